@@ -1,0 +1,6 @@
+export * from './assert.ts'
+export * from './ids.ts'
+export * from './money.ts'
+export * from './ports.ts'
+export * from './result.ts'
+export * from './seeded-random.ts'

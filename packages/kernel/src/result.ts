@@ -1,0 +1,7 @@
+/** An expected outcome that may be a refusal. Outages are thrown, bugs are asserted. */
+export type Ok<T> = { readonly ok: true; readonly value: T }
+export type Err<E> = { readonly ok: false; readonly error: E }
+export type Result<T, E> = Ok<T> | Err<E>
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
+export const err = <E>(error: E): Err<E> => ({ ok: false, error })
