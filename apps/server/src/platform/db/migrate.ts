@@ -1,0 +1,97 @@
+import { type Kysely, Migrator, sql } from 'kysely'
+import { createDb } from './create-db.ts'
+import { createPool } from './create-pool.ts'
+import { readSqlFiles, type SqlFile } from './sql-files.ts'
+
+export const APPLICATION_ROLE = 'croupier_app'
+/** Any constant: the same number in every process makes them take turns. */
+const FUNCTIONS_LOCK = 7_265_001
+
+export type Migrated = {
+  /** Names of the migrations and function files that this call applied. */
+  applied: string[]
+  /** The role for `createPool`: it may not rewrite the journal. Undefined when the database's owner may not create roles. */
+  role: string | undefined
+}
+
+/**
+ * Brings the database at `url` up to date: migrations once each in order, then functions whose text changed. Safe to call from several processes at once.
+ * `url` is the owner's; the application itself then works as the answered role. Throws on a migration that fails, naming it; nothing of the run is kept.
+ */
+export async function migrate(url: string): Promise<Migrated> {
+  const db = createDb(createPool(url, { connectionsMax: 2, statementTimeoutMs: 0, applicationName: 'croupier-migrate' }))
+  try {
+    const role = await ensureApplicationRole(db)
+    const migrations = await runMigrations(db)
+    const functions = await applyFunctions(db)
+    return { applied: [...migrations, ...functions], role }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The role exists once per cluster, so a second database (or a race of two) finds it there. Rights on what later migrations make come from default privileges. */
+async function ensureApplicationRole(db: Kysely<unknown>): Promise<string | undefined> {
+  const allowed = await sql<{ allowed: boolean }>`
+    SELECT rolsuper OR rolcreaterole OR pg_has_role(current_user, coalesce((SELECT oid FROM pg_roles WHERE rolname = ${APPLICATION_ROLE}), 0), 'MEMBER') AS allowed
+      FROM pg_roles WHERE rolname = current_user`.execute(db)
+  if (allowed.rows[0]?.allowed !== true) return undefined
+  await sql`
+    DO $$
+    BEGIN
+      CREATE ROLE croupier_app NOLOGIN;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+    END $$`.execute(db)
+  await sql`
+    DO $$
+    BEGIN
+      PERFORM pg_advisory_xact_lock(${sql.lit(FUNCTIONS_LOCK)});
+      GRANT croupier_app TO CURRENT_USER;
+      ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO croupier_app;
+      ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO croupier_app;
+      ALTER DEFAULT PRIVILEGES GRANT USAGE, SELECT ON SEQUENCES TO croupier_app;
+    END $$`.execute(db)
+  return APPLICATION_ROLE
+}
+
+async function runMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(readSqlFiles('migrations').map(file => [file.name, asMigration(file)])) },
+    migrationTableSchema: 'platform',
+    // Modules grow side by side: a late file of an early module is normal.
+    allowUnorderedMigrations: true,
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'before the first migration'
+    throw new Error(`migration failed: ${failed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+  return (results ?? []).map(result => result.migrationName)
+}
+
+function asMigration(file: SqlFile) {
+  return { up: async (db: Kysely<unknown>) => void (await sql.raw(file.text).execute(db)) }
+}
+
+/** Function files hold CREATE OR REPLACE statements, so an unchanged one is skipped and a changed one runs again. */
+async function applyFunctions(db: Kysely<unknown>): Promise<string[]> {
+  const files = readSqlFiles('functions')
+  return db.transaction().execute(async tx => {
+    await sql`SELECT pg_advisory_xact_lock(${FUNCTIONS_LOCK})`.execute(tx)
+    await sql`CREATE TABLE IF NOT EXISTS platform.applied_functions (name text PRIMARY KEY, hash text NOT NULL)`.execute(tx)
+    const known = await sql<{ name: string; hash: string }>`SELECT name, hash FROM platform.applied_functions`.execute(tx)
+    const hashes = new Map(known.rows.map(row => [row.name, row.hash]))
+    const changed = files.filter(file => hashes.get(file.name) !== file.hash)
+    for (const file of changed) {
+      try {
+        await sql.raw(file.text).execute(tx)
+      } catch (error) {
+        throw new Error(`function file failed: ${file.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      }
+      await sql`INSERT INTO platform.applied_functions VALUES (${file.name}, ${file.hash})
+        ON CONFLICT (name) DO UPDATE SET hash = excluded.hash`.execute(tx)
+    }
+    return changed.map(file => file.name)
+  })
+}

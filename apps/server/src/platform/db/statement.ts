@@ -1,0 +1,18 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { withRetries } from './transaction.ts'
+
+export type Statement<Row> = {
+  readonly name: string
+  readonly text: string
+  /** Runs the statement as its own transaction, retried when it lost a conflict. */
+  run(pool: Pool, values: readonly unknown[]): Promise<Row[]>
+  /** Runs the statement on a connection the caller holds, without a retry. */
+  runOn(client: PoolClient, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** A named statement: parsed and planned once a connection. For hot calls only; `name` must be unique in the process. */
+export function createStatement<Row extends QueryResultRow>(name: string, text: string): Statement<Row> {
+  const runOn = async (client: Pool | PoolClient, values: readonly unknown[]) =>
+    (await client.query<Row>({ name, text, values: [...values] })).rows
+  return { name, text, runOn, run: (pool, values) => withRetries(() => runOn(pool, values)) }
+}
