@@ -1,0 +1,2 @@
+/** Calls of the operator's console, under /console/<noun>. */
+export const consoleEndpoints = {} as const

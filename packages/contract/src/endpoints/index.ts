@@ -1,0 +1,25 @@
+import type { Endpoint } from '../endpoint.ts'
+import { catalogEndpoints } from './catalog.ts'
+import { consoleEndpoints } from './console.ts'
+import { identityEndpoints } from './identity.ts'
+import { messagesEndpoints } from './messages.ts'
+import { playEndpoints } from './play.ts'
+import { systemEndpoints } from './system.ts'
+import { walletEndpoints } from './wallet.ts'
+
+/** The portal's calls: what visitors, members, agents and games may use. */
+export const portalEndpoints = {
+  ...systemEndpoints,
+  ...identityEndpoints,
+  ...walletEndpoints,
+  ...catalogEndpoints,
+  ...playEndpoints,
+  ...messagesEndpoints,
+} as const
+export { consoleEndpoints }
+
+/** Every call of the product, declared once. */
+export const endpoints = { ...portalEndpoints, ...consoleEndpoints } as const
+export type Endpoints = typeof endpoints
+export type EndpointId = keyof Endpoints
+export const endpointList: readonly Endpoint[] = Object.values(endpoints)

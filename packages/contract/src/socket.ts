@@ -1,0 +1,17 @@
+/**
+ * Messages of the real-time line. They are advisory: a screen that misses one re-reads. `version` grows per member, so that a late
+ * message never overwrites a newer one.
+ */
+export interface ServerMessages {
+  'wallet.changed': (message: { v: 1; version: number; wallets: { wallet: string; balance: string }[]; sumBalance: string }) => void
+  'notice.changed': (message: { v: 1 }) => void
+  'brand.changed': (message: { v: 1; brandVersion: number }) => void
+  'deposit.changed': (message: { v: 1; depositId: string; state: string }) => void
+  'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' }) => void
+  'round.settled': (message: { v: 1; roundId: string; gameId: string; result: string }) => void
+}
+
+/** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
+export interface ClientMessages {
+  authenticate: (token: string, answer: (result: { ok: boolean }) => void) => void
+}
