@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSystemError } from '../system-error.ts'
+import { isAlive, isPostgres } from './process-alive.ts'
+
+/** What a running server writes into its cluster: see "postmaster.pid" in the PostgreSQL manual. */
+export type Postmaster = { readonly pid: number; readonly socketDir: string; readonly status: string }
+
+export function readPostmaster(clusterDir: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map(line => line.trim())
+    const pid = Number(lines[0])
+    return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '', status: lines[7] ?? '' } : undefined
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** The server of this cluster that still runs, left over by a crash of ours. */
+export function findRunningPostmaster(clusterDir: string): Postmaster | undefined {
+  const postmaster = readPostmaster(clusterDir)
+  return postmaster && isAlive({ pid: postmaster.pid }) && isPostgres(postmaster.pid) ? postmaster : undefined
+}
+
+/**
+ * A file left by a crash may name an id that some other program has now, or a zombie that a container's init never reaps,
+ * and PostgreSQL would refuse to start. Removing the file would also remove PostgreSQL's check for left-over backends.
+ * Our own id in it does neither: a server knows that its parent is no server, and goes on to that check.
+ */
+export function disownLeftover(clusterDir: string): void {
+  if (!readPostmaster(clusterDir) || findRunningPostmaster(clusterDir)) return
+  const path = join(clusterDir, 'postmaster.pid')
+  const [, ...rest] = readFileSync(path, 'utf8').split('\n')
+  writeFileSync(path, [process.pid, ...rest].join('\n'))
+}

@@ -1,0 +1,42 @@
+/** `durable`: an acknowledged commit survives power loss. `test`: it need not, and tests run several times faster. */
+export type Durability = 'durable' | 'test'
+
+/**
+ * Settings for one server of a few hundred requests a second and 2–4 GB of memory. They go on the command line,
+ * so the running server always has those of this version, whatever an older one wrote.
+ */
+export function serverSettings(options: { socketDir: string; durability: Durability }): Record<string, string> {
+  const common = {
+    listen_addresses: '',
+    unix_socket_directories: options.socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // Short queries by primary key: compiling them costs more than running them.
+    jit: 'off',
+    // The data lies on an SSD: a random page costs about as much as the next one.
+    random_page_cost: '1.1',
+    work_mem: '16MB',
+    idle_in_transaction_session_timeout: '60s',
+    track_functions: 'pl',
+  }
+  if (options.durability === 'test') {
+    return { ...common, shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '1GB' }
+  }
+  return {
+    ...common,
+    shared_buffers: '256MB',
+    effective_cache_size: '1GB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    min_wal_size: '256MB',
+    checkpoint_timeout: '15min',
+    checkpoint_completion_target: '0.9',
+    wal_compression: 'on',
+    // Wallet and round tables see many updates: vacuum early and a little at a time.
+    autovacuum_vacuum_scale_factor: '0.05',
+    autovacuum_analyze_scale_factor: '0.05',
+  }
+}

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readPostmaster } from './postmaster-file.ts'
+import { isAlive } from './process-alive.ts'
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const isRoot = process.getuid?.() === 0
+const fixture = join(import.meta.dirname, 'hold-database.fixture.ts')
+let dataDir = ''
+const started: { stop(): Promise<void> }[] = []
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pg-'))
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const database of started.splice(0)) await database.stop()
+  const leftover = readPostmaster(join(dataDir, 'postgres'))
+  if (leftover && isAlive({ pid: leftover.pid })) process.kill(leftover.pid, 'SIGQUIT')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function open(options: Partial<EmbeddedPostgresOptions> = {}) {
+  const database = await startEmbeddedPostgres({ dataDir, durability: 'test', log: { info: () => undefined }, ...options })
+  started.push(database)
+  return database
+}
+
+/** Starts the fixture and returns its lines as they come. */
+function openInChild(lockWaitMs = 10_000) {
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir, String(lockWaitMs)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return { child, nextLine: async () => String((await lines.next()).value ?? '') }
+}
+
+async function query(connectionString: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+const postmasterPid = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
+
+describe('starting', () => {
+  test('a new directory gets a cluster with checksums and one sort order for all machines, and keeps its data over a stop', async () => {
+    const first = await open()
+    expect(await query(first.connectionString, 'show data_checksums')).toBe('on')
+    expect(
+      await query(first.connectionString, "select datlocprovider::text || ' ' || datlocale from pg_database where datname = 'croupier'"),
+    ).toBe('b C.UTF-8')
+    await query(first.connectionString, 'create table kept (id int)')
+    await first.stop()
+    const second = await open()
+    expect(second.adopted).toBe(false)
+    expect(await query(second.connectionString, 'select count(*)::int from kept')).toBe(0)
+  })
+
+  test('the journal is forced to the disk unless tests say otherwise', async () => {
+    const database = await open({ durability: 'durable' })
+    expect(await query(database.connectionString, 'show fsync')).toBe('on')
+    expect(await query(database.connectionString, 'show synchronous_commit')).toBe('on')
+  })
+
+  test('only a private socket leads in: no network listener, a directory of mode 700', async () => {
+    const database = await open()
+    expect(await query(database.connectionString, 'show listen_addresses')).toBe('')
+    expect(statSync(join(dataDir, 'run')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+  })
+
+  test('a path too long for a socket address gets its socket elsewhere', async () => {
+    const database = await open({ dataDir: join(dataDir, 'long'.repeat(30)) })
+    expect(await query(database.connectionString, 'select 1')).toBe(1)
+  })
+
+  test.runIf(isRoot)('as root without user namespaces the server runs as an unprivileged user', async () => {
+    const world = mkdtempSync('/var/tmp/pg-')
+    chmodSync(world, 0o755)
+    try {
+      const database = await startEmbeddedPostgres({
+        dataDir: world,
+        durability: 'test',
+        mayUseNamespace: false,
+        log: { info: () => undefined },
+      })
+      expect(statSync(join(world, 'postgres')).uid).not.toBe(0)
+      await database.stop()
+      // The cluster stays with its owner, whatever the machine allows later.
+      const again = await startEmbeddedPostgres({ dataDir: world, durability: 'test', log: { info: () => undefined } })
+      expect(await query(again.connectionString, 'select 1')).toBe(1)
+      await again.stop()
+    } finally {
+      rmSync(world, { recursive: true, force: true })
+    }
+  })
+
+  test('a directory that cannot be made is refused with the setting to change', async () => {
+    const file = join(dataDir, 'file')
+    writeFileSync(file, '')
+    await expect(open({ dataDir: join(file, 'below') })).rejects.toThrow(/cannot write to .* set DATA_DIR/)
+  })
+})
+
+describe('after a crash', () => {
+  test('the server goes on when only our process was killed, and the next start adopts it', async () => {
+    const { child, nextLine } = openInChild()
+    expect(await nextLine()).toMatch(/^open .* false$/)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const pid = postmasterPid()
+    const database = await open()
+    expect(database.adopted).toBe(true)
+    expect(postmasterPid()).toBe(pid)
+    await database.stop()
+    expect(isAlive({ pid })).toBe(false)
+  })
+
+  test('acknowledged rows are there after the server was killed', async () => {
+    const first = await open({ durability: 'durable' })
+    await query(first.connectionString, 'create table kept as select 7 as id')
+    process.kill(postmasterPid(), 'SIGKILL')
+    await first.stop()
+    const second = await open()
+    expect(second.adopted).toBe(false)
+    expect(await query(second.connectionString, 'select id from kept')).toBe(7)
+  })
+
+  test('a left-over postmaster.pid whose id another program has now does not stop the start', async () => {
+    const first = await open()
+    process.kill(postmasterPid(), 'SIGKILL')
+    await first.stop()
+    const path = join(dataDir, 'postgres', 'postmaster.pid')
+    const [, ...rest] = readFileSync(path, 'utf8').split('\n')
+    writeFileSync(path, [process.ppid, ...rest].join('\n'))
+    const second = await open()
+    expect(await query(second.connectionString, 'select 1')).toBe(1)
+  })
+})
+
+describe('two at once', () => {
+  test('the second waits for the first to stop', async () => {
+    const first = openInChild()
+    await first.nextLine()
+    const second = openInChild()
+    first.child.kill('SIGTERM')
+    expect(await first.nextLine()).toBe('stopped')
+    expect(await second.nextLine()).toMatch(/^open .* false$/)
+  })
+
+  test('the second says who holds the directory when the first stays', async () => {
+    const first = openInChild()
+    await first.nextLine()
+    const second = openInChild(200)
+    expect(await second.nextLine()).toMatch(
+      new RegExp(`^refused .* in use by process ${first.child.pid} since .*: stop it, or set DATA_DIR`),
+    )
+  })
+
+  test('of two that start on a new directory in the same moment one wins and one is refused', async () => {
+    const lines = await Promise.all([openInChild(1500), openInChild(1500)].map(child => child.nextLine()))
+    expect(lines.map(line => line.split(' ')[0]).sort()).toEqual(['open', 'refused'])
+  })
+
+  test('a command joins the database of the running server and leaves it running', async () => {
+    const owner = openInChild()
+    await owner.nextLine()
+    const joined = await open({ ownership: 'join' })
+    expect(joined.adopted).toBe(true)
+    await joined.stop()
+    expect(await query(joined.connectionString, 'select 1')).toBe(1)
+  })
+})

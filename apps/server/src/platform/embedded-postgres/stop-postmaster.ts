@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isSystemError } from '../system-error.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { readPostmaster } from './postmaster-file.ts'
+import { identifyProcess, isAlive } from './process-alive.ts'
+
+const FAST_MS_MAX = 30_000
+const IMMEDIATE_MS_MAX = 10_000
+const POLL_MS = 10
+
+/**
+ * Fast shutdown: open transactions roll back, a checkpoint is written. When the disk is too slow even for that,
+ * an immediate one, after which the next start recovers from the journal; nothing acknowledged is lost either way.
+ */
+export async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
+  const identity = identifyProcess(pid)
+  const hasEnded = () => !isAlive(identity) || readPostmaster(clusterDir)?.pid !== pid
+  signal(pid, 'SIGINT')
+  if (await until(hasEnded, FAST_MS_MAX)) return
+  signal(pid, 'SIGQUIT')
+  if (await until(hasEnded, IMMEDIATE_MS_MAX)) return
+  throw new EmbeddedPostgresError(`the database server (process ${pid}) does not stop`)
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // It has ended by itself.
+    if (!isSystemError(error, 'ESRCH')) throw error
+  }
+}
+
+async function until(condition: () => boolean, msMax: number): Promise<boolean> {
+  const deadline = Date.now() + msMax
+  while (!condition()) {
+    if (Date.now() > deadline) return false
+    await sleep(POLL_MS)
+  }
+  return true
+}
