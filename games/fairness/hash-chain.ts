@@ -1,0 +1,25 @@
+import { assert } from '@croupier/kernel'
+import { hashSeed } from './commitment.ts'
+
+/**
+ * A hash chain for draws that many players share: link i is the hash of link i + 1, so publishing link 0 fixes all of them,
+ * and each link that is revealed can be checked against the one before it while none of those to come can be known.
+ * `terminalSeed` is the last link, 64 hexadecimal digits. Returns `length` links; link 0 is the published anchor, game n uses link n.
+ */
+export function hashChain(terminalSeed: string, length: number): string[] {
+  assert(Number.isInteger(length) && length >= 1, 'a chain has at least one link')
+  const links = new Array<string>(length)
+  let link = terminalSeed
+  for (let i = length - 1; i >= 0; i--) {
+    links[i] = link
+    link = hashSeed(link)
+  }
+  return links
+}
+
+/** Whether hashing `link` `distance` times (one, for a neighbour) gives an earlier link that was already published. */
+export function isChainLink({ link, earlier, distance = 1 }: { link: string; earlier: string; distance?: number }): boolean {
+  let hash = link
+  for (let i = 0; i < distance; i++) hash = hashSeed(hash)
+  return hash === earlier
+}

@@ -1,0 +1,6 @@
+export * from './commitment.ts'
+export * from './draws.ts'
+export * from './fair-random.ts'
+export * from './hash-chain.ts'
+export * from './hmac-stream.ts'
+export * from './merkle.ts'

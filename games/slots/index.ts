@@ -1,0 +1,5 @@
+export * from './define-title.ts'
+export * from './outcome.ts'
+export * from './play-round.ts'
+export * from './spin.ts'
+export * from './title.ts'
