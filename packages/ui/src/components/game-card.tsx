@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { useUi } from '../context.tsx'
+import { Badge } from './badge.tsx'
+import { Icon } from './icon.tsx'
+
+export interface GameCardArt {
+  src: string
+  srcSet?: string
+  /** Fills the place until the picture is there. */
+  color?: string
+}
+
+export interface GameCardProps {
+  name: string
+  vendor: string
+  art: GameCardArt
+  href: string
+  isHot?: boolean
+  isNew?: boolean
+  isFavourite?: boolean
+  onFavourite?: () => void
+  /** Only where the game may be tried without money. */
+  onFreeTrial?: () => void
+  /** Up to three short facts for the hover, e.g. return, smallest bet, lines. */
+  facts?: readonly { label: string; value: ReactNode }[]
+  /** Above the fold: load at once. */
+  isEager?: boolean
+}
+
+/** The whole picture opens the game; favourite and free trial stand on it as buttons of their own. */
+export function GameCard(props: GameCardProps) {
+  const { name, vendor, art, href, isHot, isNew, isFavourite = false, onFavourite, isEager } = props
+  const { texts, Link } = useUi()
+  return (
+    <article className="card">
+      <div className="art" style={{ backgroundColor: art.color }}>
+        <img
+          src={art.src}
+          srcSet={art.srcSet}
+          alt=""
+          width={300}
+          height={400}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={isEager ? 'high' : 'auto'}
+        />
+        <Link href={href} aria-label={`${texts.play}: ${name}, ${vendor}`} />
+        <CardVeil {...props} />
+        {(isHot || isNew) && (
+          <div className="tags">{isHot ? <Badge tone="hot">{texts.hot}</Badge> : <Badge tone="new">{texts.new}</Badge>}</div>
+        )}
+        {onFavourite && (
+          <button
+            type="button"
+            className={classNames('fav', isFavourite && 'is-on')}
+            aria-label={`${isFavourite ? texts.removeFavourite : texts.addFavourite}: ${name}`}
+            aria-pressed={isFavourite}
+            onClick={onFavourite}
+          >
+            <Icon name="heart" size="s" {...(isFavourite && { className: 'fill' })} />
+          </button>
+        )}
+      </div>
+      <div className="meta">
+        <b>{name}</b>
+        <span>{vendor}</span>
+      </div>
+    </article>
+  )
+}
+
+function CardVeil({ name, facts = [], onFreeTrial }: GameCardProps) {
+  const { texts } = useUi()
+  return (
+    <div className="veil">
+      <span className="go pointer-events-none!" aria-hidden="true">
+        <Icon name="play" className="fill" />
+      </span>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(fact => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {onFreeTrial && (
+        <button type="button" className="btn sm" aria-label={`${texts.freeTrial}: ${name}`} onClick={onFreeTrial}>
+          {texts.freeTrial}
+        </button>
+      )}
+    </div>
+  )
+}

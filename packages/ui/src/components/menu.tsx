@@ -1,0 +1,58 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { useUi } from '../context.tsx'
+import type { IconName } from '../generated/icon-names.ts'
+import { Icon } from './icon.tsx'
+
+export type MenuEntry =
+  | { key: string; label: ReactNode; icon?: IconName; onSelect: () => void; disabled?: boolean; isChosen?: boolean }
+  | { key: string; label: ReactNode; icon?: IconName; href: string }
+  | { key: string; rule: true }
+
+/** A button's menu: arrows, Home, End and typing find an entry; Escape returns to the button. */
+export function Menu({
+  trigger,
+  entries,
+  align = 'end',
+  label,
+}: {
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  align?: 'start' | 'center' | 'end'
+  label?: string
+}) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="menu" align={align} sideOffset={8} collisionPadding={8} aria-label={label} loop>
+          {entries.map(entry => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { Link } = useUi()
+  if ('rule' in entry) return <Radix.Separator className="rule" />
+  const inside = (
+    <>
+      {entry.icon && <Icon name={entry.icon} />}
+      {entry.label}
+    </>
+  )
+  if ('href' in entry)
+    return (
+      <Radix.Item asChild>
+        <Link href={entry.href}>{inside}</Link>
+      </Radix.Item>
+    )
+  return (
+    <Radix.Item onSelect={entry.onSelect} disabled={entry.disabled ?? false} data-state={entry.isChosen ? 'checked' : undefined}>
+      {inside}
+    </Radix.Item>
+  )
+}
