@@ -1,0 +1,107 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Environment, loadConfig } from './config.ts'
+
+let dataDir = ''
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'config-'))
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function load(env: Environment = {}) {
+  const result = loadConfig({ DATA_DIR: dataDir, ...env })
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+function refusal(env: Environment) {
+  const result = loadConfig({ DATA_DIR: dataDir, ...env })
+  return result.ok ? undefined : result.error
+}
+
+test('nothing needs to be set', () => {
+  const config = load()
+  expect(config).toMatchObject({ port: 3000, environment: 'production', logLevel: 'info', publicHosts: [], trustProxy: false })
+  expect([config.databaseUrl, config.redisUrl, config.smtpUrl, config.smsGatewayUrl]).toEqual([undefined, undefined, undefined, undefined])
+  expect([...config.roles]).toEqual(['api', 'rooms', 'worker'])
+})
+
+test('an empty setting counts as absent', () => {
+  expect(load({ PORT: '', REDIS_URL: ' ', ROLES: '' })).toMatchObject({ port: 3000, redisUrl: undefined })
+})
+
+test.each<[Environment, object]>([
+  [{ PORT: '8080' }, { port: 8080 }],
+  [{ PUBLIC_HOSTS: 'Play.example.com, jade.example.com' }, { publicHosts: ['play.example.com', 'jade.example.com'] }],
+  [{ ROLES: 'worker' }, { roles: new Set(['worker']) }],
+  [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
+  [
+    { SMTP_URL: 'smtp://mail', MAIL_FROM: 'play@example.com' },
+    { smtpUrl: 'smtp://mail', mailFrom: 'play@example.com' },
+  ],
+  [{ DATABASE_URL: 'postgres://db/croupier', NODE_ENV: 'development' }, { databaseUrl: 'postgres://db/croupier' }],
+])('%j is read', (env, expected) => {
+  expect(load(env)).toMatchObject(expected)
+})
+
+test.each<[Environment, RegExp]>([
+  [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"$/],
+  [{ PORT: '65536' }, /^PORT must/],
+  [{ PORT: '-1' }, /^PORT must/],
+  [{ PORT: '3e3' }, /^PORT must/],
+  [{ NODE_ENV: 'prod' }, /^NODE_ENV must be one of development, production, test/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ ROLES: 'api,cron' }, /^ROLES must be of api, rooms, worker.*"cron"/],
+  [{ DATABASE_URL: 'mysql://root:hunter2@db' }, /^DATABASE_URL must be an address that begins with postgres:\/\//],
+  [{ REDIS_URL: 'localhost' }, /^REDIS_URL must/],
+  [{ SMTP_URL: 'mail' }, /^SMTP_URL must/],
+  [{ SMTP_URL: 'smtp://mail' }, /^MAIL_FROM is missing/],
+  [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an e-mail address/],
+  [{ SMS_GATEWAY_URL: 'ftp://sms' }, /^SMS_GATEWAY_URL must/],
+  [{ PUBLIC_HOSTS: 'https://play.example.com' }, /^PUBLIC_HOSTS must be host names/],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must/],
+  [{ TRUST_PROXY: 'nginx' }, /^TRUST_PROXY must/],
+  [{ CROUPIER_SECRET: 'short' }, /^CROUPIER_SECRET must have at least 32/],
+  [{ DATABASE_URL: 'postgres://db/x', NODE_ENV: 'production' }, /^CROUPIER_SECRET is missing/],
+])('%j is refused in one line that begins with the setting', (env, message) => {
+  const error = refusal(env)
+  expect(error?.message).toMatch(message)
+  expect(error?.message).not.toContain('\n')
+  expect(error?.message.startsWith(error.setting)).toBe(true)
+})
+
+test('a refusal never repeats a password', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' })?.message).not.toContain('hunter2')
+})
+
+describe('the secret', () => {
+  test('is generated once, long, and readable by its owner alone', () => {
+    const first = load().secret
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(load().secret).toEqual(first)
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('comes from the environment when it is there, and is then not written down', () => {
+    expect(load({ CROUPIER_SECRET: 's'.repeat(32) }).secret.toString()).toBe('s'.repeat(32))
+    expect(existsSync(join(dataDir, 'secret'))).toBe(false)
+  })
+
+  test('that was cut short on disk is refused rather than used', () => {
+    writeFileSync(join(dataDir, 'secret'), 'abc')
+    expect(refusal({})?.message).toMatch(/^CROUPIER_SECRET is cut short/)
+  })
+})
+
+test('a data directory that cannot be made is refused by its name', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  chmodSync(file, 0o400)
+  expect(refusal({ DATA_DIR: join(file, 'below') })?.message).toMatch(/^DATA_DIR must be a directory that can be written/)
+})

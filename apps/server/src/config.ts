@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { err, ok, type Result } from '@croupier/kernel'
+
+const ROLES = ['api', 'rooms', 'worker'] as const
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const ENVIRONMENTS = ['development', 'production', 'test'] as const
+
+export type Role = (typeof ROLES)[number]
+
+export type Config = {
+  readonly environment: (typeof ENVIRONMENTS)[number]
+  readonly port: number
+  /** Absolute: the embedded database, uploads, the generated secret. */
+  readonly dataDir: string
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Undefined: one process, adapters in memory or over PostgreSQL. */
+  readonly redisUrl: string | undefined
+  /** Host names, without a port, under which the portal is reached from outside, in the order of the brands. */
+  readonly publicHosts: readonly string[]
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly roles: ReadonlySet<Role>
+  /** At least 32 bytes; keys for sealing and cookies are derived from it. */
+  readonly secret: Buffer
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly smsGatewayUrl: string | undefined
+  /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
+  readonly trustProxy: boolean | number | readonly string[]
+}
+
+/** One line for the operator; it names the setting. */
+export type ConfigError = { readonly setting: string; readonly message: string }
+
+class Refused extends Error {
+  constructor(
+    readonly setting: string,
+    readonly reason: string,
+  ) {
+    super(`${setting} ${reason}`)
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads all settings from the environment; an empty one counts as absent. Refuses the first that is wrong.
+ * Without CROUPIER_SECRET one is generated and kept in DATA_DIR, readable by its owner alone.
+ */
+export function loadConfig(env: Environment): Result<Config, ConfigError> {
+  try {
+    return ok(readConfig(env))
+  } catch (error) {
+    if (error instanceof Refused) return err({ setting: error.setting, message: error.message })
+    throw error
+  }
+}
+
+function readConfig(env: Environment): Config {
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? '.croupier')
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:', 'socket:'])
+  return {
+    environment: oneOf(env, 'NODE_ENV', ENVIRONMENTS, 'production'),
+    port: integer(env, 'PORT', 3000, { min: 0, max: 65_535 }),
+    dataDir,
+    databaseUrl,
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    publicHosts: list(env, 'PUBLIC_HOSTS', host),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    roles: roles(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(env),
+    smsGatewayUrl: url(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
+    trustProxy: trustProxy(env),
+    secret: secret(env, dataDir, databaseUrl !== undefined),
+  }
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+function integer(env: Environment, name: string, fallback: number, range: { min: number; max: number }): number {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= range.min && number <= range.max) return number
+  throw new Refused(name, `must be a whole number from ${range.min} to ${range.max}, not "${value}"`)
+}
+
+function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const found = allowed.find(candidate => candidate === value)
+  if (found === undefined) throw new Refused(name, `must be one of ${allowed.join(', ')}, not "${value}"`)
+  return found
+}
+
+/** The value is never repeated in the message: it may hold a password. */
+function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const isValid = URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  if (!isValid) throw new Refused(name, `must be an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`)
+  return value
+}
+
+function list<T>(env: Environment, name: string, parse: (item: string, name: string) => T): T[] {
+  const items = (text(env, name) ?? '').split(',').map(item => item.trim())
+  return items.filter(item => item !== '').map(item => parse(item, name))
+}
+
+function host(value: string, name: string): string {
+  const isHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
+  if (!isHost) throw new Refused(name, `must be host names with commas between, without scheme or port; "${value}" is none`)
+  return value.toLowerCase()
+}
+
+function roles(env: Environment): ReadonlySet<Role> {
+  const named = list(env, 'ROLES', value => {
+    const role = ROLES.find(candidate => candidate === value)
+    if (!role) throw new Refused('ROLES', `must be of ${ROLES.join(', ')}, with commas between; "${value}" is none`)
+    return role
+  })
+  return new Set(named.length > 0 ? named : ROLES)
+}
+
+function mailFrom(env: Environment): string {
+  const value = text(env, 'MAIL_FROM')
+  if (value !== undefined && !/^[^@\s]+@[^@\s]+$/.test(value)) throw new Refused('MAIL_FROM', `must be an e-mail address, not "${value}"`)
+  if (value === undefined && text(env, 'SMTP_URL') !== undefined)
+    throw new Refused('MAIL_FROM', 'is missing: SMTP_URL is set, so name the sender of mails')
+  return value ?? 'no-reply@localhost'
+}
+
+function trustProxy(env: Environment): Config['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY')
+  if (value === undefined || value === 'false') return false
+  // "true" would let anybody write his own address into X-Forwarded-For and pass every limit per address.
+  if (value === 'true') throw new Refused('TRUST_PROXY', 'must be a number of proxies or their addresses; "true" would believe anybody')
+  if (/^\d+$/.test(value)) return integer(env, 'TRUST_PROXY', 0, { min: 0, max: 10 })
+  return list(env, 'TRUST_PROXY', item => {
+    if (!/^([\d.]+|[\da-f:]+)(\/\d+)?$/i.test(item))
+      throw new Refused('TRUST_PROXY', `must be a number of proxies or their addresses; "${item}" is neither`)
+    return item
+  })
+}
+
+const SECRET_BYTES_MIN = 32
+
+/** Several processes on one database must share the secret, so an outside database needs it named. */
+function secret(env: Environment, dataDir: string, isShared: boolean): Buffer {
+  const value = text(env, 'CROUPIER_SECRET')
+  if (value !== undefined) {
+    if (Buffer.byteLength(value) < SECRET_BYTES_MIN)
+      throw new Refused('CROUPIER_SECRET', `must have at least ${SECRET_BYTES_MIN} characters`)
+    return Buffer.from(value)
+  }
+  if (isShared && env.NODE_ENV === 'production')
+    throw new Refused('CROUPIER_SECRET', 'is missing: with DATABASE_URL in production all processes must share one')
+  return keptSecret(dataDir)
+}
+
+function keptSecret(dataDir: string): Buffer {
+  const path = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // "wx" never overwrites: of two processes that start at once, both end up reading the same file.
+    if (!existsSync(path)) writeFileSync(path, randomBytes(SECRET_BYTES_MIN).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!existsSync(path))
+      throw new Refused('DATA_DIR', `must be a directory that can be written; "${dataDir}" cannot (${reasonOf(error)})`)
+  }
+  const kept = Buffer.from(readFileSync(path, 'utf8').trim())
+  if (kept.length < SECRET_BYTES_MIN)
+    throw new Refused('CROUPIER_SECRET', `is cut short in ${path}: restore that file, or remove it (all members must then sign in again)`)
+  return kept
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
