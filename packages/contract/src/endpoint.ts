@@ -44,3 +44,5 @@ export type ParamsOf<E extends Endpoint> = Part<E, 'params'>
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>
 export type BodyOf<E extends Endpoint> = Part<E, 'body'>
 export type ValueOf<E extends Endpoint> = Part<E, 'value'>
+/** Members beside `value`, for the answers whose shape the specification fixes. */
+export type ExtraOf<E extends Endpoint> = E['extra'] extends TSchema ? Static<E['extra']> : undefined

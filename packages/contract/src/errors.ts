@@ -6,6 +6,8 @@ export const ERRORS = {
   // The edge
   bad_request: 400,
   validation_failed: 422,
+  field_required: 422,
+  field_invalid: 422,
   unauthorized: 401,
   session_expired: 401,
   forbidden: 403,

@@ -5,6 +5,8 @@ export const ERROR_TEXTS = {
   EN: {
     bad_request: 'The request could not be read.',
     validation_failed: 'Please check the marked fields.',
+    field_required: 'Input cannot be empty',
+    field_invalid: 'This value is not valid.',
     unauthorized: 'You are not logged in, please login',
     session_expired: 'Your session has ended. Please log in again.',
     forbidden: 'You may not do this.',
@@ -75,6 +77,8 @@ export const ERROR_TEXTS = {
   CN: {
     bad_request: '请求无法读取。',
     validation_failed: '请检查标出的字段。',
+    field_required: '输入不能为空',
+    field_invalid: '该值无效。',
     unauthorized: '您尚未登录，请先登录',
     session_expired: '登录已过期，请重新登录。',
     forbidden: '您没有此操作的权限。',

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { ACCOUNT_TYPE, AGENT_TYPES, type Endpoint, isLanguageCode, type LanguageCode, languageFromTag } from '@croupier/contract'
+import type { Clock } from '@croupier/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Principal, Refusal, RequestContext, Tenant } from './context.ts'
+import type { HttpPorts } from './ports.ts'
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/
+
+/** Builds the context of one call: brand, language, who, from where. Answers a refusal where one of them is missing. */
+export async function openContext(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: HttpPorts,
+  clock: Clock,
+): Promise<RequestContext | Refusal> {
+  const now = clock.now()
+  const merchant = header(request, 'merchant') ?? (request.query as { merchant?: string } | undefined)?.merchant
+  const tenant = await ports.resolveTenant({ host: request.host, merchant })
+  if (!tenant) return { code: 'unknown_host' }
+  const principal = await findPrincipal(endpoint, request, ports, now)
+  const ctx: RequestContext = {
+    requestId: request.id,
+    now,
+    tenant,
+    principal,
+    language: languageOf(request, tenant),
+    ip: request.ip,
+    country: ports.countryOf(request.ip),
+    userAgent: header(request, 'user-agent')?.slice(0, 400) ?? '',
+    origin: `${request.protocol}://${request.host}`,
+    idempotencyKey: header(request, 'idempotency-key'),
+    requestHash: hashRequest(request),
+    headers: request.headers,
+    rawBody: Buffer.isBuffer((request as { rawBody?: unknown }).rawBody)
+      ? (request as unknown as { rawBody: Buffer }).rawBody
+      : Buffer.alloc(0),
+    log: request.log,
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+  return (await refusalOf(endpoint, ctx, ports)) ?? ctx
+}
+
+export const isRefusal = (value: RequestContext | Refusal): value is Refusal => 'code' in value
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+async function findPrincipal(endpoint: Endpoint, request: FastifyRequest, ports: HttpPorts, now: Date): Promise<Principal | undefined> {
+  const token = /^Bearer ([\w-]{16,200})$/.exec(header(request, 'authorization') ?? '')?.[1]
+  if (!token) return undefined
+  const kind = endpoint.auth === 'launch' || endpoint.auth === 'operator' ? endpoint.auth : 'member'
+  return ports.authenticate(kind, token, now)
+}
+
+/** The closed order of refusals: rate, brand state, who, what kind of account, key of a money call. */
+async function refusalOf(endpoint: Endpoint, ctx: RequestContext, ports: HttpPorts): Promise<Refusal | undefined> {
+  const seconds = endpoint.throttle ? await ports.throttle({ throttle: endpoint.throttle, key: ctx.principal?.id ?? ctx.ip }, ctx.now) : 0
+  if (seconds > 0) {
+    ctx.setHeader('retry-after', String(seconds))
+    return { code: 'too_many_requests', params: { seconds } }
+  }
+  const gated = await ports.gate(endpoint, ctx)
+  if (gated) return gated
+  const unauthorized = judgePrincipal(endpoint, ctx)
+  if (unauthorized) return unauthorized
+  if (endpoint.money && !KEY_PATTERN.test(ctx.idempotencyKey ?? '')) return { code: 'idempotency_key_required' }
+  return undefined
+}
+
+function judgePrincipal(endpoint: Endpoint, { principal, tenant }: RequestContext): Refusal | undefined {
+  if (endpoint.auth === 'public' || endpoint.auth === 'signed') return undefined
+  if (!principal) return { code: endpoint.auth === 'launch' ? 'launch_token_invalid' : 'unauthorized' }
+  // A member's token is worth nothing at another brand's door.
+  if (principal.tenantId !== undefined && principal.tenantId !== tenant.id) return { code: 'unauthorized' }
+  if (endpoint.auth === 'real' && principal.accountType === ACCOUNT_TYPE.trial) return { code: 'need_true_account' }
+  if (endpoint.auth === 'agent' && !AGENT_TYPES.some(type => type === principal.accountType)) return { code: 'non_agent' }
+  if (endpoint.permission && !principal.permissions.includes(endpoint.permission)) return { code: 'forbidden' }
+  return undefined
+}
+
+function languageOf(request: FastifyRequest, tenant: Tenant): string {
+  const wanted = header(request, 'language')?.toUpperCase()
+  if (isLanguageCode(wanted) && tenant.languages.includes(wanted)) return wanted
+  const tag = header(request, 'accept-language')?.split(',')[0]?.split(';')[0]?.trim()
+  return tag ? languageFromTag(tag, tenant.languages as LanguageCode[], tenant.defaultLanguage as LanguageCode) : tenant.defaultLanguage
+}
+
+const hashRequest = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex')

@@ -1,0 +1,29 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ValueOf } from '@croupier/contract'
+import type { Result } from '@croupier/kernel'
+import type { Static, TSchema } from 'typebox'
+import type { Refusal, RequestContext, SignedInContext } from './context.ts'
+
+export interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+}
+
+/** What a handler answers: the value, with the endpoint's extra members beside it where it declares them; text or bytes where it is raw. */
+export type Answer<E extends Endpoint> = E['raw'] extends string
+  ? string | Buffer
+  : E['extra'] extends TSchema
+    ? Static<E['extra']> & (E['value'] extends TSchema ? { value: ValueOf<E> } : unknown)
+    : ValueOf<E>
+
+type ContextOf<E extends Endpoint> = E['auth'] extends 'public' | 'signed' ? RequestContext : SignedInContext
+export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<Result<Answer<E>, Refusal>>
+
+/** An endpoint of the contract with the function that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (ctx: RequestContext, input: { params: unknown; query: unknown; body: unknown }) => Promise<Result<unknown, Refusal>>
+}
+
+/** Binds a handler to its endpoint; the handler's types follow from the contract. A route parses nothing: the pipeline has validated its input. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle: handle as Route['handle'] })

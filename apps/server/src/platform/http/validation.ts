@@ -1,0 +1,44 @@
+import { errorText } from '@croupier/contract'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import Value from 'typebox/value'
+
+export class InputError extends Error {
+  override readonly name = 'InputError'
+  /** Input name → `field_required` or `field_invalid`. */
+  readonly fields: Readonly<Record<string, 'field_required' | 'field_invalid'>>
+  constructor(fields: InputError['fields']) {
+    super('validation failed')
+    this.fields = fields
+  }
+}
+
+/**
+ * Fastify's validator over TypeBox. Query and path are text, so numbers and booleans are read from it; a body is JSON and is judged as it
+ * came, so that 1e400 or [1] never becomes an amount. Unknown members are dropped either way.
+ */
+export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) {
+  const typed = schema as TSchema
+  const check = Compile(typed)
+  const isText = httpPart !== 'body'
+  return (data: unknown): { value: unknown } | { error: Error } => {
+    const given = data ?? {}
+    const read = isText ? Value.Default(typed, Value.Convert(typed, structuredClone(given))) : Value.Default(typed, given)
+    const value = Value.Clean(typed, read)
+    return check.Check(value) ? { value } : { error: new InputError(fieldsOf(check.Errors(value))) }
+  }
+}
+
+function fieldsOf(errors: Iterable<{ keyword: string; instancePath: string; params: object }>): InputError['fields'] {
+  const fields: Record<string, 'field_required' | 'field_invalid'> = {}
+  for (const error of errors) {
+    const at = error.instancePath.slice(1).replaceAll('/', '.')
+    const missing = 'requiredProperties' in error.params ? (error.params.requiredProperties as string[]) : []
+    for (const name of missing) fields[at ? `${at}.${name}` : name] = 'field_required'
+    if (missing.length === 0) fields[at || 'body'] ??= 'field_invalid'
+  }
+  return fields
+}
+
+export const localizeFields = (fields: InputError['fields'], language: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, errorText(code, language)]))
