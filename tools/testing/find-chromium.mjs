@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { brotliDecompressSync } from 'node:zlib'
+import { root } from '../workspace/root.mjs'
+import { run } from '../workspace/run.mjs'
+import { step } from '../workspace/step.mjs'
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * A Chromium for the browser tests: CHROME_PATH, the system's, Playwright's own, Debian's package when we may install it,
+ * else the one in an npm package, which brings the libraries that a bare container lacks.
+ * @returns {Promise<{ path: string, env: Record<string, string> }>} the program and what its environment needs
+ */
+export async function findChromium() {
+  const known = [process.env.CHROME_PATH, ...SYSTEM_PATHS, await playwrightPath()].find(path => path && existsSync(path))
+  if (known) return { path: known, env: {} }
+  if (await installFromDebian()) return { path: SYSTEM_PATHS[0], env: {} }
+  return step('unpacking Chromium', unpackBundled)
+}
+
+async function playwrightPath() {
+  const { chromium } = await import('playwright-core')
+  return chromium.executablePath()
+}
+
+async function installFromDebian() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // Ubuntu's package of that name is a shim for another store: only a program that starts counts.
+  await step('installing Chromium', async () => {
+    await run('apt-get', ['update', '-q'], { env, quiet: true })
+    return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, quiet: true })
+  })
+  return spawnSync(SYSTEM_PATHS[0], ['--version']).status === 0
+}
+
+async function unpackBundled() {
+  const { default: bundled } = await import('@sparticuz/chromium')
+  const path = await bundled.executablePath()
+  const libraries = `${tmpdir()}/croupier-chromium-libraries`
+  await mkdir(libraries, { recursive: true })
+  const archive = `${libraries}/libraries.tar`
+  writeFileSync(archive, brotliDecompressSync(readFileSync(`${root}/node_modules/@sparticuz/chromium/bin/al2023.tar.br`)))
+  const code = await run('tar', ['-xf', archive, '-C', libraries], { quiet: true })
+  if (code !== 0) throw new Error('the libraries of the bundled Chromium cannot be unpacked')
+  return { path, env: { LD_LIBRARY_PATH: `${libraries}/lib` } }
+}

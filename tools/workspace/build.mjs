@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { exclusive } from './exclusive.mjs'
+import { root } from './root.mjs'
+import { runPackage } from './run.mjs'
+import { sourceHash } from './source-hash.mjs'
+import { Stop, step } from './step.mjs'
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages', 'games', 'tools/workspace']
+
+/** What can be built, what it is built from, and how. */
+const TARGETS = {
+  server: { title: 'building the server', dist: 'apps/server/dist', sources: ['apps/server', ...SHARED], build: buildServer },
+  portal: {
+    title: 'building the portal',
+    dist: 'apps/portal/dist',
+    sources: ['apps/portal', ...SHARED],
+    build: () => buildPages('apps/portal'),
+  },
+  console: {
+    title: 'building the console',
+    dist: 'apps/console/dist',
+    sources: ['apps/console', ...SHARED],
+    build: () => buildPages('apps/console'),
+  },
+}
+
+/**
+ * Builds those targets whose sources changed since their last build.
+ * @param {(keyof typeof TARGETS)[]} names
+ */
+export async function build(names) {
+  await exclusive('build', async () => {
+    for (const name of names) await buildChanged(TARGETS[name])
+  })
+}
+
+async function buildChanged(target) {
+  const stamp = `${root}/${target.dist}/.source-hash`
+  const hash = sourceHash(target.sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  // Without its stamp an interrupted build is made again.
+  rmSync(stamp, { force: true })
+  await step(target.title, target.build)
+  mkdirSync(`${root}/${target.dist}`, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+async function buildServer() {
+  const { build: bundle } = await import('esbuild')
+  const { serverBundle } = await import('./server-bundle.mjs')
+  rmSync(`${root}/${serverBundle.outdir}`, { recursive: true, force: true })
+  await bundle(serverBundle).catch(() => {
+    throw new Stop('the server cannot be built: see above')
+  })
+}
+
+async function buildPages(folder) {
+  const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: `${root}/${folder}`, quiet: true })
+  if (code !== 0) throw new Stop(`${folder} cannot be built: see above`)
+}
