@@ -27,39 +27,41 @@ test('a step that fails is logged by its name and stops none of the others', asy
 
 test('a step that hangs is given up after its time, and all together after theirs', async () => {
   const shutdown = createShutdown(silent, { totalMs: 60 })
-  let isDatabaseClosed = false
-  shutdown.onShutdown('database', () => void (isDatabaseClosed = true))
+  const closed: string[] = []
+  shutdown.onShutdown('database', () => void closed.push('database'))
   shutdown.onShutdown('rooms', () => new Promise(() => undefined), { timeoutMs: 1000 })
   shutdown.onShutdown('http', () => new Promise(() => undefined), { timeoutMs: 20 })
   const startedAt = Date.now()
   expect(await shutdown.run('test')).toBe(1)
   expect(Date.now() - startedAt).toBeLessThan(900)
-  expect(isDatabaseClosed).toBe(true)
+  expect(closed).toEqual(['database'])
 })
 
 test('two requests to shut down run the steps once', async () => {
-  let runs = 0
+  const runs: string[] = []
   const shutdown = createShutdown(silent)
-  shutdown.onShutdown('database', () => void (runs += 1))
+  shutdown.onShutdown('database', () => void runs.push('database'))
   await Promise.all([shutdown.run('one'), shutdown.run('two')])
-  expect(runs).toBe(1)
+  expect(runs).toEqual(['database'])
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a process with exit code 0 after its steps', async signal => {
   const source = `
     import { createShutdown } from ${JSON.stringify(join(import.meta.dirname, 'create-shutdown.ts'))}
     const shutdown = createShutdown({ info() {}, error() {} })
-    shutdown.onShutdown('last', () => console.log('closed'))
+    shutdown.onShutdown('last', async () => { await new Promise(done => setTimeout(done, 100)); console.log('closed') })
     shutdown.listenToSignals()
     setInterval(() => {}, 1000)
     console.log('ready')`
+  // npm passes a Ctrl-C on that the terminal has already delivered, so the pair must act as one.
+  const signals = [signal, signal]
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
   child.stdout.on('data', chunk => {
     output += chunk
-    if (String(chunk).includes('ready')) child.kill(signal)
+    if (String(chunk).includes('ready')) for (const each of signals) child.kill(each)
   })
   const [code] = await once(child, 'exit')
   expect([code, output.trim().split('\n')]).toEqual([0, ['ready', 'closed']])

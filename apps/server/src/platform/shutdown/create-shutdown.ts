@@ -7,7 +7,7 @@ export type Shutdown = {
   onShutdown(name: string, step: () => Promise<void> | void, options?: { timeoutMs?: number }): void
   /** Runs all steps once, whoever asks and however often. Resolves with the exit code: 0, or 1 when a step failed or took too long. */
   run(reason: string): Promise<number>
-  /** Shuts down on SIGINT and SIGTERM, then exits. A second signal exits at once, for the impatient. */
+  /** Shuts down on SIGINT and SIGTERM, then exits. Another signal a second later or more exits at once, for the impatient. */
   listenToSignals(): void
 }
 
@@ -16,11 +16,14 @@ type Step = { name: string; step: () => Promise<void> | void; timeoutMs: number 
 const STEP_MS_MAX = 10_000
 /** Everything together stays below the 30 s after which process supervisors kill. */
 const TOTAL_MS_MAX = 25_000
+/** Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
+const ECHO_MS_MAX = 1_000
 
 /** An orderly end of the process: no step is skipped because another failed, none can hold the exit up for ever. */
 export function createShutdown(log: ShutdownLog, limits: { totalMs?: number } = {}): Shutdown {
   const steps: Step[] = []
   let running: Promise<number> | undefined
+  let signalledAt = 0
 
   const run = (reason: string) => {
     running ??= runSteps(reason, steps.toReversed(), log, Date.now() + (limits.totalMs ?? TOTAL_MS_MAX))
@@ -28,7 +31,11 @@ export function createShutdown(log: ShutdownLog, limits: { totalMs?: number } = 
   }
 
   const onSignal = (signal: NodeJS.Signals) => {
-    if (running) process.exit(130)
+    if (signalledAt > 0) {
+      if (Date.now() - signalledAt > ECHO_MS_MAX) process.exit(130)
+      return
+    }
+    signalledAt = Date.now()
     void run(signal).then(code => process.exit(code))
   }
 
