@@ -62,3 +62,37 @@ export const SLOT_HINT_LINES_MIN = 25
 export const ACCOUNT_TYPE = { member: 0, agent: 1, masterAgent: 2, trial: 4, promoter: 41, leadPromoter: 42 } as const
 export type AccountType = (typeof ACCOUNT_TYPE)[keyof typeof ACCOUNT_TYPE]
 export const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42]
+/** Pages of the portal (specification §2); any other path answers the designed 404 with that status. */
+export const PORTAL_ROUTES = [
+  '/',
+  '/index',
+  '/login',
+  '/register',
+  '/register.html',
+  '/noticePage',
+  '/vip',
+  '/pointMall',
+  '/lottery',
+  '/vnlottery',
+  '/seaLottery',
+  '/elott',
+  '/rng',
+  '/live',
+  '/pvp',
+  '/fish',
+  '/sports',
+  '/esports',
+  '/promotions',
+  '/promoDetail',
+  '/seamless',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/download',
+  '/join',
+  '/game',
+  '/fairness',
+  '/about',
+] as const
+/** Reached without a session even where loginedToHomePage is on. */
+export const OPEN_ROUTES = ['/login', '/register', '/register.html', '/helpmc', '/download'] as const

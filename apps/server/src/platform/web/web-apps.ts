@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { PORTAL_ROUTES } from '@croupier/contract'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from '../http/index.ts'
+import { type PageBoot, renderPage } from './page.ts'
+
+const compress = promisify(gzip)
+const HTML = 'text/html; charset=utf-8'
+
+export interface WebAppsOptions {
+  readonly portalDir: string
+  readonly consoleDir: string
+  readonly pageBoot: (request: FastifyRequest) => Promise<PageBoot>
+}
+
+/** Serves the two built applications: hashed assets for ever, pages fresh with their boot data. Everything else answers the envelope's 404. */
+export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions): Promise<void> {
+  await serveAssets(app, options.portalDir, '/assets/')
+  await serveAssets(app, options.consoleDir, '/console/assets/')
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /console/\nDisallow: /game\n'))
+  const portal = readTemplate(options.portalDir, 'index.html')
+  const slots = readTemplate(options.portalDir, 'play/slots/index.html')
+  const consolePage = readTemplate(options.consoleDir, 'index.html')
+  const known = new Set<string>(PORTAL_ROUTES)
+
+  app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
+  app.get('/console/', async (request, reply) =>
+    sendPage(request, reply, consolePage, {
+      ...(await options.pageBoot(request)),
+      theme: 'console',
+      themeCss: '',
+      boot: {},
+      title: 'Croupier console',
+    }),
+  )
+  app.get('/play/slots/', async (request, reply) => sendPage(request, reply, slots, await options.pageBoot(request)))
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const path = request.url.split('?')[0] ?? '/'
+    if (!wantsPage || path.startsWith('/assets/'))
+      return reply.code(404).send({ success: false, code: 'not_found', message: 'This page or entry does not exist.' })
+    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, await options.pageBoot(request))
+  })
+}
+
+async function serveAssets(app: FastifyInstance, dir: string, prefix: string): Promise<void> {
+  const root = join(dir, 'assets')
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+}
+
+const readTemplate = (dir: string, file: string): string | undefined => {
+  const path = join(dir, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, template: string | undefined, page: PageBoot): Promise<FastifyReply> {
+  if (template === undefined)
+    return reply.code(503).type('text/plain').send('The web application is not built. Run npm start, which builds it.')
+  const nonce = randomBytes(12).toString('base64url')
+  const html = renderPage(template, page, nonce)
+  void reply
+    .type(HTML)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+  if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html))
+}
