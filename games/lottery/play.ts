@@ -1,0 +1,92 @@
+import { assert, ok, type Result } from '@croupier/kernel'
+import type { Fraction } from './fraction.ts'
+import type { SelectionRefusal } from './refusal.ts'
+import { refuse, type Shape, type ShapeInfo } from './selection/shape.ts'
+
+/** Winning units per prize level; absent is none. The level "push" counts units whose stake is returned. */
+export type Wins = Readonly<Record<string, number>>
+
+export const PUSH = 'push'
+export const NO_WINS: Wins = {}
+
+/** The exact chance of one unit to win a level. */
+export interface Chance {
+  readonly level: string
+  /** Of one unit; where a unit can hit several times in one draw, the expected number of hits. */
+  readonly probability: Fraction
+  /** The chance that this option's stake is returned instead. */
+  readonly push?: Fraction
+  /** The kind of unit this chance is for, where kinds of one level differ: "abc" or "aab". */
+  readonly of?: string
+}
+
+/** The rule of a play: how it is marked, counted, and settled. S is its selection, D the draw of its family. */
+export interface Rule<S, D> {
+  readonly shape: Shape<S>
+  /** Closed-form in the size of the selection: units are never expanded. */
+  units(selection: S): number
+  settle(selection: S, draw: D): Wins
+  /** Chances that depend on what was marked need the selection; all others ignore it. */
+  chances(selection?: S): readonly Chance[]
+  /** Units that one number costs, where it is more than one (Vietnamese lô covers every prize). */
+  readonly unitsPerPick?: number
+}
+
+/** A selection that was read and counted. Its rule and types are closed over, so tickets of all plays look alike. */
+export interface TicketOn<D> {
+  readonly play: string
+  /** The canonical selection, plain JSON: reading it again gives the same ticket. */
+  readonly selection: unknown
+  readonly units: number
+  settle(draw: D): Wins
+  chances(): readonly Chance[]
+}
+
+export interface PlayName {
+  readonly zh: string
+  readonly en: string
+}
+
+export interface Play<D> {
+  readonly id: string
+  readonly name: PlayName
+  readonly shape: ShapeInfo
+  readonly unitsPerPick: number
+  read(raw: unknown): Result<TicketOn<D>, SelectionRefusal>
+  /** The chances of one unit; empty where they depend on the selection alone. */
+  chances(): readonly Chance[]
+}
+
+export function play<S, D>(id: string, zh: string, en: string, rule: Rule<S, D>): Play<D> {
+  return {
+    id,
+    name: { zh, en },
+    shape: rule.shape.info,
+    unitsPerPick: rule.unitsPerPick ?? 1,
+    chances: () => rule.chances(),
+    read(raw) {
+      const selection = rule.shape.read(raw)
+      if (!selection.ok) return selection
+      const units = rule.units(selection.value)
+      assert(Number.isSafeInteger(units), `${id} counted ${units} units`)
+      if (units <= 0) return refuse('units_none')
+      return ok({
+        play: id,
+        selection: selection.value,
+        units,
+        settle: draw => rule.settle(selection.value, draw),
+        chances: () => rule.chances(selection.value),
+      })
+    },
+  }
+}
+
+/** Wins of a single level. */
+export const won = (level: string, count: number): Wins => (count > 0 ? { [level]: count } : NO_WINS)
+
+/** Adds counts of several levels, leaving out the zeros. */
+export function tally(entries: Iterable<readonly [level: string, count: number]>): Wins {
+  const wins: Record<string, number> = {}
+  for (const [level, count] of entries) if (count > 0) wins[level] = (wins[level] ?? 0) + count
+  return wins
+}
