@@ -26,7 +26,7 @@ export async function locateBinaries(): Promise<Binaries> {
     const manifest = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
     return { root: join(packageRoot, 'native'), version: manifest.version }
   } catch (cause) {
-    const message = `no PostgreSQL for ${platform}-${process.arch} in node_modules: run "npm ci", or set DATABASE_URL to a PostgreSQL server`
+    const message = `no PostgreSQL for ${platform}-${process.arch} in node_modules: run "npm install", or set DATABASE_URL to a PostgreSQL server`
     throw new EmbeddedPostgresError(message, { cause })
   }
 }
