@@ -16,7 +16,13 @@ export const portalEndpoints = {
   ...playEndpoints,
   ...messagesEndpoints,
 } as const
-export { consoleEndpoints }
+export * from './catalog.ts'
+export * from './console.ts'
+export * from './identity.ts'
+export * from './messages.ts'
+export * from './play.ts'
+export * from './system.ts'
+export * from './wallet.ts'
 
 /** Every call of the product, declared once. */
 export const endpoints = { ...portalEndpoints, ...consoleEndpoints } as const

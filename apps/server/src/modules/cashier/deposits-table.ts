@@ -1,0 +1,36 @@
+import type { Amount } from '@croupier/kernel'
+import type { DepositState } from './domain/deposit-state.ts'
+
+export interface DepositRow {
+  deposit_id: string
+  brand_id: string
+  member_id: string
+  reference: string
+  method_code: string
+  provider: string
+  state: DepositState
+  amount: Amount
+  fee: Amount
+  currency: string
+  checkout_url: string | null
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  balance_after: Amount | null
+  is_late: boolean
+}
+
+export interface WebhookEventRow {
+  provider: string
+  event_id: string
+  reference: string
+  state: string
+  amount: Amount
+  outcome: string
+  received_at: Date
+}
+
+export interface CashierTables {
+  'cashier.deposits': DepositRow
+  'cashier.webhook_events': WebhookEventRow
+}

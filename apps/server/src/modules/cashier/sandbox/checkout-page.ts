@@ -1,0 +1,73 @@
+import { formatAmount } from '@croupier/kernel'
+import type { SandboxOrder } from './sandbox-provider.ts'
+
+const TEXTS = {
+  EN: {
+    title: 'Sandbox checkout',
+    eyebrow: 'Test payment',
+    play: 'This is play money. No card is charged.',
+    pay: 'Pay',
+    payHint: 'The payment succeeds at once',
+    fail: 'Decline',
+    failHint: 'The bank says no',
+    late: 'Pay too late',
+    lateHint: 'Reported 5 s after the order expires, at',
+    double: 'Pay, reported twice',
+    doubleHint: 'The same report arrives two times; it is credited once',
+    abandon: 'Leave without paying',
+    abandonHint: 'The order expires at',
+    to: 'To',
+    order: 'Order',
+    more: 'Try what can go wrong',
+    done: 'This order is finished here.',
+    back: 'Back to the portal',
+    gone: 'This checkout does not exist.',
+  },
+  CN: {
+    title: '沙盒收银台',
+    eyebrow: '测试支付',
+    play: '此处为虚拟资金，不会扣款。',
+    pay: '支付',
+    payHint: '立即支付成功',
+    fail: '拒付',
+    failHint: '银行拒绝该笔支付',
+    late: '超时支付',
+    lateHint: '订单过期 5 秒后通知，时间',
+    double: '支付并重复通知',
+    doubleHint: '同一通知到达两次，只入账一次',
+    abandon: '离开，不支付',
+    abandonHint: '订单过期时间',
+    to: '收款方',
+    order: '订单',
+    more: '试试异常情况',
+    done: '该订单已在此处理完毕。',
+    back: '返回',
+    gone: '该收银页不存在。',
+  },
+} as const
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
+const clock = (at: Date): string => `${at.toISOString().slice(11, 19)} UTC`
+
+/** The hosted checkout of the sandbox: plain forms, no script. `language` is a portal code. */
+export function renderCheckout(order: SandboxOrder | undefined, language: string): string {
+  const t = language === 'CN' ? TEXTS.CN : TEXTS.EN
+  const body = !order ? `<p class="note">${t.gone}</p>` : order.choice ? finished(order, t) : choices(order, t)
+  return `<!doctype html><html lang="${language === 'CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><main><header><span class="eyebrow">${t.eyebrow}</span><h1>${t.title}</h1></header>${body}</main></body></html>`
+}
+
+type Texts = (typeof TEXTS)['EN' | 'CN']
+const summary = (order: SandboxOrder, t: Texts): string =>
+  `<dl><div><dt>${t.to}</dt><dd>${escapeHtml(order.brand_name)}</dd></div><div><dt>${t.order}</dt><dd><code>${order.reference}</code></dd></div></dl><p class="amount"><span>${order.currency}</span> ${formatAmount(order.amount)}</p>`
+
+const finished = (order: SandboxOrder, t: Texts): string =>
+  `${summary(order, t)}<p class="note">${t.done}</p><a class="button primary" href="${escapeHtml(order.return_url)}">${t.back}</a>`
+
+function choices(order: SandboxOrder, t: Texts): string {
+  const button = (choice: string, label: string, hint: string, primary = false) =>
+    `<button class="button${primary ? ' primary' : ''}" name="choice" value="${choice}"><b>${label}</b><small>${hint}</small></button>`
+  return `${summary(order, t)}<form method="post">${button('pay', `${t.pay} ${order.currency} ${formatAmount(order.amount)}`, t.payHint, true)}<h2>${t.more}</h2>${button('fail', t.fail, t.failHint)}${button('double', t.double, t.doubleHint)}${button('late', t.late, `${t.lateHint} ${clock(new Date(order.expires_at.getTime() + 5000))}`)}</form><a class="button" href="${escapeHtml(order.return_url)}"><b>${t.abandon}</b><small>${t.abandonHint} ${clock(order.expires_at)}</small></a><p class="note">${t.play}</p>`
+}
+
+export const CHECKOUT_STYLE = `:root{color-scheme:light;font:16px/1.45 "Geist",system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC",sans-serif;background:#EEF1F6;color:#131A2A}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px}main{width:100%;max-width:440px;background:#fff;border-radius:20px;padding:32px;box-shadow:0 24px 64px -24px #0B153040,0 2px 6px #0B153014}.eyebrow{font-size:12px;font-weight:600;letter-spacing:.08em;text-transform:uppercase;color:#4A5672}h1{margin:4px 0 20px;font-size:26px;letter-spacing:-.02em;line-height:1.15}h2{margin:24px 0 8px;font-size:14px;color:#4A5672;font-weight:600}dl{margin:0;display:grid;gap:8px}dl div{display:flex;justify-content:space-between;gap:16px}dt{color:#4A5672}dd{margin:0;text-align:end}.amount{margin:20px 0;padding:16px 20px;border-radius:14px;background:#F3F5FA;font-size:34px;font-weight:650;letter-spacing:-.03em;font-variant-numeric:tabular-nums}.amount span{font-size:16px;color:#4A5672;letter-spacing:0}form{display:grid;gap:8px}.button{display:grid;gap:2px;width:100%;min-height:52px;padding:10px 18px;border:1px solid #8A94AA;border-radius:12px;background:#fff;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer;align-content:center}.button b{font-weight:600}.button small{color:#4A5672}.button.primary{background:#1D3FBF;border-color:#1D3FBF;color:#fff}.button.primary small{color:#DDE5FF}.button:hover{filter:brightness(.97)}.button:focus-visible{outline:3px solid #6E93FF;outline-offset:2px}form+.button{margin-top:8px}.note{margin:20px 0 12px;color:#4A5672;font-size:14px}`

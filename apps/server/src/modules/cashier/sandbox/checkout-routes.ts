@@ -1,0 +1,43 @@
+import { formatAmount } from '@croupier/kernel'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { transaction } from '../../../platform/db/index.ts'
+import { markCheckoutOpened } from '../commands/open-checkout.ts'
+import type { CashierDeps } from '../index.ts'
+import { CHECKOUT_STYLE, renderCheckout } from './checkout-page.ts'
+import { choose, findOrder, type SandboxChoice } from './sandbox-provider.ts'
+
+const CHOICES: readonly string[] = ['pay', 'fail', 'late', 'double'] satisfies SandboxChoice[]
+const HTML = 'text/html; charset=utf-8'
+
+/** The sandbox's pages. They belong to the provider's side, so they are no calls of the contract. */
+export function serveCheckout(app: FastifyInstance, deps: CashierDeps, deliverNow: () => Promise<unknown>): void {
+  void app.register(async scope => {
+    await scope.register(formbody)
+    scope.get('/sandbox/style.css', async (_request, reply) =>
+      reply.type('text/css').header('cache-control', 'max-age=3600').send(CHECKOUT_STYLE),
+    )
+    scope.get<{ Params: { token: string } }>('/sandbox/checkout/:token', async (request, reply) => {
+      const order = await findOrder(deps.db, request.params.token)
+      if (order) await markCheckoutOpened(deps.db, order.reference, deps.ports)
+      return reply
+        .code(order ? 200 : 404)
+        .type(HTML)
+        .send(renderCheckout(order, languageOf(request.headers['accept-language'])))
+    })
+    scope.post<{ Params: { token: string }; Body: { choice?: string } }>('/sandbox/checkout/:token', async (request, reply) => {
+      const order = await findOrder(deps.db, request.params.token)
+      const choice = request.body?.choice ?? ''
+      if (!order || !CHOICES.includes(choice))
+        return reply
+          .code(404)
+          .type(HTML)
+          .send(renderCheckout(undefined, languageOf(request.headers['accept-language'])))
+      await transaction(deps.db, tx => choose(tx, order, choice as SandboxChoice, deps.clock.now(), formatAmount))
+      await deliverNow()
+      return reply.redirect(order.return_url, 303)
+    })
+  })
+}
+
+const languageOf = (header: string | undefined): string => (header?.toLowerCase().startsWith('zh') ? 'CN' : 'EN')
