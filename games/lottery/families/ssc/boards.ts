@@ -1,5 +1,5 @@
 import type { Rule } from '../../play.ts'
-import { optionBoard, slotBoard, type Test } from '../../rules/boards.ts'
+import { optionBoard, slotBoard } from '../../rules/boards.ts'
 import { countDraws } from '../../rules/digit-boards.ts'
 import { countFaces } from '../../rules/digit-groups.ts'
 import type { DigitDraw } from '../../rules/digit-sets.ts'
@@ -7,26 +7,9 @@ import { digitSum } from '../../rules/digit-sums.ts'
 import { type Measure, measure, uniform } from '../../rules/measure.ts'
 import type { Options } from '../../selection/pick.ts'
 import type { OptionSlots } from '../../selection/slots.ts'
+import { isEven, isOdd, twoSides } from '../two-sides.ts'
 
 const FIVE = [0, 1, 2, 3, 4]
-
-const isOdd: Test = value => value % 2 === 1
-const isEven: Test = value => value % 2 === 0
-
-/** The options big, small, odd, even and their four pairs; big starts at `bigFrom`. */
-export function twoSides(bigFrom: number): Readonly<Record<string, Test>> {
-  const isBig: Test = value => value >= bigFrom
-  return {
-    big: isBig,
-    small: value => !isBig(value),
-    odd: isOdd,
-    even: isEven,
-    'big-odd': value => isBig(value) && isOdd(value),
-    'big-even': value => isBig(value) && isEven(value),
-    'small-odd': value => !isBig(value) && isOdd(value),
-    'small-even': value => !isBig(value) && isEven(value),
-  }
-}
 
 /** 总和大小单双: sums run from 0 to 45, big from 23. */
 export const sumTwoSides = optionBoard(digitSum(FIVE), twoSides(23))
