@@ -10,9 +10,11 @@ const LOCK_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
 const BIGINT_OID = 20
+const BIGINT_ARRAY_OID: number = 1016
 
 // Amounts and ids are bigint everywhere; numeric stays a string, since a float could not hold it.
 types.setTypeParser(BIGINT_OID, BigInt)
+types.setTypeParser(BIGINT_ARRAY_OID, readBigintArray)
 
 export type PoolOptions = {
   connectionsMax?: number
@@ -50,4 +52,13 @@ function sessionSettings(options: PoolOptions): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
+}
+
+/** Reads the text form of a one-dimensional array, such as {1,NULL,3}. */
+function readBigintArray(text: string): (bigint | null)[] {
+  if (text === '{}') return []
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map(element => (element === 'NULL' ? null : BigInt(element)))
 }

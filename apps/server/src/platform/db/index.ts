@@ -1,3 +1,4 @@
+export { type Batcher, type BatcherOptions, createBatcher } from './create-batcher.ts'
 export { createDb, type Db, type Tx } from './create-db.ts'
 export { createPool, type PoolOptions } from './create-pool.ts'
 export { withDatabase } from './database-url.ts'

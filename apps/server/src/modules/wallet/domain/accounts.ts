@@ -1,0 +1,30 @@
+/** Units of value that never mix within a transfer: an ISO 4217 currency for money, points, and demo credits. */
+export type Asset = string
+
+export const POINTS: Asset = 'points'
+export const DEMO: Asset = 'demo'
+
+export type OwnerKind = 'member' | 'house' | 'vendor'
+
+/** What a member's account is for. A vendor's transfer wallet is `vendor:<code>`. */
+export type MemberAccountKind = 'cash' | 'bonus' | 'points' | 'demo' | `vendor:${string}`
+
+/** The house's side of the books, one account per brand, kind and asset. */
+export type HouseAccountKind =
+  | 'stakes'
+  | 'clearing'
+  | `clearing:${string}`
+  | 'sandbox'
+  | 'fees'
+  | 'promotions'
+  | 'commissions'
+  | 'adjustments'
+  | 'issuance'
+
+export type AccountKind = MemberAccountKind | HouseAccountKind
+
+/** The asset that a member's account of this kind holds; SQL enforces the same rule (WALLET-ASSET-2). */
+export function assetOf(kind: MemberAccountKind, currency: Asset): Asset {
+  if (kind === 'demo') return DEMO
+  return kind === 'points' ? POINTS : currency
+}

@@ -1,0 +1,50 @@
+import { walletEndpoints as calls } from '@croupier/contract'
+import { formatAmount, ok } from '@croupier/kernel'
+import { type Route, route, type SignedInContext } from '../../../platform/http/index.ts'
+import type { Wallet } from '../index.ts'
+import { exportAccountRecord, getAccountRecord, type RecordPorts } from './account-record.ts'
+import { balanceView } from './balance-view.ts'
+
+export interface WalletRoutePorts extends RecordPorts {
+  /** Currency of the brand, and whether vendors call the main wallet. */
+  termsOf(brandId: string): Promise<{ currency: string; isSingle: boolean }>
+  vendorName(vendorCode: string): Promise<string>
+}
+
+const owner = (ctx: SignedInContext) => ({ memberId: ctx.principal.id, accountType: ctx.principal.accountType ?? 0 })
+
+export function walletRoutes(wallet: Wallet, ports: WalletRoutePorts): Route[] {
+  return [
+    route(calls.balance, async ctx => {
+      const [accounts, { currency }] = await Promise.all([wallet.listBalances(ctx.principal.id), ports.termsOf(ctx.tenant.id)])
+      return ok({ ...balanceView(accounts, owner(ctx).accountType), currency })
+    }),
+    route(calls.merchantWallet, async ctx => {
+      const [accounts, { isSingle }] = await Promise.all([wallet.listBalances(ctx.principal.id), ports.termsOf(ctx.tenant.id)])
+      const vendors = isSingle ? [] : accounts.filter(account => account.kind.startsWith('vendor:'))
+      const wallets = await Promise.all(
+        vendors.map(async ({ kind, balance }) => {
+          const vassalage = kind.slice('vendor:'.length)
+          return { vassalage, displayName: await ports.vendorName(vassalage), balance: formatAmount(balance) }
+        }),
+      )
+      return ok({ isSingle, wallets })
+    }),
+    route(calls.accountRecord, async (ctx, { query }) =>
+      ok(
+        await getAccountRecord(wallet, ports, {
+          ...owner(ctx),
+          ...filter(query),
+          pageNo: query.pageNo ?? 1,
+          pageSize: query.pageSize ?? 20,
+        }),
+      ),
+    ),
+    route(calls.accountRecordCsv, async (ctx, { query }) => {
+      ctx.setHeader('content-disposition', 'attachment; filename="account-record.csv"')
+      return ok(await exportAccountRecord(wallet, ports, { ...owner(ctx), ...filter(query) }))
+    }),
+  ]
+}
+
+const filter = ({ wallet, kind, from, to }: { wallet?: string; kind?: string; from?: string; to?: string }) => ({ wallet, kind, from, to })

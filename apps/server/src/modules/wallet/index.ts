@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { createBatcher, type Db, type Tx } from '../../platform/db/index.ts'
+import { createChangeAnnouncer } from './announce-changes.ts'
+import { closeBlocks } from './commands/close-blocks.ts'
+import { type HouseAccount, openAccounts, openHouseAccount } from './commands/open-accounts.ts'
+import { type PostAnswer, postTransfers, postTransfersIn } from './commands/post-transfers.ts'
+import { setClosed } from './commands/set-closed.ts'
+import type { Transfer } from './domain/transfer.ts'
+import { getBalance, listBalances } from './queries/get-balances.ts'
+import { type EntryQuery, listEntries } from './queries/list-entries.ts'
+import { type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
+
+export { readChangedMembers, WALLET_CHANGED_CHANNEL } from './announce-changes.ts'
+export type { HouseAccount, MemberAccounts } from './commands/open-accounts.ts'
+export type { PostAnswer, Posted, PostRefusal } from './commands/post-transfers.ts'
+export {
+  type AccountKind,
+  type Asset,
+  assetOf,
+  DEMO,
+  type HouseAccountKind,
+  type MemberAccountKind,
+  type OwnerKind,
+  POINTS,
+} from './domain/accounts.ts'
+export { hashOfRequest, type Leg, moveLegs, type PositiveAmountError, readPositiveAmount, type Transfer } from './domain/transfer.ts'
+export type { AccountBalance } from './queries/get-balances.ts'
+export type { AccountEntry, EntryPage, EntryQuery } from './queries/list-entries.ts'
+export type { LedgerFinding, LedgerReport, VerifyOptions } from './queries/verify-ledger.ts'
+
+export type WalletDeps = { pool: Pool; db: Db }
+
+export type Wallet = ReturnType<typeof createWallet>
+
+/** The ledger's face. All money of the product moves through `post`, `postTransfers`, `postTransfersIn`, or `wallet.post_one` in SQL. */
+export function createWallet({ pool, db }: WalletDeps) {
+  const announcer = createChangeAnnouncer(pool)
+  const houseAccounts = new Map<string, bigint>()
+
+  const postGroup = async (transfers: readonly Transfer[]): Promise<PostAnswer[]> => {
+    const answers = await postTransfers(pool, transfers)
+    announcer.announce(transfers.flatMap((transfer, place) => (isNews(answers[place]) ? transfer.legs.map(leg => leg.accountId) : [])))
+    return answers
+  }
+  const batcher = createBatcher({ run: postGroup })
+
+  return {
+    /** Posts one transfer; calls that arrive together share a commit. Throws DatabaseOutage when its fate is unknown: repeat it with the same key. */
+    post: (transfer: Transfer): Promise<PostAnswer> => batcher.submit(transfer),
+    /** Posts a group as one transaction, each with its own answer. */
+    postTransfers: postGroup,
+    /** Posts inside the caller's transaction; after its commit call `announce` with the accounts. */
+    postTransfersIn: (tx: Tx, transfers: readonly Transfer[]): Promise<PostAnswer[]> => postTransfersIn(tx, transfers),
+    /** Says that these accounts changed, after a commit that posted by SQL or by `postTransfersIn`. */
+    announce: announcer.announce,
+    openAccounts,
+    /** The account of a brand's side of the books, opened on first use. It never changes, so it is remembered. */
+    houseAccount: async (account: HouseAccount): Promise<bigint> => {
+      const name = `${account.brandId} ${account.kind} ${account.asset}`
+      const id = houseAccounts.get(name) ?? (await openHouseAccount(db, account))
+      houseAccounts.set(name, id)
+      return id
+    },
+    setClosed: (accountId: bigint, isClosed: boolean) => setClosed(db, accountId, isClosed),
+    getBalance: (accountId: bigint) => getBalance(db, accountId),
+    listBalances: (ownerId: string) => listBalances(db, ownerId),
+    listEntries: (query: EntryQuery) => listEntries(db, query),
+    /** For the job that runs every few seconds. */
+    closeBlocks: () => closeBlocks(pool),
+    /** For the monthly job; also runs with every migration. Answers the number of new partitions. */
+    ensurePartitions: async (): Promise<number> =>
+      (await pool.query<{ made: number }>('SELECT wallet.ensure_partitions() AS made')).rows[0]?.made ?? 0,
+    verifyLedger: (options?: VerifyOptions) => verifyLedger(pool, options),
+    /** Sends the announcements still gathered; call it at shutdown. */
+    close: () => announcer.flush(),
+  }
+}
+
+function isNews(answer: PostAnswer | undefined): boolean {
+  return answer?.ok === true && !answer.value.isReplay
+}

@@ -1,0 +1,74 @@
+import { DatabaseOutage, isOutage } from './outage.ts'
+
+export type BatcherOptions<Item, Answer> = {
+  /** Handles a group in one transaction and answers each item, in order. */
+  run(items: readonly Item[]): Promise<Answer[]>
+  /** Largest group. 64 bets fill a commit well while the first of them still waits only milliseconds. */
+  sizeMax?: number
+  /** Groups under way at once; while they are, arrivals gather into the next group. */
+  groupsMax?: number
+  /** Items that may wait; beyond it the caller is told to come back instead of waiting ever longer. */
+  waitingMax?: number
+}
+
+export type Batcher<Item, Answer> = {
+  /** Joins the item to the next group. Throws DatabaseOutage when too many wait. */
+  submit(item: Item): Promise<Answer>
+}
+
+type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void }
+
+/**
+ * Group commit: calls that arrive together share one transaction and so one flush of the log. A lone call goes out at the end of the current turn of
+ * the event loop; no timer delays it. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone:
+ * `run` must be all or nothing.
+ */
+export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
+  const { run, sizeMax = 64, groupsMax = 2, waitingMax = 4_096 } = options
+  const waiting: Waiting<Item, Answer>[] = []
+  let running = 0
+  let isScheduled = false
+
+  const schedule = () => {
+    if (isScheduled || running >= groupsMax || waiting.length === 0) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      startGroup()
+    })
+  }
+
+  const startGroup = () => {
+    const group = waiting.splice(0, sizeMax)
+    if (group.length === 0) return
+    running++
+    void answerGroup(run, group).finally(() => {
+      running--
+      schedule()
+    })
+    schedule()
+  }
+
+  return {
+    submit: item =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= waitingMax) return reject(new DatabaseOutage(`more than ${waitingMax} calls are waiting for the database`))
+        waiting.push({ item, resolve, reject })
+        schedule()
+      }),
+  }
+}
+
+async function answerGroup<Item, Answer>(run: BatcherOptions<Item, Answer>['run'], group: Waiting<Item, Answer>[]): Promise<void> {
+  try {
+    const answers = await run(group.map(({ item }) => item))
+    if (answers.length !== group.length) throw new Error(`a group of ${group.length} got ${answers.length} answers`)
+    for (const [place, { resolve }] of group.entries()) resolve(answers[place] as Answer)
+  } catch (error) {
+    if (group.length > 1 && !isOutage(error)) {
+      for (const single of group) await answerGroup(run, [single])
+    } else {
+      for (const { reject } of group) reject(error)
+    }
+  }
+}
