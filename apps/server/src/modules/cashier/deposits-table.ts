@@ -1,7 +1,7 @@
 import type { Amount } from '@croupier/kernel'
 import type { DepositState } from './domain/deposit-state.ts'
 
-export interface DepositRow {
+export type DepositRow = {
   deposit_id: string
   brand_id: string
   member_id: string
@@ -20,7 +20,7 @@ export interface DepositRow {
   is_late: boolean
 }
 
-export interface WebhookEventRow {
+export type WebhookEventRow = {
   provider: string
   event_id: string
   reference: string
@@ -30,7 +30,7 @@ export interface WebhookEventRow {
   received_at: Date
 }
 
-export interface CashierTables {
+export type CashierTables = {
   'cashier.deposits': DepositRow
   'cashier.webhook_events': WebhookEventRow
 }
