@@ -4,7 +4,7 @@ import { Ack, AmountText, Code, Flag01, Nullable, pageQuery } from '../schemas.t
 
 const group = 'Games'
 export const CATEGORIES = ['rng', 'live', 'pvp', 'fish', 'sports', 'esports', 'lott', 'elott'] as const
-export const Category = Type.Union(CATEGORIES.map(code => Type.Literal(code)))
+export const Category = Type.Enum([...CATEGORIES])
 
 export const GameItem = Type.Object({
   gameId: Code,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
-import { CATEGORIES } from './catalog.ts'
+import { Category } from './catalog.ts'
 
 const group = 'Play and fairness'
 export const RoundState = Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('void')])
@@ -50,7 +50,7 @@ export const RoundLine = Type.Object({
   trial: Type.Boolean(),
 })
 const roundsQuery = {
-  gameCategory: Type.Optional(Type.Union(CATEGORIES.map(c => Type.Literal(c)))),
+  gameCategory: Type.Optional(Category),
   gameId: Type.Optional(Code),
   state: Type.Optional(RoundState),
   from: Type.Optional(Instant),
