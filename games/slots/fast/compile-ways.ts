@@ -1,0 +1,40 @@
+import type { ParSheet } from '../title.ts'
+import type { CompiledSpin } from './compiled-spin.ts'
+import { countsByStop, lengthsOf, matcherOf, scatterTables } from './strip-tables.ts'
+
+/** Ways from counts: per paying symbol, the matching cells of each reel at each stop are known beforehand. */
+export function compileWays(sheet: ParSheet, reels: readonly string[]): CompiledSpin {
+  const symbols = Object.keys(sheet.pays)
+  const reelCount = reels.length
+  const counts = symbols.map(symbol => countsByStop(reels, sheet.rows, matcherOf(sheet, symbol)))
+  const pays = symbols.map(symbol => Int32Array.from({ length: reelCount + 1 }, (_, run) => sheet.pays[symbol]?.[run - 1] ?? 0))
+  const scatter = scatterTables(sheet, reels)
+  const empty = new Int32Array(0)
+
+  function symbolUnits(symbol: number, stops: Int32Array): number {
+    const perReel = counts[symbol] ?? []
+    let ways = 1
+    let run = 0
+    while (run < reelCount) {
+      const count = (perReel[run] ?? empty)[stops[run] as number] as number
+      if (count === 0) break
+      ways *= count
+      run += 1
+    }
+    return ((pays[symbol] ?? empty)[run] as number) * ways
+  }
+
+  return {
+    lengths: lengthsOf(reels),
+    units: 0,
+    scatters: 0,
+    evaluate(stops) {
+      let units = 0
+      for (let symbol = 0; symbol < symbols.length; symbol++) units += symbolUnits(symbol, stops)
+      let scatters = 0
+      for (let reel = 0; reel < reelCount; reel++) scatters += (scatter.counts[reel] ?? empty)[stops[reel] as number] as number
+      this.units = units + (scatter.pays[scatters] as number)
+      this.scatters = scatters
+    },
+  }
+}

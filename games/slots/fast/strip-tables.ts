@@ -1,0 +1,31 @@
+import { wildOf } from '../evaluate-lines.ts'
+import type { ParSheet } from '../title.ts'
+
+/** The symbols of a strip's window at each stop, circularly: row r of stop s is at s × rows + r. */
+export function windowSymbols(strip: string, rows: number): string[] {
+  const circle = strip + strip.slice(0, rows - 1)
+  return Array.from(strip).flatMap((_, stop) => Array.from(circle.slice(stop, stop + rows)))
+}
+
+/** Per reel and stop, how many cells of the window match. */
+export function countsByStop(reels: readonly string[], rows: number, matches: (code: string) => boolean): Int32Array[] {
+  return reels.map(strip => {
+    const symbols = windowSymbols(strip, rows)
+    return Int32Array.from(strip, (_, stop) => symbols.slice(stop * rows, (stop + 1) * rows).filter(matches).length)
+  })
+}
+
+/** Scatter counts by reel and stop, and the scatter's pay in units by number. */
+export function scatterTables(sheet: ParSheet, reels: readonly string[]): { counts: Int32Array[]; pays: Int32Array } {
+  const pays = new Int32Array(sheet.rows * reels.length + 1)
+  for (const [count, multiple] of Object.entries(sheet.scatter?.pays ?? {})) pays[Number(count)] = multiple * sheet.unitsPerBet
+  return { counts: countsByStop(reels, sheet.rows, code => code === sheet.scatter?.symbol), pays }
+}
+
+/** Whether a cell counts for a paying symbol: itself or a wild. */
+export function matcherOf(sheet: ParSheet, symbol: string): (code: string) => boolean {
+  const wild = wildOf(sheet)
+  return code => code === symbol || code === wild
+}
+
+export const lengthsOf = (reels: readonly string[]): Int32Array => Int32Array.from(reels, strip => strip.length)
