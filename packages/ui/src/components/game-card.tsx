@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUi } from '../context.tsx'
 import { Badge } from './badge.tsx'
@@ -16,6 +16,8 @@ export interface GameCardProps {
   vendor: string
   art: GameCardArt
   href: string
+  /** Hears the click on the picture before the link is followed, e.g. to ask a visitor to sign in first. */
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
   isHot?: boolean
   isNew?: boolean
   isFavourite?: boolean
@@ -30,7 +32,7 @@ export interface GameCardProps {
 
 /** The whole picture opens the game; favourite and free trial stand on it as buttons of their own. */
 export function GameCard(props: GameCardProps) {
-  const { name, vendor, art, href, isHot, isNew, isFavourite = false, onFavourite, isEager } = props
+  const { name, vendor, art, href, isHot, isNew, isFavourite = false, onFavourite, onOpen, isEager } = props
   const { texts, Link } = useUi()
   return (
     <article className="card">
@@ -45,7 +47,7 @@ export function GameCard(props: GameCardProps) {
           decoding="async"
           fetchPriority={isEager ? 'high' : 'auto'}
         />
-        <Link href={href} aria-label={`${texts.play}: ${name}, ${vendor}`} />
+        <Link href={href} aria-label={`${texts.play}: ${name}, ${vendor}`} {...(onOpen && { onClick: onOpen })} />
         <CardVeil {...props} />
         {(isHot || isNew) && (
           <div className="tags">{isHot ? <Badge tone="hot">{texts.hot}</Badge> : <Badge tone="new">{texts.new}</Badge>}</div>
