@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate, withDatabase } from '../../apps/server/src/platform/db/index.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { migrateJobs } from '../../apps/server/src/platform/jobs/index.ts'
 
 type Server = { readonly url: string; stop(): Promise<void> }
 type Shared = { users: number; readonly ready: Promise<Server> }
@@ -39,6 +40,7 @@ async function prepare(): Promise<Server> {
   }
   try {
     await migrate(withDatabase(server.url, template))
+    await migrateJobs(withDatabase(server.url, template))
   } catch (error) {
     await stop()
     throw error

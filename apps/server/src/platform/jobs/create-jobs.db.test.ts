@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
+import { createJobs, type Jobs } from './create-jobs.ts'
+import { enqueueJob, jobType } from './job-type.ts'
+
+let database: TestDatabase
+const started: Jobs[] = []
+const log = { error: vi.fn(), warn: vi.fn() }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop()
+})
+
+afterAll(() => database.drop())
+
+async function startJobs(configure: (jobs: Jobs) => void): Promise<Jobs> {
+  const jobs = createJobs({ url: database.url, log })
+  configure(jobs)
+  await jobs.start()
+  started.push(jobs)
+  return jobs
+}
+
+test('a job runs with its payload after the transaction that enqueued it has committed', async () => {
+  const send = jobType<{ memberId: string; amount: string }>('test.send')
+  const done: object[] = []
+  await startJobs(jobs => jobs.handle(send, async payload => void done.push(payload)))
+  await database.db.transaction().execute(async tx => {
+    await enqueueJob(tx, send, { memberId: 'm1', amount: '10.0000' })
+    await sleep(100)
+    expect(done).toEqual([])
+  })
+  await vi.waitFor(() => expect(done).toEqual([{ memberId: 'm1', amount: '10.0000' }]), 5000)
+})
+
+test('a job of a transaction that rolls back never runs', async () => {
+  const lost = jobType<object>('test.lost')
+  const marker = jobType<object>('test.marker')
+  const done: string[] = []
+  await startJobs(jobs => {
+    jobs.handle(lost, async () => void done.push('lost'))
+    jobs.handle(marker, async () => void done.push('marker'))
+  })
+  const failing = database.db.transaction().execute(async tx => {
+    await enqueueJob(tx, lost, {})
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  await database.db.transaction().execute(tx => enqueueJob(tx, marker, {}))
+  await vi.waitFor(() => expect(done).toEqual(['marker']), 5000)
+})
+
+test('a job that fails is tried again, told how often, and the failure is logged', async () => {
+  const flaky = jobType<object>('test.flaky')
+  const attempts: number[] = []
+  await startJobs(jobs =>
+    jobs.handle(flaky, async (_payload, { attempt }) => {
+      attempts.push(attempt)
+      if (attempt === 1) throw new Error('vendor is away')
+    }),
+  )
+  await database.db.transaction().execute(tx => enqueueJob(tx, flaky, {}))
+  await vi.waitFor(() => expect(attempts).toEqual([1]), 5000)
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('vendor is away')), 5000)
+  await database.admin.query('update graphile_worker._private_jobs set run_at = now() where attempts = 1 and locked_at is null')
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), 5000)
+})
+
+test('of jobs with one key only the last waits', async () => {
+  const sync = jobType<{ version: number }>('test.sync')
+  const done: number[] = []
+  for (const version of [1, 2, 3]) {
+    await database.db.transaction().execute(tx => enqueueJob(tx, sync, { version }, { key: 'sync:brand-1' }))
+  }
+  await startJobs(jobs => jobs.handle(sync, async ({ version }) => void done.push(version)))
+  await vi.waitFor(() => expect(done).toEqual([3]), 5000)
+})
+
+test('jobs of one queue run one after another', async () => {
+  const settle = jobType<{ id: number }>('test.settle')
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  for (const id of [1, 2, 3, 4]) await database.db.transaction().execute(tx => enqueueJob(tx, settle, { id }, { queue: 'draw-7' }))
+  await startJobs(jobs =>
+    jobs.handle(settle, async ({ id }) => {
+      running += 1
+      most = Math.max(most, running)
+      await sleep(20)
+      running -= 1
+      done.push(id)
+    }),
+  )
+  await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4]), 5000)
+  expect(most).toBe(1)
+})
+
+test('a schedule without a handler is a bug found at the start', async () => {
+  const jobs = createJobs({ url: database.url, log })
+  jobs.schedule(jobType<object>('test.nobody'), '* * * * *', {})
+  await expect(jobs.start()).rejects.toThrow('test.nobody is scheduled but has no handler')
+})
+
+test('the application may enqueue, but the queue itself is closed to it', async () => {
+  await database.db.transaction().execute(tx => enqueueJob(tx, jobType<object>('test.hidden'), {}))
+  expect((await database.admin.query('select 1 from graphile_worker._private_jobs')).rowCount).toBeGreaterThan(0)
+  expect((await database.pool.query('select 1 from graphile_worker._private_jobs')).rowCount).toBe(0)
+  expect((await database.pool.query('delete from graphile_worker._private_jobs')).rowCount).toBe(0)
+})

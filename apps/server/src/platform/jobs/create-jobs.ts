@@ -1,0 +1,115 @@
+import { assert } from '@croupier/kernel'
+import { type JobHelpers, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import type { JobType } from './job-type.ts'
+import { createWorkerPool } from './worker-pool.ts'
+
+export type JobContext = {
+  /** 1 at the first try. */
+  readonly attempt: number
+  /** Aborted when the process ends before the job does; the job is then tried again elsewhere. */
+  readonly signal: AbortSignal
+}
+
+export type Jobs = {
+  /** Names who does jobs of this kind; a handler may run twice for one job, so it is idempotent. Call before `start`. */
+  handle<P extends object>(type: JobType<P>, handler: (payload: P, context: JobContext) => Promise<void>): void
+  /** Enqueues the job by a crontab pattern (UTC), once over all processes; a time missed while none ran is not made up for. Call before `start`. */
+  schedule<P extends object>(type: JobType<P>, pattern: string, payload: P): void
+  /** Begins to work; for processes of the role worker. */
+  start(): Promise<void>
+  /** Takes no new job, gives running ones a few seconds, and hands back what did not end. */
+  stop(): Promise<void>
+}
+
+type CronLine = Parameters<typeof parseCronItems>[0][number]
+type JobsLog = { error(fields: object, message: string): void; warn(fields: object, message: string): void }
+
+export type JobsOptions = {
+  /** The owner's address: the queue's tables are closed to the application's role. */
+  readonly url: string
+  readonly log: JobsLog
+  readonly concurrency?: number
+}
+
+/** Jobs do the slow and the periodic; four at once leave the pool and the processor to requests. */
+const CONCURRENCY = 4
+/** Only for jobs whose time has come while nobody announced one: new ones are announced by NOTIFY. */
+const POLL_MS = 1_000
+
+/** Creates or updates the queue's tables; safe from several processes at once. */
+export async function migrateJobs(url: string): Promise<void> {
+  const pgPool = createWorkerPool(url, 2)
+  try {
+    await runMigrations({ pgPool, logger: silentLogger() })
+  } finally {
+    await pgPool.end()
+  }
+}
+
+/** The job worker of this process. */
+export function createJobs(options: JobsOptions): Jobs {
+  const tasks: TaskList = {}
+  const crontab: CronLine[] = []
+  let worker: { runner: Runner; end(): Promise<void> } | undefined
+
+  return {
+    handle: (type, handler) => {
+      assert(!(type.name in tasks), `job ${type.name} has two handlers`)
+      tasks[type.name] = (payload, helpers) => handler(payload as never, contextOf(helpers))
+    },
+    schedule: (type, match, payload) => {
+      crontab.push({
+        task: type.name,
+        match,
+        payload: { ...payload } as Record<string, unknown>,
+        identifier: type.name,
+        options: { backfillPeriod: 0 },
+      })
+    },
+    start: async () => {
+      for (const item of crontab) assert(item.task in tasks, `job ${item.task} is scheduled but has no handler`)
+      worker = await startWorker(options, tasks, crontab)
+    },
+    stop: async () => {
+      const stopping = worker
+      worker = undefined
+      await stopping?.runner.stop()
+      await stopping?.end()
+    },
+  }
+}
+
+async function startWorker(options: JobsOptions, taskList: TaskList, crontab: readonly CronLine[]) {
+  const concurrency = options.concurrency ?? CONCURRENCY
+  // One connection each, one to listen, one to fetch.
+  const pool = createWorkerPool(options.url, concurrency + 2)
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: parseCronItems([...crontab]),
+    concurrency,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: forwardTo(options.log),
+  })
+  // A worker that gives up (its database is gone for good) must not take the process with it; the log has told.
+  runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'the job worker has ended'))
+  return { runner, end: () => pool.end() }
+}
+
+function contextOf(helpers: JobHelpers): JobContext {
+  return { attempt: helpers.job.attempts, signal: helpers.abortSignal }
+}
+
+/** Its warnings and errors become ours; what it tells of each job's begin and end would drown the log. */
+function forwardTo(log: JobsLog): Logger {
+  return new Logger(scope => (level, message, meta) => {
+    const fields = { task: scope.taskIdentifier, jobId: scope.jobId, ...meta }
+    if (level === 'error') log.error(fields, message)
+    else if (level === 'warning') log.warn(fields, message)
+  })
+}
+
+function silentLogger(): Logger {
+  return new Logger(() => () => undefined)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/index.ts'
+
+/** What every source of a feed has; `xid` is `pg_current_xact_id()` of the transaction that inserted the row. */
+export type FeedRow = { readonly id: bigint; readonly xid: string }
+
+export type Checkpoint = { readonly xid: string; readonly id: bigint }
+
+/** The next rows after a checkpoint, of transactions older than every one that still runs. */
+export async function readFeed<Row extends FeedRow>(tx: Tx, source: string, after: Checkpoint, limit: number): Promise<Row[]> {
+  const result = await sql<Row>`select * from ${sql.table(source)}
+    where (xid, id) > (${after.xid}::xid8, ${after.id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, id limit ${limit}`.execute(tx)
+  return result.rows
+}
+
+/** The checkpoint of a reader, locked until the end of `tx`; undefined while another process has it. */
+export async function lockCheckpoint(tx: Tx, reader: string): Promise<Checkpoint | undefined> {
+  const result =
+    await sql<Checkpoint>`select xid, id from platform.feed_checkpoints where reader = ${reader} for update skip locked`.execute(tx)
+  return result.rows[0]
+}
+
+export async function moveCheckpoint(tx: Tx, reader: string, to: Checkpoint): Promise<void> {
+  await sql`update platform.feed_checkpoints set xid = ${to.xid}::xid8, id = ${to.id}::bigint, updated_at = now() where reader = ${reader}`.execute(
+    tx,
+  )
+}
+
+/** Gives a new reader its checkpoint: before all rows, or after those of transactions that began earlier. */
+export async function ensureCheckpoint(tx: Tx, reader: { name: string; source: string; from: 'start' | 'now' }): Promise<void> {
+  const xid = reader.from === 'start' ? sql`'0'::xid8` : sql`pg_current_xact_id()`
+  await sql`insert into platform.feed_checkpoints (reader, source, xid, id) values (${reader.name}, ${reader.source}, ${xid}, 0)
+    on conflict (reader) do nothing`.execute(tx)
+}
