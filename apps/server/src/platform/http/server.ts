@@ -78,6 +78,9 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
       const result = await handle(ctx, { params: request.params, query: request.query, body: request.body })
       if (!result.ok) return answerRefusal(result.error, request, reply, ctx.language)
       if (endpoint.raw) return reply.type(endpoint.raw).send(result.value)
+      // What a handler tagged with an ETag is not sent again to who still holds it.
+      const tag = reply.getHeader('etag')
+      if (tag !== undefined && request.headers['if-none-match'] === tag) return reply.code(304).send()
       return reply.send(successBody(endpoint, result.value))
     },
   })

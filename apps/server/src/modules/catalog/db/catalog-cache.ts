@@ -1,0 +1,68 @@
+import type { Clock } from '@croupier/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import { type BrandView, buildBrandView } from '../domain/brand-view.ts'
+import type { CatalogState } from '../domain/game.ts'
+import { createSearchIndex, type SearchIndex } from '../domain/search-index.ts'
+import { loadState, readRevision } from './load-state.ts'
+
+export type BrandCatalog = {
+  readonly view: BrandView
+  /** Over the names of open games. */
+  readonly games: SearchIndex
+  readonly vendors: SearchIndex
+}
+
+export type CatalogCache = {
+  brand(brandId: string): Promise<BrandCatalog>
+  /** Something changed: look again at the next call. Wired to the channel `catalog_changed`. */
+  invalidate(): void
+}
+
+/** An edit is live within 5 s even where its announcement was lost. */
+const RECHECK_MS = 5_000
+
+/** The catalogue in memory, read again when its revision grew. What a brand sees of it is worked out once a revision. */
+export function createCatalogCache(db: Db, clock: Clock): CatalogCache {
+  let state: CatalogState | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let pending: Promise<CatalogState> | undefined
+  let brands = new Map<string, BrandCatalog>()
+
+  const refresh = async (): Promise<CatalogState> => {
+    const startedAt = clock.now().getTime()
+    if (!state || (await readRevision(db)) !== state.revision) {
+      state = await loadState(db)
+      brands = new Map()
+    }
+    checkedAt = startedAt
+    return state
+  }
+
+  const current = (): Promise<CatalogState> => {
+    if (state && clock.now().getTime() - checkedAt < RECHECK_MS) return Promise.resolve(state)
+    pending ??= refresh().finally(() => {
+      pending = undefined
+    })
+    return pending
+  }
+
+  return {
+    brand: async brandId => {
+      const loaded = await current()
+      const known = brands.get(brandId)
+      if (known) return known
+      const made = indexBrand(buildBrandView(loaded, brandId))
+      brands.set(brandId, made)
+      return made
+    },
+    invalidate: () => {
+      checkedAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}
+
+const indexBrand = (view: BrandView): BrandCatalog => ({
+  view,
+  games: createSearchIndex(view.games.map(game => ({ code: game.gameId, text: game.name }))),
+  vendors: createSearchIndex(view.vendors.map(vendor => ({ code: vendor.code, text: vendor.name }))),
+})

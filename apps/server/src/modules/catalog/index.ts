@@ -1,0 +1,53 @@
+import type { Clock } from '@croupier/kernel'
+import { type Db, type Tx, transaction } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import { setBrandGame, setBrandVendor, updateGame, updateVendor } from './commands/edit-catalog.ts'
+import { recordOpened } from './commands/record-opened.ts'
+import { syncCatalog } from './commands/sync-catalog.ts'
+import { createCatalogCache } from './db/catalog-cache.ts'
+import type { GameEntry } from './domain/game.ts'
+import { memberRoutes } from './http/member-routes.ts'
+import { publicRoutes } from './http/public-routes.ts'
+import type { CatalogPorts } from './ports.ts'
+import { createBrowse } from './queries/browse.ts'
+import { listGames, listVendors } from './queries/console-lists.ts'
+
+export type { BrandEdit, CatalogEdit, GameEdit } from './commands/edit-catalog.ts'
+export type { ListedGame } from './domain/brand-view.ts'
+export type { Game, GameEntry, Vendor } from './domain/game.ts'
+export { maskAccount } from './domain/mask-account.ts'
+export { slotEntries } from './domain/slot-entries.ts'
+export type { CatalogPorts, HelpPort, PlayedPort, PointsPort, TopWin } from './ports.ts'
+export type { BrandSetting } from './queries/console-lists.ts'
+
+export type CatalogDeps = { readonly db: Db; readonly clock: Clock; readonly ports: CatalogPorts; readonly entries: readonly GameEntry[] }
+export type Catalog = ReturnType<typeof createCatalog>
+
+/** Vendors and games: what each brand shows, finds and may open. `entries` is what the product ships; the module brings the tables up to it at each start. */
+export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
+  const cache = createCatalogCache(db, clock)
+  const browse = createBrowse({ db, clock, cache, ports })
+  const module: ServerModule = {
+    name: 'catalog',
+    routes: [...publicRoutes(browse), ...memberRoutes(db, browse)],
+    start: () => transaction(db, tx => syncCatalog(tx, entries)),
+  }
+  return {
+    module,
+    /** A game as the brand has it, closed ones too; undefined when there is none of that id. */
+    findGame: browse.findGame,
+    recordOpened: (tx: Tx | Db, opened: Parameters<typeof recordOpened>[1]) => recordOpened(tx, opened),
+    console: {
+      listVendors: () => listVendors(db),
+      listGames: (query: Parameters<typeof listGames>[1]) => listGames(db, query),
+      updateVendor,
+      updateGame,
+      setBrandVendor,
+      setBrandGame,
+    },
+    /** Handlers by channel, for the process's one listening connection. */
+    channels: { catalog_changed: () => cache.invalidate() },
+    /** Call it when that connection was lost and is back. */
+    invalidate: () => cache.invalidate(),
+  }
+}

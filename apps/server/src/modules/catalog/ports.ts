@@ -1,0 +1,31 @@
+import type { Amount } from '@croupier/kernel'
+
+/** What the catalogue asks of others, in its own words. */
+export type CatalogPorts = {
+  readonly played: PlayedPort
+  readonly help: HelpPort
+  readonly points: PointsPort
+}
+
+export type TopWin = { readonly account: string; readonly gameId: string; readonly amount: Amount; readonly bet: Amount; readonly at: Date }
+
+/** What was played, from the rounds. */
+export type PlayedPort = {
+  /** Rounds for real money by game since an instant. */
+  countRounds(brandId: string, since: Date): Promise<ReadonlyMap<string, number>>
+  /** The largest wins above their stake since an instant, real money only, largest first. */
+  listTopWins(brandId: string, since: Date, count: number): Promise<readonly TopWin[]>
+}
+
+/** Help articles and promotions that match what is typed. */
+export type HelpPort = {
+  search(query: { brandId: string; language: string; text: string; count: number }): Promise<{
+    readonly help: readonly { code: string; title: string }[]
+    readonly promotions: readonly { code: string; title: string }[]
+  }>
+}
+
+export type PointsPort = {
+  /** Points per 100 of valid bet by category, in hundredths, as the brand has them. */
+  pointHundredths(brandId: string): Promise<Readonly<Record<string, number>>>
+}
