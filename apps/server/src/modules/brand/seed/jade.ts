@@ -1,0 +1,49 @@
+import type { BrandSettings } from '../db/brand-settings.ts'
+import { depositMethods } from './deposit-methods.ts'
+import { midnightSettings } from './midnight.ts'
+import { registerFields } from './register-fields.ts'
+
+/** Demo brand two: light, baht, for members only; stated as what differs from the first, so that the difference can be read. */
+export function jadeSettings(hosts: readonly string[]): BrandSettings {
+  const first = midnightSettings(hosts)
+  return {
+    ...first,
+    name: 'Jade',
+    prizeModes: ['Lott', 'SEA'],
+    currency: 'THB',
+    timeZone: 'Asia/Bangkok',
+    locale: 'en-TH',
+    plannedLanguages: ['TH', 'VI', 'ID', 'MY'],
+    chatHeaderColour: '#0B7A6B',
+    loginedToHomePage: false,
+    isSingle: false,
+    theme: { base: 'jade', tokens: {}, logo: 'jade' },
+    toggles: { ...first.toggles, freePlay: false, affiliateCode: false, referral: false, countryCodeSelector: false },
+    sections: { ...first.sections, fish: false },
+    register: registerFields({
+      username: { required: true, minLength: 6, maxLength: 20 },
+      password: { required: true, patternId: 7, minLength: 10, maxLength: 32 },
+      confirmPassword: { required: true, patternId: 7, minLength: 10, maxLength: 32 },
+      payeeName: { required: true, patternId: 17 },
+      email: { required: true },
+      line: {},
+    }),
+    categoryPointHundredths: { live: 80, sports: 100, fish: 100, rng: 110, pvp: 100 },
+    contact: { customerService: '/helpmc#contact', vipService: '/helpmc#contact', social: '', mail: 'mailto:care@jade.example' },
+    maintenance: {
+      active: false,
+      message: {
+        EN: 'Jade is resting for a short while. Everything you own here is untouched, and open rounds continue afterwards.',
+        CN: 'Jade 正在短暂维护。您的资金不受影响，未完成的游戏将在恢复后继续。',
+      },
+      until: null,
+    },
+    termsVersion: '2026-02',
+    depositMethods: depositMethods({
+      amountMin: '50.00',
+      amountMax: '200000.00',
+      quickAmounts: ['200.00', '500.00', '1000.00', '5000.00'],
+    }),
+    gameSpeed: { spinMillisMin: 2500, autoplayMax: 0 },
+  }
+}
