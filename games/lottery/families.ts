@@ -1,13 +1,18 @@
 import { k3 } from './families/k3/index.ts'
+import { kl8 } from './families/kl8/index.ts'
+import { klpk } from './families/klpk/index.ts'
 import { klsf } from './families/klsf/index.ts'
 import { lf3 } from './families/lf3/index.ts'
+import { lhc } from './families/lhc/index.ts'
 import { p5 } from './families/p5/index.ts'
+import { pc28 } from './families/pc28/index.ts'
 import { pk10 } from './families/pk10/index.ts'
 import { ssc } from './families/ssc/index.ts'
+import { toto } from './families/toto/index.ts'
 import { x5 } from './families/x5/index.ts'
 import type { Family, LotteryPlay } from './family.ts'
 
-export const FAMILIES: readonly Family[] = [ssc, lf3, p5, x5, pk10, k3, klsf]
+export const FAMILIES: readonly Family[] = [ssc, lf3, p5, pc28, x5, pk10, k3, klsf, kl8, klpk, lhc, toto]
 
 const familyById = new Map<string, Family>(FAMILIES.map(family => [family.id, family]))
 const playById = new Map<string, LotteryPlay>(FAMILIES.flatMap(family => family.plays.map(play => [play.id, play] as const)))

@@ -49,20 +49,23 @@ function checkPlay(expected: OraclePlay, report: OracleReport): void {
   const play = findPlay(expected.id)
   report.check('lottery.plays', `${expected.id} family`, expected.family, () => play?.family)
   if (!play) return
-  const read = Object.fromEntries(Object.entries(expected.prob).map(([key, value]) => [key, formatFraction(readFraction(value))]))
+  const read = Object.fromEntries(Object.entries(expected.prob).map(([key, value]) => [levelKey(key), formatFraction(readFraction(value))]))
   report.check('lottery.plays', `${expected.id} probabilities`, read, () =>
     Object.fromEntries(play.chances().flatMap(chance => writeChance(chance, play.unitsPerPick))),
   )
   report.check('lottery.plays', `${expected.id} units per pick`, expected.unitsPerPick ?? 1, () => play.unitsPerPick)
 }
 
-/** The file names a chance by level, by "level:push", and by the kind of unit; Vietnamese hits are per number, not per unit. */
-function writeChance({ level, probability, push, of }: Chance, unitsPerPick: number): [string, string][] {
-  const key = of === undefined ? level : of.startsWith('(') ? `${level}${of}` : `${of}:${level}`
+/** The file names a chance by level, by "level:push" and by "unit abc:level"; Vietnamese hits are per number, not per unit. */
+function writeChance({ level, probability, push, unit }: Chance, unitsPerPick: number): [string, string][] {
+  const key = unit === undefined ? level : `unit ${unit}:${level}`
   const entries: [string, string][] = [[key, formatFraction(multiplyFractions(probability, fraction(unitsPerPick)))]]
   if (push) entries.push([`${level}:push`, formatFraction(push)])
   return entries
 }
+
+/** "hit(expected per number)" is the level "hit". */
+const levelKey = (key: string): string => key.replace(/\(.*\)$/, '')
 
 function checkVector({ play: id, cases }: OracleVector, report: OracleReport): void {
   for (const { selection, units, draws } of cases) {

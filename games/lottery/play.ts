@@ -17,7 +17,7 @@ export interface Chance {
   /** The chance that this option's stake is returned instead. */
   readonly push?: Fraction
   /** The kind of unit this chance is for, where kinds of one level differ: "abc" or "aab". */
-  readonly of?: string
+  readonly unit?: string
 }
 
 /** The rule of a play: how it is marked, counted, and settled. S is its selection, D the draw of its family. */

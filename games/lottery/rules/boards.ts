@@ -1,3 +1,4 @@
+import { present } from '@croupier/kernel'
 import type { Fraction } from '../fraction.ts'
 import { type Chance, PUSH, type Rule, tally } from '../play.ts'
 import { type Options, optionsShape, type Pick, pickShape } from '../selection/pick.ts'
@@ -7,36 +8,85 @@ import { chanceWhere, type Measure } from './measure.ts'
 /** An option of a board, true or not of the measured value. */
 export type Test = (value: number) => boolean
 
-export interface BoardOptions {
+export interface BoardRules {
   /** Values on which the stake of an option is returned, for the options named or for all. */
   readonly push?: { readonly when: Test; readonly of?: readonly string[] }
+  /** Every option pays at this one level instead of at its own. */
+  readonly level?: string
 }
 
-/** A board of named options over one measure of the draw; every option that is true pays once, at the level of its name. */
-export function optionBoard<D>(
-  measured: Measure<D>,
-  options: Readonly<Record<string, Test>>,
-  { push }: BoardOptions = {},
-): Rule<Options, D> {
-  const names = Object.keys(options)
-  const isPushable = (name: string) => push !== undefined && (push.of ?? names).includes(name)
+/** One option of a board and how it ends for a measured value. */
+interface Outcome {
+  readonly name: string
+  settle(value: number): readonly [level: string, count: number]
+  chance<D>(measured: Measure<D>): Chance
+}
+
+/** A board of named options over one measure of the draw; every option that is true pays once. */
+export function optionBoard<D>(measured: Measure<D>, options: Readonly<Record<string, Test>>, rules: BoardRules = {}): Rule<Options, D> {
+  const outcomes = outcomesOf(options, rules)
   return {
-    shape: optionsShape(names),
+    shape: optionsShape(Object.keys(options)),
     units: ({ opts }) => opts.length,
     settle({ opts }, draw) {
       const value = measured.of(draw)
-      return tally(opts.map(name => (push?.when(value) && isPushable(name) ? [PUSH, 1] : [name, options[name]?.(value) ? 1 : 0])))
+      return tally(opts.map(name => present(outcomes.get(name), name).settle(value)))
     },
-    chances: () => names.map(name => optionChance(measured, name, options[name], push && isPushable(name) ? push.when : undefined)),
+    chances: () => boardChances(measured, outcomes, rules.level),
   }
 }
 
-function optionChance<D>(measured: Measure<D>, level: string, test: Test | undefined, push: Test | undefined): Chance {
-  const distribution = measured.distribution()
-  const probability = chanceWhere(distribution, value => test?.(value) === true && !push?.(value))
-  return push ? { level, probability, push: chanceWhere(distribution, push) } : { level, probability }
+/** The same options for each of several positions; every option that is true of its position pays once. */
+export function slotBoard<D>(
+  positions: readonly Measure<D>[],
+  options: Readonly<Record<string, Test>>,
+  rules: BoardRules = {},
+): Rule<OptionSlots, D> {
+  const outcomes = outcomesOf(options, rules)
+  return {
+    shape: optionSlotsShape(positions.length, Object.keys(options), 1),
+    units: ({ slots }) => slots.reduce((units, slot) => units + slot.length, 0),
+    settle({ slots }, draw) {
+      return tally(
+        slots.flatMap((slot, index) => {
+          const value = present(positions[index], 'a position for each slot').of(draw)
+          return slot.map(name => present(outcomes.get(name), name).settle(value))
+        }),
+      )
+    },
+    chances: () => boardChances(present(positions[0], 'a board has positions'), outcomes, rules.level),
+  }
 }
 
+function outcomesOf(options: Readonly<Record<string, Test>>, { push, level }: BoardRules): ReadonlyMap<string, Outcome> {
+  const names = Object.keys(options)
+  const outcome = (name: string, test: Test): Outcome => {
+    const isPush = push && (push.of ?? names).includes(name) ? push.when : undefined
+    return {
+      name,
+      settle: value => (isPush?.(value) ? [PUSH, 1] : [level ?? name, test(value) ? 1 : 0]),
+      chance(measured) {
+        const distribution = measured.distribution()
+        const probability = chanceWhere(distribution, value => test(value) && !isPush?.(value))
+        return isPush ? { level: name, probability, push: chanceWhere(distribution, isPush) } : { level: name, probability }
+      },
+    }
+  }
+  return new Map(Object.entries(options).map(([name, test]) => [name, outcome(name, test)]))
+}
+
+/** Options that share one level have one chance; their push is then a level of its own. */
+function boardChances<D>(measured: Measure<D>, outcomes: ReadonlyMap<string, Outcome>, level: string | undefined): Chance[] {
+  const chances = Array.from(outcomes.values(), outcome => outcome.chance(measured))
+  if (level === undefined) return chances
+  const { probability, push } = present(chances[0], 'a board has options')
+  return push
+    ? [
+        { level, probability },
+        { level: PUSH, probability: push },
+      ]
+    : [{ level, probability }]
+}
 /** A set of values of a measure, one unit each, at the level that `level` names: the value itself unless told. */
 export function valueBoard<D>(
   measured: Measure<D>,
@@ -61,48 +111,4 @@ export function valueBoard<D>(
       return Array.from(byLevel, ([name, probability]) => ({ level: name, probability }))
     },
   }
-}
-
-export interface SlotBoardOptions extends BoardOptions {
-  /** Every option pays at this one level instead of at its own. */
-  readonly level?: string
-}
-
-/** The same options for each of several positions; every option that is true of its position pays once. */
-export function slotBoard<D>(
-  positions: readonly Measure<D>[],
-  options: Readonly<Record<string, Test>>,
-  { push, level }: SlotBoardOptions = {},
-): Rule<OptionSlots, D> {
-  const names = Object.keys(options)
-  const isPushable = (name: string) => push !== undefined && (push.of ?? names).includes(name)
-  return {
-    shape: optionSlotsShape(positions.length, names, 1),
-    units: ({ slots }) => slots.reduce((units, slot) => units + slot.length, 0),
-    settle({ slots }, draw) {
-      const results: [string, number][] = []
-      for (const [index, slot] of slots.entries()) {
-        const value = slot.length > 0 ? positions[index]?.of(draw) : undefined
-        if (value === undefined) continue
-        for (const name of slot) {
-          const isPush = push?.when(value) && isPushable(name)
-          results.push(isPush ? [PUSH, 1] : [level ?? name, options[name]?.(value) ? 1 : 0])
-        }
-      }
-      return tally(results)
-    },
-    chances() {
-      const [first] = positions
-      if (!first) return []
-      const all = names.map(name => optionChance(first, name, options[name], push && isPushable(name) ? push.when : undefined))
-      return level === undefined ? all : mergedChance(all, level)
-    },
-  }
-}
-
-/** A board whose options share one level has options of one chance; its push is a level of its own. */
-function mergedChance([first]: readonly Chance[], level: string): Chance[] {
-  if (!first) return []
-  const win = { level, probability: first.probability }
-  return first.push ? [win, { level: PUSH, probability: first.push }] : [win]
 }

@@ -90,6 +90,21 @@ export function showsTimes(at: readonly number[], times: number): Rule<Pick, Dig
   }
 }
 
+/** 三军, colok bebas: a level for each number of times that the face shows among the positions. */
+export function timesBoard(at: readonly number[], min: number, max: number): Rule<Pick, DigitDraw> {
+  const faces = max - min + 1
+  return {
+    shape: pickShape(min, max),
+    units: ({ pick }) => pick.length,
+    settle: ({ pick }, draw) => tally(pick.map(face => countOf(draw, at, face)).map(times => [`x${times}`, times > 0 ? 1 : 0])),
+    chances: () =>
+      range(1, at.length).map(times => ({
+        level: `x${times}`,
+        probability: fraction(choose(at.length, times) * (faces - 1) ** (at.length - times), faces ** at.length),
+      })),
+  }
+}
+
 /** Inclusion and exclusion over the digits that stay away. */
 function allShow(positions: number, size: number) {
   const favourable = range(0, size).reduce((sum, absent) => sum + (-1) ** absent * choose(size, absent) * (10 - absent) ** positions, 0)

@@ -1,8 +1,8 @@
-import { choose, range } from '../../combinatorics.ts'
 import { fraction } from '../../fraction.ts'
-import { type Play, play, type Rule, tally, won } from '../../play.ts'
+import { type Play, play, type Rule, won } from '../../play.ts'
 import { optionBoard, valueBoard } from '../../rules/boards.ts'
 import { groupOfTwo } from '../../rules/digit-groups.ts'
+import { timesBoard } from '../../rules/digit-sets.ts'
 import { type Hits, hitsDanTuo, hitsPick } from '../../rules/hits.ts'
 import { independentSums, measure } from '../../rules/measure.ts'
 import { type Nothing, nothingShape, type Pick, pickShape } from '../../selection/pick.ts'
@@ -58,14 +58,6 @@ const faces = (size: number): Hits<Dice> => ({
   ],
 })
 
-/** 三军: a level for each number of dice that show the face. */
-const die: Rule<Pick, Dice> = {
-  shape: pickShape(1, 6),
-  units: ({ pick }) => pick.length,
-  settle: ({ pick }, dice) => tally(pick.map(face => [`x${timesOf(dice, face)}`, timesOf(dice, face) > 0 ? 1 : 0])),
-  chances: () => range(1, 3).map(times => ({ level: `x${times}`, probability: fraction(choose(3, times) * 5 ** (3 - times), 216) })),
-}
-
 export const k3Plays: readonly Play<Dice>[] = [
   play('k3-sum', '和值', 'Sum', valueBoard(sum, 3, 18)),
   play('k3-two-sides', '和值大小单双', 'Two sides of the sum', optionBoard(sum, twoSides(11))),
@@ -83,5 +75,5 @@ export const k3Plays: readonly Play<Dice>[] = [
   play('k3-diff2', '二不同号', 'Two different', hitsPick(faces(2))),
   play('k3-diff2-dantuo', '二不同号胆拖', 'Two different, bankers and legs', hitsDanTuo(faces(2))),
   play('k3-straight-any', '三连号通选', 'Any straight', happens(isStraight, 24)),
-  play('k3-die', '单骰', 'Single die', die),
+  play('k3-die', '单骰', 'Single die', timesBoard([0, 1, 2], 1, 6)),
 ]

@@ -76,14 +76,22 @@ export const niuNiu = optionBoard(bull, {
   even: rank => rank >= 1 && isEven(rank),
 })
 
-const HANDS = ['five', 'four', 'full-house', 'straight', 'three', 'two-pair', 'pair', 'high'] as const
+const HANDS = ['five', 'four', 'full-house', 'straight', 'three', 'two-pair', 'pair', 'high']
+const HAND_BY_COUNTS: Readonly<Record<string, string>> = {
+  '5': 'five',
+  '4,1': 'four',
+  '3,2': 'full-house',
+  '3,1,1': 'three',
+  '2,2,1': 'two-pair',
+  '2,1,1,1': 'pair',
+}
 
 /** 梭哈: the poker class of the five digits; straights run within 0 to 9 and may close over it (7-8-9-0-1). */
 function handOf(draw: DigitDraw): number {
   const counts = countFaces(draw, FIVE)
   const shown = counts.filter(count => count > 0).sort((a, b) => b - a)
-  const hand = { '5': 'five', '4,1': 'four', '3,2': 'full-house', '3,1,1': 'three', '2,2,1': 'two-pair', '2,1,1,1': 'pair' }[shown.join()]
-  if (hand) return HANDS.findIndex(name => name === hand)
+  const hand = HAND_BY_COUNTS[shown.join()]
+  if (hand) return HANDS.indexOf(hand)
   const isStraight = counts.some((_, start) => FIVE.every(step => counts[(start + step) % 10] === 1))
   return HANDS.indexOf(isStraight ? 'straight' : 'high')
 }

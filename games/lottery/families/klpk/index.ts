@@ -1,0 +1,18 @@
+import { present } from '@croupier/kernel'
+import { drawNumbers } from '../../draw/generate.ts'
+import { defineFamily } from '../../family.ts'
+import { DECK } from './cards.ts'
+import { type Hand, klpkPlays } from './plays.ts'
+
+/** 快乐扑克: three cards of one deck without jokers. */
+export const klpk = defineFamily<Hand>({
+  id: 'KLPK',
+  name: { zh: '快乐扑克', en: 'Happy poker' },
+  plays: klpkPlays,
+  readDraw(raw) {
+    if (!Array.isArray(raw) || raw.length !== 3 || new Set(raw).size !== 3) return undefined
+    const cards = (raw as unknown[]).map(card => DECK.find(known => known === card))
+    return cards.every(card => card !== undefined) ? cards : undefined
+  },
+  generate: random => drawNumbers(random, 3, 52).map(number => present(DECK[number - 1], 'a card of the deck')),
+})
