@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from './create-metrics.ts'
+
+test('a request is counted in its bucket, by method, route pattern and status', async () => {
+  const metrics = createMetrics()
+  metrics.observeHttp({ method: 'GET', route: '/wps/member/:id', status: 200 }, 7)
+  const text = await metrics.render()
+  expect(text).toContain('http_request_duration_seconds_bucket{le="0.005",method="GET",route="/wps/member/:id",status="200"} 0')
+  expect(text).toContain('http_request_duration_seconds_bucket{le="0.01",method="GET",route="/wps/member/:id",status="200"} 1')
+})
+
+test('pools and feeds are read at the moment of the scrape', async () => {
+  const metrics = createMetrics()
+  const pool = { totalCount: 3, idleCount: 2, waitingCount: 0 }
+  metrics.watchPool('main', pool)
+  metrics.watchFeeds(async () => new Map([['points', 41]]))
+  pool.waitingCount = 5
+  const text = await metrics.render()
+  expect(text).toContain('database_pool_connections{pool="main",state="waiting"} 5')
+  expect(text).toContain('outbox_lag_rows{reader="points"} 41')
+})
+
+test('a database that is gone does not take the scrape with it', async () => {
+  const metrics = createMetrics()
+  metrics.watchFeeds(() => Promise.reject(new Error('gone')))
+  metrics.countLedgerPosts('posted', 50)
+  expect(await metrics.render()).toContain('ledger_posts_total{outcome="posted"} 50')
+})
