@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Font, parse } from 'opentype.js'
+import opentype, { type Font } from 'opentype.js'
 import { packageFile } from './files.ts'
 import { glue } from './paths.ts'
 
@@ -11,7 +11,7 @@ function fontOf(face: string): Font {
   if (ready) return ready
   const [name = '', weight = '400'] = face.split(':')
   const file = readFileSync(packageFile(`@fontsource/${name}`, `files/${name}-latin-${weight}-normal.woff`))
-  const font = parse(new Uint8Array(file).buffer)
+  const font = opentype.parse(new Uint8Array(file).buffer)
   fonts.set(face, font)
   return font
 }

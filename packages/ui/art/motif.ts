@@ -1,7 +1,7 @@
 import { colouredObject, glyph } from './glyphs.ts'
 import { letters } from './lettering.ts'
 import { metals } from './metals.ts'
-import { n } from './numbers.ts'
+import { at, n } from './numbers.ts'
 import { linear, metalRamp } from './paint.ts'
 import type { Canvas, Item } from './recipe.ts'
 
@@ -52,31 +52,45 @@ export function motif(id: string, item: Item, canvas: Canvas): string {
   )
 }
 
+function turned(hue: number | undefined, canvas: Canvas): string {
+  if (hue === undefined) return ''
+  const id = `hue${hue}`
+  if (!canvas.seen.has(id))
+    canvas.defs.push(`<filter id="${id}" color-interpolation-filters="sRGB"><feColorMatrix type="hueRotate" values="${hue}"/></filter>`)
+  canvas.seen.set(id, id)
+  return ` filter="url(#${id})"`
+}
+
 /** A coloured object with gloss, or blurred behind the motif. */
-export function thing({ o = '', x = 0, y = 0, s = 64, rot = 0, blurred, flip }: Item, canvas: Canvas): string {
+export function thing({ o = '', x = 0, y = 0, s = 64, rot = 0, blurred, flip, hue }: Item, canvas: Canvas): string {
   const k = Math.round((s / 32) * 1000) / 1000
   const id = `o${o.replace(/\W/g, '')}`
   if (!canvas.seen.has(id)) canvas.defs.push(`<g id="${id}">${colouredObject(o)}</g>`)
   canvas.seen.set(id, id)
   const place = `translate(${n(x)} ${n(y)}) rotate(${rot}) scale(${flip ? -k : k} ${k}) translate(-16 -16)`
-  return `<g filter="url(#${blurred ? 'dof' : 'gloss'})"${blurred ? ' opacity=".85"' : ''}><g transform="${place}" fill="none"><use href="#${id}"/></g></g>`
+  return `<g filter="url(#${blurred ? 'dof' : 'gloss'})"${blurred ? ' opacity=".85"' : ''}><g transform="${place}" fill="none"${turned(hue, canvas)}><use href="#${id}"/></g></g>`
 }
 
-/** The seven of the machines: red enamel in a gold rim. */
-export function seven({ x = 0, y = 0, s = 100, rot = 0 }: Item, canvas: Canvas): string {
+const SEVEN_RED = ['#FFB3A0', '#FF3B3B', '#B80A2A', '#FF5A4A'] as const
+
+/** The seven of the machines: enamel (red, or the four colours of `cs`) in a gold rim. */
+export function seven({ x = 0, y = 0, s = 100, rot = 0, cs = SEVEN_RED }: Item, canvas: Canvas): string {
+  const fill = `sv${at(cs, 1).slice(1)}`
   if (!canvas.seen.has('sv')) {
     const { d } = letters('7', { face: 'alfa-slab-one', size: 512, x: 256, y: 440, fit: 999, decimals: 0 })
-    canvas.defs.push(
-      `<path id="sv" d="${d}"/>`,
-      linear('svf', [
-        ['#FFB3A0', 0],
-        ['#FF3B3B', 0.4],
-        ['#B80A2A', 0.75],
-        ['#FF5A4A', 1],
-      ]),
-      linear('svr', ['#FFF6CF', '#FFCB45', '#D08414']),
-    )
+    canvas.defs.push(`<path id="sv" d="${d}"/>`, linear('svr', ['#FFF6CF', '#FFCB45', '#D08414']))
     canvas.seen.set('sv', 'sv')
+  }
+  if (!canvas.seen.has(fill)) {
+    canvas.defs.push(
+      linear(fill, [
+        [at(cs, 0), 0],
+        [at(cs, 1), 0.4],
+        [at(cs, 2), 0.75],
+        [at(cs, 3), 1],
+      ]),
+    )
+    canvas.seen.set(fill, fill)
   }
   const edge = metals.gold[3]
   const place = `translate(${x} ${y}) rotate(${rot}) scale(${(s / 512).toFixed(3)}) translate(-256 -256)`
@@ -84,6 +98,6 @@ export function seven({ x = 0, y = 0, s = 100, rot = 0 }: Item, canvas: Canvas):
     `<use href="#sv" transform="translate(0 8) ${place}" stroke="#000" stroke-width="70" opacity=".5" filter="url(#soft)"/>` +
     `<use href="#sv" transform="translate(0 5) ${place}" fill="${edge}" stroke="${edge}" stroke-width="64" stroke-linejoin="round"/>` +
     `<g filter="url(#relief)"><use href="#sv" transform="${place}" fill="none" stroke="url(#svr)" stroke-width="56" stroke-linejoin="round"/></g>` +
-    `<use href="#sv" transform="${place}" fill="#5A0A14" stroke="#5A0A14" stroke-width="14"/><g filter="url(#relief)"><use href="#sv" transform="${place}" fill="url(#svf)"/></g>`
+    `<use href="#sv" transform="${place}" fill="${at(cs, 2)}" stroke="${at(cs, 2)}" stroke-width="14"/><g filter="url(#relief)"><use href="#sv" transform="${place}" fill="url(#${fill})"/></g>`
   )
 }

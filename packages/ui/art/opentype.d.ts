@@ -17,5 +17,6 @@ declare module 'opentype.js' {
     unitsPerEm: number
     charToGlyph(character: string): Glyph
   }
-  export function parse(buffer: ArrayBufferLike): Font
+  const opentype: { parse(buffer: ArrayBufferLike): Font }
+  export default opentype
 }

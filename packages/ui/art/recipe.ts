@@ -28,6 +28,8 @@ export interface Item {
   flip?: boolean
   /** Out of focus, behind the motif. */
   blurred?: boolean
+  /** Turns the colours of an object, in degrees of the colour circle. */
+  hue?: number
   /** Before the dark base of the cover. */
   front?: boolean
   metal?: MetalName

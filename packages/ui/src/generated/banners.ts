@@ -1,0 +1,30 @@
+// Written by tools/gen-art.ts; run it instead of editing this file.
+import u0 from '../../assets/banners/banner-phoenix.webp?no-inline'
+import u1 from '../../assets/banners/banner-phoenix@2x.webp?no-inline'
+import u2 from '../../assets/banners/banner-coral.webp?no-inline'
+import u3 from '../../assets/banners/banner-coral@2x.webp?no-inline'
+import u4 from '../../assets/banners/banner-live.webp?no-inline'
+import u5 from '../../assets/banners/banner-live@2x.webp?no-inline'
+import u6 from '../../assets/banners/banner-football.webp?no-inline'
+import u7 from '../../assets/banners/banner-football@2x.webp?no-inline'
+import u8 from '../../assets/banners/banner-slots.webp?no-inline'
+import u9 from '../../assets/banners/banner-slots@2x.webp?no-inline'
+import u10 from '../../assets/banners/banner-pitch.webp?no-inline'
+import u11 from '../../assets/banners/banner-pitch@2x.webp?no-inline'
+import u12 from '../../assets/banners/banner-bamboo.webp?no-inline'
+import u13 from '../../assets/banners/banner-bamboo@2x.webp?no-inline'
+import u14 from '../../assets/banners/banner-tails.webp?no-inline'
+import u15 from '../../assets/banners/banner-tails@2x.webp?no-inline'
+import type { BannerArt } from '../art-types.ts'
+
+/** Wide pictures for the home page and promotions. */
+export const banners: Readonly<Record<string, BannerArt>> = {
+  'banner-phoenix': { src: u0, srcSet: `${u0} 1120w, ${u1} 1680w`, color: "#280808", focus: 80 },
+  'banner-coral': { src: u2, srcSet: `${u2} 1120w, ${u3} 1680w`, color: "#081838", focus: 75 },
+  'banner-live': { src: u4, srcSet: `${u4} 1120w, ${u5} 1680w`, color: "#081818", focus: 83 },
+  'banner-football': { src: u6, srcSet: `${u6} 1120w, ${u7} 1680w`, color: "#081818", focus: 76 },
+  'banner-slots': { src: u8, srcSet: `${u8} 1120w, ${u9} 1680w`, color: "#180828", focus: 66 },
+  'banner-pitch': { src: u10, srcSet: `${u10} 1120w, ${u11} 1680w`, color: "#081828", focus: 50 },
+  'banner-bamboo': { src: u12, srcSet: `${u12} 1120w, ${u13} 1680w`, color: "#082818", focus: 82 },
+  'banner-tails': { src: u14, srcSet: `${u14} 1120w, ${u15} 1680w`, color: "#180828", focus: 74 },
+}

@@ -1,0 +1,27 @@
+/**
+ * Draws every picture and writes the modules that name them. Needed only after a recipe changes: the results are part of the repository.
+ *
+ *     npx tsx tools/gen-art.ts            everything
+ *     npx tsx tools/gen-art.ts covers     one shelf: icons, covers, banners, pieces, brands, slots
+ */
+
+import { writeBanners, writeCovers } from '../packages/ui/art/write-covers.ts'
+import { writeIcons } from '../packages/ui/art/write-icons.ts'
+import { writePieces } from '../packages/ui/art/write-pieces.ts'
+import { writeSlots } from '../packages/ui/art/write-slots.ts'
+
+const shelves: Record<string, () => void | Promise<void>> = {
+  icons: writeIcons,
+  covers: writeCovers,
+  banners: writeBanners,
+  pieces: writePieces,
+  slots: writeSlots,
+}
+
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(shelves)) {
+  const write = shelves[name]
+  if (!write) throw new Error(`no shelf ${name}; there are ${Object.keys(shelves).join(', ')}`)
+  await write()
+  process.stdout.write(`${name}: done\n`)
+}
