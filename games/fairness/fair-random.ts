@@ -2,15 +2,18 @@ import { assert, type RandomSource } from '@croupier/kernel'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { type HmacSha256, openStream, portableHmac } from './hmac-stream.ts'
 
-export type FairSeeds = {
-  /** 64 lower-case hexadecimal digits; its bytes are the HMAC key. Secret until the seed is rotated. */
-  readonly serverSeed: string
+export type FairRound = {
   /** Chosen by the player: 1 to 64 characters. */
   readonly clientSeed: string
   /** The round's number under this pair of seeds, from 0, without gaps. */
   readonly nonce: number
   /** Step within the round, 0 for the paid bet. */
   readonly step?: number
+}
+
+export type FairSeeds = FairRound & {
+  /** 64 lower-case hexadecimal digits; its bytes are the HMAC key. Secret until the seed is rotated. */
+  readonly serverSeed: string
 }
 
 const SERVER_SEED = /^[0-9a-f]{64}$/
@@ -30,13 +33,20 @@ export const isClientSeed = (text: string): boolean => text.length > 0 && text.l
  * Every result is therefore equally likely. A bound of 1 reads nothing.
  */
 export function fairRandom(seeds: FairSeeds, hmac: HmacSha256 = portableHmac): RandomSource {
-  const { serverSeed, clientSeed, nonce, step = 0 } = seeds
+  return fairRounds(seeds.serverSeed, hmac)(seeds)
+}
+
+/** `fairRandom` with the server seed taken in once, for many rounds under one seed. */
+export function fairRounds(serverSeed: string, hmac: HmacSha256 = portableHmac): (round: FairRound) => RandomSource {
   assert(isServerSeed(serverSeed), 'a server seed is 64 lower-case hexadecimal digits')
-  assert(isClientSeed(clientSeed), 'a client seed has 1 to 64 characters')
-  assert(Number.isSafeInteger(nonce) && nonce >= 0, 'a nonce is a whole number from 0')
-  assert(Number.isSafeInteger(step) && step >= 0, 'a step is a whole number from 0')
-  const nextByte = openStream({ key: hexToBytes(serverSeed), clientSeed, nonce, step, hmac })
-  return { below: bound => drawBelow(nextByte, bound) }
+  const keyed = hmac(hexToBytes(serverSeed))
+  return ({ clientSeed, nonce, step = 0 }) => {
+    assert(isClientSeed(clientSeed), 'a client seed has 1 to 64 characters')
+    assert(Number.isSafeInteger(nonce) && nonce >= 0, 'a nonce is a whole number from 0')
+    assert(Number.isSafeInteger(step) && step >= 0, 'a step is a whole number from 0')
+    const nextByte = openStream({ hmac: keyed, clientSeed, nonce, step })
+    return { below: bound => drawBelow(nextByte, bound) }
+  }
 }
 
 /** Mask and reject; see `fairRandom`. */

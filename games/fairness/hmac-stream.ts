@@ -2,13 +2,17 @@ import { assert } from '@croupier/kernel'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** HMAC-SHA256 of `message` under `key`: 32 bytes. A server may inject node:crypto's; both give the same bytes. */
-export type HmacSha256 = (key: Uint8Array, message: string) => Uint8Array
+/** HMAC-SHA256 with its key taken in first, once per server seed: 32 bytes a message. A server may inject node:crypto's; the bytes are the same. */
+export type HmacSha256 = (key: Uint8Array) => KeyedHmac
+export type KeyedHmac = (message: string) => Uint8Array
 
 const encoder = new TextEncoder()
 
 /** The portable implementation: the one a player's browser runs. */
-export const portableHmac: HmacSha256 = (key, message) => hmac(sha256, key, encoder.encode(message))
+export const portableHmac: HmacSha256 = key => {
+  const keyed = hmac.create(sha256, key)
+  return message => keyed.clone().update(encoder.encode(message)).digest()
+}
 
 /**
  * Blocks that one step of a round may use. Step s reads the stream from block s × 1024, so a round that was interrupted
@@ -19,30 +23,29 @@ export const BLOCKS_PER_STEP = 1024
 const BLOCK_BYTES = 32
 
 export type StreamInput = {
-  /** The HMAC key, 1 to 64 bytes. */
-  readonly key: Uint8Array
+  /** HMAC under the server seed's bytes. */
+  readonly hmac: KeyedHmac
   readonly clientSeed: string
   readonly nonce: number
   /** Step within the round: 0 for the paid bet, then 1, 2 … */
   readonly step: number
-  readonly hmac: HmacSha256
 }
 
 /**
- * Opens the byte stream of one step: block b is HMAC-SHA256(key, `clientSeed:nonce:b`), b = step × 1024, step × 1024 + 1 …
+ * Opens the byte stream of one step: block b is HMAC-SHA256(server seed, `clientSeed:nonce:b`), b = step × 1024, step × 1024 + 1 …
  * The returned function gives the next byte. The client seed may hold colons: nonce and block are the last two parts.
  */
-export function openStream({ key, clientSeed, nonce, step, hmac: digest }: StreamInput): () => number {
+export function openStream({ hmac: digest, clientSeed, nonce, step }: StreamInput): () => number {
   const prefix = `${clientSeed}:${nonce}:`
   const first = step * BLOCKS_PER_STEP
   let block = 0
-  let bytes = digest(key, `${prefix}${first}`)
+  let bytes = digest(`${prefix}${first}`)
   let position = 0
   return () => {
     if (position === BLOCK_BYTES) {
       block += 1
       assert(block < BLOCKS_PER_STEP, 'a step drew more than its blocks of the stream')
-      bytes = digest(key, `${prefix}${first + block}`)
+      bytes = digest(`${prefix}${first + block}`)
       position = 0
     }
     const byte = bytes[position] ?? 0

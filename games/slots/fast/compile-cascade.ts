@@ -2,7 +2,7 @@ import { assert } from '@croupier/kernel'
 import { wildOf } from '../evaluate-lines.ts'
 import type { ParSheet } from '../title.ts'
 import type { CompiledSpin } from './compiled-spin.ts'
-import { lengthsOf, scatterTables } from './strip-tables.ts'
+import { lengthsOf, scatterTable } from './strip-tables.ts'
 
 /** As in `playWindows`. */
 const CASCADES_MAX = 200
@@ -19,7 +19,7 @@ export function compileCascade(sheet: ParSheet, reels: readonly string[], multip
   const wild = codes.indexOf(wildOf(sheet) ?? '')
   const scatterCode = codes.indexOf(sheet.scatter?.symbol ?? '')
   const pays = codes.map(code => Int32Array.from({ length: cellCount + 1 }, (_, n) => payAt(sheet.pays[code], n, isWays)))
-  const scatterPays = scatterTables(sheet, reels).pays
+  const scatterPays = scatterTable(sheet, reels).pays
   const grid = new Int32Array(cellCount)
   const tops = new Int32Array(reelCount)
   const counts = new Int32Array(codes.length * reelCount)

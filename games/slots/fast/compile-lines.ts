@@ -2,72 +2,93 @@ import { assert } from '@croupier/kernel'
 import { bestLinePay, wildOf } from '../evaluate-lines.ts'
 import type { ParSheet } from '../title.ts'
 import type { CompiledSpin } from './compiled-spin.ts'
-import { lengthsOf, scatterTables, windowSymbols } from './strip-tables.ts'
+import { lengthsOf, offsetsOf, scatterTable, windowSymbols } from './strip-tables.ts'
 
 const BITS = 32
 
 /** A set of symbols that can pay together from the left, and the fewest reels that pay. */
 type Group = { readonly matches: (code: string) => boolean; readonly countMin: number }
 
+/** No line pays on more reels than it must: every pay begins with these, and a table over their stops stays small enough for the cache. */
+const LEAD_REELS = 3
+
 /**
- * Lines as bits. For each reel, stop and group of symbols, a mask tells the lines whose cell belongs to the group; the AND over
- * the first reels leaves the few lines that can win, and only those are looked up in a table of all symbol tuples.
+ * Lines as bits. A table over the stops of the first three reels tells which lines can win at all; only those few are looked up,
+ * by their symbols, in a table of every tuple's pay.
  */
 export function compileLines(sheet: ParSheet, reels: readonly string[]): CompiledSpin {
-  const { evaluation } = sheet
+  const { evaluation, rows } = sheet
   assert(evaluation.kind === 'lines', 'the sheet pays by lines')
-  const { lines } = evaluation
-  const groups = groupsOf(sheet)
-  const words = Math.ceil(lines.length / BITS)
-  const depth = Math.max(...groups.map(group => group.countMin))
-  const masks = reels.slice(0, depth).map((strip, reel) => maskTable(sheet, strip, reel, groups, words))
-  const keys = reels.map((strip, reel) => keyTable(sheet, strip, reel))
-  const rowsOfLines = Int32Array.from(lines.flat())
+  assert(reels.length >= LEAD_REELS, 'lines run over three reels or more')
+  const words = Math.ceil(evaluation.lines.length / BITS)
+  const candidates = candidateTable(sheet, reels, words)
+  const { keys, offsets } = keyTable(sheet, reels)
+  const rowsOfLines = Int32Array.from(evaluation.lines.flat())
   const pays = payTable(sheet)
-  const scatter = scatterTables(sheet, reels)
-  const stride = groups.length * words
+  const scatter = scatterTable(sheet, reels)
+  const lengths = lengthsOf(reels)
   const reelCount = reels.length
-  const empty = new Int32Array(0)
+  const secondLength = lengths[1] as number
+  const thirdLength = lengths[2] as number
+  // Where each reel's window begins in `keys`, set by evaluate.
+  const windows = new Int32Array(reelCount)
 
-  function linePay(line: number, stops: Int32Array): number {
+  function linePay(line: number): number {
     let key = 0
-    for (let reel = 0; reel < reelCount; reel++) {
-      const row = rowsOfLines[line * reelCount + reel] as number
-      key += (keys[reel] ?? empty)[(stops[reel] as number) * sheet.rows + row] as number
-    }
+    const first = line * reelCount
+    for (let reel = 0; reel < reelCount; reel++) key += keys[(windows[reel] as number) + (rowsOfLines[first + reel] as number)] as number
     return pays[key] as number
   }
 
-  function wordCandidates(word: number, stops: Int32Array): number {
-    let candidates = 0
-    for (let at = word; at < stride; at += words) {
-      let mask = -1
-      for (let reel = 0; reel < depth; reel++) mask &= (masks[reel] ?? empty)[(stops[reel] as number) * stride + at] as number
-      candidates |= mask
-    }
-    return candidates
-  }
-
   return {
-    lengths: lengthsOf(reels),
+    lengths,
     units: 0,
     scatters: 0,
     evaluate(stops) {
-      let units = 0
+      let scatters = 0
+      for (let reel = 0; reel < reelCount; reel++) {
+        const at = (offsets[reel] as number) + (stops[reel] as number)
+        windows[reel] = at * rows
+        scatters += scatter.counts[at] as number
+      }
+      let units = scatter.pays[scatters] as number
+      const lead = (((stops[0] as number) * secondLength + (stops[1] as number)) * thirdLength + (stops[2] as number)) * words
       for (let word = 0; word < words; word++) {
-        let candidates = wordCandidates(word, stops)
-        while (candidates !== 0) {
-          const bit = 31 - Math.clz32(candidates)
-          candidates ^= 1 << bit
-          units += linePay(word * BITS + bit, stops)
+        let mask = candidates[lead + word] as number
+        while (mask !== 0) {
+          const bit = 31 - Math.clz32(mask)
+          mask ^= 1 << bit
+          units += linePay(word * BITS + bit)
         }
       }
-      let scatters = 0
-      for (let reel = 0; reel < reelCount; reel++) scatters += (scatter.counts[reel] ?? empty)[stops[reel] as number] as number
-      this.units = units + (scatter.pays[scatters] as number)
+      this.units = units
       this.scatters = scatters
     },
   }
+}
+
+/** For each combination of the first three stops, the lines on which some group of symbols may pay. */
+function candidateTable(sheet: ParSheet, reels: readonly string[], words: number): Int32Array {
+  const groups = groupsOf(sheet)
+  const lead = reels.slice(0, LEAD_REELS)
+  const stride = groups.length * words
+  const masks = lead.map((strip, reel) => maskTable(sheet, strip, reel, groups, words))
+  const table: number[] = []
+  forEachStops(lead, stops => {
+    for (let word = 0; word < words; word++) {
+      let any = 0
+      for (let at = word; at < stride; at += words)
+        any |= masks.reduce((mask, row, reel) => mask & (row[(stops[reel] ?? 0) * stride + at] ?? 0), -1)
+      table.push(any)
+    }
+  })
+  return Int32Array.from(table)
+}
+
+function forEachStops(reels: readonly string[], visit: (stops: readonly number[]) => void, stops: readonly number[] = []): void {
+  const strip = reels[stops.length]
+  if (strip === undefined) visit(stops)
+  else for (let stop = 0; stop < strip.length; stop++) forEachStops(reels, visit, [...stops, stop])
 }
 
 function groupsOf(sheet: ParSheet): Group[] {
@@ -97,10 +118,11 @@ function maskTable(sheet: ParSheet, strip: string, reel: number, groups: readonl
   return table
 }
 
-/** Each cell's part of the key into the pay table: symbol index × symbols^reel. */
-function keyTable(sheet: ParSheet, strip: string, reel: number): Int32Array {
+/** Each cell's part of the key into the pay table, symbol index × symbols^reel, all reels in one row; `offsets` count their stops. */
+function keyTable(sheet: ParSheet, reels: readonly string[]): { keys: Int32Array; offsets: Int32Array } {
   const codes = sheet.symbols.map(symbol => symbol.code)
-  return Int32Array.from(windowSymbols(strip, sheet.rows), code => codes.indexOf(code) * codes.length ** reel)
+  const keys = reels.flatMap((strip, reel) => windowSymbols(strip, sheet.rows).map(code => codes.indexOf(code) * codes.length ** reel))
+  return { keys: Int32Array.from(keys), offsets: offsetsOf(reels) }
 }
 
 /** The pay of every tuple of symbols on a line. */

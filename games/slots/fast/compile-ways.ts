@@ -1,27 +1,30 @@
 import type { ParSheet } from '../title.ts'
 import type { CompiledSpin } from './compiled-spin.ts'
-import { countsByStop, lengthsOf, matcherOf, scatterTables } from './strip-tables.ts'
+import { countsByStop, flatten, lengthsOf, matcherOf, offsetsOf, scatterTable } from './strip-tables.ts'
 
 /** Ways from counts: per paying symbol, the matching cells of each reel at each stop are known beforehand. */
 export function compileWays(sheet: ParSheet, reels: readonly string[]): CompiledSpin {
   const symbols = Object.keys(sheet.pays)
   const reelCount = reels.length
-  const counts = symbols.map(symbol => countsByStop(reels, sheet.rows, matcherOf(sheet, symbol)))
-  const pays = symbols.map(symbol => Int32Array.from({ length: reelCount + 1 }, (_, run) => sheet.pays[symbol]?.[run - 1] ?? 0))
-  const scatter = scatterTables(sheet, reels)
-  const empty = new Int32Array(0)
+  const offsets = offsetsOf(reels)
+  const counts = flatten(symbols.map(symbol => flatten(countsByStop(reels, sheet.rows, matcherOf(sheet, symbol)))))
+  const stopCount = reels.reduce((sum, strip) => sum + strip.length, 0)
+  const pays = Int32Array.from(
+    symbols.flatMap(symbol => Array.from({ length: reelCount + 1 }, (_, run) => sheet.pays[symbol]?.[run - 1] ?? 0)),
+  )
+  const scatter = scatterTable(sheet, reels)
 
   function symbolUnits(symbol: number, stops: Int32Array): number {
-    const perReel = counts[symbol] ?? []
+    const first = symbol * stopCount
     let ways = 1
     let run = 0
     while (run < reelCount) {
-      const count = (perReel[run] ?? empty)[stops[run] as number] as number
+      const count = counts[first + (offsets[run] as number) + (stops[run] as number)] as number
       if (count === 0) break
       ways *= count
       run += 1
     }
-    return ((pays[symbol] ?? empty)[run] as number) * ways
+    return (pays[symbol * (reelCount + 1) + run] as number) * ways
   }
 
   return {
@@ -32,7 +35,7 @@ export function compileWays(sheet: ParSheet, reels: readonly string[]): Compiled
       let units = 0
       for (let symbol = 0; symbol < symbols.length; symbol++) units += symbolUnits(symbol, stops)
       let scatters = 0
-      for (let reel = 0; reel < reelCount; reel++) scatters += (scatter.counts[reel] ?? empty)[stops[reel] as number] as number
+      for (let reel = 0; reel < reelCount; reel++) scatters += scatter.counts[(offsets[reel] as number) + (stops[reel] as number)] as number
       this.units = units + (scatter.pays[scatters] as number)
       this.scatters = scatters
     },

@@ -15,12 +15,20 @@ export function countsByStop(reels: readonly string[], rows: number, matches: (c
   })
 }
 
-/** Scatter counts by reel and stop, and the scatter's pay in units by number. */
-export function scatterTables(sheet: ParSheet, reels: readonly string[]): { counts: Int32Array[]; pays: Int32Array } {
+/** Scatters in the window by reel and stop, all reels in one row (see `offsetsOf`), and the scatter's pay in units by number. */
+export function scatterTable(sheet: ParSheet, reels: readonly string[]): { counts: Int32Array; pays: Int32Array } {
   const pays = new Int32Array(sheet.rows * reels.length + 1)
   for (const [count, multiple] of Object.entries(sheet.scatter?.pays ?? {})) pays[Number(count)] = multiple * sheet.unitsPerBet
-  return { counts: countsByStop(reels, sheet.rows, code => code === sheet.scatter?.symbol), pays }
+  return { counts: flatten(countsByStop(reels, sheet.rows, code => code === sheet.scatter?.symbol)), pays }
 }
+
+/** Where each reel's stops begin in a row of all reels. */
+export function offsetsOf(reels: readonly string[]): Int32Array {
+  const lengths = reels.map(strip => strip.length)
+  return Int32Array.from(lengths, (_, reel) => lengths.slice(0, reel).reduce((sum, length) => sum + length, 0))
+}
+
+export const flatten = (rows: readonly Int32Array[]): Int32Array => Int32Array.from(rows.flatMap(row => [...row]))
 
 /** Whether a cell counts for a paying symbol: itself or a wild. */
 export function matcherOf(sheet: ParSheet, symbol: string): (code: string) => boolean {
