@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { hashSeed, isServerSeed } from '../games/fairness/index.ts'
+import { describeRound, findSlotTitle, SLOT_TITLES, type VerificationRecord, verifyRound } from '../games/slots/index.ts'
+
+const USAGE = `Recomputes a slot round from its seeds.
+
+  npm run verify-round -- --title CODE --server-seed HEX --client-seed TEXT --nonce N --bet 1.00 [--hash HEX] [--win 0.00] [--steps N]
+  npm run verify-round -- --file round.json
+
+Exit code: 0 the round is as recorded, 1 it is not, 2 the call is wrong.`
+
+const OPTIONS = {
+  title: { type: 'string' },
+  'server-seed': { type: 'string' },
+  'client-seed': { type: 'string' },
+  nonce: { type: 'string' },
+  bet: { type: 'string' },
+  hash: { type: 'string' },
+  win: { type: 'string' },
+  steps: { type: 'string' },
+  file: { type: 'string' },
+} as const
+
+type Output = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }
+
+/** The command, apart from its process: arguments in, lines and exit code out. */
+export function verifyRoundCommand(args: readonly string[]): Output {
+  const record = readRecord(args)
+  if (!record) return { exitCode: 2, lines: [USAGE, '', `Titles: ${SLOT_TITLES.map(title => title.code).join(', ')}`] }
+  const verified = verifyRound(record)
+  if (!verified.ok) return { exitCode: 1, lines: [`NOT VERIFIED: ${verified.error}`] }
+  const { steps, units, bet, win } = verified.value
+  const heading = `${findSlotTitle(record.title)?.name ?? record.title}, nonce ${record.nonce}, bet ${bet}`
+  const commitment = `server seed hash ${record.serverSeedHash}`
+  return { exitCode: 0, lines: [heading, commitment, ...describeRound(steps), `VERIFIED: ${units} units, win ${win}`] }
+}
+
+function readRecord(args: readonly string[]): VerificationRecord | undefined {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS })
+    if (values.file !== undefined) return JSON.parse(readFileSync(values.file, 'utf8')) as VerificationRecord
+    const { title, 'server-seed': serverSeed, 'client-seed': clientSeed, nonce, bet = '1.00', hash, win, steps } = values
+    if (title === undefined || serverSeed === undefined || clientSeed === undefined || nonce === undefined) return undefined
+    const serverSeedHash = hash ?? (isServerSeed(serverSeed) ? hashSeed(serverSeed) : '')
+    const expected = { ...(win === undefined ? {} : { win }), ...(steps === undefined ? {} : { steps: Number(steps) }) }
+    return { game: 'slots', title, serverSeed, serverSeedHash, clientSeed, nonce: Number(nonce), bet, expected }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return undefined
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { exitCode, lines } = verifyRoundCommand(process.argv.slice(2))
+  console.log(lines.join('\n'))
+  process.exitCode = exitCode
+}
