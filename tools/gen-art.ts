@@ -5,12 +5,14 @@
  *     npx tsx tools/gen-art.ts covers     one shelf: icons, covers, banners, pieces, brands, slots
  */
 
+import { writeBaseColours } from '../packages/ui/art/write-base-colours.ts'
 import { writeBanners, writeCovers } from '../packages/ui/art/write-covers.ts'
 import { writeIcons } from '../packages/ui/art/write-icons.ts'
 import { writePieces } from '../packages/ui/art/write-pieces.ts'
 import { writeSlots } from '../packages/ui/art/write-slots.ts'
 
 const shelves: Record<string, () => void | Promise<void>> = {
+  colours: writeBaseColours,
   icons: writeIcons,
   covers: writeCovers,
   banners: writeBanners,

@@ -70,7 +70,7 @@ export function glyph(name: string): Glyph {
 export function colouredObject(name: string): string {
   const body = objectSet[name]?.body
   if (!body) throw new Error(`fluent-emoji-flat has no ${name}`)
-  return body.replace(/<g fill="none">|<\/g>/g, '').replace(
+  return body.replace(/^<g fill="none">([\s\S]*)<\/g>$/, '$1').replace(
     / d="([^"]+)"/g,
     (_, d: string) =>
       ` d="${outlines(d)

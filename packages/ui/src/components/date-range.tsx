@@ -19,8 +19,8 @@ export interface DateRangeProps {
 }
 
 // ISO dates sort as text.
-const later = (a: string, b: string) => [a, b].sort()[1] ?? a
-const earlier = (a: string, b: string) => [a, b].sort()[0] ?? a
+const later = (a: string, b: string) => (a.localeCompare(b) > 0 ? a : b)
+const earlier = (a: string, b: string) => (a.localeCompare(b) < 0 ? a : b)
 
 /** The platform's own date inputs; setting one end beyond the other moves both. */
 export function DateRange({ value, onChange, label, presets = [], earliestOn, latestOn }: DateRangeProps) {

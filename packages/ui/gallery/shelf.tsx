@@ -1,0 +1,49 @@
+import { covers } from '../src/generated/covers.ts'
+import { CardSkeletons, GameCard, Lane, LiveDot } from '../src/index.ts'
+import { Controls } from './controls.tsx'
+import { Figures } from './figures.tsx'
+import { Layers } from './layers.tsx'
+import { Section } from './section.tsx'
+import { StatesShelf } from './states-shelf.tsx'
+
+const cards = Object.entries(covers).slice(0, 14)
+
+export function Shelf() {
+  return (
+    <main className="col gap-10 p-6 max-md:p-4 max-w-360 mx-auto">
+      <h1 className="h1">Play at your own pace</h1>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <Controls />
+        <Figures />
+      </div>
+      <Lane title="New slots" icon="sparkles" note={<LiveDot>38 open now</LiveDot>} all={{ label: 'All 412', href: '#all' }}>
+        {cards.map(([code, art], i) => (
+          <GameCard
+            key={code}
+            name={art.name}
+            vendor="Lumenforge"
+            art={art}
+            href={`#${code}`}
+            isHot={i === 1}
+            isNew={i === 2}
+            isFavourite={i === 0}
+            onFavourite={() => undefined}
+            onFreeTrial={() => undefined}
+            facts={[
+              { label: 'RTP', value: '96.4%' },
+              { label: 'Min', value: '¥0.20' },
+              { label: 'Lines', value: '20' },
+            ]}
+          />
+        ))}
+        <CardSkeletons n={2} />
+      </Lane>
+      <Section name="States">
+        <StatesShelf />
+      </Section>
+      <Section name="Layers">
+        <Layers />
+      </Section>
+    </main>
+  )
+}
