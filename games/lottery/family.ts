@@ -1,5 +1,5 @@
 import { assert, err, ok, type RandomSource, type Result } from '@croupier/kernel'
-import type { Chance, Play, PlayName, TicketOn, Wins } from './play.ts'
+import type { Chance, Play, PlayName, Spread, TicketOn, Wins } from './play.ts'
 import type { SelectionRefusal } from './refusal.ts'
 import type { ShapeInfo } from './selection/shape.ts'
 
@@ -49,6 +49,8 @@ export interface Ticket {
   /** Canonical and plain JSON: reading it again gives the same ticket. */
   readonly selection: unknown
   readonly units: number
+  /** Set where one unit can win at any of several levels. */
+  readonly spread?: Spread
   /** Winning units per level. The draw must be of the ticket's family. */
   settle(draw: Draw): Wins
   /** The exact chances of one unit of this ticket. */

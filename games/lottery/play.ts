@@ -20,6 +20,8 @@ export interface Chance {
   readonly unit?: string
 }
 
+export type Spread = 'split' | 'merge'
+
 /** The rule of a play: how it is marked, counted, and settled. S is its selection, D the draw of its family. */
 export interface Rule<S, D> {
   readonly shape: Shape<S>
@@ -28,6 +30,11 @@ export interface Rule<S, D> {
   settle(selection: S, draw: D): Wins
   /** Chances that depend on what was marked need the selection; all others ignore it. */
   chances(selection?: S): readonly Chance[]
+  /**
+   * Set where one and the same unit can win at any of several levels: how its return is spread over them when prizes follow from the
+   * chances. "split" gives each level an equal part of the return, "merge" one prize to all. Elsewhere each unit has a level of its own.
+   */
+  readonly spread?: Spread
   /** Units that one number costs, where it is more than one (Vietnamese lô covers every prize). */
   readonly unitsPerPick?: number
 }
@@ -38,6 +45,7 @@ export interface TicketOn<D> {
   /** The canonical selection, plain JSON: reading it again gives the same ticket. */
   readonly selection: unknown
   readonly units: number
+  readonly spread?: Spread
   settle(draw: D): Wins
   chances(): readonly Chance[]
 }
@@ -74,9 +82,21 @@ export function play<S, D>(id: string, zh: string, en: string, rule: Rule<S, D>)
         play: id,
         selection: selection.value,
         units,
+        ...(rule.spread && { spread: rule.spread }),
         settle: draw => rule.settle(selection.value, draw),
         chances: () => rule.chances(selection.value),
       })
+    },
+  }
+}
+
+/** A play of one kind of draw, sold on another from which that draw can be read. */
+export function onDrawPlay<Inner, Outer>(part: (draw: Outer) => Inner, inner: Play<Inner>): Play<Outer> {
+  return {
+    ...inner,
+    read(raw) {
+      const ticket = inner.read(raw)
+      return ticket.ok ? ok({ ...ticket.value, settle: (draw: Outer) => ticket.value.settle(part(draw)) }) : ticket
     },
   }
 }

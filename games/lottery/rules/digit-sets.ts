@@ -1,6 +1,6 @@
 import { choose, elementarySymmetric, range } from '../combinatorics.ts'
 import { fraction } from '../fraction.ts'
-import { type Rule, tally, won } from '../play.ts'
+import { type Rule, type Spread, tally, won } from '../play.ts'
 import { type Pick, pickShape } from '../selection/pick.ts'
 import { type Slots, slotsShape } from '../selection/slots.ts'
 
@@ -91,10 +91,11 @@ export function showsTimes(at: readonly number[], times: number): Rule<Pick, Dig
 }
 
 /** 三军, colok bebas: a level for each number of times that the face shows among the positions. */
-export function timesBoard(at: readonly number[], min: number, max: number): Rule<Pick, DigitDraw> {
+export function timesBoard(at: readonly number[], min: number, max: number, spread: Spread): Rule<Pick, DigitDraw> {
   const faces = max - min + 1
   return {
     shape: pickShape(min, max),
+    spread,
     units: ({ pick }) => pick.length,
     settle: ({ pick }, draw) => tally(pick.map(face => countOf(draw, at, face)).map(times => [`x${times}`, times > 0 ? 1 : 0])),
     chances: () =>

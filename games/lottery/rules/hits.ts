@@ -35,6 +35,7 @@ export function hitsPick<D>(hits: Hits<D>): Rule<Pick, D> {
     units: ({ pick }) => choose(pick.length, hits.size),
     settle: ({ pick }, draw) => settleHits(hits, [], pick, draw),
     chances: () => hitChances(hits),
+    spread: 'split',
   }
 }
 
@@ -45,6 +46,7 @@ export function hitsDanTuo<D>(hits: Hits<D>): Rule<DanTuo, D> {
     units: ({ dan, tuo }) => choose(tuo.length, hits.size - dan.length),
     settle: ({ dan, tuo }, draw) => settleHits(hits, dan, tuo, draw),
     chances: () => hitChances(hits),
+    spread: 'split',
   }
 }
 
@@ -55,6 +57,7 @@ export function hitsList<D>(hits: Hits<D>): Rule<TicketList, D> {
     units: ({ list }) => list.length,
     settle: ({ list }, draw) => tally(list.flatMap(ticket => Object.entries(settleHits(hits, [], ticket.split(' ').map(Number), draw)))),
     chances: () => hitChances(hits),
+    spread: 'split',
   }
 }
 

@@ -75,5 +75,5 @@ export const k3Plays: readonly Play<Dice>[] = [
   play('k3-diff2', '二不同号', 'Two different', hitsPick(faces(2))),
   play('k3-diff2-dantuo', '二不同号胆拖', 'Two different, bankers and legs', hitsDanTuo(faces(2))),
   play('k3-straight-any', '三连号通选', 'Any straight', happens(isStraight, 24)),
-  play('k3-die', '单骰', 'Single die', timesBoard([0, 1, 2], 1, 6)),
+  play('k3-die', '单骰', 'Single die', timesBoard([0, 1, 2], 1, 6, 'merge')),
 ]

@@ -1,0 +1,29 @@
+import { type Chance, type Rule, tally } from '../play.ts'
+import { listShape, type TicketFormat, type TicketList } from '../selection/list.ts'
+
+/** Typed tickets against drawn texts; every hit pays, so a number drawn twice pays twice. */
+export interface TextHits<D> {
+  readonly format: TicketFormat
+  /** What this draw can pay for: the level and the canonical ticket that wins it, once for each hit. */
+  drawn(draw: D): readonly (readonly [level: string, ticket: string])[]
+  readonly chances: () => readonly Chance[]
+  readonly isSold?: (ticket: string) => boolean
+  /** Units of one ticket: 1, or as many as the play says, or as many as this ticket stands for. */
+  readonly unitsPerPick?: number
+  readonly unitsOf?: (ticket: string) => number
+}
+
+export function textHits<D>({ format, drawn, chances, isSold, unitsPerPick = 1, unitsOf }: TextHits<D>): Rule<TicketList, D> {
+  return {
+    spread: 'split',
+    shape: listShape(format, isSold ? { isSold } : {}),
+    units: ({ list }) => (unitsOf ? list.reduce((units, ticket) => units + unitsOf(ticket), 0) : list.length * unitsPerPick),
+    settle({ list }, draw) {
+      const levelsOf = new Map<string, string[]>()
+      for (const [level, ticket] of drawn(draw)) levelsOf.set(ticket, [...(levelsOf.get(ticket) ?? []), level])
+      return tally(list.flatMap(ticket => (levelsOf.get(ticket) ?? []).map(level => [level, 1] as const)))
+    },
+    chances,
+    unitsPerPick,
+  }
+}
