@@ -1,8 +1,8 @@
 import type { Clock } from '@croupier/kernel'
-import { assert } from '@croupier/kernel'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { assert, present } from '@croupier/kernel'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isOutage } from '../db/index.ts'
-import type { Refusal } from './context.ts'
+import { type Refusal, type RequestContext, refuse } from './context.ts'
 import { RefusalSchema, refusalBody, successBody, successSchema } from './envelope.ts'
 import { isRefusal, openContext } from './pipeline.ts'
 import type { HttpPorts } from './ports.ts'
@@ -21,7 +21,7 @@ export interface HttpServerOptions {
   readonly clock: Clock
   readonly logger: FastifyBaseLogger | undefined
   /** Addresses of proxies whose X-Forwarded headers are believed. */
-  readonly trustProxy: boolean | string
+  readonly trustProxy: boolean | string[] | ((address: string, hop: number) => boolean)
 }
 
 /** Fastify with the one pipeline of the product: validate → context → refusals of the edge → the route → envelope. */
@@ -31,8 +31,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy,
-    disableRequestLogging: true,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
   addSecurityHeaders(app)
   app.setValidatorCompiler(compileValidator)
@@ -58,6 +58,9 @@ function addBodyParsers(app: FastifyInstance): void {
   })
 }
 
+/** Contexts live as long as their request; a weak map keeps Fastify's types untouched. */
+const contexts = new WeakMap<FastifyRequest, RequestContext>()
+
 function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, clock }: HttpServerOptions): void {
   const success = successSchema(endpoint)
   app.route({
@@ -69,28 +72,28 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
       ...(endpoint.body && { body: endpoint.body }),
       ...(success && { response: { 200: success, '4xx': RefusalSchema, '5xx': RefusalSchema } }),
     },
+    // Who calls is judged before what is asked: a stranger learns nothing about the shape of a body.
     preValidation: async (request, reply) => {
-      if (endpoint.sealed) await openSealedBody(request, reply, ports, clock)
-    },
-    handler: async (request, reply) => {
+      if (endpoint.sealed && !(await openSealedBody(request, reply, ports, clock))) return
       const ctx = await openContext(endpoint, request, reply, ports, clock)
       if (isRefusal(ctx)) return answerRefusal(ctx, request, reply)
+      contexts.set(request, ctx)
+    },
+    handler: async (request, reply) => {
+      const ctx = present(contexts.get(request), 'the context was opened before validation')
       const result = await handle(ctx, { params: request.params, query: request.query, body: request.body })
       if (!result.ok) return answerRefusal(result.error, request, reply, ctx.language)
       if (endpoint.raw) return reply.type(endpoint.raw).send(result.value)
-      // What a handler tagged with an ETag is not sent again to who still holds it.
-      const tag = reply.getHeader('etag')
-      if (tag !== undefined && request.headers['if-none-match'] === tag) return reply.code(304).send()
       return reply.send(successBody(endpoint, result.value))
     },
   })
 }
 
-async function openSealedBody(request: FastifyRequest, reply: FastifyReply, ports: HttpPorts, clock: Clock): Promise<void> {
-  if (typeof request.body !== 'string') return answerRefusal({ code: 'sealed_body_required' }, request, reply)
-  const opened = await ports.unseal(request.body, clock.now())
-  if (!opened.ok) return answerRefusal(opened.error, request, reply)
-  request.body = opened.value
+async function openSealedBody(request: FastifyRequest, reply: FastifyReply, ports: HttpPorts, clock: Clock): Promise<boolean> {
+  const opened = typeof request.body === 'string' ? await ports.unseal(request.body, clock.now()) : refuse('sealed_body_required')
+  if (opened.ok) request.body = opened.value
+  else answerRefusal(opened.error, request, reply)
+  return opened.ok
 }
 
 const languageGuess = (request: FastifyRequest): string => {

@@ -28,8 +28,8 @@ export interface Realtime {
 
 export interface RealtimeOptions {
   readonly authenticate: AuthenticateSocket
-  /** Brand of a host, so that public messages reach the right visitors. */
-  readonly tenantOfHost: (host: string) => Promise<string | undefined>
+  /** Brand of a page, so that public messages reach the right visitors. */
+  readonly tenantOf: (request: { host: string; merchant: string | undefined }) => Promise<string | undefined>
   readonly adapter?: Parameters<Server['adapter']>[0]
 }
 
@@ -73,7 +73,9 @@ async function welcome(line: Line, options: RealtimeOptions): Promise<void> {
     if (typeof token !== 'string' || typeof answer !== 'function') return void line.disconnect(true)
     void admit(line, token, options).then(ok => answer({ ok }))
   })
-  const tenantId = await options.tenantOfHost(line.handshake.headers.host ?? '')
+  const { headers, query } = line.handshake
+  const merchant = headers.merchant ?? query.merchant
+  const tenantId = await options.tenantOf({ host: headers.host ?? '', merchant: merchant?.toString() })
   if (tenantId) await line.join(`tenant:${tenantId}`)
 }
 

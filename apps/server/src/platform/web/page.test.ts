@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { renderPage } from './page.ts'
 
-const TEMPLATE = '<!doctype html><html lang="en"><head><!--croupier:head--></head><body><!--croupier:boot--></body></html>'
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--croupier:head--><title>x</title><!--/croupier:head--></head><body><!--croupier:boot--></body></html>'
 const PAGE = {
   language: 'zh-CN',
   direction: 'ltr',

@@ -30,6 +30,6 @@ export function renderPage(template: string, page: PageBoot, nonce: string): str
   ].join('')
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
-    .replace('<!--croupier:head-->', () => head)
+    .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
     .replace('<!--croupier:boot-->', () => `<script type="application/json" id="croupier-boot">${escapeJson(page.boot)}</script>`)
 }

@@ -1,0 +1,185 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { LANGUAGES, type LanguageCode, languageFromTag, RIGHT_TO_LEFT } from '@croupier/contract'
+import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import { openCountryLookup } from './modules/brand/index.ts'
+import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
+import { createModules, type Modules } from './modules.ts'
+import { createDb, type Db, findProjectRoot, listen } from './platform/db/index.ts'
+import { createHttpServer, createMemoryCounts, createThrottle, type HttpPorts, loadSealing } from './platform/http/index.ts'
+import { late } from './platform/late.ts'
+import { createRealtime, type Realtime } from './platform/realtime/index.ts'
+import { type PageBoot, serveApiReference, serveWebApps } from './platform/web/index.ts'
+
+export const systemRandom: ByteSource = { bytes: length => randomBytes(length) }
+
+export interface AppOptions {
+  readonly config: Config
+  readonly pool: Pool
+  /** For LISTEN: the address of the same database. */
+  readonly databaseUrl: string
+  readonly clock?: Clock
+  readonly random?: ByteSource
+  readonly logger?: FastifyBaseLogger
+  /** Tests raise the limits of calls per minute. */
+  readonly throttleFactor?: number
+}
+
+export interface App {
+  readonly fastify: FastifyInstance
+  readonly modules: Modules
+  readonly db: Db
+  /** Starts what works by itself: listeners, sweeps. Call after `fastify.ready()` or `listen()`. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The application without its process: tests use this, `main.ts` adds the database, signals and addresses. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, pool, clock = systemClock, random = systemRandom } = options
+  const db = createDb(pool)
+  const sealing = await loadSealing(db, random)
+  const countryOf = await openCountryLookup()
+  const realtime = late<Realtime>('realtime')
+  let ownAddress = ''
+  const modules = createModules({
+    config,
+    db,
+    pool,
+    clock,
+    random,
+    sealing,
+    countryOf,
+    realtime,
+    deriveKey: purpose => createHmac('sha256', config.secret).update(purpose).digest(),
+    postWebhook: async (body, signature) => {
+      const response = await fetch(`${ownAddress}/wps/v2/payments/sandbox/webhook`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+      })
+      return response.status < 500
+    },
+  })
+  const throttle = createThrottle(createMemoryCounts(), options.throttleFactor)
+  const ports: HttpPorts = {
+    resolveTenant: modules.resolveTenant,
+    gate: modules.brand.gate,
+    authenticate: modules.authenticate,
+    countryOf,
+    throttle,
+    unseal: sealing.unseal,
+  }
+  const fastify = createHttpServer({
+    routes: modules.all.flatMap(module => module.routes),
+    ports,
+    clock,
+    logger: options.logger,
+    trustProxy: trustProxy(config),
+  })
+  for (const module of modules.all) module.pages?.(fastify)
+  serveApiReference(fastify, '0.1.0')
+  const root = findProjectRoot()
+  await serveWebApps(fastify, {
+    portalDir: join(root, 'apps/portal/dist'),
+    consoleDir: join(root, 'apps/console/dist'),
+    pageBoot: request => pageBoot(request, modules, countryOf, clock),
+  })
+  realtime.set(
+    createRealtime(fastify, {
+      authenticate: async token => {
+        const principal = await modules.authenticate('member', token, clock.now())
+        return principal && { memberId: principal.id, sessionId: principal.sessionId, tenantId: principal.tenantId ?? '' }
+      },
+      tenantOf: async request => (await modules.resolveTenant(request))?.id,
+    }),
+  )
+  const listener = { current: undefined as ReturnType<typeof listen> | undefined }
+  return {
+    fastify,
+    modules,
+    db,
+    start: async () => {
+      const address = fastify.server.address()
+      ownAddress = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+      listener.current = listen({
+        url: options.databaseUrl,
+        channels: channelsOf(modules, realtime.get()),
+        onConnected: () => modules.brand.invalidate(),
+      })
+      for (const module of modules.all) await module.start?.()
+    },
+    close: async () => {
+      await realtime.get().close()
+      await fastify.close()
+      for (const module of modules.all.toReversed()) await module.stop?.()
+      await listener.current?.close()
+    },
+  }
+}
+
+/** A number of proxies becomes the rule "believe that many hops". */
+function trustProxy({ trustProxy: setting }: Config): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof setting === 'number') return (_address, hop) => hop < setting
+  return typeof setting === 'boolean' ? setting : [...setting]
+}
+
+/** What other processes (and this one) announce through PostgreSQL, and who acts on it here. */
+function channelsOf(modules: Modules, realtime: Realtime): Record<string, (payload: string) => void> {
+  return {
+    ...modules.channels,
+    [WALLET_CHANGED_CHANNEL]: payload => void pushBalances(readChangedMembers(payload), modules, realtime),
+  }
+}
+
+/** Only members with an open page here are read: a room without sockets costs nothing. */
+async function pushBalances(memberIds: readonly string[], modules: Modules, realtime: Realtime): Promise<void> {
+  for (const memberId of memberIds) {
+    if (!realtime.io.sockets.adapter.rooms.has(`member:${memberId}`)) continue
+    const view = await modules.balanceFor(memberId).catch(() => undefined)
+    if (view) realtime.io.local.to(`member:${memberId}`).emit('wallet.changed', { v: 1, ...view })
+  }
+}
+
+async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (ip: string) => string, clock: Clock): Promise<PageBoot> {
+  const merchant = (request.query as { merchant?: string } | undefined)?.merchant ?? request.headers.merchant?.toString()
+  const tenant = await modules.resolveTenant({ host: request.host, merchant })
+  if (!tenant)
+    return {
+      language: 'en',
+      direction: 'ltr',
+      theme: 'midnight',
+      themeCss: '',
+      title: 'Croupier',
+      description: 'Invalid URL',
+      boot: { code: 'unknown_host' },
+    }
+  const languages = tenant.languages as LanguageCode[]
+  const tag = request.headers['accept-language']?.split(',')[0]?.split(';')[0]?.trim()
+  const language = tag ? languageFromTag(tag, languages, tenant.defaultLanguage as LanguageCode) : (tenant.defaultLanguage as LanguageCode)
+  const status = await modules.brand.statusFor(tenant.id, {
+    ip: request.ip,
+    country: countryOf(request.ip),
+    language,
+    origin: `${request.protocol}://${request.host}`,
+    now: clock.now(),
+  })
+  const { theme, name } = status.brand
+  return {
+    language: LANGUAGES[language].tag,
+    direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
+    theme: theme.base,
+    themeCss:
+      Object.keys(theme.tokens).length > 0
+        ? `[data-brand="${theme.base}"]{${Object.entries(theme.tokens)
+            .map(([token, value]) => `${token}:${value}`)
+            .join(';')}}`
+        : '',
+    title: name,
+    description: `${name}: slots with published returns and rounds that anyone can verify.`,
+    boot: status,
+  }
+}

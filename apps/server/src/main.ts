@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import { type App, createApp, systemRandom } from './app.ts'
+import { type Config, loadConfig } from './config.ts'
+import { createPool, migrate } from './platform/db/index.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { migrateJobs } from './platform/jobs/index.ts'
+import { createLog, type Log } from './platform/log/index.ts'
+import { createShutdown, type Shutdown } from './platform/shutdown/index.ts'
+import { seed } from './seed.ts'
+
+/** The second demo brand answers one port above the first, so that both can be seen side by side without host names. */
+const SECOND_BRAND = 'JADE'
+
+await main()
+
+async function main(): Promise<void> {
+  const loaded = loadConfig(process.env)
+  if (!loaded.ok) {
+    process.stderr.write(`${loaded.error.message}\n`)
+    process.exit(2)
+  }
+  const config = loaded.value
+  const log = createLog({ level: config.logLevel })
+  const shutdown = createShutdown(log)
+  shutdown.listenToSignals()
+  try {
+    await run(config, log, shutdown)
+  } catch (error) {
+    log.error({ err: error }, 'the server could not start')
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    await shutdown.run('failed start')
+    process.exit(1)
+  }
+}
+
+async function run(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  const database = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  if (database) shutdown.onShutdown('database', () => database.stop())
+  const databaseUrl = config.databaseUrl ?? database?.connectionString ?? ''
+  const { role } = await migrate(databaseUrl)
+  await migrateJobs(databaseUrl)
+  const pool = createPool(databaseUrl, { role })
+  shutdown.onShutdown('database connections', () => pool.end())
+  const app = await createApp({ config, pool, databaseUrl, logger: log })
+  const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })
+  shutdown.onShutdown('application', () => app.close())
+  const addresses = await openDoors(app, config.port)
+  await app.start()
+  announce(addresses, operatorPassword)
+}
+
+interface Addresses {
+  readonly first: string
+  readonly second: string | undefined
+}
+
+/** Listens on PORT, and on the next one for the second demo brand; a taken second port is no reason to stop. */
+async function openDoors(app: App, port: number): Promise<Addresses> {
+  const second = createServer((request, response) => {
+    request.headers.merchant ??= SECOND_BRAND
+    app.fastify.server.emit('request', request, response)
+  })
+  second.on('upgrade', (request, socket, head) => {
+    request.headers.merchant ??= SECOND_BRAND
+    app.fastify.server.emit('upgrade', request, socket, head)
+  })
+  app.fastify.addHook('onClose', async () => void second.close())
+  await app.fastify.listen({ port, host: '0.0.0.0' })
+  const address = app.fastify.server.address()
+  const first = typeof address === 'object' && address ? address.port : port
+  const isOpen = await new Promise<boolean>(resolve => {
+    second.once('error', () => resolve(false))
+    second.listen(first + 1, '0.0.0.0', () => resolve(true))
+  })
+  return { first: `http://localhost:${first}`, second: isOpen ? `http://localhost:${first + 1}` : undefined }
+}
+
+function announce({ first, second }: Addresses, operatorPassword: string | undefined): void {
+  const lines = [
+    '',
+    `  Midnight   ${first}/`,
+    `  Jade       ${second ? `${second}/` : `${first}/?merchant=JADE`}`,
+    `  Console    ${first}/console/`,
+    ...(operatorPassword ? [`             user owner, one-time password ${operatorPassword}`] : []),
+    `  API        ${first}/docs`,
+    '',
+    '  Play money only, until a licensed operator connects a payment provider. Ctrl-C stops.',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
