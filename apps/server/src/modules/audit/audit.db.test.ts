@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { seededRandom } from '@croupier/kernel'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../../platform/db/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
+import { createFeeds } from '../../platform/outbox/index.ts'
+import { createAudit } from './index.ts'
+
+const SECRET = createHash('sha256').update('audit test').digest()
+let database: TestDatabase
+const audit = () => createAudit({ db: database.db, secret: SECRET })
+
+const record = (n: number) =>
+  transaction(database.db, tx =>
+    audit().record(tx, {
+      at: new Date(Date.UTC(2026, 10, 20, 10, 0, n)),
+      actor: { kind: 'operator', id: 'o1', name: 'owner' },
+      action: 'brand.updated',
+      subject: `brand:${n}`,
+      before: { b: n, a: [1, { z: 1, y: null }] },
+      after: { b: n + 1 },
+    }),
+  )
+
+async function chain(): Promise<void> {
+  const feeds = createFeeds({ db: database.db, url: database.url, log: { error: () => undefined } })
+  feeds.add(audit().reader)
+  await feeds.drain()
+}
+
+/** As an intruder who owns the database and switches the triggers off. */
+async function tamper(statement: string): Promise<void> {
+  await database.admin.query(
+    `BEGIN; ALTER TABLE audit.events DISABLE TRIGGER ALL; ALTER TABLE audit.chain DISABLE TRIGGER ALL; ${statement}; ALTER TABLE audit.events ENABLE TRIGGER ALL; ALTER TABLE audit.chain ENABLE TRIGGER ALL; COMMIT`,
+  )
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+describe('the audit log', () => {
+  beforeEach(async () => {
+    await tamper(
+      "DELETE FROM audit.chain; DELETE FROM audit.events; DELETE FROM audit.head; DELETE FROM platform.feed_checkpoints WHERE reader = 'audit-chain'",
+    )
+    for (let n = 0; n < 30; n++) await record(n)
+    await chain()
+  })
+
+  it('is intact as written, and lists what happened newest first', async () => {
+    expect(await audit().verify()).toMatchObject({ isIntact: true, rows: 30, firstBrokenId: null })
+    const { list, total } = await audit().list({ pageNo: 1, pageSize: 5, action: 'brand.' })
+    expect([total, list.map(line => line.subject)]).toEqual([30, ['brand:29', 'brand:28', 'brand:27', 'brand:26', 'brand:25']])
+    expect(list[0]?.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('R9: the application may neither change nor delete an event', async () => {
+    for (const statement of [
+      "UPDATE audit.events SET reason = 'x'",
+      'DELETE FROM audit.events',
+      'DELETE FROM audit.chain',
+      'TRUNCATE audit.events',
+    ]) {
+      await expect(database.pool.query(statement), statement).rejects.toThrow(/permission denied|append-only/)
+    }
+  })
+
+  const random = seededRandom(7)
+  const anyEvent = () => `(SELECT event_id FROM audit.chain ORDER BY place OFFSET ${random.below(30)} LIMIT 1)`
+  it.each([
+    ['a flipped reason', () => `UPDATE audit.events SET reason = 'nothing to see' WHERE id = ${anyEvent()}`],
+    ['a flipped figure in a value', () => `UPDATE audit.events SET before = jsonb_set(before, '{b}', '99') WHERE id = ${anyEvent()}`],
+    ['a moved time', () => `UPDATE audit.events SET at = at + interval '1 second' WHERE id = ${anyEvent()}`],
+    ['a deleted event', () => `DELETE FROM audit.events WHERE id = ${anyEvent()}`],
+    ['a deleted link', () => `DELETE FROM audit.chain WHERE place = ${1 + random.below(29)}`],
+    [
+      'two swapped links',
+      () =>
+        'CREATE TEMP TABLE kept ON COMMIT DROP AS SELECT place, event_id FROM audit.chain WHERE place IN (4, 9); UPDATE audit.chain SET event_id = -event_id WHERE place IN (4, 9); UPDATE audit.chain c SET event_id = kept.event_id FROM kept WHERE kept.place = 13 - c.place AND c.place IN (4, 9)',
+    ],
+    [
+      'a cut end',
+      () =>
+        `DELETE FROM audit.events WHERE id > (SELECT event_id FROM audit.chain WHERE place = 20); DELETE FROM audit.chain WHERE place > 20`,
+    ],
+    [
+      'a cut end with a forged head',
+      () =>
+        `DELETE FROM audit.chain WHERE place > 20; UPDATE audit.head SET place = 20, hash = (SELECT hash FROM audit.chain WHERE place = 20)`,
+    ],
+  ])('R9: finds %s', async (_what, statement) => {
+    await tamper(statement())
+    expect((await audit().verify()).isIntact).toBe(false)
+  })
+
+  it('goes on after the chain has been built', async () => {
+    await record(31)
+    await chain()
+    const counted = await sql<{ n: bigint }>`SELECT count(*) AS n FROM audit.chain`.execute(database.db)
+    expect([await audit().verify(), counted.rows[0]?.n]).toMatchObject([{ isIntact: true, rows: 31 }, 31n])
+  })
+})
