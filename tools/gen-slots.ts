@@ -5,7 +5,7 @@ import { SLOT_TITLES } from '../games/slots/titles/index.ts'
 import { slotsDocument } from './slots-document.ts'
 
 const ROUNDS_DEFAULT = 10_000_000
-const SEED = 2026
+const SEED = 1
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 

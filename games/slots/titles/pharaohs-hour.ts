@@ -8,7 +8,7 @@ export const pharaohsHour = defineTitle({
   name: 'Pharaoh’s Hour',
   vendor: 'lumenforge',
   rtpBps: 9617,
-  volatility: 'high',
+  volatility: 'medium',
   maxWinMultiple: 5000,
   symbols: [
     ['W', 'wild', 'pharaoh'],

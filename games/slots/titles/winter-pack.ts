@@ -7,7 +7,7 @@ export const winterPack = defineTitle({
   name: 'Winter Pack',
   vendor: 'polarwood',
   rtpBps: 9572,
-  volatility: 'high',
+  volatility: 'medium',
   maxWinMultiple: 1002,
   symbols: [
     ['W', 'wild', 'aurora'],
