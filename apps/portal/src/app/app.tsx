@@ -1,0 +1,34 @@
+import { ToastProvider } from '@croupier/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router'
+import { queryClient } from '../shared/api/query-client.ts'
+import { useStatus } from '../shared/brand/use-brand.ts'
+import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
+import { BrandProvider } from './brand-provider.tsx'
+import { ClosedDoor, NoAnswer, UnknownHost } from './closed/closed-pages.tsx'
+import { Portal } from './portal.tsx'
+import type { Start } from './start-up.ts'
+
+export function App({ start }: { start: Start }) {
+  if (start.kind === 'unknown-host') return <UnknownHost />
+  if (start.kind === 'no-answer') return <NoAnswer error={start.error} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <BrandProvider>
+          <ToastProvider>
+            <ChunkBoundary>
+              <Doors />
+            </ChunkBoundary>
+          </ToastProvider>
+        </BrandProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
+
+/** System status 0 opens the portal; 1 and 2 keep everyone out, wherever they were going. */
+function Doors() {
+  const status = useStatus()
+  return status.status === 0 ? <Portal /> : <ClosedDoor status={status} />
+}

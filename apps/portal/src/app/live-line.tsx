@@ -1,0 +1,53 @@
+import { StaleBanner, useToast } from '@croupier/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../shared/lazy/load-chunk.ts'
+import { useLine } from '../shared/realtime/line-store.ts'
+import { useSession } from '../shared/session/session-store.ts'
+
+/** The line is opened when the page has settled: it improves what is there and is needed for nothing. */
+const AFTER_MS = 1_500
+
+/** Holds the real-time line open, tells when it drops, and tells why a session ended. */
+export function LiveLine() {
+  const queries = useQueryClient()
+  const isDown = useLine(line => line.state === 'down')
+  const { t } = useTranslation()
+  useEffect(() => {
+    let hangUp: (() => void) | undefined
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const { connect } = await loadChunk('realtime', () => import('../shared/realtime/connect.ts'))
+      if (isWanted) hangUp = await connect(queries)
+    }, AFTER_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+      hangUp?.()
+    }
+  }, [queries])
+  useToldEnd()
+  return isDown ? (
+    <div className="line-banner">
+      <StaleBanner title={t('line.lost')}>{t('line.stale')}</StaleBanner>
+    </div>
+  ) : null
+}
+
+/** Whatever belonged to the member is forgotten with the session; an end that was not the member's wish is told. */
+function useToldEnd(): void {
+  const queries = useQueryClient()
+  const { t } = useTranslation()
+  const toast = useToast()
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (now.token === before.token) return
+        if (before.token) void queries.resetQueries({ predicate: query => query.queryKey[0] !== 'system' })
+        if (!now.token && now.ended && now.ended !== 'logout')
+          toast({ tone: 'warn', title: t(`session.${now.ended}`), detail: t('session.again') })
+      }),
+    [queries, t, toast],
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import type { ModalName, ModalParams } from '../shared/modals/modal-store.ts'
+
+export interface ModalProps<N extends ModalName> {
+  params: ModalParams[N]
+  onClose: () => void
+}
+
+type Registry = { readonly [N in ModalName]?: LazyExoticComponent<ComponentType<ModalProps<N>>> }
+
+const part = <N extends ModalName>(name: N, load: () => Promise<ComponentType<ModalProps<N>>>) => lazyPart<ModalProps<N>>(name, load)
+
+/** Every modal by its name, each in a chunk of its own. A name that is not here cannot be opened. */
+export const modals: Registry = {
+  notice: part('notice', async () => (await import('../features/notices/notice-modal.tsx')).NoticeModal),
+  search: part('search', async () => (await import('../features/search/search-modal.tsx')).SearchModal),
+  apps: part('apps', async () => (await import('../features/apps/apps-modal.tsx')).AppsModal),
+  gamePopup: part('gamePopup', async () => (await import('../features/launch/game-popup.tsx')).GamePopup),
+  dialog: part('dialog', async () => (await import('./generic-dialog.tsx')).GenericDialog),
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { LaunchProvider } from '../features/launch/launch-provider.tsx'
+import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
+import { Guard } from './guard.tsx'
+import { LiveLine } from './live-line.tsx'
+import { ModalHost } from './modal-host.tsx'
+import { PortalRoutes } from './routes.tsx'
+import { ScrollKeeper } from './scroll-keeper.tsx'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export function Portal() {
+  const { pathname } = useLocation()
+  return (
+    <LaunchProvider>
+      <ScrollKeeper />
+      <LiveLine />
+      <Guard>
+        <Shell>
+          <ChunkBoundary place={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <PortalRoutes />
+            </Suspense>
+          </ChunkBoundary>
+        </Shell>
+      </Guard>
+      <ModalHost />
+    </LaunchProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+
+const Home = lazyPart('home', async () => (await import('../features/home/home-page.tsx')).HomePage)
+const GameListPage = lazyPart('games', async () => (await import('../features/games/game-list-page.tsx')).GameListPage)
+const GamePage = lazyPart('game', async () => (await import('../features/game/game-page.tsx')).GamePage)
+const NoticePage = lazyPart('notice-page', async () => (await import('../features/notices/notice-page.tsx')).NoticePage)
+const HelpPage = lazyPart('help', async () => (await import('../features/help/help-page.tsx')).HelpPage)
+const BareHelpPage = lazyPart('help', async () => (await import('../features/help/help-page.tsx')).BareHelpPage)
+const AppsPage = lazyPart('apps-page', async () => (await import('../features/apps/apps-page.tsx')).AppsPage)
+const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
+const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage)
+
+/** Places of the specification's §2 whose capability this portal does not have yet. They answer honestly, and no menu leads there. */
+const NOT_OPEN = [
+  'vip',
+  'pointMall',
+  'lottery',
+  'vnlottery',
+  'seaLottery',
+  'elott',
+  'sports',
+  'esports',
+  'promotions',
+  'promoDetail',
+  'seamless',
+  'join',
+] as const
+
+export function PortalRoutes() {
+  return (
+    <Routes>
+      <Route index element={<Navigate to="/index" replace />} />
+      <Route path="index" element={<Home />} />
+      {(['rng', 'live', 'pvp', 'fish'] as const).map(category => (
+        <Route key={category} path={category} element={<GameListPage key={category} category={category} />} />
+      ))}
+      <Route path="game" element={<GamePage />} />
+      <Route path="noticePage" element={<NoticePage />} />
+      <Route path="help" element={<HelpPage />} />
+      <Route path="helpmc" element={<BareHelpPage />} />
+      <Route path="down" element={<AppsPage />} />
+      <Route path="download" element={<Navigate to="/down" replace />} />
+      {NOT_OPEN.map(path => (
+        <Route key={path} path={path} element={<NotOpenPage place={path} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,41 @@
+import { HoverMenu } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { loadChunk } from '../../shared/lazy/load-chunk.ts'
+import { categoryPath } from '../../shared/navigation/categories.ts'
+import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
+
+const VendorPanel = lazy(async () => ({ default: (await loadChunk('vendor-panel', () => import('./vendor-panel.tsx'))).VendorPanel }))
+
+/** Home and the categories that have vendors, each with its studios in a panel beneath. */
+export function CategoryNav() {
+  const { t } = useTranslation()
+  const nameOf = useCategoryName()
+  const { pathname } = useLocation()
+  const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
+  return (
+    <nav className="nav" aria-label={t('shell.categories')}>
+      <NavLink to="/index" className={({ isActive }) => (isActive ? 'is-on' : '')}>
+        {t('shell.home')}
+      </NavLink>
+      {lanes.map(lane => (
+        <HoverMenu
+          // Going somewhere closes the panel that led there.
+          key={`${lane.gameCategory} ${pathname}`}
+          label={nameOf(lane)}
+          href={categoryPath(lane.gameCategory)}
+          isCurrent={pathname === categoryPath(lane.gameCategory)}
+          openLabel={t('shell.openVendors', { category: nameOf(lane) })}
+        >
+          <Suspense fallback={<div className="vendor-panel" aria-busy="true" />}>
+            <VendorPanel lane={lane} />
+          </Suspense>
+        </HoverMenu>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { Accordion } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import { helpQuery } from '../../shared/api/queries/system.ts'
+import { vendorMarkOf } from '../../shared/art/art.ts'
+import { useBrand } from '../../shared/brand/use-brand.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { vendorPath } from '../../shared/navigation/categories.ts'
+import { RichText } from '../../shared/ui/rich-text.tsx'
+import { BrandMark } from './brand-mark.tsx'
+
+/** Questions shown in the footer; the help centre has all of them. */
+const QUESTIONS_MAX = 5
+
+export function Footer() {
+  const { t } = useTranslation()
+  const brand = useBrand()
+  const year = new Date().getFullYear()
+  return (
+    <footer className="foot">
+      <div className="foot-in">
+        <Studios />
+        <hr />
+        <div className="foot-grid">
+          <div className="col gap-3">
+            <BrandMark />
+            <p className="foot-promise">{t('foot.promise')}</p>
+            <p className="row gap-3 text-13">
+              <span className="badge">18+</span>
+              <Link className="link" to="/help">
+                {t('shell.help')}
+              </Link>
+            </p>
+          </div>
+          <Questions />
+        </div>
+        <p className="text-12 text-text-3">{t('foot.rights', { year: String(year), brand: brand.name })}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Studios() {
+  const { t } = useTranslation()
+  const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
+  return (
+    <section className="col gap-4" aria-label={t('foot.studios')}>
+      <p className="eyebrow">{t('foot.studios')}</p>
+      <ul className="foot-studios">
+        {lanes.flatMap(lane =>
+          lane.vendors.map(vendor => (
+            <li key={`${lane.gameCategory} ${vendor.vassalage}`}>
+              <Link to={vendorPath(lane.gameCategory, vendor.vassalage)}>
+                <img src={vendorMarkOf(vendor.smallIcon)} alt="" width={24} height={24} loading="lazy" />
+                {vendor.displayName}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Questions() {
+  const { data: articles = [] } = useQuery(helpQuery(useLanguage()))
+  const items = articles
+    .slice(0, QUESTIONS_MAX)
+    .map(article => ({ key: article.code, title: article.title, body: <RichText html={article.content} /> }))
+  return <Accordion items={items} headingLevel={2} />
+}

@@ -1,0 +1,31 @@
+import { IconButton } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
+import { openModal } from '../../shared/modals/modal-store.ts'
+import { useIsLoggedIn } from '../../shared/session/session-store.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { CategoryNav } from './category-nav.tsx'
+import type { Frame } from './frame-of.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { MemberBar } from './member-bar.tsx'
+import { useSideMenu } from './side-menu-store.ts'
+import { useSearchKey } from './use-search-key.ts'
+import { VisitorBar } from './visitor-bar.tsx'
+
+export function Header({ frame }: { frame: Frame }) {
+  const { t } = useTranslation()
+  const isLoggedIn = useIsLoggedIn()
+  const setMenu = useSideMenu(menu => menu.set)
+  useSearchKey()
+  return (
+    <header className="header portal-header" data-frame={frame}>
+      <IconButton icon="menu" label={t('shell.menu')} className="menu-button" onClick={() => setMenu(true)} />
+      <BrandMark />
+      <CategoryNav />
+      <div className="row ms-auto gap-1">
+        <IconButton icon="search" label={t('shell.search')} onClick={() => openModal('search')} className="max-md:hidden" />
+        <LanguageMenu className="max-md:hidden" />
+      </div>
+      {isLoggedIn ? <MemberBar /> : <VisitorBar />}
+    </header>
+  )
+}

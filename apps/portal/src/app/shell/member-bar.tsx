@@ -1,0 +1,59 @@
+import { Avatar, Button } from '@croupier/ui'
+import { Menu, type MenuEntry } from '@croupier/ui/components/menu.tsx'
+import { useTranslation } from 'react-i18next'
+import { avatarOf } from '../../shared/art/art.ts'
+import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import { useIsTrial, useSession } from '../../shared/session/session-store.ts'
+import { hasMemberPage } from '../member-pages.ts'
+import { Balance } from './balance.tsx'
+import { memberEntries } from './menu-entries.ts'
+import { useMember } from './use-member.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Balance with deposit, and the account's menu. Places whose page does not exist yet are not listed. */
+export function MemberBar() {
+  const { t } = useTranslation()
+  const centre = useMemberCentre()
+  const isTrial = useIsTrial()
+  return (
+    <div className="row gap-3">
+      <span className="balance">
+        <Balance />
+        {hasMemberPage('depositv2') && !isTrial && (
+          <Button tone="primary" onClick={() => centre.open('depositv2')}>
+            {t('shell.deposit')}
+          </Button>
+        )}
+      </span>
+      <AccountMenu />
+    </div>
+  )
+}
+
+function AccountMenu() {
+  const { t } = useTranslation()
+  const centre = useMemberCentre()
+  const signOut = useSignOut()
+  const account = useSession(session => session.account)
+  const { data: member } = useMember()
+  const name = member?.nickname || account || ''
+  const entries: MenuEntry[] = [
+    ...memberEntries.map(entry => ({ key: entry.page, label: t(entry.label), icon: entry.icon, onSelect: () => centre.open(entry.page) })),
+    { key: 'sign-out', label: t('shell.logOut'), icon: 'log-out', onSelect: () => void signOut() },
+  ]
+  return (
+    <Menu
+      label={name}
+      entries={entries}
+      trigger={
+        <button type="button" className="account-button" aria-label={t('shell.accountOf', { name })}>
+          <Avatar src={avatarOf(member)} />
+          <span className="account-name">
+            <b>{name}</b>
+            {member && member.clubLabel.rankLevel > 0 && <small>{member.clubLabel.labelName}</small>}
+          </span>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon, IconButton, type IconName } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
+import { useStatus } from '../../shared/brand/use-brand.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
+import { customerServiceOf } from './customer-service.ts'
+import { useMember } from './use-member.ts'
+
+/** Contact and apps, at the edge of a wide page. Ways that the brand has not opened are not shown. */
+export function RightBar() {
+  const { t } = useTranslation()
+  const { brand, info } = useStatus()
+  const { data: member } = useMember()
+  const service = customerServiceOf(info.customerService, member?.clubLabel.rankLevel)
+  const hasApps = Object.values(brand.apps).some(Boolean)
+  return (
+    <aside className="rail" aria-label={t('rail.label')}>
+      <RailLink href={service} icon="headphones" label={t('shell.service')} />
+      <RailLink href={brand.contact.social} icon="message-square" label={t('rail.social')} />
+      <RailLink href={brand.contact.mail && `mailto:${brand.contact.mail}`} icon="mail" label={t('rail.mail')} />
+      <hr />
+      {hasApps && <IconButton icon="qr-code" label={t('rail.apps')} onClick={() => openModal('apps')} />}
+      <IconButton icon="chevron-up" label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })} />
+    </aside>
+  )
+}
+
+function RailLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  if (!href) return null
+  const opensPage = !href.startsWith('mailto:')
+  return (
+    <a className="ib" href={href} aria-label={label} title={label} {...(opensPage && { target: '_blank', rel: 'noopener' })}>
+      <Icon name={icon} />
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { frameOf } from './frame-of.ts'
+import { Header } from './header.tsx'
+import { RightBar } from './right-bar.tsx'
+import { SideColumn, SideDrawer } from './side-menu.tsx'
+import { useSideMenu } from './side-menu-store.ts'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const frame = frameOf(useLocation().pathname)
+  const isSlim = useSideMenu(menu => menu.isSlim)
+  if (frame === 'bare') return children
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header frame={frame} />
+      <SideDrawer />
+      {frame === 'header' ? (
+        <main id="content" className="only-content" tabIndex={-1}>
+          {children}
+        </main>
+      ) : (
+        <>
+          <div className="shell portal-shell" data-side={frame === 'no-side' ? 'none' : isSlim ? 'slim' : 'wide'}>
+            {frame === 'full' && <SideColumn />}
+            <main id="content" className="main" tabIndex={-1}>
+              {children}
+            </main>
+            <RightBar />
+          </div>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
+    </>
+  )
+}

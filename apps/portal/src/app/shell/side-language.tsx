@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@croupier/contract/browser'
+import { Icon } from '@croupier/ui'
+import { Menu } from '@croupier/ui/components/menu.tsx'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../shared/brand/use-brand.ts'
+import { offeredLanguages } from '../../shared/i18n/language-rules.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { useChangeLanguage } from './language-menu.tsx'
+
+/** The language switch as a line of the side menu. */
+export function SideLanguage({ isSlim }: { isSlim: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const change = useChangeLanguage()
+  const offered = offeredLanguages(useBrand())
+  if (offered.length < 2) return null
+  const entries = offered.map(code => ({
+    key: code,
+    label: <span lang={LANGUAGES[code].tag}>{LANGUAGES[code].name}</span>,
+    isChosen: code === language,
+    onSelect: () => change.mutate(code),
+  }))
+  return (
+    <Menu
+      align="start"
+      label={t('shell.language')}
+      entries={entries}
+      trigger={
+        <button type="button" title={t('shell.language')}>
+          <Icon name="globe" />
+          <span className="label">{t('shell.language')}</span>
+          {!isSlim && <span className="end">{LANGUAGES[language].name}</span>}
+        </button>
+      }
+    />
+  )
+}

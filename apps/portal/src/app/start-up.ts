@@ -1,0 +1,46 @@
+import { isApiError } from '../shared/api/api-error.ts'
+import { memberQuery } from '../shared/api/queries/identity.ts'
+import { statusQuery, systemKeys } from '../shared/api/queries/system.ts'
+import { queryClient } from '../shared/api/query-client.ts'
+import type { Brand, Status } from '../shared/api/types.ts'
+import { merchantOfAddress, readBoot } from '../shared/boot/read-boot.ts'
+import { applyTheme } from '../shared/brand/apply-theme.ts'
+import { startI18n } from '../shared/i18n/i18n.ts'
+import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
+import { readSession, writeSession } from '../shared/session/session-keys.ts'
+import { useSession } from '../shared/session/session-store.ts'
+
+/** How the page begins: with the brand's status, at a host that is no brand's, or without an answer. */
+export type Start = { kind: 'ready'; status: Status } | { kind: 'unknown-host' } | { kind: 'no-answer'; error: unknown }
+
+/** Spoken until a brand says otherwise. */
+const NO_BRAND: Pick<Brand, 'languages' | 'defaultLanguage'> = { languages: ['EN', 'CN'], defaultLanguage: 'EN' }
+
+export async function startUp(): Promise<Start> {
+  const asked = merchantOfAddress(location.search)
+  if (asked) writeSession('merchant', asked)
+  const boot = readBoot(document, readSession('merchant'))
+  if (boot) queryClient.setQueryData(systemKeys.status(), boot)
+  const start = boot ? ({ kind: 'ready', status: boot } as const) : await askStatus()
+  const brand = start.kind === 'ready' ? start.status.brand : NO_BRAND
+  const language = startLanguage(brand, localStorage, navigator.language)
+  storeLanguage(language, localStorage)
+  if (start.kind === 'ready') enterBrand(start.status)
+  await startI18n(language)
+  return start
+}
+
+async function askStatus(): Promise<Start> {
+  try {
+    return { kind: 'ready', status: await queryClient.fetchQuery(statusQuery()) }
+  } catch (error) {
+    return isApiError(error, 'unknown_host') ? { kind: 'unknown-host' } : { kind: 'no-answer', error }
+  }
+}
+
+function enterBrand(status: Status): void {
+  applyTheme(status.brand.theme, document.documentElement)
+  writeSession('merchantCode', status.brand.merchantCode)
+  // A stored token is tried at once; a token that has ended signs this tab out by itself.
+  if (useSession.getState().token && status.status === 0) void queryClient.prefetchQuery(memberQuery())
+}

@@ -1,0 +1,35 @@
+import type { UiTexts } from '@croupier/ui'
+import type { TFunction } from 'i18next'
+
+/** The design system's few words in the reader's language. */
+export const uiTexts = (t: TFunction<'common'>): UiTexts => ({
+  close: t('ui.close'),
+  required: t('ui.required'),
+  showPassword: t('ui.showPassword'),
+  hidePassword: t('ui.hidePassword'),
+  increase: t('ui.increase'),
+  decrease: t('ui.decrease'),
+  previousPage: t('ui.previousPage'),
+  nextPage: t('ui.nextPage'),
+  page: n => t('ui.page', { n }),
+  pages: t('ui.pages'),
+  scrollBack: t('ui.scrollBack'),
+  scrollForward: t('ui.scrollForward'),
+  copy: t('ui.copy'),
+  copied: t('ui.copied'),
+  retry: t('ui.retry'),
+  loading: t('ui.loading'),
+  notifications: t('ui.notifications'),
+  addFavourite: t('ui.addFavourite'),
+  removeFavourite: t('ui.removeFavourite'),
+  play: t('ui.play'),
+  freeTrial: t('ui.freeTrial'),
+  hot: t('ui.hot'),
+  new: t('ui.new'),
+  from: t('ui.from'),
+  until: t('ui.until'),
+  sortBy: column => t('ui.sortBy', { column }),
+  oddsUp: t('ui.oddsUp'),
+  oddsDown: t('ui.oddsDown'),
+  oddsLocked: t('ui.oddsLocked'),
+})

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import type { Lane } from '../../shared/api/types.ts'
+import { coverOf } from '../../shared/art/art.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import type { ListCategory } from '../../shared/navigation/categories.ts'
+import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
+import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
+import { EmptyCategory } from './empty-category.tsx'
+import { FavouriteGrid } from './favourite-grid.tsx'
+import { FilterRow } from './filter-row.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { useListFilter } from './use-list-filter.ts'
+import { VendorTabs } from './vendor-tabs.tsx'
+import './games.css'
+
+/** /rng, /live, /pvp and /fish: one page, its category by the path, its studio by `?page=`. */
+export function GameListPage({ category }: { category: ListCategory }) {
+  const { t } = useTranslation('common')
+  const { data: lanes, isPending } = useQuery(lanesQuery(useLanguage()))
+  const lane = lanes?.find(each => each.gameCategory === category)
+  const name = useCategoryName()({ gameCategory: category, label: lane?.label ?? t(`category.${category}`) })
+  useDocumentTitle(name)
+  if (!isPending && !lane) return <EmptyCategory name={name} />
+  return (
+    <>
+      <ListHead name={name} lane={lane} />
+      <GameList category={category} lane={lane} />
+    </>
+  )
+}
+
+function GameList({ category, lane }: { category: ListCategory; lane: Lane | undefined }) {
+  const { filter, change, reset } = useListFilter()
+  return (
+    <div className="col gap-5">
+      <VendorTabs lane={lane} value={filter.vendor} onChange={vendor => change({ vendor })} />
+      <FilterRow category={category} filter={filter} onChange={change} />
+      {filter.favourites ? (
+        <FavouriteGrid category={category} vendor={filter.vendor} onReset={reset} />
+      ) : (
+        <GameGrid category={category} filter={filter} onReset={reset} />
+      )}
+    </div>
+  )
+}
+
+/** Place, name, how much there is, and a few of its covers. */
+function ListHead({ name, lane }: { name: string; lane: Lane | undefined }) {
+  const { t } = useTranslation(['games', 'common'])
+  const covers = lane?.vendors.flatMap(vendor => vendor.covers.slice(0, 1)).slice(0, 4) ?? []
+  return (
+    <header className="list-head">
+      <div className="list-head-covers" aria-hidden="true">
+        {covers.map(code => (
+          <img key={code} src={coverOf(code).src} alt="" width={150} height={200} />
+        ))}
+      </div>
+      <nav className="text-13" aria-label={t('path')}>
+        <Link to="/index">{t('common:shell.home')}</Link> / <span aria-current="page">{name}</span>
+      </nav>
+      <h1 className="h1">{name}</h1>
+      <p>{lane ? t('head', { count: lane.gameCount, studios: lane.vendors.length }) : ' '}</p>
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+import { EmptyState, ListSkeleton } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { helpQuery } from '../../shared/api/queries/system.ts'
+import type { HelpArticle } from '../../shared/api/types.ts'
+import { statePicture } from '../../shared/art/art.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { LoadError } from '../../shared/ui/load-error.tsx'
+import { RichText } from '../../shared/ui/rich-text.tsx'
+import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
+import './help.css'
+
+/** The help centre inside the portal. */
+export function HelpPage() {
+  return <Help />
+}
+
+/** /helpmc: the same articles with nothing around them, for apps and for visitors who may not enter. */
+export function BareHelpPage() {
+  return (
+    <main className="bare-help">
+      <Help />
+    </main>
+  )
+}
+
+function Help() {
+  const { t } = useTranslation(['help', 'common'])
+  const { data: articles, error, isPending, refetch } = useQuery(helpQuery(useLanguage()))
+  useDocumentTitle(t('title'))
+  return (
+    <section className="col gap-6">
+      <header className="reading-head">
+        <h1 className="h1">{t('title')}</h1>
+        <p className="text-text-2">{t('lead')}</p>
+      </header>
+      {isPending && <ListSkeleton rows={6} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {articles?.length === 0 && (
+        <EmptyState art={statePicture('empty')} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {articles && articles.length > 0 && <Articles articles={articles} />}
+    </section>
+  )
+}
+
+/** Contents beside the articles; each article has an address of its own (`/help#deposit`). */
+function Articles({ articles }: { articles: HelpArticle[] }) {
+  const { t } = useTranslation('help')
+  const categories = [...new Set(articles.map(article => article.category))]
+  return (
+    <div className="help">
+      <nav className="smenu help-contents" aria-label={t('contents')}>
+        {articles.map(article => (
+          <a key={article.code} href={`#${article.code}`}>
+            {article.title}
+          </a>
+        ))}
+      </nav>
+      <div className="col gap-8">
+        {categories.map(category => (
+          <div key={category} className="col gap-4">
+            {articles
+              .filter(article => article.category === category)
+              .map(article => (
+                <article key={article.code} id={article.code} className="panel pad3">
+                  <h2 className="h2">{article.title}</h2>
+                  <RichText html={article.content} />
+                </article>
+              ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

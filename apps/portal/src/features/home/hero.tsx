@@ -1,0 +1,101 @@
+import { Icon, Skeleton } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noticesQuery } from '../../shared/api/queries/messages.ts'
+import type { NoticeItem } from '../../shared/api/types.ts'
+import { bannerOf } from '../../shared/art/art.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
+import { PortalLink } from '../../shared/navigation/portal-link.tsx'
+import { RichText } from '../../shared/ui/rich-text.tsx'
+import { useTurns } from './use-turns.ts'
+
+/** Long enough to read the longest banner twice. */
+const TURN_MS = 8_000
+const SIDE_MAX = 2
+
+/** The brand's banners (announcement type B): one large that turns, two small beside it. Without banners the page begins with games. */
+export function Hero() {
+  const { t } = useTranslation('home')
+  const { data, isPending } = useQuery(noticesQuery(useLanguage()))
+  if (isPending) return <Skeleton className="hero-skeleton" />
+  const banners = data?.banners ?? []
+  if (banners.length === 0) return null
+  // The side places stay fixed; what is left over turns in the large one.
+  const side = banners.length > SIDE_MAX ? banners.slice(-SIDE_MAX) : []
+  const large = banners.slice(0, banners.length - side.length)
+  return (
+    <section className="hero" data-alone={side.length === 0 || undefined} aria-label={t('featured')} aria-roledescription={t('carousel')}>
+      <LargeBanner banners={large} />
+      {side.map(banner => (
+        <SideBanner key={banner.id} banner={banner} />
+      ))}
+    </section>
+  )
+}
+
+function LargeBanner({ banners }: { banners: NoticeItem[] }) {
+  const { t } = useTranslation('home')
+  const { at, go, hold } = useTurns(banners.length, TURN_MS)
+  const banner = banners[at]
+  if (!banner) return null
+  const art = banner.picture ? bannerOf(banner.picture) : undefined
+  return (
+    <article className="banner large" {...hold}>
+      {art && <img src={art.src} srcSet={art.srcSet} alt="" width={1280} height={480} fetchPriority="high" />}
+      <div className="banner-text">
+        <h1>{banner.title}</h1>
+        <RichText className="banner-lead" html={banner.content} />
+        <BannerLink banner={banner} className="btn p">
+          {banner.link?.startsWith('/game') ? t('play') : t('see')}
+        </BannerLink>
+      </div>
+      {banners.length > 1 && (
+        <div className="banner-dots">
+          {banners.map((each, index) => (
+            <button
+              key={each.id}
+              type="button"
+              aria-label={t('banner', { n: index + 1, title: each.title })}
+              aria-current={index === at || undefined}
+              onClick={() => go(index)}
+            />
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function SideBanner({ banner }: { banner: NoticeItem }) {
+  const { t } = useTranslation('home')
+  const art = banner.picture ? bannerOf(banner.picture) : undefined
+  return (
+    <BannerLink banner={banner} className="banner small">
+      {art && <img src={art.src} srcSet={art.srcSet} alt="" width={640} height={240} />}
+      <span className="banner-text">
+        <b>{banner.title}</b>
+        <span className="banner-go">
+          {t('see')}
+          <Icon name="chevron-right" size="xs" className="rtl:rotate-180" />
+        </span>
+      </span>
+    </BannerLink>
+  )
+}
+
+/** A banner leads where the console says; without a link it opens its own text. */
+function BannerLink({ banner, className, children }: { banner: NoticeItem; className: string; children: ReactNode }) {
+  if (!banner.link)
+    return (
+      <button type="button" className={className} onClick={() => openModal('notice', { id: banner.id })}>
+        {children}
+      </button>
+    )
+  return (
+    <PortalLink className={className} href={banner.link}>
+      {children}
+    </PortalLink>
+  )
+}

@@ -1,0 +1,34 @@
+import { CardSkeletons, Lane } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { popularQuery } from '../../shared/api/queries/catalog.ts'
+import { GameTile } from '../../shared/games/game-tile.tsx'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+
+const RANKS = 10
+const CARD_PX = 212
+
+/** What is played most in these seven days, with its rank behind it. */
+export function TopTen() {
+  const { t } = useTranslation('home')
+  const { data: games, isPending } = useQuery(popularQuery(useLanguage()))
+  if (!isPending && !games?.length) return null
+  return (
+    <div className="top-ten">
+      <Lane title={t('topTen')} icon="flame" cardWidthPx={CARD_PX}>
+        {isPending ? (
+          <CardSkeletons n={6} />
+        ) : (
+          games?.slice(0, RANKS).map((game, index) => (
+            <div key={game.gameId} className="ranked">
+              <span className="rank" aria-hidden="true">
+                {index + 1}
+              </span>
+              <GameTile game={game} isEager={index < 4} />
+            </div>
+          ))
+        )}
+      </Lane>
+    </div>
+  )
+}

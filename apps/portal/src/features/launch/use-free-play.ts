@@ -1,0 +1,27 @@
+import { useToast } from '@croupier/ui'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../shared/api/call.ts'
+import { sealText } from '../../shared/api/seal-text.ts'
+import { useErrorText } from '../../shared/i18n/use-error-text.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+
+/** Signs in as a guest with demo credits (account type 4). */
+export function useFreePlay() {
+  const textOf = useErrorText()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async () => {
+      const random = await sealText(crypto.randomUUID())
+      const { token } = await call('freePlay', {
+        body: { os: navigator.platform || 'unknown', platform: 'W', random },
+        headers: { 'x-gateway-version': '3' },
+      })
+      useSession.getState().signIn(token)
+      useSession.getState().rememberMember(await call('memberInfo'))
+    },
+    onError: error => {
+      const { text, code } = textOf(error)
+      toast({ tone: 'lost', title: text, code })
+    },
+  })
+}

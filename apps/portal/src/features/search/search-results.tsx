@@ -1,0 +1,53 @@
+import { Icon } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import type { Answer } from '../../shared/api/types.ts'
+import { vendorMarkOf } from '../../shared/art/art.ts'
+import { GameRow } from '../../shared/games/game-row.tsx'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { vendorPath } from '../../shared/navigation/categories.ts'
+
+/** What was found, by kind; kinds without a result are left out. */
+export function SearchResults({ results }: { results: Answer<'search'> }) {
+  const { t } = useTranslation('search')
+  const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
+  const categoryOf = (vassalage: string) => lanes.find(lane => lane.vassalage.includes(vassalage))?.gameCategory ?? 'rng'
+  return (
+    <>
+      <Kind title={t('games')} isEmpty={results.games.length === 0}>
+        {results.games.map(game => (
+          <GameRow key={game.gameId} game={game} />
+        ))}
+      </Kind>
+      <Kind title={t('studios')} isEmpty={results.vendors.length === 0}>
+        {results.vendors.map(vendor => (
+          <Link key={vendor.vassalage} className="game-row" to={vendorPath(categoryOf(vendor.vassalage), vendor.vassalage)}>
+            <img src={vendorMarkOf(vendor.smallIcon)} alt="" width={40} height={40} />
+            <b className="game-row-name">{vendor.displayName}</b>
+          </Link>
+        ))}
+      </Kind>
+      <Kind title={t('help')} isEmpty={results.help.length === 0}>
+        {results.help.map(article => (
+          <Link key={article.code} className="game-row" to={`/help#${article.code}`}>
+            <Icon name="circle-help" />
+            <b className="game-row-name">{article.title}</b>
+          </Link>
+        ))}
+      </Kind>
+    </>
+  )
+}
+
+function Kind({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null
+  return (
+    <section aria-label={title}>
+      <p className="eyebrow">{title}</p>
+      {children}
+    </section>
+  )
+}

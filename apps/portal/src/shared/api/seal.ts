@@ -1,0 +1,12 @@
+import type { SealingKey } from './types.ts'
+
+/**
+ * Seals a value as a compact JWE under the server's key. The server takes it once (`jti`) and for five minutes (`iat`, seconds).
+ * The library is loaded with the first sealed call: visitors who only look never need it.
+ */
+export async function seal(value: unknown, key: SealingKey, nowMs: number): Promise<string> {
+  const { CompactEncrypt, importJWK } = await import('jose')
+  const publicKey = await importJWK({ ...key.jwk, alg: key.alg }, key.alg)
+  const header = { alg: key.alg, enc: key.enc, kid: key.kid, iat: Math.floor(nowMs / 1000), jti: crypto.randomUUID() }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value))).setProtectedHeader(header).encrypt(publicKey)
+}

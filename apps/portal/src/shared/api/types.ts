@@ -1,0 +1,39 @@
+import type { BodyOf, EndpointId, Endpoints, ExtraOf, ParamsOf, QueryOf, ValueOf } from '@croupier/contract/browser'
+
+/** The portal's calls: what answers JSON. Files (CSV) are links, not calls. */
+export type CallId = {
+  [I in EndpointId]: Endpoints[I] extends { raw: string } ? never : Endpoints[I] extends { auth: 'operator' | 'signed' } ? never : I
+}[EndpointId]
+
+/** The `value` of the envelope; for the few answers with members beside it, those members (and `value` among them). */
+export type Answer<I extends EndpointId> = Endpoints[I] extends { extra: object }
+  ? Endpoints[I] extends { value: object }
+    ? ExtraOf<Endpoints[I]> & { value: ValueOf<Endpoints[I]> }
+    : ExtraOf<Endpoints[I]>
+  : ValueOf<Endpoints[I]>
+
+type Given<K extends string, T> = T extends undefined ? object : { [P in K]: T }
+type Optional<K extends string, T> = T extends undefined ? object : { [P in K]?: T }
+
+/** `idempotencyKey` is demanded where money moves: one key for one intent of the player, kept for every retry of it. */
+export type CallOptions<I extends EndpointId> = Given<'params', ParamsOf<Endpoints[I]>> &
+  Optional<'query', QueryOf<Endpoints[I]>> &
+  Given<'body', BodyOf<Endpoints[I]>> &
+  (Endpoints[I] extends { money: true } ? { idempotencyKey: string } : object) & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
+
+export type Status = Answer<'status'>
+export type Brand = Status['brand']
+export type SealingKey = Status['sealing']
+export type Lane = Answer<'gameVendor'>['data']['lanes'][number]
+export type Vendor = Lane['vendors'][number]
+export type Game = Answer<'gameList'>['games'][number]
+export type RecentGame = Answer<'recentGames'>['games'][number]
+export type Winner = Answer<'winnerBoard'>[number]
+export type Notices = Answer<'notices'>
+export type NoticeItem = Notices['player'][number]
+export type Promotion = Answer<'availablePromotions'>[number]
+export type MemberInfo = Answer<'memberInfo'>
+export type HelpArticle = Answer<'helpCenter'>[number]

@@ -1,0 +1,18 @@
+import { useCallback, useRef } from 'react'
+
+/**
+ * The idempotency key of what the player means to do now. The same wish sent again (a second press, a retry after a lost line) carries
+ * the same key, so that it counts once; another wish gets a new one. `done` closes the intent after its answer.
+ */
+export function useIntentKey(): { keyFor: (wish: unknown) => string; done: () => void } {
+  const open = useRef<{ wish: string; key: string } | undefined>(undefined)
+  const keyFor = useCallback((wish: unknown) => {
+    const text = JSON.stringify(wish)
+    if (open.current?.wish !== text) open.current = { wish: text, key: crypto.randomUUID() }
+    return open.current.key
+  }, [])
+  const done = useCallback(() => {
+    open.current = undefined
+  }, [])
+  return { keyFor, done }
+}

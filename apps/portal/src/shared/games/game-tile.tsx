@@ -1,0 +1,35 @@
+import { GameCard } from '@croupier/ui'
+import type { Game } from '../api/types.ts'
+import { coverOf } from '../art/art.ts'
+import { useLaunch } from '../ports/launch.ts'
+import { gamePath } from './game-path.ts'
+import { opensHere } from './opens-here.ts'
+import { useFavourites } from './use-favourites.ts'
+import { useGameFacts } from './use-game-facts.ts'
+
+/** A game's card with everything that it can do: play, try, remember. */
+export function GameTile({ game, isEager = false }: { game: Game; isEager?: boolean }) {
+  const launch = useLaunch()
+  const favourites = useFavourites()
+  const facts = useGameFacts(game)
+  return (
+    <GameCard
+      name={game.gameName}
+      vendor={game.vendorName}
+      art={coverOf(game.showIcon)}
+      href={gamePath(game)}
+      isHot={game.isHot}
+      isNew={game.isNew}
+      isFavourite={favourites.has(game)}
+      onFavourite={() => favourites.toggle(game)}
+      facts={facts}
+      isEager={isEager}
+      onOpen={event => {
+        if (!opensHere(event)) return
+        event.preventDefault()
+        launch(game)
+      }}
+      {...(game.supportPlay === 0 && { onFreeTrial: () => launch(game, { trial: true }) })}
+    />
+  )
+}

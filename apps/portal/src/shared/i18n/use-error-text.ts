@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../api/api-error.ts'
+
+export interface ErrorText {
+  text: string
+  code: string
+}
+
+/** What to tell people about a failure, and the code to show small beneath. The server's own words are localized already. */
+export function useErrorText(): (error: unknown) => ErrorText {
+  const { t } = useTranslation('common')
+  return useCallback(
+    (error: unknown) => {
+      if (!isApiError(error)) return { text: t('error.unknown'), code: 'unknown' }
+      if (error.code === 'line_lost') return { text: t('error.lineLost'), code: error.code }
+      if (error.code === 'unreadable' || !error.message) return { text: t('error.system'), code: error.code }
+      return { text: error.message, code: error.code }
+    },
+    [t],
+  )
+}

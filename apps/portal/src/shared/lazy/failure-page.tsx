@@ -1,0 +1,33 @@
+import { Button } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../api/api-error.ts'
+import { type ErrorText, useErrorText } from '../i18n/use-error-text.ts'
+import { ClosedPage } from '../ui/closed-page.tsx'
+import { ChunkLoadError } from './load-chunk.ts'
+
+/** A part of the page did not come, or broke. What the player has on the server is not touched by it, and the page says so. */
+export function FailurePage({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const lineText = useErrorText()(error)
+  const told = tell(error, lineText, t)
+  return (
+    <ClosedPage picture="offline" icon="plug" eyebrow={t('failure.eyebrow')} title={told.title} text={told.text} code={told.code}>
+      <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>
+        {t('failure.reload')}
+      </Button>
+    </ClosedPage>
+  )
+}
+
+function tell(
+  error: unknown,
+  lineText: ErrorText,
+  t: ReturnType<typeof useTranslation>['t'],
+): { title: string; text: string; code: string } {
+  if (error instanceof ChunkLoadError) {
+    const text = error.kind === 'timeout' ? t('failure.timeout') : t('failure.missing')
+    return { title: t('failure.chunkTitle'), text, code: error.message }
+  }
+  if (isApiError(error)) return { title: t('failure.lineTitle'), ...lineText }
+  return { title: t('failure.brokenTitle'), text: t('failure.broken'), code: error instanceof Error ? error.name : 'unknown' }
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { withRealAccount } from '../session/require-account.ts'
+
+/** Pages of the member centre by the names of the specification's §2; the first is the default. */
+export const MEMBER_PAGES = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'manualRebate',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'playerRank',
+] as const
+export type MemberPage = (typeof MEMBER_PAGES)[number]
+export const isMemberPage = (value: string | null): value is MemberPage => MEMBER_PAGES.some(page => page === value)
+
+const PARAM = 'member'
+
+export interface MemberCentre {
+  /** The page that the address asks for, over whatever lies beneath. */
+  page: MemberPage | null
+  open: (page: MemberPage) => void
+  close: () => void
+}
+
+/** The member centre is opened by page name in the address (`?member=depositv2`), so that it can be linked and gone back from. */
+export function useMemberCentre(): MemberCentre {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(PARAM)
+  const open = useCallback(
+    (page: MemberPage) =>
+      withRealAccount(() =>
+        setSearch(
+          old => {
+            old.set(PARAM, page)
+            return old
+          },
+          { preventScrollReset: true },
+        ),
+      ),
+    [setSearch],
+  )
+  const close = useCallback(
+    () =>
+      setSearch(
+        old => {
+          old.delete(PARAM)
+          return old
+        },
+        { preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  return { page: isMemberPage(asked) ? asked : null, open, close }
+}

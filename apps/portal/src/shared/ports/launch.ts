@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import type { Game } from '../api/types.ts'
+
+/** What must be known of a game to open it. */
+export type Launchable = Pick<
+  Game,
+  'gameId' | 'gameName' | 'vassalage' | 'vendorName' | 'gameType' | 'accountTypeName' | 'isGame' | 'supportPlay'
+> & {
+  defaultPlayType?: string | null
+}
+
+export type Launch = (game: Launchable, options?: { trial?: boolean }) => void
+
+/** The launch rules live in a feature; lists, lanes and search ask for them through this port. */
+export const LaunchContext = createContext<Launch>(() => undefined)
+export const useLaunch = (): Launch => use(LaunchContext)

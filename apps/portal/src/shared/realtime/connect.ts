@@ -1,0 +1,71 @@
+import type { ClientMessages, ServerMessages } from '@croupier/contract/browser'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Socket } from 'socket.io-client'
+import { catalogKeys } from '../api/queries/catalog.ts'
+import { messagesKeys } from '../api/queries/messages.ts'
+import { systemKeys } from '../api/queries/system.ts'
+import { walletKeys } from '../api/queries/wallet.ts'
+import type { Answer } from '../api/types.ts'
+import { readSession } from '../session/session-keys.ts'
+import { useSession } from '../session/session-store.ts'
+import { useLine } from './line-store.ts'
+import { applyWalletPush } from './wallet-push.ts'
+
+type Line = Socket<ServerMessages, ClientMessages>
+
+/** One line per browser tab. Messages are advisory: after a gap everything live is read again. Answers a function that hangs up. */
+export async function connect(queries: QueryClient): Promise<() => void> {
+  const { io } = await import('socket.io-client')
+  const line: Line = io({ path: '/socket', transports: ['websocket', 'polling'], auth: { merchant: readSession('merchant') } })
+  line.on('connect', () => {
+    const wasDown = useLine.getState().state === 'down'
+    useLine.setState({ state: 'up' })
+    authenticate(line)
+    if (wasDown) void readAgain(queries)
+  })
+  line.on('disconnect', () => useLine.setState({ state: 'down' }))
+  listen(line, queries)
+  const forget = useSession.subscribe((now, before) => {
+    if (now.token === before.token) return
+    if (now.token) authenticate(line)
+    // The server's room of the member is left by hanging up.
+    else if (before.token) line.disconnect().connect()
+  })
+  return () => {
+    forget()
+    line.disconnect()
+    useLine.setState({ state: 'quiet' })
+  }
+}
+
+function authenticate(line: Line): void {
+  const { token, end } = useSession.getState()
+  if (!token || !line.connected) return
+  line.emit('authenticate', token, ({ ok }) => {
+    if (!ok && useSession.getState().token === token) end('expired')
+  })
+}
+
+function listen(line: Line, queries: QueryClient): void {
+  line.on('wallet.changed', push => {
+    const known = queries.getQueryData<Answer<'balance'>>(walletKeys.balance())
+    if (known) queries.setQueryData(walletKeys.balance(), applyWalletPush(known, push))
+    else void queries.invalidateQueries({ queryKey: walletKeys.balance() })
+  })
+  line.on('notice.changed', () => void queries.invalidateQueries({ queryKey: messagesKeys.all }))
+  line.on('brand.changed', () => {
+    void queries.invalidateQueries({ queryKey: systemKeys.all })
+    void queries.invalidateQueries({ queryKey: catalogKeys.all })
+  })
+  line.on('deposit.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
+  line.on('round.settled', () => void queries.invalidateQueries({ queryKey: catalogKeys.recent() }))
+  line.on('session.ended', ({ reason }) => useSession.getState().end(reason))
+}
+
+async function readAgain(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: walletKeys.all }),
+    queries.invalidateQueries({ queryKey: messagesKeys.all }),
+    queries.invalidateQueries({ queryKey: systemKeys.status() }),
+  ])
+}

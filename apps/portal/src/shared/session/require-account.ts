@@ -1,0 +1,48 @@
+import { ACCOUNT_TYPE } from '@croupier/contract/browser'
+import i18next from 'i18next'
+import { ask, openModal } from '../modals/modal-store.ts'
+import { useSession } from './session-store.ts'
+
+let afterSignIn: (() => void) | undefined
+
+/** Opens the login popup; what the visitor wanted happens after they have signed in. */
+export function promptLogin(then?: () => void): void {
+  afterSignIn = then
+  openModal('login')
+}
+
+/** Called once when a sign-in is complete. */
+export function resumeAfterSignIn(): void {
+  const wish = afterSignIn
+  afterSignIn = undefined
+  wish?.()
+}
+
+/** What a visitor wanted before they closed the login popup is no longer wanted. */
+export function forgetWish(): void {
+  afterSignIn = undefined
+}
+
+/** Runs `action` for a signed-in account of a real kind; a visitor gets the login popup, a trial account its warning (specification §5, §6). */
+export function withRealAccount(action: () => void): void {
+  const { token, type } = useSession.getState()
+  if (token === null) promptLogin(() => withRealAccount(action))
+  else if (type === ACCOUNT_TYPE.trial) void warnTrial()
+  else action()
+}
+
+/** Actions that need a real account are refused for type 4 with this warning. */
+export async function warnTrial(): Promise<void> {
+  const t = i18next.getFixedT(null, 'common')
+  const answer = await ask({
+    icon: 'user-plus',
+    tone: 'warn',
+    title: t('trial.title'),
+    html: t('trial.text'),
+    buttons: [
+      { key: 'later', label: t('trial.later') },
+      { key: 'register', label: t('trial.submit'), tone: 'primary' },
+    ],
+  })
+  if (answer === 'register') openModal('register')
+}

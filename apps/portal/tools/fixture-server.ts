@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import type { Plugin } from 'vite'
+import { answerFixture } from '../src/testing/answer.ts'
+
+const isCall = (url: string) => /^\/(wps|lgw)\//.test(url)
+
+/** Lets the development server answer the portal's calls from fixtures: `vite --mode fixtures`. It is no part of a build. */
+export const fixtureServer = (): Plugin => ({
+  name: 'croupier-fixtures',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request: IncomingMessage, response, next) => {
+      const url = request.url ?? '/'
+      if (url === '/fixture-game.html')
+        return response.setHeader('content-type', 'text/html').end('<body style="background:#123;color:#fff">game</body>')
+      if (!isCall(url)) return next()
+      const headers = request.headers as Record<string, string | undefined>
+      const answer = answerFixture({ method: request.method ?? 'GET', url: new URL(url, 'http://fixture'), headers })
+      response.statusCode = answer.status
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(answer.body))
+    })
+  },
+})

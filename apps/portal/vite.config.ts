@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { fixtureServer } from './tools/fixture-server.ts'
+
+/** Where the calls go in development; with `--mode fixtures` they are answered by the dev server itself. */
+const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:3000'
+const proxied = ['/wps', '/lgw', '/lotto', '/socket', '/play', '/checkout', '/assets/games']
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), mode === 'fixtures' && fixtureServer()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2023',
+    // Inlined pictures would sit in the scripts that every visitor loads.
+    assetsInlineLimit: 0,
+    // The theme's fonts and the icon sprite are shared by every chunk; one style sheet a route keeps the first one small.
+    cssCodeSplit: true,
+  },
+  server: {
+    proxy: mode === 'fixtures' ? {} : Object.fromEntries(proxied.map(path => [path, { target: server, ws: path === '/socket' }])),
+  },
+}))
