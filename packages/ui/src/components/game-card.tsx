@@ -26,6 +26,8 @@ export interface GameCardProps {
   onFreeTrial?: () => void
   /** Up to three short facts for the hover, e.g. return, smallest bet, lines. */
   facts?: readonly { label: string; value: ReactNode }[]
+  /** How wide the picture is shown, as `<img sizes>` says it. */
+  sizes?: string
   /** Above the fold: load at once. */
   isEager?: boolean
 }
@@ -40,6 +42,7 @@ export function GameCard(props: GameCardProps) {
         <img
           src={art.src}
           srcSet={art.srcSet}
+          sizes={sizes}
           alt=""
           width={300}
           height={400}
