@@ -13,11 +13,11 @@ const port = process.env.E2E_PORT
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** The first seeded brand answers on loopback; the second on its own host name, which every system resolves to loopback. */
+/** Both seeded brands answer on loopback: the first on the port, the second on the one above. */
 const project = (brand: 'midnight' | 'jade', device: 'desktop' | 'phone'): Project => ({
   name: `${brand}-${device}`,
   use: {
-    baseURL: `http://${brand === 'midnight' ? 'localhost' : 'jade.localhost'}:${port}`,
+    baseURL: `http://localhost:${brand === 'midnight' ? port : Number(port) + 1}`,
     ...(device === 'desktop' ? DESKTOP : PHONE),
   },
 })

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { loadConfig } from '../config.ts'
+import { createWallet } from '../modules/wallet/index.ts'
+import { type RestoreRefusal, restoreBackup } from '../platform/backup/index.ts'
+import { createDb, createPool } from '../platform/db/index.ts'
+import { openDatabase } from '../platform/embedded-postgres/index.ts'
+
+const REFUSALS: Record<RestoreRefusal, string> = {
+  not_a_backup: 'the file is not a backup of Croupier',
+  database_not_empty: 'the database is not empty: set DATA_DIR (or DATABASE_URL) to a new one',
+  other_version: 'the backup was made by another version: restore it with that version, then upgrade',
+}
+
+/** `npm run restore -- FILE`: fills a new, empty database (DATA_DIR or DATABASE_URL) and proves the ledger in it. */
+export async function run([file]: readonly string[]): Promise<number> {
+  const config = loadConfig(process.env)
+  const complaint = config.ok ? (file === undefined ? 'name the backup file' : undefined) : config.error.message
+  if (!config.ok || file === undefined) {
+    process.stderr.write(`${complaint}\n`)
+    return 2
+  }
+  const database = await openDatabase(config.value)
+  try {
+    const restored = await restoreBackup(database.url, resolve(file))
+    if (!restored.ok) {
+      process.stderr.write(`${REFUSALS[restored.error]}\n`)
+      return 1
+    }
+    process.stdout.write(`${restored.value.tables} tables restored\n`)
+    return await proveLedger(database.url)
+  } finally {
+    await database.close()
+  }
+}
+
+async function proveLedger(url: string): Promise<number> {
+  const pool = createPool(url, { statementTimeoutMs: 0 })
+  try {
+    const report = await createWallet({ pool, db: createDb(pool) }).verifyLedger()
+    for (const finding of report.findings) process.stderr.write(`${finding.rule} ${finding.subject}: ${finding.detail}\n`)
+    process.stdout.write(report.isClean ? 'the ledger is clean\n' : `the ledger has ${report.findings.length} findings\n`)
+    return report.isClean ? 0 : 1
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,2 @@
+export { type RestoreRefusal, restoreBackup } from './restore-backup.ts'
+export { type BackupSummary, writeBackup } from './write-backup.ts'

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { listMigrations, listPartitions, listSequences, listTables, type TableToCopy } from './catalog.ts'
+import { encodeControl, encodeData } from './records.ts'
+import { selectRows } from './select-rows.ts'
+
+export type BackupSummary = { readonly path: string; readonly tables: number; readonly bytes: number; readonly durationMs: number }
+
+/**
+ * Writes one compressed file with all rows of the database as they are at one instant, while the server goes on working.
+ * The file appears under its name when it is complete and on the disk. Needs no program beside the server.
+ */
+export async function writeBackup(url: string, path: string): Promise<BackupSummary> {
+  const startedAt = performance.now()
+  const draft = `${path}.partial`
+  const client = new Client({ connectionString: url, application_name: 'croupier-backup' })
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
+    await client.query('begin isolation level repeatable read read only')
+    const tables = await listTables(client)
+    await pipeline(Readable.from(records(client, tables)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
+    await client.query('commit')
+    await flush(draft)
+    await rename(draft, path)
+    return { path, tables: tables.length, bytes: (await stat(path)).size, durationMs: Math.round(performance.now() - startedAt) }
+  } finally {
+    await client.end()
+    await rm(draft, { force: true })
+  }
+}
+
+async function* records(client: Client, tables: readonly TableToCopy[]): AsyncGenerator<Buffer> {
+  const [migrations, partitions] = [await listMigrations(client), await listPartitions(client)]
+  yield encodeControl({
+    kind: 'header',
+    format: 'croupier-backup',
+    version: 1,
+    createdAt: new Date().toISOString(),
+    migrations,
+    partitions,
+  })
+  for (const table of tables) yield* tableRecords(client, table)
+  yield encodeControl({ kind: 'end', tables: tables.length, sequences: await listSequences(client) })
+}
+
+async function* tableRecords(client: Client, table: TableToCopy): AsyncGenerator<Buffer> {
+  yield encodeControl({ kind: 'table', name: table.name, columns: table.columns })
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of client.query(copyTo(`copy (${selectRows(table)}) to stdout`)) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    bytes += chunk.length
+    yield encodeData(chunk)
+  }
+  yield encodeControl({ kind: 'table-end', bytes, sha256: hash.digest('hex') })
+}
+
+/** A backup that was acknowledged must outlive the power. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
