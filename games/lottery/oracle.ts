@@ -1,7 +1,11 @@
-import { present } from '@croupier/kernel'
+import { amount, formatAmount, present } from '@croupier/kernel'
 import type { OracleReport, OracleSections } from '../oracle-report.ts'
 import { findFamily, findPlay } from './families.ts'
+import type { LotteryPlay } from './family.ts'
 import { type Fraction, formatFraction, fraction, multiplyFractions, parseFraction } from './fraction.ts'
+import { publishedPrices } from './money/prices.ts'
+import { type CalendarOracles, checkCalendar } from './oracle-calendar.ts'
+import { checkMoney, type MoneyOracles } from './oracle-money.ts'
 import type { Chance } from './play.ts'
 
 /** A fraction in a file: "a/b", or its parts where they are long. */
@@ -34,14 +38,17 @@ export interface LotteryOracles {
   readonly plays?: readonly OraclePlay[]
   readonly vectors?: readonly OracleVector[]
   readonly invalid?: readonly OracleInvalid[]
+  readonly money?: MoneyOracles & CalendarOracles
 }
 
 export const oracleSections: OracleSections = {
   lottery(section, report) {
-    const { plays = [], vectors = [], invalid = [] } = section as LotteryOracles
+    const { plays = [], vectors = [], invalid = [], money = {} } = section as LotteryOracles
     for (const play of plays) checkPlay(play, report)
     for (const vector of vectors) checkVector(vector, report)
     for (const vector of invalid) checkInvalid(vector, report)
+    checkMoney(money, report)
+    checkCalendar(money, report)
   },
 }
 
@@ -53,7 +60,20 @@ function checkPlay(expected: OraclePlay, report: OracleReport): void {
   report.check('lottery.plays', `${expected.id} probabilities`, read, () =>
     Object.fromEntries(play.chances().flatMap(chance => writeChance(chance, play.unitsPerPick))),
   )
+  if (expected.prizePer2Yuan) checkPrizes(play, expected.prizePer2Yuan, report)
   report.check('lottery.plays', `${expected.id} units per pick`, expected.unitsPerPick ?? 1, () => play.unitsPerPick)
+}
+
+function checkPrizes(play: LotteryPlay, expected: NonNullable<OraclePlay['prizePer2Yuan']>, report: OracleReport): void {
+  const groups = new Set(Object.values(expected).flatMap(byGroup => Object.keys(byGroup)))
+  for (const group of groups) {
+    const wanted = Object.fromEntries(Object.entries(expected).map(([level, byGroup]) => [level, byGroup[group]]))
+    report.check('lottery.plays.prizes', `${play.id} at ${group}`, wanted, () =>
+      Object.fromEntries(
+        Object.entries(publishedPrices(play, amount('2'), Number(group))).map(([level, prize]) => [level, formatAmount(prize, 4)]),
+      ),
+    )
+  }
 }
 
 /** The file names a chance by level, by "level:push" and by "unit abc:level"; Vietnamese hits are per number, not per unit. */
