@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUi } from '../context.tsx'
 import { Icon } from './icon.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -40,11 +41,13 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const { texts } = useUi()
+  const focus = useFocusReturn()
   return (
     <Radix.Root open={isOpen} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
           <Radix.Content
+            {...focus}
             className={classNames('dialog', size !== 'm' && size, className)}
             {...(!description && { 'aria-describedby': undefined })}
             onEscapeKeyDown={event => !closesOnEscape && event.preventDefault()}

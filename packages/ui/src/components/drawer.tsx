@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUi } from '../context.tsx'
 import { Icon } from './icon.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface DrawerProps {
   isOpen: boolean
@@ -17,11 +18,13 @@ export interface DrawerProps {
 /** A panel from an edge: the side menu on a small screen, a slip, a record's card. */
 export function Drawer({ isOpen, onClose, title, hidesTitle, side = 'start', className, children }: DrawerProps) {
   const { texts } = useUi()
+  const focus = useFocusReturn()
   return (
     <Radix.Root open={isOpen} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="drawer-scrim" />
         <Radix.Content
+          {...focus}
           className={classNames('drawer', side === 'end' && 'at-end', side === 'bottom' && 'at-bottom', className)}
           aria-describedby={undefined}
         >

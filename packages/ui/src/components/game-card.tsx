@@ -34,7 +34,19 @@ export interface GameCardProps {
 
 /** The whole picture opens the game; favourite and free trial stand on it as buttons of their own. */
 export function GameCard(props: GameCardProps) {
-  const { name, vendor, art, href, isHot, isNew, isFavourite = false, onFavourite, onOpen, isEager } = props
+  const {
+    name,
+    vendor,
+    art,
+    href,
+    isHot,
+    isNew,
+    isFavourite = false,
+    onFavourite,
+    onOpen,
+    isEager,
+    sizes = '(max-width: 767px) 44vw, 180px',
+  } = props
   const { texts, Link } = useUi()
   return (
     <article className="card">

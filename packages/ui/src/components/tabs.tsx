@@ -31,7 +31,10 @@ export function Tabs<K extends string>({ items, value, onChange, label, look = '
     const item = open[(index + open.length) % open.length]
     if (!item) return
     onChange(item.key)
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(item.key)}"]`)?.focus()
+    const tabs = list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
+    Array.from(tabs)
+      .find(tab => tab.dataset.key === item.key)
+      ?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = open.findIndex(item => item.key === value)
