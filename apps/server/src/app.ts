@@ -4,15 +4,27 @@ import { LANGUAGES, type LanguageCode, languageFromTag, RIGHT_TO_LEFT } from '@c
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { createDb, type Db, findProjectRoot, listen } from './platform/db/index.ts'
-import { createHttpServer, createMemoryCounts, createThrottle, type HttpPorts, loadSealing } from './platform/http/index.ts'
+import {
+  createHttpServer,
+  createMemoryCounts,
+  createThrottle,
+  type HttpPorts,
+  loadSealing,
+  serveOperations,
+  silentLogger,
+} from './platform/http/index.ts'
 import { late } from './platform/late.ts'
+import { createMetrics } from './platform/metrics/index.ts'
 import { createRealtime, type Realtime } from './platform/realtime/index.ts'
 import { type PageBoot, serveApiReference, serveWebApps } from './platform/web/index.ts'
+
+const VERSION = '0.1.0'
 
 export const systemRandom: ByteSource = { bytes: length => randomBytes(length) }
 
@@ -81,7 +93,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: trustProxy(config),
   })
   for (const module of modules.all) module.pages?.(fastify)
-  serveApiReference(fastify, '0.1.0')
+  const metrics = createMetrics()
+  metrics.watchPool('application', pool)
+  let isClosing = false
+  serveOperations(fastify, { metrics, isReady: async () => void (await pool.query('SELECT 1')), isClosing: () => isClosing })
+  serveApiReference(fastify, VERSION)
   const root = findProjectRoot()
   await serveWebApps(fastify, {
     portalDir: join(root, 'apps/portal/dist'),
@@ -97,6 +113,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       tenantOf: async request => (await modules.resolveTenant(request))?.id,
     }),
   )
+  const background = createBackground({ config, db, databaseUrl: options.databaseUrl, log: options.logger ?? silentLogger, modules })
+  metrics.watchFeeds(() => background.lag())
   const listener = { current: undefined as ReturnType<typeof listen> | undefined }
   return {
     fastify,
@@ -111,8 +129,11 @@ export async function createApp(options: AppOptions): Promise<App> {
         onConnected: () => modules.brand.invalidate(),
       })
       for (const module of modules.all) await module.start?.()
+      await background.start()
     },
     close: async () => {
+      isClosing = true
+      await background.stop()
       await realtime.get().close()
       await fastify.close()
       for (const module of modules.all.toReversed()) await module.stop?.()

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
 import { describeAll, describeDeposits } from './flows/describe-references.ts'
+import { type Audit, createAudit } from './modules/audit/index.ts'
 import { type BrandModule, createBrandModule } from './modules/brand/index.ts'
 import { type BrandTerms, type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
 import { type BalanceView, balanceView } from './modules/wallet/http/balance-view.ts'
@@ -33,6 +34,7 @@ export interface Modules {
   readonly brand: BrandModule
   readonly wallet: Wallet
   readonly cashier: Cashier
+  readonly audit: Audit
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -52,6 +54,7 @@ export function createModules(platform: Platform): Modules {
   const { db, pool, clock, random } = platform
   const brand = createBrandModule({ db, clock, sealingKey: platform.sealing.publicKey })
   const wallet = createWallet({ pool, db })
+  const audit = createAudit({ db, secret: platform.deriveKey('audit-head') })
   const settingsOf = async (brandId: string) => present(await brand.findBrand(brandId), `brand ${brandId} exists`).settings
 
   const cashier = createCashier({
@@ -83,6 +86,7 @@ export function createModules(platform: Platform): Modules {
     brand,
     wallet,
     cashier,
+    audit,
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
     channels: brand.channels,
     balanceFor: async memberId => balanceView(await wallet.listBalances(memberId), 0),

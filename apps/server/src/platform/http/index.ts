@@ -2,6 +2,7 @@ export { type Principal, type Refusal, type RequestContext, refuse, type SignedI
 export { toCsv } from './csv.ts'
 export { runOnce } from './idempotency.ts'
 export { type Logger, silentLogger } from './logger.ts'
+export { serveOperations } from './operations.ts'
 export type { HttpPorts } from './ports.ts'
 export { type CountStore, createMemoryCounts, createThrottle } from './rate-limit.ts'
 export { type Answer, type Handler, type Input, type Route, route } from './route.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@croupier/kernel'
 import { assert, present } from '@croupier/kernel'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isOutage } from '../db/index.ts'
 import { type Refusal, type RequestContext, refuse } from './context.ts'
 import { RefusalSchema, refusalBody, successBody, successSchema } from './envelope.ts'

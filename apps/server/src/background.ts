@@ -1,0 +1,63 @@
+import type { Config } from './config.ts'
+import type { Modules } from './modules.ts'
+import { type Db, transaction } from './platform/db/index.ts'
+import type { Logger } from './platform/http/index.ts'
+import { createJobs, type Jobs, jobType } from './platform/jobs/index.ts'
+import { createFeeds, trimOutbox } from './platform/outbox/index.ts'
+
+/** How often the ledger's blocks are closed: house balances are summed from the last one. */
+const CLOSE_BLOCKS_MS = 5_000
+
+export interface Background {
+  start(): Promise<void>
+  stop(): Promise<void>
+  lag(): Promise<ReadonlyMap<string, number>>
+}
+
+export interface BackgroundOptions {
+  readonly config: Config
+  readonly db: Db
+  readonly databaseUrl: string
+  readonly log: Logger
+  readonly modules: Modules
+}
+
+/** What runs without a request, in processes of the role `worker`: readers of the outbox, jobs by the clock, the ledger's blocks. */
+export function createBackground({ config, db, databaseUrl, log, modules }: BackgroundOptions): Background {
+  const feeds = createFeeds({ db, url: databaseUrl, log })
+  feeds.add(modules.audit.reader)
+  const jobs = createJobs({ url: databaseUrl, log })
+  scheduleUpkeep(jobs, db, modules)
+  let blocks: NodeJS.Timeout | undefined
+  let closing: Promise<unknown> = Promise.resolve()
+  const isWorker = config.roles.has('worker')
+
+  return {
+    start: async () => {
+      if (!isWorker) return
+      await feeds.start()
+      await jobs.start()
+      blocks = setInterval(() => {
+        // The next pulse tries again; a lasting outage is told by every request.
+        closing = modules.wallet.closeBlocks().catch(() => undefined)
+      }, CLOSE_BLOCKS_MS)
+    },
+    stop: async () => {
+      clearInterval(blocks)
+      await closing
+      await jobs.stop()
+      await feeds.stop()
+    },
+    lag: () => feeds.lag(),
+  }
+}
+
+/** Times are UTC, at hours when few play. */
+function scheduleUpkeep(jobs: Jobs, db: Db, modules: Modules): void {
+  const partitions = jobType<Record<string, never>>('wallet.ensure-partitions')
+  jobs.handle(partitions, async () => void (await modules.wallet.ensurePartitions()))
+  jobs.schedule(partitions, '10 3 * * *', {})
+  const trim = jobType<Record<string, never>>('outbox.trim')
+  jobs.handle(trim, async () => void (await transaction(db, tx => trimOutbox(tx))))
+  jobs.schedule(trim, '20 3 * * *', {})
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from '../metrics/index.ts'
+
+export interface OperationsOptions {
+  readonly metrics: Metrics
+  /** Rejects when the process can't serve: the database does not answer. */
+  readonly isReady: () => Promise<void>
+  /** True from the first step of a shutdown. */
+  readonly isClosing: () => boolean
+}
+
+/** How long the database may take to say that it is there. */
+const READY_MS_MAX = 1_500
+
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for a scraper on this machine), and the request histogram. */
+export function serveOperations(app: FastifyInstance, { metrics, isReady, isClosing }: OperationsOptions): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observeHttp({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime)
+  })
+  app.get('/healthz', async (_request, reply) => reply.send({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready =
+      !isClosing() &&
+      (await Promise.race([
+        isReady().then(
+          () => true,
+          () => false,
+        ),
+        expire(),
+      ]))
+    return reply.code(ready ? 200 : 503).send({ ready })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request)) return reply.code(404).send({ success: false, code: 'not_found', message: 'This page or entry does not exist.' })
+    return reply.type(metrics.contentType).send(await metrics.render())
+  })
+}
+
+/** A scraper beside the process; what came through a proxy is from outside, whatever its last hop. */
+function isLocal(request: FastifyRequest): boolean {
+  const peer = request.raw.socket.remoteAddress ?? ''
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  return !isForwarded && /^(::1|(::ffff:)?127\.)/.test(peer)
+}
+
+const expire = (): Promise<false> => new Promise(resolve => setTimeout(() => resolve(false), READY_MS_MAX).unref())

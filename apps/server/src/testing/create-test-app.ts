@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { present } from '@croupier/kernel'
+import { type App, createApp, systemRandom } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
+import { seed } from '../seed.ts'
+
+/** A clock that stands until a test moves it. */
+export interface TestClock {
+  now(): Date
+  advance(ms: number): void
+}
+
+export interface TestApp {
+  readonly app: App
+  readonly database: TestDatabase
+  readonly clock: TestClock
+  /** Listens on a free port and starts what works by itself; answers the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The whole application on a database of its own, seeded as on a first start, with a clock that only the test moves. */
+export async function createTestApp(options: { throttleFactor?: number } = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'croupier-app-'))
+  const loaded = loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' })
+  const config = present(loaded.ok ? loaded.value : undefined, 'the settings of tests are right')
+  const clock = createTestClock()
+  const app = await createApp({
+    config,
+    pool: database.pool,
+    databaseUrl: database.url,
+    clock,
+    throttleFactor: options.throttleFactor ?? 1_000,
+  })
+  await seed(app, { random: systemRandom, now: clock.now() })
+  await app.fastify.ready()
+  return {
+    app,
+    database,
+    clock,
+    listen: async () => {
+      await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+      await app.start()
+      const address = app.fastify.server.address()
+      return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    },
+    close: async () => {
+      await app.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts at the present, since sealed bodies carry the caller's time. */
+function createTestClock(): TestClock {
+  let offsetMs = 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    advance: ms => {
+      offsetMs += ms
+    },
+  }
+}
