@@ -2,6 +2,7 @@ import { assert, err, ok, type RandomSource, type Result } from '@croupier/kerne
 import type { Chance, Play, PlayName, Spread, TicketOn, Wins } from './play.ts'
 import type { SelectionRefusal } from './refusal.ts'
 import type { ShapeInfo } from './selection/shape.ts'
+import type { TrendPanel } from './trend/panels.ts'
 
 export const FAMILY_IDS = [
   'SSC',
@@ -30,6 +31,8 @@ export interface FamilySpec<D> {
   readonly id: FamilyId
   readonly name: PlayName
   readonly plays: readonly Play<D>[]
+  /** What its trend charts show. */
+  readonly trends: readonly TrendPanel<D>[]
   /** The draw, or undefined when it is none of this family. */
   readDraw(raw: unknown): D | undefined
   /** A draw out of the random source; `drawnOn` (yyyy-MM-dd, Beijing) matters only where the lunar year does. */
@@ -71,6 +74,7 @@ export interface Family {
   readonly id: FamilyId
   readonly name: PlayName
   readonly plays: readonly LotteryPlay[]
+  readonly trends: readonly TrendPanel<Draw>[]
   readDraw(raw: unknown): Result<Draw, 'draw_malformed'>
   generate(random: RandomSource, drawnOn: string): Draw
 }
@@ -94,6 +98,7 @@ export function defineFamily<D>(spec: FamilySpec<D>): Family {
         return read.ok ? ok(ticket(read.value)) : read
       },
     })),
+    trends: spec.trends.map(panel => ({ ...panel, shown: draw => panel.shown(own(draw)) })),
     readDraw(raw) {
       const value = spec.readDraw(raw)
       return value === undefined ? err('draw_malformed') : ok({ family: spec.id, value })

@@ -1,5 +1,6 @@
 import { readNumbersDrawn } from '../../draw/read.ts'
 import { defineFamily } from '../../family.ts'
+import { anywherePanel, sumPanel } from '../../trend/panels.ts'
 import { k3Plays } from './plays.ts'
 
 /** 快三: three dice. */
@@ -7,6 +8,7 @@ export const k3 = defineFamily<readonly number[]>({
   id: 'K3',
   name: { zh: '快三', en: 'Three dice' },
   plays: k3Plays,
+  trends: [anywherePanel(1, 6), sumPanel(3, 18)],
   readDraw: raw => readNumbersDrawn(raw, 3, 1, 6),
   generate: random => [random.below(6) + 1, random.below(6) + 1, random.below(6) + 1],
 })

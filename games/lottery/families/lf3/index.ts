@@ -3,6 +3,7 @@ import { readNumbersDrawn } from '../../draw/read.ts'
 import { defineFamily } from '../../family.ts'
 import { play } from '../../play.ts'
 import { type DigitDraw, fixedPlaces } from '../../rules/digit-sets.ts'
+import { anywherePanel, placePanels, sumPanel } from '../../trend/panels.ts'
 import { threeDigitPlays, twoDigitPlays } from '../digit-groups.ts'
 
 /** 低频彩 3D and P3: three digits, one draw a day. */
@@ -15,6 +16,7 @@ export const lf3 = defineFamily<DigitDraw>({
     ...twoDigitPlays({ id: 'lf3-b2', zh: '后二', en: 'Last two', at: [1, 2] }),
     play('lf3-fixed', '定位胆', 'Digit at its place', fixedPlaces([0, 1, 2])),
   ],
+  trends: [...placePanels(3, 0, 9), anywherePanel(0, 9), sumPanel(0, 27)],
   readDraw: raw => readNumbersDrawn(raw, 3, 0, 9),
   generate: random => drawDigits(random, 3),
 })

@@ -1,3 +1,4 @@
+import { range } from '../../combinatorics.ts'
 import { drawDigitText, drawDigitTexts } from '../../draw/generate.ts'
 import { readDigitText, readDigitTexts, readDrawFields } from '../../draw/read.ts'
 import { defineFamily } from '../../family.ts'
@@ -8,6 +9,7 @@ export const sea4d = defineFamily<Sea4dDraw>({
   id: 'SEA-4D',
   name: { zh: '四字现金', en: '4D' },
   plays: sea4dPlays,
+  trends: [{ id: 'first-digits', values: range(0, 9), shown: ({ first }) => [...first].map(Number) }],
   readDraw(raw) {
     const fields = readDrawFields(raw, ['first', 'second', 'third', 'starter', 'consolation'])
     if (!fields) return undefined

@@ -1,3 +1,4 @@
+import { range } from '../../combinatorics.ts'
 import { drawDigitText, drawDigitTexts } from '../../draw/generate.ts'
 import { readDigitText, readDigitTexts, readDrawFields } from '../../draw/read.ts'
 import { defineFamily } from '../../family.ts'
@@ -8,6 +9,10 @@ export const thai = defineFamily<ThaiDraw>({
   id: 'SEA-TH',
   name: { zh: '泰国彩', en: 'Thai lottery' },
   plays: thaiPlays,
+  trends: [
+    { id: 'top-two', values: range(0, 99), shown: ({ first }) => [Number(first.slice(-2))] },
+    { id: 'bottom-two', values: range(0, 99), shown: ({ last2 }) => [Number(last2)] },
+  ],
   readDraw(raw) {
     const fields = readDrawFields(raw, ['first', 'front3', 'last3', 'last2'])
     const first = readDigitText(fields?.first, 6)

@@ -1,4 +1,5 @@
 import { present } from '@croupier/kernel'
+import { range } from '../../combinatorics.ts'
 import { drawNumbers } from '../../draw/generate.ts'
 import { readDifferentNumbers, readDrawFields, readNumbersDrawn } from '../../draw/read.ts'
 import { defineFamily } from '../../family.ts'
@@ -27,6 +28,10 @@ export const toto = defineFamily<TotoDraw>({
   id: 'SEA-TOTO',
   name: { zh: '多多 6/49', en: 'TOTO 6/49' },
   plays: [play('toto-649', '多多 6/49', 'TOTO 6/49', hitsPick(groups))],
+  trends: [
+    { id: 'main', values: range(1, MAX), shown: ({ main }) => main },
+    { id: 'additional', values: range(1, MAX), shown: ({ additional }) => [additional] },
+  ],
   readDraw(raw) {
     const fields = readDrawFields(raw, ['main', 'additional'])
     const main = readDifferentNumbers(fields?.main, 6, MAX)
