@@ -30,8 +30,13 @@ const TARGETS = {
  */
 export async function build(names) {
   await exclusive('build', async () => {
-    for (const name of names) await buildChanged(TARGETS[name])
+    for (const name of names) if (isPresent(name)) await buildChanged(TARGETS[name])
   })
+}
+
+/** A deployment of the server alone leaves the folders of the pages out. */
+export function isPresent(name) {
+  return name === 'server' || existsSync(`${root}/apps/${name}/index.html`)
 }
 
 async function buildChanged(target) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { isPresent } from './build.mjs'
 import { root } from './root.mjs'
 import { serverBundle } from './server-bundle.mjs'
 
@@ -9,7 +10,7 @@ const STOP_MS_MAX = 10_000
 /** Builds pages and server as their sources change; a new server replaces the old one on the same port. Ends on Ctrl-C with exit code 0. */
 export async function develop() {
   const { context } = await import('esbuild')
-  const pages = ['apps/portal', 'apps/console'].map(watchPages)
+  const pages = ['portal', 'console'].filter(isPresent).map(watchPages)
   const server = createServerProcess()
   const restartAfterBuild = {
     name: 'restart-after-build',
@@ -24,7 +25,7 @@ export async function develop() {
   return 0
 }
 
-function watchPages(folder) {
+function watchPages(name) {
   const args = [
     `${root}/node_modules/vite/bin/vite.js`,
     'build',
@@ -36,7 +37,7 @@ function watchPages(folder) {
     '--logLevel',
     'warn',
   ]
-  return spawn(process.execPath, args, { cwd: `${root}/${folder}`, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  return spawn(process.execPath, args, { cwd: `${root}/apps/${name}`, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
 }
 
 /** The running server; restarts wait for each other, so there is never a second one on the port or on the database. */

@@ -19,9 +19,7 @@ export async function install() {
   if (isInstalled()) return
   await exclusive('install', async () => {
     if (isInstalled()) return
-    const code = await step('installing dependencies', () =>
-      run('npm', INSTALL, { quiet: true }),
-    )
+    const code = await step('installing dependencies', () => run('npm', INSTALL, { quiet: true }))
     if (code !== 0) throw new Stop('npm install failed: see above; it needs the network to reach the package registry')
   })
 }
