@@ -32,6 +32,7 @@ export const ERRORS = {
   feature_disabled: 403,
   wrong_credentials: 401,
   account_locked: 423,
+  account_closed: 423,
   captcha_required: 422,
   captcha_wrong: 422,
   slide_captcha_required: 422,

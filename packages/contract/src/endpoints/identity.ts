@@ -88,6 +88,7 @@ export const identityEndpoints = {
     errors: [
       'wrong_credentials',
       'account_locked',
+      'account_closed',
       'captcha_required',
       'captcha_wrong',
       'slide_captcha_required',
@@ -112,14 +113,7 @@ export const identityEndpoints = {
     sealed: true,
     body: Type.Object({ username: Type.String({ maxLength: 64 }), rememberToken: Type.String({ maxLength: 128 }) }),
     value: LoginValue,
-    errors: [
-      'remember_token_invalid',
-      'account_locked',
-      'sealed_body_required',
-      'sealed_body_invalid',
-      'sealed_body_expired',
-      'sealed_body_replayed',
-    ],
+    errors: ['remember_token_invalid', 'sealed_body_required', 'sealed_body_invalid', 'sealed_body_expired', 'sealed_body_replayed'],
   }),
   loginInfo: endpoint({
     id: 'loginInfo',
@@ -343,6 +337,6 @@ export const identityEndpoints = {
       ),
     }),
     value: Type.Object({ slideToken: Type.String() }),
-    errors: ['slide_captcha_failed'],
+    errors: ['slide_captcha_failed', 'too_many_requests'],
   }),
 } as const

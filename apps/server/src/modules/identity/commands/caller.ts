@@ -1,0 +1,28 @@
+import type { ByteSource } from '@croupier/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { IdentityPorts } from '../ports.ts'
+
+/** What every command of this module works with. */
+export interface IdentityDeps {
+  readonly db: Db
+  readonly random: ByteSource
+  readonly ports: IdentityPorts
+}
+
+/** Who knocks, from where and when. A request context is one. */
+export interface Caller {
+  readonly tenant: { readonly id: string }
+  readonly ip: string
+  readonly country: string
+  readonly userAgent: string
+  readonly language: string
+  readonly now: Date
+}
+
+export interface SignedIn {
+  readonly token: string
+  readonly firstTimeLogin: boolean
+  readonly passwordExpired: boolean
+  /** Null unless it was asked for. */
+  readonly rememberToken: string | null
+}

@@ -1,0 +1,63 @@
+import type { ByteSource } from '@croupier/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import type { Principal } from '../../platform/http/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import { logoutAll } from './commands/logout.ts'
+import { memberRoutes } from './http/member-routes.ts'
+import { sessionRoutes } from './http/session-routes.ts'
+import type { IdentityPorts, SessionEndReason } from './ports.ts'
+import { createAuthenticator } from './queries/authenticate.ts'
+import { findMember, listMembers, type MemberLine, type MemberSearch } from './queries/list-members.ts'
+import { listSessions, type SessionLine } from './queries/list-sessions.ts'
+
+export { hashPassword, verifyPassword } from './commands/hash-password.ts'
+export { lockMember, unlockMember } from './commands/lock-member.ts'
+export { removeIdleTrials } from './commands/remove-idle-trials.ts'
+export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
+export { AVATARS } from './domain/avatars.ts'
+export type { BrandRules, IdentityPorts, SessionEndReason } from './ports.ts'
+export type { MemberLine, MemberSearch, SessionLine }
+
+export interface IdentityModuleDeps {
+  readonly db: Db
+  readonly random: ByteSource
+  readonly ports: IdentityPorts
+}
+
+export interface IdentityModule {
+  readonly module: ServerModule
+  /** Who a member's token belongs to. Cheap: at most one indexed query, none within a second of the last. */
+  readonly authenticate: (token: string, now: Date) => Promise<Principal | undefined>
+  readonly listMembers: (search: MemberSearch) => Promise<{ list: MemberLine[]; total: number }>
+  readonly findMember: (memberId: string) => Promise<MemberLine | undefined>
+  readonly listSessions: (search: { memberId: string; now: Date; count: number }) => Promise<SessionLine[]>
+  /** Ends every session of a member, or every other one. */
+  readonly logoutAll: (which: { memberId: string; exceptSessionId?: string; now: Date }) => Promise<number>
+  /** Channels of `listen`. */
+  readonly channels: Readonly<Record<'session_ended', (payload: string) => void>>
+}
+
+/** Accounts, sessions and the proofs of being human. */
+export function createIdentityModule({ db, random, ports }: IdentityModuleDeps): IdentityModule {
+  const deps = { db, random, ports }
+  const authenticator = createAuthenticator(db)
+  return {
+    module: { name: 'identity', routes: [...sessionRoutes(deps, authenticator), ...memberRoutes(deps)] },
+    authenticate: authenticator.authenticate,
+    listMembers: search => listMembers(db, search),
+    findMember: memberId => findMember(db, memberId),
+    listSessions: search => listSessions(db, search),
+    logoutAll: async which => {
+      const ended = await logoutAll(deps, which)
+      authenticator.forget(ended)
+      return ended.length
+    },
+    channels: {
+      session_ended: payload => {
+        const { sessionIds, reason } = JSON.parse(payload) as { sessionIds: string[]; reason: SessionEndReason }
+        authenticator.forget(sessionIds)
+        ports.realtime.endSessions(sessionIds, reason)
+      },
+    },
+  }
+}

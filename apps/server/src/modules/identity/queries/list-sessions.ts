@@ -1,0 +1,84 @@
+import type { identityEndpoints, ValueOf } from '@croupier/contract'
+import { present } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import { deviceLabel } from '../domain/device-label.ts'
+import { IDLE_MS, isAlive } from '../domain/session-life.ts'
+
+export interface SessionLine {
+  readonly id: string
+  readonly signedInAt: Date
+  readonly seenAt: Date
+  readonly ip: string
+  readonly country: string
+  readonly device: string
+  readonly method: string
+  readonly isOpen: boolean
+  /** Why it ended; null while it is open. */
+  readonly endReason: string | null
+}
+
+interface Row {
+  readonly id: string
+  readonly created_at: Date
+  readonly seen_at: Date
+  readonly expires_at: Date
+  readonly ip: string
+  readonly country: string
+  readonly user_agent: string
+  readonly method: string
+  readonly ended_at: Date | null
+  readonly end_reason: string | null
+}
+
+/** The newest sessions of a member, open ones and ended ones. */
+export async function listSessions(
+  db: Db,
+  { memberId, now, count }: { memberId: string; now: Date; count: number },
+): Promise<SessionLine[]> {
+  const found = await sql<Row>`SELECT id, created_at, seen_at, expires_at, ip, country, user_agent, method, ended_at, end_reason
+    FROM identity.sessions WHERE member_id = ${memberId} ORDER BY created_at DESC LIMIT ${count}`.execute(db)
+  return found.rows.map(row => {
+    const isOpen = row.ended_at === null && isAlive({ seenAt: row.seen_at, expiresAt: row.expires_at }, now)
+    return {
+      id: row.id,
+      signedInAt: row.created_at,
+      seenAt: row.seen_at,
+      ip: row.ip,
+      country: row.country,
+      device: deviceLabel(row.user_agent),
+      method: row.method,
+      isOpen,
+      endReason: isOpen ? null : (row.end_reason ?? 'expired'),
+    }
+  })
+}
+
+/** What a member may know of the session he speaks in, and of the sign-in before it. */
+export async function getLoginInfo(
+  db: Db,
+  principal: { sessionId: string; account: string; accountType: number | undefined },
+): Promise<ValueOf<(typeof identityEndpoints)['loginInfo']>> {
+  const found = await sql<{
+    created_at: Date
+    seen_at: Date
+    expires_at: Date
+    ip: string
+    previous_login_at: Date | null
+    previous_login_ip: string | null
+  }>`
+    SELECT created_at, seen_at, expires_at, ip, previous_login_at, previous_login_ip FROM identity.sessions WHERE id = ${principal.sessionId}`.execute(
+    db,
+  )
+  const row = present(found.rows[0], 'a principal has a session')
+  const idleEnds = row.seen_at.getTime() + IDLE_MS
+  return {
+    account: principal.account,
+    type: principal.accountType ?? 0,
+    signedInAt: row.created_at.toISOString(),
+    ip: row.ip,
+    lastLoginAt: row.previous_login_at?.toISOString() ?? null,
+    lastLoginIp: row.previous_login_ip,
+    expiresAt: new Date(Math.min(idleEnds, row.expires_at.getTime())).toISOString(),
+  }
+}
