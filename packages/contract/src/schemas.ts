@@ -25,8 +25,9 @@ export const pageQuery = (pageSizeDefault = 20) => ({
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: pageSizeDefault })),
 })
 
-export const page = <T extends TSchema>(item: T, more: Record<string, TSchema> = {}) =>
-  Type.Object({ list: Type.Array(item), pageNum: Type.Integer(), totalPages: Type.Integer(), total: Type.Integer(), ...more })
+// biome-ignore lint/complexity/noBannedTypes: no further members is the common case.
+export const page = <T extends TSchema, M extends Record<string, TSchema> = {}>(item: T, more?: M) =>
+  Type.Object({ list: Type.Array(item), pageNum: Type.Integer(), totalPages: Type.Integer(), total: Type.Integer(), ...(more as M) })
 
 export const Empty = Type.Object({})
 export const Ack = Type.Object({ done: Type.Literal(true) })

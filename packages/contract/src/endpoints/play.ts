@@ -53,6 +53,7 @@ const roundsQuery = {
   gameCategory: Type.Optional(Category),
   gameId: Type.Optional(Code),
   state: Type.Optional(RoundState),
+  trial: Type.Optional(Type.Boolean({ description: 'Rounds in demo credits instead; a trial account has no others' })),
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),
 }
@@ -66,7 +67,12 @@ export const VerificationRecord = Type.Object({
   nonce: Type.Integer(),
   bet: AmountText,
   steps: Type.Integer(),
-  expected: Type.Object({ win: AmountText, outcomes: Type.Array(SlotOutcome) }),
+  expected: Type.Object({
+    win: AmountText,
+    steps: Type.Integer(),
+    stops: Type.Array(Type.Integer(), { description: 'Of the paid spin' }),
+    outcomes: Type.Array(SlotOutcome),
+  }),
 })
 
 export const playEndpoints = {

@@ -36,6 +36,8 @@ export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
     module,
     /** A game as the brand has it, closed ones too; undefined when there is none of that id. */
     findGame: browse.findGame,
+    /** Ids of a category's games, closed ones too: rounds of them remain. */
+    listGameIds: browse.listGameIds,
     recordOpened: (tx: Tx | Db, opened: Parameters<typeof recordOpened>[1]) => recordOpened(tx, opened),
     console: {
       listVendors: () => listVendors(db),

@@ -63,7 +63,8 @@ export function createWallet({ pool, db }: WalletDeps) {
     },
     setClosed: (accountId: bigint, isClosed: boolean) => setClosed(db, accountId, isClosed),
     getBalance: (accountId: bigint) => getBalance(db, accountId),
-    listBalances: (ownerId: string) => listBalances(db, ownerId),
+    /** Accounts of an owner; give the transaction to see what it has opened or posted. */
+    listBalances: (ownerId: string, tx: Db | Tx = db) => listBalances(tx, ownerId),
     listEntries: (query: EntryQuery) => listEntries(db, query),
     /** For the job that runs every few seconds. */
     closeBlocks: () => closeBlocks(pool),

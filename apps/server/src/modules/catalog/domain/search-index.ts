@@ -77,7 +77,7 @@ function scoreOf(document: Document, query: string): number {
   const words = query.split(' ')
   const scores = words.map(word => Math.max(...document.words.map(candidate => wordScore(candidate, word))))
   const whole = wordScore(gluedText, glued)
-  if (scores.includes(0)) return whole > 0 ? whole : 0
+  if (scores.includes(0)) return whole
   const sum = scores.reduce((total, score) => total + score, 0)
   return Math.max(whole, sum / words.length + words.length / (document.words.length + 1))
 }

@@ -73,6 +73,8 @@ export function createBrowse(deps: BrowseDeps) {
         ...(await ports.help.search({ ...query, count: SEARCH_HELP })),
       }
     },
+    listGameIds: async (brandId: string, category: string): Promise<string[]> =>
+      [...(await viewOf(brandId)).byId.values()].filter(game => game.category === category).map(game => game.gameId),
     /** Any game of the brand's catalogue, closed ones too. */
     findGame: async (brandId: string, gameId: string) => (await viewOf(brandId)).byId.get(gameId),
   }

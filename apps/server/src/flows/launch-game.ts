@@ -1,0 +1,72 @@
+import { ACCOUNT_TYPE, type BodyOf, type Endpoints, type ErrorCode, endpoints, type ValueOf } from '@croupier/contract'
+import { type ByteSource, err, ok, present, type Result } from '@croupier/kernel'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { Play } from '../modules/play/index.ts'
+import { type Db, transaction } from '../platform/db/index.ts'
+import { type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
+
+export type LaunchDeps = {
+  readonly db: Db
+  readonly random: ByteSource
+  readonly catalog: Catalog
+  readonly play: Play
+  /** Hosts that serve games for a brand, as origins; none: the portal's own. */
+  readonly launchHosts: (brandId: string) => Promise<readonly string[]>
+}
+
+type LaunchRequest = BodyOf<Endpoints['launchGame']>
+type Launched = ValueOf<Endpoints['launchGame']>
+
+/**
+ * Opens a game: judges whether the account may, opens its game session, and answers the address for the frame. The token stands in the fragment, which
+ * browsers send to no server and no referrer.
+ * Refuses, in this order: an unknown game, a closed vendor, a closed game, free play of a game that has none.
+ */
+export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request: LaunchRequest): Promise<Result<Launched, ErrorCode>> {
+  const { tenant, principal, now } = ctx
+  const game = await deps.catalog.findGame(tenant.id, request.gameId ?? request.roomId ?? request.nodeId ?? '')
+  const isTrial = principal.accountType === ACCOUNT_TYPE.trial || request.trial === true
+  if (!game || game.titleCode === null || (request.vassalage !== undefined && request.vassalage !== game.vendorCode))
+    return err('game_not_found')
+  if (!game.isVendorOpen) return err('vendor_off')
+  if (!game.isOpen) return err('game_off')
+  if (isTrial && !game.hasTrial) return err('trial_not_supported')
+
+  const { token } = await transaction(deps.db, async tx => {
+    await deps.catalog.recordOpened(tx, { memberId: principal.id, gameId: game.gameId, at: now })
+    return deps.play.openSession(tx, {
+      brandId: tenant.id,
+      memberId: principal.id,
+      account: principal.account,
+      accountType: present(principal.accountType, 'a member has an account type'),
+      gameId: game.gameId,
+      isTrial,
+      now,
+    })
+  })
+  const [first = '', second] = shuffledHosts(await deps.launchHosts(tenant.id), deps.random)
+  const path = `/play/slots/#s=${token}`
+  return ok({
+    game_url: `${first}${path}`,
+    game_url2: second === undefined ? null : `${second}${path}`,
+    gameName: game.name,
+    trial: isTrial,
+    opens: 'frame',
+  })
+}
+
+/** Hosts in random order, so that load spreads and the second differs from the first. */
+function shuffledHosts(hosts: readonly string[], random: ByteSource): string[] {
+  const order = random.bytes(hosts.length)
+  return hosts
+    .map((host, place) => ({ host: host.replace(/\/$/, ''), rank: order[place] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ host }) => host)
+}
+
+export const launchRoutes = (deps: LaunchDeps): Route[] => [
+  route(endpoints.launchGame, async (ctx, { body }) => {
+    const launched = await launchGame(deps, ctx, body)
+    return launched.ok ? launched : refuse(launched.error)
+  }),
+]

@@ -1,0 +1,97 @@
+import type { SlotOutcome, SlotTitle } from '@croupier/games/slots'
+import { type Amount, assert, ok, present, type Result } from '@croupier/kernel'
+import { sql } from 'kysely'
+import { withRetries } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { findRound, listSteps, type RoundRow, type StepRow } from '../db/rounds.ts'
+import type { GameSession } from '../db/sessions.ts'
+import { resultOf } from '../domain/slot-round.ts'
+import { assertVerified, drawStep, type Seeds } from './draw-step.ts'
+import { renderStep, type SpinAnswer } from './play-answer.ts'
+import { hashOfPlay, storedKey } from './request-key.ts'
+import type { SpinDeps } from './spin.ts'
+
+export type StepRequest = {
+  readonly session: Pick<GameSession, 'ownerId' | 'gameId' | 'isTrial' | 'memberAccountId' | 'houseAccountId'>
+  readonly roundId: string
+  readonly step: number
+  readonly key: string
+  readonly requestHash: string
+}
+
+/**
+ * Plays the next step of an open round; the last one pays the whole round and closes it. Any session of the same account and game may go on where
+ * another stopped. A step that was played answers as the first time, under any key.
+ * Refuses: another's round or another game's (round_not_found), a step that is not the next (round_not_open), a key that came with another request.
+ */
+export async function playStep(deps: SpinDeps, request: StepRequest): Promise<Result<SpinAnswer, Refusal>> {
+  const { session, roundId, step } = request
+  const round = await findRound(deps.db, roundId)
+  if (round?.ownerId !== session.ownerId || round.gameId !== session.gameId || round.isTrial !== session.isTrial)
+    return refuse('round_not_found')
+  const title = present(deps.findTitle(await titleCodeOf(deps, round)), 'a round has a title')
+  const steps = (await listSteps(deps.db, [roundId])).get(roundId) ?? []
+  const outcomes = [round.outcome, ...steps.map(played => played.outcome)]
+  const isNext = round.state === 'open' && step === outcomes.length
+  const decided = isNext ? await decideStep(deps, title, round, outcomes) : undefined
+  const answer = await placeStep(deps, request, decided)
+  if (answer === 'idempotency_conflict' || answer === 'account_closed') return refuse(answer === 'account_closed' ? 'forbidden' : answer)
+  if (answer === 'round_not_open' || answer === 'step_moved') return refuse('round_not_open')
+  if (answer === 'played') announce(deps, request, round, decided)
+  const stored = (await listSteps(deps.db, [roundId])).get(roundId) ?? []
+  return ok(renderStep(title, round, stored, stepOfKey(stored, request)))
+}
+
+/** A key that was used answers for its own step. */
+const stepOfKey = (steps: readonly StepRow[], { key, step }: StepRequest): number =>
+  steps.find(candidate => candidate.key === storedKey(key))?.step ?? step
+
+async function titleCodeOf({ ports }: SpinDeps, round: RoundRow): Promise<string> {
+  return (await ports.games.findGame(round.brandId, round.gameId))?.titleCode ?? ''
+}
+
+type Decided = { readonly outcome: SlotOutcome; readonly win: Amount | null }
+
+/** The next outcome, and the round's win if it is the last; then all of the round is verified first. */
+async function decideStep(deps: SpinDeps, title: SlotTitle, round: RoundRow, before: readonly SlotOutcome[]): Promise<Decided> {
+  const seeds = await openSeeds(deps, round)
+  const outcome = drawStep(title, seeds, before.at(-1)?.next)
+  const outcomes = [...before, outcome]
+  const { state, win } = resultOf(title, outcomes, round.bet)
+  if (state === 'open') return { outcome, win: null }
+  assertVerified(title, seeds, outcomes)
+  return { outcome, win }
+}
+
+async function openSeeds({ db, vault }: SpinDeps, round: RoundRow): Promise<Seeds> {
+  const { rows } = await sql<{ bytes: Buffer }>`SELECT server_seed_sealed AS bytes FROM play.seeds WHERE seed_id = ${round.seedId}`.execute(
+    db,
+  )
+  const { bytes } = present(rows[0], 'a round has its seeds')
+  const serverSeed = vault.open({ seedId: round.seedId, bytes, hash: round.serverSeedHash })
+  return { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce }
+}
+
+type StepAnswer = 'played' | 'replayed' | 'idempotency_conflict' | 'round_not_open' | 'step_moved' | 'account_closed'
+
+/** Without a decided step the call only looks whether the key or the step is known. */
+async function placeStep({ db }: SpinDeps, request: StepRequest, decided: Decided | undefined): Promise<StepAnswer> {
+  const { session, roundId } = request
+  const step = decided ? request.step : -request.step
+  const { rows } = await withRetries(() =>
+    sql<{ answer: StepAnswer }>`
+      SELECT play.place_step(${roundId}, ${session.ownerId}, ${step}, ${storedKey(request.key)}, ${hashOfPlay(request.requestHash, session)},
+        ${decided ? JSON.stringify(decided.outcome) : null}, ${decided?.win ?? null}, ${session.memberAccountId}, ${session.houseAccountId}) AS answer`.execute(
+      db,
+    ),
+  )
+  const { answer } = present(rows[0], 'play.place_step answers')
+  assert(answer !== 'played' || decided, 'a step is played only when it was decided')
+  return answer
+}
+
+function announce({ ports }: SpinDeps, { session }: StepRequest, round: RoundRow, decided: Decided | undefined): void {
+  if (!decided || decided.win === null) return
+  ports.money.changed([session.memberAccountId])
+  ports.events.roundSettled({ ...round, memberId: round.ownerId, win: decided.win })
+}
