@@ -2,10 +2,11 @@
  * Draws every picture and writes the modules that name them. Needed only after a recipe changes: the results are part of the repository.
  *
  *     npx tsx tools/gen-art.ts            everything
- *     npx tsx tools/gen-art.ts covers     one shelf: icons, covers, banners, pieces, brands, slots
+ *     npx tsx tools/gen-art.ts covers     one shelf: colours, icons, covers, banners, pieces, brands, slots
  */
 
 import { writeBaseColours } from '../packages/ui/art/write-base-colours.ts'
+import { writeBrands } from '../packages/ui/art/write-brands.ts'
 import { writeBanners, writeCovers } from '../packages/ui/art/write-covers.ts'
 import { writeIcons } from '../packages/ui/art/write-icons.ts'
 import { writePieces } from '../packages/ui/art/write-pieces.ts'
@@ -17,6 +18,7 @@ const shelves: Record<string, () => void | Promise<void>> = {
   covers: writeCovers,
   banners: writeBanners,
   pieces: writePieces,
+  brands: writeBrands,
   slots: writeSlots,
 }
 

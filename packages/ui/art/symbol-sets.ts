@@ -1,5 +1,6 @@
 import { classicSets } from './recipes/symbols-classic.ts'
 import { easternSets } from './recipes/symbols-eastern.ts'
+import { laterSets } from './recipes/symbols-later.ts'
 import { mythicSets } from './recipes/symbols-mythic.ts'
 import type { SymbolRecipe, SymbolStyle } from './symbols.ts'
 
@@ -10,4 +11,4 @@ export interface SymbolSet {
   symbols: readonly SymbolRecipe[]
 }
 
-export const symbolSets: readonly SymbolSet[] = [...classicSets, ...easternSets, ...mythicSets]
+export const symbolSets: readonly SymbolSet[] = [...classicSets, ...easternSets, ...mythicSets, ...laterSets]

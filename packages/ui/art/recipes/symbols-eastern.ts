@@ -52,7 +52,7 @@ export const easternSets: readonly SymbolSet[] = [
       { art: 'torii', rank: 'high', items: [m('shinto-shrine', 'ruby', ['#3A0A12', '#1A0408'])] },
       { art: 'shrine-bell', rank: 'high', items: [m('ringing-bell', 'gold', ['#8A1420', '#3A0610'])] },
       { art: 'fan', rank: 'low', items: [m('handheld-fan', 'violet', ['#F0567A', '#6A1B5E'])] },
-      { art: 'paper-lamp', rank: 'low', items: [m('paper-lantern', 'ember', ['#FFE9A8', '#B0301A'])] },
+      { art: 'paper-lamp', rank: 'low', items: [o('red-paper-lantern')] },
       { art: 'sake-cup', rank: 'low', items: [o('sake')] },
       { art: 'maple-leaf', rank: 'low', items: [m('maple-leaf', 'ruby', ['#FF8A3A', '#8A1420'])] },
       { art: 'moon', rank: 'scatter', ribbon: 'SCATTER', items: [m('evil-moon', 'bone', ['#F0567A', '#4A174A'])] },

@@ -28,7 +28,7 @@ export const mythicSets: readonly SymbolSet[] = [
       { art: 'eye-of-horus', rank: 'high', items: [m('eye-of-horus', 'gold', ['#0E8A8E', '#06282E'])] },
       { art: 'ankh', rank: 'low', items: [m('ankh', 'gold', ['#8A4A10', '#3A1C06'])] },
       { art: 'lotus', rank: 'low', items: [m('lotus-flower', 'rose', ['#FF8AA8', '#7A1238'])] },
-      { art: 'papyrus', rank: 'low', items: [m('papyrus', 'bone', ['#8A6A30', '#3A2A10'])] },
+      { art: 'papyrus', rank: 'low', items: [m('scroll-unfurled', 'bone', ['#8A6A30', '#3A2A10'])] },
       { art: 'canopic-jar', rank: 'low', items: [m('column-vase', 'jade', ['#0E6A6E', '#06282E'])] },
       { art: 'sun-disc', rank: 'scatter', ribbon: 'SCATTER', items: [m('aztec-calendar-sun', 'ember', ['#FFE06A', '#8A3A06'])] },
     ],
@@ -37,7 +37,7 @@ export const mythicSets: readonly SymbolSet[] = [
     code: 'winter-pack',
     style: { face: 'metamorphous', ink: '#060D20', glow: '#FFFFFF', metal: 'ice', plate: ['#22488A', '#0B1C48'] },
     symbols: [
-      { art: 'aurora', rank: 'wild', ribbon: 'WILD', items: [m('aura', 'jade', ['#7A3FD0', '#12306A'])] },
+      { art: 'aurora', rank: 'wild', ribbon: 'WILD', items: [m('polar-star', 'jade', ['#7A3FD0', '#12306A'])] },
       { art: 'white-wolf', rank: 'high', items: [m('wolf-head', 'ice', ['#2F6FD0', '#0B1F5C'])] },
       { art: 'grey-wolf', rank: 'high', items: [m('wolf-howl', 'silver', ['#3A4A6A', '#10182C'])] },
       { art: 'snow-owl', rank: 'high', items: [m('barn-owl', 'bone', ['#4A6AA0', '#14244A'])] },
