@@ -40,7 +40,7 @@ export function verifyRoundCommand(args: readonly string[]): Output {
 function readRecord(args: readonly string[]): VerificationRecord | undefined {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS })
-    if (values.file !== undefined) return JSON.parse(readFileSync(values.file, 'utf8')) as VerificationRecord
+    if (values.file !== undefined) return asRecord(JSON.parse(readFileSync(values.file, 'utf8')))
     const { title, 'server-seed': serverSeed, 'client-seed': clientSeed, nonce, bet = '1.00', hash, win, steps } = values
     if (title === undefined || serverSeed === undefined || clientSeed === undefined || nonce === undefined) return undefined
     const serverSeedHash = hash ?? (isServerSeed(serverSeed) ? hashSeed(serverSeed) : '')
@@ -50,6 +50,14 @@ function readRecord(args: readonly string[]): VerificationRecord | undefined {
     console.error(error instanceof Error ? error.message : error)
     return undefined
   }
+}
+
+/** A file's content as a record, undefined when a part is missing or of another type. */
+function asRecord(content: unknown): VerificationRecord | undefined {
+  const record = content as VerificationRecord | null
+  const texts = [record?.title, record?.serverSeed, record?.serverSeedHash, record?.clientSeed, record?.bet]
+  const isWhole = texts.every(text => typeof text === 'string') && typeof record?.nonce === 'number'
+  return isWhole && record ? record : undefined
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,11 +5,9 @@ import { scatterCells, scatterWins, waysWins } from './evaluate-ways.ts'
 import { cycleOf, expectedFreeSpins, spinReturn, triggerProbability } from './exact.ts'
 import { add, type Fraction, formatFraction, fraction, multiply, toNumber } from './fraction.ts'
 import vectors from './oracles/slots.json' with { type: 'json' }
+import { Z_90 } from './par-sheet-report.ts'
 import { playWindows } from './play-windows.ts'
 import { sheetOfReference } from './reference-sheet.ts'
-
-/** The two-sided 90 % point of the normal distribution, which the vectors print rounded as 1.645. */
-const Z_90 = 1.6448536269514722
 
 const five = sheetOfReference(vectors.machine5x3)
 const three = sheetOfReference(vectors.machine3x1)

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { enumerateCycle } from './enumerate.ts'
 import { exactReturn } from './exact-return.ts'
 import { compileSpin } from './fast/compiled-spin.ts'
@@ -11,6 +13,8 @@ export const Z_90 = 1.6448536269514722
 /** What a title's help page and docs/slots.md tell; plain JSON. */
 export type ParSheetReport = {
   readonly code: string
+  /** Of the par sheet and the cap that the figures were computed from; see `sheetHash`. */
+  readonly sheetHash: string
   readonly rtp: { readonly exact: string; readonly value: number; readonly bps: number }
   /** Parts of the return. */
   readonly parts: { readonly symbols: number; readonly scatter: number; readonly freeSpins: number; readonly holdAndSpin: number }
@@ -44,6 +48,7 @@ export function parSheetReport(title: SlotTitle, { rounds, seed }: { rounds: num
   const hasFeature = exact.trigger.numerator > 0n
   return {
     code: title.code,
+    sheetHash: sheetHash(title),
     rtp: { exact: formatFraction(exact.total), value: toNumber(exact.total), bps: rtpBps(exact.total) },
     parts: {
       symbols: toNumber(exact.symbols),
@@ -60,6 +65,10 @@ export function parSheetReport(title: SlotTitle, { rounds, seed }: { rounds: num
     simulated: { ...simulated, rtp: simulation.rtp },
   }
 }
+
+/** SHA-256 over all that decides the figures: when it changes, they are out of date. */
+export const sheetHash = ({ parSheet, maxWinMultiple }: SlotTitle): string =>
+  bytesToHex(sha256(new TextEncoder().encode(JSON.stringify([parSheet, maxWinMultiple]))))
 
 /** Hundredths of a percent, rounded down: what is shown is never more than what is paid. */
 export const rtpBps = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }): number =>

@@ -5,17 +5,16 @@ import { exactReturn } from './exact-return.ts'
 import { compileRound } from './fast/compile-round.ts'
 import { compileSpin } from './fast/compiled-spin.ts'
 import { toNumber } from './fraction.ts'
-import reports from './generated/rtp.json' with { type: 'json' }
 import { amountOfUnits, type SlotOutcome } from './outcome.ts'
-import { type ParSheetReport, rtpBps } from './par-sheet-report.ts'
+import { rtpBps, sheetHash } from './par-sheet-report.ts'
 import { playWindows } from './play-windows.ts'
+import { findParSheetReport } from './reports.ts'
 import { simulate } from './simulate.ts'
 import { spin } from './spin.ts'
 import type { SlotEngine, SlotTitle, SlotVolatility } from './title.ts'
 import { findSlotTitle, SLOT_TITLES } from './titles/index.ts'
 
 const titles = SLOT_TITLES.map(title => [title.code, title] as const)
-const reportOf = (code: string) => (reports as Readonly<Record<string, ParSheetReport>>)[code]
 
 function playAll(title: SlotTitle, random: RandomSource): SlotOutcome[] {
   const steps = [spin(title, undefined, random)]
@@ -56,7 +55,7 @@ describe('the titles', () => {
 
   it.each(titles.filter(([, title]) => !title.parSheet.cascade))('G5 %s shows the return that its strips give, exactly', (_, title) => {
     const exact = exactReturn(title.parSheet)
-    const report = reportOf(title.code)
+    const report = findParSheetReport(title.code)
     expect(rtpBps(exact.total)).toBe(title.rtpBps)
     expect(report?.rtp.value).toBeCloseTo(toNumber(exact.total), 12)
     expect(report?.featureOneIn ?? 0).toBeCloseTo(exact.trigger.numerator > 0n ? 1 / toNumber(exact.trigger) : 0, 6)
@@ -68,7 +67,8 @@ describe('the titles', () => {
   })
 
   it.each(titles)('G5 %s shows what the generated table says: return from 94 to 96.5 %, cap, volatility', (_, title) => {
-    const report = reportOf(title.code)
+    const report = findParSheetReport(title.code)
+    expect(report?.sheetHash).toBe(sheetHash(title))
     expect(report?.rtp.bps).toBe(title.rtpBps)
     expect(title.rtpBps).toBeGreaterThanOrEqual(9400)
     expect(title.rtpBps).toBeLessThanOrEqual(9650)
@@ -77,10 +77,20 @@ describe('the titles', () => {
     expect(volatilityOf(report?.volatilityIndex ?? 0)).toBe(title.volatility)
   })
 
+  it.each(titles.filter(([, { parSheet }]) => !parSheet.freeSpins))(
+    'G5 %s cannot pay more than its cap, so its exact return needs no deduction',
+    (_, title) => {
+      const { holdAndSpin: hold, rows, reels, unitsPerBet } = title.parSheet
+      const coinMax = Math.max(0, ...(hold?.values ?? []).map(value => value.units))
+      const holdMax = (coinMax * rows * reels.length + (hold?.grandUnits ?? 0)) / unitsPerBet
+      expect((findParSheetReport(title.code)?.spinMax ?? Number.NaN) + holdMax).toBeLessThanOrEqual(title.maxWinMultiple)
+    },
+  )
+
   it.each(titles)('P7 %s returns in simulation what it returns exactly', (_, title) => {
     const { rtp, margin, max } = simulate(title, 300_000, 11)
     // Twelve titles at once: three and a half standard errors where one title alone would be asked for 1.96.
-    expect(Math.abs(rtp - (reportOf(title.code)?.rtp.value ?? 0))).toBeLessThan((3.5 / 1.96) * margin)
+    expect(Math.abs(rtp - (findParSheetReport(title.code)?.rtp.value ?? 0))).toBeLessThan((3.5 / 1.96) * margin)
     expect(max).toBeLessThanOrEqual(title.maxWinMultiple)
   })
 

@@ -70,6 +70,8 @@ describe('npm run verify-round', () => {
     expect(run('--file', file)).toMatchObject({ exitCode: 0, text: expect.stringContaining('VERIFIED: 15 units, win 0.75') })
     writeFileSync(file, JSON.stringify({ ...record, expected: { win: '9.00' } }))
     expect(run('--file', file)).toMatchObject({ exitCode: 1, text: expect.stringContaining('NOT VERIFIED: win_differs') })
+    writeFileSync(file, JSON.stringify({ game: 'slots', title: 'ember-phoenix' }))
+    expect(run('--file', file)).toMatchObject({ exitCode: 2 })
     expect(run('--title', 'ember-phoenix')).toMatchObject({ exitCode: 2, text: expect.stringContaining('--server-seed') })
     rmSync(directory, { recursive: true })
   })
