@@ -36,10 +36,14 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     options: sessionSettings(options),
   }
   const pool = new Pool(config)
-  // An idle connection that the server cuts is replaced on the next use; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  // A connection that the server cuts fails its query and is replaced; without a listener on the pool (idle ones) and on each client (those in use)
+  // it would end the process as well.
+  pool.on('error', ignoreLostConnection)
+  pool.on('connect', client => client.on('error', ignoreLostConnection))
   return pool
 }
+
+function ignoreLostConnection(): void {}
 
 function sessionSettings(options: PoolOptions): string {
   const settings: Record<string, string | number> = {

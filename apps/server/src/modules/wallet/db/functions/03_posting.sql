@@ -7,52 +7,57 @@
 CREATE OR REPLACE FUNCTION wallet.post_one(
   p_owner uuid, p_key text, p_hash bytea, p_kind text, p_reference uuid, p_accounts bigint[], p_amounts bigint[]
 ) RETURNS wallet.post_result
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_result wallet.post_result;
-  v_leg record;
+  v_count int := cardinality(p_accounts);
   v_legs int := 0;
-  v_asset text;
   v_sum bigint := 0;
+  v_next int;
   v_previous bigint := 0;
+  v_asset text;
+  v_leg_asset text;
+  v_is_house boolean;
   v_balance bigint;
   v_seq bigint;
   v_touched bigint[] := '{}';
-  v_balances bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(p_accounts)]);
-  v_seqs bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(p_accounts)]);
+  v_balances bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
+  v_seqs bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
 BEGIN
-  FOR v_leg IN
-    SELECT l.place, l.account_id, l.amount, a.asset, a.is_house
-      FROM unnest(p_accounts, p_amounts) WITH ORDINALITY AS l(account_id, amount, place)
-      JOIN wallet.accounts a ON a.account_id = l.account_id
-     ORDER BY l.account_id
+  -- In the order of account ids, in which every transaction takes its row locks: each turn finds the next higher one.
   LOOP
+    v_next := NULL;
+    FOR i IN 1 .. v_count LOOP
+      IF p_accounts[i] > v_previous AND (v_next IS NULL OR p_accounts[i] < p_accounts[v_next]) THEN v_next := i; END IF;
+    END LOOP;
+    EXIT WHEN v_next IS NULL OR v_legs = 16;
+    v_previous := p_accounts[v_next];
     v_legs := v_legs + 1;
-    v_sum := v_sum + v_leg.amount;
-    IF v_asset IS NULL THEN v_asset := v_leg.asset;
-    ELSIF v_asset <> v_leg.asset THEN
-      RAISE EXCEPTION 'a transfer keeps to one asset, not % and %', v_asset, v_leg.asset USING ERRCODE = 'check_violation';
+    v_sum := v_sum + p_amounts[v_next];
+
+    SELECT asset, is_house INTO v_leg_asset, v_is_house FROM wallet.accounts WHERE account_id = v_previous;
+    IF NOT FOUND THEN RAISE EXCEPTION 'there is no account %', v_previous USING ERRCODE = 'foreign_key_violation'; END IF;
+    IF v_asset IS NULL THEN v_asset := v_leg_asset;
+    ELSIF v_asset <> v_leg_asset THEN
+      RAISE EXCEPTION 'a transfer keeps to one asset, not % and %', v_asset, v_leg_asset USING ERRCODE = 'check_violation';
     END IF;
-    IF v_leg.account_id = v_previous THEN
-      RAISE EXCEPTION 'account % stands twice in one transfer', v_previous USING ERRCODE = 'check_violation';
-    END IF;
-    v_previous := v_leg.account_id;
-    IF NOT v_leg.is_house AND v_result.outcome IS NULL THEN
-      UPDATE wallet.balances SET balance = balance + v_leg.amount, entry_count = entry_count + 1
-       WHERE account_id = v_leg.account_id AND balance + v_leg.amount >= 0 AND NOT is_closed
+
+    IF NOT v_is_house AND v_result.outcome IS NULL THEN
+      UPDATE wallet.balances SET balance = balance + p_amounts[v_next], entry_count = entry_count + 1
+       WHERE account_id = v_previous AND balance + p_amounts[v_next] >= 0 AND NOT is_closed
       RETURNING balance, entry_count INTO v_balance, v_seq;
       IF FOUND THEN
-        v_touched := v_touched || v_leg.account_id;
-        v_balances[v_leg.place] := v_balance;
-        v_seqs[v_leg.place] := v_seq;
-      ELSIF (SELECT is_closed FROM wallet.balances WHERE account_id = v_leg.account_id) THEN v_result.outcome := 'account_closed';
+        v_touched := v_touched || v_previous;
+        v_balances[v_next] := v_balance;
+        v_seqs[v_next] := v_seq;
+      ELSIF (SELECT is_closed FROM wallet.balances WHERE account_id = v_previous) THEN v_result.outcome := 'account_closed';
       ELSE v_result.outcome := 'insufficient_funds';
       END IF;
     END IF;
   END LOOP;
 
-  IF v_legs < 2 OR v_legs > 16 OR v_legs <> cardinality(p_accounts) OR v_sum <> 0 THEN
-    RAISE EXCEPTION 'a transfer has 2 to 16 legs of known accounts that sum to 0, not % of % that sum to %', v_legs, cardinality(p_accounts), v_sum
+  IF v_legs < 2 OR v_legs <> v_count OR v_count <> cardinality(p_amounts) OR v_sum <> 0 THEN
+    RAISE EXCEPTION 'a transfer has 2 to 16 legs, none twice, that sum to 0, not % of % that sum to %', v_legs, v_count, v_sum
       USING ERRCODE = 'check_violation';
   END IF;
 
