@@ -9,9 +9,19 @@ const SKIPPED = /(^|\/)(node_modules|dist|coverage|\.cache)$|\.(test|fixture)\.t
  * @param {string[]} paths
  */
 export function sourceHash(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths) addTo(hash, path)
-  return hash.digest('hex')
+  return createHash('sha256').update(paths.map(pathHash).join()).digest('hex')
+}
+
+/** Several targets share sources; within one run they do not change. */
+const known = new Map()
+
+function pathHash(path) {
+  if (!known.has(path)) {
+    const hash = createHash('sha256')
+    addTo(hash, path)
+    known.set(path, hash.digest('hex'))
+  }
+  return known.get(path)
 }
 
 function addTo(hash, path) {

@@ -60,7 +60,7 @@ async function runSteps(reason: string, steps: readonly Step[], log: ShutdownLog
       log.error({ err: error, step: name }, 'a shutdown step failed')
     }
   }
-  log.info({ code }, 'shut down')
+  log.info({ exitCode: code }, 'shut down')
   return code
 }
 
