@@ -24,6 +24,8 @@ export {
   POINTS,
 } from './domain/accounts.ts'
 export { hashOfRequest, type Leg, moveLegs, type PositiveAmountError, readPositiveAmount, type Transfer } from './domain/transfer.ts'
+export { type BalanceView, balanceView } from './http/balance-view.ts'
+export { createWalletModule } from './http/wallet-module.ts'
 export type { AccountBalance } from './queries/get-balances.ts'
 export type { AccountEntry, EntryPage, EntryQuery } from './queries/list-entries.ts'
 export type { LedgerFinding, LedgerReport, VerifyOptions } from './queries/verify-ledger.ts'
