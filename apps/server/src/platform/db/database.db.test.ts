@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPool, listen, migrate, transaction } from './index.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.admin.query(
+    'CREATE TABLE public.counters (id int PRIMARY KEY, n int NOT NULL); INSERT INTO public.counters VALUES (1, 0), (2, 0)',
+  )
+  await database.admin.query('GRANT ALL ON public.counters TO PUBLIC')
+})
+afterAll(() => database.drop())
+
+describe('migrations', () => {
+  test('run once, also when several processes start together', async () => {
+    const runs = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)])
+    expect(runs.map(run => run.applied)).toEqual([[], [], []])
+  })
+
+  test('a function file whose text changed is applied again', async () => {
+    await database.admin.query(`UPDATE platform.applied_functions SET hash = 'old' WHERE name = '10_wallet_03_posting'`)
+    expect((await migrate(database.url)).applied).toEqual(['10_wallet_03_posting'])
+  })
+})
+
+describe('the pool', () => {
+  test('reads bigint and bigint[] as bigint, numeric as text, times in UTC', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT 9007199254740993::bigint AS big, ARRAY[1, NULL, -9007199254740993]::bigint[] AS list, '{}'::bigint[] AS none, 1.10::numeric AS exact, current_setting('timezone') AS zone`,
+    )
+    expect(rows[0]).toEqual({ big: 9007199254740993n, list: [1n, null, -9007199254740993n], none: [], exact: '1.10', zone: 'UTC' })
+  })
+
+  test('R11 a connection cut while in use fails its transaction as an outage, and the next one works', async () => {
+    const cut = transaction(database.db, async tx => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)
+      await database.admin.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+      await sql`SELECT 1`.execute(tx)
+    })
+    await expect(cut).rejects.toMatchObject({ name: 'DatabaseOutage' })
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('R11 a server that is not there is known within the connection time-out', async () => {
+    const nowhere = createPool('postgresql://nobody@127.0.0.1:1/none')
+    await expect(nowhere.query('SELECT 1')).rejects.toThrow()
+    await nowhere.end()
+  })
+})
+
+describe('transactions', () => {
+  test('two that deadlock both finish: the loser runs again', async () => {
+    const bump = (first: number, second: number) =>
+      transaction(database.db, async tx => {
+        await sql`UPDATE public.counters SET n = n + 1 WHERE id = ${first}`.execute(tx)
+        await new Promise(resolve => setTimeout(resolve, 50))
+        await sql`UPDATE public.counters SET n = n + 1 WHERE id = ${second}`.execute(tx)
+      })
+    await Promise.all([bump(1, 2), bump(2, 1)])
+    const { rows } = await database.pool.query('SELECT n FROM public.counters ORDER BY id')
+    expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+  })
+
+  test('serializable ones that conflict run again until both counted', async () => {
+    await database.admin.query('UPDATE public.counters SET n = 0')
+    const add = () =>
+      transaction(
+        database.db,
+        async tx => {
+          const { rows } = await sql<{ n: number }>`SELECT n FROM public.counters WHERE id = 1`.execute(tx)
+          await new Promise(resolve => setTimeout(resolve, 20))
+          await sql`UPDATE public.counters SET n = ${(rows[0]?.n ?? 0) + 1} WHERE id = 1`.execute(tx)
+        },
+        { isolation: 'serializable' },
+      )
+    await Promise.all([add(), add(), add()])
+    expect((await database.pool.query('SELECT n FROM public.counters WHERE id = 1')).rows).toEqual([{ n: 3 }])
+  })
+})
+
+test('the listener hears again after its connection is cut', async () => {
+  const heard: string[] = []
+  let connections = 0
+  const listener = listen({ url: database.url, channels: { news: payload => heard.push(payload) }, onConnected: () => connections++ })
+  await expect.poll(() => connections, { timeout: 5_000 }).toBe(1)
+  await database.pool.query(`SELECT pg_notify('news', 'one')`)
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one'])
+  await database.admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'croupier-listen' AND datname = current_database()`,
+  )
+  await expect.poll(() => connections, { timeout: 5_000 }).toBe(2)
+  await database.pool.query(`SELECT pg_notify('news', 'two')`)
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one', 'two'])
+  await listener.close()
+})
