@@ -15,14 +15,17 @@ export function Menu({
   entries,
   align = 'end',
   label,
+  opensAtOnce = false,
 }: {
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'center' | 'end'
   label?: string
+  /** Open as soon as it is there, for a menu whose code was fetched by the press that asked for it. */
+  opensAtOnce?: boolean
 }) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={opensAtOnce}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className="menu" align={align} sideOffset={8} collisionPadding={8} aria-label={label} loop>

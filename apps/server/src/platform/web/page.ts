@@ -31,5 +31,5 @@ export function renderPage(template: string, page: PageBoot, nonce: string): str
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
     .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
-    .replace('<!--croupier:boot-->', () => `<script type="application/json" id="croupier-boot">${escapeJson(page.boot)}</script>`)
+    .replace('<!--croupier:boot-->', () => `<script type="application/json" id="croupier-boot" nonce="${nonce}">${escapeJson(page.boot)}</script>`)
 }
