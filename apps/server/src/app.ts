@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       tenantOf: async request => (await modules.resolveTenant(request))?.id,
     }),
   )
-  const background = createBackground({ config, db, databaseUrl: options.databaseUrl, log: options.logger ?? silentLogger, modules })
+  const background = createBackground({ config, db, databaseUrl: options.databaseUrl, log: options.logger ?? silentLogger, modules, clock })
   metrics.watchFeeds(() => background.lag())
   const listener = { current: undefined as ReturnType<typeof listen> | undefined }
   return {
@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       listener.current = listen({
         url: options.databaseUrl,
         channels: channelsOf(modules, realtime.get()),
-        onConnected: () => modules.brand.invalidate(),
+        onConnected: modules.invalidate,
       })
       for (const module of modules.all) await module.start?.()
       await background.start()

@@ -1,4 +1,6 @@
+import type { Clock } from '@croupier/kernel'
 import type { Config } from './config.ts'
+import { removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
@@ -20,14 +22,16 @@ export interface BackgroundOptions {
   readonly databaseUrl: string
   readonly log: Logger
   readonly modules: Modules
+  readonly clock: Clock
 }
 
 /** What runs without a request, in processes of the role `worker`: readers of the outbox, jobs by the clock, the ledger's blocks. */
-export function createBackground({ config, db, databaseUrl, log, modules }: BackgroundOptions): Background {
+export function createBackground(options: BackgroundOptions): Background {
+  const { config, db, databaseUrl, log, modules } = options
   const feeds = createFeeds({ db, url: databaseUrl, log })
   feeds.add(modules.audit.reader)
   const jobs = createJobs({ url: databaseUrl, log })
-  scheduleUpkeep(jobs, db, modules)
+  scheduleUpkeep(jobs, options)
   let blocks: NodeJS.Timeout | undefined
   let closing: Promise<unknown> = Promise.resolve()
   const isWorker = config.roles.has('worker')
@@ -53,11 +57,23 @@ export function createBackground({ config, db, databaseUrl, log, modules }: Back
 }
 
 /** Times are UTC, at hours when few play. */
-function scheduleUpkeep(jobs: Jobs, db: Db, modules: Modules): void {
+function scheduleUpkeep(jobs: Jobs, { db, modules, clock }: BackgroundOptions): void {
   const partitions = jobType<Record<string, never>>('wallet.ensure-partitions')
-  jobs.handle(partitions, async () => void (await modules.wallet.ensurePartitions()))
+  jobs.handle(partitions, async () => {
+    await modules.wallet.ensurePartitions()
+    await modules.play.ensurePartitions()
+  })
   jobs.schedule(partitions, '10 3 * * *', {})
   const trim = jobType<Record<string, never>>('outbox.trim')
   jobs.handle(trim, async () => void (await transaction(db, tx => trimOutbox(tx))))
   jobs.schedule(trim, '20 3 * * *', {})
+  const abandoned = jobType<Record<string, never>>('play.settle-abandoned')
+  jobs.handle(abandoned, async () => void (await modules.play.settleAbandonedRounds()))
+  jobs.schedule(abandoned, '*/10 * * * *', {})
+  const hours = jobType<Record<string, never>>('play.count-hours')
+  jobs.handle(hours, async () => void (await modules.play.countHours()))
+  jobs.schedule(hours, '2 * * * *', {})
+  const trials = jobType<Record<string, never>>('identity.remove-idle-trials')
+  jobs.handle(trials, async () => void (await transaction(db, tx => removeIdleTrials(tx, clock.now()))))
+  jobs.schedule(trials, '40 * * * *', {})
 }

@@ -1,14 +1,23 @@
-import { type ByteSource, type Clock, parseAmount, present } from '@croupier/kernel'
+import { ACCOUNT_TYPE } from '@croupier/contract'
+import { SLOT_TITLES } from '@croupier/games/slots'
+import { type ByteSource, type Clock, present } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import { cashierTerms } from './flows/cashier-terms.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
-import { describeAll, describeDeposits } from './flows/describe-references.ts'
+import { describeAll, describeDeposits, describeRounds } from './flows/describe-references.ts'
+import { launchRoutes } from './flows/launch-game.ts'
+import { openMemberAccounts } from './flows/open-member-accounts.ts'
+import { createPlayMoney } from './flows/play-money.ts'
+import { withPublicHosts } from './flows/public-hosts.ts'
+import { searchHelp } from './flows/search-help.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
-import { type BrandModule, createBrandModule } from './modules/brand/index.ts'
-import { type BrandTerms, type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
-import { type BalanceView, balanceView } from './modules/wallet/http/balance-view.ts'
-import { walletRoutes } from './modules/wallet/http/routes.ts'
-import { createWallet, type Wallet } from './modules/wallet/index.ts'
+import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
+import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
+import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
+import { createIdentityModule, type IdentityModule } from './modules/identity/index.ts'
+import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
+import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
 import type { Db } from './platform/db/index.ts'
 import type { HttpPorts, Sealing } from './platform/http/index.ts'
 import type { Late } from './platform/late.ts'
@@ -32,8 +41,11 @@ export interface Platform {
 
 export interface Modules {
   readonly brand: BrandModule
+  readonly identity: IdentityModule
   readonly wallet: Wallet
   readonly cashier: Cashier
+  readonly catalog: Catalog
+  readonly play: Play
   readonly audit: Audit
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
@@ -41,21 +53,74 @@ export interface Modules {
   readonly authenticate: HttpPorts['authenticate']
   /** Channels of PostgreSQL on which modules hear that what they remember has changed. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
+  /** Call when the connection of those channels was lost and is back. */
+  readonly invalidate: () => void
   /** What a push of a member's balances says; undefined for nobody. */
   readonly balanceFor: (memberId: string) => Promise<BalanceView | undefined>
 }
 
-type Authenticators = Partial<
-  Record<Parameters<HttpPorts['authenticate']>[0], (token: string, now: Date) => ReturnType<HttpPorts['authenticate']>>
->
-
 /** The monolith on one screen: every module and what it receives. */
 export function createModules(platform: Platform): Modules {
-  const { db, pool, clock, random } = platform
+  const { db, pool, clock, random, realtime } = platform
   const brand = createBrandModule({ db, clock, sealingKey: platform.sealing.publicKey })
+  const settingsOf = async (brandId: string) => present(await brand.findBrand(brandId), `brand ${brandId} exists`).settings
   const wallet = createWallet({ pool, db })
   const audit = createAudit({ db, secret: platform.deriveKey('audit-head') })
-  const settingsOf = async (brandId: string) => present(await brand.findBrand(brandId), `brand ${brandId} exists`).settings
+
+  const identity = createIdentityModule({
+    db,
+    random,
+    ports: {
+      brandRules: settingsOf,
+      wallet: openMemberAccounts(wallet, settingsOf),
+      realtime: {
+        endSessions: (sessionIds, reason) => {
+          for (const id of sessionIds) realtime.get().endSession(id, reason)
+        },
+      },
+      unseal: platform.sealing.unseal,
+    },
+  })
+
+  const catalog = createCatalog({
+    db,
+    clock,
+    entries: slotEntries(SLOT_TITLES),
+    ports: {
+      played: createPlayed(db),
+      help: searchHelp(db),
+      points: { pointHundredths: async brandId => (await settingsOf(brandId)).categoryPointHundredths },
+    },
+  })
+
+  const play = createPlay({
+    db,
+    pool,
+    clock,
+    random,
+    secret: platform.deriveKey('server-seeds'),
+    titles: SLOT_TITLES,
+    ports: {
+      games: {
+        findGame: async (brandId, gameId) => {
+          const game = await catalog.findGame(brandId, gameId)
+          return game && { ...game, vendorName: game.vendor.name }
+        },
+        listGameIds: catalog.listGameIds,
+      },
+      brands: {
+        getTerms: async brandId => {
+          const { currency, locale, gameSpeed } = await settingsOf(brandId)
+          return { currency, currencySymbol: currencySymbol(currency), locale, ...gameSpeed }
+        },
+      },
+      money: createPlayMoney(wallet),
+      events: {
+        roundSettled: ({ memberId, roundId, gameId, bet, win }) =>
+          realtime.get().toMember(memberId, 'round.settled', { v: 1, roundId, gameId, result: win > bet ? 'won' : 'lost' }),
+      },
+    },
+  })
 
   const cashier = createCashier({
     db,
@@ -67,62 +132,43 @@ export function createModules(platform: Platform): Modules {
       termsOf: async (brandId, language) => cashierTerms(await settingsOf(brandId), language),
       credit: (tx, credit) => creditDeposit(wallet, tx, credit),
       mayDeposit: async () => undefined,
-      depositChanged: ({ memberId, depositId, state }) =>
-        platform.realtime.get().toMember(memberId, 'deposit.changed', { v: 1, depositId, state }),
+      depositChanged: ({ memberId, depositId, state }) => realtime.get().toMember(memberId, 'deposit.changed', { v: 1, depositId, state }),
     },
   })
 
-  const walletModule: ServerModule = {
-    name: 'wallet',
-    routes: walletRoutes(wallet, {
-      describeReferences: describeAll([describeDeposits(db)]),
-      termsOf: settingsOf,
-      vendorName: async vendorCode => vendorCode,
-    }),
-    stop: () => wallet.close(),
+  const walletModule = createWalletModule(wallet, {
+    describeReferences: describeAll([describeDeposits(db), describeRounds(play, catalog)]),
+    termsOf: settingsOf,
+    vendorName: async vendorCode => vendorCode,
+  })
+  const launch: ServerModule = {
+    name: 'launch',
+    routes: launchRoutes({ db, random, catalog, play, launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs }),
   }
-  const authenticators: Authenticators = {}
+
+  const authenticators: Partial<Record<Parameters<HttpPorts['authenticate']>[0], typeof identity.authenticate>> = {
+    member: identity.authenticate,
+    launch: play.authenticateLaunch,
+  }
   return {
     brand,
+    identity,
     wallet,
     cashier,
+    catalog,
+    play,
     audit,
-    authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
-    channels: brand.channels,
-    balanceFor: async memberId => balanceView(await wallet.listBalances(memberId), 0),
-    all: [brand.module, walletModule, cashier.module],
+    all: [brand.module, identity.module, walletModule, cashier.module, catalog.module, play.module, launch],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),
-  }
-}
-
-function withPublicHosts(brand: BrandModule, publicHosts: readonly string[]): HttpPorts['resolveTenant'] {
-  return async request => {
-    const place = publicHosts.indexOf(request.host.replace(/:\d+$/, '').toLowerCase())
-    if (place < 0) return brand.resolveTenant(request)
-    const named = (await brand.listBrands())[place]
-    return named ? brand.resolveTenant({ host: 'localhost', merchant: named.merchantCode }) : undefined
-  }
-}
-
-type Settings = NonNullable<Awaited<ReturnType<BrandModule['findBrand']>>>['settings']
-
-/** The brand's settings in the cashier's words, in one language. */
-function cashierTerms(settings: Settings, language: string): BrandTerms {
-  const amount = (text: string) => {
-    const parsed = parseAmount(text)
-    return parsed.ok ? parsed.value : 0n
-  }
-  const text = (texts: Readonly<Record<string, string>>) => texts[language] ?? texts.EN ?? ''
-  return {
-    name: settings.name,
-    currency: settings.currency,
-    methods: settings.depositMethods.map(method => ({
-      ...method,
-      name: text(method.name),
-      note: text(method.note),
-      amountMin: amount(method.amountMin),
-      amountMax: amount(method.amountMax),
-      quickAmounts: method.quickAmounts.map(amount),
-    })),
+    authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
+    channels: { ...brand.channels, ...identity.channels, ...catalog.channels },
+    invalidate: () => {
+      brand.invalidate()
+      catalog.invalidate()
+    },
+    balanceFor: async memberId => {
+      const member = await identity.findMember(memberId)
+      return balanceView(await wallet.listBalances(memberId), member?.type ?? ACCOUNT_TYPE.member)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { ByteSource } from '@croupier/kernel'
 import type { App } from './app.ts'
 import { seedBrands } from './modules/brand/index.ts'
+import { seedAffiliateCode } from './modules/identity/index.ts'
 import { transaction } from './platform/db/index.ts'
 
 export interface Seeded {
@@ -10,7 +11,10 @@ export interface Seeded {
 
 /** Makes what an installation starts with, once: what an operator changed later stays as it is. */
 export async function seed(app: App, { random, now }: { random: ByteSource; now: Date }): Promise<Seeded> {
-  await transaction(app.db, tx => seedBrands(tx, { secondBrandHosts: [], random, now }))
+  await transaction(app.db, async tx => {
+    for (const { id, merchantCode } of await seedBrands(tx, { secondBrandHosts: [], random, now }))
+      await seedAffiliateCode(tx, { brandId: id, code: merchantCode })
+  })
   app.modules.brand.invalidate()
   return { operatorPassword: undefined }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { Play } from '../modules/play/index.ts'
 import type { Db } from '../platform/db/index.ts'
 
 export interface Described {
@@ -29,4 +31,16 @@ export const describeDeposits =
       db,
     )
     return new Map(found.rows.map(({ id }) => [id, { roundId: null, gameName: null, depositId: id }]))
+  }
+
+/** Rounds among the references, with the name of their game at the brand. */
+export const describeRounds =
+  (play: Play, catalog: Catalog): Describe =>
+  async (memberId, referenceIds) => {
+    const rounds = await play.describeRounds(memberId, referenceIds)
+    const described = rounds.map(async ({ roundId, gameId, brandId }) => {
+      const game = await catalog.findGame(brandId, gameId)
+      return [roundId, { roundId, gameName: game?.name ?? gameId, depositId: null }] as const
+    })
+    return new Map(await Promise.all(described))
   }

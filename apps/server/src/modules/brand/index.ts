@@ -16,6 +16,7 @@ export type { Brand, BrandSettings, Currency, RegisterField } from './db/brand-s
 export { isLoopbackHost } from './domain/match-host.ts'
 export { type HelpArticle, listHelpArticles } from './queries/list-help-articles.ts'
 export { openCountryLookup, UNKNOWN_COUNTRY } from './queries/open-country-lookup.ts'
+export { currencySymbol } from './queries/public-brand.ts'
 export { seedBrands } from './seed/seed-brands.ts'
 
 export interface BrandModuleDeps {

@@ -46,3 +46,6 @@ export function appResources({ settings }: Brand, origin: string): Resource[] {
     return [{ resourceType, url, qrCodeUrl: url, labelNameCn }]
   })
 }
+
+/** How amounts of a currency begin. */
+export const currencySymbol = (currency: Brand['settings']['currency']): string => SYMBOLS[currency]
