@@ -1,3 +1,4 @@
+/// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs'
 import opentype, { type Font } from 'opentype.js'
 import { packageFile } from './files.ts'
