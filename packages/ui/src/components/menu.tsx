@@ -20,6 +20,7 @@ export function Menu({
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'center' | 'end'
+  /** Name of the menu; its button's name unless told otherwise. */
   label?: string
   /** Open as soon as it is there, for a menu whose code was fetched by the press that asked for it. */
   opensAtOnce?: boolean
@@ -28,7 +29,14 @@ export function Menu({
     <Radix.Root modal={false} defaultOpen={opensAtOnce}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="menu" align={align} sideOffset={8} collisionPadding={8} aria-label={label} loop>
+        <Radix.Content
+          className="menu"
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
+          loop
+        >
           {entries.map(entry => (
             <Entry key={entry.key} entry={entry} />
           ))}
