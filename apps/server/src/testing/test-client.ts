@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { type BodyOf, type EndpointId, type Endpoints, endpoints, type ParamsOf, type QueryOf, type ValueOf } from '@croupier/contract'
+import { assert, present } from '@croupier/kernel'
+import { CompactEncrypt, importJWK } from 'jose'
+import type { TestApp } from './create-test-app.ts'
+
+export interface Call<E extends EndpointId> {
+  readonly body?: BodyOf<Endpoints[E]>
+  readonly query?: QueryOf<Endpoints[E]>
+  readonly params?: ParamsOf<Endpoints[E]>
+  readonly token?: string
+  /** Idempotency key; a fresh one for each money call when absent. */
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply<E extends EndpointId> {
+  readonly status: number
+  readonly success: boolean
+  readonly code: string | undefined
+  readonly message: string | undefined
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly value: ValueOf<Endpoints[E]>
+  /** The whole answer as text, for comparing to the byte. */
+  readonly text: string
+}
+
+/** A client of the contract for tests: the same headers, envelopes and sealed bodies as a browser's, without a network. */
+export function createTestClient({ app, database, clock }: TestApp, merchant = 'MIDNIGHT') {
+  async function call<E extends EndpointId>(id: E, given: Call<E> = {}): Promise<Reply<E>> {
+    const endpoint = endpoints[id] as Endpoints[EndpointId] & { sealed?: true; money?: true }
+    const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
+      encodeURIComponent(String((given.params as Record<string, unknown>)[name])),
+    )
+    const answer = await app.fastify.inject({
+      method: endpoint.method,
+      url: path,
+      query: Object.fromEntries(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)])),
+      headers: {
+        host: 'localhost',
+        merchant,
+        ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
+        ...(endpoint.money ? { 'idempotency-key': given.key ?? randomUUID() } : {}),
+        ...(given.body === undefined ? {} : { 'content-type': endpoint.sealed ? 'application/jose' : 'application/json' }),
+        ...given.headers,
+      },
+      ...(given.body === undefined ? {} : { payload: endpoint.sealed ? await seal(given.body) : JSON.stringify(given.body) }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const body = (isJson ? JSON.parse(answer.body) : { success: answer.statusCode < 300, value: answer.body }) as Omit<
+      Reply<E>,
+      'status' | 'text'
+    >
+    return { ...body, status: answer.statusCode, text: answer.body }
+  }
+
+  /** As the browser does: under the key of the status call, with an id and a time of its own. */
+  async function seal(body: unknown): Promise<string> {
+    const { kid, alg, enc, jwk } = (await call('status')).value.sealing
+    const iat = Math.floor(clock.now().getTime() / 1000)
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+      .setProtectedHeader({ alg, enc, kid, iat, jti: randomUUID() })
+      .encrypt(await importJWK({ ...jwk, alg }, alg))
+  }
+
+  /** Passes the slide captcha; the answer is read where only the server may look. */
+  async function passSlideCaptcha(): Promise<string> {
+    const { challengeId } = (await call('slideCaptcha', { query: {} })).value
+    const found = await database.admin.query<{ answer: string }>('SELECT answer FROM identity.challenges WHERE id = $1', [challengeId])
+    const x = Number(present(found.rows[0], 'the challenge is stored').answer)
+    const path = Array.from({ length: 12 }, (_, step): [number, number, number] => [(x * step * step) / 121, 40 + (step & 1), step * 60])
+    return (await call('slideCaptchaSolve', { body: { challengeId, x, path } })).value.slideToken
+  }
+
+  async function signUp(
+    account = `player${randomUUID().slice(0, 8)}`,
+    password = 'Lantern88fish',
+  ): Promise<{ token: string; account: string; password: string; memberId: string }> {
+    const body = {
+      username: account,
+      password,
+      confirmPassword: password,
+      ageConfirmed: true,
+      termsAccepted: true,
+      login: true,
+      registerMethod: 'WEB' as const,
+      slideToken: await passSlideCaptcha(),
+    }
+    const registered = await call('register', { body })
+    assert(registered.success, `registration failed: ${registered.text}`)
+    const { token } = registered.value
+    return { token, account, password, memberId: (await call('memberInfo', { token })).value.id }
+  }
+
+  /** Pays in through the sandbox's own page. The application must be listening: the sandbox reports by HTTP. */
+  async function payIn(token: string, amount: string): Promise<void> {
+    const [method] = (await call('depositMethods', { token })).value
+    const deposit = await call('createDeposit', {
+      token,
+      body: { methodCode: present(method, 'the brand has a method').methodCode, amount },
+    })
+    assert(deposit.success, `deposit failed: ${deposit.text}`)
+    const paid = await app.fastify.inject({
+      method: 'POST',
+      url: present(deposit.value.checkoutUrl, 'a new deposit has a checkout'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'choice=pay',
+    })
+    assert(paid.statusCode === 303, `the checkout answered ${paid.statusCode}`)
+  }
+
+  return { call, seal, passSlideCaptcha, signUp, payIn }
+}
+
+export type TestClient = ReturnType<typeof createTestClient>
