@@ -36,6 +36,20 @@ export const FEATURE_TITLE = defineTitle({
   },
 })
 
+/** A machine that never pays: what is staked is gone, so balances can be foretold. */
+export const BLANK_TITLE = defineTitle({
+  code: 'test-blank',
+  engine: 'classic',
+  name: 'Blank Test',
+  vendor: 'testhouse',
+  rtpBps: 0,
+  volatility: 'low',
+  maxWinMultiple: 1,
+  betLevels: ['1.00', '5.00'],
+  symbols: [['A', 'low', 'a']],
+  sheet: { rows: 1, unitsPerBet: 1, reels: ['A', 'A', 'A'], evaluation: { kind: 'lines', lines: linesOf('000') }, pays: {} },
+})
+
 export type Player = { readonly memberId: string; readonly accountType: number; readonly account: string }
 export type Reply = { readonly status: number; readonly text: string; readonly body: ReplyBody }
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many calls; the contract's own types are proven by the server's serializer.
@@ -53,6 +67,8 @@ export type PlayFixture = TestDatabase &
     /** The game session's token. */
     launch(player: Player, gameId: string, more?: { trial?: boolean; process?: Process }): Promise<string>
     call(request: Call): Promise<Reply>
+    spin(token: string, bet: unknown, more?: { key?: string; process?: Process }): Promise<Reply>
+    step(token: string, round: { roundId: string; step: number }, more?: { key?: string; process?: Process }): Promise<Reply>
     cashOf(player: Player): Promise<Amount>
     close(): Promise<void>
   }
@@ -128,6 +144,9 @@ export async function createPlayFixture(options: FixtureOptions = {}): Promise<P
     startProcess,
     openPlayer,
     call,
+    spin: (token, bet, more = {}) => call({ method: 'POST', url: '/wps/v2/play/spins', token, body: { bet }, ...more }),
+    step: (token, { roundId, step }, more = {}) =>
+      call({ method: 'POST', url: `/wps/v2/play/rounds/${roundId}/steps`, token, body: { step }, ...more }),
     launch: async (player, gameId, { trial, process } = {}) => {
       const body = { gameId, ...(trial === undefined ? {} : { trial }) }
       const answer = await call({
@@ -168,7 +187,7 @@ type Composing = {
 async function composeProcess({ database, brandId, players, settled, secret, options }: Composing): Promise<Process> {
   const { db, pool } = database
   const clock = options.clock ?? systemClock
-  const titles = options.titles ?? [...SLOT_TITLES, FEATURE_TITLE]
+  const titles = options.titles ?? [...SLOT_TITLES, FEATURE_TITLE, BLANK_TITLE]
   const wallet = createWallet({ pool, db })
   const catalog = createCatalog({
     db,
