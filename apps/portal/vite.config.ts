@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fixtureServer } from './tools/fixture-server.ts'
+import { startGroup } from './tools/start-group.ts'
 
 /** Where the calls go in development; with `--mode fixtures` they are answered by the dev server itself. */
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:3000'
 const proxied = ['/wps', '/lgw', '/lotto', '/socket', '/play', '/checkout', '/assets/games']
+
+/** The portal, and the clients of our own games, which run in its frame. */
+const pages = ['index.html', 'play/slots/index.html']
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -16,6 +22,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     // Inlined pictures would sit in the scripts that every visitor loads.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: pages.filter(page => existsSync(join(import.meta.dirname, page))),
+      output: { codeSplitting: { groups: [startGroup] } },
+    },
     // The theme's fonts and the icon sprite are shared by every chunk; one style sheet a route keeps the first one small.
     cssCodeSplit: true,
   },

@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startUp } from './app/start-up.ts'
 
+// The scroll lock of dialogs adds a style sheet; the page's policy lets in only what carries its nonce.
+Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLElement>('#croupier-boot, style[nonce]')?.nonce })
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const start = await startUp()

@@ -3,7 +3,7 @@ import { memberQuery } from '../shared/api/queries/identity.ts'
 import { statusQuery, systemKeys } from '../shared/api/queries/system.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import type { Brand, Status } from '../shared/api/types.ts'
-import { merchantOfAddress, readBoot } from '../shared/boot/read-boot.ts'
+import { type Boot, merchantOfAddress, readBoot } from '../shared/boot/read-boot.ts'
 import { applyTheme } from '../shared/brand/apply-theme.ts'
 import { startI18n } from '../shared/i18n/i18n.ts'
 import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
@@ -20,14 +20,19 @@ export async function startUp(): Promise<Start> {
   const asked = merchantOfAddress(location.search)
   if (asked) writeSession('merchant', asked)
   const boot = readBoot(document, readSession('merchant'))
-  if (boot) queryClient.setQueryData(systemKeys.status(), boot)
-  const start = boot ? ({ kind: 'ready', status: boot } as const) : await askStatus()
+  const start = boot ? startWith(boot) : await askStatus()
   const brand = start.kind === 'ready' ? start.status.brand : NO_BRAND
   const language = startLanguage(brand, localStorage, navigator.language)
   storeLanguage(language, localStorage)
   if (start.kind === 'ready') enterBrand(start.status)
   await startI18n(language)
   return start
+}
+
+function startWith(boot: Boot): Start {
+  if (boot.kind === 'unknown-host') return boot
+  queryClient.setQueryData(systemKeys.status(), boot.status)
+  return { kind: 'ready', status: boot.status }
 }
 
 async function askStatus(): Promise<Start> {

@@ -47,7 +47,7 @@ const banners = [
     picture: 'banner-bamboo',
     link: '/game?gameId=bamboo-fortune',
   }),
-  notice('b3', 'B', 'Every round can be checked', '<p>See how we commit before you play.</p>', { picture: 'banner-fair', link: '/help' }),
+  notice('b3', 'B', 'Every round can be checked', '<p>See how we commit before you play.</p>', { picture: 'banner-slots', link: '/help' }),
 ]
 const player = Array.from({ length: 11 }, (_, index) =>
   notice(

@@ -17,7 +17,6 @@ function Maintenance({ status }: { status: Status }) {
   return (
     <ClosedPage
       picture="maintenance"
-      icon="wrench"
       eyebrow={t('closed.maintenanceEyebrow')}
       title={t('closed.maintenanceTitle')}
       text={message || t('closed.maintenanceText')}
@@ -33,8 +32,7 @@ function RegionRestriction({ status }: { status: Status }) {
   const countryName = useMemo(() => nameOfCountry(country, i18n.language), [country, i18n.language])
   return (
     <ClosedPage
-      picture="restricted"
-      icon="lock"
+      picture="country-closed"
       eyebrow={t('closed.regionEyebrow')}
       title={t('closed.regionTitle')}
       text={
@@ -67,14 +65,7 @@ function nameOfCountry(code: string, language: string): string {
 export function UnknownHost() {
   const { t } = useTranslation()
   return (
-    <ClosedPage
-      picture="not-found"
-      icon="globe"
-      eyebrow={location.host}
-      title={t('closed.hostTitle')}
-      text={t('closed.hostText')}
-      code="unknown_host"
-    />
+    <ClosedPage picture="not-found" eyebrow={location.host} title={t('closed.hostTitle')} text={t('closed.hostText')} code="unknown_host" />
   )
 }
 
@@ -83,7 +74,7 @@ export function NoAnswer({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { text, code } = useErrorText()(error)
   return (
-    <ClosedPage picture="offline" icon="plug" title={t('failure.lineTitle')} text={text} code={code}>
+    <ClosedPage picture="error-line" title={t('failure.lineTitle')} text={text} code={code}>
       <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>
         {t('ui.retry')}
       </Button>

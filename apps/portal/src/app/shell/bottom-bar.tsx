@@ -43,7 +43,7 @@ function DepositPlace() {
 function JoinPlace({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation()
   return isLoggedIn ? (
-    <Spot icon="megaphone" label={t('shell.notices')} onClick={() => openModal('notice')} />
+    <Spot icon="megaphone" label={t('shell.news')} onClick={() => openModal('notice')} />
   ) : (
     <Spot icon="user-plus" label={t('shell.join')} isBig onClick={() => openModal('register')} />
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { logoOf } from '../../shared/art/art.ts'
+import { logoOf } from '../../shared/art/logo-of.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 
 /** The brand's logo with its name, leading home. */

@@ -53,7 +53,7 @@ function Studios() {
           lane.vendors.map(vendor => (
             <li key={`${lane.gameCategory} ${vendor.vassalage}`}>
               <Link to={vendorPath(lane.gameCategory, vendor.vassalage)}>
-                <img src={vendorMarkOf(vendor.smallIcon)} alt="" width={24} height={24} loading="lazy" />
+                <img {...vendorMarkOf(vendor.smallIcon)} alt="" width={24} height={24} loading="lazy" />
                 {vendor.displayName}
               </Link>
             </li>

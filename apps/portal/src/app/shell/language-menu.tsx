@@ -1,6 +1,5 @@
 import { LANGUAGES, type LanguageCode } from '@croupier/contract/browser'
 import { Icon } from '@croupier/ui'
-import { Menu } from '@croupier/ui/components/menu.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
@@ -9,6 +8,7 @@ import { changeLanguage } from '../../shared/i18n/i18n.ts'
 import { offeredLanguages } from '../../shared/i18n/language-rules.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useSession } from '../../shared/session/session-store.ts'
+import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 
 /** Changes the language of the page at once, and that of the account where there is one. */
 export function useChangeLanguage() {
@@ -37,7 +37,7 @@ export function LanguageMenu({ className = '' }: { className?: string }) {
     onSelect: () => change.mutate(code),
   }))
   return (
-    <Menu
+    <LazyMenu
       label={t('shell.language')}
       entries={entries}
       trigger={

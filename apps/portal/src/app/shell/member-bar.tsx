@@ -1,9 +1,10 @@
 import { Avatar, Button } from '@croupier/ui'
-import { Menu, type MenuEntry } from '@croupier/ui/components/menu.tsx'
+import type { MenuEntry } from '@croupier/ui/components/menu.tsx'
 import { useTranslation } from 'react-i18next'
 import { avatarOf } from '../../shared/art/art.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useIsTrial, useSession } from '../../shared/session/session-store.ts'
+import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { hasMemberPage } from '../member-pages.ts'
 import { Balance } from './balance.tsx'
 import { memberEntries } from './menu-entries.ts'
@@ -42,7 +43,7 @@ function AccountMenu() {
     { key: 'sign-out', label: t('shell.logOut'), icon: 'log-out', onSelect: () => void signOut() },
   ]
   return (
-    <Menu
+    <LazyMenu
       label={name}
       entries={entries}
       trigger={

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@croupier/contract/browser'
 import { Icon } from '@croupier/ui'
-import { Menu } from '@croupier/ui/components/menu.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { offeredLanguages } from '../../shared/i18n/language-rules.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { useChangeLanguage } from './language-menu.tsx'
 
 /** The language switch as a line of the side menu. */
@@ -21,7 +21,7 @@ export function SideLanguage({ isSlim }: { isSlim: boolean }) {
     onSelect: () => change.mutate(code),
   }))
   return (
-    <Menu
+    <LazyMenu
       align="start"
       label={t('shell.language')}
       entries={entries}

@@ -60,7 +60,7 @@ function VendorCard({ vendor, href }: { vendor: Vendor; href: string }) {
         ))}
       </span>
       <span className="vendor-name">
-        <img src={vendorMarkOf(vendor.smallIcon)} alt="" width={40} height={40} />
+        <img {...vendorMarkOf(vendor.smallIcon)} alt="" width={40} height={40} />
         <span className="col">
           <b>{vendor.displayName}</b>
           <small>{t('games.count', { count: vendor.gameCount })}</small>

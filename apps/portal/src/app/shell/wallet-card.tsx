@@ -76,7 +76,7 @@ function Rank() {
   const picture = rankIconOf(rankLevel)
   return (
     <div className="wallet-rank">
-      {picture ? <img src={picture} alt="" width={28} height={28} /> : <Icon name="crown" />}
+      {picture ? <img {...picture} alt="" width={28} height={28} /> : <Icon name="crown" />}
       <b className="font-semi">{labelName}</b>
     </div>
   )

@@ -14,7 +14,7 @@ export function AppCodes() {
   const offered = KINDS.filter(kind => apps[kind] !== '')
   if (offered.length === 0)
     return (
-      <EmptyState art={statePicture('soon')} title={t('noneTitle')}>
+      <EmptyState art={statePicture('empty-tables')} title={t('noneTitle')}>
         {t('noneText')}
       </EmptyState>
     )

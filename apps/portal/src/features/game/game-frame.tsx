@@ -62,7 +62,7 @@ function Frame({ url, title }: { url: string | undefined; title: string }) {
 function OpensInWindow({ url }: { url: string }) {
   const { t } = useTranslation('game')
   return (
-    <ClosedPage picture="soon" icon="external-link" title={t('windowTitle')} text={t('windowText')}>
+    <ClosedPage picture="empty-tables" title={t('windowTitle')} text={t('windowText')}>
       <a className="btn p" href={url} target="_blank" rel="noopener">
         {t('windowOpen')}
       </a>
@@ -74,7 +74,7 @@ function LaunchFailed({ error, onRetry, isRetrying }: { error: unknown; onRetry:
   const { t } = useTranslation(['game', 'common'])
   const { text, code } = useErrorText()(error)
   return (
-    <ClosedPage picture="offline" icon="plug" title={t('failedTitle')} text={text} code={code}>
+    <ClosedPage picture="error-line" title={t('failedTitle')} text={text} code={code}>
       <Button tone="primary" icon="rotate-cw" busy={isRetrying} onClick={onRetry}>
         {t('common:ui.retry')}
       </Button>

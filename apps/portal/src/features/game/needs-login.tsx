@@ -10,7 +10,7 @@ export function NeedsLogin() {
   const { t } = useTranslation('game')
   useEffect(() => promptLogin(), [])
   return (
-    <ClosedPage picture="restricted" icon="lock" title={t('loginTitle')} text={t('loginText')}>
+    <ClosedPage picture="restricted" title={t('loginTitle')} text={t('loginText')}>
       <Button tone="primary" onClick={() => promptLogin()}>
         {t('logIn')}
       </Button>

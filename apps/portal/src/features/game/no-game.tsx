@@ -6,7 +6,7 @@ import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 export function NoGame() {
   const { t } = useTranslation('game')
   return (
-    <ClosedPage picture="not-found" icon="gamepad-2" title={t('noneTitle')} text={t('noneText')}>
+    <ClosedPage picture="not-found" title={t('noneTitle')} text={t('noneText')}>
       <ButtonLink tone="primary" href="/index">
         {t('lobby')}
       </ButtonLink>

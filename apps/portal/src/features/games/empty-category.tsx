@@ -6,7 +6,7 @@ import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 export function EmptyCategory({ name }: { name: string }) {
   const { t } = useTranslation('games')
   return (
-    <ClosedPage picture="soon" icon="hourglass" eyebrow={name} title={t('notOpenTitle')} text={t('notOpenText')}>
+    <ClosedPage picture="empty-tables" eyebrow={name} title={t('notOpenTitle')} text={t('notOpenText')}>
       <ButtonLink tone="primary" href="/index">
         {t('home')}
       </ButtonLink>

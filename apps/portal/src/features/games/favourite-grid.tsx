@@ -21,7 +21,11 @@ export function FavouriteGrid({ category, vendor, onReset }: FavouriteGridProps)
   const games = data?.filter(game => game.gameCategory === category && (vendor === undefined || game.vassalage === vendor)) ?? []
   if (!isPending && games.length === 0)
     return (
-      <EmptyState art={statePicture('empty')} title={t('noFavouritesTitle')} action={<Button onClick={onReset}>{t('seeAll')}</Button>}>
+      <EmptyState
+        art={statePicture('empty-favourites')}
+        title={t('noFavouritesTitle')}
+        action={<Button onClick={onReset}>{t('seeAll')}</Button>}
+      >
         {t('noFavouritesText')}
       </EmptyState>
     )

@@ -1,10 +1,10 @@
 import { amountText, Chip, Icon, useUi } from '@croupier/ui'
-import { Menu } from '@croupier/ui/components/menu.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gameTypesQuery } from '../../shared/api/queries/catalog.ts'
 import type { ListCategory } from '../../shared/navigation/categories.ts'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
+import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { FilterText } from './filter-text.tsx'
 import { LINE_STEPS, type ListFilter, MIN_BETS, SORTS } from './game-filter.ts'
 import { useTypeName } from './use-type-name.ts'
@@ -55,7 +55,7 @@ function Choice({ label, chosen, entries, onClear }: ChoiceProps) {
         {chosen}
       </Chip>
     )
-  return <Menu align="start" label={label} entries={entries} trigger={<Chip iconEnd="chevron-down">{label}</Chip>} />
+  return <LazyMenu align="start" label={label} entries={entries} trigger={<Chip iconEnd="chevron-down">{label}</Chip>} />
 }
 
 function TypeFilter({ category, filter, onChange }: FilterRowProps) {
@@ -111,7 +111,7 @@ function SortMenu({ value, onChange }: { value: ListFilter['sort']; onChange: (s
   const { t } = useTranslation('games')
   const entries = SORTS.map(sort => ({ key: sort, label: t(`sort.${sort}`), isChosen: sort === value, onSelect: () => onChange(sort) }))
   return (
-    <Menu
+    <LazyMenu
       label={t('sortBy')}
       entries={entries}
       trigger={

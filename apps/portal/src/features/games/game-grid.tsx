@@ -27,7 +27,7 @@ export function GameGrid({ category, filter, onReset }: { category: ListCategory
   if (error && games.length === 0) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!isPending && games.length === 0)
     return (
-      <EmptyState art={statePicture('search')} title={t('noneTitle')} action={<Button onClick={onReset}>{t('resetAll')}</Button>}>
+      <EmptyState art={statePicture('empty-search')} title={t('noneTitle')} action={<Button onClick={onReset}>{t('resetAll')}</Button>}>
         {t('noneText')}
       </EmptyState>
     )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
 import type { Lane } from '../../shared/api/types.ts'
-import { coverOf } from '../../shared/art/art.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import type { ListCategory } from '../../shared/navigation/categories.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
@@ -12,6 +11,7 @@ import { EmptyCategory } from './empty-category.tsx'
 import { FavouriteGrid } from './favourite-grid.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { GameGrid } from './game-grid.tsx'
+import { HeadPicture } from './head-picture.tsx'
 import { useListFilter } from './use-list-filter.ts'
 import { VendorTabs } from './vendor-tabs.tsx'
 import './games.css'
@@ -47,17 +47,12 @@ function GameList({ category, lane }: { category: ListCategory; lane: Lane | und
   )
 }
 
-/** Place, name, how much there is, and a few of its covers. */
+/** Place, name, and how much there is. */
 function ListHead({ name, lane }: { name: string; lane: Lane | undefined }) {
   const { t } = useTranslation(['games', 'common'])
-  const covers = lane?.vendors.flatMap(vendor => vendor.covers.slice(0, 1)).slice(0, 4) ?? []
   return (
     <header className="list-head">
-      <div className="list-head-covers" aria-hidden="true">
-        {covers.map(code => (
-          <img key={code} src={coverOf(code).src} alt="" width={150} height={200} />
-        ))}
-      </div>
+      {lane && <HeadPicture lane={lane} />}
       <nav className="text-13" aria-label={t('path')}>
         <Link to="/index">{t('common:shell.home')}</Link> / <span aria-current="page">{name}</span>
       </nav>

@@ -22,7 +22,7 @@ export function VendorTabs({ lane, value, onChange }: VendorTabsProps) {
       </button>
       {lane?.vendors.map(vendor => (
         <button key={vendor.vassalage} type="button" aria-pressed={value === vendor.vassalage} onClick={() => onChange(vendor.vassalage)}>
-          <img src={vendorMarkOf(vendor.smallIcon)} alt="" width={32} height={32} />
+          <img {...vendorMarkOf(vendor.smallIcon)} alt="" width={32} height={32} />
           {vendor.displayName}
           <small className="num">{vendor.gameCount}</small>
         </button>

@@ -37,7 +37,7 @@ function Help() {
       {isPending && <ListSkeleton rows={6} />}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {articles?.length === 0 && (
-        <EmptyState art={statePicture('empty')} title={t('emptyTitle')}>
+        <EmptyState art={statePicture('empty-records')} title={t('emptyTitle')}>
           {t('emptyText')}
         </EmptyState>
       )}

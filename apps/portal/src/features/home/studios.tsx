@@ -18,7 +18,7 @@ export function Studios({ lanes }: { lanes: Lane[] }) {
         {vendors.map(vendor => (
           <li key={`${vendor.category} ${vendor.vassalage}`}>
             <Link to={vendorPath(vendor.category, vendor.vassalage)}>
-              <img src={vendorMarkOf(vendor.smallIcon)} alt="" width={56} height={56} loading="lazy" />
+              <img {...vendorMarkOf(vendor.smallIcon)} alt="" width={56} height={56} loading="lazy" />
               {vendor.displayName}
               <span className="num">{t('common:games.count', { count: vendor.gameCount })}</span>
             </Link>

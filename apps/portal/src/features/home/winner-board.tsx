@@ -50,7 +50,7 @@ function Winners({ period }: { period: Period }) {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   if (winners.length === 0)
     return (
-      <EmptyState art={statePicture('empty')} title={t('noWinners')}>
+      <EmptyState art={statePicture('trophy')} title={t('noWinners')}>
         {t('noWinnersText')}
       </EmptyState>
     )

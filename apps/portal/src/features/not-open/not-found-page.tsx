@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('closed')
   useDocumentTitle(t('notFoundTitle'))
   return (
-    <ClosedPage picture="not-found" icon="compass" eyebrow="404" title={t('notFoundTitle')} text={t('notFoundText')}>
+    <ClosedPage picture="not-found" eyebrow="404" title={t('notFoundTitle')} text={t('notFoundText')}>
       <ButtonLink tone="primary" href="/index">
         {t('home')}
       </ButtonLink>

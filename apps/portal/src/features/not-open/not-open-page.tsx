@@ -8,7 +8,7 @@ export function NotOpenPage({ place }: { place: string }) {
   const { t } = useTranslation('closed')
   useDocumentTitle(t('notOpenTitle'))
   return (
-    <ClosedPage picture="soon" icon="hourglass" eyebrow={`/${place}`} title={t('notOpenTitle')} text={t('notOpenText')}>
+    <ClosedPage picture="empty-tables" eyebrow={`/${place}`} title={t('notOpenTitle')} text={t('notOpenText')}>
       <ButtonLink tone="primary" href="/index">
         {t('home')}
       </ButtonLink>

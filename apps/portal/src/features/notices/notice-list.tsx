@@ -19,7 +19,7 @@ export function NoticeList({ openId }: { openId?: string | undefined }) {
   const notices = readableNotices(data)
   if (notices.length === 0)
     return (
-      <EmptyState art={statePicture('empty')} title={t('empty')}>
+      <EmptyState art={statePicture('empty-messages')} title={t('empty')}>
         {t('emptyText')}
       </EmptyState>
     )

@@ -67,7 +67,7 @@ function Answers({ text }: { text: string }) {
   const count = data.games.length + data.vendors.length + data.promotions.length + data.help.length
   if (count === 0)
     return (
-      <EmptyState art={statePicture('search')} title={t('none', { text })}>
+      <EmptyState art={statePicture('empty-search')} title={t('none', { text })}>
         {t('noneText')}
       </EmptyState>
     )

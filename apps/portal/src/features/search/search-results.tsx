@@ -25,7 +25,7 @@ export function SearchResults({ results }: { results: Answer<'search'> }) {
       <Kind title={t('studios')} isEmpty={results.vendors.length === 0}>
         {results.vendors.map(vendor => (
           <Link key={vendor.vassalage} className="game-row" to={vendorPath(categoryOf(vendor.vassalage), vendor.vassalage)}>
-            <img src={vendorMarkOf(vendor.smallIcon)} alt="" width={40} height={40} />
+            <img {...vendorMarkOf(vendor.smallIcon)} alt="" width={40} height={40} />
             <b className="game-row-name">{vendor.displayName}</b>
           </Link>
         ))}

@@ -1,15 +1,40 @@
 import type { GameCardArt, StatePicture } from '@croupier/ui'
+import type { BannerArt } from '@croupier/ui/art-types.ts'
+import { avatarArt } from '@croupier/ui/generated/avatars.ts'
+import { banners } from '@croupier/ui/generated/banners.ts'
+import { covers } from '@croupier/ui/generated/covers.ts'
+import { rankArt } from '@croupier/ui/generated/ranks.ts'
+import { stateArt } from '@croupier/ui/generated/states.ts'
+import { vendorMarks } from '@croupier/ui/generated/vendors.ts'
 import type { MemberInfo } from '../api/types.ts'
+import { remotePicture } from './remote-picture.ts'
 
-export type StatePictureCode = 'offline' | 'maintenance' | 'restricted' | 'not-found' | 'soon' | 'empty' | 'search'
+/** A game's cover by its art code. Codes that are not ours are pictures of a vendor, on the brand's image hosts. */
+export const coverOf = (code: string): GameCardArt => covers[code] ?? { src: remotePicture('covers', code) }
+export const thumbOf = (code: string): string => covers[code]?.thumb ?? remotePicture('thumbs', code)
+export const bannerOf = (code: string): Pick<BannerArt, 'src'> & Partial<BannerArt> =>
+  banners[code] ?? { src: remotePicture('banners', code) }
+export const vendorMarkOf = (code: string): StatePicture => vendorMarks[code] ?? { src: remotePicture('vendors', code) }
+export const rankIconOf = (rank: number): StatePicture | undefined => rankArt[`rank-${rank}`]
 
-/** Filled by the picture manifest of the design system. */
-export const coverOf = (code: string): GameCardArt => ({ src: `/art/${code}.webp` })
-export const thumbOf = (code: string): string => coverOf(code).src
-export const bannerOf = (code: string): GameCardArt => ({ src: `/art/${code}.webp` })
-export const vendorMarkOf = (code: string): string => `/art/${code}.webp`
-export const logoOf = (code: string): string | undefined => `/art/${code}.svg`
-export const rankIconOf = (_rank: number): string | undefined => undefined
-export const avatarOf = (member: Pick<MemberInfo, 'avatar' | 'avatarType'> | undefined): string =>
-  `/art/avatars/${member?.avatar ?? 'fox'}.svg`
-export const statePicture = (code: StatePictureCode): StatePicture => ({ src: `/art/states/${code}.webp` })
+/** A custom avatar is the member's own uploaded picture; the others are ours. */
+export function avatarOf(member: Pick<MemberInfo, 'avatar' | 'avatarType'> | undefined): string {
+  if (member?.avatarType === 'CUSTOM') return member.avatar
+  return (avatarArt[member?.avatar ?? ''] ?? avatarArt.fox)?.src ?? ''
+}
+
+/** The pictures of closed doors and empty places. */
+export type StatePictureCode =
+  | 'error-line'
+  | 'maintenance'
+  | 'restricted'
+  | 'country-closed'
+  | 'not-found'
+  | 'empty-tables'
+  | 'empty-records'
+  | 'empty-messages'
+  | 'empty-favourites'
+  | 'empty-search'
+  | 'trophy'
+
+export const statePicture = (code: StatePictureCode): StatePicture => stateArt[code] ?? { src: remotePicture('states', code) }

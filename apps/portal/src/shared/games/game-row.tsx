@@ -24,7 +24,7 @@ export function GameRow({ game, detail, end }: { game: Game; detail?: ReactNode;
       </span>
       <span className="grow min-w-0">
         <b className="game-row-name">{game.gameName}</b>
-        <span className="text-12 text-text-3">{detail ?? game.vendorName}</span>
+        <span className="game-row-name text-12 text-text-3">{detail ?? game.vendorName}</span>
       </span>
       {end}
     </Link>

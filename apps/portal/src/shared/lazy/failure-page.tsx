@@ -11,7 +11,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const lineText = useErrorText()(error)
   const told = tell(error, lineText, t)
   return (
-    <ClosedPage picture="offline" icon="plug" eyebrow={t('failure.eyebrow')} title={told.title} text={told.text} code={told.code}>
+    <ClosedPage picture="error-line" eyebrow={t('failure.eyebrow')} title={told.title} text={told.text} code={told.code}>
       <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>
         {t('failure.reload')}
       </Button>

@@ -1,10 +1,8 @@
-import { Icon, type IconName } from '@croupier/ui'
 import type { ReactNode } from 'react'
 import { type StatePictureCode, statePicture } from '../art/art.ts'
 
 interface ClosedPageProps {
   picture: StatePictureCode
-  icon: IconName
   eyebrow?: string
   title: string
   text: ReactNode
@@ -14,12 +12,12 @@ interface ClosedPageProps {
 }
 
 /** One calm page where the way ends: what happened, what it means, where to go. */
-export function ClosedPage({ picture, icon, eyebrow, title, text, code, children }: ClosedPageProps) {
+export function ClosedPage({ picture, eyebrow, title, text, code, children }: ClosedPageProps) {
   const art = statePicture(picture)
   return (
     <main className="closed-page">
       <div className="state">
-        {art ? <img src={art.src} srcSet={art.srcSet} alt="" width={176} height={176} /> : <Icon name={icon} className="closed-icon" />}
+        <img {...art} alt="" width={176} height={176} />
         {eyebrow && <p className="eyebrow mt-4">{eyebrow}</p>}
         <h1 className="h1">{title}</h1>
         <div className="closed-text">{text}</div>

@@ -1,0 +1,29 @@
+import type { Menu as MenuOfUi } from '@croupier/ui/components/menu.tsx'
+import { type ComponentProps, cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { loadChunk } from '../lazy/load-chunk.ts'
+
+const load = () => loadChunk('menu', () => import('@croupier/ui/components/menu.tsx'))
+const Menu = lazy(async () => ({ default: (await load()).Menu }))
+
+type TriggerProps = ComponentProps<'button'>
+type LazyMenuProps = Omit<ComponentProps<typeof MenuOfUi>, 'trigger' | 'opensAtOnce'> & { trigger: ReactElement<TriggerProps> }
+
+/** A menu whose code comes when it is first pointed at; until then its button stands alone. */
+export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  // A failed early fetch is no failure yet: the press fetches again, and that one counts.
+  const prepare = () => void load().catch(() => undefined)
+  const alone = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => setWanted(true),
+  })
+  if (!isWanted) return alone
+  return (
+    <Suspense fallback={alone}>
+      <Menu {...menu} trigger={trigger} opensAtOnce />
+    </Suspense>
+  )
+}
