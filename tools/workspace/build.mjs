@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { exclusive } from './exclusive.mjs'
+import { precompress } from './precompress.mjs'
 import { root } from './root.mjs'
 import { runPackage } from './run.mjs'
 import { sourceHash } from './source-hash.mjs'
@@ -62,4 +63,5 @@ async function buildServer() {
 async function buildPages(folder) {
   const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: `${root}/${folder}`, quiet: true })
   if (code !== 0) throw new Stop(`${folder} cannot be built: see above`)
+  await precompress(`${root}/${folder}/dist`)
 }
