@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
 import { loadConfig } from '../config.ts'
 import { createWallet, type LedgerReport } from '../modules/wallet/index.ts'
 import { createDb, createPool } from '../platform/db/index.ts'
@@ -15,6 +16,10 @@ export async function run(argv: readonly string[]): Promise<number> {
   const database = await openDatabase(config.value)
   const pool = createPool(database.url, { connectionsMax: 1, statementTimeoutMs: 0, applicationName: 'croupier-ledger-verify' })
   try {
+    if (!(await hasLedger(pool))) {
+      process.stderr.write('this database holds no ledger yet: start the server once\n')
+      return 2
+    }
     const wallet = createWallet({ pool, db: createDb(pool) })
     const report = await wallet.verifyLedger({ withSeals: !values.quick })
     process.stdout.write(describeReport(report))
@@ -23,6 +28,10 @@ export async function run(argv: readonly string[]): Promise<number> {
     await pool.end()
     await database.close()
   }
+}
+
+async function hasLedger(pool: Pool): Promise<boolean> {
+  return (await pool.query<{ is: boolean }>(`SELECT to_regclass('wallet.entries') IS NOT NULL AS is`)).rows[0]?.is === true
 }
 
 function describeReport(report: LedgerReport): string {
