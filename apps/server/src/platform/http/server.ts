@@ -84,9 +84,16 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
       const result = await handle(ctx, { params: request.params, query: request.query, body: request.body })
       if (!result.ok) return answerRefusal(result.error, request, reply, ctx.language)
       if (endpoint.raw) return reply.type(endpoint.raw).send(result.value)
+      if (isHeld(request, reply)) return reply.code(304).send()
       return reply.send(successBody(endpoint, result.value))
     },
   })
+}
+
+/** Whether the caller still holds what a handler has tagged with an ETag. */
+const isHeld = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const tag = reply.getHeader('etag')
+  return tag !== undefined && request.headers['if-none-match'] === tag
 }
 
 async function openSealedBody(request: FastifyRequest, reply: FastifyReply, ports: HttpPorts, clock: Clock): Promise<boolean> {
