@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { mustSignInFirst } from './must-sign-in-first.ts'
+
+const visit = (pathname: string, change: { loginedToHomePage?: boolean; isLoggedIn?: boolean } = {}) =>
+  mustSignInFirst({ loginedToHomePage: true, isLoggedIn: false, pathname, ...change })
+
+describe('loginedToHomePage', () => {
+  it.each(['/', '/index', '/rng', '/game', '/help', '/registers', '/login/x'])('sends a visitor of %s to /login', path => {
+    expect(visit(path)).toBe(true)
+  })
+
+  it.each(['/login', '/register', '/register.html', '/helpmc', '/download', '/login/'])('lets a visitor reach %s', path => {
+    expect(visit(path)).toBe(false)
+  })
+
+  it('lets members go everywhere', () => {
+    expect(visit('/rng', { isLoggedIn: true })).toBe(false)
+  })
+
+  it('does nothing at a brand that has it off', () => {
+    expect(visit('/rng', { loginedToHomePage: false })).toBe(false)
+  })
+})
