@@ -15,7 +15,9 @@ export async function syncCatalog(tx: Tx, entries: readonly GameEntry[]): Promis
   const known = new Set(OWN_VENDORS.map(vendor => vendor.code))
   const others = [...new Set(entries.map(entry => entry.vendorCode))].filter(code => !known.has(code)).map(studioOf)
   await insertVendors(tx, [...OWN_VENDORS, ...others, ...PRESET_VENDORS])
-  for (const [place, entry] of entries.entries()) await upsertGame(tx, entry, (place + 1) * POSITION_STEP)
+  const isFirst = (await sql`SELECT FROM catalog.games LIMIT 1`.execute(tx)).rows.length === 0
+  // On the first start everything is new, so nothing is marked so.
+  for (const [place, entry] of entries.entries()) await upsertGame(tx, entry, { position: (place + 1) * POSITION_STEP, isNew: !isFirst })
   await sql`
     UPDATE catalog.games SET is_on = false, version = version + 1
      WHERE is_on AND title_code IS NOT NULL AND game_id <> ALL (${entries.map(entry => entry.gameId)}::text[])`.execute(tx)
@@ -39,13 +41,13 @@ async function insertVendors(tx: Tx, vendors: readonly VendorSeed[]): Promise<vo
 }
 
 /** A row that already says the same is left alone, so an ordinary start changes nothing and announces nothing new. */
-async function upsertGame(tx: Tx, entry: GameEntry, position: number): Promise<void> {
+async function upsertGame(tx: Tx, entry: GameEntry, { position, isNew }: { position: number; isNew: boolean }): Promise<void> {
   await sql`
     INSERT INTO catalog.games AS g (game_id, vendor_code, category, game_type, account_type_name, default_play_type, name, art, title_code, lines,
       min_bet, rtp_bps, volatility, features, max_win_multiple, has_trial, is_new, position)
     VALUES (${entry.gameId}, ${entry.vendorCode}, ${entry.category}, ${entry.gameType}, ${entry.accountTypeName}, ${entry.defaultPlayType}, ${entry.name},
       ${entry.art}, ${entry.titleCode}, ${entry.lines}, ${entry.minBet}, ${entry.rtpBps}, ${entry.volatility}, ${[...entry.features]}::text[],
-      ${entry.maxWinMultiple}, ${entry.hasTrial}, EXISTS (SELECT FROM catalog.games), ${position})
+      ${entry.maxWinMultiple}, ${entry.hasTrial}, ${isNew}, ${position})
     ON CONFLICT (game_id) DO UPDATE SET vendor_code = excluded.vendor_code, category = excluded.category, game_type = excluded.game_type,
       account_type_name = excluded.account_type_name, default_play_type = excluded.default_play_type, name = excluded.name, art = excluded.art,
       title_code = excluded.title_code, lines = excluded.lines, min_bet = excluded.min_bet, rtp_bps = excluded.rtp_bps,

@@ -80,13 +80,14 @@ CREATE TABLE catalog.revision (
 );
 INSERT INTO catalog.revision (revision) VALUES (1);
 
+-- By row, so that a start which finds everything as it should be announces nothing.
 CREATE FUNCTION catalog.announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE catalog.revision SET revision = revision + 1;
   PERFORM pg_notify('catalog_changed', '');
   RETURN NULL;
 END $$;
-CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
-CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
-CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.brand_vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
-CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.brand_games FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
+CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.vendors FOR EACH ROW EXECUTE FUNCTION catalog.announce_change();
+CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.games FOR EACH ROW EXECUTE FUNCTION catalog.announce_change();
+CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.brand_vendors FOR EACH ROW EXECUTE FUNCTION catalog.announce_change();
+CREATE TRIGGER announce AFTER INSERT OR UPDATE OR DELETE ON catalog.brand_games FOR EACH ROW EXECUTE FUNCTION catalog.announce_change();
