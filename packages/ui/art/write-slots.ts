@@ -17,7 +17,10 @@ const COLUMNS = 4
 const LANDSCAPE = { width: 640, height: 400, pixels: 1600 }
 const PORTRAIT_CROP = { left: 37.5, width: 225, height: 400, pixels: 900 }
 const BACKGROUND_QUALITY = 68
-const TITLE = { width: 300, height: 116, pixels: 720 }
+const TITLE = { width: 300, pixels: 720 }
+/** Above the first line, for its arch and flare; below the last, for its shadow. */
+const TITLE_ROOM = { above: 22, below: 20 }
+const LINE_GAP = 9
 
 export async function writeSlots(): Promise<void> {
   const manifest = new Manifest('slot-art.ts', 'slotArt', 'SlotArt', 'Symbols, backgrounds, lettering and skin by slot title.')
@@ -80,15 +83,11 @@ const portrait = (cover: Recipe) => {
   return webp(svg, { from: width, to: pixels }, BACKGROUND_QUALITY)
 }
 
-/** The game's name alone, for its own screen. */
-function lettering(cover: Recipe): Promise<Buffer> {
+/** The game's name alone, for its own screen; as high as its lines need. */
+export function lettering(cover: Recipe): Promise<Buffer> {
   if (!cover.title) throw new Error(`${quoted(cover.id)} has no lettering`)
-  const svg = pieceArt({
-    id: cover.id,
-    size: TITLE.width,
-    height: TITLE.height,
-    ...(cover.ink && { ink: cover.ink }),
-    title: { ...cover.title, base: 98 },
-  })
-  return webp(svg, { from: TITLE.width, to: TITLE.pixels })
+  const lines = cover.title.lines.reduce((sum, [, size]) => sum + size * 0.7 + LINE_GAP, 0)
+  const base = Math.ceil(TITLE_ROOM.above + lines)
+  const piece = { id: cover.id, size: TITLE.width, height: base + TITLE_ROOM.below, title: { ...cover.title, base } }
+  return webp(pieceArt(cover.ink ? { ...piece, ink: cover.ink } : piece), { from: TITLE.width, to: TITLE.pixels })
 }
