@@ -1,0 +1,74 @@
+import { present } from '@croupier/kernel'
+import { createApp, systemRandom } from '../../apps/server/src/app.ts'
+import { loadConfig } from '../../apps/server/src/config.ts'
+import { moveLegs } from '../../apps/server/src/modules/wallet/index.ts'
+import { freshId } from '../../apps/server/src/modules/wallet/testing.ts'
+import { createPool, migrate, transaction } from '../../apps/server/src/platform/db/index.ts'
+import { migrateJobs } from '../../apps/server/src/platform/jobs/index.ts'
+import { seed } from '../../apps/server/src/seed.ts'
+
+/** The whole server as a process of its own, with players who have funds and an open game. Sends `{ port, tokens }` when it is ready and stops on SIGTERM. */
+const GAMES = ['neon-sevens', 'bamboo-fortune', 'orchard-forty', 'nine-tails']
+const FUNDS = 10_000_000_0000n
+const OPENED_AT_ONCE = 8
+
+const players = Number(process.env.PLAYERS ?? 2000)
+const config = present(unwrap(loadConfig(process.env)), 'the parent gives a whole configuration')
+const databaseUrl = present(config.databaseUrl, 'the parent gives a database')
+const { role } = await migrate(databaseUrl)
+await migrateJobs(databaseUrl)
+const pool = createPool(databaseUrl, { role })
+// Limits by the minute guard people, and here 32 machines stand for thousands of them.
+const app = await createApp({ config, pool, databaseUrl, throttleFactor: 1_000_000 })
+await seed(app, { random: systemRandom, now: new Date() })
+await pool.query(`UPDATE brand.brands SET settings = jsonb_set(settings, '{gameSpeed,spinMillisMin}', '0')`)
+app.modules.brand.invalidate()
+await app.fastify.listen({ port: config.port, host: '127.0.0.1' })
+await app.start()
+const address = app.fastify.server.address()
+process.send?.({ port: typeof address === 'object' ? address?.port : 0, tokens: await openPlayers() })
+
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => pool.end())
+    .then(() => process.exit(0))
+})
+
+async function openPlayers(): Promise<string[]> {
+  const brand = present((await app.modules.brand.listBrands())[0], 'two brands are seeded')
+  const sandbox = await app.modules.wallet.houseAccount({ brandId: brand.id, kind: 'sandbox', asset: brand.settings.currency })
+  const tokens: string[] = []
+  const openOne = async (place: number) => {
+    const memberId = freshId()
+    const { token, account } = await transaction(app.db, async tx => {
+      const [account = 0n] = await app.modules.wallet.openAccounts(tx, {
+        brandId: brand.id,
+        memberId,
+        currency: brand.settings.currency,
+        kinds: ['cash'],
+      })
+      const gameId = present(GAMES[place & (GAMES.length - 1)], 'four games')
+      const opening = { brandId: brand.id, memberId, account: `player${place}`, accountType: 0, gameId, isTrial: false, now: new Date() }
+      return { ...(await app.modules.play.openSession(tx, opening)), account }
+    })
+    await app.modules.wallet.post({
+      ownerId: memberId,
+      key: 'funds',
+      kind: 'deposit',
+      legs: moveLegs({ from: sandbox, to: account, amount: FUNDS }),
+    })
+    tokens.push(token)
+  }
+  let next = 0
+  const work = async () => {
+    while (next < players) await openOne(next++)
+  }
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, work))
+  return tokens
+}
+
+function unwrap(loaded: ReturnType<typeof loadConfig>) {
+  if (!loaded.ok) throw new Error(loaded.error.message)
+  return loaded.value
+}
