@@ -66,6 +66,8 @@ export interface LotteryPlay {
   readonly name: PlayName
   readonly shape: ShapeInfo
   readonly unitsPerPick: number
+  /** Set where one unit can win at any of several levels. */
+  readonly spread?: Spread
   read(selection: unknown): Result<Ticket, SelectionRefusal>
   chances(): readonly Chance[]
 }

@@ -18,7 +18,7 @@ export {
   stakePlayed,
   startChase,
 } from './chase/progress.ts'
-export { pc28FromKl8 } from './families/pc28/index.ts'
+export { pc28FromKl8 } from './families/pc28/from-kl8.ts'
 export { MAPPED_PLAYS, thaiDrawFromHanoi, thaiDrawFromLaos, thaiDrawFromStock } from './families/thai/mappings.ts'
 export { allPlays, FAMILIES, findFamily, findPlay } from './families.ts'
 export { type Draw, FAMILY_IDS, type Family, type FamilyId, type LotteryPlay, type Ticket } from './family.ts'

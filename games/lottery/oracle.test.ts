@@ -15,7 +15,7 @@ const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'u
 
 function run(file: OracleFile) {
   const tally = oracleTally()
-  oracleSections.lottery?.(file.lottery, tally)
+  oracleSections.lottery(file.lottery, tally)
   return tally
 }
 
@@ -28,17 +28,13 @@ describe('lottery rules against the rule book’s vectors', () => {
 
   it('G5: the vectors name every play that is sold, and no other', () => {
     const named = files.flatMap(file => read(file).lottery.plays?.map(({ id }) => id) ?? [])
-    expect(named.sort()).toEqual(
-      allPlays()
-        .map(({ id }) => id)
-        .sort(),
-    )
+    expect(new Set(named)).toEqual(new Set(allPlays().map(({ id }) => id)))
     expect(named).toHaveLength(447)
   })
 
   it('reports a vector that is wrong', () => {
     const tally = run({ lottery: { plays: [] } })
-    oracleSections.lottery?.(
+    oracleSections.lottery(
       { vectors: [{ play: 'ssc-fixed', cases: [{ selection: { slots: [[1], [], [], [], []] }, units: 2, draws: [] }] }] },
       tally,
     )

@@ -41,8 +41,8 @@ export interface LotteryOracles {
   readonly money?: MoneyOracles & CalendarOracles
 }
 
-export const oracleSections: OracleSections = {
-  lottery(section, report) {
+export const oracleSections = {
+  lottery(section: unknown, report: OracleReport): void {
     const { plays = [], vectors = [], invalid = [], money = {} } = section as LotteryOracles
     for (const play of plays) checkPlay(play, report)
     for (const vector of vectors) checkVector(vector, report)
@@ -50,7 +50,7 @@ export const oracleSections: OracleSections = {
     checkMoney(money, report)
     checkCalendar(money, report)
   },
-}
+} satisfies OracleSections
 
 function checkPlay(expected: OraclePlay, report: OracleReport): void {
   const play = findPlay(expected.id)

@@ -60,6 +60,7 @@ export interface Play<D> {
   readonly name: PlayName
   readonly shape: ShapeInfo
   readonly unitsPerPick: number
+  readonly spread?: Spread
   read(raw: unknown): Result<TicketOn<D>, SelectionRefusal>
   /** The chances of one unit; empty where they depend on the selection alone. */
   chances(): readonly Chance[]
@@ -71,6 +72,7 @@ export function play<S, D>(id: string, zh: string, en: string, rule: Rule<S, D>)
     name: { zh, en },
     shape: rule.shape.info,
     unitsPerPick: rule.unitsPerPick ?? 1,
+    ...(rule.spread && { spread: rule.spread }),
     chances: () => rule.chances(),
     read(raw) {
       const selection = rule.shape.read(raw)

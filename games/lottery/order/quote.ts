@@ -62,15 +62,20 @@ export function quoteLine(line: SlipLine, terms: SlipTerms): Result<Quote, Quote
   if (ticket.units > terms.unitsMax) return err({ code: 'units_too_many' })
   const coin = { baseBet: terms.baseBet, mode, multiple }
   const prices = pricesOf(play, ticket, betGroup, terms)
-  const dearest = Object.values(prices).reduce((most, price) => (price > most ? price : most), 0n)
   return ok({
     ticket,
     coin,
     betGroup,
     cost: costOf(ticket.units, coin),
     prices,
-    unitPrizeMax: scaleAmount(dearest, BigInt(multiple), MODE_DIVISORS[mode]),
+    unitPrizeMax: scaleAmount(dearestOf(prices), BigInt(multiple), MODE_DIVISORS[mode]),
   })
+}
+
+function dearestOf(prices: PriceList): Amount {
+  let dearest = 0n
+  for (const price of Object.values(prices)) if (price > dearest) dearest = price
+  return dearest
 }
 
 function pricesOf(play: LotteryPlay, ticket: Ticket, betGroup: number, terms: SlipTerms): PriceList {

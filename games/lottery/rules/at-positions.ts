@@ -1,4 +1,4 @@
-import { choose, subsetsOf } from '../combinatorics.ts'
+import { choose, range, subsetsOf } from '../combinatorics.ts'
 import { type Rule, tally } from '../play.ts'
 import { type AtPositions, atPositionsShape } from '../selection/at-positions.ts'
 import type { DigitDraw } from './digit-sets.ts'
@@ -12,18 +12,14 @@ export function atPositions<S extends object>(
   size: number,
   ruleAt: (at: readonly number[]) => Rule<S, DigitDraw>,
 ): Rule<AtPositions<S>, DigitDraw> {
-  const byPositions = new Map(
-    subsetsOf(
-      Array.from({ length: positions }, (_, index) => index),
-      size,
-    ).map(at => [at.join(), ruleAt(at)]),
-  )
-  const anyRule = ruleAt(Array.from({ length: size }, (_, index) => index))
+  const choices = subsetsOf(range(0, positions - 1), size).map(at => ({ at, rule: ruleAt(at) }))
+  const anyRule = ruleAt(range(0, size - 1))
   return {
     shape: atPositionsShape(positions, size, anyRule.shape),
     units: selection => choose(selection.pos.length, size) * anyRule.units(selection),
     settle(selection, draw) {
-      return tally(subsetsOf(selection.pos, size).flatMap(at => Object.entries(byPositions.get(at.join())?.settle(selection, draw) ?? {})))
+      const marked = choices.filter(({ at }) => at.every(position => selection.pos.includes(position)))
+      return tally(marked.flatMap(({ rule }) => Object.entries(rule.settle(selection, draw))))
     },
     chances: () => anyRule.chances(),
   }

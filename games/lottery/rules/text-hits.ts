@@ -1,5 +1,6 @@
 import { type Chance, type Rule, tally } from '../play.ts'
 import { listShape, type TicketFormat, type TicketList } from '../selection/list.ts'
+import { oncePerDraw } from './once-per-draw.ts'
 
 /** Typed tickets against drawn texts; every hit pays, so a number drawn twice pays twice. */
 export interface TextHits<D> {
@@ -13,15 +14,26 @@ export interface TextHits<D> {
   readonly unitsOf?: (ticket: string) => number
 }
 
-export function textHits<D>({ format, drawn, chances, isSold, unitsPerPick = 1, unitsOf }: TextHits<D>): Rule<TicketList, D> {
+export function textHits<D extends object>({
+  format,
+  drawn,
+  chances,
+  isSold,
+  unitsPerPick = 1,
+  unitsOf,
+}: TextHits<D>): Rule<TicketList, D> {
+  const levelsOf = oncePerDraw((draw: D) => {
+    const levels = new Map<string, string[]>()
+    for (const [level, ticket] of drawn(draw)) levels.set(ticket, [...(levels.get(ticket) ?? []), level])
+    return levels
+  })
   return {
     spread: 'split',
     shape: listShape(format, isSold ? { isSold } : {}),
     units: ({ list }) => (unitsOf ? list.reduce((units, ticket) => units + unitsOf(ticket), 0) : list.length * unitsPerPick),
     settle({ list }, draw) {
-      const levelsOf = new Map<string, string[]>()
-      for (const [level, ticket] of drawn(draw)) levelsOf.set(ticket, [...(levelsOf.get(ticket) ?? []), level])
-      return tally(list.flatMap(ticket => (levelsOf.get(ticket) ?? []).map(level => [level, 1] as const)))
+      const levels = levelsOf(draw)
+      return tally(list.flatMap(ticket => levels.get(ticket) ?? []).map(level => [level, 1] as const))
     },
     chances,
     unitsPerPick,

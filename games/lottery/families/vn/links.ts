@@ -1,12 +1,13 @@
 import { choose, range } from '../../combinatorics.ts'
 import { addFractions, type Fraction, fraction, ZERO } from '../../fraction.ts'
 import { type Rule, won } from '../../play.ts'
+import { oncePerDraw } from '../../rules/once-per-draw.ts'
 import { listShape, type TicketList } from '../../selection/list.ts'
 import { digits } from '../../selection/ticket-formats.ts'
 import type { VnDraw } from './prizes.ts'
 
 /** The last two digits of every prize. */
-const tailsOf = (draw: VnDraw): Set<string> => new Set(Object.values(draw).flatMap(numbers => numbers.map(number => number.slice(-2))))
+const tailsOf = oncePerDraw((draw: VnDraw) => new Set(Object.values(draw).flatMap(numbers => numbers.map(number => number.slice(-2)))))
 
 /** Xiên: units of `size` two-digit numbers that must all show among the last two digits; showing twice does not pay twice. */
 export function xien(size: number, draws: number): Rule<TicketList, VnDraw> {
