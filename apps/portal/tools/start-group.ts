@@ -2,24 +2,30 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
 }
 
-const known = new Map<string, boolean>()
-
-/** Whether the portal's entry loads a module at once, through static imports alone. */
-function belongsToStart(id: string, graph: ModuleGraph): boolean {
-  const answer = known.get(id)
-  if (answer !== undefined) return answer
-  // Circles end here: a module is judged by its other importers.
-  known.set(id, false)
-  const found = graph.getModuleInfo(id)
-  const belongs = /apps\/portal\/src\/main\.tsx$/.test(id) || (found?.importers.some(importer => belongsToStart(importer, graph)) ?? false)
-  known.set(id, belongs)
+/** Answers whether a module is loaded at once by one entry, through static imports alone. */
+function staticGraphOf(isRoot: (id: string) => boolean) {
+  const known = new Map<string, boolean>()
+  const belongs = (id: string, graph: ModuleGraph): boolean => {
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    // Circles end here: a module is judged by its other importers.
+    known.set(id, false)
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    const found = isRoot(id) || importers.some(importer => belongs(importer, graph))
+    known.set(id, found)
+    return found
+  }
   return belongs
 }
 
+const ofPortal = staticGraphOf(id => /apps\/portal\/src\/main\.tsx$/.test(id))
+const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/[a-z]+-client\/main\.tsx?$/.test(id))
+
 /**
- * Everything that each visit needs goes into one file. Left alone, the bundler cuts it into forty, by which lazy route shares which
- * module, and forty small files compress worse and take longer than one.
+ * Everything that each visit of the portal needs goes into one file. Left alone, the bundler cuts it into forty, by which lazy route
+ * shares which module, and forty small files compress worse and take longer than one. What a game's client needs too stays apart, so
+ * that its frame does not load the portal.
  */
 export const startGroup = {
-  name: (id: string, graph: ModuleGraph): string | null => (belongsToStart(id, graph) ? 'start' : null),
+  name: (id: string, graph: ModuleGraph): string | null => (ofPortal(id, graph) && !ofGameClient(id, graph) ? 'start' : null),
 }

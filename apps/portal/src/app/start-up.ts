@@ -4,6 +4,7 @@ import { statusQuery, systemKeys } from '../shared/api/queries/system.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import type { Brand, Status } from '../shared/api/types.ts'
 import { type Boot, merchantOfAddress, readBoot } from '../shared/boot/read-boot.ts'
+import { faviconOf } from '../shared/art/logo-of.ts'
 import { applyTheme } from '../shared/brand/apply-theme.ts'
 import { startI18n } from '../shared/i18n/i18n.ts'
 import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
@@ -45,7 +46,13 @@ async function askStatus(): Promise<Start> {
 
 function enterBrand(status: Status): void {
   applyTheme(status.brand.theme, document.documentElement)
+  showIcon(faviconOf(status.brand.theme.logo))
   writeSession('merchantCode', status.brand.merchantCode)
   // A stored token is tried at once; a token that has ended signs this tab out by itself.
   if (useSession.getState().token && status.status === 0) void queryClient.prefetchQuery(memberQuery())
+}
+
+/** The sign in the browser's tab. */
+function showIcon(href: string | undefined): void {
+  if (href) document.querySelector('link[rel=icon]')?.setAttribute('href', href)
 }

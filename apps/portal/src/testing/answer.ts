@@ -74,7 +74,7 @@ const listed = (request: FixtureRequest) => {
     game =>
       (!query.get('gameCategory') || game.gameCategory === query.get('gameCategory')) &&
       (!query.get('vassalage') || game.vassalage === query.get('vassalage')) &&
-      (!query.get('feature') || game.features.includes(query.get('feature') ?? '')) &&
+      (!query.get('gameType') || game.gameType === query.get('gameType')) &&
       (query.get('trialOnly') !== 'true' || game.supportPlay === 0) &&
       game.gameName.toLowerCase().includes(text),
   )
@@ -110,7 +110,7 @@ const handlers: Record<string, Handler> = {
   'GET /wps/relay/gameList': listed,
   'GET /wps/relay/getVassGameType': () =>
     ok(
-      ['free_spins', 'expanding_wilds', 'cascades', 'hold_and_spin'].map(gameType => ({
+      ['free-spins', 'lines', 'cascade', 'hold-and-spin'].map(gameType => ({
         gameType,
         count: fixtureGames.filter(game => game.gameType === gameType).length,
       })),

@@ -34,7 +34,7 @@ const titles: readonly [code: string, name: string, studio: number][] = [
   ['dusk-riders', 'Dusk Riders', 0],
   ['lantern-street', 'Lantern Street', 1],
 ]
-const features = ['free_spins', 'expanding_wilds', 'cascades', 'hold_and_spin'] as const
+const features = ['free-spins', 'lines', 'cascade', 'hold-and-spin'] as const
 
 export const fixtureGames: readonly Game[] = titles.map(([gameId, gameName, studio], index) => {
   const [vassalage, vendorName] = studios[studio] ?? studios[0]
@@ -46,7 +46,7 @@ export const fixtureGames: readonly Game[] = titles.map(([gameId, gameName, stud
     vassalage,
     vendorName,
     gameCategory: 'rng',
-    gameType: features[index % features.length] ?? 'free_spins',
+    gameType: features[index % features.length] ?? 'free-spins',
     accountTypeName: 'GLS',
     defaultPlayType: null,
     isGame: 'GAME',
@@ -59,7 +59,7 @@ export const fixtureGames: readonly Game[] = titles.map(([gameId, gameName, stud
     lines: 25,
     rtpBps: 9640,
     volatility: 'high',
-    features: [features[index % features.length] ?? 'free_spins'],
+    features: [features[index % features.length] ?? 'free-spins'],
     maxWinMultiple: 5000,
   }
 })

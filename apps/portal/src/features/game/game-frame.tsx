@@ -51,7 +51,6 @@ function Frame({ url, title }: { url: string | undefined; title: string }) {
           title={title}
           sandbox="allow-scripts allow-same-origin"
           allow="fullscreen; autoplay"
-          allowFullScreen
           onLoad={() => setReady(true)}
         />
       )}

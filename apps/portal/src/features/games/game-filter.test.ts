@@ -46,7 +46,7 @@ describe('the filters of a game list', () => {
       gameCategory: 'fish',
       sort: 'rtp',
       vassalage: 'LUMEN',
-      feature: 'free_spins',
+      gameType: 'free_spins',
       minBet: '1.00',
       minLineNum: 25,
       trialOnly: true,

@@ -61,7 +61,7 @@ export const queryOfFilter = (category: ListCategory, filter: ListFilter): GameF
   gameCategory: category,
   sort: filter.sort,
   ...(filter.vendor && { vassalage: filter.vendor }),
-  ...(filter.type && { feature: filter.type }),
+  ...(filter.type && { gameType: filter.type }),
   ...(filter.minBet && { minBet: filter.minBet }),
   ...(filter.lines && { minLineNum: filter.lines }),
   ...(filter.trial && { trialOnly: true }),
