@@ -20,6 +20,7 @@ import {
   silentLogger,
 } from './platform/http/index.ts'
 import { late } from './platform/late.ts'
+import { createMessenger, createSmsGateway, createSmtpCarrier } from './platform/messages/index.ts'
 import { createMetrics } from './platform/metrics/index.ts'
 import { createRealtime, type Realtime } from './platform/realtime/index.ts'
 import { type PageBoot, serveApiReference, serveWebApps } from './platform/web/index.ts'
@@ -113,7 +114,24 @@ export async function createApp(options: AppOptions): Promise<App> {
       tenantOf: async request => (await modules.resolveTenant(request))?.id,
     }),
   )
-  const background = createBackground({ config, db, databaseUrl: options.databaseUrl, log: options.logger ?? silentLogger, modules, clock })
+  const messenger = createMessenger({
+    db,
+    clock,
+    random,
+    carriers: {
+      mail: config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : undefined,
+      sms: config.smsGatewayUrl ? createSmsGateway(config.smsGatewayUrl) : undefined,
+    },
+  })
+  const background = createBackground({
+    config,
+    db,
+    databaseUrl: options.databaseUrl,
+    log: options.logger ?? silentLogger,
+    modules,
+    clock,
+    messenger,
+  })
   metrics.watchFeeds(() => background.lag())
   const listener = { current: undefined as ReturnType<typeof listen> | undefined }
   return {

@@ -5,6 +5,7 @@ import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
 import { createJobs, type Jobs, jobType } from './platform/jobs/index.ts'
+import { forgetOldBodies, type Messenger, sendMessageJob } from './platform/messages/index.ts'
 import { createFeeds, trimOutbox } from './platform/outbox/index.ts'
 
 /** How often the ledger's blocks are closed: house balances are summed from the last one. */
@@ -23,6 +24,7 @@ export interface BackgroundOptions {
   readonly log: Logger
   readonly modules: Modules
   readonly clock: Clock
+  readonly messenger: Messenger
 }
 
 /** What runs without a request, in processes of the role `worker`: readers of the outbox, jobs by the clock, the ledger's blocks. */
@@ -57,7 +59,11 @@ export function createBackground(options: BackgroundOptions): Background {
 }
 
 /** Times are UTC, at hours when few play. */
-function scheduleUpkeep(jobs: Jobs, { db, modules, clock }: BackgroundOptions): void {
+function scheduleUpkeep(jobs: Jobs, { db, modules, clock, messenger }: BackgroundOptions): void {
+  jobs.handle(sendMessageJob, messenger.carryOut)
+  const forget = jobType<Record<string, never>>('messages.forget-bodies')
+  jobs.handle(forget, async () => void (await forgetOldBodies(db)))
+  jobs.schedule(forget, '30 3 * * *', {})
   const partitions = jobType<Record<string, never>>('wallet.ensure-partitions')
   jobs.handle(partitions, async () => {
     await modules.wallet.ensurePartitions()
