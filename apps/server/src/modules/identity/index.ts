@@ -7,16 +7,19 @@ import { memberRoutes } from './http/member-routes.ts'
 import { sessionRoutes } from './http/session-routes.ts'
 import type { IdentityPorts, SessionEndReason } from './ports.ts'
 import { createAuthenticator } from './queries/authenticate.ts'
+import { type Activity, countActivity } from './queries/count-activity.ts'
+import { listAccountNames } from './queries/list-account-names.ts'
 import { findMember, listMembers, type MemberLine, type MemberSearch } from './queries/list-members.ts'
 import { listSessions, type SessionLine } from './queries/list-sessions.ts'
 
+export { endSessions } from './commands/end-sessions.ts'
 export { hashPassword, verifyPassword } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
 export { removeIdleTrials } from './commands/remove-idle-trials.ts'
 export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
 export { AVATARS } from './domain/avatars.ts'
 export type { BrandRules, IdentityPorts, SessionEndReason } from './ports.ts'
-export type { MemberLine, MemberSearch, SessionLine }
+export type { Activity, MemberLine, MemberSearch, SessionLine }
 
 export interface IdentityModuleDeps {
   readonly db: Db
@@ -31,6 +34,9 @@ export interface IdentityModule {
   readonly listMembers: (search: MemberSearch) => Promise<{ list: MemberLine[]; total: number }>
   readonly findMember: (memberId: string) => Promise<MemberLine | undefined>
   readonly listSessions: (search: { memberId: string; now: Date; count: number }) => Promise<SessionLine[]>
+  /** Account names of members, by id; ids of nobody are left out. */
+  readonly listAccountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly countActivity: (query: { brandId: string; since: Date; now: Date }) => Promise<Activity>
   /** Ends every session of a member, or every other one. */
   readonly logoutAll: (which: { memberId: string; exceptSessionId?: string; now: Date }) => Promise<number>
   /** Channels of `listen`. */
@@ -46,6 +52,8 @@ export function createIdentityModule({ db, random, ports }: IdentityModuleDeps):
     authenticate: authenticator.authenticate,
     listMembers: search => listMembers(db, search),
     findMember: memberId => findMember(db, memberId),
+    listAccountNames: memberIds => listAccountNames(db, memberIds),
+    countActivity: query => countActivity(db, query),
     listSessions: search => listSessions(db, search),
     logoutAll: async which => {
       const ended = await logoutAll(deps, which)

@@ -16,6 +16,7 @@ export interface MemberLine {
   readonly referralCode: string
   readonly registeredAt: Date
   readonly registerIp: string
+  readonly registerUrl: string | null
   readonly termsVersion: string | null
   readonly lastLoginAt: Date | null
   readonly lastLoginIp: string | null
@@ -23,8 +24,9 @@ export interface MemberLine {
 }
 
 export interface MemberSearch {
-  readonly brandId: string
-  /** Start of an account name, an e-mail address or phone number as entered, or a whole id; empty lists everybody. */
+  /** Absent: of every brand. */
+  readonly brandId?: string
+  /** Start of an account name, an e-mail address, phone number or IP address as entered, or a whole id; empty lists everybody. */
   readonly text: string
   readonly type?: number
   readonly status?: 'active' | 'locked'
@@ -34,15 +36,15 @@ export interface MemberSearch {
 
 const COLUMNS =
   sql.raw(`id, brand_id AS "brandId", account, nickname, type, status, lock_reason AS "lockReason", currency, language, upline_id AS "uplineId",
-  affiliate_code AS "affiliateCode", referral_code AS "referralCode", registered_at AS "registeredAt", register_ip AS "registerIp", terms_version AS "termsVersion",
+  affiliate_code AS "affiliateCode", referral_code AS "referralCode", registered_at AS "registeredAt", register_ip AS "registerIp", register_url AS "registerUrl", terms_version AS "termsVersion",
   last_login_at AS "lastLoginAt", last_login_ip AS "lastLoginIp", profile`)
 
-/** Members of a brand for the console, newest first. */
+/** Members of a brand, or of all, for the console, newest first. */
 export async function listMembers(db: Db, search: MemberSearch): Promise<{ list: MemberLine[]; total: number }> {
   const text = search.text.trim().toLowerCase()
   const prefix = `${text.replace(/[\\%_]/g, '\\$&')}%`
-  const where = sql`brand_id = ${search.brandId}
-    AND (${text} = '' OR lower(account) LIKE ${prefix} OR id::text = ${text} OR lower(profile ->> 'email') = ${text} OR profile ->> 'mobileNum' = ${text})
+  const where = sql`(${search.brandId ?? null}::uuid IS NULL OR brand_id = ${search.brandId ?? null}::uuid)
+    AND (${text} = '' OR lower(account) LIKE ${prefix} OR id::text = ${text} OR register_ip = ${text} OR last_login_ip = ${text} OR lower(profile ->> 'email') = ${text} OR profile ->> 'mobileNum' = ${text})
     AND (${search.type ?? null}::int IS NULL OR type = ${search.type ?? null}::int)
     AND (${search.status ?? null}::text IS NULL OR status = ${search.status ?? null}::text)`
   const [rows, counted] = await Promise.all([

@@ -14,6 +14,8 @@ export interface SessionLine {
   readonly device: string
   readonly method: string
   readonly isOpen: boolean
+  /** Null while it is open, and where it ran out by itself. */
+  readonly endedAt: Date | null
   /** Why it ended; null while it is open. */
   readonly endReason: string | null
 }
@@ -49,6 +51,7 @@ export async function listSessions(
       device: deviceLabel(row.user_agent),
       method: row.method,
       isOpen,
+      endedAt: row.ended_at,
       endReason: isOpen ? null : (row.end_reason ?? 'expired'),
     }
   })

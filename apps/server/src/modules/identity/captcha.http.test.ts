@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../../platform/db/index.ts'
+import { removeIdleTrials } from './index.ts'
+import { brandRules, createIdentityWorld, type IdentityWorld, register, solveDrag } from './testing.ts'
+
+const HOUR = 60 * 60_000
+let world: IdentityWorld
+beforeAll(async () => {
+  world = await createIdentityWorld()
+})
+afterAll(() => world.close())
+afterEach(() => world.setRules(brandRules))
+
+const open = async (mode: string, language = 'EN') =>
+  (await world.call('GET', `/wps/captcha/slide?mode=${mode}`, { headers: { language } })).body.value
+const solve = async (json: unknown, ip = '10.1.0.1') => (await world.call('POST', '/wps/captcha/slide', { json, ip })).body
+const answerOf = async (id: string) =>
+  (await sql<{ answer: string }>`SELECT answer FROM identity.challenges WHERE id = ${id}`.execute(world.database.db)).rows[0]?.answer ?? ''
+
+describe('slide captcha', () => {
+  it('IDENTITY-CAPTCHA-1 gives pictures without the answer and judges each challenge once', async () => {
+    const challenge = await open('drag')
+    expect(challenge).toMatchObject({ mode: 'drag', width: 320, height: 160, question: null, choices: [] })
+    expect(Object.keys(challenge)).not.toContain('x')
+    const drag = await solveDrag(world.database, challenge.challengeId)
+    expect((await solve(drag)).value.slideToken).toMatch(/^[\w-]{43}$/)
+    expect(await solve(drag)).toMatchObject({ code: 'slide_captcha_failed', message: 'The piece did not fit. Please try again.' })
+  })
+
+  it('IDENTITY-CAPTCHA-1 is over after one wrong try', async () => {
+    const { challengeId } = await open('drag')
+    const right = await solveDrag(world.database, challengeId)
+    expect((await solve({ ...right, x: right.x + 20 })).code).toBe('slide_captcha_failed')
+    expect((await solve(right)).code).toBe('slide_captcha_failed')
+  })
+
+  it('IDENTITY-CAPTCHA-1 dies after two minutes, and so does its pass', async () => {
+    const { challengeId } = await open('drag')
+    const late = await solveDrag(world.database, challengeId)
+    const pass = await world.slideToken()
+    world.advance(2 * 60_000)
+    expect((await solve(late)).code).toBe('slide_captcha_failed')
+    expect((await register(world, { slideToken: pass })).body.code).toBe('slide_captcha_failed')
+  })
+
+  it.each(['EN', 'CN'])('asks a question in %s in place of dragging, each picture named for screen readers', async language => {
+    const challenge = await open('choice', language)
+    expect(challenge).toMatchObject({ mode: 'choice', piece: null })
+    expect(challenge.question).toMatch(language === 'CN' ? /[\u4e00-\u9fff]/ : /^[A-Z]/)
+    expect(challenge.choices).toHaveLength(6)
+    for (const choice of challenge.choices)
+      expect(choice).toMatchObject({ label: expect.stringMatching(/^\d+$/), picture: expect.stringMatching(/^data:image\/png/) })
+    const answer = await answerOf(challenge.challengeId)
+    expect(challenge.choices.filter((choice: { key: string }) => choice.key === answer)).toHaveLength(1)
+    expect((await solve({ challengeId: challenge.challengeId, choice: answer })).success).toBe(true)
+  })
+
+  it('does not take a drag for a question, or a wrong choice', async () => {
+    const [first, second] = [await open('choice'), await open('choice')]
+    expect((await solve({ challengeId: first.challengeId, x: 100, path: [] })).code).toBe('slide_captcha_failed')
+    const answer = await answerOf(second.challengeId)
+    const wrong = second.choices.find((choice: { key: string }) => choice.key !== answer).key
+    expect((await solve({ challengeId: second.challengeId, choice: wrong })).code).toBe('slide_captcha_failed')
+  })
+
+  it('IDENTITY-CAPTCHA-3 makes an address with thirty wrong solutions wait', async () => {
+    for (let i = 0; i < 30; i++) await solve({ challengeId: `none-${i}` }, '10.1.0.2')
+    expect((await solve({ challengeId: 'none' }, '10.1.0.2')).code).toBe('too_many_requests')
+    expect((await solve({ challengeId: 'none' }, '10.1.0.3')).code).toBe('slide_captcha_failed')
+  })
+})
+
+describe('GET /wps/captcha', () => {
+  it('answers a PNG in base64, never its SVG, and names it in header and body', async () => {
+    const { body, headers } = await world.call('GET', '/wps/captcha')
+    const png = Buffer.from(body.value, 'base64')
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 160, height: 56 })
+    expect(png.includes('svg')).toBe(false)
+    expect(headers['x-captcha-id']).toBe(body.captchaId)
+  })
+})
+
+describe('free play', () => {
+  const play = async (headers: Record<string, string> = { 'x-gateway-version': '3' }, random?: string) =>
+    world.call('POST', '/wps/session/login/freeplay', {
+      json: { os: 'Linux', platform: 'W', random: random ?? (await world.seal('a random text')) },
+      headers,
+    })
+
+  it('IDENTITY-TRIAL-1, -2 makes a guest of type 4 with demo credits, whom real calls refuse', async () => {
+    const { body } = await play()
+    const token = body.value.token
+    const info = (await world.call('GET', '/wps/member/info', { token })).body.value
+    expect(info).toMatchObject({ type: 4, toUpline: false, account: expect.stringMatching(/^guest-/) })
+    expect(world.granted).toContain(info.id)
+    expect(world.opened).toContainEqual({ memberId: info.id, type: 4, currency: 'CNY' })
+    expect((await world.call('POST', '/wps/session/login/first', { token, json: { nickname: 'Me' } })).body.code).toBe('need_true_account')
+  })
+
+  it('IDENTITY-TRIAL-1 refuses another gateway, a used or foreign random, and a brand without free play', async () => {
+    expect((await play({})).body.code).toBe('free_play_unavailable')
+    expect((await play({ 'x-gateway-version': '2' })).body.code).toBe('free_play_unavailable')
+    const sealed = await world.seal('once')
+    expect((await play(undefined, sealed)).body.success).toBe(true)
+    expect((await play(undefined, sealed)).body.code).toBe('sealed_body_replayed')
+    expect((await play(undefined, 'not sealed at all')).body.code).toBe('sealed_body_invalid')
+    world.setRules({ toggles: { ...brandRules.toggles, freePlay: false } })
+    expect((await play()).body.code).toBe('free_play_unavailable')
+  })
+
+  it('IDENTITY-TRIAL-2 removes guests after 24 hours without use, and nobody else', async () => {
+    await play()
+    const member = await register(world)
+    world.advance(23 * HOUR)
+    const fresh = (await play()).body.value.token
+    const freshId = (await world.call('GET', '/wps/member/info', { token: fresh })).body.value.id
+    world.advance(2 * HOUR)
+    const removed = await transaction(world.database.db, tx => removeIdleTrials(tx, world.now))
+    expect(removed.length).toBeGreaterThan(0)
+    const accounts = await sql<{ account: string }>`SELECT account FROM identity.members`.execute(world.database.db)
+    expect(accounts.rows.map(row => row.account)).toContain(member.account)
+    expect(accounts.rows.filter(row => row.account.startsWith('guest-'))).toHaveLength(1)
+    expect(removed).not.toContain(freshId)
+  })
+})
