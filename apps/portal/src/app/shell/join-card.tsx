@@ -1,6 +1,6 @@
 import { Button } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
-import { useFreePlay } from '../../features/launch/use-free-play.ts'
+import { useFreePlay } from '../../shared/session/use-free-play.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 

@@ -1,9 +1,9 @@
 import { useToast } from '@croupier/ui'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
-import { sealText } from '../../shared/api/seal-text.ts'
-import { useErrorText } from '../../shared/i18n/use-error-text.ts'
-import { useSession } from '../../shared/session/session-store.ts'
+import { call } from '../api/call.ts'
+import { sealText } from '../api/seal-text.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useSession } from './session-store.ts'
 
 /** Signs in as a guest with demo credits (account type 4). */
 export function useFreePlay() {
