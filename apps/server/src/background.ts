@@ -1,5 +1,6 @@
 import type { Clock } from '@croupier/kernel'
 import type { Config } from './config.ts'
+import { welcomeNewMembers } from './flows/welcome-new-members.ts'
 import { removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
@@ -32,6 +33,7 @@ export function createBackground(options: BackgroundOptions): Background {
   const { config, db, databaseUrl, log, modules } = options
   const feeds = createFeeds({ db, url: databaseUrl, log })
   feeds.add(modules.audit.reader)
+  feeds.add(welcomeNewMembers({ ...modules, messenger: options.messenger }))
   const jobs = createJobs({ url: databaseUrl, log })
   scheduleUpkeep(jobs, options)
   let blocks: NodeJS.Timeout | undefined
