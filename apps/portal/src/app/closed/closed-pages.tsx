@@ -16,6 +16,7 @@ function Maintenance({ status }: { status: Status }) {
   const { message } = status.maintenance
   return (
     <ClosedPage
+      isAlone
       picture="maintenance"
       eyebrow={t('closed.maintenanceEyebrow')}
       title={t('closed.maintenanceTitle')}
@@ -32,6 +33,7 @@ function RegionRestriction({ status }: { status: Status }) {
   const countryName = useMemo(() => nameOfCountry(country, i18n.language), [country, i18n.language])
   return (
     <ClosedPage
+      isAlone
       picture="country-closed"
       eyebrow={t('closed.regionEyebrow')}
       title={t('closed.regionTitle')}
@@ -65,7 +67,14 @@ function nameOfCountry(code: string, language: string): string {
 export function UnknownHost() {
   const { t } = useTranslation()
   return (
-    <ClosedPage picture="not-found" eyebrow={location.host} title={t('closed.hostTitle')} text={t('closed.hostText')} code="unknown_host" />
+    <ClosedPage
+      isAlone
+      picture="not-found"
+      eyebrow={location.host}
+      title={t('closed.hostTitle')}
+      text={t('closed.hostText')}
+      code="unknown_host"
+    />
   )
 }
 
@@ -74,7 +83,7 @@ export function NoAnswer({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { text, code } = useErrorText()(error)
   return (
-    <ClosedPage picture="error-line" title={t('failure.lineTitle')} text={text} code={code}>
+    <ClosedPage isAlone picture="error-line" title={t('failure.lineTitle')} text={text} code={code}>
       <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>
         {t('ui.retry')}
       </Button>

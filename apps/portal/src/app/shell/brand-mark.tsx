@@ -7,7 +7,7 @@ export function BrandMark() {
   const brand = useBrand()
   const logo = logoOf(brand.theme.logo)
   return (
-    <Link className="logo" to="/index">
+    <Link className="logo" to="/index" aria-label={brand.name}>
       {logo && <img src={logo} alt="" width={34} height={34} />}
       <span className="logo-name">{brand.name}</span>
     </Link>

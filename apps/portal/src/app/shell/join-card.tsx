@@ -1,8 +1,8 @@
 import { Button } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
-import { useFreePlay } from '../../shared/session/use-free-play.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
+import { useFreePlay } from '../../shared/session/use-free-play.ts'
 
 /** What stands where the wallet will be: the two ways in for a visitor. */
 export function JoinCard() {

@@ -9,19 +9,20 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { PortalLink } from '../../shared/navigation/portal-link.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
+import { GameHero } from './game-hero.tsx'
 import { useTurns } from './use-turns.ts'
 
 /** Long enough to read the longest banner twice. */
 const TURN_MS = 8_000
 const SIDE_MAX = 2
 
-/** The brand's banners (announcement type B): one large that turns, two small beside it. Without banners the page begins with games. */
+/** The brand's banners (announcement type B): one large that turns, two small beside it. Without banners the games themselves stand there. */
 export function Hero() {
   const { t } = useTranslation('home')
   const { data, isPending } = useQuery(noticesQuery(useLanguage()))
   if (isPending) return <Skeleton className="hero-skeleton" />
   const banners = data?.banners ?? []
-  if (banners.length === 0) return null
+  if (banners.length === 0) return <GameHero />
   // The side places stay fixed; what is left over turns in the large one.
   const side = banners.length > SIDE_MAX ? banners.slice(-SIDE_MAX) : []
   const large = banners.slice(0, banners.length - side.length)
@@ -45,7 +46,7 @@ function LargeBanner({ banners }: { banners: NoticeItem[] }) {
     <article className="banner large" {...hold}>
       {art && <img src={art.src} srcSet={art.srcSet} alt="" width={1280} height={480} fetchPriority="high" />}
       <div className="banner-text">
-        <h1>{banner.title}</h1>
+        <h2>{banner.title}</h2>
         <RichText className="banner-lead" html={banner.content} />
         <BannerLink banner={banner} className="btn p">
           {banner.link?.startsWith('/game') ? t('play') : t('see')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import { useBrand } from '../../shared/brand/use-brand.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { CategoryLane } from './category-lane.tsx'
@@ -19,10 +20,12 @@ import './home.css'
 export function HomePage() {
   const { t } = useTranslation('home')
   const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
+  const { name } = useBrand()
   useDocumentTitle(t('title'))
   usePopupNotices()
   return (
     <>
+      <h1 className="vh">{name}</h1>
       <Hero />
       <NoticeLine />
       <QuickLinks lanes={lanes} />

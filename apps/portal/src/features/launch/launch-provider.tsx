@@ -6,8 +6,8 @@ import { openModal } from '../../shared/modals/modal-store.ts'
 import { type Launchable, LaunchContext } from '../../shared/ports/launch.ts'
 import { promptLogin, warnTrial } from '../../shared/session/require-account.ts'
 import { useSession } from '../../shared/session/session-store.ts'
-import { planLaunch } from './plan-launch.ts'
 import { useFreePlay } from '../../shared/session/use-free-play.ts'
+import { planLaunch } from './plan-launch.ts'
 
 /** Carries out the launch rules for every list, lane and search below it. */
 export function LaunchProvider({ children }: { children: ReactNode }) {

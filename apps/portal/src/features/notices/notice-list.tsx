@@ -11,7 +11,7 @@ import { RichText } from '../../shared/ui/rich-text.tsx'
 import { noticePage, noticePageCount, pageOfNotice, readableNotices } from './notice-pages.ts'
 
 /** The announcements, nine a page, one open at a time; `openId` is shown first. */
-export function NoticeList({ openId }: { openId?: string | undefined }) {
+export function NoticeList({ openId, headingLevel = 3 }: { openId?: string | undefined; headingLevel?: 2 | 3 }) {
   const { t } = useTranslation(['notices', 'common'])
   const { data, error, isPending, refetch } = useQuery(noticesQuery(useLanguage()))
   if (isPending) return <ListSkeleton rows={5} />
@@ -23,10 +23,10 @@ export function NoticeList({ openId }: { openId?: string | undefined }) {
         {t('emptyText')}
       </EmptyState>
     )
-  return <Pages notices={notices} openId={openId ?? notices[0]?.id} />
+  return <Pages notices={notices} openId={openId ?? notices[0]?.id} headingLevel={headingLevel} />
 }
 
-function Pages({ notices, openId }: { notices: NoticeItem[]; openId: string | undefined }) {
+function Pages({ notices, openId, headingLevel }: { notices: NoticeItem[]; openId: string | undefined; headingLevel: 2 | 3 }) {
   const [page, setPage] = useState(() => pageOfNotice(notices, openId))
   const pageCount = noticePageCount(notices)
   const items = noticePage(notices, page).map(notice => ({
@@ -36,7 +36,7 @@ function Pages({ notices, openId }: { notices: NoticeItem[]; openId: string | un
   }))
   return (
     <>
-      <Accordion key={page} items={items} {...(openId !== undefined && { openKey: openId })} />
+      <Accordion key={page} items={items} headingLevel={headingLevel} {...(openId !== undefined && { openKey: openId })} />
       {pageCount > 1 && (
         <div className="mt-4">
           <Pagination page={page} pageCount={pageCount} onPage={setPage} />

@@ -9,7 +9,7 @@ export function NoticePage() {
     <section className="reading">
       <h1 className="h1">{t('title')}</h1>
       <div className="panel pad3">
-        <NoticeList />
+        <NoticeList headingLevel={2} />
       </div>
     </section>
   )

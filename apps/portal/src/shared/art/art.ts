@@ -7,6 +7,7 @@ import { rankArt } from '@croupier/ui/generated/ranks.ts'
 import { stateArt } from '@croupier/ui/generated/states.ts'
 import { vendorMarks } from '@croupier/ui/generated/vendors.ts'
 import type { MemberInfo } from '../api/types.ts'
+import { MEMBER_AVATARS } from './member-avatars.ts'
 import { remotePicture } from './remote-picture.ts'
 
 /** A game's cover by its art code. Codes that are not ours are pictures of a vendor, on the brand's image hosts. */
@@ -20,7 +21,8 @@ export const rankIconOf = (rank: number): StatePicture | undefined => rankArt[`r
 /** A custom avatar is the member's own uploaded picture; the others are ours. */
 export function avatarOf(member: Pick<MemberInfo, 'avatar' | 'avatarType'> | undefined): string {
   if (member?.avatarType === 'CUSTOM') return member.avatar
-  return (avatarArt[member?.avatar ?? ''] ?? avatarArt.fox)?.src ?? ''
+  const numbered = MEMBER_AVATARS.find(({ code }) => code === member?.avatar)
+  return (numbered?.picture ?? avatarArt.fox)?.src ?? ''
 }
 
 /** The pictures of closed doors and empty places. */
@@ -32,6 +34,9 @@ export type StatePictureCode =
   | 'not-found'
   | 'empty-tables'
   | 'empty-records'
+  | 'empty-bets'
+  | 'safer-play'
+  | 'celebration'
   | 'empty-messages'
   | 'empty-favourites'
   | 'empty-search'

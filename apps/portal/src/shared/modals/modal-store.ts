@@ -5,6 +5,8 @@ import { create } from 'zustand'
 export interface ModalParams {
   login: undefined
   register: undefined
+  firstLogin: undefined
+  terms: undefined
   forgotPassword: undefined
   changePassword: { oldPassword?: string } | undefined
   notice: { id?: string } | undefined

@@ -7,15 +7,18 @@ interface ClosedPageProps {
   title: string
   text: ReactNode
   code?: string
+  /** Nothing stands around it: then it is the page's main part itself. */
+  isAlone?: boolean
   /** What the visitor can do from here. */
   children?: ReactNode
 }
 
 /** One calm page where the way ends: what happened, what it means, where to go. */
-export function ClosedPage({ picture, eyebrow, title, text, code, children }: ClosedPageProps) {
+export function ClosedPage({ picture, eyebrow, title, text, code, isAlone = false, children }: ClosedPageProps) {
   const art = statePicture(picture)
+  const Part = isAlone ? 'main' : 'section'
   return (
-    <main className="closed-page">
+    <Part className="closed-page">
       <div className="state">
         <img {...art} alt="" width={176} height={176} />
         {eyebrow && <p className="eyebrow mt-4">{eyebrow}</p>}
@@ -24,6 +27,6 @@ export function ClosedPage({ picture, eyebrow, title, text, code, children }: Cl
         {children && <div className="row mt-4 flex-wrap justify-center gap-3">{children}</div>}
         {code && <span className="code">{code}</span>}
       </div>
-    </main>
+    </Part>
   )
 }

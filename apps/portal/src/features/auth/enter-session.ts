@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { identityKeys, memberQuery } from '../../shared/api/queries/identity.ts'
+import type { Answer } from '../../shared/api/types.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
+import { resumeAfterSignIn } from '../../shared/session/require-account.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+
+/**
+ * Stores the token and reads who that is (specification §4). The first sign-in then offers a name and a picture;
+ * what the visitor wanted before they signed in happens after that, or at once.
+ */
+export async function enterSession(queries: QueryClient, { token, firstTimeLogin }: Answer<'login'>, close: () => void): Promise<void> {
+  useSession.getState().signIn(token)
+  queries.removeQueries({ queryKey: identityKeys.all })
+  // Without an answer the shell asks again; being signed in does not depend on it.
+  await queries.prefetchQuery(memberQuery())
+  close()
+  if (firstTimeLogin) openModal('firstLogin')
+  else resumeAfterSignIn()
+}

@@ -1,0 +1,25 @@
+import { Button, useToast } from '@croupier/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type CsvCall, fetchCsv } from '../api/fetch-csv.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { saveFile } from './save-file.ts'
+
+/** Saves the list as it is narrowed now. */
+export function CsvButton({ csv, query, fileName }: { csv: CsvCall; query: Readonly<Record<string, unknown>>; fileName: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const textOf = useErrorText()
+  const save = useMutation({
+    mutationFn: async () => saveFile(fileName, await fetchCsv(csv, query)),
+    onError: error => {
+      const { text, code } = textOf(error)
+      toast({ tone: 'lost', title: text, code })
+    },
+  })
+  return (
+    <Button size="s" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+      {t('record.csv')}
+    </Button>
+  )
+}

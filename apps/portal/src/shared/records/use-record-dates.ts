@@ -1,0 +1,39 @@
+import type { DateSpan } from '@croupier/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../brand/use-brand.ts'
+import { dayOf, instantsOf, type SpanName, spanOf } from './brand-days.ts'
+
+const SPANS: readonly SpanName[] = ['today', 'week', 'month']
+
+/** The dates of a record list, in the brand's days, with the spans that are asked for most. */
+export function useRecordDates(start: SpanName = 'week') {
+  const { t } = useTranslation()
+  const { timeZone } = useBrand()
+  const [now] = useState(() => new Date())
+  const [span, setSpan] = useState<DateSpan>(() => spanOf(start, now, timeZone))
+  const presets = useMemo(() => SPANS.map(name => ({ label: t(`record.${name}`), span: spanOf(name, now, timeZone) })), [t, now, timeZone])
+  const instants = useMemo(() => instantsOf(span, timeZone), [span, timeZone])
+  return { span, setSpan, presets, instants, latestOn: dayOf(now, timeZone) }
+}
+
+const DAY_TIME: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+}
+const WHOLE: Intl.DateTimeFormatOptions = { ...DAY_TIME, year: 'numeric', timeZoneName: 'short' }
+
+/** Writes an instant in the reader's language and the brand's time zone. `whole` names year and zone. */
+export function useInstantText(): (at: string, form?: 'short' | 'whole') => string {
+  const { i18n } = useTranslation()
+  const { timeZone } = useBrand()
+  return useCallback(
+    (at: string, form = 'short') =>
+      new Intl.DateTimeFormat(i18n.language, { ...(form === 'whole' ? WHOLE : DAY_TIME), timeZone }).format(new Date(at)),
+    [i18n.language, timeZone],
+  )
+}
