@@ -84,7 +84,8 @@ describe('updateBrand', () => {
 
 describe('BRAND-LIVE-1', () => {
   it('an edit reaches a process that listens long before 5 s', async () => {
-    const face = newFace()
+    const announced: { brandId: string; version: number }[] = []
+    const face = createBrandModule({ db: database.db, clock: systemClock, sealingKey, brandChanged: change => void announced.push(change) })
     const listener = await new Promise<Listener>(resolve => {
       const opened = listen({ url: database.url, channels: face.channels, onConnected: () => resolve(opened) })
     })
@@ -94,6 +95,7 @@ describe('BRAND-LIVE-1', () => {
     while ((await face.findBrand(brand.id))?.settings.chatHeaderColour !== '#ABCDEF' && Date.now() < deadline) await sleep(20)
     await listener.close()
     expect((await face.findBrand(brand.id))?.settings.chatHeaderColour).toBe('#ABCDEF')
+    expect(announced).toContainEqual({ brandId: brand.id, version: brand.version + 1 })
   })
 
   it('an edit reaches a process that missed the announcement within 5 s', async () => {

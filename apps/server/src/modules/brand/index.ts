@@ -1,6 +1,6 @@
 import type { Endpoint } from '@croupier/contract'
 import { type Clock, present } from '@croupier/kernel'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Tx } from '../../platform/db/index.ts'
 import type { HttpPorts, PublicSealingKey, RequestContext } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import type { Brand } from './db/brand-settings.ts'
@@ -23,6 +23,8 @@ export interface BrandModuleDeps {
   readonly db: Db
   readonly clock: Clock
   readonly sealingKey: PublicSealingKey
+  /** Tells the brand's open pages that an edit is live. */
+  readonly brandChanged?: (change: { readonly brandId: string; readonly version: number }) => void
 }
 
 export interface BrandModule {
@@ -34,13 +36,15 @@ export interface BrandModule {
   /** Undefined: no such brand. */
   readonly findBrand: (brandId: string) => Promise<Brand | undefined>
   readonly listBrands: () => Promise<readonly Brand[]>
+  /** The same from the table itself, not from memory: for whoever edits. */
+  readonly readBrands: (tx?: Tx) => Promise<readonly Brand[]>
   /** Channels of `listen`; call `invalidate` after a lost connection too. */
   readonly channels: Readonly<Record<'brand_changed', (payload: string) => void>>
   readonly invalidate: () => void
 }
 
 /** Brands as data: who answers at a host, how it looks, what it allows, whether it is open. */
-export function createBrandModule({ db, clock, sealingKey }: BrandModuleDeps): BrandModule {
+export function createBrandModule({ db, clock, sealingKey, brandChanged }: BrandModuleDeps): BrandModule {
   const cache = createBrandCache(() => listBrands(db), clock)
   const findBrand = async (brandId: string) => (await cache.list()).find(brand => brand.id === brandId)
   const getBrand = async (brandId: string) => present(await findBrand(brandId), `brand ${brandId} was resolved from its host`)
@@ -56,7 +60,13 @@ export function createBrandModule({ db, clock, sealingKey }: BrandModuleDeps): B
     statusFor: async (brandId, caller) => getStatus(await getBrand(brandId), caller, sealingKey),
     findBrand,
     listBrands: () => cache.list(),
-    channels: { brand_changed: () => cache.invalidate() },
+    readBrands: (tx?: Tx) => listBrands(tx ?? db),
+    channels: {
+      brand_changed: payload => {
+        cache.invalidate()
+        brandChanged?.(JSON.parse(payload) as { brandId: string; version: number })
+      },
+    },
     invalidate: () => cache.invalidate(),
   }
 }

@@ -18,6 +18,8 @@ export interface SeedBrandsOptions {
 export interface SeededBrand {
   readonly id: string
   readonly merchantCode: 'MIDNIGHT' | 'JADE'
+  /** What the seed says; a brand that was there before may differ. */
+  readonly settings: BrandSettings
   /** False when the brand was there before, and was left as it is. */
   readonly isNew: boolean
 }
@@ -44,7 +46,7 @@ async function seedBrand(
     ON CONFLICT DO NOTHING RETURNING id`.execute(tx)
   const id = inserted.rows[0]?.id
   if (id) await seedHelp(tx, id, settings)
-  return { id: id ?? (await findBrandId(tx, merchantCode)), merchantCode, isNew: id !== undefined }
+  return { id: id ?? (await findBrandId(tx, merchantCode)), merchantCode, settings, isNew: id !== undefined }
 }
 
 async function findBrandId(tx: Tx, merchantCode: string): Promise<string> {

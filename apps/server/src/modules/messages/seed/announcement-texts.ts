@@ -24,7 +24,7 @@ function banners(f: SeedFacts): AnnouncementSeed[] {
   return [
     {
       type: 'B',
-      picture: 'banner-welcome',
+      picture: 'banner-phoenix',
       link: f.freePlay ? '/rng' : '/register',
       daysAgo: 0,
       EN: [`Welcome to ${f.name}`, '<p>Slots of our own making, each with its exact odds in its help.</p>'],
@@ -32,7 +32,7 @@ function banners(f: SeedFacts): AnnouncementSeed[] {
     },
     {
       type: 'B',
-      picture: 'banner-fairness',
+      picture: 'banner-bamboo',
       link: '/help#fairness',
       daysAgo: 1,
       EN: ['Check every round yourself', '<p>The seed is fixed before you play and shown afterwards. Your browser does the sums.</p>'],
@@ -143,7 +143,7 @@ function otherNotices(f: SeedFacts): AnnouncementSeed[] {
     },
     {
       type: 'PU',
-      picture: 'popup-welcome',
+      picture: 'banner-tails',
       link: '/help#fairness',
       daysAgo: 0,
       EN: [
@@ -154,7 +154,7 @@ function otherNotices(f: SeedFacts): AnnouncementSeed[] {
     },
     {
       type: 'PR',
-      picture: 'promo-verify',
+      picture: 'banner-coral',
       link: '/help#fairness',
       daysAgo: 0,
       EN: ['Verify a round', '<p>Play a round, rotate your seeds and let the verifier recompute it. It takes a minute.</p>'],
