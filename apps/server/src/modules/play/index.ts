@@ -15,6 +15,8 @@ import { playRoutes } from './http/play-routes.ts'
 import { recordRoutes } from './http/record-routes.ts'
 import type { PlayPorts } from './ports.ts'
 import { describeRounds } from './queries/describe-rounds.ts'
+import { listRounds, type RoundsQuery } from './queries/list-rounds.ts'
+import { sumPlayByDay } from './queries/sum-play-by-day.ts'
 
 export type { Opening } from './commands/open-session.ts'
 export { referenceOf } from './domain/reference.ts'
@@ -33,6 +35,7 @@ export type {
 } from './ports.ts'
 export type { RoundDescription } from './queries/describe-rounds.ts'
 export { createPlayed, type Played, type TopWin } from './queries/played.ts'
+export type { PlaySums } from './queries/sum-play-by-day.ts'
 
 export type PlayDeps = {
   readonly db: Db
@@ -77,6 +80,9 @@ export function createPlay({ db, pool, clock, random, secret, titles, ports }: P
     /** Ends every open game of an account: at sign-out, lock, exclusion. Open rounds stay and settle by their rules. */
     endSessions: (memberId: string, now: Date) => sessions.endAll(memberId, now),
     describeRounds: (memberId: string, ids: readonly string[]) => describeRounds(db, memberId, ids),
+    /** An account's rounds, newest first, with totals over all that match. */
+    listRounds: (query: RoundsQuery & { pageNo: number; pageSize: number }) => listRounds(db, ports.games, query),
+    sumPlayByDay: (query: { brandId: string; since: Date; timeZone: string }) => sumPlayByDay(db, query),
     /** For the job that runs every ten minutes. */
     settleAbandonedRounds: () => settleAbandonedRounds(deps, clock.now()),
     /** For the job that runs after each full hour; answers the hours it counted. */

@@ -19,8 +19,8 @@ export type GameSession = {
 }
 
 export const SESSION_IDLE_MS = 2 * 3_600_000
-/** A session that another process ended is refused here at the latest after this. */
-const KEPT_MS = 1_000
+/** Reading goes on at most this long in a session that another process ended. Staking does not: a bet asks the database itself. */
+const KEPT_MS = 5_000
 const SEEN_EVERY_MS = 60_000
 const KEPT_MAX = 20_000
 
@@ -49,7 +49,7 @@ export type SessionBook = {
   endAll(ownerId: string, now: Date): Promise<void>
 }
 
-/** Game sessions, each remembered for a second, since every spin asks for its own. */
+/** Game sessions, each remembered for some seconds, since every spin asks for its own. */
 export function createSessionBook(db: Db, clock: Clock): SessionBook {
   const byToken = new Map<string, { session: GameSession; until: number }>()
   const byId = new Map<string, GameSession>()

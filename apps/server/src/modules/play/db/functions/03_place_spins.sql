@@ -2,7 +2,7 @@
 -- it stands only if both are still those of the seat. A refused spin changes nothing and shows nothing of its outcome.
 --   p_outcomes  the paid spin as JSON text, kept as it is, so that a repeat answers the same bytes
 --   p_is_open   the round has further steps: its win is paid when the last one is played
--- Answers, in order of precedence: replayed, idempotency_conflict, seat_moved, round_in_progress, spin_too_fast, a limit's code, account_closed, insufficient_funds, played.
+-- Answers, in order of precedence: replayed, idempotency_conflict, launch_token_invalid (the session has ended), seat_moved, round_in_progress, spin_too_fast, a limit's code, account_closed, insufficient_funds, played.
 CREATE OR REPLACE FUNCTION play.place_spins(
   p_rounds uuid[], p_brands uuid[], p_owners uuid[], p_trials boolean[], p_sessions uuid[], p_games text[], p_members bigint[], p_houses bigint[],
   p_keys text[], p_hashes bytea[], p_seeds uuid[], p_nonces int[], p_bets bigint[], p_wins bigint[], p_is_open boolean[], p_outcomes text[], p_pauses int[]
@@ -13,9 +13,8 @@ DECLARE
   v_posted wallet.post_result;
   v_now timestamptz := now();
 BEGIN
-  -- Seats before balances, both in one order everywhere.
-  PERFORM FROM play.seats s JOIN unnest(p_owners, p_trials) AS g(owner_id, is_trial) USING (owner_id, is_trial)
-    ORDER BY s.owner_id, s.is_trial FOR UPDATE OF s;
+  -- Seats before balances, both in one order everywhere. Who also locks a seat of the other kind locks a little too much, and nothing else.
+  PERFORM FROM play.seats s WHERE s.owner_id = ANY (p_owners) ORDER BY s.owner_id, s.is_trial FOR UPDATE;
   IF cardinality(p_rounds) > 1 THEN PERFORM wallet.lock_accounts(p_members); END IF;
 
   FOR i IN 1 .. cardinality(p_rounds) LOOP
@@ -25,6 +24,7 @@ BEGIN
     balance_after := NULL;
     balance_version := NULL;
     answer := CASE
+      WHEN NOT EXISTS (SELECT FROM play.sessions g WHERE g.session_id = p_sessions[i] AND g.ended_at IS NULL) THEN 'launch_token_invalid'
       WHEN v_seat.active_seed_id IS DISTINCT FROM p_seeds[i] OR v_seat.nonce <> p_nonces[i] THEN 'seat_moved'
       WHEN EXISTS (SELECT FROM play.open_rounds o WHERE o.owner_id = p_owners[i] AND o.is_trial = p_trials[i] AND o.game_id = p_games[i])
         THEN 'round_in_progress'
