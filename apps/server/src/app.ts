@@ -67,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sealing,
     countryOf,
     realtime,
+    feedLag: () => background.lag(),
     deriveKey: purpose => createHmac('sha256', config.secret).update(purpose).digest(),
     postWebhook: async (body, signature) => {
       const response = await fetch(`${ownAddress}/wps/v2/payments/sandbox/webhook`, {

@@ -4,6 +4,7 @@ import { type ByteSource, type Clock, present } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { cashierTerms } from './flows/cashier-terms.ts'
+import { consoleRoutes } from './flows/console-routes.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
 import { describeAll, describeDeposits, describeRounds } from './flows/describe-references.ts'
 import { launchRoutes } from './flows/launch-game.ts'
@@ -15,7 +16,9 @@ import { type Audit, createAudit } from './modules/audit/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
 import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
-import { createIdentityModule, type IdentityModule } from './modules/identity/index.ts'
+import { type Console, createConsole } from './modules/console/index.ts'
+import { createIdentityModule, hashPassword, type IdentityModule, verifyPassword } from './modules/identity/index.ts'
+import { createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
 import type { Db } from './platform/db/index.ts'
@@ -37,6 +40,8 @@ export interface Platform {
   readonly postWebhook: PostWebhook
   /** A key for one purpose, derived from the installation's secret. */
   readonly deriveKey: (purpose: string) => Buffer
+  /** Rows that each reader of a feed has not read yet. */
+  readonly feedLag: () => Promise<ReadonlyMap<string, number>>
 }
 
 export interface Modules {
@@ -47,6 +52,8 @@ export interface Modules {
   readonly catalog: Catalog
   readonly play: Play
   readonly audit: Audit
+  readonly messages: MessagesModule
+  readonly console: Console
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -62,7 +69,12 @@ export interface Modules {
 /** The monolith on one screen: every module and what it receives. */
 export function createModules(platform: Platform): Modules {
   const { db, pool, clock, random, realtime } = platform
-  const brand = createBrandModule({ db, clock, sealingKey: platform.sealing.publicKey })
+  const brand = createBrandModule({
+    db,
+    clock,
+    sealingKey: platform.sealing.publicKey,
+    brandChanged: ({ brandId, version }) => realtime.get().toTenant(brandId, 'brand.changed', { v: 1, brandVersion: version }),
+  })
   const settingsOf = async (brandId: string) => present(await brand.findBrand(brandId), `brand ${brandId} exists`).settings
   const wallet = createWallet({ pool, db })
   const audit = createAudit({ db, secret: platform.deriveKey('audit-head') })
@@ -76,6 +88,8 @@ export function createModules(platform: Platform): Modules {
       realtime: {
         endSessions: (sessionIds, reason) => {
           for (const id of sessionIds) realtime.get().endSession(id, reason)
+          // Where the database is gone at this moment the game ends by its idle time.
+          play.endSessionsOpenedBy(sessionIds, clock.now()).catch(() => undefined)
         },
       },
       unseal: platform.sealing.unseal,
@@ -146,9 +160,30 @@ export function createModules(platform: Platform): Modules {
     routes: launchRoutes({ db, random, catalog, play, launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs }),
   }
 
+  const messages = createMessagesModule({
+    db,
+    ports: {
+      timeZoneOf: async brandId => (await settingsOf(brandId)).timeZone,
+      realtime: { noticeChanged: brandId => realtime.get().toTenant(brandId, 'notice.changed', { v: 1 }) },
+    },
+  })
+
+  const operators = createConsole({
+    db,
+    random,
+    secretKey: platform.deriveKey('operator-authenticators'),
+    ports: { passwords: { hash: hashPassword, verify: verifyPassword }, audit, listBrands: brand.listBrands },
+  })
+  const consoleFlows = consoleRoutes({
+    ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
+    played: createPlayed(db),
+    feedLag: platform.feedLag,
+  })
+
   const authenticators: Partial<Record<Parameters<HttpPorts['authenticate']>[0], typeof identity.authenticate>> = {
     member: identity.authenticate,
     launch: play.authenticateLaunch,
+    operator: operators.authenticate,
   }
   return {
     brand,
@@ -158,10 +193,23 @@ export function createModules(platform: Platform): Modules {
     catalog,
     play,
     audit,
-    all: [brand.module, identity.module, walletModule, cashier.module, catalog.module, play.module, launch],
+    messages,
+    console: operators,
+    all: [
+      brand.module,
+      identity.module,
+      walletModule,
+      cashier.module,
+      catalog.module,
+      play.module,
+      launch,
+      messages.module,
+      operators.module,
+      consoleFlows,
+    ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
-    channels: { ...brand.channels, ...identity.channels, ...catalog.channels },
+    channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels },
     invalidate: () => {
       brand.invalidate()
       catalog.invalidate()

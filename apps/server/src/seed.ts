@@ -2,6 +2,7 @@ import type { ByteSource } from '@croupier/kernel'
 import type { App } from './app.ts'
 import { seedBrands } from './modules/brand/index.ts'
 import { seedAffiliateCode } from './modules/identity/index.ts'
+import { seedAnnouncements } from './modules/messages/index.ts'
 import { transaction } from './platform/db/index.ts'
 
 export interface Seeded {
@@ -11,10 +12,15 @@ export interface Seeded {
 
 /** Makes what an installation starts with, once: what an operator changed later stays as it is. */
 export async function seed(app: App, { random, now }: { random: ByteSource; now: Date }): Promise<Seeded> {
-  await transaction(app.db, async tx => {
-    for (const { id, merchantCode } of await seedBrands(tx, { secondBrandHosts: [], random, now }))
+  const operatorPassword = await transaction(app.db, async tx => {
+    for (const { id, merchantCode, settings } of await seedBrands(tx, { secondBrandHosts: [], random, now })) {
       await seedAffiliateCode(tx, { brandId: id, code: merchantCode })
+      const { name, currency, depositMethods, toggles } = settings
+      const facts = { name, currency, depositMin: depositMethods[0]?.amountMin ?? '0.00', freePlay: toggles.freePlay }
+      await seedAnnouncements(tx, { brandId: id, facts, now, random })
+    }
+    return app.modules.console.seedOwner(tx, now)
   })
   app.modules.brand.invalidate()
-  return { operatorPassword: undefined }
+  return { operatorPassword }
 }

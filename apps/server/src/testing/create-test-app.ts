@@ -17,6 +17,8 @@ export interface TestApp {
   readonly app: App
   readonly database: TestDatabase
   readonly clock: TestClock
+  /** One-time password of the operator `owner`, as the first start prints it. */
+  readonly operatorPassword: string
   /** Listens on a free port and starts what works by itself; answers the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -36,12 +38,13 @@ export async function createTestApp(options: { throttleFactor?: number } = {}): 
     clock,
     throttleFactor: options.throttleFactor ?? 1_000,
   })
-  await seed(app, { random: systemRandom, now: clock.now() })
+  const seeded = await seed(app, { random: systemRandom, now: clock.now() })
   await app.fastify.ready()
   return {
     app,
     database,
     clock,
+    operatorPassword: present(seeded.operatorPassword, 'a fresh database gets an owner'),
     listen: async () => {
       await app.fastify.listen({ port: 0, host: '127.0.0.1' })
       await app.start()

@@ -2,7 +2,6 @@ import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { RoundLine } from './play.ts'
-import { FieldSetting } from './system.ts'
 import { Deposit, WalletLine } from './wallet.ts'
 
 const group = 'Console'
@@ -40,7 +39,7 @@ export const OPERATOR_ROLES: Readonly<
   auditor: reads,
 }
 export type OperatorRole = keyof typeof OPERATOR_ROLES
-const Role = Type.Union((Object.keys(OPERATOR_ROLES) as OperatorRole[]).map(role => Type.Literal(role)))
+const Role = Type.Enum(Object.keys(OPERATOR_ROLES) as OperatorRole[])
 
 const OperatorInfo = Type.Object({
   operatorId: Id,
@@ -67,7 +66,7 @@ const AnnouncementInput = {
   picture: Nullable(Type.String({ maxLength: 200 })),
   link: Nullable(Type.String({ maxLength: 500 })),
 }
-const Announcement = Type.Object({ announcementId: Id, ...AnnouncementInput, isLive: Type.Boolean(), updatedAt: Instant })
+const Announcement = Type.Object({ announcementId: Id, ...AnnouncementInput, isLive: Type.Boolean(), version: Type.Integer() })
 const BrandRow = Type.Object({
   brandId: Id,
   merchantCode: Code,
@@ -122,12 +121,15 @@ const TransferRow = Type.Object({
   amount: AmountText,
   asset: Type.String(),
 })
+/** With it an edit is that brand's alone; without it, the catalogue's own. A row's version is that of what was asked for. */
+const EditedBrand = Id
 const VendorRow = Type.Object({
   vassalage: Code,
   displayName: Type.String(),
   category: Type.String(),
   isOwn: Type.Boolean(),
   isOff: Type.Boolean(),
+  isOffForAll: Type.Boolean({ description: 'Switched off in the catalogue, whatever the brand says' }),
   isHot: Type.Boolean(),
   position: Type.Integer(),
   gameCount: Type.Integer(),
@@ -140,6 +142,7 @@ const GameRow = Type.Object({
   gameCategory: Type.String(),
   showIcon: Type.String(),
   isOff: Type.Boolean(),
+  isOffForAll: Type.Boolean(),
   isHot: Type.Boolean(),
   isNew: Type.Boolean(),
   position: Type.Integer(),
@@ -242,7 +245,7 @@ export const consoleEndpoints = {
     ...call,
     permission: 'brand.read',
     summary: 'All brands with their settings',
-    value: Type.Object({ list: Type.Array(BrandRow), fieldSchema: FieldSetting }),
+    value: Type.Object({ list: Type.Array(BrandRow) }),
     errors: [],
   }),
   updateBrand: endpoint({
@@ -294,9 +297,9 @@ export const consoleEndpoints = {
     throttle: 'write',
     summary: 'Change an announcement',
     params: Type.Object({ announcementId: Id }),
-    body: Type.Object(AnnouncementInput),
+    body: Type.Object({ ...AnnouncementInput, version: Type.Integer() }),
     value: Announcement,
-    errors: ['not_found', 'validation_failed'],
+    errors: ['not_found', 'version_conflict', 'validation_failed'],
   }),
   deleteAnnouncement: endpoint({
     id: 'deleteAnnouncement',
@@ -469,7 +472,6 @@ export const consoleEndpoints = {
       isClean: Type.Boolean(),
       transfers: Type.Integer(),
       entries: Type.Integer(),
-      accounts: Type.Integer(),
       milliseconds: Type.Integer(),
       findings: Type.Array(Type.String()),
     }),
@@ -496,6 +498,7 @@ export const consoleEndpoints = {
     summary: 'Order, hot or off',
     params: Type.Object({ vassalage: Code }),
     body: Type.Object({
+      brandId: Type.Optional(EditedBrand),
       version: Type.Integer(),
       isOff: Type.Optional(Type.Boolean()),
       isHot: Type.Optional(Type.Boolean()),
@@ -530,6 +533,7 @@ export const consoleEndpoints = {
     summary: 'Order, hot, new or off',
     params: Type.Object({ gameId: Code }),
     body: Type.Object({
+      brandId: Type.Optional(EditedBrand),
       version: Type.Integer(),
       isOff: Type.Optional(Type.Boolean()),
       isHot: Type.Optional(Type.Boolean()),

@@ -12,10 +12,9 @@ import { type Caller, getStatus } from './queries/get-status.ts'
 import { listBrands } from './queries/list-brands.ts'
 
 export { type BrandEdit, type UpdateBrandRefusal, updateBrand } from './commands/update-brand.ts'
-export type { Brand, BrandSettings, Currency, RegisterField } from './db/brand-settings.ts'
-export { isLoopbackHost } from './domain/match-host.ts'
-export { type HelpArticle, listHelpArticles } from './queries/list-help-articles.ts'
-export { openCountryLookup, UNKNOWN_COUNTRY } from './queries/open-country-lookup.ts'
+export type { Brand, BrandSettings, Currency } from './db/brand-settings.ts'
+export { listHelpArticles } from './queries/list-help-articles.ts'
+export { openCountryLookup } from './queries/open-country-lookup.ts'
 export { currencySymbol } from './queries/public-brand.ts'
 export { seedBrands } from './seed/seed-brands.ts'
 

@@ -1,9 +1,12 @@
-import type { ByteSource, Clock } from '@croupier/kernel'
+import type { Amount, ByteSource, Clock } from '@croupier/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { expireDeposits } from './commands/expire-deposits.ts'
+import { depositView } from './http/deposit-view.ts'
 import { cashierRoutes } from './http/routes.ts'
 import type { CashierPorts, PaymentProvider } from './ports.ts'
+import { type DepositFilter, listDeposits } from './queries/list-deposits.ts'
+import { type DepositSums, sumPaidByDay, sumPaidOf } from './queries/sum-paid.ts'
 import { serveCheckout } from './sandbox/checkout-routes.ts'
 import { deliverWebhooks, type PostWebhook } from './sandbox/deliver-webhooks.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
@@ -11,6 +14,7 @@ import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 export type { DepositState } from './domain/deposit-state.ts'
 export { signWebhook } from './domain/webhook-signature.ts'
 export type { BrandTerms, CashierPorts, Credit, DepositMethod, PaymentProvider } from './ports.ts'
+export type { DepositSums } from './queries/sum-paid.ts'
 export type { PostWebhook } from './sandbox/deliver-webhooks.ts'
 
 export interface CashierDeps {
@@ -28,6 +32,11 @@ export interface Cashier {
   readonly module: ServerModule
   /** Ends orders whose time is over and sends the sandbox's due reports; answers whether anything happened. */
   sweep(): Promise<boolean>
+  /** A member's deposits as they travel, newest first. */
+  listDeposits(filter: DepositFilter): Promise<{ list: ReturnType<typeof depositView>[]; total: number }>
+  /** What a member's paid deposits sum to. */
+  sumPaidOf(memberId: string): Promise<Amount>
+  sumPaidByDay(query: { brandId: string; since: Date; timeZone: string }): Promise<readonly DepositSums[]>
 }
 
 /** Orders and due reports are looked for this often; the rows are the truth, this is only the pulse. */
@@ -46,6 +55,12 @@ export function createCashier(deps: CashierDeps): Cashier {
   let sweeping: Promise<unknown> = Promise.resolve()
   return {
     sweep,
+    listDeposits: async filter => {
+      const { rows, total } = await listDeposits(deps.db, filter)
+      return { list: rows.map(depositView), total }
+    },
+    sumPaidOf: memberId => sumPaidOf(deps.db, memberId),
+    sumPaidByDay: query => sumPaidByDay(deps.db, query),
     module: {
       name: 'cashier',
       routes: cashierRoutes(deps, providers),

@@ -10,7 +10,7 @@ import { memberRoutes } from './http/member-routes.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import type { CatalogPorts } from './ports.ts'
 import { createBrowse } from './queries/browse.ts'
-import { listGames, listVendors } from './queries/console-lists.ts'
+import { countGames, findConsoleGame, listGames, listVendors } from './queries/console-lists.ts'
 
 export type { BrandEdit, CatalogEdit, GameEdit } from './commands/edit-catalog.ts'
 export type { ListedGame } from './domain/brand-view.ts'
@@ -41,6 +41,8 @@ export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
     recordOpened: (tx: Tx | Db, opened: Parameters<typeof recordOpened>[1]) => recordOpened(tx, opened),
     console: {
       listVendors: () => listVendors(db),
+      countGames: () => countGames(db),
+      findGame: (gameId: string) => findConsoleGame(db, gameId),
       listGames: (query: Parameters<typeof listGames>[1]) => listGames(db, query),
       updateVendor,
       updateGame,

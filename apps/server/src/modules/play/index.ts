@@ -77,8 +77,10 @@ export function createPlay({ db, pool, clock, random, secret, titles, ports }: P
       return session && asPrincipal(session)
     },
     openSession: (tx: Tx, opening: Opening) => openSession(tx, deps, opening),
-    /** Ends every open game of an account: at sign-out, lock, exclusion. Open rounds stay and settle by their rules. */
+    /** Ends every open game of an account: at lock, exclusion. Open rounds stay and settle by their rules. */
     endSessions: (memberId: string, now: Date) => sessions.endAll(memberId, now),
+    /** Ends the games that these sign-ins opened: at sign-out. */
+    endSessionsOpenedBy: (memberSessionIds: readonly string[], now: Date) => sessions.endOpenedBy(memberSessionIds, now),
     describeRounds: (memberId: string, ids: readonly string[]) => describeRounds(db, memberId, ids),
     /** An account's rounds, newest first, with totals over all that match. */
     listRounds: (query: RoundsQuery & { pageNo: number; pageSize: number }) => listRounds(db, ports.games, query),

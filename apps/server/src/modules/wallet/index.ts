@@ -8,6 +8,9 @@ import { setClosed } from './commands/set-closed.ts'
 import type { Transfer } from './domain/transfer.ts'
 import { getBalance, listBalances } from './queries/get-balances.ts'
 import { type EntryQuery, listEntries } from './queries/list-entries.ts'
+import { listHoldings } from './queries/list-holdings.ts'
+import { listMainBalances } from './queries/list-main-balances.ts'
+import { findTransfer, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
 import { type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
 
 export { readChangedMembers, WALLET_CHANGED_CHANNEL } from './announce-changes.ts'
@@ -28,6 +31,8 @@ export { type BalanceView, balanceView } from './http/balance-view.ts'
 export { createWalletModule } from './http/wallet-module.ts'
 export type { AccountBalance } from './queries/get-balances.ts'
 export type { AccountEntry, EntryPage, EntryQuery } from './queries/list-entries.ts'
+export type { Holding } from './queries/list-holdings.ts'
+export type { TransferDetail, TransferLine, TransferPage, TransferQuery } from './queries/list-transfers.ts'
 export type { LedgerFinding, LedgerReport, VerifyOptions } from './queries/verify-ledger.ts'
 
 export type WalletDeps = { pool: Pool; db: Db }
@@ -68,6 +73,13 @@ export function createWallet({ pool, db }: WalletDeps) {
     /** Accounts of an owner; give the transaction to see what it has opened or posted. */
     listBalances: (ownerId: string, tx: Db | Tx = db) => listBalances(tx, ownerId),
     listEntries: (query: EntryQuery) => listEntries(db, query),
+    /** What each owner has to play with: cash, or demo credits of a trial. */
+    listMainBalances: (ownerIds: readonly string[]) => listMainBalances(db, ownerIds),
+    listTransfers: (query: TransferQuery) => listTransfers(db, query),
+    /** One transfer with its entries; undefined where the id is none. */
+    findTransfer: (transferId: bigint) => findTransfer(db, transferId),
+    /** What members, house and vendors hold, by brand, kind and asset. */
+    listHoldings: (brandId?: string) => listHoldings(db, brandId),
     /** For the job that runs every few seconds. */
     closeBlocks: () => closeBlocks(pool),
     /** For the monthly job; also runs with every migration. Answers the number of new partitions. */

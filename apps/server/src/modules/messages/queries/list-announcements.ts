@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Tx } from '../../../platform/db/index.ts'
 import type { AnnouncementType } from '../domain/announcement.ts'
 
 export interface Announcement {
@@ -15,7 +15,7 @@ export interface Announcement {
 }
 
 /** All announcements of a brand with all their texts, for the console: those to come and those past as well. */
-export async function listAnnouncements(db: Db, brandId: string): Promise<Announcement[]> {
+export async function listAnnouncements(db: Db | Tx, brandId: string): Promise<Announcement[]> {
   const found = await sql<Announcement>`
     SELECT a.id, a.type, a.position, a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.picture, a.link, a.version,
            coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content)) FILTER (WHERE t.language IS NOT NULL), '{}') AS texts

@@ -1,0 +1,30 @@
+import type { ServerModule } from '../platform/module.ts'
+import { type ConsoleAnnouncementsDeps, consoleAnnouncementRoutes } from './console-announcements.ts'
+import { type ConsoleBrandsDeps, consoleBrandRoutes } from './console-brands.ts'
+import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog.ts'
+import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
+import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
+import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
+import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
+
+export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
+  ConsoleBrandsDeps &
+  ConsoleCatalogDeps &
+  ConsoleDashboardDeps &
+  ConsoleLedgerDeps &
+  ConsoleMembersDeps &
+  ConsoleSystemDeps
+
+/** Where operators meet the other modules: the console reads and acts through their faces, and writes down what it did. */
+export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
+  name: 'console-flows',
+  routes: [
+    ...consoleDashboardRoutes(deps),
+    ...consoleMemberRoutes(deps),
+    ...consoleBrandRoutes(deps),
+    ...consoleAnnouncementRoutes(deps),
+    ...consoleCatalogRoutes(deps),
+    ...consoleLedgerRoutes(deps),
+    ...consoleSystemRoutes(deps),
+  ],
+})

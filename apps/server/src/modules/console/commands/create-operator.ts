@@ -1,0 +1,27 @@
+import type { OperatorRole } from '@croupier/contract'
+import { newId } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/index.ts'
+import { newOneTimePassword } from '../domain/tokens.ts'
+import type { ConsoleDeps } from './console-deps.ts'
+
+export interface Invited {
+  readonly operatorId: string
+  /** Shown once; it works only to set up an authenticator and a password of one's own. */
+  readonly oneTimePassword: string
+}
+
+/** Invites an operator. Undefined where the user name is taken. The caller writes the audit entry. */
+export async function createOperator(
+  { random, ports }: Pick<ConsoleDeps, 'random' | 'ports'>,
+  tx: Tx,
+  { username, role, now }: { username: string; role: OperatorRole; now: Date },
+): Promise<Invited | undefined> {
+  const oneTimePassword = newOneTimePassword(random)
+  const made = await sql<{ id: string }>`INSERT INTO console.operators (id, username, role, password_hash, created_at)
+    VALUES (${newId(now, random)}, ${username}, ${role}, ${await ports.passwords.hash(oneTimePassword)}, ${now}) ON CONFLICT (username) DO NOTHING RETURNING id`.execute(
+    tx,
+  )
+  const row = made.rows[0]
+  return row && { operatorId: row.id, oneTimePassword }
+}

@@ -1,0 +1,57 @@
+import type { OperatorRole } from '@croupier/contract'
+import { ok, type Result } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { newOneTimePassword } from '../domain/tokens.ts'
+import { lockOperator } from '../queries/find-operator.ts'
+import type { Done } from './act.ts'
+import type { ConsoleDeps } from './console-deps.ts'
+import { endSessions } from './open-session.ts'
+
+export interface OperatorEdit {
+  readonly role?: OperatorRole
+  readonly isActive?: boolean
+  /** A new one-time password, and no authenticator until it is set up again. */
+  readonly reset?: boolean
+  readonly reason: string
+}
+
+/**
+ * Changes an operator; whoever loses a right loses his sessions with it. Refuses an unknown operator, and a change that would leave nobody who may
+ * change operators: the last active owner stays one.
+ */
+export async function updateOperator(
+  { random, ports }: ConsoleDeps,
+  tx: Tx,
+  { operatorId, edit, now }: { operatorId: string; edit: OperatorEdit; now: Date },
+): Promise<Result<Done<{ oneTimePassword: string | null }>, Refusal>> {
+  // Two owners who step down at once would both see the other one: all owners are locked, in one order.
+  const owners = await sql<{
+    id: string
+  }>`SELECT id FROM console.operators WHERE role = 'owner' AND is_active ORDER BY id FOR UPDATE`.execute(tx)
+  const operator = await lockOperator(tx, operatorId)
+  if (!operator) return refuse('not_found')
+  const after = { role: edit.role ?? operator.role, isActive: edit.isActive ?? operator.is_active }
+  const staysOwner = after.role === 'owner' && after.isActive
+  if (!staysOwner && owners.rows.every(owner => owner.id === operatorId)) return refuse('forbidden')
+  const oneTimePassword = edit.reset ? newOneTimePassword(random) : null
+  await sql`UPDATE console.operators SET role = ${after.role}, is_active = ${after.isActive} WHERE id = ${operatorId}`.execute(tx)
+  if (oneTimePassword) {
+    await sql`UPDATE console.operators SET password_hash = ${await ports.passwords.hash(oneTimePassword)}, totp_sealed = NULL WHERE id = ${operatorId}`.execute(
+      tx,
+    )
+    await sql`DELETE FROM console.setups WHERE operator_id = ${operatorId}`.execute(tx)
+  }
+  await endSessions(tx, { operatorId, now })
+  return ok({
+    value: { oneTimePassword },
+    deed: {
+      action: oneTimePassword ? 'operator.reset' : 'operator.updated',
+      subject: `operator:${operatorId}`,
+      reason: edit.reason,
+      before: { username: operator.username, role: operator.role, isActive: operator.is_active },
+      after: { username: operator.username, ...after },
+    },
+  })
+}

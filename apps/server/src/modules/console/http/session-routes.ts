@@ -1,0 +1,31 @@
+import { endpoints } from '@croupier/contract'
+import { ok, present } from '@croupier/kernel'
+import { type Route, route } from '../../../platform/http/index.ts'
+import { act } from '../commands/act.ts'
+import type { ConsoleDeps } from '../commands/console-deps.ts'
+import { login } from '../commands/login.ts'
+import { endSessions } from '../commands/open-session.ts'
+import { setUpOperator } from '../commands/set-up-operator.ts'
+import { getRole } from '../queries/list-operators.ts'
+
+export const sessionRoutes = (deps: ConsoleDeps): Route[] => [
+  route(endpoints.operatorLogin, (ctx, { body }) => login(deps, ctx, body)),
+  route(endpoints.operatorSetup, (ctx, { body }) => setUpOperator(deps, ctx, body)),
+  route(endpoints.operatorMe, async ({ principal }) => {
+    const brands = await deps.ports.listBrands()
+    return ok({
+      operatorId: principal.id,
+      username: principal.account,
+      role: present(await getRole(deps.db, principal.id), 'a principal is an operator'),
+      permissions: [...principal.permissions],
+      brands: brands.map(brand => ({ brandId: brand.id, merchantCode: brand.merchantCode, name: brand.settings.name })),
+    })
+  }),
+  route(endpoints.operatorLogout, ctx =>
+    act({ db: deps.db, audit: deps.ports.audit }, ctx, async tx => {
+      const { id, sessionId } = ctx.principal
+      await endSessions(tx, { operatorId: id, sessionId, now: ctx.now })
+      return ok({ value: { done: true as const }, deed: { action: 'operator.signed-out', subject: `operator:${id}` } })
+    }),
+  ),
+]

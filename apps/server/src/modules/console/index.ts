@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/db/index.ts'
+import type { HttpPorts } from '../../platform/http/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import type { ConsoleDeps } from './commands/console-deps.ts'
+import { seedOwner } from './commands/seed-owner.ts'
+import { operatorRoutes } from './http/operator-routes.ts'
+import { sessionRoutes } from './http/session-routes.ts'
+import { authenticate } from './queries/authenticate.ts'
+
+export { act, type Deed, type Done } from './commands/act.ts'
+export type { ConsoleDeps } from './commands/console-deps.ts'
+export type { AuditEntry, ConsolePorts } from './ports.ts'
+
+export interface Console {
+  readonly module: ServerModule
+  readonly authenticate: (token: string, now: Date) => ReturnType<HttpPorts['authenticate']>
+  /** Answers the owner's one-time password on the first start. */
+  readonly seedOwner: (tx: Tx, now: Date) => Promise<string | undefined>
+}
+
+/** Operators: who they are, what they may do, how they sign in. What they do with other modules' things stands in the flows. */
+export function createConsole(deps: ConsoleDeps): Console {
+  return {
+    module: { name: 'console', routes: [...sessionRoutes(deps), ...operatorRoutes(deps)] },
+    authenticate: (token, now) => authenticate(deps.db, token, now),
+    seedOwner: (tx, now) => seedOwner(deps, tx, now),
+  }
+}
