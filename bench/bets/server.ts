@@ -49,7 +49,16 @@ async function openPlayers(): Promise<string[]> {
         kinds: ['cash'],
       })
       const gameId = present(GAMES[place & (GAMES.length - 1)], 'four games')
-      const opening = { brandId: brand.id, memberId, account: `player${place}`, accountType: 0, gameId, isTrial: false, now: new Date() }
+      const opening = {
+        brandId: brand.id,
+        memberId,
+        memberSessionId: memberId,
+        account: `player${place}`,
+        accountType: 0,
+        gameId,
+        isTrial: false,
+        now: new Date(),
+      }
       return { ...(await app.modules.play.openSession(tx, opening)), account }
     })
     await app.modules.wallet.post({

@@ -37,6 +37,7 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
     return deps.play.openSession(tx, {
       brandId: tenant.id,
       memberId: principal.id,
+      memberSessionId: principal.sessionId,
       account: principal.account,
       accountType: present(principal.accountType, 'a member has an account type'),
       gameId: game.gameId,

@@ -7,6 +7,8 @@ import type { PlayPorts } from '../ports.ts'
 export type Opening = {
   readonly brandId: string
   readonly memberId: string
+  /** The sign-in that opens it. */
+  readonly memberSessionId: string
   readonly account: string
   readonly accountType: number
   readonly gameId: string

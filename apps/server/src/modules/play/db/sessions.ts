@@ -8,6 +8,8 @@ export type GameSession = {
   readonly sessionId: string
   readonly brandId: string
   readonly ownerId: string
+  /** The sign-in that opened it. */
+  readonly memberSessionId: string
   readonly account: string
   readonly accountType: number
   readonly gameId: string
@@ -24,7 +26,7 @@ const KEPT_MS = 5_000
 const SEEN_EVERY_MS = 60_000
 const KEPT_MAX = 20_000
 
-const COLUMNS = sql`session_id AS "sessionId", brand_id AS "brandId", owner_id AS "ownerId", account, account_type AS "accountType", game_id AS "gameId",
+const COLUMNS = sql`session_id AS "sessionId", brand_id AS "brandId", owner_id AS "ownerId", member_session_id AS "memberSessionId", account, account_type AS "accountType", game_id AS "gameId",
   is_trial AS "isTrial", member_account_id AS "memberAccountId", house_account_id AS "houseAccountId", started_at AS "startedAt", seen_at AS "seenAt"`
 
 /** Tokens are stored as their hash alone. */
@@ -33,9 +35,9 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export async function insertSession(tx: Tx, token: string, session: GameSession): Promise<void> {
   const s = session
   await sql`
-    INSERT INTO play.sessions (session_id, token_hash, brand_id, owner_id, account, account_type, game_id, is_trial, member_account_id, house_account_id,
-      started_at, seen_at)
-    VALUES (${s.sessionId}, ${hashToken(token)}, ${s.brandId}, ${s.ownerId}, ${s.account}, ${s.accountType}, ${s.gameId}, ${s.isTrial},
+    INSERT INTO play.sessions (session_id, token_hash, brand_id, owner_id, member_session_id, account, account_type, game_id, is_trial, member_account_id,
+      house_account_id, started_at, seen_at)
+    VALUES (${s.sessionId}, ${hashToken(token)}, ${s.brandId}, ${s.ownerId}, ${s.memberSessionId}, ${s.account}, ${s.accountType}, ${s.gameId}, ${s.isTrial},
       ${s.memberAccountId}, ${s.houseAccountId}, ${s.startedAt}, ${s.seenAt})`.execute(tx)
 }
 
@@ -45,8 +47,10 @@ export type SessionBook = {
   /** The session that `authenticate` has just accepted. */
   get(sessionId: string): Promise<GameSession | undefined>
   end(sessionId: string, now: Date): Promise<void>
-  /** Ends all sessions of an account: sign-out, lock, exclusion. */
+  /** Ends all sessions of an account: lock, exclusion. */
   endAll(ownerId: string, now: Date): Promise<void>
+  /** Ends the sessions that these sign-ins opened. */
+  endOpenedBy(memberSessionIds: readonly string[], now: Date): Promise<void>
 }
 
 /** Game sessions, each remembered for some seconds, since every spin asks for its own. */
@@ -88,6 +92,12 @@ export function createSessionBook(db: Db, clock: Clock): SessionBook {
     endAll: async (ownerId, now) => {
       await sql`UPDATE play.sessions SET ended_at = ${now} WHERE owner_id = ${ownerId} AND ended_at IS NULL`.execute(db)
       forget(session => session.ownerId === ownerId)
+    },
+    endOpenedBy: async (memberSessionIds, now) => {
+      await sql`UPDATE play.sessions SET ended_at = ${now} WHERE member_session_id = ANY (${[...memberSessionIds]}::uuid[]) AND ended_at IS NULL`.execute(
+        db,
+      )
+      forget(session => memberSessionIds.includes(session.memberSessionId))
     },
   }
 }
