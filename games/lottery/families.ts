@@ -37,8 +37,14 @@ export const FAMILIES: readonly Family[] = [
 ]
 
 const familyById = new Map<string, Family>(FAMILIES.map(family => [family.id, family]))
-const playById = new Map<string, LotteryPlay>(FAMILIES.flatMap(family => family.plays.map(play => [play.id, play] as const)))
+const playById = new Map<string, LotteryPlay>(
+  FAMILIES.flatMap(({ plays, variants }) => [...plays, ...variants]).map(play => [play.id, play] as const),
+)
 
 export const findFamily = (id: string): Family | undefined => familyById.get(id)
+
+/** A play of the rule book or a variant of one. */
 export const findPlay = (id: string): LotteryPlay | undefined => playById.get(id)
-export const allPlays = (): LotteryPlay[] => [...playById.values()]
+
+/** The plays of the rule book, family by family. */
+export const allPlays = (): LotteryPlay[] => FAMILIES.flatMap(({ plays }) => plays)

@@ -31,6 +31,8 @@ export interface FamilySpec<D> {
   readonly id: FamilyId
   readonly name: PlayName
   readonly plays: readonly Play<D>[]
+  /** Plays under another house rule, which a brand may sell in place of the customary one. */
+  readonly variants?: readonly Play<D>[]
   /** What its trend charts show. */
   readonly trends: readonly TrendPanel<D>[]
   /** The draw, or undefined when it is none of this family. */
@@ -76,6 +78,7 @@ export interface Family {
   readonly id: FamilyId
   readonly name: PlayName
   readonly plays: readonly LotteryPlay[]
+  readonly variants: readonly LotteryPlay[]
   readonly trends: readonly TrendPanel<Draw>[]
   readDraw(raw: unknown): Result<Draw, 'draw_malformed'>
   generate(random: RandomSource, drawnOn: string): Draw
@@ -89,17 +92,19 @@ export function defineFamily<D>(spec: FamilySpec<D>): Family {
     return draw.value as D
   }
   const ticket = (inner: TicketOn<D>): Ticket => ({ ...inner, family: spec.id, settle: draw => inner.settle(own(draw)) })
+  const lotteryPlay = (play: Play<D>): LotteryPlay => ({
+    ...play,
+    family: spec.id,
+    read(selection) {
+      const read = play.read(selection)
+      return read.ok ? ok(ticket(read.value)) : read
+    },
+  })
   return {
     id: spec.id,
     name: spec.name,
-    plays: spec.plays.map(play => ({
-      ...play,
-      family: spec.id,
-      read(selection) {
-        const read = play.read(selection)
-        return read.ok ? ok(ticket(read.value)) : read
-      },
-    })),
+    plays: spec.plays.map(lotteryPlay),
+    variants: (spec.variants ?? []).map(lotteryPlay),
     trends: spec.trends.map(panel => ({ ...panel, shown: draw => panel.shown(own(draw)) })),
     readDraw(raw) {
       const value = spec.readDraw(raw)

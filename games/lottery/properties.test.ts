@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { choose } from './combinatorics.ts'
 import { allPlays, findFamily, findPlay } from './families.ts'
 import type { LotteryPlay, Ticket } from './family.ts'
-import { fullSelection, randomSelection, shuffled } from './testing/selections.ts'
+import { fullSelection, randomTicket, shuffled } from './testing/selections.ts'
 
 const DRAWN_ON = '2026-06-01'
 const seeds = fc.integer({ min: 0, max: 2 ** 30 })
@@ -16,17 +16,6 @@ function readFull(id: string): Ticket {
   const read = play.read(fullSelection(play.shape))
   if (!read.ok) throw new Error(`${id}: ${JSON.stringify(read.error)}`)
   return read.value
-}
-
-/** A random ticket. Some selections form no unit or are not sold; those are made again. */
-function randomTicket(play: LotteryPlay, seed: number): { selection: unknown; ticket: Ticket } {
-  const random = seededRandom(seed)
-  for (let tries = 0; tries < 1000; tries++) {
-    const selection = randomSelection(play.shape, random)
-    const read = play.read(selection)
-    if (read.ok) return { selection, ticket: read.value }
-  }
-  throw new Error(`no ticket of ${play.id} can be made`)
 }
 
 /** Winning units of the full selection on every draw whatever, with how many units it has. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allPlays, findFamily } from '../families.ts'
 import type { Draw } from '../family.ts'
-import { randomSelection } from '../testing/selections.ts'
+import { randomTicket } from '../testing/selections.ts'
 import { previewSlip } from './preview.ts'
 import { quoteLine, type SlipLine, type SlipTerms, UNITS_MAX } from './quote.ts'
 import { settleBet } from './settle.ts'
@@ -33,13 +33,15 @@ describe('a quote', () => {
   it('pays less at a lower group, on boards with odds too', () => {
     expect(quote({ betGroup: 1800 }).prices).toEqual({ win: amount('1800') })
     const lhc = { play: 'lhc-special', selection: { pick: [8] } }
-    expect(quote(lhc).prices).toEqual({ win: amount('96.04') })
-    expect(quote({ ...lhc, betGroup: 1800 }).prices).toEqual({ win: amount('88.3802') })
+    expect(quote(lhc, { ownGroup: 1960 }).prices).toEqual({ win: amount('96.04') })
+    expect(quote(lhc).prices).toEqual({ win: amount('95.844') })
+    expect(quote({ ...lhc, betGroup: 1800 }).prices).toEqual({ win: amount('88.20') })
+    expect(quote(lhc, { topGroup: 1956 }).prices).toEqual({ win: amount('96.04') })
   })
 
   it('takes the odds that a brand has set', () => {
     const lhc = { play: 'lhc-special', selection: { pick: [8] } }
-    expect(quote(lhc, { oddsOf: id => (id === 'lhc-special' ? { win: 470_000n } : undefined) }).prices).toEqual({ win: amount('94') })
+    expect(quote(lhc, { oddsOf: id => (id === 'lhc-special' ? { win: 470_000n } : undefined) }).prices).toEqual({ win: amount('93.808') })
   })
 
   it.each([
@@ -117,9 +119,9 @@ describe.each(
         fc.integer({ min: 1, max: 999 }),
         fc.constantFrom('yuan', 'jiao', 'fen', 'li'),
         (seed, multiple, mode) => {
-          const line = { play: play.id, selection: randomSelection(play.shape, seededRandom(seed)), mode, multiple }
+          const line = { play: play.id, selection: randomTicket(play, seed).selection, mode, multiple }
           const quoted = quoteLine(line, TERMS)
-          if (!quoted.ok) return
+          if (!quoted.ok) throw new Error(quoted.error.code)
           const stored: unknown = JSON.parse(JSON.stringify(quoted.value.ticket.selection))
           const again = quoteLine({ ...line, selection: stored }, TERMS)
           if (!again.ok) throw new Error(again.error.code)

@@ -3,7 +3,7 @@ import { findPlay } from '../families.ts'
 import type { LotteryPlay, Ticket } from '../family.ts'
 import { type OddsList, pricesByOdds, scaleOdds } from '../money/odds.ts'
 import { defaultOdds, priceModelOf } from '../money/price-model.ts'
-import { GROUP_MIN, type PriceList, pricesByGroup } from '../money/prices.ts'
+import { GROUP_MAX, GROUP_MIN, type PriceList, pricesByGroup } from '../money/prices.ts'
 import { type Coin, costOf, isMode, MODE_DIVISORS, MULTIPLE_MAX } from '../money/stake.ts'
 import type { SelectionRefusal } from '../refusal.ts'
 
@@ -22,6 +22,8 @@ export interface SlipTerms {
   /** Yuan of one unit. */
   readonly baseBet: Amount
   readonly ownGroup: number
+  /** The top of the player's line. Fixed odds are those at this group; the greatest group unless told. */
+  readonly topGroup?: number
   readonly unitsMax: number
   /** Odds that the brand has set for a play, in place of the defaults. */
   readonly oddsOf?: (playId: string) => OddsList | undefined
@@ -82,6 +84,6 @@ function pricesOf(play: LotteryPlay, ticket: Ticket, betGroup: number, terms: Sl
   const model = priceModelOf(play.family)
   if (model === 'group') return pricesByGroup(ticket, terms.baseBet, betGroup)
   const odds = terms.oddsOf?.(play.id) ?? defaultOdds(play.id, model, ticket)
-  const scaled = Object.entries(odds).map(([level, value]) => [level, scaleOdds(value, betGroup, terms.ownGroup)] as const)
+  const scaled = Object.entries(odds).map(([level, value]) => [level, scaleOdds(value, betGroup, terms.topGroup ?? GROUP_MAX)] as const)
   return pricesByOdds(Object.fromEntries(scaled), terms.baseBet)
 }

@@ -1,6 +1,7 @@
-import type { RandomSource } from '@croupier/kernel'
+import { type RandomSource, seededRandom } from '@croupier/kernel'
 import { range } from '../combinatorics.ts'
 import { drawNumbers } from '../draw/generate.ts'
+import type { LotteryPlay, Ticket } from '../family.ts'
 import type { ShapeInfo, TicketInfo } from '../selection/shape.ts'
 import { formatNumbers } from '../selection/ticket-formats.ts'
 
@@ -61,7 +62,7 @@ export function randomSelection(shape: ShapeInfo, random: RandomSource): Selecti
       return { dan: marked.slice(0, dan), tuo: marked.slice(dan) }
     }
     case 'list':
-      return { list: range(1, shape.least + random.below(5)).map(() => randomTicket(shape.ticket, random)) }
+      return { list: range(1, shape.least + random.below(5)).map(() => randomLine(shape.ticket, random)) }
     case 'positions':
       return { ...randomSelection(shape.inner, random), pos: some(0, shape.positions - 1, shape.size, shape.positions) }
     case 'nothing':
@@ -69,7 +70,7 @@ export function randomSelection(shape: ShapeInfo, random: RandomSource): Selecti
   }
 }
 
-function randomTicket(ticket: TicketInfo, random: RandomSource): string {
+function randomLine(ticket: TicketInfo, random: RandomSource): string {
   if (ticket.of === 'numbers') return formatNumbers(drawNumbers(random, ticket.length, ticket.max))
   const digits = range(1, ticket.length).map(() => String(random.below(10)))
   if (ticket.of === 'digits-with-roll') digits[random.below(ticket.length)] = 'R'
@@ -93,6 +94,17 @@ function allTickets({ of, length, max, isSet }: TicketInfo): string[] {
   }
   visit([])
   return tickets
+}
+
+/** A ticket of a random selection. Some selections form no unit or are not sold; those are made again. */
+export function randomTicket(play: LotteryPlay, seed: number): { readonly selection: Selection; readonly ticket: Ticket } {
+  const random = seededRandom(seed)
+  for (let tries = 0; tries < 1000; tries++) {
+    const selection = randomSelection(play.shape, random)
+    const read = play.read(selection)
+    if (read.ok) return { selection, ticket: read.value }
+  }
+  throw new Error(`no ticket of ${play.id} can be made`)
 }
 
 /** The selection with every array in another order. */

@@ -1,3 +1,4 @@
+import { range } from '../../combinatorics.ts'
 import { fraction } from '../../fraction.ts'
 import { type Play, play, type Rule, won } from '../../play.ts'
 import { optionBoard, valueBoard } from '../../rules/boards.ts'
@@ -14,6 +15,18 @@ type Dice = readonly number[]
 const sum = measure<Dice>(
   dice => dice.reduce((total, die) => total + die, 0),
   () => independentSums(3, 1, 6),
+)
+
+const TRIPLE = 0
+
+/** The sum, or none of them when all three dice are equal. */
+const sumUnlessTriple = measure<Dice>(
+  dice => (isTriple(dice) ? TRIPLE : sum.of(dice)),
+  () => {
+    const sums = new Map(sum.distribution())
+    for (const face of range(1, 6)) sums.set(3 * face, (sums.get(3 * face) ?? 0n) - 1n)
+    return sums.set(TRIPLE, 6n)
+  },
 )
 
 const timesOf = (dice: Dice, face: number): number => dice.filter(die => die === face).length
@@ -76,4 +89,17 @@ export const k3Plays: readonly Play<Dice>[] = [
   play('k3-diff2-dantuo', '二不同号胆拖', 'Two different, bankers and legs', hitsDanTuo(faces(2))),
   play('k3-straight-any', '三连号通选', 'Any straight', happens(isStraight, 24)),
   play('k3-die', '单骰', 'Single die', timesBoard([0, 1, 2], 1, 6, 'merge')),
+]
+
+/** Houses that follow sic bo, where a triple is neither big nor small, odd nor even. */
+export const k3Variants: readonly Play<Dice>[] = [
+  play(
+    'k3-two-sides-triple-loses',
+    '和值大小单双 (围骰通杀)',
+    'Two sides of the sum, triples lose',
+    optionBoard(
+      sumUnlessTriple,
+      Object.fromEntries(Object.entries(twoSides(11)).map(([name, test]) => [name, (value: number) => value !== TRIPLE && test(value)])),
+    ),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { type Play, play, type Rule, won } from '../../play.ts'
-import { optionBoard, valueBoard } from '../../rules/boards.ts'
+import { optionBoard, type Test, valueBoard } from '../../rules/boards.ts'
 import { isShape, threeDigitShapeMeasure } from '../../rules/digit-boards.ts'
 import type { DigitDraw } from '../../rules/digit-sets.ts'
 import { digitSum } from '../../rules/digit-sums.ts'
@@ -24,14 +24,14 @@ const packOfThree: Rule<Pick, DigitDraw> = {
     selection ? [{ level: 'win', probability: chanceWhere(sum.distribution(), value => selection.pick.includes(value)) }] : [],
 }
 
-const twoSidesAndColours = optionBoard(sum, {
+const sidesAndColours: Readonly<Record<string, Test>> = {
   ...twoSides(14),
   'extreme-big': value => value >= 22,
   'extreme-small': value => value <= 5,
   red: value => RED.includes(value),
   green: value => GREEN.includes(value),
   blue: value => BLUE.includes(value),
-})
+}
 
 const shape = optionBoard(threeDigitShapeMeasure(ALL), {
   triple: isShape('triple'),
@@ -42,6 +42,16 @@ const shape = optionBoard(threeDigitShapeMeasure(ALL), {
 export const pc28Plays: readonly Play<DigitDraw>[] = [
   play('pc28-sum', '特码', 'Sum', valueBoard(sum, 0, 27)),
   play('pc28-pack3', '特码包三', 'Three sums', packOfThree),
-  play('pc28-two-sides', '混合', 'Sides and colours', twoSidesAndColours),
+  play('pc28-two-sides', '混合', 'Sides and colours', optionBoard(sum, sidesAndColours)),
   play('pc28-shape', '豹子/对子/顺子', 'Shape', shape),
+]
+
+/** Houses that return the stake of big, small, odd, even and their pairs on the two middle sums. */
+export const pc28Variants: readonly Play<DigitDraw>[] = [
+  play(
+    'pc28-two-sides-refund',
+    '混合 (13/14退本金)',
+    'Sides and colours, 13 and 14 refunded',
+    optionBoard(sum, sidesAndColours, { push: { when: value => value === 13 || value === 14, of: Object.keys(twoSides(14)) } }),
+  ),
 ]

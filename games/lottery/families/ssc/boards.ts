@@ -1,5 +1,5 @@
 import type { Rule } from '../../play.ts'
-import { optionBoard, slotBoard } from '../../rules/boards.ts'
+import { optionBoard, slotBoard, type Test } from '../../rules/boards.ts'
 import { countDraws } from '../../rules/digit-boards.ts'
 import { countFaces } from '../../rules/digit-groups.ts'
 import type { DigitDraw } from '../../rules/digit-sets.ts'
@@ -35,9 +35,8 @@ export const ballTwoSides: Rule<OptionSlots, DigitDraw> = slotBoard(
 
 const TIE = 0
 
-/** 龙虎和: the two digits are compared; dragon and tiger lose on a tie, because the tie is sold. */
-export function dragonTigerTie(first: number, second: number): Rule<Options, DigitDraw> {
-  const comparison = measure<DigitDraw>(
+const comparison = (first: number, second: number): Measure<DigitDraw> =>
+  measure(
     draw => Math.sign((draw[first] ?? 0) - (draw[second] ?? 0)),
     () =>
       new Map([
@@ -46,8 +45,17 @@ export function dragonTigerTie(first: number, second: number): Rule<Options, Dig
         [TIE, 10n],
       ]),
   )
-  return optionBoard(comparison, { dragon: sign => sign === 1, tiger: sign => sign === -1, tie: sign => sign === TIE })
-}
+
+const DRAGON_TIGER: Readonly<Record<string, Test>> = { dragon: sign => sign === 1, tiger: sign => sign === -1 }
+const isTie: Test = sign => sign === TIE
+
+/** 龙虎和: the two digits are compared; dragon and tiger lose on a tie, because the tie is sold. */
+export const dragonTigerTie = (first: number, second: number): Rule<Options, DigitDraw> =>
+  optionBoard(comparison(first, second), { ...DRAGON_TIGER, tie: isTie })
+
+/** Where the tie is not sold, it returns the stake. */
+export const dragonTigerRefund = (first: number, second: number): Rule<Options, DigitDraw> =>
+  optionBoard(comparison(first, second), DRAGON_TIGER, { push: { when: isTie } })
 
 const NO_BULL = -1
 

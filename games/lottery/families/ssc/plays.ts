@@ -1,3 +1,4 @@
+import { subsetsOf } from '../../combinatorics.ts'
 import { type Play, play } from '../../play.ts'
 import { atPositions } from '../../rules/at-positions.ts'
 import { groupOfOne, groupOfTwo, groupThree } from '../../rules/digit-groups.ts'
@@ -5,7 +6,7 @@ import { directList, groupList, mixedList } from '../../rules/digit-lists.ts'
 import { anywhere, combo, type DigitDraw, directAnywhere, fixedPlaces, showsTimes } from '../../rules/digit-sets.ts'
 import { digitSum, groupSum, straightBundle } from '../../rules/digit-sums.ts'
 import { type DigitGroup, directPlays, fourDigitPlays, playsOf, threeDigitPlays, twoDigitPlays } from '../digit-groups.ts'
-import { ballTwoSides, dragonTigerTie, niuNiu, stud, sumTwoSides } from './boards.ts'
+import { ballTwoSides, dragonTigerRefund, dragonTigerTie, niuNiu, stud, sumTwoSides } from './boards.ts'
 
 const FIVE: DigitGroup = { id: 'ssc-5', zh: '五星', en: 'Five digits', at: [0, 1, 2, 3, 4] }
 const FIRST_FOUR: DigitGroup = { id: 'ssc-f4', zh: '前四', en: 'First four', at: [0, 1, 2, 3] }
@@ -49,12 +50,16 @@ const withCombo = (group: DigitGroup): Play<DigitDraw>[] => [
 
 const places = ['万', '千', '百', '十', '个']
 
-const dragonTigerPlays = (): Play<DigitDraw>[] =>
-  [0, 1, 2, 3].flatMap(a =>
-    [1, 2, 3, 4]
-      .filter(b => b > a)
-      .map(b => play(`ssc-dt-${a + 1}${b + 1}`, `龙虎和 ${places[a]}${places[b]}`, `Dragon tiger ${a + 1}–${b + 1}`, dragonTigerTie(a, b))),
-  )
+const PLACE_PAIRS = subsetsOf([0, 1, 2, 3, 4], 2).map(([a = 0, b = 0]) => ({ a, b, id: `ssc-dt-${a + 1}${b + 1}` }))
+
+const dragonTigerPlays = PLACE_PAIRS.map(({ a, b, id }) =>
+  play(id, `龙虎和 ${places[a]}${places[b]}`, `Dragon tiger ${a + 1}–${b + 1}`, dragonTigerTie(a, b)),
+)
+
+/** Dragon and tiger of houses that do not sell the tie but return the stake on it. */
+export const sscVariants: readonly Play<DigitDraw>[] = PLACE_PAIRS.map(({ a, b, id }) =>
+  play(`${id}-refund`, `龙虎 ${places[a]}${places[b]} (和退本金)`, `Dragon tiger ${a + 1}–${b + 1}, tie refunded`, dragonTigerRefund(a, b)),
+)
 
 /** 任选: played at any 2, 3 or 4 of the five positions. */
 function anyPositionPlays(): Play<DigitDraw>[] {
@@ -138,7 +143,7 @@ export const sscPlays: readonly Play<DigitDraw>[] = [
   play('ssc-fixed', '定位胆', 'Digit at its place', fixedPlaces(FIVE.at)),
   play('ssc-sum-two-sides', '总和大小单双', 'Two sides of the total', sumTwoSides),
   play('ssc-ball-two-sides', '单球两面', 'Two sides of a digit', ballTwoSides),
-  ...dragonTigerPlays(),
+  ...dragonTigerPlays,
   play('ssc-niuniu', '牛牛', 'Niu niu', niuNiu),
   play('ssc-stud', '梭哈', 'Poker hand', stud),
   ...anyPositionPlays(),
