@@ -17,7 +17,6 @@ export { hashPassword, verifyPassword } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
 export { removeIdleTrials } from './commands/remove-idle-trials.ts'
 export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
-export { AVATARS } from './domain/avatars.ts'
 export type { BrandRules, IdentityPorts, SessionEndReason } from './ports.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 

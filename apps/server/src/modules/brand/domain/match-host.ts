@@ -6,7 +6,7 @@ interface Candidate {
 /** Names of this machine itself (RFC 6761, RFC 1122): what a person who has just started the server types. */
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
-export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host.toLowerCase())
+const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host.toLowerCase())
 
 /**
  * The brand of a request (BRAND-HOST-1 … 4). A public host that a brand names is that brand's, whatever `merchant` says: the address a visitor sees

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type CountryResponse, open } from 'maxmind'
 
 /** What no country is known for: loopback, private networks, addresses missing in the database (ISO 3166 leaves ZZ to users). */
-export const UNKNOWN_COUNTRY = 'ZZ'
+const UNKNOWN_COUNTRY = 'ZZ'
 
 /** The shipped database (DB-IP country lite, CC BY 4.0) is a plain record `{country_code}`. */
 type CountryRecord = CountryResponse & { readonly country_code?: string }
