@@ -2,6 +2,7 @@ import { StaleBanner, useToast } from '@croupier/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetMember } from '../shared/api/queries/forget-member.ts'
 import { loadChunk } from '../shared/lazy/load-chunk.ts'
 import { useLine } from '../shared/realtime/line-store.ts'
 import { useSession } from '../shared/session/session-store.ts'
@@ -44,7 +45,7 @@ function useToldEnd(): void {
     () =>
       useSession.subscribe((now, before) => {
         if (now.token === before.token) return
-        if (before.token) void queries.resetQueries({ predicate: query => query.queryKey[0] !== 'system' })
+        forgetMember(queries)
         if (!now.token && now.ended && now.ended !== 'logout')
           toast({ tone: 'warn', title: t(`session.${now.ended}`), detail: t('session.again') })
       }),

@@ -26,7 +26,10 @@ export async function startUp(): Promise<Start> {
   const language = startLanguage(brand, localStorage, navigator.language)
   storeLanguage(language, localStorage)
   if (start.kind === 'ready') enterBrand(start.status)
-  await startI18n(language)
+  const isHome = isHomePath(location.pathname)
+  // Home is where most visits begin: its part and its words come beside the language, not after it.
+  if (isHome) void import('../features/home/home-page.tsx').catch(() => undefined)
+  await startI18n(language, isHome ? ['home'] : [])
   return start
 }
 
@@ -56,3 +59,5 @@ function enterBrand(status: Status): void {
 function showIcon(href: string | undefined): void {
   if (href) document.querySelector('link[rel=icon]')?.setAttribute('href', href)
 }
+
+const isHomePath = (path: string) => path === '/' || path === '/index'

@@ -21,14 +21,15 @@ const backend = {
   },
 }
 
-export async function startI18n(language: LanguageCode): Promise<void> {
+/** Speaks a language: the words of every page, and of those that the first page needs besides. */
+export async function startI18n(language: LanguageCode, firstNamespaces: readonly string[] = []): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
       lng: tagOf(language),
       fallbackLng: 'en',
-      ns: ['common'],
+      ns: ['common', ...firstNamespaces],
       defaultNS: 'common',
       // React escapes what it renders.
       interpolation: { escapeValue: false },

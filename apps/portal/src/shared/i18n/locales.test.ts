@@ -18,8 +18,8 @@ function keysOf(texts: Texts, path = ''): Map<string, string> {
       keys.set(
         key.replace(PLURAL, ''),
         [...text.matchAll(/{{(\w+)/g)]
-          .map(match => match[1])
-          .sort()
+          .map(match => match[1] ?? '')
+          .sort((one, other) => one.localeCompare(other))
           .join(),
       )
     else for (const entry of keysOf(text, `${key}.`)) keys.set(...entry)

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { lanesQuery, popularQuery, recentQuery } from '../../shared/api/queries/catalog.ts'
+import { noticesQuery } from '../../shared/api/queries/messages.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { useIsLoggedIn } from '../../shared/session/session-store.ts'
+
+/**
+ * Whether everything that decides what stands on the first screen has answered, well or badly. Drawing earlier would push down what
+ * people already look at when the next part comes in above it.
+ */
+export function useHomeReady() {
+  const language = useLanguage()
+  const isLoggedIn = useIsLoggedIn()
+  const lanes = useQuery(lanesQuery(language))
+  const notices = useQuery(noticesQuery(language))
+  const popular = useQuery(popularQuery(language))
+  const recent = useQuery({ ...recentQuery(), enabled: isLoggedIn })
+  const isWaiting = lanes.isPending || notices.isPending || popular.isPending || (isLoggedIn && recent.isPending)
+  return { isReady: !isWaiting, lanes: lanes.data ?? [] }
+}
