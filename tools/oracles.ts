@@ -16,13 +16,14 @@ const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url))
 /** What a file may carry beside vectors. */
 const NOT_VECTORS = new Set(['meta'])
 
-async function loadSections(): Promise<Map<string, OracleSections[string]>> {
-  const sections = new Map<string, OracleSections[string]>()
+/** Families may share a section, such as the tables and the card rooms: each checks its own parts. */
+async function loadSections(): Promise<Map<string, OracleSections[string][]>> {
+  const sections = new Map<string, OracleSections[string][]>()
   for (const folder of readdirSync(gamesFolder, { withFileTypes: true })) {
     const path = join(gamesFolder, folder.name, 'oracle.ts')
     if (!folder.isDirectory() || !existsSync(path)) continue
     const module = (await import(pathToFileURL(path).href)) as { oracleSections: OracleSections }
-    for (const [name, run] of Object.entries(module.oracleSections)) sections.set(name, run)
+    for (const [name, run] of Object.entries(module.oracleSections)) sections.set(name, [...(sections.get(name) ?? []), run])
   }
   return sections
 }
@@ -50,8 +51,8 @@ async function main(files: readonly string[]): Promise<number> {
     const vectors = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
     for (const [name, section] of Object.entries(vectors)) {
       if (NOT_VECTORS.has(name)) continue
-      const run = sections.get(name)
-      if (run) run(section, tally)
+      const runs = sections.get(name)
+      if (runs) for (const run of runs) run(section, tally)
       else tally.check(name, file, 'rules for this section', () => 'none')
     }
   }

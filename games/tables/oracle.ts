@@ -1,0 +1,38 @@
+import type { OracleReport, OracleSections } from '../oracle-report.ts'
+import { checkFanTan, checkFishPrawnCrab, checkRoulette, checkSeDie, checkSicBo } from './oracle-checks/dice-and-wheels.ts'
+
+type Check = (exact: never, vectors: never, report: OracleReport) => void
+
+/** Key of `tables.exact`, key of `tables.vectors`, and what compares both. */
+const CHECKS: readonly { readonly exact?: string; readonly vectors?: string; readonly check: Check }[] = [
+  { exact: 'sicBo', vectors: 'sicBo', check: checkSicBo },
+  { exact: 'fishPrawnCrab', vectors: 'fishPrawnCrab', check: checkFishPrawnCrab },
+  { exact: 'fanTan', vectors: 'fanTan', check: checkFanTan },
+  { exact: 'seDie', vectors: 'seDie', check: checkSeDie },
+  { exact: 'roulette', vectors: 'roulette', check: checkRoulette },
+]
+
+/** Parts of the section that belong to the rules of the card rooms. */
+const CARD_ROOMS = { exact: ['poker'], vectors: ['pokerShowdown', 'sidePots', 'douDizhu'] } as const
+
+export interface TableOracles {
+  readonly exact?: Readonly<Record<string, unknown>>
+  readonly vectors?: Readonly<Record<string, unknown>>
+}
+
+export const oracleSections = {
+  tables(section: unknown, report: OracleReport): void {
+    const { exact = {}, vectors = {} } = section as TableOracles
+    for (const { exact: exactKey = '', vectors: vectorsKey = '', check } of CHECKS) {
+      if (exactKey in exact || vectorsKey in vectors) check(exact[exactKey] as never, (vectors[vectorsKey] ?? []) as never, report)
+    }
+    refuseUnknown('exact', exact, report)
+    refuseUnknown('vectors', vectors, report)
+  },
+} satisfies OracleSections
+
+/** A part that no rule reads would otherwise pass unseen. */
+function refuseUnknown(part: 'exact' | 'vectors', given: Readonly<Record<string, unknown>>, report: OracleReport): void {
+  const known = new Set<string | undefined>([...CHECKS.map(check => check[part]), ...CARD_ROOMS[part]])
+  for (const key of Object.keys(given)) if (!known.has(key)) report.check(`tables.${part}`, key, 'rules for this game', () => 'none')
+}
