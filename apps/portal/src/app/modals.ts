@@ -13,6 +13,9 @@ const part = <N extends ModalName>(name: N, load: () => Promise<ComponentType<Mo
 
 /** Every modal by its name, each in a chunk of its own. A name that is not here cannot be opened. */
 export const modals: Registry = {
+  login: part('login', async () => (await import('../features/auth/login-modal.tsx')).LoginModal),
+  register: part('register', async () => (await import('../features/auth/register-modal.tsx')).RegisterModal),
+  firstLogin: part('firstLogin', async () => (await import('../features/auth/first-login-modal.tsx')).FirstLoginModal),
   notice: part('notice', async () => (await import('../features/notices/notice-modal.tsx')).NoticeModal),
   search: part('search', async () => (await import('../features/search/search-modal.tsx')).SearchModal),
   apps: part('apps', async () => (await import('../features/apps/apps-modal.tsx')).AppsModal),

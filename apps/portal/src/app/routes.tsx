@@ -8,6 +8,8 @@ const NoticePage = lazyPart('notice-page', async () => (await import('../feature
 const HelpPage = lazyPart('help', async () => (await import('../features/help/help-page.tsx')).HelpPage)
 const BareHelpPage = lazyPart('help', async () => (await import('../features/help/help-page.tsx')).BareHelpPage)
 const AppsPage = lazyPart('apps-page', async () => (await import('../features/apps/apps-page.tsx')).AppsPage)
+const LoginPage = lazyPart('login-page', async () => (await import('../features/auth/login-page.tsx')).LoginPage)
+const RegisterPage = lazyPart('register-page', async () => (await import('../features/auth/register-page.tsx')).RegisterPage)
 const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
 const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage)
 
@@ -38,6 +40,10 @@ export function PortalRoutes() {
       <Route path="game" element={<GamePage />} />
       <Route path="noticePage" element={<NoticePage />} />
       <Route path="help" element={<HelpPage />} />
+      <Route path="login" element={<LoginPage />} />
+      {['register', 'register.html'].map(path => (
+        <Route key={path} path={path} element={<RegisterPage />} />
+      ))}
       <Route path="helpmc" element={<BareHelpPage />} />
       <Route path="down" element={<AppsPage />} />
       <Route path="download" element={<Navigate to="/down" replace />} />

@@ -12,8 +12,8 @@ import './auth.css'
 interface AuthPageProps {
   title: string
   lead: ReactNode
-  /** The other door. */
-  aside: ReactNode
+  /** The other door, where the form does not name it itself. */
+  aside?: ReactNode
   isNarrow?: boolean
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function AuthPage({ title, lead, aside, isNarrow = false, children }: Aut
               <Icon name="chevron-left" size="xs" className="rtl:rotate-180" />
               {t('page.lobby')}
             </Link>
-            <span className="row gap-1 text-13 text-text-2">{aside}</span>
+            {aside && <span className="row gap-1 text-13 text-text-2">{aside}</span>}
           </div>
           <h1 className="h1 mt-8">{title}</h1>
           <p className="auth-lead">{lead}</p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -19,19 +19,7 @@ export function LoginPage() {
     if (isLoggedIn) void navigate(targetAfterSignIn(location.state), { replace: true })
   }, [isLoggedIn, navigate, location.state])
   return (
-    <AuthPage
-      isNarrow
-      title={t('login.title')}
-      lead={t('login.lead')}
-      aside={
-        <>
-          {t('login.new')}
-          <Link className="link" to="/register" state={location.state}>
-            {t('login.join')}
-          </Link>
-        </>
-      }
-    >
+    <AuthPage isNarrow title={t('login.title')} lead={t('login.lead')}>
       <LoginPanel onDone={go} onJoin={() => void navigate('/register', { state: location.state })} />
     </AuthPage>
   )

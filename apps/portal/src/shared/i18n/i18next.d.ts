@@ -1,28 +1,40 @@
 import 'i18next'
+import type account from './locales/en/account.json'
 import type apps from './locales/en/apps.json'
+import type auth from './locales/en/auth.json'
 import type closed from './locales/en/closed.json'
 import type common from './locales/en/common.json'
+import type fairness from './locales/en/fairness.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
 import type notices from './locales/en/notices.json'
+import type records from './locales/en/records.json'
 import type search from './locales/en/search.json'
+import type terms from './locales/en/terms.json'
+import type wallet from './locales/en/wallet.json'
 
 /** Every text key is checked: a new namespace adds its English file here. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      account: typeof account
       apps: typeof apps
+      auth: typeof auth
       closed: typeof closed
       common: typeof common
+      fairness: typeof fairness
       game: typeof game
       games: typeof games
       help: typeof help
       home: typeof home
       notices: typeof notices
+      records: typeof records
       search: typeof search
+      terms: typeof terms
+      wallet: typeof wallet
     }
   }
 }

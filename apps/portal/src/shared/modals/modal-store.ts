@@ -6,7 +6,6 @@ export interface ModalParams {
   login: undefined
   register: undefined
   firstLogin: undefined
-  terms: undefined
   forgotPassword: undefined
   changePassword: { oldPassword?: string } | undefined
   notice: { id?: string } | undefined

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useBrand } from '../../shared/brand/use-brand.ts'
+import { useFreePlay } from '../../shared/session/use-free-play.ts'
+import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
+import { AuthPage } from './auth-page.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { targetAfterSignIn } from './target-after-sign-in.ts'
+
+/** /register and /register.html. */
+export function RegisterPage() {
+  const { t } = useTranslation('auth')
+  const { toggles } = useBrand()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const freePlay = useFreePlay()
+  useDocumentTitle(t('register.title'))
+  const go = () => void navigate(targetAfterSignIn(state), { replace: true })
+  return (
+    <AuthPage
+      title={t('register.title')}
+      lead={t('register.lead')}
+      aside={
+        <>
+          {t('register.already')}
+          <Link className="link" to="/login" state={state}>
+            {t('register.logIn')}
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm onDone={go} />
+      {toggles.freePlay && (
+        <p className="auth-other">
+          {t('register.looking')}
+          <button
+            type="button"
+            className="link"
+            disabled={freePlay.isPending}
+            onClick={() => freePlay.mutate(undefined, { onSuccess: go })}
+          >
+            {t('login.freePlay')}
+          </button>
+        </p>
+      )}
+    </AuthPage>
+  )
+}
