@@ -1,10 +1,14 @@
 import type { OracleReport, OracleSections } from '../oracle-report.ts'
+import { checkBaccarat } from './oracle-checks/baccarat.ts'
 import { checkFanTan, checkFishPrawnCrab, checkRoulette, checkSeDie, checkSicBo } from './oracle-checks/dice-and-wheels.ts'
+import { checkDragonTiger } from './oracle-checks/dragon-tiger.ts'
 
 type Check = (exact: never, vectors: never, report: OracleReport) => void
 
 /** Key of `tables.exact`, key of `tables.vectors`, and what compares both. */
 const CHECKS: readonly { readonly exact?: string; readonly vectors?: string; readonly check: Check }[] = [
+  { exact: 'baccarat', vectors: 'baccarat', check: checkBaccarat },
+  { exact: 'dragonTiger', vectors: 'dragonTiger', check: checkDragonTiger },
   { exact: 'sicBo', vectors: 'sicBo', check: checkSicBo },
   { exact: 'fishPrawnCrab', vectors: 'fishPrawnCrab', check: checkFishPrawnCrab },
   { exact: 'fanTan', vectors: 'fanTan', check: checkFanTan },
