@@ -1,6 +1,6 @@
-import type { PlayedRound as WireRound } from './wire.ts'
 import type { SlotOutcome } from '@croupier/games/slots'
 import { type Amount, parseAmount } from '@croupier/kernel'
+import type { PlayedRound as WireRound } from './wire.ts'
 
 /** A round as the client works with it: amounts in units of the ledger, steps as the engine made them. */
 export type Round = {
@@ -17,7 +17,16 @@ export type Round = {
 /** The wire carries steps as plain JSON; the server stores what the engine made, so their shape is the engine's. */
 export function readRound(wire: WireRound): Round {
   const { roundId, reference, nonce, state, at } = wire
-  return { roundId, reference, nonce, state, at, bet: readAmount(wire.bet), win: readAmount(wire.win), outcomes: wire.outcomes as unknown as SlotOutcome[] }
+  return {
+    roundId,
+    reference,
+    nonce,
+    state,
+    at,
+    bet: readAmount(wire.bet),
+    win: readAmount(wire.win),
+    outcomes: wire.outcomes as unknown as SlotOutcome[],
+  }
 }
 
 /** Throws on what is no amount: the contract promises one, so anything else is a defect of the sender. */

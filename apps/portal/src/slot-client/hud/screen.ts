@@ -1,0 +1,87 @@
+import type { SlotTitle } from '@croupier/games/slots'
+import type { SlotArt, SlotSkin } from '@croupier/ui/art-types.ts'
+import type { PlaySession } from '../api/wire.ts'
+import { layoutReels, type ReelLayout } from '../plan/layout.ts'
+import type { Words } from '../text/words.ts'
+import type { Actions } from './actions.ts'
+import { createBanner } from './banner.ts'
+import { createCabinet } from './cabinet.ts'
+import { createControls } from './controls.ts'
+import { el } from './element.ts'
+import { createFeatureStrip } from './feature-strip.ts'
+import { createOverlay } from './overlay.ts'
+import { createSidePanel } from './side-panel.ts'
+import { createTopBar } from './top-bar.ts'
+
+export type Screen = ReturnType<typeof createScreen>
+type ScreenParts = {
+  readonly root: HTMLElement
+  readonly canvas: HTMLCanvasElement
+  readonly title: SlotTitle
+  readonly session: PlaySession
+  readonly art: SlotArt
+  readonly words: Words
+  readonly actions: Actions
+}
+
+const LETTERING_MAX = 380
+/** Height of the lettering by its width, and how much of it lies above the frame. */
+const LETTERING_ASPECT = 278 / 720
+const LETTERING_ABOVE = 0.7
+/** Lower than this there is no room for lettering. */
+const LETTERING_FROM_HEIGHT = 330
+const PLATE_ROOM = 30
+const STRIP_ROOM = 54
+
+/** The whole page of a title: its world, machine, controls and panel; tells where the reels lie whenever that changes. */
+export function createScreen({ root, canvas, title, session, art, words, actions }: ScreenParts) {
+  const facts = { title, name: session.gameName, vendor: session.vendorName, isTrial: session.trial, rtp: title.rtpBps / 10_000 }
+  const bar = createTopBar(words, actions, facts)
+  const cabinet = createCabinet(title, art, words)
+  const strip = createFeatureStrip(title, words)
+  const overlay = createOverlay(words, actions.press)
+  const controls = createControls(words, actions, { hasAutoplay: session.autoplayMax > 0, isTrial: session.trial })
+  const panel = createSidePanel(words, actions)
+  const banner = createBanner()
+  const live = el('p', { class: 'vh', 'aria-live': 'polite', 'data-testid': 'result' })
+  const slot = el('div', { class: 'machine' }, cabinet.root, strip.root)
+  const world = el('main', { class: 'world' }, bar.root, slot, overlay.root, controls.root, banner.root, live)
+  canvas.className = 'effects'
+  slot.after(canvas)
+  const background = el(
+    'picture',
+    { class: 'backdrop' },
+    el('source', { srcset: art.portrait, media: '(max-aspect-ratio: 4/5)' }),
+    el('img', { src: art.landscape, alt: '' }),
+  )
+  world.prepend(background)
+  applySkin(root, art.skin)
+  root.replaceChildren(world, panel.root)
+  const hasStrip =
+    title.parSheet.cascade !== undefined || title.parSheet.freeSpins !== undefined || title.parSheet.holdAndSpin !== undefined
+
+  /** Measures the room, sizes the machine, and says where its reels begin within the canvas. */
+  const layout = (): { reels: ReelLayout; left: number; top: number; width: number; height: number } => {
+    const { clientWidth: width, clientHeight: height } = slot
+    const lettering = height < LETTERING_FROM_HEIGHT ? 0 : Math.min(LETTERING_MAX, width * 0.7, height * 0.62)
+    const above = lettering * LETTERING_ASPECT * LETTERING_ABOVE
+    const below = PLATE_ROOM + (hasStrip ? STRIP_ROOM : 0)
+    slot.style.setProperty('--above', `${above}px`)
+    slot.style.setProperty('--below', `${PLATE_ROOM}px`)
+    const reels = layoutReels({ width, height: height - above - below }, title.parSheet.reels.length, title.parSheet.rows)
+    cabinet.size(reels, lettering)
+    const box = cabinet.window.getBoundingClientRect()
+    const origin = world.getBoundingClientRect()
+    return { reels, left: box.left - origin.left, top: box.top - origin.top, width: world.clientWidth, height: world.clientHeight }
+  }
+  return { bar, cabinet, strip, overlay, controls, panel, banner, world, layout, say: (text: string) => (live.textContent = text) }
+}
+
+/** A title's own colours, outside the brand's. */
+export function applySkin(root: HTMLElement, skin: SlotSkin): void {
+  root.style.setProperty('--ink', skin.ink)
+  root.style.setProperty('--glow', skin.glow)
+  for (const [i, color] of skin.metal.entries()) root.style.setProperty(`--metal-${i}`, color)
+  root.style.setProperty('--sky-0', skin.sky[0] ?? skin.ink)
+  root.style.setProperty('--sky-1', skin.sky.at(-1) ?? skin.ink)
+}

@@ -1,0 +1,59 @@
+// The page's policy forbids code made at run time; this replaces the parts of the renderer that would make some.
+import 'pixi.js/unsafe-eval'
+import { autoDetectRenderer, Container, type Renderer } from 'pixi.js'
+import { Motion } from './motion.ts'
+
+export type View = {
+  readonly renderer: Renderer
+  readonly root: Container
+  readonly motion: Motion
+  readonly resize: (width: number, height: number) => void
+  /** Draws the next frame even when nothing moves. */
+  readonly redraw: () => void
+}
+
+/** Twice the pixels are as sharp as the eye sees on a phone; more costs frames. */
+const RESOLUTION_MAX = 2
+/** After a pause (another tab, a long task) things go on from where they were instead of jumping. */
+const FRAME_MS_MAX = 50
+
+/** A canvas that draws only while something moves, so that a standing machine costs no battery. */
+export async function createView(canvas: HTMLCanvasElement): Promise<View> {
+  const resolution = Math.min(globalThis.devicePixelRatio || 1, RESOLUTION_MAX)
+  const renderer = await autoDetectRenderer({
+    canvas,
+    preference: ['webgl', 'canvas'],
+    backgroundAlpha: 0,
+    antialias: resolution < RESOLUTION_MAX,
+    resolution,
+    autoDensity: true,
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+  })
+  const root = new Container()
+  let isScheduled = false
+  let lastMs = 0
+  const frame = (nowMs: number) => {
+    isScheduled = false
+    const dtMs = lastMs === 0 ? 16 : Math.min(nowMs - lastMs, FRAME_MS_MAX)
+    motion.update(dtMs)
+    renderer.render(root)
+    lastMs = motion.isMoving ? nowMs : 0
+    if (motion.isMoving) wake()
+  }
+  const wake = () => {
+    if (isScheduled) return
+    isScheduled = true
+    requestAnimationFrame(frame)
+  }
+  const motion = new Motion(wake)
+  return {
+    renderer,
+    root,
+    motion,
+    resize: (width, height) => {
+      renderer.resize(width, height)
+      wake()
+    },
+    redraw: wake,
+  }
+}
