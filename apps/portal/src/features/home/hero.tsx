@@ -50,6 +50,7 @@ function LargeBanner({ banners }: { banners: NoticeItem[] }) {
         <RichText className="banner-lead" html={banner.content} />
         <BannerLink banner={banner} className="btn p">
           {banner.link?.startsWith('/game') ? t('play') : t('see')}
+          <span className="vh">: {banner.title}</span>
         </BannerLink>
       </div>
       {banners.length > 1 && (
