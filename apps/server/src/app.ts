@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { LANGUAGES, type LanguageCode, languageFromTag, RIGHT_TO_LEFT } from '@croupier/contract'
+import { endpointList, LANGUAGES, type LanguageCode, languageFromTag, RIGHT_TO_LEFT } from '@croupier/contract'
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -11,6 +11,7 @@ import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/ind
 import { createModules, type Modules } from './modules.ts'
 import { createDb, type Db, findProjectRoot, listen } from './platform/db/index.ts'
 import {
+  assertRoutesComplete,
   createHttpServer,
   createMemoryCounts,
   createThrottle,
@@ -87,8 +88,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     throttle,
     unseal: sealing.unseal,
   }
+  const routes = modules.all.flatMap(module => module.routes)
+  assertRoutesComplete(routes, endpointList)
   const fastify = createHttpServer({
-    routes: modules.all.flatMap(module => module.routes),
+    routes,
     ports,
     clock,
     logger: options.logger,

@@ -13,7 +13,7 @@ export interface Seeded {
 /** Makes what an installation starts with, once: what an operator changed later stays as it is. */
 export async function seed(app: App, { random, now }: { random: ByteSource; now: Date }): Promise<Seeded> {
   const operatorPassword = await transaction(app.db, async tx => {
-    for (const { id, merchantCode, settings } of await seedBrands(tx, { secondBrandHosts: [], random, now })) {
+    for (const { id, merchantCode, settings } of await seedBrands(tx, { secondBrandHosts: ['jade.localhost'], random, now })) {
       await seedAffiliateCode(tx, { brandId: id, code: merchantCode })
       const { name, currency, depositMethods, toggles } = settings
       const facts = { name, currency, depositMin: depositMethods[0]?.amountMin ?? '0.00', freePlay: toggles.freePlay }

@@ -9,8 +9,11 @@ export function searchHelp(db: Db): CatalogPorts['help'] {
       const wanted = text.trim().toLowerCase()
       const articles = await listHelpArticles(db, { brandId, language })
       const inTitle = articles.filter(article => article.title.toLowerCase().includes(wanted))
-      const inText = articles.filter(article => !inTitle.includes(article) && article.content.toLowerCase().includes(wanted))
+      const inText = articles.filter(article => !inTitle.includes(article) && withoutMarkup(article.content).toLowerCase().includes(wanted))
       return { help: [...inTitle, ...inText].slice(0, count).map(({ code, title }) => ({ code, title })), promotions: [] }
     },
   }
 }
+
+/** Searching for "strong" is not searching for bold words. */
+const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/g, ' ')
