@@ -28,8 +28,10 @@ export interface Rule<S, D> {
   /** Closed-form in the size of the selection: units are never expanded. */
   units(selection: S): number
   settle(selection: S, draw: D): Wins
-  /** Chances that depend on what was marked need the selection; all others ignore it. */
-  chances(selection?: S): readonly Chance[]
+  /** Of one unit, whatever was marked; empty where it depends on that alone. */
+  chances(): readonly Chance[]
+  /** Where they depend on what was marked. */
+  chancesOf?(selection: S): readonly Chance[]
   /**
    * Set where one and the same unit can win at any of several levels: how its return is spread over them when prizes follow from the
    * chances. "split" gives each level an equal part of the return, "merge" one prize to all. Elsewhere each unit has a level of its own.
@@ -67,13 +69,16 @@ export interface Play<D> {
 }
 
 export function play<S, D>(id: string, zh: string, en: string, rule: Rule<S, D>): Play<D> {
+  let standing: readonly Chance[] | undefined
+  const chances = () => (standing ??= rule.chances())
+  const spread = rule.spread ? { spread: rule.spread } : {}
   return {
     id,
     name: { zh, en },
     shape: rule.shape.info,
     unitsPerPick: rule.unitsPerPick ?? 1,
-    ...(rule.spread && { spread: rule.spread }),
-    chances: () => rule.chances(),
+    ...spread,
+    chances,
     read(raw) {
       const selection = rule.shape.read(raw)
       if (!selection.ok) return selection
@@ -84,9 +89,9 @@ export function play<S, D>(id: string, zh: string, en: string, rule: Rule<S, D>)
         play: id,
         selection: selection.value,
         units,
-        ...(rule.spread && { spread: rule.spread }),
+        ...spread,
         settle: draw => rule.settle(selection.value, draw),
-        chances: () => rule.chances(selection.value),
+        chances: () => rule.chancesOf?.(selection.value) ?? chances(),
       })
     },
   }

@@ -6,7 +6,8 @@ import type { Family } from '../family.ts'
 import { drawNumbers } from './generate.ts'
 
 const DRAWN_ON = '2026-06-01'
-const DRAWS = 30_000
+/** G3_DRAWS=1000000 counts ten million symbols and more. */
+const DRAWS = Number(process.env.G3_DRAWS ?? 30_000)
 
 /** Greatest chi-square that a fair source exceeds once in about 10⁹ tries: Wilson and Hilferty's approximation at six deviations. */
 function chiSquareMax(freedom: number): number {

@@ -1,6 +1,6 @@
 import { range } from '../../combinatorics.ts'
 import { fraction } from '../../fraction.ts'
-import { type Play, PUSH, play, type Rule, tally, won } from '../../play.ts'
+import { type Chance, type Play, PUSH, play, type Rule, tally, won } from '../../play.ts'
 import { optionBoard, valueBoard } from '../../rules/boards.ts'
 import { type Measure, mapDistribution, measure, uniform } from '../../rules/measure.ts'
 import { type Options, optionsShape } from '../../selection/pick.ts'
@@ -68,12 +68,14 @@ const combinedZodiac: Rule<Options, LhcDraw> = {
     if (isPush(ball)) return won(PUSH, 1)
     return won(`k${opts.length}`, opts.includes(zodiacOf(ball, year)) ? 1 : 0)
   },
-  chances(selection) {
-    const sizes = selection ? [selection.opts.length] : range(2, 11)
-    const levels = sizes.map(size => ({ level: `k${size}`, probability: fraction(4 * size, BALLS) }))
-    return [...levels, { level: PUSH, probability: fraction(1, BALLS) }]
-  },
+  chances: () => combinedChances(range(2, 11)),
+  chancesOf: ({ opts }) => combinedChances([opts.length]),
 }
+
+const combinedChances = (sizes: readonly number[]): Chance[] => [
+  ...sizes.map(size => ({ level: `k${size}`, probability: fraction(4 * size, BALLS) })),
+  { level: PUSH, probability: fraction(1, BALLS) },
+]
 
 export const specialPlays: readonly Play<LhcDraw>[] = [
   play(

@@ -20,8 +20,8 @@ const packOfThree: Rule<Pick, DigitDraw> = {
   shape: pickShape(0, 27, 3, 3),
   units: () => 1,
   settle: ({ pick }, draw) => won('win', pick.includes(sum.of(draw)) ? 1 : 0),
-  chances: selection =>
-    selection ? [{ level: 'win', probability: chanceWhere(sum.distribution(), value => selection.pick.includes(value)) }] : [],
+  chances: () => [],
+  chancesOf: ({ pick }) => [{ level: 'win', probability: chanceWhere(sum.distribution(), value => pick.includes(value)) }],
 }
 
 const sidesAndColours: Readonly<Record<string, Test>> = {
