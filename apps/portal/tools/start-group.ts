@@ -18,7 +18,8 @@ function staticGraphOf(isRoot: (id: string) => boolean) {
   return belongs
 }
 
-const ofPortal = staticGraphOf(id => /apps\/portal\/src\/main\.tsx$/.test(id))
+const isPortalEntry = (id: string) => /apps\/portal\/src\/main\.tsx$/.test(id)
+const ofPortal = staticGraphOf(isPortalEntry)
 const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/[a-z]+-client\/main\.tsx?$/.test(id))
 
 /**
@@ -27,5 +28,9 @@ const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/[a-z]+-client\/main
  * that its frame does not load the portal.
  */
 export const startGroup = {
-  name: (id: string, graph: ModuleGraph): string | null => (ofPortal(id, graph) && !ofGameClient(id, graph) ? 'start' : null),
+  name: (id: string, graph: ModuleGraph): string | null => {
+    // The entry keeps a file of its own, by which the build's manifest knows the page.
+    if (isPortalEntry(id)) return null
+    return ofPortal(id, graph) && !ofGameClient(id, graph) ? 'start' : null
+  },
 }
