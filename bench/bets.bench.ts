@@ -87,6 +87,7 @@ async function compare(port: number, tokens: readonly string[]): Promise<number>
   const betsPool = createPool(betsUrl, { connectionsMax: 2, statementTimeoutMs: 0 })
   const ledger = await verifyLedger(betsPool)
   await betsPool.end()
+  for (const finding of ledger.findings) console.log('P2 finding', finding)
   return report(bets, raw, ledger.findings.length)
 }
 

@@ -14,6 +14,7 @@ $$;
 
 -- Closes the block up to the mark of the call before, and sets the next mark; answers the new block's id, or null. Call it every few seconds, anywhere.
 -- A transfer draws its id while its transaction runs, so when all transactions that ran at the mark have ended, every id up to the mark is decided.
+-- Call it as a transaction of its own: one that has a number already would set its mark too low.
 CREATE OR REPLACE FUNCTION wallet.close_block(p_ids_max int DEFAULT 100000) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -22,9 +23,14 @@ DECLARE
   v_after bigint;
   v_through bigint;
   v_drawn bigint;
+  v_horizon xid8;
   v_block bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock(7265003);
+  -- First the id, then this transaction's own number, which it must not have had before: who drew an id up to here took a lower number before that.
+  -- (A snapshot's xmax would not do: transactions that run already may have numbers from it on.)
+  SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO v_drawn FROM wallet.transfer_id_seq;
+  v_horizon := pg_current_xact_id();
   SELECT * INTO v_mark FROM wallet.block_mark;
   SELECT * INTO v_last FROM wallet.blocks ORDER BY block_id DESC LIMIT 1;
   v_after := coalesce(v_last.through_transfer_id, 0);
@@ -48,9 +54,7 @@ BEGIN
   END IF;
 
   IF v_mark.through_transfer_id <= v_after THEN
-    -- First the id, then the snapshot, each in a statement of its own: whoever drew an id up to the mark is in the snapshot or has ended.
-    SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO v_drawn FROM wallet.transfer_id_seq;
-    UPDATE wallet.block_mark SET through_transfer_id = v_drawn, horizon = pg_snapshot_xmax(pg_current_snapshot()) WHERE v_drawn > through_transfer_id;
+    UPDATE wallet.block_mark SET through_transfer_id = v_drawn, horizon = v_horizon WHERE v_drawn > through_transfer_id;
   END IF;
   RETURN v_block;
 END $$;

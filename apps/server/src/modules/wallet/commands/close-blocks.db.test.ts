@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWalletFixture, type WalletFixture } from '../testing.ts'
+
+let fixture: WalletFixture
+beforeAll(async () => {
+  fixture = await createWalletFixture()
+})
+afterAll(() => fixture.drop())
+
+const stake = (memberId: string, key: string, account: bigint) => ({
+  ownerId: memberId,
+  key,
+  kind: 'stake',
+  legs: [
+    { accountId: account, amount: -10_000n },
+    { accountId: fixture.stakes, amount: 10_000n },
+  ],
+})
+
+describe('closing a block', () => {
+  test('BLOCK-2 R10 waits for a transfer that drew its id and has not committed, however quiet the server is meanwhile', async () => {
+    const { memberId, account } = await fixture.openMember(1_000_000n)
+    await fixture.wallet.closeBlocks()
+    await fixture.wallet.closeBlocks()
+    const slow = await fixture.pool.connect()
+    await slow.query('BEGIN')
+    await slow.query(`SELECT outcome FROM wallet.post_one($1, 'slow', '\\x0000000000000001', 'stake', NULL, $2, $3)`, [
+      memberId,
+      [account, fixture.stakes],
+      [-10_000n, 10_000n],
+    ])
+    for (let i = 0; i < 4; i++) await fixture.wallet.closeBlocks()
+    await slow.query('COMMIT')
+    slow.release()
+    for (let i = 0; i < 4; i++) await fixture.wallet.closeBlocks()
+    expect((await fixture.wallet.verifyLedger({ withSeals: true })).findings).toEqual([])
+    expect(await fixture.wallet.getBalance(fixture.stakes)).toEqual({ ok: true, value: 10_000n })
+  })
+
+  test('BLOCK-2 R10 seals every transfer of 8 clients exactly once while they post', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => fixture.openMember(10_000_000n)))
+    const posted = new AbortController()
+    const closing = (async () => {
+      while (!posted.signal.aborted) await fixture.wallet.closeBlocks()
+    })()
+    await Promise.all(
+      members.map(async ({ memberId, account }) => {
+        for (let n = 0; n < 60; n++) await fixture.wallet.postTransfers([stake(memberId, `bet-${n}`, account)])
+      }),
+    )
+    posted.abort()
+    await closing
+    for (let i = 0; i < 3; i++) await fixture.wallet.closeBlocks()
+    expect((await fixture.wallet.verifyLedger({ withSeals: true })).findings).toEqual([])
+  })
+})
