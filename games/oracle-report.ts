@@ -1,6 +1,7 @@
 /**
  * How a game family answers a file of test vectors. A family puts `games/<family>/oracle.ts` beside its rules, which exports
- * `oracleSections`: top-level keys of the file that it checks, each with a function that compares every vector of it.
+ * `oracleSections`: top-level keys of the file that it checks, each with a function that compares every vector of it. Families may
+ * share a key (slots and fish do): each checks its part.
  */
 export type OracleSections = Readonly<Record<string, (section: unknown, report: OracleReport) => void>>
 
@@ -46,11 +47,10 @@ function attempt(actual: () => unknown): string {
 
 /** JSON with object keys in order, so that equal values have equal text. */
 function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, inner: unknown) => {
-      if (typeof inner === 'bigint') return inner.toString()
-      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
-      return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-    }) ?? 'undefined'
-  )
+  if (value === undefined) return 'undefined'
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner === 'bigint') return inner.toString()
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
 }
