@@ -31,7 +31,7 @@ const LETTERING_ABOVE = 0.7
 /** Lower than this there is no room for lettering. */
 const LETTERING_FROM_HEIGHT = 330
 const PLATE_ROOM = 30
-const STRIP_ROOM = 54
+const STRIP_ROOM = 50
 
 /** The whole page of a title: its world, machine, controls and panel; tells where the reels lie whenever that changes. */
 export function createScreen({ root, canvas, title, session, art, words, actions }: ScreenParts) {
@@ -44,8 +44,8 @@ export function createScreen({ root, canvas, title, session, art, words, actions
   const panel = createSidePanel(words, actions)
   const banner = createBanner()
   const live = el('p', { class: 'vh', 'aria-live': 'polite', 'data-testid': 'result' })
-  const slot = el('div', { class: 'machine' }, cabinet.root, strip.root)
-  const world = el('main', { class: 'world' }, bar.root, slot, overlay.root, controls.root, banner.root, live)
+  const slot = el('div', { class: 'machine' }, cabinet.root, strip.root, overlay.root)
+  const world = el('main', { class: 'world' }, bar.root, slot, controls.root, banner.root, live)
   canvas.className = 'effects'
   slot.after(canvas)
   const background = el(
@@ -59,6 +59,8 @@ export function createScreen({ root, canvas, title, session, art, words, actions
   root.replaceChildren(world, panel.root)
   const hasStrip =
     title.parSheet.cascade !== undefined || title.parSheet.freeSpins !== undefined || title.parSheet.holdAndSpin !== undefined
+
+  strip.root.hidden = !hasStrip
 
   /** Measures the room, sizes the machine, and says where its reels begin within the canvas. */
   const layout = (): { reels: ReelLayout; left: number; top: number; width: number; height: number } => {
@@ -82,6 +84,5 @@ export function applySkin(root: HTMLElement, skin: SlotSkin): void {
   root.style.setProperty('--ink', skin.ink)
   root.style.setProperty('--glow', skin.glow)
   for (const [i, color] of skin.metal.entries()) root.style.setProperty(`--metal-${i}`, color)
-  root.style.setProperty('--sky-0', skin.sky[0] ?? skin.ink)
-  root.style.setProperty('--sky-1', skin.sky.at(-1) ?? skin.ink)
+  for (const [i, color] of skin.sky.entries()) root.style.setProperty(`--sky-${i}`, color)
 }

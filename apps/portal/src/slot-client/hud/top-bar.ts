@@ -31,7 +31,12 @@ export function createTopBar(words: Words, actions: Actions, facts: Facts) {
       'div',
       { class: 'bar-name' },
       el('h1', {}, facts.name, facts.isTrial && el('span', { class: 'bar-trial' }, t('trial'))),
-      el('p', {}, [facts.vendor, t('returnOf', { percent: words.percent(facts.rtp) }), waysToWin(facts.title, words)].join(' · ')),
+      el(
+        'p',
+        {},
+        el('span', { class: 'bar-vendor' }, `${facts.vendor} · `),
+        `${t('returnOf', { percent: words.percent(facts.rtp) })} · ${waysToWin(facts.title, words)}`,
+      ),
     ),
     el('div', { class: 'bar-buttons' }, favourite, sound, history, rules, full),
   )

@@ -5,7 +5,7 @@ export type ReelLayout = { readonly cellWidth: number; readonly cellHeight: numb
 
 /** A cell may be this much taller or flatter than wide, so that tall phones and flat frames are both filled. */
 const TALLEST = 1.34
-const FLATTEST = 0.86
+const FLATTEST = 0.9
 /** A machine with a single row shows parts of its neighbours, or its reels would not be seen to turn. */
 const PEEK_ROWS = 0.62
 const BORDER_MIN = 9

@@ -172,7 +172,7 @@ export class Stage {
     if (evaluation.kind !== 'lines') return cells
     for (const win of wins) {
       const rows = win.line === undefined ? undefined : evaluation.lines[win.line]
-      if (rows) this.marks.drawLine(rows, this.parts.art.skin.glow)
+      if (rows) this.marks.drawLine(rows)
     }
     return cells
   }

@@ -36,11 +36,11 @@ export class WinMarks {
   }
 
   /** Draws a win line: a row per reel. */
-  drawLine(rows: readonly number[], hue: string): void {
+  drawLine(rows: readonly number[]): void {
     const width = rows.length * this.cellWidth
     for (const [stroke, color, alpha] of [
-      [9, hue, 0.45],
-      [3, this.skin.metal[0] ?? '#fff', 1],
+      [10, this.skin.sky.at(-1) ?? this.skin.glow, 0.55],
+      [3.5, this.skin.metal[0] ?? '#fff', 1],
     ] as const) {
       this.lines.moveTo(-4, this.rowY(rows[0]))
       for (const [reel, row] of rows.entries()) this.lines.lineTo((reel + 0.5) * this.cellWidth, this.rowY(row))
@@ -63,12 +63,12 @@ function plate(width: number, height: number, skin: SlotSkin): GraphicsContext {
   const [w, h] = [width - 2 * inset, height - 2 * inset]
   const radius = Math.min(w, h) * 0.1
   return new GraphicsContext()
-    .roundRect(-w / 2 - 3, -h / 2 - 3, w + 6, h + 6, radius + 3)
-    .stroke({ width: 6, color: skin.glow, alpha: 0.35 })
+    .roundRect(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4, radius + 2)
+    .stroke({ width: 5, color: skin.sky.at(-1) ?? skin.glow, alpha: 0.34 })
     .roundRect(-w / 2, -h / 2, w, h, radius)
     .fill({ color: skin.ink, alpha: 0.92 })
     .roundRect(-w / 2, -h / 2, w, h, radius)
-    .fill({ color: skin.glow, alpha: 0.16 })
+    .fill({ color: skin.sky.at(-1) ?? skin.glow, alpha: 0.2 })
     .roundRect(-w / 2, -h / 2, w, h, radius)
     .stroke({ width: 2, color: skin.metal[0] ?? '#fff' })
 }

@@ -11,8 +11,10 @@ export function describeWin(win: SlotWin, title: SlotTitle, words: Words): strin
     ways: win.ways ?? 1,
   }
   const keys = { line: 'lineWin', ways: 'waysWin', anywhere: 'anywhereWin', scatter: 'scatterWin' } as const
+  // A single line needs no number.
+  const key = win.kind === 'line' && title.lines === 1 ? 'anywhereWin' : keys[win.kind]
   const factor = win.multiplier > 1 ? ` · ${words.t('multiplied', { n: win.multiplier })}` : ''
-  return words.t(keys[win.kind], fill) + factor
+  return words.t(key, fill) + factor
 }
 
 /** All wins of a window: the one there is, or how many there are. */
