@@ -47,14 +47,27 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   }
 }
 
+/** An entry that shares less than this part of what the best one shares is not what was meant. */
+const SHARE_MIN = 0.45
+
+/** Entries by how many of their grams the query has, for their length; counted in an array, since a common gram stands in thousands of them. */
 function candidates(documents: readonly Document[], postings: ReadonlyMap<string, readonly number[]>, text: string): Document[] {
-  const shared = new Map<number, number>()
-  for (const gram of gramsOf(text)) for (const place of postings.get(gram) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
-  const overlap = ([place, count]: readonly [number, number]) => count / Math.sqrt((documents[place]?.text.length ?? 0) + 2)
-  return [...shared]
-    .sort((a, b) => overlap(b) - overlap(a) || a[0] - b[0])
+  const shared = new Uint16Array(documents.length)
+  const touched: number[] = []
+  for (const gram of gramsOf(text)) {
+    for (const place of postings.get(gram) ?? []) {
+      if (shared[place] === 0) touched.push(place)
+      shared[place] = (shared[place] ?? 0) + 1
+    }
+  }
+  const overlapOf = (place: number) => (shared[place] ?? 0) / Math.sqrt((documents[place]?.text.length ?? 0) + 2)
+  const overlaps = Float64Array.from(touched, overlapOf)
+  const overlapMin = overlaps.reduce((best, overlap) => Math.max(best, overlap), 0) * SHARE_MIN
+  return touched
+    .filter((_, i) => (overlaps[i] ?? 0) >= overlapMin)
+    .sort((one, other) => overlapOf(other) - overlapOf(one) || one - other)
     .slice(0, CANDIDATES_MAX)
-    .flatMap(([place]) => documents[place] ?? [])
+    .flatMap(place => documents[place] ?? [])
 }
 
 /** Trigrams of each word between spaces, pairs of its letters too, so that a two-letter query and a typo in a short word still meet. */
