@@ -4,6 +4,19 @@ import { assert, present } from '@croupier/kernel'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { TestApp } from './create-test-app.ts'
 
+/** How requests reach the server: injected, or over a real line. */
+export interface Transport {
+  send(request: {
+    method: string
+    url: string
+    headers: Record<string, string>
+    payload?: string
+  }): Promise<{ status: number; headers: Readonly<Record<string, unknown>>; body: string }>
+  /** What the server keeps of a captcha challenge. */
+  answerOf(challengeId: string): Promise<string>
+  now(): Date
+}
+
 export interface Call<E extends EndpointId> {
   readonly body?: BodyOf<Endpoints[E]>
   readonly query?: QueryOf<Endpoints[E]>
@@ -25,17 +38,33 @@ export interface Reply<E extends EndpointId> {
   readonly text: string
 }
 
-/** A client of the contract for tests: the same headers, envelopes and sealed bodies as a browser's, without a network. */
+/** A client of the application in this process, without a network. */
 export function createTestClient({ app, database, clock }: TestApp, merchant = 'MIDNIGHT') {
+  const transport: Transport = {
+    send: async ({ method, url, headers, payload }) => {
+      const answer = await app.fastify.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+    },
+    answerOf: async challengeId => {
+      const found = await database.admin.query<{ answer: string }>('SELECT answer FROM identity.challenges WHERE id = $1', [challengeId])
+      return present(found.rows[0], 'the challenge is stored').answer
+    },
+    now: () => clock.now(),
+  }
+  return createClient(transport, merchant)
+}
+
+/** A client of the contract for tests: the same headers, envelopes and sealed bodies as a browser's. */
+export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
   async function call<E extends EndpointId>(id: E, given: Call<E> = {}): Promise<Reply<E>> {
     const endpoint = endpoints[id] as Endpoints[EndpointId] & { sealed?: true; money?: true }
     const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
       encodeURIComponent(String((given.params as Record<string, unknown>)[name])),
     )
-    const answer = await app.fastify.inject({
+    const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]))
+    const answer = await transport.send({
       method: endpoint.method,
-      url: path,
-      query: Object.fromEntries(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)])),
+      url: query.size > 0 ? `${path}?${query}` : path,
       headers: {
         host: 'localhost',
         merchant,
@@ -47,17 +76,17 @@ export function createTestClient({ app, database, clock }: TestApp, merchant = '
       ...(given.body === undefined ? {} : { payload: endpoint.sealed ? await seal(given.body) : JSON.stringify(given.body) }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
-    const body = (isJson ? JSON.parse(answer.body) : { success: answer.statusCode < 300, value: answer.body }) as Omit<
+    const body = (isJson ? JSON.parse(answer.body) : { success: answer.status < 300, value: answer.body }) as Omit<
       Reply<E>,
       'status' | 'text'
     >
-    return { ...body, status: answer.statusCode, text: answer.body }
+    return { ...body, status: answer.status, text: answer.body }
   }
 
   /** As the browser does: under the key of the status call, with an id and a time of its own. */
   async function seal(body: unknown): Promise<string> {
     const { kid, alg, enc, jwk } = (await call('status')).value.sealing
-    const iat = Math.floor(clock.now().getTime() / 1000)
+    const iat = Math.floor(transport.now().getTime() / 1000)
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
       .setProtectedHeader({ alg, enc, kid, iat, jti: randomUUID() })
       .encrypt(await importJWK({ ...jwk, alg }, alg))
@@ -66,8 +95,7 @@ export function createTestClient({ app, database, clock }: TestApp, merchant = '
   /** Passes the slide captcha; the answer is read where only the server may look. */
   async function passSlideCaptcha(): Promise<string> {
     const { challengeId } = (await call('slideCaptcha', { query: {} })).value
-    const found = await database.admin.query<{ answer: string }>('SELECT answer FROM identity.challenges WHERE id = $1', [challengeId])
-    const x = Number(present(found.rows[0], 'the challenge is stored').answer)
+    const x = Number(await transport.answerOf(challengeId))
     const path = Array.from({ length: 12 }, (_, step): [number, number, number] => [(x * step * step) / 121, 40 + (step & 1), step * 60])
     return (await call('slideCaptchaSolve', { body: { challengeId, x, path } })).value.slideToken
   }
@@ -100,16 +128,20 @@ export function createTestClient({ app, database, clock }: TestApp, merchant = '
       body: { methodCode: present(method, 'the brand has a method').methodCode, amount },
     })
     assert(deposit.success, `deposit failed: ${deposit.text}`)
-    const paid = await app.fastify.inject({
-      method: 'POST',
-      url: present(deposit.value.checkoutUrl, 'a new deposit has a checkout'),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'choice=pay',
-    })
-    assert(paid.statusCode === 303, `the checkout answered ${paid.statusCode}`)
+    await choose(present(deposit.value.checkoutUrl, 'a new deposit has a checkout'), 'pay')
   }
 
-  return { call, seal, passSlideCaptcha, signUp, payIn }
+  async function choose(checkoutUrl: string, choice: string): Promise<void> {
+    const paid = await transport.send({
+      method: 'POST',
+      url: checkoutUrl,
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `choice=${choice}`,
+    })
+    assert(paid.status === 303, `the checkout answered ${paid.status}`)
+  }
+
+  return { call, choose, seal, passSlideCaptcha, signUp, payIn }
 }
 
-export type TestClient = ReturnType<typeof createTestClient>
+export type TestClient = ReturnType<typeof createClient>

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EndpointId } from '@croupier/contract'
+import { type Amount, amount, assert, type RandomSource } from '@croupier/kernel'
+import type { Call, Reply, TestClient } from './test-client.ts'
+
+/** Between two tries of a call whose fate is unknown. */
+const RETRY_MS = 100
+const TRIES_MAX = 600
+
+export interface BankCounts {
+  spins: number
+  deposits: number
+  reads: number
+  retries: number
+}
+
+/**
+ * One player of the bank test: he knows to the cent what he must have. Whatever breaks on the way, he repeats the call with the same key until he
+ * is told, and then compares.
+ */
+export interface BankClient {
+  act(random: RandomSource): Promise<void>
+  readonly counts: BankCounts
+  /** What the player must have now. */
+  balance(): Amount
+}
+
+export interface BankPlayer {
+  readonly token: string
+  readonly gameToken: string
+  readonly bet: string
+  readonly depositMethod: string
+}
+
+export function createBankClient(client: TestClient, player: BankPlayer): BankClient {
+  const counts: BankCounts = { spins: 0, deposits: 0, reads: 0, retries: 0 }
+  let expected: Amount = 0n
+
+  /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
+  async function insist<E extends EndpointId>(id: E, given: Call<E>): Promise<Reply<E>> {
+    const key = randomUUID()
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const answer = await client.call(id, { ...given, key }).catch(() => undefined)
+      if (answer && answer.status < 500 && answer.code !== 'spin_too_fast' && answer.code !== 'too_many_requests') return answer
+      counts.retries++
+      await sleep(RETRY_MS)
+    }
+    throw new Error(`${id} was never answered`)
+  }
+
+  async function spin(): Promise<void> {
+    const answer = await insist('spin', { token: player.gameToken, body: { bet: player.bet } })
+    if (answer.code === 'insufficient_funds') return assert(expected < amount(player.bet), `refused with ${expected} in hand`)
+    assert(answer.success, `spin: ${answer.text}`)
+    let { round, balance } = answer.value
+    while (round.state === 'open') {
+      const step = await insist('playStep', {
+        token: player.gameToken,
+        params: { roundId: round.roundId },
+        body: { step: round.outcomes.length },
+      })
+      assert(step.success, `step: ${step.text}`)
+      ;({ round, balance } = step.value)
+    }
+    expected += amount(round.win) - amount(round.bet)
+    assert(amount(balance) === expected, `after a spin ${balance}, not ${expected}`)
+    counts.spins++
+  }
+
+  async function deposit(): Promise<void> {
+    const created = await insist('createDeposit', { token: player.token, body: { methodCode: player.depositMethod, amount: '100.00' } })
+    assert(created.success, `deposit: ${created.text}`)
+    const { checkoutUrl, depositId } = created.value
+    for (let isPaid = false; !isPaid; ) {
+      await client.choose(checkoutUrl ?? '', 'pay').catch(() => sleep(RETRY_MS))
+      const now = await insist('getDeposit', { token: player.token, params: { depositId } })
+      isPaid = now.value.state === 'paid'
+      if (!isPaid) await sleep(RETRY_MS)
+      else expected += amount(now.value.credited ?? '0')
+    }
+    counts.deposits++
+  }
+
+  async function read(): Promise<void> {
+    const { value } = await insist('balance', { token: player.token })
+    assert(amount(value.sumBalance) === expected, `read ${value.sumBalance}, not ${expected}`)
+    counts.reads++
+  }
+
+  return {
+    counts,
+    balance: () => expected,
+    act: async random => {
+      const choice = random.below(10)
+      if (expected < amount(player.bet) || choice === 0) await deposit()
+      else if (choice < 3) await read()
+      else await spin()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { present, seededRandom } from '@croupier/kernel'
+import { type BankClient, type BankCounts, createBankClient } from './bank-client.ts'
+import { createServerProcess, type ServerProcess } from './server-process.ts'
+import { createClient } from './test-client.ts'
+
+export interface BankTestOptions {
+  readonly name: string
+  readonly seconds: number
+  readonly killEverySeconds: number
+  readonly players: number
+  readonly seed: number
+}
+
+export interface BankReport extends BankCounts {
+  readonly kills: number
+  /** Transfers of the ledger that a verification found wrong. */
+  readonly findings: readonly string[]
+  /** Keys in the ledger that stand more than once; the unique key makes it impossible, so this proves the proof. */
+  readonly doubled: number
+  readonly negative: number
+}
+
+/**
+ * R2: players deposit, spin and read over HTTP while the server or one of the database's processes is killed again and again. Each player
+ * compares every answer with what he must have; afterwards every balance, every round and the whole ledger are compared once more.
+ */
+export async function runBankTest(options: BankTestOptions): Promise<BankReport> {
+  const server = await createServerProcess(options.name)
+  try {
+    await server.start()
+    await server.query("UPDATE brand.brands SET settings = jsonb_set(settings, '{gameSpeed,spinMillisMin}', '0')")
+    const clients = await Promise.all(Array.from({ length: options.players }, () => signUp(server)))
+    const deadline = Date.now() + options.seconds * 1000
+    const [kills] = await Promise.all([
+      killNowAndThen(server, options, deadline),
+      ...clients.map(async (client, place) => {
+        const random = seededRandom(options.seed + place)
+        while (Date.now() < deadline) await client.act(random)
+      }),
+    ])
+    return { ...sum(clients), kills, ...(await inspect(server)) }
+  } finally {
+    await server.close()
+  }
+}
+
+async function signUp(server: ServerProcess): Promise<BankClient> {
+  const client = createClient(server.transport)
+  const { token } = await client.signUp()
+  const [method] = (await client.call('depositMethods', { token })).value
+  const { games } = (await client.call('gameList', { query: { gameCategory: 'rng' } })).value
+  const { game_url } = (await client.call('launchGame', { token, body: { gameId: present(games[0], 'a game').gameId } })).value
+  const gameToken = present(game_url.split('#s=')[1], 'the address carries the token')
+  const { betLevels } = (await client.call('playSession', { token: gameToken })).value
+  return createBankClient(client, {
+    token,
+    gameToken,
+    bet: present(betLevels[0], 'a stake'),
+    depositMethod: present(method, 'a method').methodCode,
+  })
+}
+
+/** The server and the database take turns. */
+async function killNowAndThen(server: ServerProcess, { killEverySeconds }: BankTestOptions, deadline: number): Promise<number> {
+  let kills = 0
+  for (;;) {
+    await sleep(killEverySeconds * 1000)
+    if (Date.now() >= deadline) return kills
+    if (kills % 2 === 0) {
+      await server.kill()
+      await server.start()
+    } else {
+      await server.killDatabaseBackend()
+    }
+    kills++
+  }
+}
+
+const sum = (clients: readonly BankClient[]): BankCounts =>
+  clients.reduce<BankCounts>(
+    (total, { counts }) => ({
+      spins: total.spins + counts.spins,
+      deposits: total.deposits + counts.deposits,
+      reads: total.reads + counts.reads,
+      retries: total.retries + counts.retries,
+    }),
+    { spins: 0, deposits: 0, reads: 0, retries: 0 },
+  )
+
+/** Rounds against the ledger, too: each settled round's stake and win stand in it once. */
+async function inspect(server: ServerProcess): Promise<Pick<BankReport, 'findings' | 'doubled' | 'negative'>> {
+  const findings = await server.query<{ finding: string }>(`
+    SELECT 'transfer ' || transfer_id || ' sums to ' || sum(amount) AS finding FROM wallet.entries GROUP BY transfer_id HAVING sum(amount) <> 0
+    UNION ALL
+    SELECT 'account ' || b.account_id || ' has ' || b.balance || ', its entries ' || coalesce(sum(e.amount), 0)
+      FROM wallet.balances b LEFT JOIN wallet.entries e USING (account_id) GROUP BY b.account_id, b.balance HAVING b.balance <> coalesce(sum(e.amount), 0)`)
+  const [doubled] = await server.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM (SELECT 1 FROM wallet.transfers GROUP BY owner_id, key HAVING count(*) > 1) twice',
+  )
+  const [negative] = await server.query<{ n: number }>('SELECT count(*)::int AS n FROM wallet.balances WHERE balance < 0')
+  return { findings: findings.map(row => row.finding), doubled: present(doubled, 'a count').n, negative: present(negative, 'a count').n }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assert, present } from '@croupier/kernel'
+import { build } from 'esbuild'
+import type { Pool } from 'pg'
+import { createPool, findProjectRoot } from '../platform/db/index.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import type { Transport } from './test-client.ts'
+
+/** A machine under load may take this long for a database that recovers. */
+const START_MS_MAX = 60_000
+const REQUEST_MS_MAX = 10_000
+
+/** The built server as a process of its own on its embedded database, to be killed and started again. */
+export interface ServerProcess {
+  readonly address: string
+  start(): Promise<void>
+  /** SIGKILL: nothing is said, nothing is closed. */
+  kill(): Promise<void>
+  /** Kills one of the database's own processes; PostgreSQL then ends all others and recovers. */
+  killDatabaseBackend(): Promise<void>
+  /** As the owner of the database. */
+  query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
+  readonly transport: Transport
+  close(): Promise<void>
+}
+
+export async function createServerProcess(name: string): Promise<ServerProcess> {
+  const bundle = await bundleServer(name)
+  const dataDir = mkdtempSync(join(tmpdir(), 'croupier-process-'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let pool: Pool | undefined
+
+  const start = async () => {
+    const { DATABASE_URL: _own, ...env } = process.env
+    child = spawn(process.execPath, [bundle], {
+      env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'test' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilAnswers(`${address}/readyz`)
+    pool ??= createPool((await startEmbeddedPostgres({ dataDir, ownership: 'join', log: { info: () => undefined } })).connectionString, {
+      connectionsMax: 2,
+    })
+  }
+  const query = async <Row extends object>(statement: string, values: unknown[] = []) =>
+    (await present(pool, 'the server was started').query<Row>(statement, values)).rows
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null) return
+    const ended = new Promise(resolve => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+
+  return {
+    address,
+    start,
+    kill: () => end('SIGKILL'),
+    killDatabaseBackend: async () => {
+      const [backend] = await query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1",
+      )
+      process.kill(present(backend, 'the server has a connection').pid, 'SIGKILL')
+    },
+    query,
+    transport: {
+      send: async ({ method, url, headers, payload }) => {
+        const answer = await fetch(`${address}${url}`, {
+          method,
+          headers,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(REQUEST_MS_MAX),
+          ...(payload === undefined ? {} : { body: payload }),
+        })
+        return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+      },
+      answerOf: async challengeId => {
+        const [row] = await query<{ answer: string }>('SELECT answer FROM identity.challenges WHERE id = $1', [challengeId])
+        return present(row, 'the challenge is stored').answer
+      },
+      now: () => new Date(),
+    },
+    close: async () => {
+      await pool?.end()
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A bundle of its own, so that no other build of the same moment is in the way. */
+async function bundleServer(name: string): Promise<string> {
+  const root = findProjectRoot()
+  const path = '../../../../tools/workspace/server-bundle.mjs'
+  const { serverBundle } = (await import(path)) as { serverBundle: Parameters<typeof build>[0] }
+  const outdir = join(root, '.cache', `server-${name}`)
+  await build({ ...serverBundle, outdir })
+  return join(outdir, 'main.js')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      assert(typeof address === 'object' && address, 'a listening server has an address')
+      probe.close(() => resolve(address.port))
+    })
+  })
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + START_MS_MAX
+  for (;;) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    if (answer?.ok) return
+    assert(Date.now() < deadline, `${url} did not answer`)
+    await sleep(50)
+  }
+}
