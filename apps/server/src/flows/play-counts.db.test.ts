@@ -37,7 +37,7 @@ describe('popularity', () => {
       ['neon-sevens', 4],
     ])
     expect(await played.countRounds(fixture.brandId, since(168))).toEqual(expected)
-    expect(await fixture.play.countHours()).toBeGreaterThanOrEqual(3)
+    expect(await fixture.play.countHours()).toBeGreaterThanOrEqual(2)
     expect(await played.countRounds(fixture.brandId, since(168))).toEqual(expected)
     expect(await fixture.play.countHours()).toBe(0)
     expect(await played.countRounds(fixture.brandId, since(168))).toEqual(expected)
