@@ -1,7 +1,9 @@
 import type { OracleReport, OracleSections } from '../oracle-report.ts'
 import { checkBaccarat } from './oracle-checks/baccarat.ts'
+import { checkGoldenFlower, checkNiuNiu } from './oracle-checks/card-hands.ts'
 import { checkFanTan, checkFishPrawnCrab, checkRoulette, checkSeDie, checkSicBo } from './oracle-checks/dice-and-wheels.ts'
 import { checkDragonTiger } from './oracle-checks/dragon-tiger.ts'
+import { checkMahjongTiles, checkPaiGow, checkQueJiu, checkSanGong } from './oracle-checks/gates.ts'
 
 type Check = (exact: never, vectors: never, report: OracleReport) => void
 
@@ -14,6 +16,12 @@ const CHECKS: readonly { readonly exact?: string; readonly vectors?: string; rea
   { exact: 'fanTan', vectors: 'fanTan', check: checkFanTan },
   { exact: 'seDie', vectors: 'seDie', check: checkSeDie },
   { exact: 'roulette', vectors: 'roulette', check: checkRoulette },
+  { exact: 'niuNiu', vectors: 'niuNiu', check: checkNiuNiu },
+  { exact: 'zhaJinHua', vectors: 'zhaJinHua', check: checkGoldenFlower },
+  { exact: 'sanGong', vectors: 'sanGong', check: checkSanGong },
+  { exact: 'wenzhouPaiGow', vectors: 'wenzhouPaiGow', check: checkPaiGow },
+  { exact: 'mahjongTiles28', vectors: 'mahjongTiles28', check: checkMahjongTiles },
+  { exact: 'queJiu20tiles', check: checkQueJiu },
 ]
 
 /** Parts of the section that belong to the rules of the card rooms. */

@@ -1,5 +1,6 @@
 import { present } from '@croupier/kernel'
 import { placement, type TableGame } from '../core/game.ts'
+import { lazily } from '../core/lazily.ts'
 import { paytable } from '../core/odds.ts'
 import { type NetChance, spreadOf, type WeightedOutcome } from '../core/spread.ts'
 import { afterRound, cardAt, openShoe, publicShoe, type Shoe } from '../deck/shoe.ts'
@@ -46,13 +47,5 @@ export function baccarat({ decks = 8, pays: own, lastCountingHand = 30 }: Baccar
     net: (id, outcome) => netOf(id, resultOf(outcome)),
     spread,
     publicShoe,
-  }
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }

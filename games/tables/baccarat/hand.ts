@@ -1,4 +1,4 @@
-import { type Card, rankNumber } from '../deck/card.ts'
+import { type Card, cardPoint } from '../deck/card.ts'
 
 export type BaccaratSide = 'player' | 'banker'
 export type BaccaratWinner = BaccaratSide | 'tie'
@@ -9,12 +9,6 @@ export interface BaccaratOutcome {
   readonly playerPoint: number
   readonly bankerPoint: number
   readonly winner: BaccaratWinner
-}
-
-/** Ace 1, tens and faces nothing. */
-export const cardPoint = (card: Card): number => {
-  const number = rankNumber(card)
-  return number >= 10 ? 0 : number
 }
 
 /** The last digit of the sum. */

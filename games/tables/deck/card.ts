@@ -26,3 +26,9 @@ export const rankNumber = (of: Card): number => numbers[of[0] as Rank] as number
 export const highRank = (of: Card): number => (of[0] === 'A' ? 14 : rankNumber(of))
 export const isFace = (of: Card): boolean => rankNumber(of) > 10
 export const sameRank = (a: Card, b: Card): boolean => a[0] === b[0]
+
+/** At games that count to nine: ace 1, tens and faces nothing. */
+export const cardPoint = (of: Card): number => {
+  const number = rankNumber(of)
+  return number >= 10 ? 0 : number
+}

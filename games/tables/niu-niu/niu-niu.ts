@@ -1,0 +1,71 @@
+import { type Fraction, fraction, multiplyFractions } from '../../lottery/fraction.ts'
+import type { TableGame } from '../core/game.ts'
+import { odds } from '../core/odds.ts'
+import { type NetChance, spreadOf } from '../core/spread.ts'
+import { type Card, DECK, rankNumber } from '../deck/card.ts'
+import { type GateOutcome, gateTable, type Pile } from '../gates/gate-table.ts'
+import { winnerCategoryCounts } from './exact.ts'
+import { NIU_CATEGORIES, type NiuCategory, niuCategory, niuStrength } from './hand.ts'
+
+export type NiuNiuBet = 'equal' | 'double' | 'super'
+/** What the winner's hand multiplies the stake by. */
+export type NiuMultipliers = Readonly<Record<NiuCategory, number>>
+
+const each = (multiplierOf: (bull: number) => number, fiveFace: number): NiuMultipliers =>
+  Object.fromEntries(
+    NIU_CATEGORIES.map((category, bull) => [category, category === 'five-face' ? fiveFace : multiplierOf(bull)]),
+  ) as NiuMultipliers
+
+function doubled(bull: number): number {
+  if (bull === 10) return 3
+  return bull >= 7 ? 2 : 1
+}
+
+export const NIU_MULTIPLIERS: Readonly<Record<NiuNiuBet, NiuMultipliers>> = {
+  equal: each(() => 1, 1),
+  double: each(doubled, 5),
+  super: each(bull => Math.max(bull, 1), 11),
+}
+
+export interface NiuNiuRules {
+  /** Part of a win that is paid out: winnings less the commission. */
+  readonly winPays?: string
+}
+
+/** The head card decides who is dealt first: ace, five, nine and king the banker, then the gates in turn. */
+const firstSeat = (head: Card): number => (rankNumber(head) - 1) % 4
+
+/** Niu niu: five cards each; a bet may be multiplied by the winner's hand, so its highest possible loss is reserved. */
+export function niuNiu({ winPays = '0.95' }: NiuNiuRules = {}): TableGame<GateOutcome<Card>, Pile<Card>> {
+  const won = odds(winPays)
+  const netOf = (bet: NiuNiuBet, category: NiuCategory, gateWon: boolean): Fraction => {
+    const multiplier = fraction(NIU_MULTIPLIERS[bet][category])
+    return multiplyFractions(multiplier, gateWon ? won : fraction(-1))
+  }
+  return gateTable({
+    id: 'niu-niu',
+    gates: 3,
+    handSize: 5,
+    pieces: DECK,
+    roundsPerShuffle: 1,
+    firstSeat,
+    bets: (Object.keys(NIU_MULTIPLIERS) as NiuNiuBet[]).map(bet => ({
+      kind: bet,
+      lossMax: Math.max(...Object.values(NIU_MULTIPLIERS[bet])),
+      net: (gate, banker) => {
+        const gateWon = niuStrength(gate) > niuStrength(banker)
+        return netOf(bet, niuCategory(gateWon ? gate : banker), gateWon)
+      },
+      spread: () => exactSpread((category, gateWon) => netOf(bet, category, gateWon)),
+    })),
+    opposites: [],
+  })
+}
+
+/** Both sides draw alike and hands never tie, so each wins half of the cases of every winning category. */
+function exactSpread(net: (category: NiuCategory, gateWon: boolean) => Fraction): readonly NetChance[] {
+  const cases = [...winnerCategoryCounts()].flatMap(([category, weight]) =>
+    [true, false].map(gateWon => ({ outcome: { category, gateWon }, weight: weight / 2 })),
+  )
+  return spreadOf(cases, ({ category, gateWon }) => net(category, gateWon))
+}
