@@ -1,7 +1,7 @@
 import { amount } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPlayed, type Played } from '../modules/play/index.ts'
-import { createPlayFixture, type Player, type PlayFixture } from './play-fixture.ts'
+import { createPlayFixture, type Player, type PlayFixture } from './play.fixture.ts'
 
 let fixture: PlayFixture
 let played: Played

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { playRound, SLOT_TITLES, verifyRound } from '@croupier/games/slots'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlayFixture, FEATURE_TITLE, type Player, type PlayFixture, type Reply } from './play-fixture.ts'
+import { createPlayFixture, FEATURE_TITLE, type Player, type PlayFixture, type Reply } from './play.fixture.ts'
 
 let fixture: PlayFixture
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlayFixture, type Player, type PlayFixture, type ReplyBody } from './play-fixture.ts'
+import { createPlayFixture, type Player, type PlayFixture, type ReplyBody } from './play.fixture.ts'
 
 let fixture: PlayFixture
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { amount, formatAmount } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlayFixture, type Player, type PlayFixture } from './play-fixture.ts'
+import { createPlayFixture, type Player, type PlayFixture } from './play.fixture.ts'
 
 let fixture: PlayFixture
 let player: Player
