@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { root } from '../workspace/root.mjs'
-import { runPackage } from '../workspace/run.mjs'
+import { run, runPackage } from '../workspace/run.mjs'
 import { findChromium } from './find-chromium.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Totals */
@@ -15,6 +15,7 @@ export const SUITES = {
     asTotals(
       runPackage('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'games']),
     ),
+  generated: checkGenerated,
   unit: paths => runVitest('unit', paths),
   db: paths => runVitest('db', paths),
   http: paths => runVitest('http', paths),
@@ -24,6 +25,11 @@ export const SUITES = {
 async function asTotals(exitCode) {
   const isGood = (await exitCode) === 0
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
+}
+
+/** Generated files are as their generators write them now. */
+function checkGenerated() {
+  return asTotals(run(process.execPath, ['tools/gen.mjs', '--check', '--quick']))
 }
 
 async function checkTypes() {

@@ -68,7 +68,7 @@ export const baseColours: Readonly<Record<'midnight' | 'jade' | 'console', Reado
     'c-primary-line': '#0b7a6b73',
     'c-accent': '#98480a',
     'c-accent-soft': '#98480a14',
-    'c-won': '#096B40',
+    'c-won': '#096b40',
     'c-won-soft': '#0a744618',
     'c-lost': '#b42a20',
     'c-lost-soft': '#bc2f2414',
