@@ -4,6 +4,7 @@ import { LaunchProvider } from '../features/launch/launch-provider.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { LiveLine } from './live-line.tsx'
+import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
 import { PortalRoutes } from './routes.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
@@ -25,6 +26,7 @@ export function Portal() {
           </ChunkBoundary>
         </Shell>
       </Guard>
+      <MemberCentreHost />
       <ModalHost />
     </LaunchProvider>
   )

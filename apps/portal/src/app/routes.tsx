@@ -10,6 +10,7 @@ const BareHelpPage = lazyPart('help', async () => (await import('../features/hel
 const AppsPage = lazyPart('apps-page', async () => (await import('../features/apps/apps-page.tsx')).AppsPage)
 const LoginPage = lazyPart('login-page', async () => (await import('../features/auth/login-page.tsx')).LoginPage)
 const RegisterPage = lazyPart('register-page', async () => (await import('../features/auth/register-page.tsx')).RegisterPage)
+const FairnessPage = lazyPart('fairness', async () => (await import('../features/fairness/fairness-page.tsx')).FairnessPage)
 const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
 const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage)
 
@@ -45,6 +46,7 @@ export function PortalRoutes() {
         <Route key={path} path={path} element={<RegisterPage />} />
       ))}
       <Route path="helpmc" element={<BareHelpPage />} />
+      <Route path="fairness" element={<FairnessPage />} />
       <Route path="down" element={<AppsPage />} />
       <Route path="download" element={<Navigate to="/down" replace />} />
       {NOT_OPEN.map(path => (

@@ -1,7 +1,7 @@
 import { Amount, Skeleton } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useLine } from '../../shared/realtime/line-store.ts'
-import { useBalanceShown } from './balance-shown-store.ts'
+import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
 import { useBalance } from './use-member.ts'
 
 /** The sum of all wallets; counts up to a pushed change, can be hidden, looks stale while the line is down. */

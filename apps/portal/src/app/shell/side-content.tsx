@@ -113,6 +113,7 @@ function MoreMenu({ isSlim }: { isSlim: boolean }) {
       )}
       <Action icon="megaphone" label={t('shell.notices')} onClick={() => openModal('notice')} />
       <Place to="/help" icon="circle-help" label={t('shell.help')} />
+      <Place to="/fairness" icon="shield-check" label={t('shell.fairness')} />
       <SideLanguage isSlim={isSlim} />
       {isLoggedIn && <Action icon="log-out" label={t('shell.logOut')} onClick={() => void signOut()} />}
     </Group>

@@ -3,9 +3,9 @@ import { Icon } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { offeredLanguages } from '../../shared/i18n/language-rules.ts'
+import { useChangeLanguage } from '../../shared/i18n/use-change-language.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
-import { useChangeLanguage } from './language-menu.tsx'
 
 /** The language switch as a line of the side menu. */
 export function SideLanguage({ isSlim }: { isSlim: boolean }) {

@@ -2,10 +2,10 @@ import { Button, Icon, IconButton } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { rankIconOf } from '../../shared/art/art.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
 import { useIsTrial } from '../../shared/session/session-store.ts'
 import { hasMemberPage } from '../member-pages.ts'
 import { Balance } from './balance.tsx'
-import { useBalanceShown } from './balance-shown-store.ts'
 import { useBalance, useMember } from './use-member.ts'
 
 /** What is in the wallet and the two ways in and out of it. */

@@ -24,11 +24,15 @@ export type MemberPage = (typeof MEMBER_PAGES)[number]
 export const isMemberPage = (value: string | null): value is MemberPage => MEMBER_PAGES.some(page => page === value)
 
 const PARAM = 'member'
+/** What a page was opened with, such as the round to show; it goes when the page changes. */
+const DETAILS = ['round'] as const
+export type MemberDetails = { readonly [D in (typeof DETAILS)[number]]?: string | null }
 
 export interface MemberCentre {
   /** The page that the address asks for, over whatever lies beneath. */
   page: MemberPage | null
-  open: (page: MemberPage) => void
+  details: MemberDetails
+  open: (page: MemberPage, details?: MemberDetails) => void
   close: () => void
 }
 
@@ -37,11 +41,12 @@ export function useMemberCentre(): MemberCentre {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PARAM)
   const open = useCallback(
-    (page: MemberPage) =>
+    (page: MemberPage, details: MemberDetails = {}) =>
       withRealAccount(() =>
         setSearch(
           old => {
             old.set(PARAM, page)
+            setDetails(old, details)
             return old
           },
           { preventScrollReset: true },
@@ -54,11 +59,20 @@ export function useMemberCentre(): MemberCentre {
       setSearch(
         old => {
           old.delete(PARAM)
+          setDetails(old, {})
           return old
         },
         { preventScrollReset: true },
       ),
     [setSearch],
   )
-  return { page: isMemberPage(asked) ? asked : null, open, close }
+  return { page: isMemberPage(asked) ? asked : null, details: { round: search.get('round') }, open, close }
+}
+
+function setDetails(search: URLSearchParams, details: MemberDetails): void {
+  for (const name of DETAILS) {
+    const value = details[name]
+    if (value) search.set(name, value)
+    else search.delete(name)
+  }
 }

@@ -1,0 +1,105 @@
+import { Amount, Avatar, Icon, type IconName } from '@croupier/ui'
+import { Dialog } from '@croupier/ui/components/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { memberQuery } from '../../shared/api/queries/identity.ts'
+import { balanceQuery } from '../../shared/api/queries/wallet.ts'
+import { avatarOf, rankIconOf } from '../../shared/art/art.ts'
+import './member-centre.css'
+
+export interface PanelEntry {
+  key: string
+  icon: IconName
+  label: string
+}
+export interface PanelGroup {
+  title: string
+  entries: readonly PanelEntry[]
+}
+
+interface MemberPanelProps {
+  groups: readonly PanelGroup[]
+  page: string
+  title: string
+  onPage: (key: string) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The personal centre: its own menu beside the page, and a strip of places on a phone. It lies over the page beneath, which stays as it was. */
+export function MemberPanel({ groups, page, title, onPage, onClose, children }: MemberPanelProps) {
+  const { t } = useTranslation('account')
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void page
+    if (body.current) body.current.scrollTop = 0
+  }, [page])
+  return (
+    <Dialog isOpen onClose={onClose} title={t('panel.title')} hidesTitle closesOnBackground={false} className="member-panel">
+      <nav className="member-nav" aria-label={t('panel.title')}>
+        <Me />
+        {groups.map(group => (
+          <div key={group.title} className="smenu">
+            <p className="eyebrow">{group.title}</p>
+            {group.entries.map(entry => (
+              <button
+                key={entry.key}
+                type="button"
+                className={entry.key === page ? 'is-on' : ''}
+                aria-current={entry.key === page ? 'page' : undefined}
+                onClick={() => onPage(entry.key)}
+              >
+                <Icon name={entry.icon} />
+                <span>{entry.label}</span>
+              </button>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <section className="member-main" aria-labelledby="member-page-title">
+        <header className="member-head">
+          <h2 id="member-page-title" className="h2 grow">
+            {title}
+          </h2>
+          <HeadBalance />
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        <div ref={body} className="member-body" tabIndex={0}>
+          {children}
+        </div>
+      </section>
+    </Dialog>
+  )
+}
+
+function Me() {
+  const { data: member } = useQuery(memberQuery())
+  if (!member) return null
+  const { labelName, rankLevel } = member.clubLabel
+  const rank = rankIconOf(rankLevel)
+  return (
+    <div className="member-me">
+      <Avatar src={avatarOf(member)} sizePx={44} />
+      <span className="min-w-0 grow">
+        <b className="block truncate font-semi">{member.nickname || member.account}</b>
+        <span className="row gap-1 text-12 text-text-2">
+          {rankLevel > 0 && rank && <img {...rank} alt="" width={16} height={16} />}
+          {rankLevel > 0 ? labelName : member.account}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function HeadBalance() {
+  const { t } = useTranslation('account')
+  const { data: balance } = useQuery(balanceQuery())
+  if (!balance) return null
+  return (
+    <span className="member-balance">
+      <span className="text-13 text-text-2">{t('panel.balance')}</span>
+      <Amount value={balance.sumBalance} currency={balance.currency} counts />
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { Amount, CopyButton, ListSkeleton } from '@croupier/ui'
+import { Drawer } from '@croupier/ui/components/drawer.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { roundQuery } from '../../shared/api/queries/play.ts'
+import type { RecalledRound } from '../../shared/api/types.ts'
+import { thumbOf } from '../../shared/art/art.ts'
+import { useInstantText } from '../../shared/records/use-record-dates.ts'
+import { LoadError } from '../../shared/ui/load-error.tsx'
+import { OutcomeView } from './outcome-view.tsx'
+import { RoundBadge } from './round-badge.tsx'
+import { RoundCheck } from './round-check.tsx'
+
+/** A round recalled: what came, what it paid, which entries it left, and whether it was fair. */
+export function RoundDrawer({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+  const { t } = useTranslation('records')
+  const round = useQuery(roundQuery(roundId))
+  return (
+    <Drawer isOpen onClose={onClose} title={t('recall')} side="end" className="over-panel">
+      <div className="px-4 pb-6">
+        {round.isError ? (
+          <LoadError error={round.error} onRetry={() => void round.refetch()} isRetrying={round.isFetching} />
+        ) : round.data ? (
+          <Recalled round={round.data} />
+        ) : (
+          <ListSkeleton rows={6} />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function Recalled({ round }: { round: RecalledRound }) {
+  return (
+    <div className="col gap-6">
+      <Head round={round} />
+      <OutcomeView round={round} />
+      <Facts round={round} />
+      <RoundCheck record={round.verification} />
+      <Entries round={round} />
+    </div>
+  )
+}
+
+function Head({ round: { line } }: { round: RecalledRound }) {
+  return (
+    <div className="row gap-4">
+      <img src={thumbOf(line.showIcon)} alt="" width={56} height={56} className="round-thumb" />
+      <div className="min-w-0 grow">
+        <p className="h2 truncate">{line.gameName}</p>
+        <code className="text-12 text-text-2">{line.reference}</code>
+      </div>
+      <span className="round-card-end">
+        {line.result !== null && <Amount value={line.result} signs="always" tinted className="text-18 font-bold" />}
+        <RoundBadge state={line.state} />
+      </span>
+    </div>
+  )
+}
+
+function Facts({ round: { line } }: { round: RecalledRound }) {
+  const { t } = useTranslation('records')
+  const textOf = useInstantText()
+  return (
+    <dl className="fact-list">
+      <dt>{t('stake')}</dt>
+      <dd>
+        <Amount value={line.stake} />
+      </dd>
+      <dt>{t('validBet')}</dt>
+      <dd>
+        <Amount value={line.validBet} />
+      </dd>
+      <dt>{t('paid')}</dt>
+      <dd>{line.paid === null ? '—' : <Amount value={line.paid} />}</dd>
+      <dt>{t('time')}</dt>
+      <dd>{textOf(line.at, 'whole')}</dd>
+      {line.settledAt && (
+        <>
+          <dt>{t('settled')}</dt>
+          <dd>{textOf(line.settledAt, 'whole')}</dd>
+        </>
+      )}
+      <dt>{t('roundId')}</dt>
+      <dd>
+        <code className="block mb-2">{line.roundId}</code>
+        <CopyButton text={line.roundId} size="xs" />
+      </dd>
+    </dl>
+  )
+}
+
+function Entries({ round: { entries } }: { round: RecalledRound }) {
+  const { t } = useTranslation('records')
+  const textOf = useInstantText()
+  if (entries.length === 0) return null
+  return (
+    <section>
+      <h3 className="h3 mb-2">{t('entries')}</h3>
+      <ul className="well pad col gap-3 text-13">
+        {entries.map(entry => (
+          <li key={`${entry.at} ${entry.kind}`} className="row justify-between gap-4">
+            <span>
+              {t(`entry.${entry.kind}`, { defaultValue: entry.kind })}
+              <span className="block text-12 text-text-3 num">{textOf(entry.at)}</span>
+            </span>
+            <span className="round-card-end">
+              <Amount value={entry.amount} signs="always" tinted className="font-semi" />
+              <span className="text-12 text-text-3">
+                <Amount value={entry.balanceAfter} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

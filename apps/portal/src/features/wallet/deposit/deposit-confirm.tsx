@@ -1,0 +1,117 @@
+import { formatAmount } from '@croupier/kernel'
+import { amountText, Button, Icon, Note, useUi } from '@croupier/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../shared/api/api-error.ts'
+import { call } from '../../../shared/api/call.ts'
+import { walletKeys } from '../../../shared/api/queries/wallet.ts'
+import type { DepositMethod } from '../../../shared/api/types.ts'
+import { useIntentKey } from '../../../shared/api/use-intent-key.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { type Draft, methodOf } from './deposit-form.tsx'
+import { DepositSum } from './deposit-sum.tsx'
+import { judgeAmount } from './judge-amount.ts'
+import { methodIcon } from './method-icon.ts'
+
+interface DepositConfirmProps {
+  methods: readonly DepositMethod[]
+  draft: Draft
+  onBack: () => void
+  onOrder: (depositId: string) => void
+}
+
+/** Where the checkout leads back to. */
+const RETURN_URL = '/index?member=depositv2'
+
+/** Money in: what will happen, once more, before it does. */
+export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfirmProps) {
+  const { t } = useTranslation('wallet')
+  const { locale, currency } = useUi()
+  const method = methodOf(methods, draft)
+  const judged = method && judgeAmount(draft.text, method)
+  const { pay, error, isPending } = usePay(onOrder)
+  if (!method || !judged?.ok) return null
+  const { amount } = judged.value
+  return (
+    <div className="deposit">
+      <div className="col gap-4">
+        <div className="raised pad2 row gap-4">
+          <span className="method-icon">
+            <Icon name={methodIcon(method.kind)} />
+          </span>
+          <span className="min-w-0">
+            <b className="block font-semi">{method.name}</b>
+            <span className="text-13 text-text-2">{t('deposit.minutes', { count: method.minutesToPay })}</span>
+          </span>
+        </div>
+        <ol className="deposit-plan">
+          <li>{t('plan.checkout')}</li>
+          <li>{t('plan.pay', { amount: amountText(amount, { locale, currency }), minutes: method.minutesToPay })}</li>
+          <li>{t('plan.credit', { amount: amountText(judged.value.credited, { locale, currency }) })}</li>
+          <li>{t('plan.late')}</li>
+        </ol>
+      </div>
+      <aside className="well deposit-sum">
+        <DepositSum plan={judged.value} />
+        <PayFault error={error} />
+        <Button
+          tone="primary"
+          size="l"
+          block
+          busy={isPending}
+          iconEnd="external-link"
+          onClick={() => pay(method.methodCode, formatAmount(amount))}
+        >
+          {t('deposit.open')}
+        </Button>
+        <Button tone="ghost" block onClick={onBack}>
+          {t('deposit.change')}
+        </Button>
+      </aside>
+    </div>
+  )
+}
+
+function PayFault({ error }: { error: unknown }) {
+  const textOf = useErrorText()
+  if (!error) return null
+  const { text, code } = textOf(error)
+  return (
+    <div role="alert">
+      <Note tone="lost">
+        {text}
+        <span className="code block">{code}</span>
+      </Note>
+    </div>
+  )
+}
+
+/** Starts the order once, however often it is pressed, and opens its checkout in a tab beside this one. */
+function usePay(onOrder: (depositId: string) => void) {
+  const queries = useQueryClient()
+  const intent = useIntentKey()
+  const order = useMutation({
+    mutationFn: ({ methodCode, amount }: { methodCode: string; amount: string; tab: Window | null }) =>
+      call('createDeposit', { body: { methodCode, amount, returnUrl: RETURN_URL }, idempotencyKey: intent.keyFor({ methodCode, amount }) }),
+    onSuccess: (deposit, { tab }) => {
+      intent.done()
+      queries.setQueryData(walletKeys.deposit(deposit.depositId), deposit)
+      void queries.invalidateQueries({ queryKey: walletKeys.deposits() })
+      if (deposit.checkoutUrl) tab?.location.assign(deposit.checkoutUrl)
+      else tab?.close()
+      onOrder(deposit.depositId)
+    },
+    onError: (error, { tab }) => {
+      tab?.close()
+      // A refusal ends the intent; after a lost line the same wish keeps its key, so that it cannot count twice.
+      if (!isApiError(error, 'line_lost')) intent.done()
+    },
+  })
+  const pay = (methodCode: string, amount: string) => {
+    // Opened within the press itself, as pop-up blockers demand; a payment provider's page must not reach back into this one.
+    const tab = window.open('about:blank', '_blank')
+    if (tab) tab.opener = null
+    order.mutate({ methodCode, amount, tab })
+  }
+  return { pay, error: order.error, isPending: order.isPending }
+}

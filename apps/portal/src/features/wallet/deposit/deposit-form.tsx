@@ -1,0 +1,177 @@
+import { amountText, Button, Chip, EmptyState, Icon, useUi } from '@croupier/ui'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DepositMethod } from '../../../shared/api/types.ts'
+import { statePicture } from '../../../shared/art/art.ts'
+import { DepositSum } from './deposit-sum.tsx'
+import { type AmountFault, judgeAmount } from './judge-amount.ts'
+import { methodIcon } from './method-icon.ts'
+
+export interface Draft {
+  methodCode: string | null
+  text: string
+}
+
+interface DepositFormProps {
+  methods: readonly DepositMethod[]
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onContinue: () => void
+}
+
+/** The method that a draft means: the one chosen, else the first that is open. */
+export const methodOf = (methods: readonly DepositMethod[], { methodCode }: Draft): DepositMethod | undefined =>
+  methods.find(method => method.methodCode === methodCode) ?? methods.find(method => method.open)
+
+export function DepositForm({ methods, draft, onDraft, onContinue }: DepositFormProps) {
+  const { t } = useTranslation('wallet')
+  const [isChecked, setChecked] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const method = methodOf(methods, draft)
+  if (!method)
+    return (
+      <EmptyState art={statePicture('maintenance')} title={t('deposit.noneTitle')}>
+        {t('deposit.noneText')}
+      </EmptyState>
+    )
+  const judged = judgeAmount(draft.text, method)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (judged.ok) onContinue()
+    else input.current?.focus()
+  }
+  return (
+    <form className="deposit" noValidate onSubmit={submit}>
+      <div className="col gap-6">
+        <Methods methods={methods} chosen={method} onChoose={methodCode => onDraft({ ...draft, methodCode })} />
+        <AmountField
+          method={method}
+          text={draft.text}
+          fault={isChecked && !judged.ok ? judged.error : undefined}
+          input={input}
+          onText={text => onDraft({ ...draft, text })}
+          onLeave={() => setChecked(draft.text.trim() !== '')}
+        />
+      </div>
+      <aside className="well deposit-sum" aria-live="polite">
+        <DepositSum plan={judged.ok ? judged.value : undefined} />
+        <Button type="submit" tone="primary" size="l" block>
+          {t('deposit.continue')}
+        </Button>
+        <p className="row top gap-2 text-12 text-text-2">
+          <Icon name="lock" size="xs" />
+          {t('deposit.safe')}
+        </p>
+      </aside>
+    </form>
+  )
+}
+
+interface MethodsProps {
+  methods: readonly DepositMethod[]
+  chosen: DepositMethod
+  onChoose: (methodCode: string) => void
+}
+
+function Methods({ methods, chosen, onChoose }: MethodsProps) {
+  const { t, i18n } = useTranslation('wallet')
+  const percent = (bps: number) => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+  return (
+    <fieldset>
+      <legend className="h3 mb-3">{t('deposit.how')}</legend>
+      <div className="methods">
+        {methods.map(method => (
+          <label key={method.methodCode} className="method" title={method.note}>
+            <input
+              type="radio"
+              name="method"
+              className="vh"
+              value={method.methodCode}
+              checked={method.methodCode === chosen.methodCode}
+              disabled={!method.open}
+              onChange={() => onChoose(method.methodCode)}
+            />
+            <span className="method-icon">
+              <Icon name={methodIcon(method.kind)} />
+            </span>
+            <Icon name="circle-check" className="method-tick" />
+            <span>
+              <b className="block font-semi">{method.name}</b>
+              <span className="text-12 text-text-2">
+                {!method.open
+                  ? t('deposit.closed')
+                  : method.feeBps === 0
+                    ? t('deposit.free')
+                    : t('deposit.fee', { fee: percent(method.feeBps) })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen.note && <p className="mt-3 text-13 text-text-2">{chosen.note}</p>}
+    </fieldset>
+  )
+}
+
+interface AmountFieldProps {
+  method: DepositMethod
+  text: string
+  fault: AmountFault | undefined
+  input: React.Ref<HTMLInputElement>
+  onText: (text: string) => void
+  onLeave: () => void
+}
+
+function AmountField({ method, text, fault, input, onText, onLeave }: AmountFieldProps) {
+  const { t } = useTranslation('wallet')
+  const { locale, currency } = useUi()
+  const id = useId()
+  const money = (value: string) => amountText(value, { locale, currency })
+  const limits = { min: money(method.amountMin), max: money(method.amountMax) }
+  const symbol = amountText('0', { locale, currency }).replace(/[\d.,\s]/g, '')
+  return (
+    <div>
+      <div className="row justify-between mb-3">
+        <label htmlFor={id} className="h3">
+          {t('deposit.amount')}
+        </label>
+        <span className="text-13 text-text-2 num">{t('deposit.limits', limits)}</span>
+      </div>
+      <div className={fault ? 'deposit-amount is-bad' : 'deposit-amount'}>
+        <span aria-hidden="true">{symbol}</span>
+        <input
+          ref={input}
+          id={id}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          placeholder="0"
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={event => onText(event.target.value)}
+          onBlur={onLeave}
+        />
+        <span className="text-14 text-text-2">{currency}</span>
+      </div>
+      <p id={`${id}-fault`} className="hint bad mt-2" aria-live="polite" hidden={!fault}>
+        {fault && (
+          <>
+            <Icon name="circle-alert" size="xs" />
+            {t(`fault.${fault}`, limits)}
+          </>
+        )}
+      </p>
+      <div className="row mt-3 flex-wrap">
+        {method.quickAmounts.map(quick => {
+          const whole = quick.replace(/\.0+$/, '')
+          return (
+            <Chip key={quick} isOn={text === whole} className="num" onClick={() => onText(whole)}>
+              {money(quick).replace(/[.,]00(?=\D*$)/, '')}
+            </Chip>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

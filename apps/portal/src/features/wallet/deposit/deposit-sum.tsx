@@ -1,0 +1,26 @@
+import { Amount } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
+import type { DepositPlan } from './judge-amount.ts'
+
+/** What the money will do; without a valid amount, nothing yet. */
+export function DepositSum({ plan }: { plan: DepositPlan | undefined }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <>
+      <h3 className="h3">{t('deposit.youGet')}</h3>
+      <div className="deposit-credited">
+        <Amount value={plan?.credited ?? 0n} size="xl" />
+      </div>
+      <dl className="fact-list">
+        <dt>{t('deposit.pay')}</dt>
+        <dd>
+          <Amount value={plan?.amount ?? 0n} />
+        </dd>
+        <dt>{t('deposit.feeLine')}</dt>
+        <dd className={plan?.fee ? '' : 'text-won'}>{plan?.fee ? <Amount value={plan.fee} /> : t('deposit.none')}</dd>
+        <dt>{t('deposit.to')}</dt>
+        <dd>{t('wallet.main')}</dd>
+      </dl>
+    </>
+  )
+}
