@@ -28,8 +28,8 @@ const LETTERING_MAX = 380
 /** Height of the lettering by its width, and how much of it lies above the frame. */
 const LETTERING_ASPECT = 278 / 720
 const LETTERING_ABOVE = 0.7
-/** Lower than this there is no room for lettering. */
-const LETTERING_FROM_HEIGHT = 330
+/** Lower than this there is no room for lettering, and counters go above the reels: a phone on its side. */
+const LOW_HEIGHT = 380
 const PLATE_ROOM = 30
 const STRIP_ROOM = 50
 
@@ -64,12 +64,15 @@ export function createScreen({ root, canvas, title, session, art, words, actions
 
   /** Measures the room, sizes the machine, and says where its reels begin within the canvas. */
   const layout = (): { reels: ReelLayout; left: number; top: number; width: number; height: number } => {
+    slot.style.padding = '0'
     const { clientWidth: width, clientHeight: height } = slot
-    const lettering = height < LETTERING_FROM_HEIGHT ? 0 : Math.min(LETTERING_MAX, width * 0.7, height * 0.62)
-    const above = lettering * LETTERING_ASPECT * LETTERING_ABOVE
-    const below = PLATE_ROOM + (hasStrip ? STRIP_ROOM : 0)
-    slot.style.setProperty('--above', `${above}px`)
-    slot.style.setProperty('--below', `${PLATE_ROOM}px`)
+    const isLow = height < LOW_HEIGHT
+    const lettering = isLow ? 0 : Math.min(LETTERING_MAX, width * 0.7, height * 0.62)
+    const stripRoom = hasStrip ? STRIP_ROOM : 0
+    const above = isLow ? stripRoom : lettering * LETTERING_ASPECT * LETTERING_ABOVE
+    const below = isLow ? PLATE_ROOM : PLATE_ROOM + stripRoom
+    slot.classList.toggle('is-low', isLow)
+    slot.style.padding = `${above}px 0 ${isLow || !hasStrip ? PLATE_ROOM : 0}px`
     const reels = layoutReels({ width, height: height - above - below }, title.parSheet.reels.length, title.parSheet.rows)
     cabinet.size(reels, lettering)
     const box = cabinet.window.getBoundingClientRect()

@@ -12,8 +12,8 @@ export type SymbolTextures = {
 }
 
 /** How a fast symbol looks: copies above and below, fainter the further they are. */
-const SMEAR = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]
-const SMEAR_ALPHA = 0.26
+const SMEAR = Array.from({ length: 15 }, (_, i) => (i - 7) * 0.05)
+const SMEAR_ALPHA = 0.14
 
 /** Cuts the title's atlas into its symbols, by code, and draws each once more in motion, so that spinning costs no filter. */
 export function cutTextures(renderer: Renderer, title: SlotTitle, art: SlotArt, image: HTMLImageElement): SymbolTextures {
