@@ -4,6 +4,7 @@ import { checkGoldenFlower, checkNiuNiu } from './oracle-checks/card-hands.ts'
 import { checkFanTan, checkFishPrawnCrab, checkRoulette, checkSeDie, checkSicBo } from './oracle-checks/dice-and-wheels.ts'
 import { checkDragonTiger } from './oracle-checks/dragon-tiger.ts'
 import { checkMahjongTiles, checkPaiGow, checkQueJiu, checkSanGong } from './oracle-checks/gates.ts'
+import { checkCasinoHoldem, checkHoldemBonus, checkHoldemVectors, checkThreeCardPoker } from './oracle-checks/poker-tables.ts'
 
 type Check = (exact: never, vectors: never, report: OracleReport) => void
 
@@ -22,6 +23,10 @@ const CHECKS: readonly { readonly exact?: string; readonly vectors?: string; rea
   { exact: 'wenzhouPaiGow', vectors: 'wenzhouPaiGow', check: checkPaiGow },
   { exact: 'mahjongTiles28', vectors: 'mahjongTiles28', check: checkMahjongTiles },
   { exact: 'queJiu20tiles', check: checkQueJiu },
+  { exact: 'threeCardPoker', vectors: 'threeCardPoker', check: checkThreeCardPoker },
+  { exact: 'texasHoldemBonus(HE)', check: checkHoldemBonus },
+  { exact: 'casinoHoldem', check: checkCasinoHoldem },
+  { vectors: 'holdemTables', check: checkHoldemVectors },
 ]
 
 /** Parts of the section that belong to the rules of the card rooms. */

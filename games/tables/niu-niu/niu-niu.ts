@@ -1,3 +1,5 @@
+import { present } from '@croupier/kernel'
+import { NIU_NIU_CATEGORIES, type NiuNiuCategory, niuNiuHand } from '../../cards/hands/niu-niu.ts'
 import { type Fraction, fraction, multiplyFractions } from '../../lottery/fraction.ts'
 import type { TableGame } from '../core/game.ts'
 import { odds } from '../core/odds.ts'
@@ -5,16 +7,16 @@ import { type NetChance, spreadOf } from '../core/spread.ts'
 import { type Card, DECK, rankNumber } from '../deck/card.ts'
 import { type GateOutcome, gateTable, type Pile } from '../gates/gate-table.ts'
 import { winnerCategoryCounts } from './exact.ts'
-import { NIU_CATEGORIES, type NiuCategory, niuCategory, niuStrength } from './hand.ts'
 
 export type NiuNiuBet = 'equal' | 'double' | 'super'
 /** What the winner's hand multiplies the stake by. */
-export type NiuMultipliers = Readonly<Record<NiuCategory, number>>
+export type NiuMultipliers = ReadonlyMap<NiuNiuCategory, number>
+
+/** The categories of a live table: bombs and five small cards count there like any other hand. */
+export const LIVE_CATEGORIES: readonly NiuNiuCategory[] = NIU_NIU_CATEGORIES.slice(0, NIU_NIU_CATEGORIES.indexOf('five-face') + 1)
 
 const each = (multiplierOf: (bull: number) => number, fiveFace: number): NiuMultipliers =>
-  Object.fromEntries(
-    NIU_CATEGORIES.map((category, bull) => [category, category === 'five-face' ? fiveFace : multiplierOf(bull)]),
-  ) as NiuMultipliers
+  new Map(LIVE_CATEGORIES.map((category, bull) => [category, category === 'five-face' ? fiveFace : multiplierOf(bull)]))
 
 function doubled(bull: number): number {
   if (bull === 10) return 3
@@ -38,8 +40,8 @@ const firstSeat = (head: Card): number => (rankNumber(head) - 1) % 4
 /** Niu niu: five cards each; a bet may be multiplied by the winner's hand, so its highest possible loss is reserved. */
 export function niuNiu({ winPays = '0.95' }: NiuNiuRules = {}): TableGame<GateOutcome<Card>, Pile<Card>> {
   const won = odds(winPays)
-  const netOf = (bet: NiuNiuBet, category: NiuCategory, gateWon: boolean): Fraction => {
-    const multiplier = fraction(NIU_MULTIPLIERS[bet][category])
+  const netOf = (bet: NiuNiuBet, category: NiuNiuCategory, gateWon: boolean): Fraction => {
+    const multiplier = fraction(present(NIU_MULTIPLIERS[bet].get(category), category))
     return multiplyFractions(multiplier, gateWon ? won : fraction(-1))
   }
   return gateTable({
@@ -51,10 +53,11 @@ export function niuNiu({ winPays = '0.95' }: NiuNiuRules = {}): TableGame<GateOu
     firstSeat,
     bets: (Object.keys(NIU_MULTIPLIERS) as NiuNiuBet[]).map(bet => ({
       kind: bet,
-      lossMax: Math.max(...Object.values(NIU_MULTIPLIERS[bet])),
+      lossMax: Math.max(...NIU_MULTIPLIERS[bet].values()),
       net: (gate, banker) => {
-        const gateWon = niuStrength(gate) > niuStrength(banker)
-        return netOf(bet, niuCategory(gateWon ? gate : banker), gateWon)
+        const [own, house] = [niuNiuHand(gate, 'live'), niuNiuHand(banker, 'live')]
+        const gateWon = own.strength > house.strength
+        return netOf(bet, (gateWon ? own : house).category, gateWon)
       },
       spread: () => exactSpread((category, gateWon) => netOf(bet, category, gateWon)),
     })),
@@ -63,7 +66,7 @@ export function niuNiu({ winPays = '0.95' }: NiuNiuRules = {}): TableGame<GateOu
 }
 
 /** Both sides draw alike and hands never tie, so each wins half of the cases of every winning category. */
-function exactSpread(net: (category: NiuCategory, gateWon: boolean) => Fraction): readonly NetChance[] {
+function exactSpread(net: (category: NiuNiuCategory, gateWon: boolean) => Fraction): readonly NetChance[] {
   const cases = [...winnerCategoryCounts()].flatMap(([category, weight]) =>
     [true, false].map(gateWon => ({ outcome: { category, gateWon }, weight: weight / 2 })),
   )

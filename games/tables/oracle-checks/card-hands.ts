@@ -1,4 +1,5 @@
 import { present } from '@croupier/kernel'
+import { niuNiuHand } from '../../cards/hands/niu-niu.ts'
 import { formatFraction, multiplyFractions } from '../../lottery/fraction.ts'
 import type { OracleReport } from '../../oracle-report.ts'
 import { odds } from '../core/odds.ts'
@@ -7,8 +8,7 @@ import { card } from '../deck/card.ts'
 import { allThreeCardHands } from '../hands/three-card-deals.ts'
 import type { ThreeCardHand } from '../hands/three-cards.ts'
 import { categoryCounts, winnerCategoryCounts } from '../niu-niu/exact.ts'
-import { NIU_CATEGORIES, niuCategory, niuStrength } from '../niu-niu/hand.ts'
-import { NIU_MULTIPLIERS, type NiuNiuBet, niuNiu } from '../niu-niu/niu-niu.ts'
+import { LIVE_CATEGORIES, NIU_MULTIPLIERS, type NiuNiuBet, niuNiu } from '../niu-niu/niu-niu.ts'
 import { pairsOfGoldenFlower, type TwoHands } from '../zha-jin-hua/exact.ts'
 import { compareGoldenFlower, hasShape, isTwoThreeFive, readGoldenFlower, SHAPES, type Shape } from '../zha-jin-hua/hands.ts'
 import { likeDecimal, reduced } from './compare.ts'
@@ -36,7 +36,7 @@ export interface NiuNiuVector {
 
 /** Files count none as 0, niu niu as 10. */
 const byBull = (counts: ReadonlyMap<string, number>): Counts =>
-  Object.fromEntries(NIU_CATEGORIES.map((category, bull) => [category === 'five-face' ? category : bull, counts.get(category) ?? 0]))
+  Object.fromEntries(LIVE_CATEGORIES.map((category, bull) => [category === 'five-face' ? category : bull, counts.get(category) ?? 0]))
 
 const sumOf = (counts: ReadonlyMap<unknown, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
@@ -61,9 +61,9 @@ export function checkNiuNiu(exact: NiuNiuExact | undefined, vectors: readonly Ni
       `${player.join(' ')} × ${banker.join(' ')}`,
       { playerType, bankerType, winner, netPlayerBet },
       () => ({
-        playerType: niuCategory(gate),
-        bankerType: niuCategory(house),
-        winner: niuStrength(gate) > niuStrength(house) ? 'player' : 'banker',
+        playerType: niuNiuHand(gate, 'live').category,
+        bankerType: niuNiuHand(house, 'live').category,
+        winner: niuNiuHand(gate, 'live').strength > niuNiuHand(house, 'live').strength ? 'player' : 'banker',
         netPlayerBet: Object.fromEntries(
           Object.keys(NIU_MULTIPLIERS).map(bet => [bet, likeDecimal(game.net(`gate-1-${bet}`, { banker: house, gates: [gate] }))]),
         ),
