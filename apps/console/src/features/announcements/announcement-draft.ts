@@ -1,0 +1,42 @@
+import type { Announcement } from '../../shared/api/types.ts'
+
+export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
+
+export interface AnnouncementDraft {
+  brandId: string
+  type: (typeof ANNOUNCEMENT_TYPES)[number]
+  texts: Record<string, { title: string; content: string }>
+  /** As a field of type datetime-local says it, in the operator's own time. */
+  startsAt: string
+  endsAt: string
+  position: number
+  picture: string
+  link: string
+}
+
+export const newDraft = (from: Announcement | undefined, brandId: string): AnnouncementDraft => ({
+  brandId: from?.brandId ?? brandId,
+  type: from?.type ?? 'PL',
+  texts: from ? { ...from.texts } : { EN: { title: '', content: '' } },
+  startsAt: localTime(from?.startsAt ?? new Date().toISOString()),
+  endsAt: from?.endsAt ? localTime(from.endsAt) : '',
+  position: from?.position ?? 0,
+  picture: from?.picture ?? '',
+  link: from?.link ?? '',
+})
+
+/** As the server takes it: texts without a title are left out, empty fields are none. */
+export const bodyOf = (draft: AnnouncementDraft) => ({
+  ...draft,
+  texts: Object.fromEntries(Object.entries(draft.texts).filter(([, text]) => text.title.trim() !== '')),
+  startsAt: new Date(draft.startsAt).toISOString(),
+  endsAt: draft.endsAt === '' ? null : new Date(draft.endsAt).toISOString(),
+  picture: draft.picture.trim() || null,
+  link: draft.link.trim() || null,
+})
+
+function localTime(iso: string): string {
+  const at = new Date(iso)
+  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}

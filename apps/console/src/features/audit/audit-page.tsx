@@ -1,0 +1,101 @@
+import { Badge, Button, Note, type TableColumn } from '@croupier/ui'
+import { useCallback, useState } from 'react'
+import { useScope } from '../../shared/api/operator.tsx'
+import type { Answer, AuditRow } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { DataList } from '../../shared/ui/data-list.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { SearchBox } from '../../shared/ui/search-box.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { AuditCard } from './audit-card.tsx'
+
+type Chain = Answer<'verifyAudit'>
+const NOUNS = ['operator', 'member', 'brand', 'announcement', 'vendor', 'game', 'ledger', 'job'] as const
+
+/** Who did what, when, from where and why; each entry sealed into a chain of hashes. */
+export function AuditPage() {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  const { get, set, page, id } = useFilters()
+  const [actor, noun] = [get('actor') ?? '', get('noun')]
+  const query = { ...useScope(), pageNo: page, ...(actor && { actor }), ...(noun && { action: `${noun}.` }) }
+  const read = useRead('listAudit', { query })
+  const [chain, setChain] = useState<Chain>()
+  const verify = useDo('verifyAudit', [], setChain)
+  const chosen = read.data?.list.find(row => row.auditId === id)
+  const close = () => set({ id: undefined })
+  const columns: TableColumn<AuditRow>[] = [
+    {
+      key: 'action',
+      label: t('audit.action'),
+      cell: row => (
+        <button type="button" className="row-open" onClick={() => set({ id: row.auditId })}>
+          {row.action}
+        </button>
+      ),
+    },
+    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.at)}</span> },
+    { key: 'actor', label: t('audit.actor'), cell: row => row.actor },
+    { key: 'subject', label: t('audit.subject'), cell: row => <div className="clip code-text">{row.subject}</div> },
+    { key: 'reason', label: t('reason.label'), cell: row => <div className="clip text-text-2">{row.reason ?? '—'}</div> },
+    {
+      key: 'hash',
+      label: t('audit.hash'),
+      cell: row =>
+        row.hash ? <code className="code-text">{row.hash.slice(0, 12)}</code> : <Badge tone="warn">{t('audit.unsealed')}</Badge>,
+    },
+  ]
+  return (
+    <Page
+      title={t('nav.audit')}
+      count={read.data?.total}
+      actions={
+        <Button icon="link" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
+          {t('audit.verify')}
+        </Button>
+      }
+      card={chosen && <AuditCard row={chosen} onClose={close} />}
+      cardTitle={t('audit.entry')}
+      onCloseCard={close}
+    >
+      {chain && (
+        <div className="mb-4" role="status">
+          <Note tone={chain.isIntact ? 'won' : 'lost'}>
+            {chain.isIntact ? t('audit.intact', { rows: chain.rows }) : t('audit.broken', { id: chain.firstBrokenId ?? '' })}
+            {chain.head && <code className="code-text block">{chain.head}</code>}
+          </Note>
+        </div>
+      )}
+      <div className="filters">
+        <SearchBox
+          value={actor}
+          onChange={useCallback(text => set({ actor: text, id: undefined }), [set])}
+          placeholder={t('audit.search')}
+        />
+        <label className="inp">
+          <span className="vh">{t('audit.about')}</span>
+          <select value={noun ?? ''} onChange={event => set({ noun: event.target.value })}>
+            <option value="">{t('audit.all')}</option>
+            {NOUNS.map(each => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <DataList
+        caption={t('nav.audit')}
+        columns={columns}
+        rowKey={row => row.auditId}
+        read={read}
+        chosen={id}
+        onChoose={auditId => set({ id: auditId })}
+        onPage={next => set({ page: String(next) })}
+        empty={{ title: t('list.noMatch'), text: t('list.noMatchText') }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { ErrorState, Loading, Note, Panel, Skeleton, Tabs, useToast } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { BrandRow } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { changesOf, type Settings } from '../../shared/brand/settings.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { Page } from '../../shared/ui/page.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { AccessSection } from './access-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { DepositsSection } from './deposits-section.tsx'
+import { DraftProvider } from './draft.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { PlaySection } from './play-section.tsx'
+import { RegisterSection } from './register-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { ThemeSection } from './theme-section.tsx'
+import { TogglesSection } from './toggles-section.tsx'
+
+const SECTIONS = {
+  identity: IdentitySection,
+  theme: ThemeSection,
+  toggles: TogglesSection,
+  register: RegisterSection,
+  deposits: DepositsSection,
+  contact: ContactSection,
+  access: AccessSection,
+  play: PlaySection,
+} as const
+type Section = keyof typeof SECTIONS
+const sectionNames = Object.keys(SECTIONS) as Section[]
+
+/** Everything that makes a brand look, speak and allow what it does. */
+export function BrandPage() {
+  const { t } = useText()
+  const { brandId } = useDesk()
+  const read = useRead('consoleBrands', {})
+  const row = read.data?.list.find(each => each.brandId === brandId) ?? read.data?.list[0]
+  if (row) return <Editor key={`${row.brandId} ${row.version}`} row={row} />
+  return (
+    <Page title={t('nav.brand')}>
+      {read.error ? (
+        <Panel>
+          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
+        </Panel>
+      ) : (
+        <Loading>
+          <Skeleton width="100%" height={400} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function Editor({ row }: { row: BrandRow }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const toast = useToast()
+  const { get, set } = useFilters()
+  const saved = row.settings as unknown as Settings
+  const [draft, setDraft] = useState(saved)
+  const section = sectionNames.find(name => name === get('section')) ?? 'identity'
+  const update = useDo('updateBrand', ['consoleBrands', 'operatorMe'], () => toast({ tone: 'won', title: t('brand.saved') }))
+  const Shown = SECTIONS[section]
+  const changes = changesOf(saved, draft)
+  return (
+    <Page
+      title={saved.name}
+      actions={<span className="num text-12 text-text-3">{t('brand.version', { code: row.merchantCode, version: row.version })}</span>}
+    >
+      <Tabs
+        look="line"
+        className="mb-5 overflow-x-auto"
+        label={t('nav.brand')}
+        value={section}
+        onChange={next => set({ section: next })}
+        items={sectionNames.map(key => ({ key, label: t(`brand.section.${key}`) }))}
+      />
+      {!may('brand.write') && (
+        <div className="mb-4">
+          <Note>{t('brand.readOnly')}</Note>
+        </div>
+      )}
+      <DraftProvider settings={draft} change={patch => setDraft(old => ({ ...old, ...patch }))} faults={update.error?.fields ?? {}}>
+        <fieldset disabled={!may('brand.write')} className="contents">
+          <Shown />
+        </fieldset>
+      </DraftProvider>
+      <SaveBar
+        changes={changes}
+        faults={update.error?.fields ?? {}}
+        isBusy={update.isPending}
+        onDiscard={() => {
+          setDraft(saved)
+          update.reset()
+        }}
+        onSave={reason =>
+          update.mutate({
+            params: { brandId: row.brandId },
+            body: { version: row.version, patch: { ...changes }, ...(reason && { reason }) },
+          })
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { LANGUAGE_CODES } from '@croupier/contract/browser'
+import { Checkbox, SelectField, Switch } from '@croupier/ui'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { useDraft } from './draft.tsx'
+import { LinesSettingField, Section, TextSettingField } from './inputs.tsx'
+
+const CURRENCIES = ['CNY', 'USD', 'THB', 'VND', 'IDR', 'JPY', 'MYR']
+
+export function IdentitySection() {
+  const { t, locale } = useText()
+  const { settings, change } = useDraft()
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const options = settings.languages.map(value => ({ value, label: value }))
+  return (
+    <>
+      <Section title={t('brand.identity')}>
+        <div className="form-grid">
+          <TextSettingField name="name" label={t('brand.name')} />
+          <SelectField
+            label={t('brand.currency')}
+            hint={t('brand.currencyHint')}
+            value={settings.currency}
+            onChange={event => change({ currency: event.target.value })}
+            options={CURRENCIES.map(value => ({ value, label: value }))}
+          />
+          <TextSettingField name="timeZone" label={t('brand.timeZone')} hint={t('brand.timeZoneHint')} />
+          <TextSettingField name="locale" label={t('brand.locale')} hint={t('brand.localeHint')} />
+          <TextSettingField name="termsVersion" label={t('brand.terms')} />
+          <LinesSettingField name="hosts" label={t('brand.hosts')} hint={t('brand.hostsHint')} />
+        </div>
+      </Section>
+      <Section title={t('brand.languages')} text={t('brand.languagesText')}>
+        <div className="form-grid">
+          <SelectField
+            label={t('brand.defaultLanguage')}
+            value={settings.defaultLanguage}
+            onChange={event => change({ defaultLanguage: event.target.value })}
+            options={options}
+          />
+        </div>
+        <div className="switches mt-4">
+          {LANGUAGE_CODES.map(code => (
+            <Checkbox
+              key={code}
+              checked={settings.languages.includes(code)}
+              onChange={event =>
+                change({
+                  languages: event.target.checked ? [...settings.languages, code] : settings.languages.filter(each => each !== code),
+                })
+              }
+            >
+              {code} · {names.of(code === 'CN' ? 'zh-CN' : code.toLowerCase())}
+            </Checkbox>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('brand.behaviour')}>
+        <div className="switches">
+          <Switch
+            label={t('brand.toHome')}
+            checked={settings.loginedToHomePage}
+            onChange={event => change({ loginedToHomePage: event.target.checked })}
+          />
+          <Switch
+            label={t('brand.singleWallet')}
+            checked={settings.isSingle}
+            onChange={event => change({ isSingle: event.target.checked })}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}

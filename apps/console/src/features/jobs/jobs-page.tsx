@@ -1,0 +1,79 @@
+import { Badge, Button, Panel, type TableColumn } from '@croupier/ui'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { JobRow } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { DataList } from '../../shared/ui/data-list.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+
+/** Work that waits, runs or failed, and how far the readers of facts are behind. */
+export function JobsPage() {
+  const { t } = useText()
+  const { dateTime, count } = useFormat()
+  const { may } = useDesk()
+  const read = useRead('listJobs', {}, { everyMs: 5_000 })
+  const retry = useDo('retryJob', ['listJobs'])
+  const columns: TableColumn<JobRow>[] = [
+    { key: 'name', label: t('jobs.name'), cell: row => <b className="font-semi">{row.name}</b> },
+    { key: 'runAt', label: t('jobs.runAt'), cell: row => <span className="num text-text-2">{dateTime(row.runAt)}</span> },
+    { key: 'attempts', label: t('jobs.attempts'), isFigure: true, cell: row => `${row.attempts} / ${row.attemptsMax}` },
+    { key: 'state', label: t('field.state'), cell: row => <JobState row={row} /> },
+    {
+      key: 'error',
+      label: t('jobs.error'),
+      cell: row => (
+        <div className="clip code-text" title={row.lastError ?? ''}>
+          {row.lastError ?? '—'}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      label: <span className="vh">{t('jobs.retry')}</span>,
+      cell: row =>
+        may('jobs.write') &&
+        !row.isLocked && (
+          <Button size="xs" icon="rotate-cw" busy={retry.isPending} onClick={() => retry.mutate({ params: { jobId: row.jobId } })}>
+            {t('jobs.retry')}
+          </Button>
+        ),
+    },
+  ]
+  const list = read.data && { ...read, data: read.data.jobs }
+  return (
+    <Page title={t('nav.jobs')} count={read.data?.jobs.length}>
+      <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(200px,1fr))] mb-4">
+        {read.data?.readers.map(reader => (
+          <Panel key={reader.name} className="p-4 row justify-between">
+            <span>
+              <b className="font-semi block">{reader.name}</b>
+              <span className="text-12 text-text-3">{t('jobs.reader')}</span>
+            </span>
+            <Badge tone={reader.lag === 0 ? 'won' : 'warn'}>
+              {reader.lag === 0 ? t('jobs.upToDate') : t('jobs.behind', { n: count(reader.lag) })}
+            </Badge>
+          </Panel>
+        ))}
+      </div>
+      <DataList
+        caption={t('nav.jobs')}
+        columns={columns}
+        rowKey={row => row.jobId}
+        read={list ?? { ...read, data: undefined }}
+        empty={{ title: t('jobs.none'), text: t('jobs.noneText') }}
+      />
+    </Page>
+  )
+}
+
+function JobState({ row }: { row: JobRow }) {
+  const { t } = useText()
+  if (row.isLocked) return <Badge tone="info">{t('jobs.running')}</Badge>
+  if (row.lastError === null) return <Badge>{t('jobs.waiting')}</Badge>
+  return (
+    <Badge tone="lost" icon="circle-x">
+      {t('jobs.failed')}
+    </Badge>
+  )
+}

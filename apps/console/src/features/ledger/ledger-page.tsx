@@ -1,0 +1,188 @@
+import { Badge, Button, Note, type TableColumn, Tabs, useToast } from '@croupier/ui'
+import { useState } from 'react'
+import { useScope } from '../../shared/api/operator.tsx'
+import type { Answer, TransferRow } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { DataList } from '../../shared/ui/data-list.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { SearchBox } from '../../shared/ui/search-box.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { TransferCard } from './transfer-card.tsx'
+
+type Report = Answer<'verifyLedgerNow'>
+type Holding = Answer<'listHouseAccounts'>[number]
+const KINDS = ['deposit', 'stake', 'win', 'refund', 'grant'] as const
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The ledger, read and proven: every transfer with its entries, who holds what, and the proof on demand. */
+export function LedgerPage() {
+  const { t } = useText()
+  const { get, set, id } = useFilters()
+  const tab = get('view') === 'accounts' ? 'accounts' : 'transfers'
+  const [report, setReport] = useState<Report>()
+  const verify = useDo('verifyLedgerNow', [], setReport)
+  return (
+    <Page
+      title={t('nav.ledger')}
+      actions={
+        <Button icon="shield-check" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
+          {t('ledger.verify')}
+        </Button>
+      }
+      card={tab === 'transfers' && id && <TransferCard key={id} transferId={id} onClose={() => set({ id: undefined })} />}
+      cardTitle={t('ledger.transfer')}
+      onCloseCard={() => set({ id: undefined })}
+    >
+      {report && <ReportNote report={report} />}
+      <div className="mb-3">
+        <Tabs
+          hug
+          label={t('nav.ledger')}
+          value={tab}
+          onChange={view => set({ view, id: undefined })}
+          items={[
+            { key: 'transfers', label: t('ledger.transfers') },
+            { key: 'accounts', label: t('ledger.accounts') },
+          ]}
+        />
+      </div>
+      {tab === 'transfers' ? <Transfers /> : <Holdings />}
+    </Page>
+  )
+}
+
+function ReportNote({ report }: { report: Report }) {
+  const { t } = useText()
+  const { count } = useFormat()
+  const figures = { transfers: count(report.transfers), entries: count(report.entries), ms: count(report.milliseconds) }
+  return (
+    <div className="mb-4" role="status">
+      <Note tone={report.isClean ? 'won' : 'lost'}>
+        {t(report.isClean ? 'ledger.clean' : 'ledger.broken', figures)}
+        {report.findings.map(finding => (
+          <code key={finding} className="code-text block">
+            {finding}
+          </code>
+        ))}
+      </Note>
+    </div>
+  )
+}
+
+function Transfers() {
+  const { t } = useText()
+  const scope = useScope()
+  const toast = useToast()
+  const { get, set, page, id } = useFilters()
+  const [kind, text] = [get('kind'), get('q') ?? '']
+  // One field takes either id: what a member owns is asked first, a reference where the address says so.
+  const query = {
+    ...scope,
+    pageNo: page,
+    ...(kind && { kind }),
+    ...(ID.test(text) && { [get('by') === 'reference' ? 'referenceId' : 'ownerId']: text }),
+  }
+  const read = useRead('listTransfers', { query })
+  const search = (value: string) => {
+    const wanted = value.trim().toLowerCase()
+    if (wanted !== '' && !ID.test(wanted)) return toast({ tone: 'info', title: t('ledger.idOnly') })
+    return set({ q: wanted, id: undefined })
+  }
+  return (
+    <>
+      <div className="filters">
+        <SearchBox value={text} onChange={search} placeholder={t('ledger.search')} />
+        <label className="inp">
+          <span className="vh">{t('ledger.by')}</span>
+          <select value={get('by') ?? ''} onChange={event => set({ by: event.target.value })}>
+            <option value="">{t('ledger.byOwner')}</option>
+            <option value="reference">{t('ledger.byReference')}</option>
+          </select>
+        </label>
+        <label className="inp">
+          <span className="vh">{t('field.kind')}</span>
+          <select value={kind ?? ''} onChange={event => set({ kind: event.target.value })}>
+            <option value="">{t('ledger.allKinds')}</option>
+            {KINDS.map(each => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <DataList
+        caption={t('ledger.transfers')}
+        columns={useTransferColumns(transferId => set({ id: transferId }))}
+        rowKey={row => row.transferId}
+        read={read}
+        chosen={id}
+        onChoose={transferId => set({ id: transferId })}
+        onPage={next => set({ page: String(next) })}
+        empty={{ title: t('ledger.none'), text: t('ledger.noneText') }}
+      />
+    </>
+  )
+}
+
+function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow>[] {
+  const { t } = useText()
+  const { amount, dateTime } = useFormat()
+  return [
+    {
+      key: 'id',
+      label: t('field.number'),
+      cell: row => (
+        <button type="button" className="row-open num" onClick={() => open(row.transferId)}>
+          {row.transferId}
+        </button>
+      ),
+    },
+    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.postedAt)}</span> },
+    { key: 'kind', label: t('field.kind'), cell: row => <Badge>{row.kind}</Badge> },
+    {
+      key: 'owner',
+      label: t('field.owner'),
+      cell: row => row.ownerAccount ?? <code className="code-text">{row.ownerId.slice(0, 8)}</code>,
+    },
+    {
+      key: 'amount',
+      label: t('field.amount'),
+      isFigure: true,
+      cell: row => (
+        <>
+          {amount(row.amount)} <span className="text-text-3">{row.asset}</span>
+        </>
+      ),
+    },
+  ]
+}
+
+function Holdings() {
+  const { t } = useText()
+  const { amount, count } = useFormat()
+  const read = useRead('listHouseAccounts', { query: useScope() })
+  const columns: TableColumn<Holding>[] = [
+    { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode },
+    {
+      key: 'owner',
+      label: t('ledger.side'),
+      cell: row => <Badge tone={row.ownerKind === 'member' ? 'info' : 'plain'}>{row.ownerKind}</Badge>,
+    },
+    { key: 'kind', label: t('field.kind'), cell: row => <b className="font-semi">{row.kind}</b> },
+    { key: 'accounts', label: t('ledger.accounts'), isFigure: true, cell: row => count(row.accounts) },
+    { key: 'balance', label: t('field.balance'), isFigure: true, cell: row => amount(row.balance) },
+    { key: 'asset', label: t('ledger.asset'), cell: row => row.asset },
+  ]
+  return (
+    <DataList
+      caption={t('ledger.accounts')}
+      columns={columns}
+      rowKey={row => `${row.brandId} ${row.ownerKind} ${row.kind} ${row.asset}`}
+      read={read}
+      empty={{ title: t('ledger.none'), text: t('ledger.noneText') }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { CopyButton, ErrorState, ListSkeleton } from '@croupier/ui'
+import { useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { CardHead } from '../../shared/ui/page.tsx'
+
+/** One transfer: what it was, and the entries that sum to 0. */
+export function TransferCard({ transferId, onClose }: { transferId: string; onClose: () => void }) {
+  const { t } = useText()
+  const { amount, dateTime } = useFormat()
+  const read = useRead('getTransfer', { params: { transferId } })
+  const { data } = read
+  if (!data)
+    return (
+      <div className="card-sec">
+        {read.error ? (
+          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} />
+        ) : (
+          <ListSkeleton rows={4} />
+        )}
+      </div>
+    )
+  const { transfer } = data
+  return (
+    <>
+      <CardHead
+        title={`${transfer.kind} · ${amount(transfer.amount)} ${transfer.asset}`}
+        note={`${t('ledger.transfer')} ${transfer.transferId}`}
+        onClose={onClose}
+      />
+      <section className="card-sec">
+        <h3>{t('ledger.entries')}</h3>
+        <ul className="lines">
+          {data.entries.map(entry => (
+            <li key={entry.accountId}>
+              <b className="font-medium">{entry.owner}</b>
+              <b className={`num font-semi ${entry.amount.startsWith('-') ? 'text-lost' : 'text-won'}`}>
+                {entry.amount.startsWith('-') ? '' : '+'}
+                {amount(entry.amount)}
+              </b>
+              <span className="sub">
+                {entry.ownerKind} · {entry.kind} · {entry.asset}
+              </span>
+              <span className="sub num">
+                {entry.balanceAfter === null ? '' : t('ledger.after', { amount: amount(entry.balanceAfter) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card-sec">
+        <h3>{t('ledger.about')}</h3>
+        <dl className="kv">
+          <dt>{t('field.time')}</dt>
+          <dd>{dateTime(transfer.postedAt)}</dd>
+          <dt>{t('field.owner')}</dt>
+          <dd>{transfer.ownerAccount ?? transfer.ownerId}</dd>
+          <dt>{t('ledger.reference')}</dt>
+          <dd>
+            <code className="code-text">{transfer.referenceId ?? '—'}</code>
+          </dd>
+          <dt>{t('ledger.key')}</dt>
+          <dd>
+            <code className="code-text">{data.key}</code>
+          </dd>
+        </dl>
+        {transfer.referenceId && (
+          <div className="row mt-3">
+            <CopyButton text={transfer.referenceId} size="xs" label={t('ledger.copyReference')} />
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

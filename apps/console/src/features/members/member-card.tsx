@@ -1,0 +1,104 @@
+import { Badge, Button, ErrorState, ListSkeleton, Note, Tabs } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { MemberCard } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { CardHead } from '../../shared/ui/page.tsx'
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
+import { CardInfo } from './card-info.tsx'
+import { CardDevices, CardLog, CardMoney, CardRounds } from './card-lines.tsx'
+import { StatusBadge, typeText } from './members-page.tsx'
+
+const TABS = ['info', 'rounds', 'money', 'devices', 'log'] as const
+type Tab = (typeof TABS)[number]
+
+/** Everything about one member that an operator decides on, in one place. */
+export function MemberCardView({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+  const { t } = useText()
+  const read = useRead('getMember', { params: { memberId } }, { everyMs: 15_000 })
+  const { data } = read
+  if (!data) {
+    return (
+      <div className="card-sec">
+        {read.error ? (
+          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+            {read.error.message}
+          </ErrorState>
+        ) : (
+          <ListSkeleton rows={6} />
+        )}
+      </div>
+    )
+  }
+  return <Card data={data} onClose={onClose} />
+}
+
+function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  const { may } = useDesk()
+  const [tab, setTab] = useState<Tab>('info')
+  const { member, lockReason } = data
+  return (
+    <>
+      <CardHead title={member.account} note={t('member.since', { date: dateTime(member.registeredAt) })} onClose={onClose}>
+        <div className="row gap-1 mt-3 flex-wrap">
+          <StatusBadge status={member.status} />
+          <Badge>{typeText(t, member.type)}</Badge>
+          <Badge>{member.merchantCode}</Badge>
+        </div>
+        {lockReason && (
+          <div className="mt-3">
+            <Note tone="warn">{lockReason}</Note>
+          </div>
+        )}
+        {may('member.lock') && <LockButton member={member} />}
+      </CardHead>
+      <Tabs
+        look="line"
+        className="px-5 gap-5! overflow-x-auto"
+        label={t('member.card')}
+        value={tab}
+        onChange={setTab}
+        items={TABS.map(key => ({ key, label: t(`member.tab.${key}`) }))}
+      >
+        {tab === 'info' && <CardInfo data={data} />}
+        {tab === 'rounds' && <CardRounds data={data} />}
+        {tab === 'money' && <CardMoney data={data} />}
+        {tab === 'devices' && <CardDevices data={data} />}
+        {tab === 'log' && <CardLog data={data} />}
+      </Tabs>
+    </>
+  )
+}
+
+function LockButton({ member }: { member: MemberCard['member'] }) {
+  const { t } = useText()
+  const [isAsking, setAsking] = useState(false)
+  const isLocked = member.status === 'locked'
+  const done = () => setAsking(false)
+  const lock = useDo('lockMember', ['getMember', 'listMembers'], done)
+  const unlock = useDo('unlockMember', ['getMember', 'listMembers'], done)
+  const act = isLocked ? unlock : lock
+  const verb = isLocked ? 'unlock' : 'lock'
+  return (
+    <div className="row mt-4">
+      <Button icon={isLocked ? 'lock-open' : 'lock'} tone={isLocked ? 'second' : 'danger-soft'} block onClick={() => setAsking(true)}>
+        {t(`member.${verb}`)}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t(`member.${verb}Title`, { account: member.account })}
+          text={t(`member.${verb}Text`)}
+          action={t(`member.${verb}`)}
+          isDangerous={!isLocked}
+          isBusy={act.isPending}
+          onClose={done}
+          onReason={reason => act.mutate({ params: { memberId: member.memberId }, body: { reason } })}
+        />
+      )}
+    </div>
+  )
+}

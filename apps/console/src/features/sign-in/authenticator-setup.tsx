@@ -1,0 +1,100 @@
+import { Button, CopyButton, Note, PasswordField, TextField } from '@croupier/ui'
+import { QrCode } from '@croupier/ui/components/qr-code.tsx'
+import { type FormEvent, useState } from 'react'
+import { type ApiError, asApiError } from '../../shared/api/api-error.ts'
+import { call } from '../../shared/api/call.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+
+export interface Setup {
+  setupToken: string
+  secret: string
+  otpauthUrl: string
+}
+
+const PASSWORD_MIN = 10
+
+/** The first sign-in: an authenticator and a password of one's own, then the console opens. */
+export function AuthenticatorSetup({
+  setup,
+  onSignedIn,
+  onOver,
+}: {
+  setup: Setup
+  onSignedIn: (token: string) => void
+  onOver: () => void
+}) {
+  const { t } = useText()
+  const [form, setForm] = useState({ totp: '', newPassword: '', again: '' })
+  const [error, setError] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+  const differs = form.again !== '' && form.again !== form.newPassword
+  const finish = async (event: FormEvent) => {
+    event.preventDefault()
+    if (form.again !== form.newPassword) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { totp, newPassword } = form
+      onSignedIn(
+        (await call('operatorSetup', { body: { setupToken: setup.setupToken, totp: totp.replace(/\s/g, ''), newPassword } })).token,
+      )
+    } catch (thrown) {
+      setError(asApiError(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isOver = error?.code === 'session_expired'
+  return (
+    <form className="col gap-4" onSubmit={event => void finish(event)}>
+      <p className="text-text-2">{t('setup.scan')}</p>
+      <div className="row gap-4 items-start flex-wrap">
+        <QrCode text={setup.otpauthUrl} label={t('setup.qr')} sizePx={128} marginPx={12} />
+        <div className="col gap-2 grow min-w-[140px]">
+          <span className="text-12 text-text-3">{t('setup.byHand')}</span>
+          <code className="code-text">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <div>
+            <CopyButton text={setup.secret} size="xs" />
+          </div>
+        </div>
+      </div>
+      {error && <Note tone="lost">{error.message || t('state.lineLost')}</Note>}
+      {isOver && (
+        <Button size="s" onClick={onOver}>
+          {t('setup.again')}
+        </Button>
+      )}
+      <TextField
+        label={t('signIn.code')}
+        icon="smartphone"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        value={form.totp}
+        onChange={event => setForm({ ...form, totp: event.target.value })}
+      />
+      <PasswordField
+        label={t('setup.newPassword')}
+        hint={t('setup.passwordHint', { min: PASSWORD_MIN })}
+        error={error?.fields.newPassword ? t('setup.passwordOld') : undefined}
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+        required
+        value={form.newPassword}
+        onChange={event => setForm({ ...form, newPassword: event.target.value })}
+      />
+      <PasswordField
+        label={t('setup.repeat')}
+        error={differs ? t('setup.differs') : undefined}
+        autoComplete="new-password"
+        required
+        value={form.again}
+        onChange={event => setForm({ ...form, again: event.target.value })}
+      />
+      <Button type="submit" tone="primary" block busy={isBusy} disabled={differs}>
+        {t('setup.finish')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Note, Panel, PasswordField, TextField } from '@croupier/ui'
+import { brandArt } from '@croupier/ui/generated/brands.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ApiError, asApiError } from '../../shared/api/api-error.ts'
+import { call } from '../../shared/api/call.ts'
+import { language } from '../../shared/i18n/language.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { AuthenticatorSetup, type Setup } from './authenticator-setup.tsx'
+
+/** Name and password, then the authenticator's code; at the first time its set-up instead. */
+export function SignInPage({ onSignedIn }: { onSignedIn: (token: string) => void }) {
+  const { t } = useText()
+  const [form, setForm] = useState({ username: '', password: '', totp: '' })
+  const [asksCode, setAsksCode] = useState(false)
+  const [setup, setSetup] = useState<Setup>()
+  const [error, setError] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+  const enter = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { username, password, totp } = form
+      const answer = await call('operatorLogin', { body: { username: username.trim(), password, ...(asksCode && { totp }) } })
+      if (answer.setup) setSetup(answer.setup)
+      if (answer.token) onSignedIn(answer.token)
+    } catch (thrown) {
+      const refused = asApiError(thrown)
+      if (refused.code === 'totp_required') setAsksCode(true)
+      else setError(refused)
+      setForm(old => ({ ...old, totp: '' }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (setup)
+    return (
+      <Door title={t('setup.title')}>
+        {<AuthenticatorSetup setup={setup} onSignedIn={onSignedIn} onOver={() => setSetup(undefined)} />}
+      </Door>
+    )
+  return (
+    <Door title={t('signIn.title')}>
+      <form className="col gap-4" onSubmit={event => void enter(event)}>
+        {error && <Note tone="lost">{error.message || t('state.lineLost')}</Note>}
+        <TextField
+          label={t('signIn.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={form.username}
+          onChange={event => setForm({ ...form, username: event.target.value })}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          required
+          value={form.password}
+          onChange={event => setForm({ ...form, password: event.target.value })}
+        />
+        {asksCode && (
+          <TextField
+            label={t('signIn.code')}
+            hint={t('signIn.codeHint')}
+            icon="smartphone"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            required
+            autoFocus
+            value={form.totp}
+            onChange={event => setForm({ ...form, totp: event.target.value })}
+          />
+        )}
+        <Button type="submit" tone="primary" block busy={isBusy}>
+          {t('signIn.enter')}
+        </Button>
+      </form>
+    </Door>
+  )
+}
+
+/** What stands around the door. */
+function Door({ title, children }: { title: string; children: ReactNode }) {
+  const { t, language: code } = useText()
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-[400px] col gap-4">
+        <Panel className="p-8 max-sm:p-5">
+          <div className="console-mark px-0! pb-5!">
+            <img src={brandArt.croupier?.logo} alt="" width={28} height={28} />
+            {t('signIn.product')}
+          </div>
+          <h1 className="h2 mb-5">{title}</h1>
+          {children}
+        </Panel>
+        <div className="row justify-between px-2 text-12 text-text-3">
+          <span>{t('signIn.logged')}</span>
+          <button
+            type="button"
+            className="link"
+            lang={code === 'EN' ? 'zh-CN' : 'en'}
+            onClick={() => language.set(code === 'EN' ? 'CN' : 'EN')}
+          >
+            {code === 'EN' ? '中文' : 'English'}
+          </button>
+        </div>
+      </div>
+    </main>
+  )
+}

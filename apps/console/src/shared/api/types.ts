@@ -1,0 +1,28 @@
+import type { BodyOf, EndpointId, Endpoints, ParamsOf, QueryOf, ValueOf } from '@croupier/contract/browser'
+
+/** The console's calls: what operators may use, the two doors to it, and the status that carries the sealing key. */
+export type CallId =
+  | { [I in EndpointId]: Endpoints[I] extends { auth: 'operator' } ? I : never }[EndpointId]
+  | 'operatorLogin'
+  | 'operatorSetup'
+  | 'status'
+
+export type Answer<I extends CallId> = ValueOf<Endpoints[I]>
+type Given<K extends string, T> = T extends undefined ? object : { [P in K]: T }
+type Optional<K extends string, T> = T extends undefined ? object : { [P in K]?: T }
+export type CallOptions<I extends CallId> = Given<'params', ParamsOf<Endpoints[I]>> &
+  Optional<'query', QueryOf<Endpoints[I]>> &
+  Given<'body', BodyOf<Endpoints[I]>>
+
+export type Me = Answer<'operatorMe'>
+export type MemberRow = Answer<'listMembers'>['list'][number]
+export type MemberCard = Answer<'getMember'>
+export type BrandRow = Answer<'consoleBrands'>['list'][number]
+export type Announcement = Answer<'createAnnouncement'>
+export type VendorRow = Answer<'listVendors'>[number]
+export type GameRow = Answer<'listGames'>['list'][number]
+export type TransferRow = Answer<'listTransfers'>['list'][number]
+export type AuditRow = Answer<'listAudit'>['list'][number]
+export type OperatorRow = Answer<'listOperators'>[number]
+export type OutgoingRow = Answer<'listOutgoing'>['list'][number]
+export type JobRow = Answer<'listJobs'>['jobs'][number]

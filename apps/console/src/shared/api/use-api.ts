@@ -1,0 +1,42 @@
+import { useToast } from '@croupier/ui'
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useText } from '../i18n/use-text.ts'
+import { type ApiError, asApiError } from './api-error.ts'
+import { call } from './call.ts'
+import type { Answer, CallId, CallOptions } from './types.ts'
+
+/** An operator decides on what he sees: lists are read again whenever a screen comes back, and never kept for long. */
+const FRESH_MS = 5_000
+
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } } })
+
+/** Reads; the page before stays on screen while the next one comes. */
+export function useRead<I extends CallId>(id: I, options: CallOptions<I>, more: { enabled?: boolean; everyMs?: number } = {}) {
+  const { enabled = true, everyMs } = more
+  return useQuery<Answer<I>, ApiError>({
+    queryKey: [id, options],
+    queryFn: ({ signal }) => call(id, options, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  })
+}
+
+/** Acts; what the action changes is read again, then the caller hears of it. A refusal without inputs at fault is told as a notice. */
+export function useDo<I extends CallId>(id: I, changes: readonly CallId[], done?: (answer: Answer<I>) => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { t } = useText()
+  return useMutation<Answer<I>, ApiError, CallOptions<I>>({
+    mutationFn: options => call(id, options),
+    onSuccess: async answer => {
+      await Promise.all([...changes, 'listAudit' as const].map(each => client.invalidateQueries({ queryKey: [each] })))
+      done?.(answer)
+    },
+    onError: thrown => {
+      const error = asApiError(thrown)
+      toast({ tone: 'lost', title: error.message || t('state.lineLost'), code: error.code })
+    },
+  })
+}

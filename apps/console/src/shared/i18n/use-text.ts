@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import cn from './cn.json'
+import en from './en.json'
+import { language } from './language.ts'
+
+export type TextKey = keyof typeof en
+const TEXTS: Record<'EN' | 'CN', Record<TextKey, string>> = { EN: en, CN: cn }
+
+export type Translate = (key: TextKey, params?: Readonly<Record<string, string | number>>) => string
+
+/** The texts of the operator's language; braces are filled from `params`. */
+export function useText() {
+  const code = useSyncExternalStore(language.subscribe, language.get)
+  const t: Translate = (key, params = {}) => TEXTS[code][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return { t, language: code, locale: code === 'CN' ? 'zh-CN' : 'en-GB' }
+}
+
+/** For words that come from the server: its own text where there is one, the word itself otherwise. */
+export const isTextKey = (key: string): key is TextKey => key in en

@@ -1,0 +1,48 @@
+import { Icon } from '@croupier/ui'
+import { useEffect, useRef, useState } from 'react'
+
+/** Typing pauses for this long before the list is asked. */
+const PAUSE_MS = 250
+
+/** Filters a list as one types. `/` comes here from anywhere; Escape empties it. */
+export function SearchBox({ value, onChange, placeholder }: { value: string; onChange: (text: string) => void; placeholder: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      if (event.key !== '/' || isField || (event.target as HTMLElement).isContentEditable) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onChange(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <label className="inp search">
+      <Icon name="search" size="s" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          setText('')
+          event.currentTarget.blur()
+        }}
+      />
+      <span className="kbd" aria-hidden="true">
+        /
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Filters, page and the chosen row of a list, kept in the address: a link shows a colleague the same. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const get = (name: string): string | undefined => params.get(name) ?? undefined
+  /** Undefined or empty removes. Another filter starts at the first page; the choice of a row and of a page leave the rest alone. */
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>) =>
+      setParams(
+        old => {
+          const next = new URLSearchParams(old)
+          if (!('page' in changes) && !('id' in changes)) next.delete('page')
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return { get, set, page: Math.max(1, Number(params.get('page')) || 1), id: get('id') }
+}

@@ -1,0 +1,42 @@
+import type { IconName } from '@croupier/ui'
+import type { Me } from '../shared/api/types.ts'
+import type { TextKey } from '../shared/i18n/use-text.ts'
+
+export interface NavItem {
+  readonly path: string
+  readonly text: TextKey
+  readonly icon: IconName
+  readonly permission: string
+}
+
+/** In the order of a working day: what happens, who plays, where money is, what is offered, who did what. */
+export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: readonly NavItem[] }[] = [
+  {
+    text: 'nav.today',
+    items: [
+      { path: '/', text: 'nav.overview', icon: 'layout-dashboard', permission: 'dashboard.read' },
+      { path: '/announcements', text: 'nav.announcements', icon: 'megaphone', permission: 'content.read' },
+    ],
+  },
+  { text: 'nav.people', items: [{ path: '/members', text: 'nav.members', icon: 'users', permission: 'member.read' }] },
+  { text: 'nav.money', items: [{ path: '/ledger', text: 'nav.ledger', icon: 'banknote', permission: 'ledger.read' }] },
+  {
+    text: 'nav.product',
+    items: [
+      { path: '/games', text: 'nav.games', icon: 'dices', permission: 'catalog.read' },
+      { path: '/brand', text: 'nav.brand', icon: 'settings', permission: 'brand.read' },
+    ],
+  },
+  {
+    text: 'nav.control',
+    items: [
+      { path: '/outbox', text: 'nav.outbox', icon: 'send', permission: 'outbox.read' },
+      { path: '/jobs', text: 'nav.jobs', icon: 'server', permission: 'jobs.read' },
+      { path: '/audit', text: 'nav.audit', icon: 'history', permission: 'audit.read' },
+      { path: '/operators', text: 'nav.operators', icon: 'lock', permission: 'operator.read' },
+    ],
+  },
+]
+
+export const openItems = (me: Me): readonly NavItem[] =>
+  NAV_GROUPS.flatMap(group => group.items).filter(item => me.permissions.includes(item.permission))

@@ -1,0 +1,89 @@
+import { Avatar, Icon, IconButton, SelectField } from '@croupier/ui'
+import { avatarArt } from '@croupier/ui/generated/avatars.ts'
+import { brandArt } from '@croupier/ui/generated/brands.ts'
+import { NavLink } from 'react-router'
+import { call } from '../shared/api/call.ts'
+import { useDesk } from '../shared/api/operator.tsx'
+import { session } from '../shared/api/session.ts'
+import { language } from '../shared/i18n/language.ts'
+import { useText } from '../shared/i18n/use-text.ts'
+import { NAV_GROUPS } from './nav-items.ts'
+
+const signOut = async () => {
+  // Signed out here in any case: a session that cannot be reached ends by itself.
+  await call('operatorLogout', {}).catch(() => undefined)
+  session.end()
+}
+
+export function Nav({ onGone }: { onGone?: () => void }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  return (
+    <nav className="console-nav" aria-label={t('nav.label')}>
+      <div className="console-mark">
+        <img src={brandArt.croupier?.logo} alt="" width={28} height={28} />
+        Croupier
+      </div>
+      <Scope />
+      {NAV_GROUPS.map(group => {
+        const items = group.items.filter(item => may(item.permission))
+        if (items.length === 0) return null
+        return (
+          <div key={group.text}>
+            <h2>{t(group.text)}</h2>
+            {items.map(item => (
+              <NavLink key={item.path} to={item.path} end={item.path === '/'} {...(onGone && { onClick: onGone })}>
+                <Icon name={item.icon} size="s" />
+                {t(item.text)}
+              </NavLink>
+            ))}
+          </div>
+        )
+      })}
+      <Person />
+    </nav>
+  )
+}
+
+const SWATCHES = ['#E0A020', '#0B7A6B', '#6B3FC0', '#1C5AAE', '#B84A0A']
+
+/** Which brand the screens look at. */
+function Scope() {
+  const { t } = useText()
+  const { me, brandId, setBrandId } = useDesk()
+  const place = me.brands.findIndex(brand => brand.brandId === brandId)
+  return (
+    <div className="scope">
+      <i style={{ background: place < 0 ? 'var(--c-text-3)' : SWATCHES[place % SWATCHES.length] }} />
+      <SelectField
+        label={<span className="vh">{t('nav.scope')}</span>}
+        value={brandId ?? ''}
+        onChange={event => setBrandId(event.target.value || undefined)}
+        options={[{ value: '', label: t('nav.allBrands') }, ...me.brands.map(brand => ({ value: brand.brandId, label: brand.name }))]}
+      />
+    </div>
+  )
+}
+
+function Person() {
+  const { t, language: code } = useText()
+  const { me } = useDesk()
+  return (
+    <div className="console-me">
+      <Avatar src={avatarArt.owl?.src ?? ''} sizePx={28} />
+      <span className="grow min-w-0">
+        <b className="font-semi block clip">{me.username}</b>
+        <span className="text-text-3">{t(`role.${me.role}`)}</span>
+      </span>
+      <button
+        type="button"
+        className="btn ghost xs"
+        lang={code === 'EN' ? 'zh-CN' : 'en'}
+        onClick={() => language.set(code === 'EN' ? 'CN' : 'EN')}
+      >
+        {code === 'EN' ? '中文' : 'EN'}
+      </button>
+      <IconButton icon="log-out" size="s" label={t('nav.signOut')} onClick={() => void signOut()} />
+    </div>
+  )
+}
