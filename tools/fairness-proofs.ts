@@ -1,0 +1,119 @@
+/**
+ * The proofs of fairness that are too long for the test suite.
+ *
+ *     npx tsx tools/fairness-proofs.ts stream | dieharder -g 200 -a   G2: the raw stream, for dieharder or PractRand
+ *     npx tsx tools/fairness-proofs.ts even 10000000                  G3: chi-square of every range in use, and of shuffles
+ *     npx tsx tools/fairness-proofs.ts rounds 100000                  G4: an independent reading of the stream reproduces rounds
+ */
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { fairRounds, type HmacSha256, shuffle } from '@croupier/games/fairness'
+import { amountOfUnits, playRound, SLOT_TITLES, spin } from '@croupier/games/slots'
+import { amount, assert, formatAmount, present, type RandomSource } from '@croupier/kernel'
+
+const SERVER_SEED = createHash('sha256').update('croupier fairness proofs').digest('hex')
+const KEY = Buffer.from(SERVER_SEED, 'hex')
+const CLIENT_SEED = 'harbour-lamp'
+const nodeHmac: HmacSha256 = key => message => createHmac('sha256', key).update(message).digest()
+const block = (nonce: number, place: number): Buffer => createHmac('sha256', KEY).update(`${CLIENT_SEED}:${nonce}:${place}`).digest()
+
+const DECK = Array.from({ length: 52 }, (_, card) => card)
+
+const [mode, countText] = process.argv.slice(2)
+const count = Number(countText)
+if (mode === 'stream') await writeStream()
+else if (mode === 'even' && count > 0) process.exitCode = proveEven(count)
+else if (mode === 'rounds' && count > 0) process.exitCode = proveRounds(count)
+else {
+  process.stderr.write('name a proof: stream | even COUNT | rounds COUNT\n')
+  process.exitCode = 2
+}
+
+/** Blocks of one round after the other, as the games read them, until nobody reads any more. */
+async function writeStream(): Promise<void> {
+  process.stdout.on('error', () => process.exit(0))
+  for (let nonce = 0; ; nonce++) {
+    const blocks = Array.from({ length: 1024 }, (_, place) => block(nonce, place))
+    if (!process.stdout.write(Buffer.concat(blocks))) await once(process.stdout, 'drain')
+  }
+}
+
+/** Coins, dice, strips, wheels, boards, decks, shoes: bounds that the games draw below. */
+function proveEven(draws: number): number {
+  const bounds = [2, 3, 4, 5, 6, 8, 10, 16, 20, 22, 28, 32, 37, 38, 48, 49, 52, 54, 80, 100, 208, 257, 416]
+  const rows = bounds.map(bound => ({ what: `below(${bound})`, draws, z: evenness(bound, draws, random => random.below(bound)) }))
+  const orders = Math.floor(draws / 8)
+  rows.push({ what: 'order of 5 shuffled', draws: orders, z: evenness(120, orders, random => rankOf(shuffle(random, [0, 1, 2, 3, 4]))) })
+  rows.push({ what: 'place of the first of 52', draws: orders, z: evenness(52, orders, random => shuffle(random, DECK).indexOf(0)) })
+  console.table(rows.map(row => ({ ...row, z: row.z.toFixed(2) })))
+  // 25 looks: beyond four standard deviations would come by chance once in 600 runs of all of them.
+  return rows.every(row => row.z < 4) ? 0 : 1
+}
+
+/** Lexicographic rank of an order. */
+function rankOf(order: readonly number[]): number {
+  return order.reduce(
+    (rank, value, place) => rank * (order.length - place) + order.slice(place + 1).filter(later => later < value).length,
+    0,
+  )
+}
+
+/** Chi-square as standard deviations above its mean (Wilson and Hilferty 1931); every value must come up. */
+function evenness(values: number, draws: number, draw: (random: RandomSource) => number): number {
+  const rounds = fairRounds(SERVER_SEED, nodeHmac)
+  const seen = new Uint32Array(values)
+  const DRAWS_PER_ROUND = 500
+  for (let drawn = 0, nonce = 0; drawn < draws; nonce++) {
+    const random = rounds({ clientSeed: `${CLIENT_SEED}-${values}`, nonce })
+    for (let i = 0; i < DRAWS_PER_ROUND && drawn < draws; i++, drawn++) {
+      const value = draw(random)
+      seen[value] = (seen[value] ?? 0) + 1
+    }
+  }
+  assert(
+    seen.every(times => times > 0),
+    'every value comes up',
+  )
+  const expected = draws / values
+  const chiSquare = seen.reduce((sum, times) => sum + (times - expected) ** 2 / expected, 0)
+  const spread = 2 / (9 * (values - 1))
+  return (Math.cbrt(chiSquare / (values - 1)) - (1 - spread)) / Math.sqrt(spread)
+}
+
+/**
+ * A second reading of the published algorithm, written from its description alone: HMAC-SHA256 blocks of `clientSeed:nonce:block`, as few bytes as
+ * hold bound − 1, big-endian, masked, drawn again while too large. Paid spins of every title must come out the same.
+ */
+function independentRandom(nonce: number): RandomSource {
+  const bytes = (function* read() {
+    for (let place = 0; ; place++) yield* block(nonce, place)
+  })()
+  const next = () => BigInt(present(bytes.next().value, 'the stream does not end'))
+  return {
+    below: bound => {
+      if (bound === 1) return 0
+      const bits = (bound - 1).toString(2).length
+      for (;;) {
+        let value = 0n
+        for (let byte = 0; byte < Math.ceil(bits / 8); byte++) value = value * 256n + next()
+        const masked = value & ((1n << BigInt(bits)) - 1n)
+        if (masked < BigInt(bound)) return Number(masked)
+      }
+    },
+  }
+}
+
+function proveRounds(rounds: number): number {
+  const bet = amount('1.00')
+  let differing = 0
+  let paid = 0n
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const title = present(SLOT_TITLES[nonce - Math.floor(nonce / SLOT_TITLES.length) * SLOT_TITLES.length], 'there are titles')
+    const steps = playRound(title, { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce })
+    const again = spin(title, undefined, independentRandom(nonce))
+    if (JSON.stringify(steps[0]) !== JSON.stringify(again)) differing++
+    paid += amountOfUnits(steps.at(-1)?.roundUnits ?? 0, bet, title.parSheet.unitsPerBet)
+  }
+  console.log(`${rounds} rounds of ${SLOT_TITLES.length} titles: ${differing} differ; ${formatAmount(paid)} paid on ${rounds}.00 staked`)
+  return differing === 0 ? 0 : 1
+}
