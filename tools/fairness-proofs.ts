@@ -62,7 +62,7 @@ function rankOf(order: readonly number[]): number {
 function evenness(values: number, draws: number, draw: (random: RandomSource) => number): number {
   const rounds = fairRounds(SERVER_SEED, nodeHmac)
   const seen = new Uint32Array(values)
-  const DRAWS_PER_ROUND = 500
+  const DRAWS_PER_ROUND = 200
   for (let drawn = 0, nonce = 0; drawn < draws; nonce++) {
     const random = rounds({ clientSeed: `${CLIENT_SEED}-${values}`, nonce })
     for (let i = 0; i < DRAWS_PER_ROUND && drawn < draws; i++, drawn++) {
