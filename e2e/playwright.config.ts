@@ -1,10 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig, type Project } from '@playwright/test'
+import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test'
+import type { Language } from './support/words.ts'
 
 /** `npm test` looks for a Chromium and names it; run by hand, Debian's is the first guess. */
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+/** Whoever has a server running (E2E_DATA_DIR says where its database is) uses that one; otherwise each run makes its own. */
+const reuseExistingServer = process.env.E2E_DATA_DIR !== undefined
 /** Workers load this file too and must see the server of the main process, so both places go through the environment. */
 process.env.E2E_PORT ??= '4140'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'croupier-e2e-'))
@@ -13,28 +16,42 @@ const port = process.env.E2E_PORT
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
+interface Stage {
+  brand: 'midnight' | 'jade'
+  device: 'desktop' | 'phone'
+  language: Language
+}
+
 /** Both seeded brands answer on loopback: the first on the port, the second on the one above. */
-const project = (brand: 'midnight' | 'jade', device: 'desktop' | 'phone'): Project => ({
+const project = ({ brand, device, language }: Stage, testMatch: string[]): Project<PlaywrightTestOptions & { language: Language }> => ({
   name: `${brand}-${device}`,
+  testMatch,
   use: {
+    language,
     baseURL: `http://localhost:${brand === 'midnight' ? port : Number(port) + 1}`,
     ...(device === 'desktop' ? DESKTOP : PHONE),
   },
 })
 
-export default defineConfig({
+const STORY = 'journeys/story.spec.ts'
+
+export default defineConfig<{ language: Language }>({
   testDir: '.',
   outputDir: '../test-results',
   workers: 1,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      // No calls home, and no sandbox of its own where containers forbid it.
+      // No calls home, no sandbox of its own where containers forbid it, and every made-up host is this machine.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -42,16 +59,25 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--host-resolver-rules=MAP *.example 127.0.0.1',
       ],
     },
   },
-  projects: [project('midnight', 'desktop'), project('midnight', 'phone'), project('jade', 'desktop'), project('jade', 'phone')],
+  // The whole story on both brands, devices and languages; everything else once.
+  projects: [
+    project({ brand: 'midnight', device: 'desktop', language: 'EN' }, ['journeys/*.spec.ts', 'access/*.spec.ts']),
+    project({ brand: 'midnight', device: 'phone', language: 'CN' }, [STORY]),
+    project({ brand: 'jade', device: 'desktop', language: 'CN' }, [STORY, 'access/*.spec.ts']),
+    project({ brand: 'jade', device: 'phone', language: 'EN' }, [STORY]),
+  ],
   webServer: {
     command: 'node tools/start.mjs',
     cwd: '..',
     url: `http://localhost:${port}/healthz`,
     timeout: 180_000,
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'test', LOG_LEVEL: 'warn' },
+    reuseExistingServer,
+    // Each journey comes from an address of its own, as the header of a proxy in front says; without that the limits of one address would meet all.
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'test', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

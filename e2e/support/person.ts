@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { answerCaptcha } from './captcha.ts'
+import type { Words } from './words.ts'
+
+export const PASSWORD = 'Lantern88fish'
+
+export interface Person {
+  readonly page: Page
+  readonly account: string
+  readonly t: Words
+  /** The balance in the header, as a screen reader says it. */
+  readonly balance: Locator
+  /** Opens the portal; announcements that pop up, now or later, are closed as they come. */
+  arrive(path?: string): Promise<void>
+  /** Registers over the page that is open, and leaves the greeting for later. */
+  register(): Promise<void>
+  signIn(options?: { password?: string }): Promise<void>
+  /** Opens a place of the member centre from the header's or the side's menu, as the screen has it. */
+  openMember(place: string): Promise<void>
+  closeMember(): Promise<void>
+  signOut(): Promise<void>
+}
+
+/** Somebody in front of a browser. Every account is fresh, so journeys do not meet. */
+export function createPerson(page: Page, t: Words, { account = `p${Math.random().toString(36).slice(2, 12)}` } = {}): Person {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const header = page.getByRole('banner')
+
+  async function openMenu(): Promise<void> {
+    if (isPhone) await header.getByRole('button', { name: t('common:shell.menu') }).click()
+    else await header.getByRole('button', { name: accountButton(t) }).click()
+  }
+
+  return {
+    page,
+    account,
+    t,
+    balance: header.locator('.balance .amt .vh'),
+    arrive: async (path = '/index') => {
+      const announcements = page.getByRole('dialog', { name: t('notices:title') })
+      await page.addLocatorHandler(announcements, dialog => dialog.getByRole('button', { name: t('common:ui.close'), exact: true }).click())
+      await page.goto(path)
+    },
+    register: async () => {
+      await header.getByRole('button', { name: t('common:shell.join') }).click()
+      const dialog = page.getByRole('dialog', { name: t('auth:register.title') })
+      await fillRegistration(dialog, t, account)
+      await answerCaptcha(dialog, t)
+      await dialog.getByRole('button', { name: t('auth:register.submit') }).click()
+      await leaveGreeting(page, t)
+    },
+    signIn: async ({ password = PASSWORD } = {}) => {
+      await header.getByRole('button', { name: t('common:shell.logIn') }).click()
+      const dialog = page.getByRole('dialog', { name: t('auth:login.title') })
+      await fillSignIn(dialog, t, { account, password })
+      await answerCaptcha(dialog, t)
+      await dialog.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+    },
+    openMember: async place => {
+      await openMenu()
+      const item = isPhone ? page.getByRole('dialog').getByRole('button', { name: place }) : page.getByRole('menuitem', { name: place })
+      await item.click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: place })).toBeVisible()
+    },
+    closeMember: async () => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common:ui.close'), exact: true })
+        .click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+    signOut: async () => {
+      await openMenu()
+      const leave = t('common:shell.logOut')
+      const item = isPhone ? page.getByRole('dialog').getByRole('button', { name: leave }) : page.getByRole('menuitem', { name: leave })
+      await item.click()
+      await page
+        .getByRole('dialog', { name: t('common:signOut.title') })
+        .getByRole('button', { name: leave })
+        .click()
+      await expect(header.getByRole('button', { name: t('common:shell.logIn') })).toBeVisible()
+    },
+  }
+}
+
+const accountButton = (t: Words) => new RegExp(t('common:shell.accountOf', { name: '\u0000' }).replace('\u0000', '.+'))
+
+/** The fields that the brand asks for, each filled by its label. */
+export async function fillRegistration(form: Locator, t: Words, account: string): Promise<void> {
+  const answers = {
+    username: account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    payeeName: 'Lin Mei',
+    email: `${account}@example.com`,
+  }
+  const username = form.getByLabel(new RegExp(`^${t('auth:field.username')}`))
+  await username.waitFor()
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = form.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${name}`)}`) })
+    if ((await field.count()) > 0) await field.fill(answer)
+  }
+  await form.getByRole('checkbox', { name: t('auth:register.age') }).check({ force: true })
+  await form.getByRole('checkbox', { name: t('auth:register.terms') }).check({ force: true })
+}
+
+export async function fillSignIn(form: Locator, t: Words, { account, password }: { account: string; password: string }): Promise<void> {
+  await form.getByRole('textbox', { name: new RegExp(`^${t('auth:login.username')}`) }).fill(account)
+  await form.getByRole('textbox', { name: new RegExp(`^${t('auth:login.password')}`) }).fill(password)
+}
+
+/** The first sign-in offers a nickname; it can be left for later. */
+async function leaveGreeting(page: Page, t: Words): Promise<void> {
+  const greeting = page.getByRole('dialog', { name: t('auth:first.title') })
+  await greeting.getByRole('button', { name: t('auth:first.later') }).click()
+  await expect(greeting).toBeHidden()
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { test as base } from '@playwright/test'
+import { connect, type Database } from './database.ts'
+import { createPerson, type Person } from './person.ts'
+import { type Language, type Words, wordsOf } from './words.ts'
+
+interface JourneyOptions {
+  language: Language
+}
+interface Journey {
+  t: Words
+  person: Person
+}
+
+/** Any address of a private network, so that limits by address see as many homes as there are journeys. */
+export const freshAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** A journey has a language, its words, and somebody who walks it from an address of their own. */
+export const test = base.extend<JourneyOptions & Journey, { database: Database }>({
+  language: ['EN', { option: true }],
+  locale: async ({ language }, use) => use(language === 'CN' ? 'zh-CN' : 'en-GB'),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
+  t: async ({ language }, use) => use(wordsOf(language)),
+  person: async ({ page, t }, use) => use(createPerson(page, t)),
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const database = await connect()
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect } from '@playwright/test'
