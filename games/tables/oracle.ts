@@ -1,5 +1,6 @@
 import type { OracleReport, OracleSections } from '../oracle-report.ts'
 import { checkBaccarat } from './oracle-checks/baccarat.ts'
+import { checkBlackjack } from './oracle-checks/blackjack.ts'
 import { checkGoldenFlower, checkNiuNiu } from './oracle-checks/card-hands.ts'
 import { checkFanTan, checkFishPrawnCrab, checkRoulette, checkSeDie, checkSicBo } from './oracle-checks/dice-and-wheels.ts'
 import { checkDragonTiger } from './oracle-checks/dragon-tiger.ts'
@@ -23,6 +24,7 @@ const CHECKS: readonly { readonly exact?: string; readonly vectors?: string; rea
   { exact: 'wenzhouPaiGow', vectors: 'wenzhouPaiGow', check: checkPaiGow },
   { exact: 'mahjongTiles28', vectors: 'mahjongTiles28', check: checkMahjongTiles },
   { exact: 'queJiu20tiles', check: checkQueJiu },
+  { exact: 'blackjack', vectors: 'blackjack', check: checkBlackjack },
   { exact: 'threeCardPoker', vectors: 'threeCardPoker', check: checkThreeCardPoker },
   { exact: 'texasHoldemBonus(HE)', check: checkHoldemBonus },
   { exact: 'casinoHoldem', check: checkCasinoHoldem },

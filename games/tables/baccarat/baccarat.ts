@@ -15,6 +15,8 @@ export interface BaccaratRules {
   readonly lastCountingHand?: number
 }
 
+/** Two rounds of six cards at least. */
+const CUT_FROM_END = { min: 14, max: 52 } as const
 const PAIR_BETS: ReadonlySet<BaccaratBet> = new Set(['player-pair', 'banker-pair', 'either-pair', 'perfect-pair'])
 const COUNTING_BETS: ReadonlySet<BaccaratBet> = new Set(['big', 'small', 'player-odd', 'player-even', 'banker-odd', 'banker-even'])
 
@@ -39,7 +41,7 @@ export function baccarat({ decks = 8, pays: own, lastCountingHand = 30 }: Baccar
       ['player-odd', 'player-even'],
       ['banker-odd', 'banker-even'],
     ],
-    openShoe: random => openShoe(decks, random),
+    openShoe: random => openShoe({ decks, cutFromEnd: CUT_FROM_END, burns: 'by-first-card' }, random),
     deal: shoe => {
       const outcome = dealHand(index => cardAt(shoe, index))
       return { outcome, shoe: afterRound(shoe, outcome.player.length + outcome.banker.length) }

@@ -16,16 +16,22 @@ export interface Shoe extends ShoeState {
   readonly isCutOut: boolean
 }
 
-/** The cut card goes one to four hands' worth of cards before the end, so that the last round always finds enough. */
-const CUT_FROM_END = { min: 14, max: 52 } as const
+/** How a shoe is made ready. */
+export interface ShoeRules {
+  readonly decks: number
+  /** The cut card goes in this many cards before the end, so that the last round always finds enough. */
+  readonly cutFromEnd: { readonly min: number; readonly max: number }
+  /** Burn the first card alone, or as many more as it counts; face cards count ten. */
+  readonly burns: 'one' | 'by-first-card'
+}
 
-/** Face cards burn ten. */
-const burnCount = (first: Card): number => Math.min(rankNumber(first), 10)
+const burnCount = (first: Card, { burns }: ShoeRules): number => (burns === 'one' ? 0 : Math.min(rankNumber(first), 10))
 
-export function openShoe(decks: number, random: RandomSource): Shoe {
+export function openShoe(rules: ShoeRules, random: RandomSource): Shoe {
+  const { decks, cutFromEnd } = rules
   const cards = shuffle(random, Array.from({ length: decks }, () => DECK).flat())
-  const burned = 1 + burnCount(present(cards[0], 'a shoe has cards'))
-  const cutAt = cards.length - range(random, CUT_FROM_END.min, CUT_FROM_END.max)
+  const burned = 1 + burnCount(present(cards[0], 'a shoe has cards'), rules)
+  const cutAt = cards.length - range(random, cutFromEnd.min, cutFromEnd.max)
   return { cards, next: burned, cutAt, burned, hands: 0, isCutOut: false, isSpent: false }
 }
 

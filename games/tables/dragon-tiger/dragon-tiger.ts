@@ -14,6 +14,7 @@ export interface DragonTigerOutcome {
 }
 
 const PAYS = { dragon: '1', tiger: '1', tie: '8', 'suited-tie': '50', odd: '0.75', even: '1.05', red: '0.9', black: '0.9' } as const
+const CUT_FROM_END = { min: 14, max: 52 } as const
 export type DragonTigerPay = keyof typeof PAYS
 
 export interface DragonTigerRules {
@@ -77,7 +78,7 @@ export function dragonTiger({ decks = 8, pays: own, lastCardBetHand = 50 }: Drag
       ['tiger-odd', 'tiger-even'],
       ['tiger-red', 'tiger-black'],
     ],
-    openShoe: random => openShoe(decks, random),
+    openShoe: random => openShoe({ decks, cutFromEnd: CUT_FROM_END, burns: 'by-first-card' }, random),
     deal: shoe => ({ outcome: { dragon: cardAt(shoe, 0), tiger: cardAt(shoe, 1) }, shoe: afterRound(shoe, 2) }),
     net,
     spread: id => spreadOf(allDeals(decks), outcome => net(id, outcome)),

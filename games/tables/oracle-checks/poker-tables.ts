@@ -108,6 +108,8 @@ export function checkThreeCardPoker(exact: ThreeCardExact | undefined, vectors: 
   }
 }
 
+const inOrder = (names: readonly string[]) => names.toSorted((a, b) => (a < b ? -1 : 1))
+
 interface HoldemBonusExact {
   readonly ev: string
   readonly evByHand: Readonly<Record<string, number>>
@@ -119,9 +121,9 @@ export function checkHoldemBonus(exact: HoldemBonusExact | undefined, _: readonl
   if (!exact) return
   const section = 'tables.exact.texasHoldemBonus'
   report.check(section, 'bonus bet', reduced(exact.bonusBetEV), () => formatFraction(expectationOf(holdemBonusSpread())))
-  report.check(section, 'perfect play', { ev: reduced(exact.ev), fold: [...exact.foldHands].sort() }, () => ({
+  report.check(section, 'perfect play', { ev: reduced(exact.ev), fold: inOrder(exact.foldHands) }, () => ({
     ev: HOLDEM_BONUS_PERFECT.expectation,
-    fold: [...HOLDEM_BONUS_PERFECT.foldedHands].sort(),
+    fold: inOrder(HOLDEM_BONUS_PERFECT.foldedHands),
   }))
   for (const [hand, expected] of Object.entries(exact.evByHand)) {
     report.check(section, `perfect play with ${hand}`, expected, () => HOLDEM_BONUS_PERFECT.byHand[hand])
