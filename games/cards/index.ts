@@ -1,0 +1,27 @@
+/**
+ * Card rooms, where members play each other and the house takes a rake: niu niu, zha jin hua, hold'em, dou dizhu.
+ * A room is `stepRoom(room, state, action, random, now)`; what leaves the server is `viewFor(room, state, viewer)`.
+ */
+export { douDizhuRoom, douDizhuSettings } from './dou-dizhu/dou-dizhu-room.ts'
+export type { DouDizhuMove, DouDizhuOption, DouDizhuSettings } from './dou-dizhu/hand.ts'
+export type { DouDizhuView } from './dou-dizhu/view.ts'
+export * from './hands/dou-dizhu.ts'
+export { listPlays } from './hands/dou-dizhu-plays.ts'
+export * from './hands/niu-niu.ts'
+export * from './hands/poker.ts'
+export * from './hands/zha-jin-hua.ts'
+export * from './holdem/equity.ts'
+export type { HoldemMove, HoldemOption } from './holdem/hand.ts'
+export { type HoldemSettings, holdem, holdemSettings } from './holdem/holdem.ts'
+export * from './holdem/side-pots.ts'
+export type { HoldemView } from './holdem/view.ts'
+export type { NiuNiuMove, NiuNiuOption, NiuNiuSettings } from './niu-niu/hand.ts'
+export { niuNiuRoom, niuNiuSettings } from './niu-niu/niu-niu-room.ts'
+export type { NiuNiuView } from './niu-niu/view.ts'
+export type { CardGame, HandDeal, HandResult, HandTurn, MoveRefusal } from './room/card-game.ts'
+export * from './room/room.ts'
+export * from './room/step-room.ts'
+export * from './room/view-for.ts'
+export type { ZhaJinHuaMove, ZhaJinHuaOption, ZhaJinHuaSettings } from './zha-jin-hua/hand.ts'
+export type { ZhaJinHuaView } from './zha-jin-hua/view.ts'
+export { zhaJinHua, zhaJinHuaSettings } from './zha-jin-hua/zha-jin-hua.ts'
