@@ -20,7 +20,7 @@ function staticGraphOf(isRoot: (id: string) => boolean) {
 
 const isPortalEntry = (id: string) => /apps\/portal\/src\/main\.tsx$/.test(id)
 const ofPortal = staticGraphOf(isPortalEntry)
-const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/[a-z]+-client\/main\.tsx?$/.test(id))
+const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/[a-z]+-client\//.test(id))
 
 /**
  * Everything that each visit of the portal needs goes into one file. Left alone, the bundler cuts it into forty, by which lazy route
@@ -33,4 +33,13 @@ export const startGroup = {
     if (isPortalEntry(id)) return null
     return ofPortal(id, graph) && !ofGameClient(id, graph) ? 'start' : null
   },
+}
+
+/**
+ * What the portal and a game's client both load. A group takes along what its modules import, so without a group of their own, and one
+ * that comes first, these modules would pull the whole portal with its styles into the game's frame.
+ */
+export const sharedGroup = {
+  name: (id: string, graph: ModuleGraph): string | null => (ofPortal(id, graph) && ofGameClient(id, graph) ? 'shared' : null),
+  priority: 1,
 }

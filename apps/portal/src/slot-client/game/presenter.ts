@@ -134,7 +134,10 @@ export function createPresenter(parts: PresenterParts) {
     /** One step from the moment its answer is there. `before` is the state it was played from. */
     step: async (outcome: SlotOutcome, before: SlotState | undefined, bet: Amount): Promise<void> => {
       const shown: Shown = { bet, before, roundUnits: outcome.roundUnits - outcome.wonUnits, burst: 0 }
-      for (const beat of planStep(title, outcome, before)) await play(beat, shown)
+      const beats = planStep(title, outcome, before)
+      for (const beat of beats) await play(beat, shown)
+      // Several wins one after the other end in their sum.
+      if (beats.filter(beat => beat.kind === 'wins').length > 1) cabinet.retell(words.t('total'), money(outcome.wonUnits, bet))
       controls.won.set(money(outcome.roundUnits, bet))
     },
     /** Clears what the last step left. */

@@ -1,6 +1,6 @@
 import type { SlotArt } from '@croupier/ui/art-types.ts'
+import { applySkin } from './apply-skin.ts'
 import { el } from './element.ts'
-import { applySkin } from './screen.ts'
 
 /** The title's own screen while its pictures come; the returned function moves the bar. */
 export function showLoading(root: HTMLElement, art: SlotArt, name: string, label: string): (share: number) => void {

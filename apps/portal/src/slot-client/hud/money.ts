@@ -32,10 +32,11 @@ export function countingMoney(span: HTMLElement, words: Words) {
     /** Resolves when the amount is reached or another one has taken over. */
     countTo: async (amount: Amount, durationMs: number): Promise<void> => {
       const mine = ++run
+      if (durationMs <= 0) return write(amount)
       const from = shown
       const startedMs = performance.now()
       while (mine === run) {
-        const share = Math.min((performance.now() - startedMs) / Math.max(durationMs, 1), 1)
+        const share = Math.min((performance.now() - startedMs) / durationMs, 1)
         write(share === 1 ? amount : from + ((amount - from) * BigInt(Math.round(share * 1000))) / 1000n)
         if (share === 1) return
         await new Promise(resolve => requestAnimationFrame(resolve))

@@ -1,9 +1,10 @@
 import type { SlotTitle } from '@croupier/games/slots'
-import type { SlotArt, SlotSkin } from '@croupier/ui/art-types.ts'
+import type { SlotArt } from '@croupier/ui/art-types.ts'
 import type { PlaySession } from '../api/wire.ts'
 import { layoutReels, type ReelLayout } from '../plan/layout.ts'
 import type { Words } from '../text/words.ts'
 import type { Actions } from './actions.ts'
+import { applySkin } from './apply-skin.ts'
 import { createBanner } from './banner.ts'
 import { createCabinet } from './cabinet.ts'
 import { createControls } from './controls.ts'
@@ -80,12 +81,4 @@ export function createScreen({ root, canvas, title, session, art, words, actions
     return { reels, left: box.left - origin.left, top: box.top - origin.top, width: world.clientWidth, height: world.clientHeight }
   }
   return { bar, cabinet, strip, overlay, controls, panel, banner, world, layout, say: (text: string) => (live.textContent = text) }
-}
-
-/** A title's own colours, outside the brand's. */
-export function applySkin(root: HTMLElement, skin: SlotSkin): void {
-  root.style.setProperty('--ink', skin.ink)
-  root.style.setProperty('--glow', skin.glow)
-  for (const [i, color] of skin.metal.entries()) root.style.setProperty(`--metal-${i}`, color)
-  for (const [i, color] of skin.sky.entries()) root.style.setProperty(`--sky-${i}`, color)
 }

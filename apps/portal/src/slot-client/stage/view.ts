@@ -14,8 +14,8 @@ export type View = {
 
 /** Twice the pixels are as sharp as the eye sees on a phone; more costs frames. */
 const RESOLUTION_MAX = 2
-/** After a pause (another tab, a long task) things go on from where they were instead of jumping. */
-const FRAME_MS_MAX = 200
+/** Slow frames still keep real time; after a longer pause (another tab) things go on from where they were. */
+const FRAME_MS_MAX = 1_000
 
 /** A canvas that draws only while something moves, so that a standing machine costs no battery. */
 export async function createView(canvas: HTMLCanvasElement): Promise<View> {

@@ -11,8 +11,10 @@ export function describeWin(win: SlotWin, title: SlotTitle, words: Words): strin
     ways: win.ways ?? 1,
   }
   const keys = { line: 'lineWin', ways: 'waysWin', anywhere: 'anywhereWin', scatter: 'scatterWin' } as const
-  // A single line needs no number.
-  const key = win.kind === 'line' && title.lines === 1 ? 'anywhereWin' : keys[win.kind]
+  const lone = { ...keys, line: 'anywhereWin', ways: 'oneWay' } as const
+  // A single line needs no number, and one way is no "ways".
+  const isLone = win.kind === 'line' ? title.lines === 1 : win.ways === 1
+  const key = isLone ? lone[win.kind] : keys[win.kind]
   const factor = win.multiplier > 1 ? ` · ${words.t('multiplied', { n: win.multiplier })}` : ''
   return words.t(key, fill) + factor
 }

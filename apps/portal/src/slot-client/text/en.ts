@@ -50,6 +50,8 @@ export const en = {
   trial: 'Demo',
   lineWin: 'Line {line}, {count} × {symbol}',
   waysWin: '{count} × {symbol}, {ways} ways',
+  oneWay: '{count} × {symbol}, 1 way',
+  total: 'Total',
   anywhereWin: '{count} × {symbol}',
   scatterWin: '{count} × {symbol}, anywhere',
   severalWins: '{n} wins',

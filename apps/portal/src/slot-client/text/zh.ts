@@ -51,6 +51,8 @@ export const zh: Texts = {
   trial: '试玩',
   lineWin: '第 {line} 线，{count} 个{symbol}',
   waysWin: '{count} 个{symbol}，{ways} 路',
+  oneWay: '{count} 个{symbol}，1 路',
+  total: '合计',
   anywhereWin: '{count} 个{symbol}',
   scatterWin: '任意位置 {count} 个{symbol}',
   severalWins: '{n} 个中奖组合',
