@@ -100,8 +100,10 @@ export async function fillRegistration(form: Locator, t: Words, account: string)
     const field = form.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${name}`)}`) })
     if ((await field.count()) > 0) await field.fill(answer)
   }
-  await form.getByRole('checkbox', { name: t('auth:register.age') }).check({ force: true })
-  await form.getByRole('checkbox', { name: t('auth:register.terms') }).check({ force: true })
+  for (const consent of [t('auth:register.age'), t('auth:register.terms')]) {
+    await form.getByText(consent).click()
+    await expect(form.getByRole('checkbox', { name: consent })).toBeChecked()
+  }
 }
 
 export async function fillSignIn(form: Locator, t: Words, { account, password }: { account: string; password: string }): Promise<void> {

@@ -22,8 +22,3 @@ export function wordsOf(language: Language): Words {
     return text.replace(/\{\{(\w+)[^}]*\}\}/g, (_place, name: string) => String(values[name] ?? ''))
   }
 }
-
-/** The part of a text before its first place, for matching whatever stands there. */
-export const beginning = (words: Words, key: string): RegExp => new RegExp(`^${escape(words(key, {}).split(/\s{2,}|$/)[0] ?? '')}`)
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

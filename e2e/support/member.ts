@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { createClient, type TestClient } from '../../apps/server/src/testing/test-client.ts'
+import type { Database } from './database.ts'
+
+export interface Member {
+  readonly account: string
+  readonly token: string
+  readonly memberId: string
+  readonly client: TestClient
+  /** This tab is the member's from its first page on, as after a sign-in. */
+  enter(page: Page): Promise<void>
+}
+
+interface Opening {
+  baseURL: string
+  address: string
+  database: Database
+  /** What to pay in, e.g. `500.00`. */
+  funds?: string
+}
+
+/** An account made over HTTP, for journeys that begin where registration and deposit have been proven already. */
+export async function createMember({ baseURL, address, database, funds }: Opening): Promise<Member> {
+  const client = createClient({
+    send: async ({ method, url, headers: { host: _host, merchant: _merchant, ...headers }, payload }) => {
+      const answer = await fetch(new URL(url, baseURL), {
+        method,
+        headers: { ...headers, 'x-forwarded-for': address },
+        redirect: 'manual',
+        ...(payload === undefined ? {} : { body: payload }),
+      })
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+    },
+    answerOf: database.answerOf,
+    now: () => new Date(),
+  })
+  const { token, account, memberId } = await client.signUp(undefined, 'Lantern88fish')
+  await client.call('firstLogin', { token, body: { nickname: account } })
+  if (funds) await client.payIn(token, funds)
+  return {
+    account,
+    token,
+    memberId,
+    client,
+    // Once a tab: what the tab itself does with its session later, such as signing out, stands.
+    enter: async page => {
+      await page.addInitScript(value => {
+        if (window.top !== window || sessionStorage.getItem('popupShown')) return
+        sessionStorage.setItem('popupShown', 'seen')
+        sessionStorage.setItem('token', value)
+      }, token)
+    },
+  }
+}

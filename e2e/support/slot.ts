@@ -1,0 +1,41 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { readCents } from './money.ts'
+
+/** A slot in its frame, as a player sees it. */
+export interface Slot {
+  readonly frame: FrameLocator
+  balanceCents(): Promise<number>
+  betCents(): Promise<number>
+  wonCents(): Promise<number>
+  /** Presses the big button and waits until the round is over; cards of a feature are pressed on. */
+  spin(): Promise<void>
+  /** Waits until nothing moves and the next spin may begin. */
+  rest(): Promise<void>
+}
+
+/** A feature of many free spins takes its time, more so where a slow machine draws it. */
+const ROUND_MS_MAX = 60_000
+
+export function slotOf(page: Page): Slot {
+  const frame = page.frameLocator('iframe')
+  const body = frame.locator('body')
+  const rest = async () => {
+    await expect(async () => {
+      const card = frame.getByTestId('card-button')
+      if (await card.isVisible()) await card.click({ timeout: 1_000 })
+      await expect(body).toHaveAttribute('data-state', 'idle', { timeout: 1_000 })
+    }).toPass({ timeout: ROUND_MS_MAX })
+  }
+  return {
+    frame,
+    balanceCents: () => readCents(frame.getByTestId('balance')),
+    betCents: () => readCents(frame.getByTestId('bet-amount')),
+    wonCents: () => readCents(frame.getByTestId('win-amount')),
+    spin: async () => {
+      await frame.getByTestId('spin-button').click()
+      await expect(body).not.toHaveAttribute('data-state', 'idle')
+      await rest()
+    },
+    rest,
+  }
+}
