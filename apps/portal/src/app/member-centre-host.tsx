@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
@@ -9,7 +10,10 @@ import { Cover } from './cover.tsx'
 import { hasMemberPage, memberPages } from './member-pages.ts'
 import { memberEntries } from './shell/menu-entries.ts'
 
-const MemberPanel = lazyPart('member-panel', async () => (await import('../features/member-centre/member-panel.tsx')).MemberPanel)
+const MemberPanel = lazyPart('member-panel', async () => {
+  const [{ MemberPanel }] = await Promise.all([import('../features/member-centre/member-panel.tsx'), i18next.loadNamespaces('account')])
+  return MemberPanel
+})
 
 const GROUPS = ['money', 'records', 'account'] as const
 const GROUP_OF: Partial<Record<MemberPage, (typeof GROUPS)[number]>> = {
@@ -27,6 +31,9 @@ export function MemberCentreHost() {
   const isLoggedIn = useIsLoggedIn()
   const isTrial = useIsTrial()
   const isAsked = page !== null && hasMemberPage(page)
+  useEffect(() => {
+    if (isAsked) memberPages[page]?.preload()
+  }, [isAsked, page])
   useEffect(() => {
     if (!isAsked) return
     if (!isLoggedIn) promptLogin()
@@ -50,7 +57,7 @@ function Centre({ page }: { page: MemberPage }) {
   const { t } = useTranslation()
   const { t: ta } = useTranslation('account')
   const { open, close } = useMemberCentre()
-  const Page = memberPages[page]
+  const Page = memberPages[page]?.Page
   const groups = GROUPS.map(group => ({
     title: ta(`group.${group}`),
     entries: memberEntries

@@ -1,13 +1,32 @@
+import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { MemberPage } from '../shared/navigation/member-centre.ts'
 
+type Namespace = 'account' | 'fairness' | 'records' | 'wallet'
+interface Part {
+  Page: ComponentType
+  /** Fetches code and texts ahead; what fails is fetched again, and told, when the page is shown. */
+  preload: () => void
+}
+
+/** A page comes together with its texts, not one after the other. */
+function part(name: string, texts: readonly Namespace[], load: () => Promise<ComponentType>): Part {
+  const loadAll = async () => (await Promise.all([load(), i18next.loadNamespaces(texts)]))[0]
+  return { Page: lazyPart<object>(name, loadAll), preload: () => void loadAll().catch(() => undefined) }
+}
+
 /** The member centre's pages that exist, each in a chunk of its own. Menus list exactly these. */
-export const memberPages: { readonly [P in MemberPage]?: ReturnType<typeof lazyPart<object>> } = {
-  transferFund: lazyPart('wallet', async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
-  depositv2: lazyPart('deposit', async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
-  personalHistoryCopy: lazyPart('betting-record', async () => (await import('../features/records/betting-record.tsx')).BettingRecord),
-  transactionHistory: lazyPart('account-record', async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
-  securityCenter: lazyPart('account', async () => (await import('../features/account/account-page.tsx')).AccountPage),
+export const memberPages: { readonly [P in MemberPage]?: Part } = {
+  transferFund: part('wallet', ['wallet'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
+  depositv2: part('deposit', ['wallet'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
+  personalHistoryCopy: part(
+    'betting-record',
+    ['records', 'fairness'],
+    async () => (await import('../features/records/betting-record.tsx')).BettingRecord,
+  ),
+  transactionHistory: part('account-record', ['wallet'], async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
+  securityCenter: part('account', ['account'], async () => (await import('../features/account/account-page.tsx')).AccountPage),
 }
 
 export const hasMemberPage = (page: MemberPage): boolean => page in memberPages

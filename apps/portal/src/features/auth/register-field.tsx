@@ -24,12 +24,12 @@ export function RegisterField({ name, form, settings, isGood, onLeave }: Registe
   if (!setting) return null
   const { errors, touchedFields } = form.formState
   const error = errors[name]
-  const rule = name === 'confirmPassword' ? undefined : ruleText(setting, language)
+  const rule = ruleText(setting, language)
   const input = form.register(name, {
     validate: (_, values) => {
       const fault = faultOf(name, values, settings)
       if (fault === 'differs') return t('register.differs')
-      return fault ? (rule ?? '') : true
+      return fault ? rule : true
     },
     ...(onLeave && { onBlur: onLeave }),
     ...(name === 'password' && { deps: touchedFields.confirmPassword ? ['confirmPassword'] : [] }),
@@ -43,7 +43,8 @@ export function RegisterField({ name, form, settings, isGood, onLeave }: Registe
       </>
     ),
     required: setting.required,
-    hint: NOTES.some(noted => noted === name) ? t(`note.${name as Noted}`) : rule,
+    // The rule stands at the password itself; beside it, it would only be said twice.
+    hint: name === 'confirmPassword' ? undefined : NOTES.some(noted => noted === name) ? t(`note.${name as Noted}`) : rule,
     maxLength: setting.maxLength,
     error: error && <FaultText text={error.message ?? ''} code={codeOf(error.type === 'validate' ? undefined : error.type)} />,
   }

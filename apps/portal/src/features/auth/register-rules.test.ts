@@ -47,6 +47,7 @@ describe('the registration form', () => {
     ['password', { password: 'onlyletters' }, 'rule'],
     ['password', { password: ' stone2110 ' }, 'rule'],
     ['password', { password: 'stone2110' }, undefined],
+    ['confirmPassword', {}, 'rule'],
     ['confirmPassword', { password: 'stone2110', confirmPassword: 'stone211' }, 'differs'],
     ['confirmPassword', { password: 'stone2110', confirmPassword: 'stone2110' }, undefined],
     ['email', { email: '' }, undefined],

@@ -52,8 +52,9 @@ export function faultOf(name: RegisterField, values: Pick<RegisterValues, Regist
   const setting = settings[name]
   if (!setting?.show) return undefined
   const value = tidy(name, values[name])
+  if (value === '' && setting.required) return 'rule'
   if (name === 'confirmPassword') return value === values.password ? undefined : 'differs'
-  if (value === '') return setting.required ? 'rule' : undefined
+  if (value === '') return undefined
   return matchesRule(ruleOf(setting), value) ? undefined : 'rule'
 }
 

@@ -6,6 +6,7 @@ import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { OwnSeeds } from './own-seeds.tsx'
 import { RoundVerifier } from './round-verifier.tsx'
+import '../../shared/records/records.css'
 import './fairness.css'
 
 /** /fairness: what we committed to, the player's own seed, what has been revealed, and a verifier that anybody can use. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { memberQuery } from '../../shared/api/queries/identity.ts'
 import { balanceQuery } from '../../shared/api/queries/wallet.ts'
 import { avatarOf, rankIconOf } from '../../shared/art/art.ts'
+import '../../shared/records/records.css'
 import './member-centre.css'
 
 export interface PanelEntry {

@@ -44,15 +44,8 @@ export function BettingRecord() {
   const states = [{ value: '', label: t('allStates') }, ...STATES.map(value => ({ value, label: t(`state.${value}`) }))]
   return (
     <div className="col gap-4">
-      <CategoryTabs value={category} onChange={next => narrow(() => setCategory(next))} />
       <div className="record-bar">
-        <DateRange
-          label={common('record.dates')}
-          value={dates.span}
-          onChange={span => narrow(() => dates.setSpan(span))}
-          presets={dates.presets}
-          latestOn={dates.latestOn}
-        />
+        <CategoryTabs value={category} onChange={next => narrow(() => setCategory(next))} />
         <div className="row items-end">
           <SelectField
             small
@@ -64,6 +57,13 @@ export function BettingRecord() {
           <CsvButton csv="roundsCsv" query={filter} fileName={`bets-${dates.span.from}-${dates.span.until}.csv`} />
         </div>
       </div>
+      <DateRange
+        label={common('record.dates')}
+        value={dates.span}
+        onChange={span => narrow(() => dates.setSpan(span))}
+        presets={dates.presets}
+        latestOn={dates.latestOn}
+      />
       {record.data && <Totals totals={record.data.totals} />}
       {record.isError ? (
         <LoadError error={record.error} onRetry={() => void record.refetch()} isRetrying={record.isFetching} />

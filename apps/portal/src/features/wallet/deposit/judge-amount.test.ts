@@ -10,7 +10,7 @@ describe('a deposit amount', () => {
     ['', 'empty'],
     ['   ', 'empty'],
     ['ten', 'malformed'],
-    ['-20', 'malformed'],
+    ['-20', 'below'],
     ['1e3', 'malformed'],
     ['1,5', 'malformed'],
     ['10.005', 'precise'],

@@ -14,6 +14,9 @@ const BPS = 10_000n
 /** `12,500.00`: commas between groups of three are how people write thousands, not a decimal mark. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/
 
+/** More digits than any ledger of ours holds. */
+const LONGER_THAN_MONEY = /^\d{16,}/
+
 const plain = (text: string): string => {
   const trimmed = text.replace(/\s/g, '')
   return (GROUPED.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed).replace(/\.$/, '')
@@ -26,6 +29,7 @@ export function judgeAmount(
 ): Result<DepositPlan, AmountFault> {
   const typed = plain(text)
   if (typed === '') return err('empty')
+  if (LONGER_THAN_MONEY.test(typed)) return err('above')
   const parsed = parseAmount(typed)
   if (!parsed.ok)
     return err(parsed.error === 'amount_too_precise' ? 'precise' : parsed.error === 'amount_too_large' ? 'above' : 'malformed')

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startI18n } from '../../../shared/i18n/i18n.ts'
+import { SlideCaptcha } from './slide-captcha.tsx'
+import { useSlideCaptcha } from './use-slide-captcha.ts'
+
+interface Sent {
+  challengeId: string
+  x?: number
+  choice?: string
+  path?: [number, number, number][]
+}
+const sent: Sent[] = []
+let isRight = true
+
+const drag = { mode: 'drag', width: 320, height: 160, picture: 'data:,', piece: 'data:,', pieceY: 40, question: null, choices: [] }
+const choice = {
+  ...drag,
+  mode: 'choice',
+  piece: null,
+  question: 'Choose two plus one.',
+  choices: ['2', '3'].map(label => ({ key: `key-${label}`, picture: 'data:,', label })),
+}
+let opened = 0
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** The server's side of the wire: opens challenges and judges what is sent. */
+async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (init?.method === 'POST') {
+    sent.push(JSON.parse(String(init.body)))
+    if (isRight) return json({ success: true, value: { slideToken: 'pass-1' } })
+    return json({ success: false, code: 'slide_captcha_failed', message: 'That was not it.' }, 422)
+  }
+  opened++
+  return json({ success: true, value: { ...(String(input).includes('mode=choice') ? choice : drag), challengeId: `c${opened}` } })
+}
+
+function Probe() {
+  const captcha = useSlideCaptcha()
+  return (
+    <>
+      <SlideCaptcha captcha={captcha} />
+      <output>{captcha.token}</output>
+      <button type="button" onClick={captcha.reset}>
+        reset
+      </button>
+    </>
+  )
+}
+
+beforeEach(async () => {
+  sent.length = 0
+  opened = 0
+  isRight = true
+  vi.stubGlobal('fetch', serve)
+  await startI18n('EN')
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Probe />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const knob = () => screen.findByRole('slider', { name: 'Move the piece' })
+async function slideBy(presses: number) {
+  const slider = await knob()
+  for (let press = 0; press < presses; press++) fireEvent.keyDown(slider, { key: 'ArrowRight', repeat: press > 0 })
+  fireEvent.keyDown(slider, { key: 'Enter' })
+}
+
+describe('the slide captcha by keyboard', () => {
+  it('moves by arrow keys, faster while held, and drops with Enter', async () => {
+    await slideBy(12)
+    await screen.findByText('You are a person')
+    const [solution] = sent
+    const path = solution?.path ?? []
+    expect(solution?.challengeId).toBe('c1')
+    expect(solution?.x).toBe(2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 9 + 9 + 9 + 9)
+    expect([path[0], path.at(-1)?.[0]]).toEqual([[0, 0, 0], solution?.x])
+    expect(screen.getByText('Done')).toBeTruthy()
+    expect(screen.getByText('pass-1')).toBeTruthy()
+  })
+
+  it('tells where the piece is, and never lets it leave the picture', async () => {
+    const slider = await knob()
+    fireEvent.keyDown(slider, { key: 'ArrowRight' })
+    expect(slider.getAttribute('aria-valuenow')).toBe('2')
+    for (let press = 0; press < 40; press++) fireEvent.keyDown(slider, { key: 'PageUp' })
+    expect(slider.getAttribute('aria-valuenow')).toBe(slider.getAttribute('aria-valuemax'))
+    fireEvent.keyDown(slider, { key: 'Home' })
+    expect(slider.getAttribute('aria-valuenow')).toBe('0')
+    expect(sent).toEqual([])
+  })
+
+  it('says when it did not fit, and brings another picture', async () => {
+    isRight = false
+    await slideBy(6)
+    await screen.findByText('That was not it.')
+    expect(screen.getByText('slide_captcha_failed')).toBeTruthy()
+    await waitFor(() => expect(opened).toBeGreaterThan(1), { timeout: 3000 })
+    expect((await knob()).getAttribute('aria-valuenow')).toBe('0')
+  })
+})
+
+describe('the way without dragging', () => {
+  it('asks a question and takes the picture that answers it', async () => {
+    await knob()
+    fireEvent.click(screen.getByRole('button', { name: 'Without dragging' }))
+    await screen.findByText('Choose two plus one.')
+    fireEvent.click(screen.getByRole('button', { name: '3' }))
+    await screen.findByText('You are a person')
+    expect(sent).toMatchObject([{ choice: 'key-3' }])
+  })
+
+  it('is asked anew when the pass has been spent', async () => {
+    await slideBy(6)
+    await screen.findByText('You are a person')
+    fireEvent.click(screen.getByRole('button', { name: 'reset' }))
+    await knob()
+    expect(screen.queryByText('pass-1')).toBeNull()
+  })
+})
