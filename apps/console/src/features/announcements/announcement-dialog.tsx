@@ -73,6 +73,7 @@ function Texts({ draft, set }: Part) {
     <div className="col gap-4 min-w-0">
       <Tabs
         hug
+        className="self-start"
         label={t('announcement.languages')}
         value={language}
         onChange={setLanguage}

@@ -72,7 +72,7 @@ export function AnnouncementsPage() {
 function useColumns(titleOf: (row: Announcement) => string, open: (id: string) => void): TableColumn<Announcement>[] {
   const { t } = useText()
   const { me } = useDesk()
-  const { dateTime } = useFormat()
+  const { time } = useFormat()
   return [
     {
       key: 'title',
@@ -90,7 +90,7 @@ function useColumns(titleOf: (row: Announcement) => string, open: (id: string) =
       label: t('announcement.languages'),
       cell: row => <span className="text-text-2">{Object.keys(row.texts).join(', ')}</span>,
     },
-    { key: 'from', label: t('announcement.from'), cell: row => <span className="num text-text-2">{dateTime(row.startsAt)}</span> },
+    { key: 'from', label: t('announcement.from'), cell: row => <span className="num text-text-2">{time(row.startsAt)}</span> },
     { key: 'state', label: t('field.state'), cell: row => <LiveBadge row={row} /> },
   ]
 }

@@ -6,6 +6,7 @@ import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -74,17 +75,13 @@ export function AuditPage() {
           onChange={useCallback(text => set({ actor: text, id: undefined }), [set])}
           placeholder={t('audit.search')}
         />
-        <label className="inp">
-          <span className="vh">{t('audit.about')}</span>
-          <select value={noun ?? ''} onChange={event => set({ noun: event.target.value })}>
-            <option value="">{t('audit.all')}</option>
-            {NOUNS.map(each => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          label={t('audit.about')}
+          all={t('audit.all')}
+          value={noun}
+          options={NOUNS.map(value => ({ value, label: value }))}
+          onChange={next => set({ noun: next })}
+        />
       </div>
       <DataList
         caption={t('nav.audit')}

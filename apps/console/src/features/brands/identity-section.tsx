@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '@croupier/contract/browser'
+import { LANGUAGE_CODES, LANGUAGES } from '@croupier/contract/browser'
 import { Checkbox, SelectField, Switch } from '@croupier/ui'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
@@ -49,7 +49,7 @@ export function IdentitySection() {
                 })
               }
             >
-              {code} · {names.of(code === 'CN' ? 'zh-CN' : code.toLowerCase())}
+              {code} · {names.of(LANGUAGES[code].tag)}
             </Checkbox>
           ))}
         </div>

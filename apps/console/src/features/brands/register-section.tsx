@@ -1,6 +1,6 @@
-import { Checkbox, Panel, TextField } from '@croupier/ui'
+import { Button, Checkbox, Panel, TextField } from '@croupier/ui'
 import type { FieldRule } from '../../shared/brand/settings.ts'
-import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { inTextOrder, isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
 import { Section } from './inputs.tsx'
 import { RuleRow } from './rule-row.tsx'
@@ -10,9 +10,9 @@ export function RegisterSection() {
   const { t } = useText()
   const { settings, change } = useDraft()
   const set = (name: string, rule: FieldRule) => change({ register: { ...settings.register, [name]: rule } })
-  const shown = Object.entries(settings.register).filter(([, rule]) => rule.show)
+  const shown = inTextOrder('register', settings.register).filter(([, rule]) => rule.show)
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px] items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_340px] items-start">
       <Section title={t('brand.section.register')} text={t('brand.registerText')}>
         <div className="tbl-wrap">
           <table className="tbl dense">
@@ -26,7 +26,7 @@ export function RegisterSection() {
               </tr>
             </thead>
             <tbody>
-              {Object.entries(settings.register).map(([name, rule]) => (
+              {inTextOrder('register', settings.register).map(([name, rule]) => (
                 <RuleRow key={name} name={name} rule={rule} onChange={next => set(name, next)} />
               ))}
             </tbody>
@@ -42,7 +42,9 @@ export function RegisterSection() {
           <Checkbox checked readOnly>
             {t('register.age')}
           </Checkbox>
-          <span className="btn p block">{t('register.submit')}</span>
+          <Button tone="primary" block tabIndex={-1}>
+            {t('register.submit')}
+          </Button>
         </div>
       </Panel>
     </div>

@@ -38,7 +38,7 @@ export function ThemeSection() {
     <ColourRow key={name} name={name} base={theme.base} value={theme.colours?.[name]} onChange={value => setColour(name, value)} />
   )
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,420px)_minmax(0,1fr)] items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,420px)_minmax(0,1fr)] items-start">
       <div>
         <Section title={t('theme.base')} text={t('theme.baseText')}>
           <div className="form-grid">

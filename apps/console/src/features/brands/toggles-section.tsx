@@ -1,5 +1,5 @@
 import { Switch } from '@croupier/ui'
-import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { inTextOrder, isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
 import { Section } from './inputs.tsx'
 
@@ -23,7 +23,7 @@ function Switches(props: { prefix: string; values: Record<string, boolean>; onCh
   const { t } = useText()
   return (
     <div className="switches">
-      {Object.entries(props.values).map(([name, isOn]) => {
+      {inTextOrder(props.prefix, props.values).map(([name, isOn]) => {
         const key = `${props.prefix}.${name}`
         return (
           <Switch

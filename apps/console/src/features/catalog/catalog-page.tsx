@@ -7,6 +7,7 @@ import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -61,7 +62,7 @@ function Games() {
       key: 'game',
       label: t('catalog.game'),
       cell: row => (
-        <span className="row gap-3">
+        <span className="row gap-3 min-w-max">
           <img src={covers[row.showIcon]?.thumb} alt="" width={28} height={28} className="rounded-s size-7 object-cover" loading="lazy" />
           <span>
             <b className="font-semi">{row.gameName}</b> <span className="text-12 text-text-3">{row.vassalage}</span>
@@ -107,19 +108,15 @@ function Games() {
     <>
       <div className="filters">
         <SearchBox value={q} onChange={useCallback(text => set({ q: text }), [set])} placeholder={t('catalog.search')} />
-        <label className="inp">
-          <span className="vh">{t('catalog.vendors')}</span>
-          <select value={vassalage ?? ''} onChange={event => set({ vendor: event.target.value })}>
-            <option value="">{t('catalog.allVendors')}</option>
-            {vendors.data
-              ?.filter(vendor => vendor.gameCount > 0)
-              .map(vendor => (
-                <option key={vendor.vassalage} value={vendor.vassalage}>
-                  {vendor.displayName}
-                </option>
-              ))}
-          </select>
-        </label>
+        <FilterSelect
+          label={t('catalog.vendors')}
+          all={t('catalog.allVendors')}
+          value={vassalage}
+          options={(vendors.data ?? [])
+            .filter(vendor => vendor.gameCount > 0)
+            .map(vendor => ({ value: vendor.vassalage, label: vendor.displayName }))}
+          onChange={vendor => set({ vendor })}
+        />
       </div>
       <DataList
         caption={t('catalog.games')}

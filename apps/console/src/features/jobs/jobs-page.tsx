@@ -10,13 +10,13 @@ import { Page } from '../../shared/ui/page.tsx'
 /** Work that waits, runs or failed, and how far the readers of facts are behind. */
 export function JobsPage() {
   const { t } = useText()
-  const { dateTime, count } = useFormat()
+  const { time, count } = useFormat()
   const { may } = useDesk()
   const read = useRead('listJobs', {}, { everyMs: 5_000 })
   const retry = useDo('retryJob', ['listJobs'])
   const columns: TableColumn<JobRow>[] = [
     { key: 'name', label: t('jobs.name'), cell: row => <b className="font-semi">{row.name}</b> },
-    { key: 'runAt', label: t('jobs.runAt'), cell: row => <span className="num text-text-2">{dateTime(row.runAt)}</span> },
+    { key: 'runAt', label: t('jobs.runAt'), cell: row => <span className="num text-text-2">{time(row.runAt)}</span> },
     { key: 'attempts', label: t('jobs.attempts'), isFigure: true, cell: row => `${row.attempts} / ${row.attemptsMax}` },
     { key: 'state', label: t('field.state'), cell: row => <JobState row={row} /> },
     {

@@ -6,6 +6,7 @@ import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -94,24 +95,20 @@ function Transfers() {
     <>
       <div className="filters">
         <SearchBox value={text} onChange={search} placeholder={t('ledger.search')} />
-        <label className="inp">
-          <span className="vh">{t('ledger.by')}</span>
-          <select value={get('by') ?? ''} onChange={event => set({ by: event.target.value })}>
-            <option value="">{t('ledger.byOwner')}</option>
-            <option value="reference">{t('ledger.byReference')}</option>
-          </select>
-        </label>
-        <label className="inp">
-          <span className="vh">{t('field.kind')}</span>
-          <select value={kind ?? ''} onChange={event => set({ kind: event.target.value })}>
-            <option value="">{t('ledger.allKinds')}</option>
-            {KINDS.map(each => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          label={t('ledger.by')}
+          all={t('ledger.byOwner')}
+          value={get('by')}
+          options={[{ value: 'reference', label: t('ledger.byReference') }]}
+          onChange={by => set({ by })}
+        />
+        <FilterSelect
+          label={t('field.kind')}
+          all={t('ledger.allKinds')}
+          value={kind}
+          options={KINDS.map(value => ({ value, label: value }))}
+          onChange={next => set({ kind: next })}
+        />
       </div>
       <DataList
         caption={t('ledger.transfers')}

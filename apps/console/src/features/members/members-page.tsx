@@ -6,6 +6,7 @@ import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -37,17 +38,13 @@ export function MembersPage() {
             {t(`member.status.${each}`)}
           </Chip>
         ))}
-        <label className="inp">
-          <span className="vh">{t('member.type')}</span>
-          <select value={type ?? ''} onChange={event => set({ type: event.target.value })}>
-            <option value="">{t('members.allTypes')}</option>
-            {TYPES.map(each => (
-              <option key={each} value={each}>
-                {t(`member.type.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          label={t('member.type')}
+          all={t('members.allTypes')}
+          value={type}
+          options={TYPES.map(value => ({ value, label: t(`member.type.${value}`) }))}
+          onChange={next => set({ type: next })}
+        />
       </div>
       <DataList
         caption={t('nav.members')}

@@ -8,11 +8,14 @@ const DAY = 24 * HOUR
 export function useFormat() {
   const { locale } = useText()
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  const shortTime = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
   const whole = new Intl.NumberFormat(locale)
   return {
     dateTime: (iso: string | null): string => (iso ? dateTime.format(new Date(iso)) : '—'),
+    /** For lists, where the year is plain. */
+    time: (iso: string | null): string => (iso ? shortTime.format(new Date(iso)) : '—'),
     ago: (iso: string | null): string => {
       if (!iso) return '—'
       const seconds = (Date.parse(iso) - Date.now()) / 1000

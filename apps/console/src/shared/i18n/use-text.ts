@@ -15,5 +15,11 @@ export function useText() {
   return { t, language: code, locale: code === 'CN' ? 'zh-CN' : 'en-GB' }
 }
 
+const PLACES = new Map(Object.keys(en).map((key, place) => [key, place]))
+
+/** Members of an object in the order of their texts: what comes out of the database has lost its own. */
+export const inTextOrder = <T>(prefix: string, values: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(values).sort(([a], [b]) => (PLACES.get(`${prefix}.${a}`) ?? PLACES.size) - (PLACES.get(`${prefix}.${b}`) ?? PLACES.size))
+
 /** For words that come from the server: its own text where there is one, the word itself otherwise. */
 export const isTextKey = (key: string): key is TextKey => key in en
