@@ -9,11 +9,13 @@ import type { Config } from './config.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
-import { createDb, type Db, findProjectRoot, listen } from './platform/db/index.ts'
+import { createDb, createPool, type Db, findProjectRoot, listen } from './platform/db/index.ts'
 import {
   assertRoutesComplete,
+  countOver,
   createHttpServer,
   createMemoryCounts,
+  createRedisCounts,
   createThrottle,
   type HttpPorts,
   loadSealing,
@@ -23,10 +25,15 @@ import {
 import { late } from './platform/late.ts'
 import { createMessenger, createSmsGateway, createSmtpCarrier } from './platform/messages/index.ts'
 import { createMetrics } from './platform/metrics/index.ts'
-import { createRealtime, type Realtime } from './platform/realtime/index.ts'
+import { chooseAdapter, createRealtime, type Realtime } from './platform/realtime/index.ts'
+import { openRedis } from './platform/redis.ts'
 import { type PageBoot, serveApiReference, serveWebApps } from './platform/web/index.ts'
 
 const VERSION = '0.1.0'
+/** The sandbox reports to this very server; beyond this it tries again later. */
+const WEBHOOK_MS_MAX = 10_000
+/** One to listen, two to speak. */
+const LINE_CONNECTIONS = 3
 
 export const systemRandom: ByteSource = { bytes: length => randomBytes(length) }
 
@@ -53,7 +60,7 @@ export interface App {
 
 /** The application without its process: tests use this, `main.ts` adds the database, signals and addresses. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, pool, clock = systemClock, random = systemRandom } = options
+  const { config, pool, clock = systemClock, random = systemRandom, logger: log = silentLogger } = options
   const db = createDb(pool)
   const sealing = await loadSealing(db, random)
   const countryOf = await openCountryLookup()
@@ -75,11 +82,20 @@ export async function createApp(options: AppOptions): Promise<App> {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', 'x-signature': signature },
+        signal: AbortSignal.timeout(WEBHOOK_MS_MAX),
       })
       return response.status < 500
     },
   })
-  const throttle = createThrottle(createMemoryCounts(), options.throttleFactor)
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined
+  const own = createMemoryCounts()
+  const counts = redis ? createRedisCounts(countOver(redis.counts), { fallback: own, log }) : own
+  const throttle = createThrottle(counts, options.throttleFactor)
+  // An outside database may serve several processes; the embedded one serves this process alone.
+  const linePool =
+    config.databaseUrl && !redis
+      ? createPool(options.databaseUrl, { connectionsMax: LINE_CONNECTIONS, applicationName: 'croupier-line' })
+      : undefined
   const ports: HttpPorts = {
     resolveTenant: modules.resolveTenant,
     gate: modules.brand.gate,
@@ -116,6 +132,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         return principal && { memberId: principal.id, sessionId: principal.sessionId, tenantId: principal.tenantId ?? '' }
       },
       tenantOf: async request => (await modules.resolveTenant(request))?.id,
+      adapter: chooseAdapter({ redis: redis?.messages, sharedPool: linePool, log }),
+      log,
     }),
   )
   const messenger = createMessenger({
@@ -131,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     db,
     databaseUrl: options.databaseUrl,
-    log: options.logger ?? silentLogger,
+    log,
     modules,
     clock,
     messenger,
@@ -149,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         url: options.databaseUrl,
         channels: channelsOf(modules, realtime.get()),
         onConnected: modules.invalidate,
+        log,
       })
       for (const module of modules.all) await module.start?.()
       await background.start()
@@ -160,6 +179,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       await fastify.close()
       for (const module of modules.all.toReversed()) await module.stop?.()
       await listener.current?.close()
+      await redis?.close()
+      // Its listening connection may still be on its way in; nobody waits for it.
+      void linePool?.end()
     },
   }
 }
@@ -188,7 +210,8 @@ async function pushBalances(memberIds: readonly string[], modules: Modules, real
 }
 
 async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (ip: string) => string, clock: Clock): Promise<PageBoot> {
-  const merchant = (request.query as { merchant?: string } | undefined)?.merchant ?? request.headers.merchant?.toString()
+  const asked = (request.query as { merchant?: unknown } | undefined)?.merchant
+  const merchant = typeof asked === 'string' ? asked : request.headers.merchant?.toString()
   const tenant = await modules.resolveTenant({ host: request.host, merchant })
   if (!tenant)
     return {
@@ -224,5 +247,12 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
     title: name,
     description: `${name}: slots with published returns and rounds that anyone can verify.`,
     boot: status,
+    visit: status.status === 0 ? { merchantCode: status.brand.merchantCode, languageCode: language } : undefined,
+    imageHosts: originsOf(status.info.imageCDNs),
   }
 }
+
+/** What a content security policy may name: the origins of addresses that can be read. */
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.flatMap(address => (/^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : []))),
+]

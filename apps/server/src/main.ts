@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const log = createLog({ level: config.logLevel })
   const shutdown = createShutdown(log)
   shutdown.listenToSignals()
+  watchForBugs(log, shutdown)
   try {
     await run(config, log, shutdown)
   } catch (error) {
@@ -33,8 +34,20 @@ async function main(): Promise<void> {
   }
 }
 
+/**
+ * The last resort. A promise that nobody waited for has failed alone: the log rings and the server serves on. After a throw outside of any request
+ * nothing is certain any more: the process ends in order, and whoever supervises it starts another.
+ */
+function watchForBugs(log: Log, shutdown: Shutdown): void {
+  process.on('unhandledRejection', error => log.error({ err: error }, 'a promise failed with nobody waiting for it'))
+  process.on('uncaughtException', error => {
+    log.fatal({ err: error }, 'an exception outside of any request')
+    void shutdown.run('uncaught exception').then(() => process.exit(1))
+  })
+}
+
 async function run(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
-  const database = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const database = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log, isSupervised: true })
   if (database) shutdown.onShutdown('database', () => database.stop())
   const databaseUrl = config.databaseUrl ?? database?.connectionString ?? ''
   const { role } = await migrate(databaseUrl)
@@ -44,7 +57,7 @@ async function run(config: Config, log: Log, shutdown: Shutdown): Promise<void> 
   const app = await createApp({ config, pool, databaseUrl, logger: log })
   const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })
   shutdown.onShutdown('application', () => app.close())
-  const addresses = await openDoors(app, config.port)
+  const addresses = await openDoors(app, config.port, log)
   await app.start()
   announce(addresses, operatorPassword)
 }
@@ -55,7 +68,7 @@ interface Addresses {
 }
 
 /** Listens on PORT, and on the next one for the second demo brand; a taken second port is no reason to stop. */
-async function openDoors(app: App, port: number): Promise<Addresses> {
+async function openDoors(app: App, port: number, log: Log): Promise<Addresses> {
   const second = createServer((request, response) => {
     request.headers.merchant ??= SECOND_BRAND
     app.fastify.server.emit('request', request, response)
@@ -64,7 +77,17 @@ async function openDoors(app: App, port: number): Promise<Addresses> {
     request.headers.merchant ??= SECOND_BRAND
     app.fastify.server.emit('upgrade', request, socket, head)
   })
-  app.fastify.addHook('onClose', async () => void second.close())
+  second.on('clientError', (error, socket) => void app.fastify.server.emit('clientError', error, socket))
+  second.on('error', error => log.warn({ err: error }, 'the second door failed'))
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = app.fastify.server
+  Object.assign(second, { requestTimeout, headersTimeout, keepAliveTimeout })
+  // Requests under way here end as on the first door, before the application closes what they need.
+  app.fastify.addHook('preClose', async () => {
+    await new Promise(resolve => {
+      second.close(resolve)
+      second.closeIdleConnections()
+    })
+  })
   await app.fastify.listen({ port, host: '0.0.0.0' })
   const address = app.fastify.server.address()
   const first = typeof address === 'object' && address ? address.port : port

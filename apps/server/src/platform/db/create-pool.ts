@@ -5,6 +5,8 @@ const POOL_CONNECTIONS_MAX = 12
 /** R11: a request learns within 2 s that the database is gone. */
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 15_000
+/** Beyond the server's own limit: a server that says nothing any more (a cut cable, a frozen machine) must not hold a request for ever. */
+const SILENCE_MS = 1_000
 const LOCK_TIMEOUT_MS = 5_000
 /** A transaction that its owner forgot must not hold row locks on wallets for long. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
@@ -27,10 +29,12 @@ export type PoolOptions = {
 
 /** A pool of connections to `url` with bounded waits. The caller ends it. */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const config = {
     connectionString: url,
     max: options.connectionsMax ?? POOL_CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
     keepAlive: true,
     application_name: options.applicationName ?? 'croupier',
     options: sessionSettings(options),

@@ -2,6 +2,8 @@ import { Client, type Notification } from 'pg'
 
 /** Back after a lost connection: soon enough for a screen, seldom enough for a server that is starting. */
 const RECONNECT_MS = 500
+/** A server that accepts a connection and then says nothing must not hold the listener for ever. */
+const CONNECT_TIMEOUT_MS = 2_000
 
 export type Listener = { close(): Promise<void> }
 
@@ -11,31 +13,47 @@ export type ListenOptions = {
   channels: Record<string, (payload: string) => void>
   /** Called after each connection, the first too: what was announced meanwhile is lost, so read the state again. */
   onConnected?: () => void
+  /** Is told when a handler threw: anybody with the right to NOTIFY may send any payload. */
+  log?: { error(fields: object, message: string): void }
 }
 
-/** LISTENs on one dedicated connection and connects again whenever it is lost, until closed. */
+/** LISTENs on one dedicated connection and connects again whenever it is lost, until closed. A handler that throws loses its message only. */
 export function listen(options: ListenOptions): Listener {
   let closed = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
 
+  const guard = (channel: string, handle: () => void) => {
+    try {
+      handle()
+    } catch (error) {
+      options.log?.error({ err: error, channel }, 'a message of the database could not be acted on')
+    }
+  }
+
   const reconnectLater = () => {
-    client?.removeAllListeners()
-    client?.on('error', () => undefined)
+    if (client) void abandon(client)
     client = undefined
+    clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS)
   }
 
   const connect = async () => {
-    const next = new Client({ connectionString: options.url, keepAlive: true, application_name: 'croupier-listen' })
+    const next = new Client({
+      connectionString: options.url,
+      keepAlive: true,
+      application_name: 'croupier-listen',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
     client = next
     next.once('error', reconnectLater)
-    next.on('notification', (message: Notification) => options.channels[message.channel]?.(message.payload ?? ''))
+    next.on('notification', ({ channel, payload }: Notification) => guard(channel, () => options.channels[channel]?.(payload ?? '')))
     try {
       await next.connect()
       for (const channel of Object.keys(options.channels)) await next.query(`LISTEN "${channel}"`)
+      if (client !== next) return
       next.once('end', reconnectLater)
-      options.onConnected?.()
+      guard('connected', () => options.onConnected?.())
     } catch {
       if (client === next) reconnectLater()
     }
@@ -46,8 +64,16 @@ export function listen(options: ListenOptions): Listener {
     close: async () => {
       closed = true
       clearTimeout(timer)
-      client?.removeAllListeners()
-      await client?.end()
+      const last = client
+      client = undefined
+      if (last) await abandon(last)
     },
   }
+}
+
+/** Ends a connection whose errors are nobody's concern any more; unheard, they would end the process. */
+async function abandon(client: Client): Promise<void> {
+  client.removeAllListeners()
+  client.on('error', () => undefined)
+  await client.end().catch(() => undefined)
 }

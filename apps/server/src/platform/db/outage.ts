@@ -9,7 +9,8 @@ const RETRYABLE_CODES = new Set(['40001', '40P01'])
 const OUTAGE_CLASSES = ['08', '53', '57', '58']
 const OUTAGE_CODES = new Set(['55P03', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND'])
 /** What the driver says, without a code, when a connection ends under a query or the pool is exhausted. */
-const DRIVER_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+const DRIVER_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
 
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE_CODES.has(codeOf(error))

@@ -12,8 +12,9 @@ import { chooseRunAs, makePrivateDir, reachableBinaries } from './run-as.ts'
 import { type Durability, serverSettings } from './settings.ts'
 import { socketDirFor, socketUrl } from './socket-dir.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
+import { type RunningPostgres, supervise } from './supervise.ts'
 
-export type LaunchLog = { info(fields: object, message: string): void }
+export type LaunchLog = { info(fields: object, message: string): void; error?(fields: object, message: string): void }
 
 export type EmbeddedPostgresOptions = {
   /** Where the cluster, its socket, its log and the lock live; made when absent. */
@@ -22,6 +23,8 @@ export type EmbeddedPostgresOptions = {
   readonly durability?: Durability
   /** `own` (a server): refuses when another process has this directory. `join` (a command): uses that process's database. */
   readonly ownership?: 'own' | 'join'
+  /** A server of ours that dies is started again, for as long as we live; for owners that serve. */
+  readonly isSupervised?: boolean
   /** How long an owner waits for another process to let go of the directory. */
   readonly lockWaitMs?: number
   /** False where a test plays a container that forbids user namespaces. */
@@ -57,8 +60,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   try {
     const started = await startOrAdopt(dataDir, options)
-    const stop = () => started.stop().finally(lock.value.release)
-    return { ...started, stop }
+    const keeper = options.isSupervised
+      ? supervise({ started, startAgain: () => startOrAdopt(dataDir, options), log: options.log })
+      : { stop: started.stop }
+    const stop = () => keeper.stop().finally(lock.value.release)
+    return { connectionString: started.connectionString, adopted: started.adopted, stop }
   } catch (error) {
     await lock.value.release()
     throw error
@@ -81,7 +87,7 @@ function prepareDataDir(path: string): string {
   return dataDir
 }
 
-async function startOrAdopt(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startOrAdopt(dataDir: string, options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   const clusterDir = join(dataDir, 'postgres')
   const running = findRunningPostmaster(clusterDir)
   if (running && (await isServing(clusterDir, running))) {
@@ -110,14 +116,14 @@ async function startOrAdopt(dataDir: string, options: EmbeddedPostgresOptions): 
   return opened(clusterDir, socketDir, pid, false)
 }
 
-async function opened(clusterDir: string, socketDir: string, pid: number, adopted: boolean): Promise<EmbeddedPostgres> {
+async function opened(clusterDir: string, socketDir: string, pid: number, adopted: boolean): Promise<RunningPostgres> {
   try {
     await ensureDatabase(socketUrl(socketDir, 'postgres'), DATABASE)
   } catch (error) {
     await stopPostmaster(clusterDir, pid)
     throw error
   }
-  return { connectionString: socketUrl(socketDir, DATABASE), adopted, stop: () => stopPostmaster(clusterDir, pid) }
+  return { connectionString: socketUrl(socketDir, DATABASE), adopted, pid, stop: () => stopPostmaster(clusterDir, pid) }
 }
 
 /** Waits while a server found running recovers; false when it ends instead, since it was shutting down. */

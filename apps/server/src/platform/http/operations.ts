@@ -36,10 +36,13 @@ export function serveOperations(app: FastifyInstance, { metrics, isReady, isClos
   })
 }
 
+/** What a proxy adds, by its kind. */
+const FORWARDED_BY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
 /** A scraper beside the process; what came through a proxy is from outside, whatever its last hop. */
 function isLocal(request: FastifyRequest): boolean {
   const peer = request.raw.socket.remoteAddress ?? ''
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  const isForwarded = FORWARDED_BY.some(name => request.headers[name] !== undefined)
   return !isForwarded && /^(::1|(::ffff:)?127\.)/.test(peer)
 }
 

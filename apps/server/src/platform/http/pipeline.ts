@@ -4,6 +4,7 @@ import type { Clock } from '@croupier/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal, Refusal, RequestContext, Tenant } from './context.ts'
 import type { HttpPorts } from './ports.ts'
+import { bucketOf } from './rate-limit.ts'
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/
 
@@ -31,7 +32,10 @@ export async function openContext(
     userAgent: header(request, 'user-agent')?.slice(0, 400) ?? '',
     origin: `${request.protocol}://${request.host}`,
     idempotencyKey: header(request, 'idempotency-key'),
-    requestHash: hashRequest(request),
+    // Read first by a money command, when a sealed body has been opened.
+    get requestHash() {
+      return hashRequest(request)
+    },
     headers: request.headers,
     rawBody: Buffer.isBuffer((request as { rawBody?: unknown }).rawBody)
       ? (request as unknown as { rawBody: Buffer }).rawBody
@@ -62,7 +66,8 @@ async function findPrincipal(endpoint: Endpoint, request: FastifyRequest, ports:
 
 /** The closed order of refusals: rate, brand state, who, what kind of account, key of a money call. */
 async function refusalOf(endpoint: Endpoint, ctx: RequestContext, ports: HttpPorts): Promise<Refusal | undefined> {
-  const seconds = endpoint.throttle ? await ports.throttle({ throttle: endpoint.throttle, key: ctx.principal?.id ?? ctx.ip }, ctx.now) : 0
+  const bucket = bucketOf(endpoint, { accountId: ctx.principal?.id, ip: ctx.ip })
+  const seconds = bucket ? await ports.throttle(bucket, ctx.now) : 0
   if (seconds > 0) {
     ctx.setHeader('retry-after', String(seconds))
     return { code: 'too_many_requests', params: { seconds } }
@@ -93,6 +98,7 @@ function languageOf(request: FastifyRequest, tenant: Tenant): string {
   return tag ? languageFromTag(tag, tenant.languages as LanguageCode[], tenant.defaultLanguage as LanguageCode) : tenant.defaultLanguage
 }
 
+/** Of the body as the route will read it, so after a sealed one was opened. */
 const hashRequest = (request: FastifyRequest): string =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

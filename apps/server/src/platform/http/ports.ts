@@ -1,5 +1,6 @@
-import type { Endpoint, Throttle } from '@croupier/contract'
+import type { Endpoint } from '@croupier/contract'
 import type { Principal, Refusal, RequestContext, Tenant } from './context.ts'
+import type { RateClass } from './rate-limit.ts'
 
 /** What the edge asks of the business, in the edge's own words. */
 export interface HttpPorts {
@@ -12,7 +13,7 @@ export interface HttpPorts {
   /** Maintenance and region rules: a refusal, or nothing. */
   gate(endpoint: Endpoint, ctx: RequestContext): Promise<Refusal | undefined>
   /** Counts one call; answers the seconds to wait, or 0. */
-  throttle(bucket: { throttle: Throttle; key: string }, now: Date): Promise<number>
+  throttle(bucket: { throttle: RateClass; key: string }, now: Date): Promise<number>
   /** Opens a sealed body; refuses a wrong, old or replayed one. */
   unseal(compact: string, now: Date): Promise<{ ok: true; value: unknown } | { ok: false; error: Refusal }>
 }

@@ -3,6 +3,7 @@ import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { refuse } from './context.ts'
+import { parseJsonBody } from './json-body.ts'
 import type { HttpPorts } from './ports.ts'
 
 /** A sealed body is at most this old (decisions §2), and its id is remembered as long. */
@@ -46,7 +47,7 @@ export async function loadSealing(db: Db, random: ByteSource): Promise<Sealing> 
 
 function parseJson(bytes: Uint8Array): { ok: true; value: unknown } | { ok: false; error: { code: 'sealed_body_invalid' } } {
   try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+    return { ok: true, value: parseJsonBody(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {
     return { ok: false, error: { code: 'sealed_body_invalid' } }
   }

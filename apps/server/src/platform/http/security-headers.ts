@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** No inline scripts anywhere; styles are inline only where React sets them or a nonce marks the theme. Games draw with workers and blobs. */
-export function contentSecurityPolicy(nonce: string | undefined): string {
+/**
+ * No inline scripts anywhere; styles are inline only where React sets them or a nonce marks the theme. Games draw with workers and blobs.
+ * @param imageHosts origins of the brand's pictures
+ */
+export function contentSecurityPolicy(nonce: string | undefined, imageHosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${nonce ? `'nonce-${nonce}'` : ''}`.trim(),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -19,15 +22,21 @@ export function contentSecurityPolicy(nonce: string | undefined): string {
   ].join('; ')
 }
 
-/** Headers of every answer; pages replace the policy with one that carries their nonce. */
+/** A year, once a visitor has come by HTTPS. Subdomains are the operator's own affair. */
+const STRICT_TRANSPORT = 'max-age=31536000'
+
+/** Headers of every answer; pages replace the policy with one that carries their nonce, and what may be kept says so itself. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') void reply.header('strict-transport-security', STRICT_TRANSPORT)
+    if (request.url.startsWith('/wps/')) void reply.header('cache-control', 'no-store')
     reply.headers({
       'content-security-policy': contentSecurityPolicy(undefined),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     })
   })

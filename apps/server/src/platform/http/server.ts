@@ -2,18 +2,23 @@ import type { Clock } from '@croupier/kernel'
 import { assert, present } from '@croupier/kernel'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isOutage } from '../db/index.ts'
+import { answerClientError } from './client-error.ts'
 import { type Refusal, type RequestContext, refuse } from './context.ts'
 import { RefusalSchema, refusalBody, successBody, successSchema } from './envelope.ts'
+import { parseJsonBody, UnreadableBody } from './json-body.ts'
 import { isRefusal, openContext } from './pipeline.ts'
 import type { HttpPorts } from './ports.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { createUnknownAddress } from './unknown-address.ts'
 import { compileValidator, InputError, localizeFields } from './validation.ts'
 
 /** Bodies are forms and orders; uploads have a route of their own. */
 const BODY_BYTES_MAX = 64 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
+/** A whole request within 30 s, its head within 10: who sends a byte a second holds nothing but his own line. */
+const TIMEOUTS = { requestMs: 30_000, headersMs: 10_000, checkMs: 2_000 }
 const RETRY_AFTER_SECONDS = 2
+const API_PREFIX = '/wps'
 
 export interface HttpServerOptions {
   readonly routes: readonly Route[]
@@ -22,14 +27,21 @@ export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger | undefined
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy: boolean | string[] | ((address: string, hop: number) => boolean)
+  readonly timeouts?: Partial<typeof TIMEOUTS>
 }
 
 /** Fastify with the one pipeline of the product: validate → context → refusals of the edge → the route → envelope. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { requestMs, headersMs, checkMs } = { ...TIMEOUTS, ...options.timeouts }
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply as unknown as FastifyReply),
+    // While the server ends, requests on open connections are still answered for good, and the connection is closed after each.
+    return503OnClosing: false,
     trustProxy: options.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
@@ -38,8 +50,25 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.setValidatorCompiler(compileValidator)
   addBodyParsers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.addHook('onRequest', async request => {
+    // PostgreSQL's text holds no NUL, so no address of ours does.
+    if (request.url.includes('%00')) throw new UnreadableBody('a NUL in the address')
+  })
+  closeLinesAtTheEnd(app)
   for (const route of options.routes) addRoute(app, route, options)
+  void app.register(async api => api.setNotFoundHandler(createUnknownAddress(options.routes, answerRefusal)), { prefix: API_PREFIX })
   return app
+}
+
+/** Answers that leave while the server ends close their line: an idle keep-alive connection would hold the end up for a minute. */
+function closeLinesAtTheEnd(app: FastifyInstance): void {
+  let isEnding = false
+  app.addHook('preClose', async () => {
+    isEnding = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isEnding) void reply.header('connection', 'close')
+  })
 }
 
 function addBodyParsers(app: FastifyInstance): void {
@@ -51,9 +80,9 @@ function addBodyParsers(app: FastifyInstance): void {
     ;(request as { rawBody?: Buffer }).rawBody = raw
     if (raw.length === 0) return done(null, undefined)
     try {
-      done(null, JSON.parse(raw.toString('utf8')))
-    } catch {
-      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
+      done(null, parseJsonBody(raw.toString('utf8')))
+    } catch (error) {
+      done(error as Error)
     }
   })
 }
@@ -74,15 +103,18 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
     },
     // Who calls is judged before what is asked: a stranger learns nothing about the shape of a body.
     preValidation: async (request, reply) => {
-      if (endpoint.sealed && !(await openSealedBody(request, reply, ports, clock))) return
       const ctx = await openContext(endpoint, request, reply, ports, clock)
       if (isRefusal(ctx)) return answerRefusal(ctx, request, reply)
       contexts.set(request, ctx)
+      if (!endpoint.sealed) return
+      const opened = typeof request.body === 'string' ? await ports.unseal(request.body, ctx.now) : refuse('sealed_body_required')
+      if (!opened.ok) return answerRefusal(opened.error, request, reply)
+      request.body = opened.value
     },
     handler: async (request, reply) => {
       const ctx = present(contexts.get(request), 'the context was opened before validation')
       const result = await handle(ctx, { params: request.params, query: request.query, body: request.body })
-      if (!result.ok) return answerRefusal(result.error, request, reply, ctx.language)
+      if (!result.ok) return answerRefusal(result.error, request, reply)
       if (endpoint.raw) return reply.type(endpoint.raw).send(result.value)
       if (isHeld(request, reply)) return reply.code(304).send()
       return reply.send(successBody(endpoint, result.value))
@@ -96,27 +128,15 @@ const isHeld = (request: FastifyRequest, reply: FastifyReply): boolean => {
   return tag !== undefined && request.headers['if-none-match'] === tag
 }
 
-async function openSealedBody(request: FastifyRequest, reply: FastifyReply, ports: HttpPorts, clock: Clock): Promise<boolean> {
-  const opened = typeof request.body === 'string' ? await ports.unseal(request.body, clock.now()) : refuse('sealed_body_required')
-  if (opened.ok) request.body = opened.value
-  else answerRefusal(opened.error, request, reply)
-  return opened.ok
+/** The language of the call; before it has a context, what it seems to want. */
+function languageFor(request: FastifyRequest): string {
+  const known = contexts.get(request)?.language ?? String(request.headers.language ?? '').toUpperCase()
+  if (known) return known
+  return /^\s*zh/i.test(request.headers['accept-language'] ?? '') ? 'CN' : 'EN'
 }
 
-const languageGuess = (request: FastifyRequest): string => {
-  const asked = String(request.headers.language ?? '').toUpperCase()
-  return (
-    asked ||
-    (String(request.headers['accept-language'] ?? '')
-      .toLowerCase()
-      .startsWith('zh')
-      ? 'CN'
-      : 'EN')
-  )
-}
-
-function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, language = languageGuess(request)): FastifyReply {
-  const { status, body } = refusalBody(refusal, language)
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = refusalBody(refusal, languageFor(request))
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply.code(status).send(body)
 }
@@ -124,7 +144,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
 /** The one place where thrown errors end: bad input, outages, bugs. What went wrong inside never leaves. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InputError)
-    return answerRefusal({ code: 'validation_failed', fields: localizeFields(error.fields, languageGuess(request)) }, request, reply)
+    return answerRefusal({ code: 'validation_failed', fields: localizeFields(error.fields, languageFor(request)) }, request, reply)
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return answerRefusal({ code: 'payload_too_large' }, request, reply)
   if (status === 415) return answerRefusal({ code: 'unsupported_media_type' }, request, reply)

@@ -33,6 +33,7 @@ export type JobsOptions = {
 
 /** Jobs do the slow and the periodic; four at once leave the pool and the processor to requests. */
 const CONCURRENCY = 4
+const RESTART_MS = 1_000
 /** Only for jobs whose time has come while nobody announced one: new ones are announced by NOTIFY. */
 const POLL_MS = 1_000
 
@@ -50,7 +51,28 @@ export async function migrateJobs(url: string): Promise<void> {
 export function createJobs(options: JobsOptions): Jobs {
   const tasks: TaskList = {}
   const crontab: CronLine[] = []
-  let worker: { runner: Runner; end(): Promise<void> } | undefined
+  let worker: Worker | undefined
+  let restart: NodeJS.Timeout | undefined
+  let isWorking = false
+
+  /** The library gives up when it cannot hand a job back while the database is away; jobs must not wait for somebody to notice. */
+  const work = async () => {
+    const mine = await startWorker(options, tasks, crontab)
+    worker = mine
+    mine.runner.promise.catch((error: unknown) => {
+      options.log.error({ err: error }, 'the job worker has ended and will be started again')
+      void mine.end().then(() => workAgain())
+    })
+  }
+  const workAgain = () => {
+    if (!isWorking) return
+    restart = setTimeout(() => {
+      work().catch((error: unknown) => {
+        options.log.error({ err: error }, 'the job worker could not be started again yet')
+        workAgain()
+      })
+    }, RESTART_MS)
+  }
 
   return {
     handle: (type, handler) => {
@@ -68,33 +90,47 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     start: async () => {
       for (const item of crontab) assert(item.task in tasks, `job ${item.task} is scheduled but has no handler`)
-      worker = await startWorker(options, tasks, crontab)
+      isWorking = true
+      await work()
     },
     stop: async () => {
+      isWorking = false
+      clearTimeout(restart)
       const stopping = worker
       worker = undefined
-      await stopping?.runner.stop()
+      // One that has given up by itself refuses to be stopped.
+      await stopping?.runner.stop().catch(() => undefined)
       await stopping?.end()
     },
   }
 }
 
-async function startWorker(options: JobsOptions, taskList: TaskList, crontab: readonly CronLine[]) {
+type Worker = { readonly runner: Runner; end(): Promise<void> }
+
+async function startWorker(options: JobsOptions, taskList: TaskList, crontab: readonly CronLine[]): Promise<Worker> {
   const concurrency = options.concurrency ?? CONCURRENCY
   // One connection each, one to listen, one to fetch.
   const pool = createWorkerPool(options.url, concurrency + 2)
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    parsedCronItems: parseCronItems([...crontab]),
-    concurrency,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: forwardTo(options.log),
-  })
-  // A worker that gives up (its database is gone for good) must not take the process with it; the log has told.
-  runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'the job worker has ended'))
-  return { runner, end: () => pool.end() }
+  let ended: Promise<void> | undefined
+  const end = () => {
+    ended ??= pool.end()
+    return ended
+  }
+  try {
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      parsedCronItems: parseCronItems([...crontab]),
+      concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: forwardTo(options.log),
+    })
+    return { runner, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
 }
 
 function contextOf(helpers: JobHelpers): JobContext {

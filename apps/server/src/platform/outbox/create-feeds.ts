@@ -54,7 +54,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     },
     start: async () => {
       for (const { reader } of loops) await transaction(options.db, tx => ensureCheckpoint(tx, reader))
-      listener = listen({ url: options.url, channels: { [WAKE_CHANNEL]: wakeAll }, onConnected: wakeAll })
+      listener = listen({ url: options.url, channels: { [WAKE_CHANNEL]: wakeAll }, onConnected: wakeAll, log: options.log })
       sweep = setInterval(wakeAll, options.sweepMs ?? SWEEP_MS)
     },
     stop: async () => {

@@ -1,2 +1,2 @@
-export { type ChosenAdapter, chooseAdapter } from './choose-adapter.ts'
+export { chooseAdapter } from './choose-adapter.ts'
 export { type AuthenticateSocket, createRealtime, type Realtime, type RealtimeOptions } from './socket-server.ts'

@@ -1,5 +1,8 @@
+import type { FirstParts } from './first-load.ts'
+
 /** What the server writes into the portal's page, so that the first paint needs no further round trip. */
 export interface PageBoot {
+  /** BCP 47. */
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   /** Base theme, for `data-brand`. */
@@ -10,6 +13,10 @@ export interface PageBoot {
   readonly description: string
   /** Value of /wps/system/status, or an object with a code where the host is unknown. */
   readonly boot: unknown
+  /** Whose first answers the page may carry; undefined where nobody comes in. */
+  readonly visit?: { readonly merchantCode: string; readonly languageCode: string } | undefined
+  /** Hosts of the brand's pictures, as origins. */
+  readonly imageHosts?: readonly string[]
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -20,16 +27,37 @@ const escapeJson = (value: unknown): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, '')
 
-/** Fills the three places of index.html: attributes of <html>, the head, the boot data. */
-export function renderPage(template: string, page: PageBoot, nonce: string): string {
+/** Fills the places of index.html: attributes of <html>, the head, the first picture, the boot data. */
+export function renderPage(template: string, page: PageBoot, nonce: string, first?: FirstParts): string {
   const attributes = `lang="${escapeHtml(page.language)}" dir="${page.direction}" data-brand="${escapeHtml(page.theme)}"`
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     page.themeCss ? `<style nonce="${nonce}">${page.themeCss.replaceAll('<', '')}</style>` : '',
+    first ? hints(first) : '',
   ].join('')
+  const json = (id: string, value: unknown) => `<script type="application/json" id="${id}" nonce="${nonce}">${escapeJson(value)}</script>`
+  const boot = json('croupier-boot', page.boot) + (first ? json('croupier-first', first.answers) : '')
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
     .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
-    .replace('<!--croupier:boot-->', () => `<script type="application/json" id="croupier-boot" nonce="${nonce}">${escapeJson(page.boot)}</script>`)
+    .replace('<!--croupier:picture-->', () => (first?.picture ? picture(first) : ''))
+    .replace('<!--croupier:boot-->', () => boot)
 }
+
+/** The picture first: it is what people look at while the rest is on its way. */
+function hints({ scripts, styles, fonts, picture: large }: FirstParts): string {
+  return [
+    large
+      ? `<link rel="preload" as="image" href="${large.src}" imagesrcset="${large.srcSet}" imagesizes="${escapeHtml(large.sizes)}" fetchpriority="high">`
+      : '',
+    ...styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('')
+}
+
+const picture = ({ picture: large }: FirstParts): string =>
+  large
+    ? `<img src="${large.src}" srcset="${large.srcSet}" sizes="${escapeHtml(large.sizes)}" alt="" width="1280" height="480" fetchpriority="high">`
+    : ''

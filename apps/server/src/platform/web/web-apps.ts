@@ -7,6 +7,7 @@ import { PORTAL_ROUTES } from '@croupier/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from '../http/index.ts'
+import { type FirstLoad, type FirstParts, firstParts, readFirstLoad } from './first-load.ts'
 import { type PageBoot, renderPage } from './page.ts'
 
 const compress = promisify(gzip)
@@ -27,6 +28,7 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   const slots = readTemplate(options.portalDir, 'play/slots/index.html')
   const consolePage = readTemplate(options.consoleDir, 'index.html')
   const known = new Set<string>(PORTAL_ROUTES)
+  const first = createFirst(app, readFirstLoad(options.portalDir))
 
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
   app.get('/console/', async (request, reply) =>
@@ -40,11 +42,12 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   )
   app.get('/play/slots/', async (request, reply) => sendPage(request, reply, slots, await options.pageBoot(request)))
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
     const path = request.url.split('?')[0] ?? '/'
     if (!wantsPage || path.startsWith('/assets/'))
       return reply.code(404).send({ success: false, code: 'not_found', message: 'This page or entry does not exist.' })
-    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, await options.pageBoot(request))
+    const page = await options.pageBoot(request)
+    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, await first(path, page))
   })
 }
 
@@ -62,21 +65,52 @@ async function serveAssets(app: FastifyInstance, dir: string, prefix: string): P
   })
 }
 
+/** A brand that is edited shows it within five seconds; until then visits that begin alike share their answers. */
+const FIRST_FRESH_MS = 2_000
+const FIRST_KEPT_MAX = 500
+
+type FindFirst = (path: string, page: PageBoot) => Promise<FirstParts | undefined>
+
+/** The first parts of a page, asked of this very server and kept for two seconds by brand, language and page. */
+function createFirst(app: FastifyInstance, load: FirstLoad | undefined): FindFirst {
+  const kept = new Map<string, { readonly atMs: number; readonly parts: Promise<FirstParts | undefined> }>()
+  return async (path, { language: tag, visit }) => {
+    if (!load || !visit) return undefined
+    const { merchantCode, languageCode } = visit
+    const key = `${merchantCode} ${languageCode} ${path}`
+    const known = kept.get(key)
+    if (known && performance.now() - known.atMs < FIRST_FRESH_MS) return known.parts
+    if (kept.size >= FIRST_KEPT_MAX) kept.clear()
+    const parts = firstParts(load, path, { code: languageCode, tag }, async address => {
+      const response = await app.inject({ url: address, headers: { merchant: merchantCode, language: languageCode } })
+      return response.statusCode === 200 ? response.json<unknown>() : undefined
+    })
+    kept.set(key, { atMs: performance.now(), parts })
+    return parts
+  }
+}
+
 const readTemplate = (dir: string, file: string): string | undefined => {
   const path = join(dir, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, template: string | undefined, page: PageBoot): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string | undefined,
+  page: PageBoot,
+  first?: FirstParts,
+): Promise<FastifyReply> {
   if (template === undefined)
     return reply.code(503).type('text/plain').send('The web application is not built. Run npm start, which builds it.')
   const nonce = randomBytes(12).toString('base64url')
-  const html = renderPage(template, page, nonce)
+  const html = renderPage(template, page, nonce, first)
   void reply
     .type(HTML)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.imageHosts))
   if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html))
 }

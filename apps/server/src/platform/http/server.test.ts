@@ -1,0 +1,255 @@
+import { EventEmitter, once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { type Endpoint, ERROR_TEXTS } from '@croupier/contract'
+import { ok } from '@croupier/kernel'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseOutage } from '../db/index.ts'
+import type { HttpPorts } from './ports.ts'
+import { type Route, route } from './route.ts'
+import { createHttpServer } from './server.ts'
+
+const base = { group: 'test', summary: '', errors: [] as const, auth: 'public' } as const
+const echo = {
+  ...base,
+  id: 'echo',
+  method: 'POST',
+  path: '/wps/test/echo',
+  body: Type.Object({ text: Type.String({ minLength: 1 }), more: Type.Optional(Type.Unknown()) }),
+  value: Type.Object({ text: Type.String() }),
+} as unknown as Endpoint
+const read = {
+  ...base,
+  id: 'read',
+  method: 'GET',
+  path: '/wps/test/read/:name',
+  value: Type.Object({ name: Type.String() }),
+} as unknown as Endpoint
+const broken = { ...base, id: 'broken', method: 'GET', path: '/wps/test/broken', value: Type.Object({}) } as unknown as Endpoint
+
+const ports: HttpPorts = {
+  resolveTenant: async () => ({ id: 't', code: 'T', languages: ['EN', 'CN'], defaultLanguage: 'EN' }),
+  authenticate: async () => undefined,
+  countryOf: () => 'ZZ',
+  gate: async () => undefined,
+  throttle: async () => 0,
+  unseal: async () => ({ ok: false, error: { code: 'sealed_body_invalid' } }),
+}
+const routes = [
+  route(echo, async (_ctx, { body }) => ok(body) as never),
+  route(read, async (_ctx, { params }) => ok(params) as never),
+  route(broken, async ({ userAgent }) => {
+    throw userAgent === 'bug' ? new Error('password=hunter2 broke it') : new DatabaseOutage('gone')
+  }),
+] as Route[]
+
+let app: FastifyInstance
+let port = 0
+beforeAll(async () => {
+  app = createHttpServer({
+    routes,
+    ports,
+    clock: { now: () => new Date() },
+    logger: undefined,
+    trustProxy: false,
+    timeouts: { headersMs: 400, requestMs: 800, checkMs: 100 },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => app.close())
+
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: echo.path, payload, headers: { 'content-type': 'application/json', ...headers } })
+const deep = (levels: number) => `{"text":"a","more":${'['.repeat(levels)}${']'.repeat(levels)}}`
+
+describe('bodies that are refused', () => {
+  it.each([
+    ['over 64 KB', JSON.stringify({ text: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['cut short', '{"text":', 400, 'bad_request'],
+    ['no JSON', '\u0001', 400, 'bad_request'],
+    ['nested 33 levels deep', deep(33), 400, 'bad_request'],
+    ['nested 30,000 levels deep', deep(30_000), 400, 'bad_request'],
+    ['with a NUL, which PostgreSQL cannot keep', '{"text":"a\\u0000b"}', 400, 'bad_request'],
+    ['with half a character', '{"text":"a\\ud800b"}', 400, 'bad_request'],
+    ['with a reserved name', '{"text":"a","more":{"__proto__":{"isAdmin":true}}}', 400, 'bad_request'],
+    ['of the wrong shape', '{"text":7}', 422, 'validation_failed'],
+    ['an array', '["text"]', 422, 'validation_failed'],
+    ['null', 'null', 422, 'validation_failed'],
+    ['missing', '', 422, 'validation_failed'],
+  ])('%s', async (_name, body, status, code) => {
+    const answer = await post(body)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect(answer.json().success).toBe(false)
+  })
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of type %s: 415',
+    async type => {
+      const answer = await post('text=a', { 'content-type': type })
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
+    },
+  )
+
+  it('an honest one with 31 levels, emoji and escapes passes', async () => {
+    expect((await post('{"text":"\\ud83c\\udf8a \\\\u0000"}')).json()).toEqual({ success: true, value: { text: '🎊 \\u0000' } })
+    expect((await post(deep(31))).statusCode).toBe(200)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['unknown', 'GET', '/wps/nowhere', 404, 'not_found'],
+    ['with a NUL', 'GET', '/wps/test/read/a%00b', 400, 'bad_request'],
+    ['with a broken escape', 'GET', '/wps/test/read/%E0%A4%A', 400, 'bad_request'],
+    ['of another method', 'DELETE', '/wps/test/echo', 405, 'method_not_allowed'],
+    ['of another method with a name in it', 'PATCH', '/wps/test/read/somebody', 405, 'method_not_allowed'],
+  ])('%s', async (_name, method, url, status, code) => {
+    const answer = await app.inject({ method: method as 'GET', url, headers: { language: 'CN' } })
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([status, code, ERROR_TEXTS.CN[code as 'not_found']])
+  })
+
+  it('name their methods in Allow, to OPTIONS as well', async () => {
+    expect((await app.inject({ method: 'PUT', url: '/wps/test/read/x' })).headers.allow).toBe('GET, HEAD, OPTIONS')
+    const asked = await app.inject({ method: 'OPTIONS', url: '/wps/test/echo' })
+    expect([asked.statusCode, asked.headers.allow, asked.body]).toEqual([204, 'POST, OPTIONS', ''])
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('answer HEAD as GET, without the body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/wps/test/read/x' })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  })
+})
+
+describe('what breaks inside', () => {
+  it('is said in the language of the call, and tells nothing of itself', async () => {
+    const bug = await app.inject({ url: '/wps/test/broken', headers: { 'user-agent': 'bug', 'accept-language': 'zh-CN' } })
+    expect(bug.statusCode).toBe(500)
+    expect(bug.body).not.toMatch(/hunter2|Error|at /)
+    expect((await app.inject({ url: '/wps/test/broken', headers: { 'user-agent': 'bug', language: 'CN' } })).json().message).toBe(
+      ERROR_TEXTS.CN.system_error,
+    )
+  })
+
+  it('an outage is 503 with the seconds to wait', async () => {
+    const gone = await app.inject({ url: '/wps/test/broken' })
+    expect([gone.statusCode, gone.json().code, gone.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
+  })
+})
+
+describe('lines that never become a request', () => {
+  it('a head over 16 KB, in headers or in the address: 431 in the envelope', async () => {
+    expect(await speak(`GET /healthz HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 .*"code":"bad_request"/s,
+    )
+    expect(await speak(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+  })
+
+  it('no HTTP at all: 400 in the envelope', async () => {
+    expect(await speak('GET / SMTP/9\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"bad_request"/s)
+  })
+
+  it('a head that trickles, and a body that trickles, are given up; others are served meanwhile', async () => {
+    const head = speak('GET /wps/test/read/x HTTP/1.1\r\nhost: a\r\n')
+    const body = speak(`POST ${echo.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"te`)
+    expect((await app.inject({ url: '/wps/test/read/x' })).statusCode).toBe(200)
+    expect(await head).toMatch(/^HTTP\/1.1 408 /)
+    expect(await body).toMatch(/^(HTTP\/1.1 408 |$)/)
+  })
+})
+
+describe('who is believed about where a call comes from', () => {
+  it.each([
+    ['nobody', false, '198.51.100.7', '127.0.0.1'],
+    ['one hop', (_address: string, hop: number) => hop < 1, '198.51.100.7', '198.51.100.7'],
+    ['one hop, whatever the caller wrote before it', (_address: string, hop: number) => hop < 1, '10.9.9.9, 198.51.100.7', '198.51.100.7'],
+    ['a named proxy', ['127.0.0.1'], '198.51.100.7', '198.51.100.7'],
+    ['a proxy that is somebody else', ['192.0.2.1'], '198.51.100.7', '127.0.0.1'],
+  ])('%s', async (_name, trustProxy, forwarded, expected) => {
+    const seen: string[] = []
+    const gate: HttpPorts['gate'] = async (_endpoint, { ip }) => {
+      seen.push(ip)
+      return undefined
+    }
+    const trusting = createHttpServer({
+      routes,
+      ports: { ...ports, gate },
+      clock: { now: () => new Date() },
+      logger: undefined,
+      trustProxy,
+    })
+    await trusting.inject({ url: '/wps/test/read/x', headers: { 'x-forwarded-for': forwarded } })
+    expect(seen).toEqual([expected])
+    await trusting.close()
+  })
+})
+
+describe('headers of every answer', () => {
+  it.each(['/wps/test/read/x', '/wps/nowhere', '/wps/test/broken'])('%s', async url => {
+    const { headers } = await app.inject({ url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+  })
+})
+
+describe('while the server ends', () => {
+  it('a request under way is answered for good, and its line is closed after it', async () => {
+    const gate = new EventEmitter()
+    const held = once(gate, 'open')
+    const slow = route(read, async () => {
+      await held
+      return ok({ name: 'done' }) as never
+    })
+    const ending = createHttpServer({
+      routes: [slow] as Route[],
+      ports,
+      clock: { now: () => new Date() },
+      logger: undefined,
+      trustProxy: false,
+    })
+    const address = await ending.listen({ port: 0, host: '127.0.0.1' })
+    const answer = new Promise<{ status: number | undefined; body: string; connection: string | undefined }>((resolve, reject) => {
+      httpRequest(`${address}/wps/test/read/x`, response => {
+        let body = ''
+        response.on('data', chunk => {
+          body += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode, body, connection: response.headers.connection }))
+      })
+        .on('error', reject)
+        .end()
+    })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    const closed = ending.close()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    gate.emit('open')
+    expect(await answer).toEqual({ status: 200, body: '{"success":true,"value":{"name":"done"}}', connection: 'close' })
+    await closed
+  })
+})
+
+/** Sends bytes as they are and answers what came back when the other side has closed. */
+function speak(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', chunk => {
+      heard += chunk
+    })
+    socket.on('error', error => (heard === '' ? reject(error) : undefined))
+    socket.on('close', () => resolve(heard))
+  })
+}
