@@ -47,6 +47,7 @@ const REMEMBERED_TURBO = 'slots.turbo'
 const betKey = (gameId: string) => `slots.bet.${gameId}`
 /** Autoplay leaves a win standing so long before it goes on. */
 const AUTO_PAUSE_MS = 500
+const BALANCE_MS = 600
 /** The balance is read again on focus, but not more often than this. */
 const REFRESH_MS = 4_000
 const AUTO_STOPS = {
@@ -238,7 +239,7 @@ export class Game {
   private async settle(round: Round): Promise<void> {
     const { state, screen, parts } = this
     screen.banner.hide()
-    void screen.controls.balance.countTo(state.balance, round.win > round.bet ? 600 : 0)
+    void screen.controls.balance.countTo(state.balance, round.win > round.bet && !parts.pace.isReduced ? BALANCE_MS : 0)
     screen.say(this.resultText(round))
     this.showPanel()
     if (!this.auto) return void this.presenter.cycle(round.outcomes.at(-1)?.windows.at(-1)?.wins ?? [], round.bet)
@@ -260,7 +261,11 @@ export class Game {
     const { words } = this.parts
     const kind = refusalKind(error)
     this.screen.controls.balance.set(this.state.balance)
-    if (kind === 'funds') return this.tellFunds()
+    if (kind === 'funds') {
+      this.takeBalance(await this.parts.client.session())
+      this.tellFunds()
+      return
+    }
     if (kind === 'ended') return this.end('endedTitle', 'endedText')
     if (kind === 'off') return this.end('offTitle', 'offText')
     if (kind === 'in-progress') return this.resumeElsewhere()

@@ -49,7 +49,7 @@ export function createPresenter(parts: PresenterParts) {
     multiplierOf(shown.before, beat.multiplier)
     cabinet.lightLines(beat.wins.flatMap(win => win.line ?? []))
     sounds.win(tier)
-    const countMs = tier === 'big' || tier === 'epic' ? 0 : pace.ms(countUpMs(tier))
+    const countMs = tier === 'big' || tier === 'epic' || pace.isReduced ? 0 : pace.ms(countUpMs(tier))
     void controls.won.countTo(money(shown.roundUnits, shown.bet), countMs)
     if (tier === 'nice') void stage.celebrate(3)
     await Promise.all([

@@ -43,7 +43,6 @@ export function createCabinet(title: SlotTitle, art: SlotArt, words: Words) {
       counting.set(0n)
       return counting.countTo(won, durationMs)
     },
-    finishCount: (won: Amount) => counting.finish(won),
     /** The wording alone, for wins shown one after the other. */
     retell: (words_: string, won: Amount) => {
       text.textContent = words_

@@ -42,9 +42,5 @@ export function countingMoney(span: HTMLElement, words: Words) {
         await new Promise(resolve => requestAnimationFrame(resolve))
       }
     },
-    finish: (amount: Amount) => {
-      run++
-      write(amount)
-    },
   }
 }

@@ -40,6 +40,10 @@ function paytable(parts: RulesParts): HTMLElement {
   const coin = hold && title.parSheet.symbols.find(symbol => symbol.code === hold.coin)
   const values =
     hold?.values.map(value => (value.jackpot ? `${t(value.jackpot)} ${pay(parts, value.units)}` : pay(parts, value.units))) ?? []
+  if (hold && hold.grandUnits > 0) {
+    const cells = title.parSheet.rows * title.parSheet.reels.length
+    values.push(`${t('grandPays', { n: cells })} ${pay(parts, hold.grandUnits)}`)
+  }
   const coins =
     coin &&
     el(

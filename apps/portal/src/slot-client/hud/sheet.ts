@@ -5,7 +5,7 @@ export type Sheet = { readonly close: () => void }
 
 /** A dialog over the game: the browser traps and returns the focus; Escape, the cross and a press beside it close it. */
 export function openSheet(title: string, closeLabel: string, content: readonly Node[], size: 'narrow' | 'wide' = 'narrow'): Sheet {
-  const body = el('div', { class: 'sheet-body', tabindex: '-1' }, ...content)
+  const body = el('div', { class: 'sheet-body', tabindex: '0' }, ...content)
   const close = el('button', { type: 'button', class: 'bar-button', 'aria-label': closeLabel, onclick: () => dialog.close() }, icon('x'))
   const dialog = el('dialog', { class: `sheet is-${size}`, 'aria-label': title }, el('header', {}, el('h2', {}, title), close), body)
   dialog.addEventListener('click', event => {
