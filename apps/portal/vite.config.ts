@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoad } from './tools/first-load.ts'
 import { fixtureServer } from './tools/fixture-server.ts'
-import { startGroup } from './tools/start-group.ts'
+import { partsGroup, sharedGroup, startGroup } from './tools/start-group.ts'
 
 /** Where the calls go in development; with `--mode fixtures` they are answered by the dev server itself. */
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:3000'
@@ -15,16 +16,18 @@ const pages = ['index.html', 'play/slots/index.html']
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), mode === 'fixtures' && fixtureServer()],
+  plugins: [react(), tailwindcss(), firstLoad(), mode === 'fixtures' && fixtureServer()],
   build: {
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
     // Inlined pictures would sit in the scripts that every visitor loads.
     assetsInlineLimit: 0,
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: pages.filter(page => existsSync(join(import.meta.dirname, page))),
-      output: { codeSplitting: { groups: [startGroup] } },
+      output: { codeSplitting: { groups: [sharedGroup, startGroup, partsGroup], includeDependenciesRecursively: false } },
     },
     // The theme's fonts and the icon sprite are shared by every chunk; one style sheet a route keeps the first one small.
     cssCodeSplit: true,

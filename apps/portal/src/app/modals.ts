@@ -1,5 +1,5 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
-import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import type { ComponentType } from 'react'
+import { type LazyPart, lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { ModalName, ModalParams } from '../shared/modals/modal-store.ts'
 
 export interface ModalProps<N extends ModalName> {
@@ -7,7 +7,7 @@ export interface ModalProps<N extends ModalName> {
   onClose: () => void
 }
 
-type Registry = { readonly [N in ModalName]?: LazyExoticComponent<ComponentType<ModalProps<N>>> }
+type Registry = { readonly [N in ModalName]?: LazyPart<ModalProps<N>> }
 
 const part = <N extends ModalName>(name: N, load: () => Promise<ComponentType<ModalProps<N>>>) => lazyPart<ModalProps<N>>(name, load)
 

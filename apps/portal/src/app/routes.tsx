@@ -1,8 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import { GameListPage, Home } from './first-parts.ts'
 
-const Home = lazyPart('home', async () => (await import('../features/home/home-page.tsx')).HomePage)
-const GameListPage = lazyPart('games', async () => (await import('../features/games/game-list-page.tsx')).GameListPage)
 const GamePage = lazyPart('game', async () => (await import('../features/game/game-page.tsx')).GamePage)
 const NoticePage = lazyPart('notice-page', async () => (await import('../features/notices/notice-page.tsx')).NoticePage)
 const HelpPage = lazyPart('help', async () => (await import('../features/help/help-page.tsx')).HelpPage)

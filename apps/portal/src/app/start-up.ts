@@ -4,12 +4,14 @@ import { statusQuery, systemKeys } from '../shared/api/queries/system.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import type { Brand, Status } from '../shared/api/types.ts'
 import { faviconOf } from '../shared/art/logo-of.ts'
+import { firstAnswers } from '../shared/boot/first-answers.ts'
 import { type Boot, merchantOfAddress, readBoot } from '../shared/boot/read-boot.ts'
 import { applyTheme } from '../shared/brand/apply-theme.ts'
 import { startI18n } from '../shared/i18n/i18n.ts'
 import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
 import { readSession, writeSession } from '../shared/session/session-keys.ts'
 import { useSession } from '../shared/session/session-store.ts'
+import { firstPartOf } from './first-parts.ts'
 
 /** How the page begins: with the brand's status, at a host that is no brand's, or without an answer. */
 export type Start = { kind: 'ready'; status: Status } | { kind: 'unknown-host' } | { kind: 'no-answer'; error: unknown }
@@ -26,10 +28,16 @@ export async function startUp(): Promise<Start> {
   const language = startLanguage(brand, localStorage, navigator.language)
   storeLanguage(language, localStorage)
   if (start.kind === 'ready') enterBrand(start.status)
-  const isHome = isHomePath(location.pathname)
-  // Home is where most visits begin: its part and its words come beside the language, not after it.
-  if (isHome) void import('../features/home/home-page.tsx').catch(() => undefined)
-  await startI18n(language, isHome ? ['home'] : [])
+  if (boot?.kind === 'brand') firstAnswers.read(document, Date.now())
+  const isOpen = start.kind === 'ready' && start.status.status === 0
+  const first = isOpen ? firstPartOf(location.pathname, language) : undefined
+  try {
+    // The page's part comes beside its words, not after them. A part that failed is fetched once more where it is drawn.
+    await Promise.all([startI18n(language, first?.texts), first?.ready().catch(() => undefined)])
+  } catch (error) {
+    // Without its words the portal says so in the few that are built in.
+    return { kind: 'no-answer', error }
+  }
   return start
 }
 
@@ -59,5 +67,3 @@ function enterBrand(status: Status): void {
 function showIcon(href: string | undefined): void {
   if (href) document.querySelector('link[rel=icon]')?.setAttribute('href', href)
 }
-
-const isHomePath = (path: string) => path === '/' || path === '/index'

@@ -1,8 +1,10 @@
 import { Button } from '@croupier/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../shared/api/api-error.ts'
 import type { Status } from '../../shared/api/types.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
+import { FailurePage } from '../../shared/lazy/failure-page.tsx'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { ContactButton } from './contact-button.tsx'
 
@@ -78,10 +80,11 @@ export function UnknownHost() {
   )
 }
 
-/** The server did not answer when the page began. */
+/** The server did not answer when the page began, or the portal's words did not come. */
 export function NoAnswer({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { text, code } = useErrorText()(error)
+  if (!isApiError(error)) return <FailurePage error={error} isAlone />
   return (
     <ClosedPage isAlone picture="error-line" title={t('failure.lineTitle')} text={text} code={code}>
       <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>

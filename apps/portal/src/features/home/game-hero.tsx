@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { popularQuery } from '../../shared/api/queries/catalog.ts'
 import type { Game } from '../../shared/api/types.ts'
 import { coverOf } from '../../shared/art/art.ts'
+import { HERO_COVER_SIZES } from '../../shared/boot/first-pages.ts'
 import { gamePath } from '../../shared/games/game-path.ts'
 import { opensHere } from '../../shared/games/opens-here.ts'
 import { useGameFacts } from '../../shared/games/use-game-facts.ts'
@@ -86,6 +87,17 @@ function SideGame({ game }: { game: Game }) {
 
 function Cover({ game, isFirst = false }: { game: Game; isFirst?: boolean }) {
   const art = coverOf(game.showIcon)
-  const sizes = isFirst ? '(min-width: 768px) 420px, 60vw' : '300px'
-  return <img src={art.src} srcSet={art.srcSet} sizes={sizes} alt="" width={600} height={800} fetchPriority={isFirst ? 'high' : 'auto'} />
+  const sizes = isFirst ? HERO_COVER_SIZES : '300px'
+  return (
+    <img
+      src={art.src}
+      srcSet={art.srcSet}
+      sizes={sizes}
+      alt=""
+      width={600}
+      height={800}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading={isFirst ? 'eager' : 'lazy'}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { noticesQuery } from '../../shared/api/queries/messages.ts'
 import type { NoticeItem } from '../../shared/api/types.ts'
 import { bannerOf } from '../../shared/art/art.ts'
+import { BANNER_SIZES } from '../../shared/boot/first-pages.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { PortalLink } from '../../shared/navigation/portal-link.tsx'
@@ -44,7 +45,7 @@ function LargeBanner({ banners }: { banners: NoticeItem[] }) {
   const art = banner.picture ? bannerOf(banner.picture) : undefined
   return (
     <article className="banner large" {...hold}>
-      {art && <img src={art.src} srcSet={art.srcSet} alt="" width={1280} height={480} fetchPriority="high" />}
+      {art && <img src={art.src} srcSet={art.srcSet} sizes={BANNER_SIZES} alt="" width={1280} height={480} fetchPriority="high" />}
       <div className="banner-text">
         <h2>{banner.title}</h2>
         <RichText className="banner-lead" html={banner.content} />
@@ -75,7 +76,7 @@ function SideBanner({ banner }: { banner: NoticeItem }) {
   const art = banner.picture ? bannerOf(banner.picture) : undefined
   return (
     <BannerLink banner={banner} className="banner small">
-      {art && <img src={art.src} srcSet={art.srcSet} alt="" width={640} height={240} />}
+      {art && <img src={art.src} srcSet={art.srcSet} sizes="33vw" alt="" width={640} height={240} loading="lazy" />}
       <span className="banner-text">
         <b>{banner.title}</b>
         <span className="banner-go">

@@ -1,3 +1,4 @@
+import { firstAnswers } from '../boot/first-answers.ts'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
 import { type Call, createClient } from './create-client.ts'
@@ -12,6 +13,8 @@ async function sealingKey(): Promise<SealingKey> {
   return (known ?? (await call('status', { query: { url: location.host } }))).sealing
 }
 
+const spokenLanguage = () => localStorage.getItem('hisLang') ?? ''
+
 /** The portal's own caller. Features use it only through the query and mutation files beside it. */
 export const call: Call = createClient({
   fetch: (input, init) => fetch(input, init),
@@ -19,7 +22,8 @@ export const call: Call = createClient({
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
   token: () => useSession.getState().token,
   merchant: () => readSession('merchant'),
-  language: () => localStorage.getItem('hisLang') ?? '',
+  language: spokenLanguage,
+  firstAnswer: address => firstAnswers.take(address, spokenLanguage(), Date.now()),
   sealingKey,
   seal,
   onSessionEnded: token => {

@@ -52,6 +52,16 @@ describe('the envelope', () => {
     await expect(call('notices')).resolves.toEqual(notices)
   })
 
+  it('that came inside the page needs no request', async () => {
+    const firstAnswer = vi.fn((address: string) => (address === '/wps/v2/wallets/balance' ? { success: true, value: balance } : undefined))
+    const { call, sent } = setUp([() => json({ success: true, value: null })], { firstAnswer })
+    await expect(call('balance')).resolves.toEqual(balance)
+    expect(sent).toEqual([])
+    await call('logout')
+    expect(sent).toHaveLength(1)
+    expect(firstAnswer).toHaveBeenCalledOnce()
+  })
+
   it('becomes an error with code, message, fields, value and status', async () => {
     const { call } = setUp([() => refusal('captcha_required', 422, { fields: { captcha: 'x' }, value: { captcha: true } })])
     const error = await call('balance').catch((thrown: unknown) => thrown)

@@ -2,41 +2,70 @@ import { isLanguageCode, LANGUAGES, type LanguageCode } from '@croupier/contract
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadChunk } from '../lazy/load-chunk.ts'
+import { builtInTexts } from './built-in-texts.ts'
 import { directionOf, storeLanguage, tagOf } from './language-rules.ts'
 
 type Texts = { default: Record<string, unknown> }
 const files = import.meta.glob<Texts>('./locales/*/*.json')
+
+/** Texts that did not come, by namespace. */
+const failures = new Map<string, unknown>()
 
 /** One language's texts of one namespace, each in a chunk of its own. A language without the file speaks English there. */
 const backend = {
   type: 'backend' as const,
   init: () => undefined,
   read(tag: string, namespace: string, done: (error: unknown, texts: Record<string, unknown> | null) => void) {
-    const load = files[`./locales/${tag}/${namespace}.json`]
+    const load = files[`./locales/${tag}/${namespace}.json`] ?? files[`./locales/en/${namespace}.json`]
     if (!load) return done(null, {})
     loadChunk(`${namespace}-${tag}`, load).then(
-      texts => done(null, texts.default),
-      error => done(error, null),
+      texts => {
+        failures.delete(namespace)
+        done(null, texts.default)
+      },
+      error => {
+        failures.set(namespace, error)
+        done(error, null)
+      },
     )
   },
 }
 
-/** Speaks a language: the words of every page, and of those that the first page needs besides. */
+/**
+ * A key is missing only where its texts did not come: the part that needs them fails as one whose script did not come, and says so in
+ * words, instead of showing keys.
+ */
+function refuseMissing(key: string): string {
+  for (const failure of failures.values()) throw failure
+  return key
+}
+
+/**
+ * Speaks a language: the words of every page, and of those that the first page needs besides.
+ * Throws what kept the words of every page away; then the built-in ones are there to say so.
+ */
 export async function startI18n(language: LanguageCode, firstNamespaces: readonly string[] = []): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
       lng: tagOf(language),
-      fallbackLng: 'en',
+      // Each language's file is complete (a test says so), and one that has none is English already.
+      fallbackLng: false,
       ns: ['common', ...firstNamespaces],
       defaultNS: 'common',
       // React escapes what it renders.
       interpolation: { escapeValue: false },
       load: 'currentOnly',
+      parseMissingKeyHandler: refuseMissing,
       react: { useSuspense: true },
     })
   applyLanguage(language)
+  const failure = failures.get('common')
+  if (failure === undefined) return
+  failures.clear()
+  i18next.addResourceBundle(tagOf(language), 'common', builtInTexts(tagOf(language)))
+  throw failure
 }
 
 export async function changeLanguage(language: LanguageCode): Promise<void> {

@@ -6,12 +6,12 @@ import { ClosedPage } from '../ui/closed-page.tsx'
 import { ChunkLoadError } from './load-chunk.ts'
 
 /** A part of the page did not come, or broke. What the player has on the server is not touched by it, and the page says so. */
-export function FailurePage({ error }: { error: unknown }) {
+export function FailurePage({ error, isAlone = false }: { error: unknown; isAlone?: boolean }) {
   const { t } = useTranslation()
   const lineText = useErrorText()(error)
   const told = tell(error, lineText, t)
   return (
-    <ClosedPage picture="error-line" eyebrow={t('failure.eyebrow')} title={told.title} text={told.text} code={told.code}>
+    <ClosedPage isAlone={isAlone} picture="error-line" eyebrow={t('failure.eyebrow')} title={told.title} text={told.text} code={told.code}>
       <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>
         {t('failure.reload')}
       </Button>

@@ -1,6 +1,25 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
+/** A component in a chunk of its own. */
+export type LazyPart<P extends object> = ComponentType<P> & {
+  /** Fetches it ahead, so that its first drawing waits for nothing. */
+  fetch: () => Promise<void>
+}
+
 /** A component in a chunk of its own, loaded on first use by the portal's chunk rules. */
-export const lazyPart = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await loadChunk(name, load) }))
+export function lazyPart<P extends object>(name: string, load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let loaded: ComponentType<P> | undefined
+  const fetchPart = async () => {
+    loaded ??= await loadChunk(name, load)
+    return loaded
+  }
+  const Late = lazy(async () => ({ default: await fetchPart() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, when their module is read.
+  const Part = (props: P) => {
+    // What was drawn first stays: another component in its place would lose what the first one holds.
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? (Late as unknown as ComponentType<P>))
+    return <Shown {...props} />
+  }
+  return Object.assign(Part, { fetch: async () => void (await fetchPart()) })
+}

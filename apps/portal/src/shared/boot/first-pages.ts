@@ -1,0 +1,52 @@
+/** Where a first answer names the picture that a page shows largest: the entry decides, its member names the picture. */
+export interface FirstPicture {
+  kind: 'banners' | 'covers'
+  call: string
+  entry: readonly (string | number)[]
+  member: string
+  sizes: string
+}
+
+/** A page that visits begin with, and everything that its first screen is made of. */
+export interface FirstPage {
+  paths: readonly string[]
+  /** Its module, from the portal's folder. */
+  part: string
+  texts: readonly string[]
+  /** Addresses that the server answers inside the page; `{language}` is the visitor's. */
+  calls: readonly string[]
+  /** The first entry that exists decides. */
+  pictures: readonly FirstPicture[]
+}
+
+const LANES = '/wps/relay/gameVendor?language={language}'
+const NOTICES = '/wps/relay/MCSFE_getListAnnouncements?types=B%2CPL%2CPU%2CPR%2CH&platform=W&execution=B'
+const POPULAR = '/lgw/games/popular?count=20&device=WEB&language={language}'
+const games = (category: string) =>
+  `/wps/relay/gameList?gameCategory=${category}&sort=popular&language={language}&clientType=3&platform=html5-desktop&pageNo=1&pageSize=24`
+
+/** How wide the large banner and a card's cover are shown; the page's own pictures say the same, or they would be fetched twice. */
+export const BANNER_SIZES = '(min-width: 768px) 66vw, 100vw'
+export const HERO_COVER_SIZES = '(min-width: 768px) 420px, 60vw'
+
+const HOME: FirstPage = {
+  paths: ['/', '/index'],
+  part: 'src/features/home/home-page.tsx',
+  texts: ['common', 'home'],
+  calls: [LANES, NOTICES, POPULAR],
+  pictures: [
+    { kind: 'banners', call: NOTICES, entry: ['banners', 0], member: 'picture', sizes: BANNER_SIZES },
+    { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: HERO_COVER_SIZES },
+  ],
+}
+
+const listPage = (category: string): FirstPage => ({
+  paths: [`/${category}`],
+  part: 'src/features/games/game-list-page.tsx',
+  texts: ['common', 'games'],
+  calls: [LANES, games(category)],
+  pictures: [],
+})
+
+/** Read by the build, which writes them with the names of their files into `first-load.json` for the server. */
+export const FIRST_PAGES: readonly FirstPage[] = [HOME, ...['rng', 'live', 'pvp', 'fish'].map(listPage)]
