@@ -42,7 +42,7 @@ export function RegisterSection() {
           <Checkbox checked readOnly>
             {t('register.age')}
           </Checkbox>
-          <Button tone="primary" block tabIndex={-1}>
+          <Button tone="primary" className="w-full" tabIndex={-1}>
             {t('register.submit')}
           </Button>
         </div>

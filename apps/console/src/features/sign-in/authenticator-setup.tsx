@@ -92,7 +92,7 @@ export function AuthenticatorSetup({
         value={form.again}
         onChange={event => setForm({ ...form, again: event.target.value })}
       />
-      <Button type="submit" tone="primary" block busy={isBusy} disabled={differs}>
+      <Button type="submit" tone="primary" className="w-full" busy={isBusy} disabled={differs}>
         {t('setup.finish')}
       </Button>
     </form>

@@ -73,7 +73,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (token: string) => void
             onChange={event => setForm({ ...form, totp: event.target.value })}
           />
         )}
-        <Button type="submit" tone="primary" block busy={isBusy}>
+        <Button type="submit" tone="primary" className="w-full" busy={isBusy}>
           {t('signIn.enter')}
         </Button>
       </form>

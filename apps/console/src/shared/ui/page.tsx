@@ -42,7 +42,7 @@ export function Page({ title, count, actions, card, cardTitle = title, onCloseCa
         </aside>
       )}
       {!isWide && (
-        <Drawer isOpen={card !== undefined && card !== null} onClose={() => onCloseCard?.()} title={cardTitle} side="end">
+        <Drawer isOpen={Boolean(card)} onClose={() => onCloseCard?.()} title={cardTitle} side="end">
           <div className="side-card console-card">{card}</div>
         </Drawer>
       )}
