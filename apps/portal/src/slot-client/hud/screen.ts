@@ -33,6 +33,8 @@ const LETTERING_ABOVE = 0.7
 const LOW_HEIGHT = 380
 const PLATE_ROOM = 30
 const STRIP_ROOM = 50
+/** Width that counters take beside the reels, frame included. */
+const SIDE_ROOM = 190
 
 /** The whole page of a title: its world, machine, controls and panel; tells where the reels lie whenever that changes. */
 export function createScreen({ root, canvas, title, session, art, words, actions }: ScreenParts) {
@@ -69,12 +71,16 @@ export function createScreen({ root, canvas, title, session, art, words, actions
     const { clientWidth: width, clientHeight: height } = slot
     const isLow = height < LOW_HEIGHT
     const lettering = isLow ? 0 : Math.min(LETTERING_MAX, width * 0.7, height * 0.62)
-    const stripRoom = hasStrip ? STRIP_ROOM : 0
-    const above = isLow ? stripRoom : lettering * LETTERING_ASPECT * LETTERING_ABOVE
-    const below = isLow ? PLATE_ROOM : PLATE_ROOM + stripRoom
+    const above = lettering * LETTERING_ASPECT * LETTERING_ABOVE
+    const fit = (stripRoom: number) =>
+      layoutReels({ width, height: height - above - PLATE_ROOM - stripRoom }, title.parSheet.reels.length, title.parSheet.rows)
+    // Reels with many rows leave room at their sides; there the counters cost no height.
+    const beside = fit(0)
+    const isBeside = hasStrip && !isLow && beside.cellWidth * title.parSheet.reels.length + 2 * SIDE_ROOM < width
+    const reels = isBeside ? beside : fit(hasStrip ? STRIP_ROOM : 0)
     slot.classList.toggle('is-low', isLow)
-    slot.style.padding = `${above}px 0 ${isLow || !hasStrip ? PLATE_ROOM : 0}px`
-    const reels = layoutReels({ width, height: height - above - below }, title.parSheet.reels.length, title.parSheet.rows)
+    slot.classList.toggle('is-beside', isBeside)
+    slot.style.padding = `${isLow && hasStrip ? STRIP_ROOM : above}px 0 ${isLow || isBeside || !hasStrip ? PLATE_ROOM : 0}px`
     cabinet.size(reels, lettering)
     const box = cabinet.window.getBoundingClientRect()
     const origin = world.getBoundingClientRect()
