@@ -12,6 +12,7 @@ import { openMemberAccounts } from './flows/open-member-accounts.ts'
 import { createPlayMoney } from './flows/play-money.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
 import { searchHelp } from './flows/search-help.ts'
+import { tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
@@ -146,7 +147,7 @@ export function createModules(platform: Platform): Modules {
       termsOf: async (brandId, language) => cashierTerms(await settingsOf(brandId), language),
       credit: (tx, credit) => creditDeposit(wallet, tx, credit),
       mayDeposit: async () => undefined,
-      depositChanged: ({ memberId, depositId, state }) => realtime.get().toMember(memberId, 'deposit.changed', { v: 1, depositId, state }),
+      depositChanged: tellDepositChanged(wallet, realtime),
     },
   })
 

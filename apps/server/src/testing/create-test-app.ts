@@ -24,11 +24,22 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+export interface TestAppOptions {
+  readonly throttleFactor?: number
+  /** The application knows that other processes work on its database. */
+  readonly isShared?: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** The whole application on a database of its own, seeded as on a first start, with a clock that only the test moves. */
-export async function createTestApp(options: { throttleFactor?: number } = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-app-'))
-  const loaded = loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' })
+  const loaded = loadConfig({
+    ...{ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' },
+    ...(options.isShared && { DATABASE_URL: database.url }),
+    ...options.env,
+  })
   const config = present(loaded.ok ? loaded.value : undefined, 'the settings of tests are right')
   const clock = createTestClock()
   const app = await createApp({

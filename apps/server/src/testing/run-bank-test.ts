@@ -30,7 +30,7 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
   try {
     await server.start()
     await server.query("UPDATE brand.brands SET settings = jsonb_set(settings, '{gameSpeed,spinMillisMin}', '0')")
-    const clients = await Promise.all(Array.from({ length: options.players }, () => signUp(server)))
+    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server)))
     const deadline = Date.now() + options.seconds * 1000
     const [kills] = await Promise.all([
       killNowAndThen(server, options, deadline),
@@ -39,13 +39,14 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
         while (Date.now() < deadline) await client.act(random)
       }),
     ])
-    return { ...sum(clients), kills, ...(await inspect(server)) }
+    return { ...sum(clients), kills, ...(await inspectBooks(server)) }
   } finally {
     await server.close()
   }
 }
 
-async function signUp(server: ServerProcess): Promise<BankClient> {
+/** A new player with a game open. */
+export async function signUpPlayer(server: ServerProcess): Promise<BankClient> {
   const client = createClient(server.transport)
   const { token } = await client.signUp()
   const [method] = (await client.call('depositMethods', { token })).value
@@ -89,7 +90,7 @@ const sum = (clients: readonly BankClient[]): BankCounts =>
   )
 
 /** Rounds against the ledger, too: each settled round's stake and win stand in it once. */
-async function inspect(server: ServerProcess): Promise<Pick<BankReport, 'findings' | 'doubled' | 'negative'>> {
+export async function inspectBooks(server: ServerProcess): Promise<Pick<BankReport, 'findings' | 'doubled' | 'negative'>> {
   const findings = await server.query<{ finding: string }>(`
     SELECT 'transfer ' || transfer_id || ' sums to ' || sum(amount) AS finding FROM wallet.entries GROUP BY transfer_id HAVING sum(amount) <> 0
     UNION ALL

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,10 @@ export interface ServerProcess {
   start(): Promise<void>
   /** SIGKILL: nothing is said, nothing is closed. */
   kill(): Promise<void>
+  /** SIGTERM; answers the exit code when the process has ended. */
+  stop(): Promise<number | null>
+  /** SIGKILL to the embedded database itself. */
+  killDatabase(): void
   /** Kills one of the database's own processes; PostgreSQL then ends all others and recovers. */
   killDatabaseBackend(): Promise<void>
   /** As the owner of the database. */
@@ -29,7 +33,13 @@ export interface ServerProcess {
   close(): Promise<void>
 }
 
-export async function createServerProcess(name: string): Promise<ServerProcess> {
+export interface ServerProcessOptions {
+  /** An outside database instead of the embedded one. */
+  readonly databaseUrl?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export async function createServerProcess(name: string, options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const bundle = await bundleServer(name)
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-process-'))
   const port = await freePort()
@@ -40,29 +50,37 @@ export async function createServerProcess(name: string): Promise<ServerProcess> 
   const start = async () => {
     const { DATABASE_URL: _own, ...env } = process.env
     child = spawn(process.execPath, [bundle], {
-      env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'test' },
+      env: {
+        ...env,
+        ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'test' },
+        ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+        ...options.env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await untilAnswers(`${address}/readyz`)
-    pool ??= createPool((await startEmbeddedPostgres({ dataDir, ownership: 'join', log: { info: () => undefined } })).connectionString, {
-      connectionsMax: 2,
-    })
+    pool ??= createPool(options.databaseUrl ?? (await joinEmbedded(dataDir)), { connectionsMax: 2 })
   }
   const query = async <Row extends object>(statement: string, values: unknown[] = []) =>
     (await present(pool, 'the server was started').query<Row>(statement, values)).rows
   const end = async (signal: NodeJS.Signals) => {
     const ending = child
     child = undefined
-    if (!ending || ending.exitCode !== null) return
-    const ended = new Promise(resolve => ending.once('exit', resolve))
+    if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null
+    const ended = new Promise<number | null>(resolve => ending.once('exit', resolve))
     ending.kill(signal)
-    await ended
+    return ended
   }
 
   return {
     address,
     start,
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    killDatabase: () => {
+      const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
     killDatabaseBackend: async () => {
       const [backend] = await query<{ pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1",
@@ -94,6 +112,9 @@ export async function createServerProcess(name: string): Promise<ServerProcess> 
     },
   }
 }
+
+const joinEmbedded = async (dataDir: string): Promise<string> =>
+  (await startEmbeddedPostgres({ dataDir, ownership: 'join', log: { info: () => undefined } })).connectionString
 
 /** A bundle of its own, so that no other build of the same moment is in the way. */
 async function bundleServer(name: string): Promise<string> {

@@ -1,0 +1,17 @@
+import type { CashierPorts } from '../modules/cashier/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import type { Late } from '../platform/late.ts'
+import type { Realtime } from '../platform/realtime/index.ts'
+
+/** Tells the member's pages how a deposit stands and, once it is paid, what he has now. */
+export function tellDepositChanged(wallet: Wallet, realtime: Late<Realtime>): CashierPorts['depositChanged'] {
+  return ({ memberId, depositId, state }) => {
+    realtime.get().toMember(memberId, 'deposit.changed', { v: 1, depositId, state })
+    if (state !== 'paid') return
+    // Where the database is gone at this moment the page reads its balance when the line is back.
+    wallet.listBalances(memberId).then(
+      accounts => wallet.announce(accounts.map(({ accountId }) => accountId)),
+      () => undefined,
+    )
+  }
+}
