@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -11,11 +12,15 @@ import { partsGroup, sharedGroup, startGroup } from './tools/start-group.ts'
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:3000'
 const proxied = ['/wps', '/lgw', '/lotto', '/socket', '/play', '/checkout', '/assets/games']
 
+/** The package names its development build under every condition; its warnings are 5 KB that no visitor reads. */
+const productionRouter = join(createRequire(import.meta.url).resolve('react-router'), '../../production/index.mjs')
+
 /** The portal, and the clients of our own games, which run in its frame. */
 const pages = ['index.html', 'play/slots/index.html']
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [] },
   plugins: [react(), tailwindcss(), firstLoad(), mode === 'fixtures' && fixtureServer()],
   build: {
     outDir: 'dist',
@@ -27,6 +32,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: pages.filter(page => existsSync(join(import.meta.dirname, page))),
+      // Nothing of these packages acts by being loaded; what is not used is left out.
+      treeshake: { moduleSideEffects: [{ test: /packages\/(contract|kernel)\/src\//, sideEffects: false }] },
       output: { codeSplitting: { groups: [sharedGroup, startGroup, partsGroup], includeDependenciesRecursively: false } },
     },
     // The theme's fonts and the icon sprite are shared by every chunk; one style sheet a route keeps the first one small.

@@ -27,13 +27,13 @@ const ofHome = staticGraphOf(isHomePage)
 const isShared = (id: string) => /(apps\/portal\/src\/shared|packages)\//.test(id)
 
 /**
- * Parts of the design system and of the contract that nothing uses before a form, a record or a table is opened. They stand in the same
+ * Parts of the design system and of the contract that nothing uses before a form, a record or the footer is on the screen. They stand in the same
  * barrel as what the first page uses, so that the graph alone cannot tell them apart. One that the first page comes to use is loaded
  * with it all the same; the size report shows it.
  */
 const LATER = new RegExp(
   [
-    'components/(balls|checkbox|chip|copy-button|countdown|date-range|field|live-dot|modal-host|number-stepper|odds-button|page-items',
+    'components/(accordion|balls|checkbox|chip|copy-button|countdown|date-range|field|live-dot|modal-host|number-stepper|odds-button|page-items',
     '|pagination|password-field|progress-bar|seed-hash|select-field|steps|switch|table|text-field)\\.tsx?$',
     '|contract/src/(patterns|texts/pattern-texts)\\.ts$',
   ].join(''),
@@ -47,8 +47,7 @@ const LATER = new RegExp(
 export const startGroup = {
   name: (id: string, graph: ModuleGraph): string | null => {
     // The entry keeps a file of its own, by which the build's manifest knows the page.
-    if (isPortalEntry(id) || ofGameClient(id, graph)) return null
-    if (LATER.test(id)) return null
+    if (isPortalEntry(id) || ofGameClient(id, graph) || LATER.test(id)) return null
     // Most visits begin at home: what it shares with other pages is no file of its own either.
     return ofPortal(id, graph) || (isShared(id) && ofHome(id, graph)) ? 'start' : null
   },
@@ -56,7 +55,7 @@ export const startGroup = {
 
 /** What forms, records and tables share: one file for all of them. */
 export const partsGroup = {
-  name: (id: string, graph: ModuleGraph): string | null => (LATER.test(id) && !ofGameClient(id, graph) ? 'parts' : null),
+  name: (id: string): string | null => (LATER.test(id) ? 'parts' : null),
 }
 
 /**
@@ -64,6 +63,7 @@ export const partsGroup = {
  * that comes first, these modules would pull the whole portal with its styles into the game's frame.
  */
 export const sharedGroup = {
-  name: (id: string, graph: ModuleGraph): string | null => (ofPortal(id, graph) && ofGameClient(id, graph) ? 'shared' : null),
+  name: (id: string, graph: ModuleGraph): string | null =>
+    ofPortal(id, graph) && ofGameClient(id, graph) && !LATER.test(id) ? 'shared' : null,
   priority: 1,
 }

@@ -2,6 +2,7 @@ import { IconButton } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
+import { useMedia, WIDE } from '../../shared/ui/use-media.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import type { Frame } from './frame-of.ts'
@@ -15,12 +16,13 @@ export function Header({ frame }: { frame: Frame }) {
   const { t } = useTranslation()
   const isLoggedIn = useIsLoggedIn()
   const setMenu = useSideMenu(menu => menu.set)
+  const isWide = useMedia(WIDE)
   useSearchKey()
   return (
     <header className="header portal-header" data-frame={frame}>
       <IconButton icon="menu" label={t('shell.menu')} className="menu-button" onClick={() => setMenu(true)} />
       <BrandMark />
-      <CategoryNav />
+      {isWide && <CategoryNav />}
       <div className="row ms-auto gap-1">
         <IconButton icon="search" label={t('shell.search')} onClick={() => openModal('search')} className="max-md:hidden" />
         <LanguageMenu className="max-md:hidden" />

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+import { WhenSettled } from '../../shared/lazy/when-settled.tsx'
+import { useMedia, WIDE } from '../../shared/ui/use-media.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { frameOf } from './frame-of.ts'
 import { Header } from './header.tsx'
 import { RightBar } from './right-bar.tsx'
 import { SideColumn, SideDrawer } from './side-menu.tsx'
 import { useSideMenu } from './side-menu-store.ts'
 
+const Footer = lazyPart('footer', async () => (await import('./footer.tsx')).Footer)
+
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const frame = frameOf(useLocation().pathname)
   const isSlim = useSideMenu(menu => menu.isSlim)
+  const isWide = useMedia(WIDE)
   if (frame === 'bare') return children
   return (
     <>
@@ -29,13 +34,17 @@ export function Shell({ children }: { children: ReactNode }) {
       ) : (
         <>
           <div className="shell portal-shell" data-side={frame === 'no-side' ? 'none' : isSlim ? 'slim' : 'wide'}>
-            {frame === 'full' && <SideColumn />}
+            {frame === 'full' && isWide && <SideColumn />}
             <main id="content" className="main" tabIndex={-1}>
               {children}
             </main>
-            <RightBar />
+            {isWide && <RightBar />}
           </div>
-          <Footer />
+          <WhenSettled>
+            <Suspense fallback={null}>
+              <Footer />
+            </Suspense>
+          </WhenSettled>
           <BottomBar />
         </>
       )}

@@ -5,6 +5,8 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal, useModals } from '../../shared/modals/modal-store.ts'
 
 const SHOWN = 'popupShown'
+/** People see where they are before something comes up over it. */
+const AFTER_MS = 2_000
 
 /** Announcements of type PU come up once a session, and never over something that is open already. */
 export function usePopupNotices(): void {
@@ -12,7 +14,11 @@ export function usePopupNotices(): void {
   const first = data?.popup[0]?.id
   useEffect(() => {
     if (first === undefined || sessionStorage.getItem(SHOWN) !== null || useModals.getState().open) return
-    sessionStorage.setItem(SHOWN, first)
-    openModal('notice', { id: first })
+    const timer = setTimeout(() => {
+      if (useModals.getState().open) return
+      sessionStorage.setItem(SHOWN, first)
+      openModal('notice', { id: first })
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
   }, [first])
 }
