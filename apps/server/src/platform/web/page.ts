@@ -38,13 +38,18 @@ export function renderPage(template: string, page: PageBoot, nonce: string, firs
   ].join('')
   const json = (id: string, value: unknown) => `<script type="application/json" id="${id}" nonce="${nonce}">${escapeJson(value)}</script>`
   const boot = json('croupier-boot', page.boot) + (first ? json('croupier-first', first.answers) : '')
-  return template
-    .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
-    .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
-    // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
-    .replace('</head>', () => `${(first?.styles ?? []).map(href => `<link rel="stylesheet" crossorigin href="${href}">`).join('')}</head>`)
-    .replace('<!--croupier:picture-->', () => (first?.picture ? picture(first) : ''))
-    .replace('<!--croupier:boot-->', () => boot)
+  return (
+    template
+      .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
+      .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
+      // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
+      .replace(
+        '</head>',
+        () => `${(first?.styles ?? []).map(href => `<link rel="stylesheet" crossorigin href="${href}">`).join('')}</head>`,
+      )
+      .replace('<!--croupier:picture-->', () => (first?.picture ? picture(first) : ''))
+      .replace('<!--croupier:boot-->', () => boot)
+  )
 }
 
 /** The picture first: it is what people look at while the rest is on its way. */
