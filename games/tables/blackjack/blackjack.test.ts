@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { formatFraction } from '../../lottery/fraction.ts'
 import { card } from '../deck/card.ts'
 import { stackedShoe } from '../deck/shoe.ts'
+import oracles from '../oracles/blackjack.json' with { type: 'json' }
 import { randomStake } from '../testing/random-bets.ts'
 import { BLACKJACK_TABLE, playBlackjackRounds, randomBlackjackMove } from '../testing/random-hands.ts'
 import { basicStrategy } from './basic-strategy.ts'
-import { basicStrategyExpectation } from './exact.ts'
 import { totalOfCards } from './hand.ts'
 import { blackjackMoves } from './moves.ts'
 import { type BlackjackTable, blackjackTableWith, stepBlackjack } from './round.ts'
@@ -282,6 +282,6 @@ describe('basic strategy', () => {
     )
     const perUnit = Number(totals.returned - totals.reserved) / Number(stake) / rounds
     /** A round deviates by about 1.15 units. */
-    expect(Math.abs(perUnit - basicStrategyExpectation())).toBeLessThan((4 * 1.15) / Math.sqrt(rounds))
+    expect(Math.abs(perUnit - oracles.tables.exact.blackjack.ev)).toBeLessThan((4 * 1.15) / Math.sqrt(rounds))
   })
 })
