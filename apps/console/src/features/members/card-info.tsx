@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '../../shared/api/types.ts'
+import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 
@@ -28,7 +29,7 @@ export function CardInfo({ data }: { data: MemberCard }) {
           [t('field.wins'), amount(totals.wins)],
           [
             t('member.result'),
-            <span key="r" className={totals.result.startsWith('-') ? 'text-lost' : 'text-won'}>
+            <span key="r" className={tintOf(totals.result)}>
               {amount(totals.result)}
             </span>,
           ],

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { MemberCard } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
+import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 
 function Lines({ isEmpty, empty, children }: { isEmpty: boolean; empty: string; children: ReactNode }) {
   return <section className="card-sec">{isEmpty ? <EmptyState title={empty} /> : <ul className="lines">{children}</ul>}</section>
 }
-
-const tint = (result: string | null) => (result === null ? '' : result.startsWith('-') ? 'text-lost' : 'text-won')
 
 export function CardRounds({ data }: { data: MemberCard }) {
   const { t } = useText()
@@ -20,7 +19,7 @@ export function CardRounds({ data }: { data: MemberCard }) {
       {data.rounds.map(round => (
         <li key={round.roundId}>
           <b className="font-medium">{round.gameName}</b>
-          <span className={`num ${tint(round.result)}`}>{round.result === null ? t('member.roundOpen') : amount(round.result)}</span>
+          <span className={`num ${tintOf(round.result)}`}>{round.result === null ? t('member.roundOpen') : amount(round.result)}</span>
           <span className="sub num">
             {round.reference} · {dateTime(round.at)}
           </span>

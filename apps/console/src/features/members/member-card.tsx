@@ -85,7 +85,12 @@ function LockButton({ member }: { member: MemberCard['member'] }) {
   const verb = isLocked ? 'unlock' : 'lock'
   return (
     <div className="row mt-4">
-      <Button icon={isLocked ? 'lock-open' : 'lock'} tone={isLocked ? 'second' : 'danger-soft'} className="w-full" onClick={() => setAsking(true)}>
+      <Button
+        icon={isLocked ? 'lock-open' : 'lock'}
+        tone={isLocked ? 'second' : 'danger-soft'}
+        className="w-full"
+        onClick={() => setAsking(true)}
+      >
         {t(`member.${verb}`)}
       </Button>
       {isAsking && (

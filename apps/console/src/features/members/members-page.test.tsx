@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MemberCard, MemberRow } from '../../shared/api/types.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { BRAND, renderScreen } from '../../testing/render.tsx'
+import { MembersPage } from './members-page.tsx'
+
+const member = (account: string, place: number): MemberRow => ({
+  memberId: `01890000-0000-7000-8000-00000000010${place}`,
+  brandId: BRAND,
+  merchantCode: 'MIDNIGHT',
+  account,
+  nickname: account,
+  type: 0,
+  status: 'active',
+  balance: '1234.5678',
+  currency: 'CNY',
+  registeredAt: '2026-11-20T10:00:00.000Z',
+  lastLoginAt: null,
+  lastIp: null,
+})
+const rows = [member('harbour77', 1), member('quarry12', 2)]
+const list = { value: { list: rows, pageNum: 1, totalPages: 1, total: 2 } }
+const card = (row: MemberRow): MemberCard => ({
+  member: row,
+  lockReason: null,
+  registration: { ip: '::1', url: null, affiliateCode: null, termsVersion: '1' },
+  profile: {},
+  wallets: [],
+  totals: { deposits: '0.00', stakes: '0.00', wins: '0.00', result: '0.00', rounds: 0 },
+  sessions: [],
+  rounds: [],
+  deposits: [],
+  log: [],
+})
+const getMember = ({ url }: { url: string }) => ({ value: card(rows.find(row => url.endsWith(row.memberId)) ?? member('nobody', 9)) })
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no layout; the card stands beside the list.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('members', () => {
+  it('shows money to the last digit, never through a float', async () => {
+    fakeServer({ listMembers: () => list })
+    renderScreen(<MembersPage />)
+    expect(await screen.findAllByText('1,234.5678', { exact: false })).toHaveLength(2)
+  })
+
+  it('a list that cannot be read says so and tries again on demand', async () => {
+    let isBack = false
+    fakeServer({ listMembers: () => (isBack ? list : { code: 'unavailable', message: 'Please try again.', status: 503 }) })
+    renderScreen(<MembersPage />)
+    expect(await screen.findByText('Please try again.')).toBeTruthy()
+    isBack = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('harbour77')).toBeTruthy()
+  })
+
+  it('an empty house and an empty search are told apart', async () => {
+    fakeServer({ listMembers: () => ({ value: { list: [], pageNum: 1, totalPages: 0, total: 0 } }) })
+    renderScreen(<MembersPage />)
+    expect(await screen.findByText('No members yet')).toBeTruthy()
+    cleanup()
+    renderScreen(<MembersPage />, { address: '/?q=zz' })
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  })
+
+  it('arrows move through the rows, Escape closes the card, and the slash goes to the search', async () => {
+    fakeServer({ listMembers: () => list, getMember })
+    renderScreen(<MembersPage />)
+    await screen.findByText('quarry12')
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    await waitFor(() => expect(screen.getByRole('complementary').textContent).toContain('quarry12'))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  it('a lock asks for a reason and sends it; without the permission there is no such button', async () => {
+    const sent = fakeServer({ listMembers: () => list, getMember, lockMember: () => ({ value: { done: true } }) })
+    const address = `/?id=${rows[0]?.memberId}`
+    renderScreen(<MembersPage />, { address })
+    await screen.findByText('Wallets')
+    expect(screen.queryByRole('button', { name: 'Lock account' })).toBeNull()
+    cleanup()
+    renderScreen(<MembersPage />, { address, permissions: ['member.lock'] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Lock account' }))
+    const confirm = screen.getAllByRole('button', { name: 'Lock account', hidden: true }).at(-1)
+    expect(confirm?.hasAttribute('disabled')).toBe(true)
+    fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: ' chargeback ' } })
+    if (confirm) fireEvent.click(confirm)
+    await waitFor(() => expect(sent.find(each => each.id === 'lockMember')?.body).toEqual({ reason: 'chargeback' }))
+  })
+})
