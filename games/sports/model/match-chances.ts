@@ -54,6 +54,25 @@ export function halfAndFullTimeChances(state: MatchState): MatchChance[] {
   })
 }
 
+/** Half-time scores alone, as the sum over all that may follow. */
+export function halfTimeChances(
+  both: readonly MatchChance[],
+): { readonly facts: { readonly halfTime: Score }; readonly probability: number }[] {
+  const sums = new Map<number, { facts: { halfTime: Score }; probability: number }>()
+  for (const { facts, probability } of both) {
+    const { halfTime } = facts
+    if (!halfTime) continue
+    const key = halfTime.home * HALF_KEY + halfTime.away
+    const known = sums.get(key)
+    if (known) known.probability += probability
+    else sums.set(key, { facts: { halfTime }, probability })
+  }
+  return [...sums.values()]
+}
+
+/** Above any score of a match. */
+const HALF_KEY = 1000
+
 export const plus = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away })
 
 function binomial(n: number, p: number): number[] {
