@@ -20,6 +20,7 @@ import { Stage } from '../stage/stage.ts'
 import type { View } from '../stage/view.ts'
 import { coinLabel } from '../text/coin-label.ts'
 import type { Words } from '../text/words.ts'
+import { followLine } from './follow-line.ts'
 import { openState, type Phase } from './game-state.ts'
 import { followKeys } from './keys.ts'
 import type { PortalLink } from './portal-link.ts'
@@ -110,7 +111,7 @@ export class Game {
     this.showBet()
     this.showPanel()
     followKeys(document, this.actions)
-    this.followLine()
+    followLine({ words: parts.words, banner: screen.banner, onReturn: () => void this.refresh(), onTick: () => screen.panel.tick() })
     await this.playRound(parts.session)
   }
 
@@ -336,16 +337,7 @@ export class Game {
     this.stage.resize(reels, left, top)
   }
 
-  /** The line to the server: told when it is lost, forgotten when it is back, the balance read again when the player returns. */
-  private followLine(): void {
-    const { words } = this.parts
-    addEventListener('offline', () => this.screen.banner.show(words.t('offline')))
-    addEventListener('online', () => this.screen.banner.pass(words.t('back_online')))
-    addEventListener('focus', () => void this.refresh())
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.refresh())
-    setInterval(() => this.screen.panel.tick(), 30_000)
-  }
-
+  /** The balance may have moved elsewhere while the player was away. */
   private async refresh(): Promise<void> {
     if (this.state.phase !== 'idle' || performance.now() - this.refreshedAtMs < REFRESH_MS) return
     this.refreshedAtMs = performance.now()

@@ -91,7 +91,7 @@ function roundParts({ rounds }: PanelFacts, words: Words, actions: Actions): Nod
     el('ol', { class: 'rounds num' }, ...rounds.slice(0, ROUNDS_SHOWN).map(round => roundRow(round, words))),
     el(
       'button',
-      { type: 'button', class: 'link', onclick: () => actions.go('/member/personalHistoryCopy') },
+      { type: 'button', class: 'link', onclick: () => actions.go('/index?member=personalHistoryCopy') },
       t('record'),
       icon('chevron-right', 'xs'),
     ),
@@ -119,7 +119,7 @@ function noteParts({ startedAt, net }: PanelFacts, words: Words, actions: Action
       'span',
       {},
       `${text} `,
-      el('button', { type: 'button', class: 'link', onclick: () => actions.go('/member/limits') }, words.t('limits')),
+      el('button', { type: 'button', class: 'link', onclick: () => actions.go('/index?member=securityCenter') }, words.t('limits')),
     ),
   ]
 }
