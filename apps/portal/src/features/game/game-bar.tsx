@@ -1,51 +1,36 @@
 import { Badge, IconButton } from '@croupier/ui'
-import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { useFavourites } from '../../shared/games/use-favourites.ts'
+import type { GameTalk } from './use-game-talk.ts'
 
 interface GameBarProps {
-  gameId: string
   name: string | undefined
   isTrial: boolean
-  stage: RefObject<HTMLDivElement | null>
+  talk: GameTalk
 }
 
-/** Back, what is played and for which money, favourite, full screen. */
-export function GameBar({ gameId, name, isTrial, stage }: GameBarProps) {
+/** Back, what is played and for which money, favourite, full screen; for games that show none of it themselves. */
+export function GameBar({ name, isTrial, talk }: GameBarProps) {
   const { t } = useTranslation('game')
-  const navigate = useNavigate()
-  const favourites = useFavourites()
-  const isFavourite = favourites.has({ gameId })
-  const { isFull, toggle, isPossible } = useFullScreen(stage)
-  // The first page of a tab has nothing to go back to.
-  const goBack = () => (history.state?.idx > 0 ? navigate(-1) : navigate('/index'))
   return (
     <div className="game-bar">
-      <IconButton icon="arrow-left" label={t('back')} className="rtl:rotate-180" onClick={() => void goBack()} />
+      <IconButton icon="arrow-left" label={t('back')} className="rtl:rotate-180" onClick={talk.goBack} />
       <h1 className="h3 game-name">{name}</h1>
       {isTrial && <Badge tone="info">{t('trial')}</Badge>}
       <span className="row ms-auto gap-1">
         <IconButton
           icon="heart"
-          label={isFavourite ? t('unfavourite') : t('favourite')}
-          isOn={isFavourite}
-          onClick={() => favourites.toggle({ gameId })}
+          label={talk.isFavourite ? t('unfavourite') : t('favourite')}
+          isOn={talk.isFavourite}
+          onClick={talk.toggleFavourite}
         />
-        {isPossible && <IconButton icon={isFull ? 'minimize' : 'maximize'} label={isFull ? t('leaveFull') : t('full')} onClick={toggle} />}
+        {talk.canBeFull && (
+          <IconButton
+            icon={talk.isFull ? 'minimize' : 'maximize'}
+            label={talk.isFull ? t('leaveFull') : t('full')}
+            onClick={talk.toggleFull}
+          />
+        )}
       </span>
     </div>
   )
-}
-
-/** Full screen by the browser's own means; a phone that has none simply shows no button. */
-function useFullScreen(stage: RefObject<HTMLDivElement | null>) {
-  const [isFull, setFull] = useState(false)
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
-  }, [])
-  const toggle = () => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen())
-  return { isFull, toggle, isPossible: document.fullscreenEnabled }
 }

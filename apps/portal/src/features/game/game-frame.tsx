@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Icon } from '@croupier/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { catalogKeys } from '../../shared/api/queries/catalog.ts'
@@ -9,6 +9,7 @@ import { useErrorText } from '../../shared/i18n/use-error-text.ts'
 import { warnTrial } from '../../shared/session/require-account.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { GameBar } from './game-bar.tsx'
+import { useGameTalk } from './use-game-talk.ts'
 import { type GameAsked, useLaunchedGame } from './use-launched-game.ts'
 import './game.css'
 
@@ -17,6 +18,8 @@ export function GameFrame(asked: GameAsked) {
   const { t } = useTranslation(['game', 'common'])
   const stage = useRef<HTMLDivElement>(null)
   const { data: game, error, refetch, isFetching } = useLaunchedGame(asked)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const talk = useGameTalk({ gameId: asked.gameId, stage, frame, relaunch: () => void refetch() })
   useReadAgainOnLeave()
   useEffect(() => {
     if (isApiError(error, 'need_true_account')) void warnTrial()
@@ -24,17 +27,21 @@ export function GameFrame(asked: GameAsked) {
   if (error) return <LaunchFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   return (
     <div className="game-stage" ref={stage}>
-      <GameBar gameId={asked.gameId} name={game?.gameName} isTrial={game?.trial ?? asked.isTrial} stage={stage} />
+      {talk.hasGameBar ? (
+        <h1 className="vh">{game?.gameName}</h1>
+      ) : (
+        <GameBar name={game?.gameName} isTrial={game?.trial ?? asked.isTrial} talk={talk} />
+      )}
       {game?.opens === 'window' ? (
         <OpensInWindow url={game.game_url} />
       ) : (
-        <Frame url={game?.game_url} title={game?.gameName ?? t('frame')} />
+        <Frame frame={frame} url={game?.game_url} title={game?.gameName ?? t('frame')} />
       )}
     </div>
   )
 }
 
-function Frame({ url, title }: { url: string | undefined; title: string }) {
+function Frame({ frame, url, title }: { frame: RefObject<HTMLIFrameElement | null>; url: string | undefined; title: string }) {
   const { t } = useTranslation(['game', 'common'])
   const [isReady, setReady] = useState(false)
   return (
@@ -47,6 +54,7 @@ function Frame({ url, title }: { url: string | undefined; title: string }) {
       )}
       {url && (
         <iframe
+          ref={frame}
           src={url}
           title={title}
           sandbox="allow-scripts allow-same-origin"

@@ -7,8 +7,11 @@ import { opensHere } from './opens-here.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useGameFacts } from './use-game-facts.ts'
 
+/** How wide a cover is in a lane (`home.css`, `cards.css`). */
+const LANE_SIZES = '(max-width: 767px) 128px, 180px'
+
 /** A game's card with everything that it can do: play, try, remember. */
-export function GameTile({ game, isEager = false }: { game: Game; isEager?: boolean }) {
+export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: Game; isEager?: boolean; sizes?: string }) {
   const launch = useLaunch()
   const favourites = useFavourites()
   const facts = useGameFacts(game)
@@ -24,6 +27,7 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
       onFavourite={() => favourites.toggle(game)}
       facts={facts}
       isEager={isEager}
+      sizes={sizes}
       onOpen={event => {
         if (!opensHere(event)) return
         event.preventDefault()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderPage } from './page.ts'
 
 const TEMPLATE =
-  '<!doctype html><html lang="en"><head><!--croupier:head--><title>x</title><!--/croupier:head--></head><body><!--croupier:boot--></body></html>'
+  '<!doctype html><html lang="en"><head><!--croupier:head--><title>x</title><!--/croupier:head--></head><body><!--croupier:picture--><!--croupier:boot--></body></html>'
 const PAGE = {
   language: 'zh-CN',
   direction: 'ltr',
@@ -28,5 +28,35 @@ describe('the page with its boot data', () => {
   })
   it('marks the theme with the nonce of the policy', () => {
     expect(html).toContain('<style nonce="n0nce">')
+  })
+})
+
+describe('the page with its first screen', () => {
+  const first = {
+    scripts: ['/assets/home.js'],
+    styles: ['/assets/home.css'],
+    fonts: ['/assets/f.woff2'],
+    picture: { src: '/assets/p.webp', srcSet: '/assets/p.webp 1120w', sizes: '(min-width: 768px) 66vw, 100vw' },
+    answers: { language: 'EN', byAddress: { '/x?a=1': { title: '</script>' } } },
+  }
+  const html = renderPage(TEMPLATE, PAGE, 'n0nce', first)
+  const at = (text: string) => html.indexOf(text)
+
+  it('fetches its largest picture first, in the very sizes in which it is shown', () => {
+    expect(html).toContain('imagesrcset="/assets/p.webp 1120w" imagesizes="(min-width: 768px) 66vw, 100vw" fetchpriority="high"')
+    expect(html).toContain('<img src="/assets/p.webp" srcset="/assets/p.webp 1120w" sizes="(min-width: 768px) 66vw, 100vw" alt=""')
+    expect(at('rel="preload" as="image"')).toBeLessThan(at('rel="stylesheet"'))
+  })
+  it('links its styles before its scripts', () => {
+    expect(at('/assets/home.css')).toBeGreaterThan(0)
+    expect(at('/assets/home.css')).toBeLessThan(at('/assets/home.js'))
+  })
+  it('carries the answers as text that cannot end its element', () => {
+    const text = /id="croupier-first" nonce="n0nce">([^<]*)<\/script>/.exec(html)?.[1]
+    expect(JSON.parse(text ?? '')).toEqual(first.answers)
+  })
+  it('is the plain page without them', () => {
+    const plain = renderPage(TEMPLATE, PAGE, 'n0nce')
+    expect(plain).not.toMatch(/croupier-first|preload|<img/)
   })
 })

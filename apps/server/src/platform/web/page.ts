@@ -43,25 +43,27 @@ export function renderPage(template: string, page: PageBoot, nonce: string, firs
       .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
       .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
       // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
-      .replace(
-        '</head>',
-        () => `${(first?.styles ?? []).map(href => `<link rel="stylesheet" crossorigin href="${href}">`).join('')}</head>`,
-      )
+      .replace('</head>', () => `${first ? parts(first) : ''}</head>`)
       .replace('<!--croupier:picture-->', () => (first?.picture ? picture(first) : ''))
       .replace('<!--croupier:boot-->', () => boot)
   )
 }
 
 /** The picture first: it is what people look at while the rest is on its way. */
-function hints({ scripts, fonts, picture: large }: FirstParts): string {
+function hints({ fonts, picture: large }: FirstParts): string {
   return [
     large
       ? `<link rel="preload" as="image" href="${large.src}" imagesrcset="${large.srcSet}" imagesizes="${escapeHtml(large.sizes)}" fetchpriority="high">`
       : '',
     ...fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('')
 }
+
+const parts = ({ styles, scripts }: FirstParts): string =>
+  [
+    ...styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('')
 
 const picture = ({ picture: large }: FirstParts): string =>
   large

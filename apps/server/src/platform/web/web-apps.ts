@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import { PORTAL_ROUTES } from '@croupier/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy } from '../http/index.ts'
+import { type AnswerUnknown, contentSecurityPolicy } from '../http/index.ts'
 import { type FirstLoad, type FirstParts, firstParts, readFirstLoad } from './first-load.ts'
 import { type PageBoot, renderPage } from './page.ts'
 
@@ -28,6 +28,7 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   const slots = readTemplate(options.portalDir, 'play/slots/index.html')
   const consolePage = readTemplate(options.consoleDir, 'index.html')
   const known = new Set<string>(PORTAL_ROUTES)
+  const answerUnknown = app.getDecorator<AnswerUnknown>('answerUnknown')
   const first = createFirst(app, readFirstLoad(options.portalDir))
 
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
@@ -44,8 +45,7 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
     const path = request.url.split('?')[0] ?? '/'
-    if (!wantsPage || path.startsWith('/assets/'))
-      return reply.code(404).send({ success: false, code: 'not_found', message: 'This page or entry does not exist.' })
+    if (!wantsPage || path.startsWith('/assets/')) return answerUnknown(request, reply)
     const page = await options.pageBoot(request)
     return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, await first(path, page))
   })

@@ -1,0 +1,16 @@
+/** What a game of our own says to the page around it. */
+export type GameMessage =
+  | { readonly type: 'ready' | 'exit' | 'favourite' | 'fullscreen' | 'relaunch' }
+  | { readonly type: 'open'; readonly path: string }
+
+const PLAIN = ['ready', 'exit', 'favourite', 'fullscreen', 'relaunch'] as const
+
+/** Undefined for anything that is not a game's word. A game may lead to the portal's own places only. */
+export function readGameMessage(data: unknown): GameMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { croupier, type, path } = data as Record<string, unknown>
+  if (croupier !== 'game') return undefined
+  if (type === 'open') return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? { type, path } : undefined
+  const plain = PLAIN.find(each => each === type)
+  return plain && { type: plain }
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFavourites } from '../../shared/games/use-favourites.ts'
+import { type GameMessage, readGameMessage } from './game-message.ts'
+
+export interface GameTalk {
+  /** The game shows back, favourite, rules and full screen in its own bar: then ours is not needed. */
+  hasGameBar: boolean
+  isFavourite: boolean
+  isFull: boolean
+  canBeFull: boolean
+  goBack: () => void
+  toggleFavourite: () => void
+  toggleFull: () => void
+}
+
+interface TalkOptions {
+  gameId: string
+  stage: RefObject<HTMLDivElement | null>
+  frame: RefObject<HTMLIFrameElement | null>
+  relaunch: () => void
+}
+
+/** What the page does for the game in its frame, by our bar or by the game's own wish. Only a game of this origin is listened to. */
+export function useGameTalk({ gameId, stage, frame, relaunch }: TalkOptions): GameTalk {
+  const navigate = useNavigate()
+  const favourites = useFavourites()
+  const full = useFullScreen(stage)
+  const [hasGameBar, setGameBar] = useState(false)
+  const isFavourite = favourites.has({ gameId })
+  // The first page of a tab has nothing to go back to.
+  const goBack = () => void (history.state?.idx > 0 ? navigate(-1) : navigate('/index'))
+  const toggleFavourite = () => favourites.toggle({ gameId })
+
+  const acts: Record<Exclude<GameMessage['type'], 'open'>, () => void> = {
+    ready: () => setGameBar(true),
+    exit: goBack,
+    favourite: toggleFavourite,
+    fullscreen: full.toggle,
+    relaunch: () => {
+      setGameBar(false)
+      relaunch()
+    },
+  }
+  const answer = useRef<(message: GameMessage) => void>(undefined)
+  useEffect(() => {
+    answer.current = message => (message.type === 'open' ? void navigate(message.path) : acts[message.type]())
+  })
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
+      const message = readGameMessage(event.data)
+      if (message) answer.current?.(message)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [frame])
+  useEffect(() => {
+    if (!hasGameBar) return
+    frame.current?.contentWindow?.postMessage(
+      { croupier: 'portal', type: 'frame', hasGameBar, isFavourite, isFull: full.isFull },
+      location.origin,
+    )
+  }, [hasGameBar, isFavourite, full.isFull, frame])
+  return { hasGameBar, isFavourite, isFull: full.isFull, canBeFull: full.isPossible, goBack, toggleFavourite, toggleFull: full.toggle }
+}
+
+/** Full screen by the browser's own means; a phone that has none simply shows no button. */
+function useFullScreen(stage: RefObject<HTMLDivElement | null>) {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  // A browser may refuse without a press of its own; then the page stays as it is.
+  const toggle = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => undefined)
+  return { isFull, toggle, isPossible: document.fullscreenEnabled }
+}
