@@ -10,7 +10,7 @@ import { playRandomAnteRounds } from './testing/random-hands.ts'
 
 const games = TABLE_GAMES.map(game => [game.id, game] as const)
 
-/** Rounds in the suite; the benchmark plays a hundred thousand of each game through the same checks. */
+/** Rounds in the suite; `npx tsx bench/tables.bench.ts --rounds 100000` plays the full number of each game through the same checks. */
 const ROUNDS = 1500
 const DEALS = 12_000
 const EXPECTED_MIN = 5
