@@ -2,19 +2,17 @@ import { Icon, IconButton, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useStatus } from '../../shared/brand/use-brand.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
-import { customerServiceOf } from './customer-service.ts'
-import { useMember } from './use-member.ts'
+import { useOpenService } from '../../shared/service/use-open-service.ts'
 
 /** Contact and apps, at the edge of a wide page. Ways that the brand has not opened are not shown. */
 export function RightBar() {
   const { t } = useTranslation()
-  const { brand, info } = useStatus()
-  const { data: member } = useMember()
-  const service = customerServiceOf(info.customerService, member?.clubLabel.rankLevel)
+  const { brand } = useStatus()
+  const openService = useOpenService()
   const hasApps = Object.values(brand.apps).some(Boolean)
   return (
     <aside className="rail" aria-label={t('rail.label')}>
-      <RailLink href={service} icon="headphones" label={t('shell.service')} />
+      {openService && <IconButton icon="headphones" label={t('shell.service')} onClick={openService} />}
       <RailLink href={brand.contact.social} icon="message-square" label={t('rail.social')} />
       <RailLink href={brand.contact.mail && `mailto:${brand.contact.mail}`} icon="mail" label={t('rail.mail')} />
       <hr />

@@ -4,18 +4,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
-import { useStatus } from '../../shared/brand/use-brand.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { categoryIcons, categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
+import { useOpenService } from '../../shared/service/use-open-service.ts'
 import { useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts'
-import { customerServiceOf } from './customer-service.ts'
 import { JoinCard } from './join-card.tsx'
 import { memberEntries } from './menu-entries.ts'
 import { SideLanguage } from './side-language.tsx'
-import { useMember } from './use-member.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { WalletCard } from './wallet-card.tsx'
 
@@ -97,20 +95,13 @@ function AccountMenu() {
 
 function MoreMenu({ isSlim }: { isSlim: boolean }) {
   const { t } = useTranslation()
-  const status = useStatus()
-  const { data: member } = useMember()
   const isLoggedIn = useIsLoggedIn()
   const signOut = useSignOut()
-  const service = customerServiceOf(status.info.customerService, member?.clubLabel.rankLevel)
+  const openService = useOpenService()
   return (
     <Group title={t('shell.more')}>
       <Place to="/down" icon="smartphone" label={t('shell.apps')} />
-      {service && (
-        <a href={service} target="_blank" rel="noopener" title={t('shell.service')}>
-          <Icon name="headphones" />
-          <span className="label">{t('shell.service')}</span>
-        </a>
-      )}
+      {openService && <Action icon="headphones" label={t('shell.service')} onClick={openService} />}
       <Action icon="megaphone" label={t('shell.notices')} onClick={() => openModal('notice')} />
       <Place to="/help" icon="circle-help" label={t('shell.help')} />
       <Place to="/fairness" icon="shield-check" label={t('shell.fairness')} />
