@@ -8,8 +8,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-export async function connect(): Promise<Database> {
-  const opened = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: process.env.E2E_DATA_DIR ?? '' })
+export async function connect(dataDir: string): Promise<Database> {
+  const opened = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir })
   const pool = new pg.Pool({ connectionString: opened.url, max: 1 })
   const query = async <Row extends object>(statement: string, values: unknown[] = []) => (await pool.query<Row>(statement, values)).rows
   return {

@@ -58,9 +58,9 @@ export function createPerson(page: Page, t: Words, { account = `p${Math.random()
     },
     openMember: async place => {
       await openMenu()
-      const item = isPhone ? page.getByRole('dialog').getByRole('button', { name: place }) : page.getByRole('menuitem', { name: place })
-      await item.click()
-      await expect(page.getByRole('dialog').getByRole('heading', { name: place })).toBeVisible()
+      const inAccount = page.getByRole('dialog').getByRole('navigation', { name: t('common:shell.account') })
+      await (isPhone ? inAccount.getByRole('button', { name: place }) : page.getByRole('menuitem', { name: place })).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: place, exact: true })).toBeVisible()
     },
     closeMember: async () => {
       await page

@@ -19,6 +19,8 @@ const ROUND_MS_MAX = 60_000
 export function slotOf(page: Page): Slot {
   const frame = page.frameLocator('iframe')
   const body = frame.locator('body')
+  // Counts the rounds, so a short one cannot be missed.
+  const nonce = frame.getByTestId('round-nonce')
   const rest = async () => {
     await expect(async () => {
       const card = frame.getByTestId('card-button')
@@ -32,8 +34,9 @@ export function slotOf(page: Page): Slot {
     betCents: () => readCents(frame.getByTestId('bet-amount')),
     wonCents: () => readCents(frame.getByTestId('win-amount')),
     spin: async () => {
+      const before = await nonce.textContent()
       await frame.getByTestId('spin-button').click()
-      await expect(body).not.toHaveAttribute('data-state', 'idle')
+      await expect(nonce).not.toHaveText(before ?? '')
       await rest()
     },
     rest,

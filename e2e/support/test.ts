@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import { connect, type Database } from './database.ts'
+import { createMember, type Member } from './member.ts'
 import { createPerson, type Person } from './person.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
@@ -10,6 +11,8 @@ interface JourneyOptions {
 interface Journey {
   t: Words
   person: Person
+  /** An account made over HTTP, with that much paid in. */
+  newMember: (funds?: string) => Promise<Member>
 }
 
 /** Any address of a private network, so that limits by address see as many homes as there are journeys. */
@@ -23,10 +26,12 @@ export const test = base.extend<JourneyOptions & Journey, { database: Database }
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
   t: async ({ language }, use) => use(wordsOf(language)),
   person: async ({ page, t }, use) => use(createPerson(page, t)),
+  newMember: async ({ baseURL, database }, use) =>
+    use(funds => createMember({ baseURL: baseURL ?? '', database, address: freshAddress(), ...(funds && { funds }) })),
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const database = await connect()
+      const database = await connect(process.env.E2E_DATA_DIR ?? '')
       await use(database)
       await database.close()
     },

@@ -1,0 +1,28 @@
+import { checkAccess } from '../support/access.ts'
+import { consoleText as c, enterConsole } from '../support/operator.ts'
+import { expect, test } from '../support/test.ts'
+
+const SCREENS = ['/', '/announcements', '/members', '/ledger', '/games', '/brand', '/outbox', '/jobs', '/audit', '/operators']
+const BRAND_SECTIONS = ['theme', 'toggles', 'register', 'deposits', 'contact', 'access', 'play']
+
+test.describe.configure({ timeout: 400_000 })
+
+test('U1: the door and every screen of the console are free of axe violations', async ({ page, database, newMember }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await newMember('100.00')
+  await page.goto('/console/')
+  await expect(page.getByRole('heading', { name: c('signIn.title') })).toBeVisible()
+  await checkAccess(page, { name: 'console door' })
+  await enterConsole(page, database)
+  for (const path of [...SCREENS, ...BRAND_SECTIONS.map(section => `/brand?section=${section}`)]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(to => location.assign(`/console/#${to}`), path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await checkAccess(page, { name: `console ${path}` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => location.assign('/console/#/members'))
+  await page.locator('.row-open').first().click()
+  await expect(page.getByRole('complementary', { name: c('member.card') })).toBeVisible()
+  await checkAccess(page, { name: 'console member card' })
+})

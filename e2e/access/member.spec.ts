@@ -1,0 +1,47 @@
+import { checkAccess } from '../support/access.ts'
+import { slotOf } from '../support/slot.ts'
+import { expect, test } from '../support/test.ts'
+
+const MEMBER_PAGES = ['securityCenter', 'transferFund', 'depositv2', 'personalHistoryCopy', 'transactionHistory']
+
+test.describe.configure({ timeout: 400_000 })
+
+test('U1: every page of the member centre, the recalled round and the game are free of axe violations and fit 320 pixels', async ({
+  page,
+  t,
+  newMember,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const member = await newMember('500.00')
+  await member.enter(page)
+  await page.goto('/game?gameId=neon-sevens&vassalage=BRASSFINCH')
+  const slot = slotOf(page)
+  await slot.rest()
+  await slot.spin()
+  await checkAccess(page, { name: 'game' })
+
+  for (const name of ['/index', '/fairness']) {
+    await page.goto(name)
+    await expect(page.getByRole('heading').first()).toBeAttached()
+    await checkAccess(page, { name: `${name}, signed in` })
+  }
+  const centre = page.getByRole('dialog')
+  for (const name of MEMBER_PAGES) {
+    await page.goto(`/index?member=${name}`)
+    await expect(centre.getByRole('heading').first()).toBeVisible()
+    await checkAccess(page, { name })
+  }
+  const { list } = (await member.client.call('rounds', { token: member.token, query: {} })).value
+  await page.goto(`/index?member=personalHistoryCopy&round=${list[0]?.roundId}`)
+  await expect(page.getByRole('dialog', { name: t('records:recall') }).getByText(t('records:fair.title'))).toBeVisible()
+  await checkAccess(page, { name: 'round' })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/help')
+  await page
+    .getByRole('navigation', { name: t('common:shell.more') })
+    .getByRole('button', { name: t('common:shell.logOut') })
+    .click()
+  await expect(centre).toBeVisible()
+  await checkAccess(page, { name: 'dialog' })
+})

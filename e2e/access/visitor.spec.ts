@@ -1,0 +1,61 @@
+import { checkAccess } from '../support/access.ts'
+import { expect, test } from '../support/test.ts'
+
+const ROUTES = [
+  '/index',
+  '/rng',
+  '/live',
+  '/pvp',
+  '/fish',
+  '/noticePage',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/login',
+  '/register',
+  '/fairness',
+  '/vip',
+  '/nowhere',
+  '/game?gameId=neon-sevens',
+]
+
+test.describe.configure({ timeout: 400_000 })
+
+test('U1: every route a visitor reaches is free of axe violations and fits 320 pixels', async ({ page, person }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await person.arrive()
+  for (const route of ROUTES) {
+    await page.goto(route)
+    await expect(page.getByRole('heading').first()).toBeAttached()
+    await checkAccess(page, { name: route })
+  }
+})
+
+test('U1: every modal a visitor opens is free of axe violations and fits 320 pixels', async ({ page, t }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/index')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await checkAccess(page, { name: 'announcements' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const banner = page.getByRole('banner')
+  const openers = {
+    login: () => banner.getByRole('button', { name: t('common:shell.logIn') }).click(),
+    register: () => banner.getByRole('button', { name: t('common:shell.join') }).click(),
+    search: () => banner.getByRole('button', { name: t('common:shell.search') }).click(),
+  }
+  for (const [name, open] of Object.entries(openers)) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open()
+    await expect(dialog).toBeVisible()
+    if (name === 'login') await dialog.getByRole('button', { name: t('auth:captcha.withoutDragging') }).click()
+    await checkAccess(page, { name })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await banner.getByRole('button', { name: t('common:shell.menu') }).click()
+  await expect(dialog).toBeVisible()
+  await checkAccess(page, { name: 'menu', widths: [768, 390] })
+})

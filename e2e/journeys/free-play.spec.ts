@@ -1,0 +1,33 @@
+import { slotOf } from '../support/slot.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a guest tries a game with demo credits, and whatever needs an account asks for one', async ({ page, person, t }) => {
+  await person.arrive('/rng')
+  const card = page.getByRole('article').filter({ hasText: 'Neon Sevens' })
+  await card.hover()
+  await card.getByRole('button', { name: t('common:ui.freeTrial') }).click()
+  const slot = slotOf(page)
+  await slot.rest()
+  await expect(page.getByRole('main').getByText(t('game:trial'))).toBeVisible()
+  const [before, bet] = [await slot.balanceCents(), await slot.betCents()]
+  await slot.spin()
+  await expect.poll(() => slot.balanceCents()).toBe(before - bet + (await slot.wonCents()))
+
+  await expect(page.getByRole('banner').getByRole('button', { name: t('common:shell.deposit') })).toBeHidden()
+  await page.goto('/index?member=depositv2')
+  const warning = page.getByRole('dialog', { name: t('common:trial.title') })
+  await expect(warning.getByText(t('common:trial.text'))).toBeVisible()
+  await warning.getByRole('button', { name: t('common:trial.submit') }).click()
+  await expect(page.getByRole('dialog', { name: t('auth:register.title') })).toBeVisible()
+})
+
+test('a brand without free play offers none', async ({ page, t, baseURL }) => {
+  const jade = new URL(baseURL ?? '')
+  jade.port = String(Number(jade.port) + 1)
+  await page.goto(new URL('/rng', jade).href)
+  const card = page.getByRole('article').first()
+  await card.hover()
+  await card.getByRole('button', { name: t('common:ui.freeTrial') }).click()
+  await expect(page.getByRole('dialog', { name: t('auth:login.title') })).toBeVisible()
+  await expect(page.getByText(t('auth:login.freePlay'))).toBeHidden()
+})

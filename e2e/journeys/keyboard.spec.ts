@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseAnswer } from '../support/captcha.ts'
+import { expectCents } from '../support/money.ts'
+import { PASSWORD } from '../support/person.ts'
+import { slotOf } from '../support/slot.ts'
+import { expect, test } from '../support/test.ts'
+
+/** More stops than any page here has. */
+const STOPS_MAX = 150
+
+/** Walks with Tab until the focus is there, as somebody without a mouse does. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
+    if (await target.evaluate(element => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus())) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the Tab key never reached ${target}`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target)
+  await page.keyboard.press(key)
+}
+
+test('U1: register, deposit and spin by keyboard alone', async ({ page, person, t }) => {
+  test.slow()
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: t('auth:register.title') })
+  for (const [field, value] of [
+    ['username', person.account],
+    ['password', PASSWORD],
+    ['confirmPassword', PASSWORD],
+  ] as const) {
+    await reach(page, form.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${field}`)}`) }))
+    await page.keyboard.type(value)
+  }
+  await press(page, form.getByRole('button', { name: t('auth:captcha.withoutDragging') }))
+  await chooseAnswer(form, t, choice => press(page, choice))
+  await press(page, form.getByRole('checkbox', { name: t('auth:register.age') }), 'Space')
+  await press(page, form.getByRole('checkbox', { name: t('auth:register.terms') }), 'Space')
+  await press(page, form.getByRole('button', { name: t('auth:register.submit') }))
+  const greeting = page.getByRole('dialog', { name: t('auth:first.title') })
+  await press(page, greeting.getByRole('button', { name: t('auth:first.later') }))
+  await expect(greeting).toBeHidden()
+
+  const announcements = page.getByRole('dialog', { name: t('notices:title') })
+  await expect(announcements).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(announcements).toBeHidden()
+
+  await press(page, page.getByRole('banner').getByRole('button', { name: t('common:shell.deposit') }))
+  const centre = page.getByRole('dialog')
+  await reach(page, centre.getByRole('textbox', { name: t('wallet:deposit.amount') }))
+  await page.keyboard.type('200')
+  await press(page, centre.getByRole('button', { name: t('wallet:deposit.continue') }))
+  const opened = page.waitForEvent('popup')
+  await press(page, centre.getByRole('button', { name: t('wallet:deposit.open') }))
+  const checkout = await opened
+  await press(checkout, checkout.getByRole('button', { name: /^Pay CNY/ }))
+  await checkout.getByRole('link').first().waitFor()
+  await checkout.close()
+  await expect(centre.getByRole('status').filter({ hasText: '200.00' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(centre).toBeHidden()
+  await expectCents(person.balance, 200_00)
+
+  await press(
+    page,
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common:category.rng') })
+      .first(),
+  )
+  await expect(page).toHaveURL(/\/rng/)
+  await press(page, page.getByRole('link', { name: new RegExp(`^${t('common:ui.play')}: Neon Sevens`) }))
+  const slot = slotOf(page)
+  await slot.rest()
+  const bet = await slot.betCents()
+  await press(page, slot.frame.getByTestId('spin-button'), 'Space')
+  await expect(slot.frame.locator('body')).not.toHaveAttribute('data-state', 'idle')
+  await slot.rest()
+  await expectCents(person.balance, 200_00 - bet + (await slot.wonCents()))
+})

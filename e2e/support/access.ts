@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WIDTHS = [1440, 768, 390]
+const NARROWEST = 320
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Check {
+  /** What is looked at, for the report. */
+  name: string
+  widths?: readonly number[]
+  /** Whether nothing may scroll sideways at 320 px. */
+  isNarrow?: boolean
+}
+
+/** What stands on the screen, in the widths of a desktop, a tablet and a phone: no violation of level A and AA, and nothing wider than 320 px. */
+export async function checkAccess(page: Page, { name, widths = WIDTHS, isNarrow = true }: Check): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(node => `${id}: ${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`),
+    )
+    expect.soft(found, `${name} at ${width}`).toEqual([])
+  }
+  if (!isNarrow) return
+  await page.setViewportSize({ width: NARROWEST, height: 640 })
+  await settled(page)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(beyond, `${name}: pixels beyond ${NARROWEST}`).toBeLessThanOrEqual(0)
+}
+
+/** Pictures and skeletons have arrived, and what moved has come to rest; colours half-way through a fade are nobody's. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(animation => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(animation => animation.finished),
+    ),
+  )
+}

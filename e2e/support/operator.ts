@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { hashPassword } from '../../apps/server/src/modules/identity/commands/hash-password.ts'
+import type { Database } from './database.ts'
+
+const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../apps/console/src/shared/i18n/en.json'), 'utf8')) as Record<
+  string,
+  string
+>
+
+/** A text of the console in English, with its places filled in. */
+export function consoleText(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const text = texts[key]
+  if (text === undefined) throw new Error(`the console has no text ${key}`)
+  return text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
+}
+
+/** An owner who has been invited and not come yet: he has a one-time password and nothing else. */
+export async function inviteOwner(database: Database): Promise<{ username: string; oneTimePassword: string }> {
+  const [username, oneTimePassword] = [`o${randomUUID().slice(0, 8)}`, `once-${randomUUID()}`]
+  await database.query('INSERT INTO console.operators (id, username, role, password_hash, created_at) VALUES ($1, $2, $3, $4, now())', [
+    randomUUID(),
+    username,
+    'owner',
+    await hashPassword(oneTimePassword),
+  ])
+  return { username, oneTimePassword }
+}
+
+/** The first sign-in: the one-time password, an authenticator from the key that is shown, a password of one's own. */
+export async function enterConsole(page: Page, database: Database): Promise<{ username: string }> {
+  const { username, oneTimePassword } = await inviteOwner(database)
+  const c = consoleText
+  await page.goto('/console/')
+  await page.getByLabel(c('signIn.username')).fill(username)
+  await page.getByRole('textbox', { name: c('signIn.password') }).fill(oneTimePassword)
+  await page.getByRole('button', { name: c('signIn.enter') }).click()
+  await expect(page.getByRole('heading', { name: c('setup.title') })).toBeVisible()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel(c('signIn.code')).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page.getByRole('textbox', { name: c('setup.newPassword') }).fill('a sentence of my own')
+  await page.getByRole('textbox', { name: c('setup.repeat') }).fill('a sentence of my own')
+  await page.getByRole('button', { name: c('setup.finish') }).click()
+  await expect(page.getByRole('navigation', { name: c('nav.label') })).toBeVisible()
+  return { username }
+}
