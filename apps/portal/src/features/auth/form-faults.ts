@@ -11,6 +11,7 @@ export function placeFaults<V extends FieldValues>(error: unknown, names: readon
   return known.length > 0
 }
 
-/** Faults of the form's own rules carry this type; those of the server carry its code. */
+/** Set by hand for a fault of the form's own; the form library calls its own `validate`. Any other type is the server's code. */
 export const RULE = 'rule'
-export const codeOf = (type: string | undefined): string | undefined => (type === undefined || type === RULE ? undefined : type)
+const OWN: readonly (string | undefined)[] = [undefined, RULE, 'validate']
+export const codeOf = (type: string | undefined): string | undefined => (OWN.includes(type) ? undefined : type)

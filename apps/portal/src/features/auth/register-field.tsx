@@ -46,7 +46,7 @@ export function RegisterField({ name, form, settings, isGood, onLeave }: Registe
     // The rule stands at the password itself; beside it, it would only be said twice.
     hint: name === 'confirmPassword' ? undefined : NOTES.some(noted => noted === name) ? t(`note.${name as Noted}`) : rule,
     maxLength: setting.maxLength,
-    error: error && <FaultText text={error.message ?? ''} code={codeOf(error.type === 'validate' ? undefined : error.type)} />,
+    error: error && <FaultText text={error.message ?? ''} code={codeOf(error.type)} />,
   }
   if (name === 'password' || name === 'confirmPassword') return <PasswordField {...common} autoComplete="new-password" />
   const { isHalf, ...look } = REGISTER_INPUTS[name]

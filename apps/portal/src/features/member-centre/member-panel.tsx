@@ -32,9 +32,13 @@ interface MemberPanelProps {
 export function MemberPanel({ groups, page, title, onPage, onClose, children }: MemberPanelProps) {
   const { t } = useTranslation('account')
   const body = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     void page
     if (body.current) body.current.scrollTop = 0
+    // A new page is announced by its title; a frame later, since the dialog first takes the focus in itself.
+    const frame = requestAnimationFrame(() => head.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
   }, [page])
   return (
     <Dialog isOpen onClose={onClose} title={t('panel.title')} hidesTitle closesOnBackground={false} className="member-panel">
@@ -60,7 +64,7 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
       </nav>
       <section className="member-main" aria-labelledby="member-page-title">
         <header className="member-head">
-          <h2 id="member-page-title" className="h2 grow">
+          <h2 ref={head} id="member-page-title" tabIndex={-1} className="h2 grow">
             {title}
           </h2>
           <HeadBalance />

@@ -56,7 +56,7 @@ function Total({ balance }: { balance: Balance }) {
 
 function Way({ icon, label, isMain, onClick }: { icon: IconName; label: string; isMain?: boolean; onClick: () => void }) {
   return (
-    <button type="button" className={isMain ? 'wallet-way main' : 'wallet-way'} onClick={onClick}>
+    <button type="button" className={isMain ? 'wallet-way is-lead' : 'wallet-way'} onClick={onClick}>
       <span>
         <Icon name={icon} />
       </span>
@@ -116,7 +116,7 @@ function Places({ balance }: { balance: Balance }) {
 function WalletIcon({ wallet }: { wallet: string }) {
   if (wallet === 'main' || wallet === 'demo')
     return (
-      <span className={wallet === 'main' ? 'entry-icon main' : 'entry-icon'}>
+      <span className={wallet === 'main' ? 'entry-icon is-lead' : 'entry-icon'}>
         <Icon name={wallet === 'main' ? 'wallet' : 'gift'} size="s" />
       </span>
     )
