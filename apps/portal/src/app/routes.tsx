@@ -6,6 +6,7 @@ const GamePage = lazyPart('game', async () => (await import('../features/game/ga
 const NoticePage = lazyPart('notice-page', async () => (await import('../features/notices/notice-page.tsx')).NoticePage)
 const HelpPage = lazyPart('help', async () => (await import('../features/help/help-page.tsx')).HelpPage)
 const BareHelpPage = lazyPart('help', async () => (await import('../features/help/help-page.tsx')).BareHelpPage)
+const AboutPage = lazyPart('about', async () => (await import('../features/about/about-page.tsx')).AboutPage)
 const AppsPage = lazyPart('apps-page', async () => (await import('../features/apps/apps-page.tsx')).AppsPage)
 const LoginPage = lazyPart('login-page', async () => (await import('../features/auth/login-page.tsx')).LoginPage)
 const RegisterPage = lazyPart('register-page', async () => (await import('../features/auth/register-page.tsx')).RegisterPage)
@@ -39,6 +40,7 @@ export function PortalRoutes() {
       ))}
       <Route path="game" element={<GamePage />} />
       <Route path="noticePage" element={<NoticePage />} />
+      <Route path="about" element={<AboutPage />} />
       <Route path="help" element={<HelpPage />} />
       <Route path="login" element={<LoginPage />} />
       {['register', 'register.html'].map(path => (

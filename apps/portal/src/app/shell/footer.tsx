@@ -32,6 +32,9 @@ export function Footer() {
               <Link className="link" to="/help">
                 {t('shell.help')}
               </Link>
+              <Link className="link" to="/about">
+                {t('foot.about')}
+              </Link>
             </p>
           </div>
           <Questions />

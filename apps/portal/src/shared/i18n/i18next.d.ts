@@ -1,4 +1,5 @@
 import 'i18next'
+import type about from './locales/en/about.json'
 import type account from './locales/en/account.json'
 import type apps from './locales/en/apps.json'
 import type auth from './locales/en/auth.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      about: typeof about
       account: typeof account
       apps: typeof apps
       auth: typeof auth
