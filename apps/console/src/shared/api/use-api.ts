@@ -23,7 +23,7 @@ export function useRead<I extends CallId>(id: I, options: CallOptions<I>, more: 
   })
 }
 
-/** Acts; what the action changes is read again, then the caller hears of it. A refusal without inputs at fault is told as a notice. */
+/** Acts; what the action changes is read again, then the caller hears of it. A refusal that names inputs stands at them; any other is told as a notice. */
 export function useDo<I extends CallId>(id: I, changes: readonly CallId[], done?: (answer: Answer<I>) => void) {
   const client = useQueryClient()
   const toast = useToast()
@@ -36,6 +36,7 @@ export function useDo<I extends CallId>(id: I, changes: readonly CallId[], done?
     },
     onError: thrown => {
       const error = asApiError(thrown)
+      if (Object.keys(error.fields).length > 0) return
       toast({ tone: 'lost', title: error.message || t('state.lineLost'), code: error.code })
     },
   })
