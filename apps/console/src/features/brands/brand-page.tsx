@@ -37,7 +37,7 @@ export function BrandPage() {
   const { brandId } = useDesk()
   const read = useRead('consoleBrands', {})
   const row = read.data?.list.find(each => each.brandId === brandId) ?? read.data?.list[0]
-  if (row) return <Editor key={`${row.brandId} ${row.version}`} row={row} />
+  if (row) return <Editor key={row.brandId} row={row} />
   return (
     <Page title={t('nav.brand')}>
       {read.error ? (
@@ -53,15 +53,21 @@ export function BrandPage() {
   )
 }
 
-function Editor({ row }: { row: BrandRow }) {
+/** Edits what was read when it opened: an edit by somebody else meanwhile neither changes nor drops the draft, the server refuses the older version. */
+function Editor({ row: opened }: { row: BrandRow }) {
   const { t } = useText()
   const { may } = useDesk()
   const toast = useToast()
   const { get, set } = useFilters()
+  const [row, setRow] = useState(opened)
   const saved = row.settings as unknown as Settings
   const [draft, setDraft] = useState(saved)
   const section = sectionNames.find(name => name === get('section')) ?? 'identity'
-  const update = useDo('updateBrand', ['consoleBrands', 'operatorMe'], () => toast({ tone: 'won', title: t('brand.saved') }))
+  const update = useDo('updateBrand', ['consoleBrands', 'operatorMe'], answer => {
+    setRow(answer)
+    setDraft(answer.settings as unknown as Settings)
+    toast({ tone: 'won', title: t('brand.saved') })
+  })
   const Shown = SECTIONS[section]
   const changes = changesOf(saved, draft)
   return (
