@@ -7,7 +7,7 @@ export function VisitorBar() {
   const { t } = useTranslation()
   return (
     <div className="row gap-1">
-      <Button tone="ghost" size="s" onClick={() => promptLogin()}>
+      <Button tone="ghost" size="s" className="visitor-login" onClick={() => promptLogin()}>
         {t('shell.logIn')}
       </Button>
       <Button tone="primary" size="s" onClick={() => openModal('register')}>
