@@ -20,12 +20,14 @@ export interface CasinoHoldemRules {
 
 const ONE = odds('1')
 /** The lowest hand with a pair of fours. */
-const QUALIFIES_FROM = pokerStrength(['4S', '4H', '5D', '3C', '2S'])
+export const QUALIFIES_FROM = pokerStrength(['4S', '4H', '5D', '3C', '2S'])
 
 export const casinoDealerQualifies = (dealerStrength: number): boolean => dealerStrength >= QUALIFIES_FROM
 
 const antePay = (pays: Paytable<CasinoHoldemPay>, category: PokerCategory): Fraction =>
   category in pays ? pays[category as CasinoHoldemPay] : pays.other
+
+export const casinoAntePays = ({ ante: own }: CasinoHoldemRules = {}): Paytable<CasinoHoldemPay> => paytable(ANTE_PAYS, own)
 
 /** Strengths of the player and the dealer to the net results of ante and call. */
 export function casinoHoldemNet(
@@ -40,8 +42,8 @@ export function casinoHoldemNet(
 }
 
 /** Casino hold'em: after the flop call with two antes or fold. */
-export function casinoHoldem({ ante: own }: CasinoHoldemRules = {}): AnteGame {
-  const pays = paytable(ANTE_PAYS, own)
+export function casinoHoldem(rules: CasinoHoldemRules = {}): AnteGame {
+  const pays = casinoAntePays(rules)
   return {
     id: 'casino-holdem',
     seatsMax: 6,

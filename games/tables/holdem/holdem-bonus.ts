@@ -22,7 +22,14 @@ export interface HoldemBonusRules {
 }
 
 /** Categories with which a win pays the ante too: a straight or better. */
-const PAYS_ANTE: ReadonlySet<string> = new Set(['straight', 'flush', 'full-house', 'four-of-a-kind', 'straight-flush', 'royal-flush'])
+export const PAYS_ANTE: ReadonlySet<string> = new Set([
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
+])
 
 const ONE = odds('1')
 const ACE = 14
