@@ -1,4 +1,5 @@
 import { setBrand } from '../support/brand-settings.ts'
+import { gotoLive } from '../support/live-line.ts'
 import { consoleText as c, enterConsole } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,13 +13,12 @@ test('an operator sets up an authenticator, locks a member, whose session ends a
   const member = await newMember('100.00')
   const theirs = await browser.newPage()
   await member.enter(theirs)
-  const joined = theirs.waitForEvent('websocket')
-  await theirs.goto('/index')
-  await (await joined).waitForEvent('framereceived')
+  await gotoLive(theirs, '/index')
 
   const { username } = await enterConsole(page, database)
   await page.getByRole('link', { name: c('nav.members') }).click()
   await page.getByRole('searchbox', { name: c('members.search') }).fill(member.account)
+  await expect(page.getByText(c('list.range', { first: 1, last: 1, total: 1 }))).toBeVisible()
   await page.getByRole('button', { name: member.account }).click()
   const card = page.getByRole('complementary', { name: c('member.card') })
   await card.getByRole('button', { name: c('member.lock') }).click()
@@ -43,9 +43,7 @@ test('an edit of the brand is on the portal’s open pages within five seconds',
   const restore = await setBrand(database, 'MIDNIGHT', '{name}', 'Midnight')
   try {
     const portal = await browser.newPage()
-    const joined = portal.waitForEvent('websocket')
-    await portal.goto('/help')
-    await (await joined).waitForEvent('framereceived')
+    await gotoLive(portal, '/help')
     await enterConsole(page, database)
     await page.getByRole('link', { name: c('nav.brand'), exact: true }).click()
     await page.getByRole('textbox', { name: c('brand.name') }).fill('Midnight Harbour')

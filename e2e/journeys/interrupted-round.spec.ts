@@ -4,7 +4,7 @@ import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
 /** One spin in 56 of this title begins free spins; so many spins without any are one in a million. */
-const GAME = { gameId: 'deepvein', vassalage: 'polarwood' }
+const GAME = { gameId: 'deepvein', vassalage: 'POLARWOOD' }
 const SPINS_MAX = 800
 
 test('R4: an interrupted feature goes on after a reload and on another device, and is paid once', async ({

@@ -1,4 +1,5 @@
 import { choose, openCheckout } from '../support/deposit.ts'
+import { gotoLive } from '../support/live-line.ts'
 import { expectCents } from '../support/money.ts'
 import { createPerson } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,10 +8,7 @@ test('a deposit in one tab moves the balance in the other, without a reload', as
   const member = await newMember('100.00')
   const watching = await context.newPage()
   for (const tab of [watching, page]) await member.enter(tab)
-  const joined = watching.waitForEvent('websocket')
-  await watching.goto('/index')
-  const socket = await joined
-  await socket.waitForEvent('framereceived')
+  await gotoLive(watching, '/index')
   const watcher = createPerson(watching, t)
   await expectCents(watcher.balance, 100_00)
 
@@ -23,9 +21,7 @@ test('a deposit in one tab moves the balance in the other, without a reload', as
 test('a lost line is said, and what was missed is there as soon as it is back', async ({ context, page, person, t, newMember }) => {
   const member = await newMember('100.00')
   await member.enter(page)
-  const joined = page.waitForEvent('websocket')
-  await page.goto('/index')
-  await (await joined).waitForEvent('framereceived')
+  await gotoLive(page, '/index')
   await expectCents(person.balance, 100_00)
 
   await context.setOffline(true)
