@@ -71,7 +71,7 @@ export const BACCARAT_BETS = {
 } as const satisfies Readonly<Record<string, Net>>
 export type BaccaratBet = keyof typeof BACCARAT_BETS
 
-export const isBaccaratBet = (id: string): id is BaccaratBet => id in BACCARAT_BETS
+export const isBaccaratBet = (id: string): id is BaccaratBet => Object.hasOwn(BACCARAT_BETS, id)
 
 export function resultOf({ player, banker, playerPoint, bankerPoint, winner }: BaccaratOutcome): BaccaratResult {
   return {

@@ -43,7 +43,7 @@ const WINS: Readonly<Record<SeDieBet, readonly number[]>> = {
 const PUSHES: Readonly<Partial<Record<SeDieBet, number>>> = { big: 2, small: 2 }
 
 const BETS = Object.keys(PAYS) as SeDieBet[]
-const isSeDieBet = (id: string): id is SeDieBet => id in WINS
+const isSeDieBet = (id: string): id is SeDieBet => Object.hasOwn(WINS, id)
 
 export const redCount = ({ tokens }: SeDieOutcome): number => tokens.filter(Boolean).length
 
