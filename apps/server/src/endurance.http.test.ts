@@ -107,7 +107,7 @@ describe('a shutdown while people play', () => {
     // Each player repeats what was not answered and compares all he has with the server, to the cent.
     await playing.stop()
     const unpaid = await server.query<{ n: number }>(
-      "SELECT count(*)::int AS n FROM play.rounds r WHERE NOT EXISTS (SELECT 1 FROM wallet.transfers t WHERE t.reference_id = r.round_id)",
+      'SELECT count(*)::int AS n FROM play.rounds r WHERE NOT EXISTS (SELECT 1 FROM wallet.transfers t WHERE t.reference_id = r.round_id)',
     )
     expect(unpaid).toEqual([{ n: 0 }])
     expect(await inspectBooks(server)).toMatchObject(CLEAN)

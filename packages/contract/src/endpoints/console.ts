@@ -48,6 +48,8 @@ const OperatorInfo = Type.Object({
   permissions: Type.Array(Type.String()),
   brands: Type.Array(Type.Object({ brandId: Id, merchantCode: Code, name: Type.String() })),
 })
+/** Of a sequence; one digit less than a bigint may have, so that all of them fit. */
+const RowId = Type.String({ pattern: '^\\d{1,18}$' })
 const Reason = Type.String({ minLength: 3, maxLength: 500 })
 const Texts = Type.Record(
   Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -325,7 +327,7 @@ export const consoleEndpoints = {
       ...brandQuery,
       q: Type.Optional(Type.String({ maxLength: 100 })),
       status: Type.Optional(Type.String({ maxLength: 10 })),
-      type: Type.Optional(Type.Integer()),
+      type: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
     }),
     value: page(MemberRow),
     errors: [],
@@ -421,7 +423,7 @@ export const consoleEndpoints = {
     ...call,
     permission: 'ledger.read',
     summary: 'One transfer with its entries',
-    params: Type.Object({ transferId: Type.String({ pattern: '^\\d{1,19}$' }) }),
+    params: Type.Object({ transferId: RowId }),
     value: Type.Object({
       transfer: TransferRow,
       key: Type.String(),
@@ -600,7 +602,7 @@ export const consoleEndpoints = {
     permission: 'jobs.write',
     throttle: 'write',
     summary: 'Run a failed job again now',
-    params: Type.Object({ jobId: Type.String({ pattern: '^\\d{1,19}$' }) }),
+    params: Type.Object({ jobId: RowId }),
     value: Ack,
     errors: ['not_found'],
   }),

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPool, listen, migrate, transaction } from './index.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPool, isOutage, listen, migrate, transaction } from './index.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
@@ -94,4 +96,48 @@ test('the listener hears again after its connection is cut', async () => {
   await database.pool.query(`SELECT pg_notify('news', 'two')`)
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one', 'two'])
   await listener.close()
+})
+
+test('a message that its handler cannot bear is told of and loses itself only', async () => {
+  const heard: string[] = []
+  const log = { error: vi.fn() }
+  let isConnected = false
+  const handle = (payload: string) => void heard.push((JSON.parse(payload) as { id: string }).id)
+  const listener = listen({
+    url: database.url,
+    channels: { facts: handle },
+    onConnected: () => {
+      isConnected = true
+      throw new Error('nor this')
+    },
+    log,
+  })
+  await expect.poll(() => isConnected, { timeout: 5_000 }).toBe(true)
+  for (const payload of ['{', 'null', '{"id":"seen"}']) await database.pool.query('SELECT pg_notify($1, $2)', ['facts', payload])
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['seen'])
+  expect(log.error.mock.calls.map(([{ channel }]) => channel)).toEqual(['connected', 'facts', 'facts'])
+  await listener.close()
+})
+
+test('R11: a database that accepts and says nothing is an outage within the limits of connection and statement', async () => {
+  const silent = createServer(line => line.on('error', () => undefined)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const pool = createPool(`postgresql://croupier@127.0.0.1:${port}/croupier`, { connectionsMax: 1 })
+  const began = performance.now()
+  const outcome = await pool.query('SELECT 1').catch((error: unknown) => error)
+  expect(isOutage(outcome)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(4_000)
+  await pool.end()
+  silent.close()
+
+  const frozen = createPool(database.url, { connectionsMax: 1, statementTimeoutMs: 300 })
+  // Longer than the server's own limit would allow: it is lifted here, as if the server had stopped to look at it.
+  const client = await frozen.connect()
+  await client.query('SET statement_timeout = 0')
+  const stuck = await client.query('SELECT pg_sleep(5)').catch((error: unknown) => error)
+  expect(isOutage(stuck)).toBe(true)
+  client.release(true)
+  expect((await frozen.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await frozen.end()
 })

@@ -4,8 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPostmaster } from './postmaster-file.ts'
 import { isAlive } from './process-alive.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -136,6 +137,30 @@ describe('after a crash', () => {
     const second = await open()
     expect(second.adopted).toBe(false)
     expect(await query(second.connectionString, 'select id from kept')).toBe(7)
+  })
+
+  test('R11: a supervised server that dies is started again on the same socket, with what was acknowledged; without supervision it stays dead', async () => {
+    const log = { info: vi.fn(), error: vi.fn() }
+    const database = await open({ durability: 'durable', isSupervised: true, log })
+    await query(database.connectionString, 'create table kept as select 7 as id')
+    for (const round of [1, 2]) {
+      const pid = postmasterPid()
+      process.kill(pid, 'SIGKILL')
+      await vi.waitFor(async () => {
+        expect(postmasterPid()).not.toBe(pid)
+        expect(await query(database.connectionString, 'select id from kept')).toBe(7)
+      }, 15_000)
+      expect(log.error.mock.calls.filter(([, message]) => message === 'the database has died and is started again')).toHaveLength(round)
+    }
+    const last = postmasterPid()
+    await database.stop()
+    expect(isAlive({ pid: last })).toBe(false)
+    const alone = await open()
+    const pid = postmasterPid()
+    process.kill(pid, 'SIGKILL')
+    await sleep(1_000)
+    expect(isAlive({ pid })).toBe(false)
+    await expect(query(alone.connectionString, 'select 1')).rejects.toThrow()
   })
 
   test('a left-over postmaster.pid whose id another program has now does not stop the start', async () => {

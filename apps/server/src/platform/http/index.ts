@@ -10,3 +10,4 @@ export { type Answer, type Handler, type Input, type Route, route } from './rout
 export { loadSealing, type PublicSealingKey, type Sealing, useOnce } from './sealing.ts'
 export { contentSecurityPolicy } from './security-headers.ts'
 export { assertRoutesComplete, createHttpServer, type HttpServerOptions } from './server.ts'
+export type { AnswerUnknown } from './unknown-address.ts'

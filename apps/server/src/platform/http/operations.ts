@@ -31,7 +31,7 @@ export function serveOperations(app: FastifyInstance, { metrics, isReady, isClos
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.code(404).send({ success: false, code: 'not_found', message: 'This page or entry does not exist.' })
+    if (!isLocal(request)) return reply.callNotFound()
     return reply.type(metrics.contentType).send(await metrics.render())
   })
 }

@@ -25,11 +25,10 @@ export function contentSecurityPolicy(nonce: string | undefined, imageHosts: rea
 /** A year, once a visitor has come by HTTPS. Subdomains are the operator's own affair. */
 const STRICT_TRANSPORT = 'max-age=31536000'
 
-/** Headers of every answer; pages replace the policy with one that carries their nonce, and what may be kept says so itself. */
+/** Headers of every answer; pages replace the policy with one that carries their nonce. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') void reply.header('strict-transport-security', STRICT_TRANSPORT)
-    if (request.url.startsWith('/wps/')) void reply.header('cache-control', 'no-store')
     reply.headers({
       'content-security-policy': contentSecurityPolicy(undefined),
       'x-content-type-options': 'nosniff',

@@ -17,7 +17,11 @@ const echo = {
   id: 'echo',
   method: 'POST',
   path: '/wps/test/echo',
-  body: Type.Object({ text: Type.String({ minLength: 1 }), more: Type.Optional(Type.Unknown()) }),
+  body: Type.Object({
+    text: Type.String({ minLength: 1 }),
+    more: Type.Optional(Type.Unknown()),
+    texts: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String())),
+  }),
   value: Type.Object({ text: Type.String() }),
 } as unknown as Endpoint
 const read = {
@@ -77,6 +81,7 @@ describe('bodies that are refused', () => {
     ['with half a character', '{"text":"a\\ud800b"}', 400, 'bad_request'],
     ['with a reserved name', '{"text":"a","more":{"__proto__":{"isAdmin":true}}}', 400, 'bad_request'],
     ['of the wrong shape', '{"text":7}', 422, 'validation_failed'],
+    ['with an array for a record', '{"text":"a","texts":["b"]}', 422, 'validation_failed'],
     ['an array', '["text"]', 422, 'validation_failed'],
     ['null', 'null', 422, 'validation_failed'],
     ['missing', '', 422, 'validation_failed'],

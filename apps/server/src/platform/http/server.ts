@@ -18,7 +18,8 @@ const BODY_BYTES_MAX = 64 * 1024
 /** A whole request within 30 s, its head within 10: who sends a byte a second holds nothing but his own line. */
 const TIMEOUTS = { requestMs: 30_000, headersMs: 10_000, checkMs: 2_000 }
 const RETRY_AFTER_SECONDS = 2
-const API_PREFIX = '/wps'
+/** Below these there are calls and no pages. */
+const API_PREFIXES = ['/wps', '/lgw']
 
 export interface HttpServerOptions {
   readonly routes: readonly Route[]
@@ -56,7 +57,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   })
   closeLinesAtTheEnd(app)
   for (const route of options.routes) addRoute(app, route, options)
-  void app.register(async api => api.setNotFoundHandler(createUnknownAddress(options.routes, answerRefusal)), { prefix: API_PREFIX })
+  const answerUnknown = createUnknownAddress(options.routes, answerRefusal)
+  app.decorate('answerUnknown', answerUnknown)
+  for (const prefix of API_PREFIXES) void app.register(async api => api.setNotFoundHandler(answerUnknown), { prefix })
   return app
 }
 
@@ -101,6 +104,8 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
       ...(endpoint.body && { body: endpoint.body }),
       ...(success && { response: { 200: success, '4xx': RefusalSchema, '5xx': RefusalSchema } }),
     },
+    // What a call answers is for this caller at this moment; an answer that may be kept says so itself.
+    onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
     // Who calls is judged before what is asked: a stranger learns nothing about the shape of a body.
     preValidation: async (request, reply) => {
       const ctx = await openContext(endpoint, request, reply, ports, clock)
@@ -138,7 +143,7 @@ function languageFor(request: FastifyRequest): string {
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = refusalBody(refusal, languageFor(request))
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-  return reply.code(status).send(body)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
 /** The one place where thrown errors end: bad input, outages, bugs. What went wrong inside never leaves. */

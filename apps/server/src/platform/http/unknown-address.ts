@@ -4,10 +4,12 @@ import type { Route } from './route.ts'
 
 type Answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
+export type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /** What an address of the API that no route took is told: which methods it knows, or that it does not exist. */
-export function createUnknownAddress(routes: readonly Route[], answer: Answer) {
+export function createUnknownAddress(routes: readonly Route[], answer: Answer): AnswerUnknown {
   const known = routes.map(({ endpoint }) => ({ method: endpoint.method, pattern: patternOf(endpoint.path) }))
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const methods = new Set<string>(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
     if (methods.size === 0) return answer({ code: 'not_found' }, request, reply)

@@ -24,8 +24,17 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
   return (data: unknown): { value: unknown } | { error: Error } => {
     const given = data ?? {}
     const read = isText ? Value.Default(typed, Value.Convert(typed, structuredClone(given))) : Value.Default(typed, given)
-    const value = Value.Clean(typed, read)
+    const value = cleaned(typed, read)
     return check.Check(value) ? { value } : { error: new InputError(fieldsOf(check.Errors(value))) }
+  }
+}
+
+/** The library throws where an array stands in for a record; left as it is, the check says what is wrong with it. */
+function cleaned(schema: TSchema, value: unknown): unknown {
+  try {
+    return Value.Clean(schema, value)
+  } catch {
+    return value
   }
 }
 

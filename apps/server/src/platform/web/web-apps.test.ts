@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpServer } from '../http/index.ts'
+import { serveWebApps } from './web-apps.ts'
+
+const TEMPLATE =
+  '<!doctype html><html><head><!--croupier:head--><!--/croupier:head--></head><body><!--croupier:boot--><script type="module" src="/assets/main-1.js"></script></body></html>'
+
+let dir = ''
+let app: FastifyInstance
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'web-apps-'))
+  for (const part of ['portal/assets', 'portal/play/slots', 'console/assets']) mkdirSync(join(dir, part), { recursive: true })
+  for (const page of ['portal/index.html', 'portal/play/slots/index.html', 'console/index.html']) writeFileSync(join(dir, page), TEMPLATE)
+  writeFileSync(join(dir, 'portal/assets/main-1.js'), 'export {}')
+  app = createHttpServer({
+    routes: [],
+    ports: {
+      resolveTenant: async () => undefined,
+      authenticate: async () => undefined,
+      countryOf: () => 'ZZ',
+      gate: async () => undefined,
+      throttle: async () => 0,
+      unseal: async () => ({ ok: false, error: { code: 'sealed_body_invalid' } }),
+    },
+    clock: { now: () => new Date() },
+    logger: undefined,
+    trustProxy: ['127.0.0.1'],
+  })
+  const page = {
+    language: 'en',
+    direction: 'ltr',
+    theme: 'midnight',
+    themeCss: ':root{--gold:#fc0}</style><script>alert(1)</script>',
+    title: '</title><script>',
+    description: '"x',
+    boot: { note: '</script><script>alert(1)</script>' },
+  } as const
+  await serveWebApps(app, { portalDir: join(dir, 'portal'), consoleDir: join(dir, 'console'), pageBoot: async () => page })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('pages', () => {
+  it.each(['/', '/console/', '/play/slots/'])('%s lets run its own files alone, whatever a brand writes into its settings', async url => {
+    const { body, headers } = await get(url)
+    const policy = String(headers['content-security-policy'])
+    const nonce = /'nonce-([\w-]{16})'/.exec(policy)?.[1]
+    expect(policy).toContain("script-src 'self';")
+    expect([
+      ...body.matchAll(/<script(?: type="module" src="[^"]+"| type="application\/json" id="croupier-boot" nonce="[^"]+")>/g),
+    ]).toHaveLength(2)
+    expect([...body.matchAll(/<script/g)]).toHaveLength(2)
+    expect(body.includes('<style')).toBe(url !== '/console/')
+    if (url !== '/console/') expect(body).toContain(`<style nonce="${nonce}">`)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('have a nonce of their own each time', async () => {
+    const [first, second] = [await get('/'), await get('/')]
+    expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy'])
+  })
+
+  it('answer HEAD as GET', async () => {
+    expect((await app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200)
+  })
+
+  it('ask for HTTPS from then on, where the visitor came by it', async () => {
+    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('assets', () => {
+  it('are kept for a year, and are code or nothing', async () => {
+    const found = await get('/assets/main-1.js')
+    expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(found.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    })
+    expect((await get('/assets/main-2.js')).json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it.each(['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e/console/index.html', '/assets/....//index.html'])(
+    '%s leads nowhere out of their folder',
+    async url => {
+      expect((await get(url)).body).not.toContain('croupier:head')
+      expect([400, 403, 404, 200]).toContain((await get(url)).statusCode)
+      expect((await get(url, { accept: '*/*' })).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+})
