@@ -28,6 +28,9 @@ interface MemberPanelProps {
   children: ReactNode
 }
 
+/** A new page is announced by its title, once the dialog has taken the focus in, which it does in an effect of its own. */
+const ANNOUNCE_AFTER_MS = 120
+
 /** The personal centre: its own menu beside the page, and a strip of places on a phone. It lies over the page beneath, which stays as it was. */
 export function MemberPanel({ groups, page, title, onPage, onClose, children }: MemberPanelProps) {
   const { t } = useTranslation('account')
@@ -36,9 +39,8 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
   useEffect(() => {
     void page
     if (body.current) body.current.scrollTop = 0
-    // A new page is announced by its title; a frame later, since the dialog first takes the focus in itself.
-    const frame = requestAnimationFrame(() => head.current?.focus({ preventScroll: true }))
-    return () => cancelAnimationFrame(frame)
+    const timer = setTimeout(() => head.current?.focus({ preventScroll: true }), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [page])
   return (
     <Dialog isOpen onClose={onClose} title={t('panel.title')} hidesTitle closesOnBackground={false} className="member-panel">
