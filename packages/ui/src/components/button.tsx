@@ -29,7 +29,7 @@ const sizeClass: Record<ButtonSize, string> = { xs: 'xs', s: 'sm', m: '', l: 'lg
 
 /** The classes of a button, for an element that only looks like one. */
 export const buttonClass = ({ tone = 'second', size = 'm', block = false }: Pick<ButtonLook, 'tone' | 'size' | 'block'> = {}): string =>
-  classNames('btn', toneClass[tone], sizeClass[size], block && 'block')
+  classNames('btn', toneClass[tone], sizeClass[size], block && 'btn-wide')
 
 function Inside({ icon, iconEnd, size, children }: Pick<ButtonLook, 'icon' | 'iconEnd' | 'size' | 'children'>) {
   const iconSize = size === 'xs' ? 'xs' : 's'
