@@ -44,6 +44,10 @@ export interface ZhaJinHuaRules extends GoldenFlowerRules {
   readonly shapesOn?: 'winner' | 'either'
 }
 
+/** Counted once for each rule, whatever the odds. */
+const pairs = lazily(() => pairsOfGoldenFlower({}))
+const pairsWithTwoThreeFive = lazily(() => pairsOfGoldenFlower({ hasTwoThreeFive: true }))
+
 /** Golden flower as a betting table: a dragon hand against a phoenix hand, and bets on their shapes. */
 export function zhaJinHua({ pays: own, shapesOn = 'winner', hasTwoThreeFive = false }: ZhaJinHuaRules = {}): TableGame<ZhaJinHuaOutcome> {
   const pays = paytable(PAYS_ON_WINNER, shapesOn === 'winner' ? own : { ...PAYS_ON_EITHER, ...own })
@@ -54,7 +58,6 @@ export function zhaJinHua({ pays: own, shapesOn = 'winner', hasTwoThreeFive = fa
     const shape = bet as Shape
     return shapesOn === 'winner' ? onWinner(hands, shape, pays[shape]) : onEither(hands, shape, pays[shape])
   }
-  const pairs = lazily(() => pairsOfGoldenFlower({ hasTwoThreeFive }))
   return {
     id: 'zha-jin-hua',
     placements: [placement('dragon'), placement('phoenix'), ...shapes.map(shape => placement(shape))],
@@ -69,7 +72,7 @@ export function zhaJinHua({ pays: own, shapesOn = 'winner', hasTwoThreeFive = fa
       const [dragon, phoenix] = [readGoldenFlower(outcome.dragon), readGoldenFlower(outcome.phoenix)]
       return netOf(bet, { dragon, phoenix, lead: compareGoldenFlower(dragon, phoenix, { hasTwoThreeFive }) })
     },
-    spread: bet => spreadOf(pairs(), hands => netOf(bet, hands)),
+    spread: bet => spreadOf((hasTwoThreeFive ? pairsWithTwoThreeFive : pairs)(), hands => netOf(bet, hands)),
     publicShoe: () => ({}),
   }
 }
