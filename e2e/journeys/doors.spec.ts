@@ -1,6 +1,7 @@
 import { setBrand } from '../support/brand-settings.ts'
 import { answerCaptcha } from '../support/captcha.ts'
-import { fillSignIn, PASSWORD } from '../support/person.ts'
+import { fillSignIn } from '../support/person.ts'
+import { PASSWORD } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
 test('maintenance closes the portal with the brand’s message and a way to reach it, and opens it again', async ({ page, t, database }) => {

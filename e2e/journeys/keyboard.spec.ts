@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAnswer } from '../support/captcha.ts'
 import { expectCents } from '../support/money.ts'
-import { PASSWORD } from '../support/person.ts'
+import { PASSWORD } from '../support/registration.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,6 @@
 import { answerCaptcha, chooseAnswer, dragHome, nextChallenge } from '../support/captcha.ts'
-import { createPerson, fillSignIn, PASSWORD } from '../support/person.ts'
+import { createPerson, fillSignIn } from '../support/person.ts'
+import { PASSWORD } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a wrong password three times asks for the letters of a picture, and with them the member comes in', async ({

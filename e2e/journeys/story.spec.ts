@@ -37,7 +37,7 @@ test('register, deposit, spin, see the balance move everywhere, find the round, 
     .click()
   const drawer = page.getByRole('dialog', { name: t('records:recall') })
   await expect(drawer.getByText(t('records:fair.secret'))).toBeVisible()
-  expect(await readCents(drawer.locator('dt', { hasText: t('records:stake') }).locator('+ dd .vh'))).toBe(bet)
+  expect(await readCents(drawer.locator('dt', { hasText: new RegExp(`^${t('records:stake')}$`) }).locator('+ dd .vh'))).toBe(bet)
 
   await drawer.getByRole('link', { name: t('records:fair.reveal') }).click()
   await page.getByRole('textbox', { name: new RegExp(`^${t('fairness:rotate.clientSeed')}`) }).fill('harbour lamp')

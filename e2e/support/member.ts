@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createClient, type TestClient } from '../../apps/server/src/testing/test-client.ts'
 import type { Database } from './database.ts'
+import { answersOf, newAccount } from './registration.ts'
 
 export interface Member {
   readonly account: string
@@ -34,7 +35,9 @@ export async function createMember({ baseURL, address, database, funds }: Openin
     answerOf: database.answerOf,
     now: () => new Date(),
   })
-  const { token, account, memberId } = await client.signUp(undefined, 'Lantern88fish')
+  const account = newAccount()
+  const token = await register(client, account)
+  const memberId = (await client.call('memberInfo', { token })).value.id
   await client.call('firstLogin', { token, body: { nickname: account } })
   if (funds) await client.payIn(token, funds)
   return {
@@ -51,4 +54,22 @@ export async function createMember({ baseURL, address, database, funds }: Openin
       }, token)
     },
   }
+}
+
+/** With the fields that the brand asks for. */
+async function register(client: TestClient, account: string): Promise<string> {
+  const { value: settings } = await client.call('registerSettings')
+  const filled = Object.entries(answersOf(account)).filter(([name]) => settings[name]?.show)
+  const registered = await client.call('register', {
+    body: {
+      ...Object.fromEntries(filled),
+      ageConfirmed: true,
+      termsAccepted: true,
+      login: true,
+      registerMethod: 'WEB',
+      slideToken: await client.passSlideCaptcha(),
+    },
+  })
+  if (!registered.success) throw new Error(`registration failed: ${registered.text}`)
+  return registered.value.token
 }

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answerCaptcha } from './captcha.ts'
+import { answersOf, newAccount, PASSWORD } from './registration.ts'
 import type { Words } from './words.ts'
-
-export const PASSWORD = 'Lantern88fish'
 
 export interface Person {
   readonly page: Page
@@ -22,7 +21,7 @@ export interface Person {
 }
 
 /** Somebody in front of a browser. Every account is fresh, so journeys do not meet. */
-export function createPerson(page: Page, t: Words, { account = `p${Math.random().toString(36).slice(2, 12)}` } = {}): Person {
+export function createPerson(page: Page, t: Words, { account = newAccount() } = {}): Person {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   const header = page.getByRole('banner')
 
@@ -87,16 +86,9 @@ const accountButton = (t: Words) => new RegExp(t('common:shell.accountOf', { nam
 
 /** The fields that the brand asks for, each filled by its label. */
 export async function fillRegistration(form: Locator, t: Words, account: string): Promise<void> {
-  const answers = {
-    username: account,
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    payeeName: 'Lin Mei',
-    email: `${account}@example.com`,
-  }
   const username = form.getByLabel(new RegExp(`^${t('auth:field.username')}`))
   await username.waitFor()
-  for (const [name, answer] of Object.entries(answers)) {
+  for (const [name, answer] of Object.entries(answersOf(account))) {
     const field = form.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${name}`)}`) })
     if ((await field.count()) > 0) await field.fill(answer)
   }
