@@ -1,7 +1,8 @@
 import { Button, Checkbox, Panel, TextField } from '@croupier/ui'
 import type { FieldRule } from '../../shared/brand/settings.ts'
-import { inTextOrder, isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { inTextOrder, useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
+import { FieldName } from './field-name.tsx'
 import { Section } from './inputs.tsx'
 import { RuleRow } from './rule-row.tsx'
 
@@ -62,10 +63,4 @@ function PreviewField({ name, rule }: { name: string; rule: FieldRule }) {
       tabIndex={-1}
     />
   )
-}
-
-export function FieldName({ name }: { name: string }) {
-  const { t } = useText()
-  const key = `register.${name}`
-  return <>{isTextKey(key) ? t(key) : name}</>
 }

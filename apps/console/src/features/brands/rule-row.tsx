@@ -3,7 +3,7 @@ import { Checkbox } from '@croupier/ui'
 import type { FieldRule } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { isFaulty, useDraft } from './draft.tsx'
-import { FieldName } from './register-section.tsx'
+import { FieldName } from './field-name.tsx'
 
 const PATTERN_IDS = Array.from({ length: 20 }, (_, id) => id)
 const number = (text: string) => Number(text.replace(/\D/g, '').slice(0, 3))

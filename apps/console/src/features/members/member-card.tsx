@@ -9,7 +9,7 @@ import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { CardInfo } from './card-info.tsx'
 import { CardDevices, CardLog, CardMoney, CardRounds } from './card-lines.tsx'
-import { StatusBadge, typeText } from './members-page.tsx'
+import { StatusBadge, typeText } from './member-words.tsx'
 
 const TABS = ['info', 'rounds', 'money', 'devices', 'log'] as const
 type Tab = (typeof TABS)[number]

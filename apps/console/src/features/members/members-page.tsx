@@ -1,16 +1,17 @@
-import { Badge, Chip, type TableColumn } from '@croupier/ui'
+import { Chip, type TableColumn } from '@croupier/ui'
 import { useCallback } from 'react'
 import { useScope } from '../../shared/api/operator.tsx'
 import type { MemberRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { MemberCardView } from './member-card.tsx'
+import { StatusBadge, typeText } from './member-words.tsx'
 
 const TYPES = ['0', '1', '2', '4', '41', '42'] as const
 
@@ -108,18 +109,4 @@ function useColumns(showsBrand: boolean, open: (memberId: string) => void): Tabl
     { key: 'ip', label: t('field.ip'), cell: row => <span className="num text-text-2">{row.lastIp ?? '—'}</span> },
     { key: 'status', label: t('field.state'), cell: row => <StatusBadge status={row.status} /> },
   ]
-}
-
-export function typeText(t: ReturnType<typeof useText>['t'], type: number): string {
-  const key = `member.type.${type}`
-  return isTextKey(key) ? t(key) : String(type)
-}
-
-export function StatusBadge({ status }: { status: MemberRow['status'] }) {
-  const { t } = useText()
-  return (
-    <Badge tone={status === 'active' ? 'won' : 'lost'} icon={status === 'active' ? 'check' : 'lock'}>
-      {t(`member.status.${status}`)}
-    </Badge>
-  )
 }

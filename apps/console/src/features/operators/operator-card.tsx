@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
-import { ROLES } from './operators-page.tsx'
+import { ROLES } from './roles.ts'
 
 type Change = 'role' | 'off' | 'on' | 'reset'
 

@@ -10,8 +10,7 @@ import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { OperatorCard } from './operator-card.tsx'
-
-export const ROLES = ['owner', 'finance', 'risk', 'content', 'support', 'auditor'] as const
+import { ROLES } from './roles.ts'
 
 /** Staff, and what they may do. */
 export function OperatorsPage() {
