@@ -19,6 +19,7 @@ export type { NiuNiuMove, NiuNiuOption, NiuNiuSettings } from './niu-niu/hand.ts
 export { niuNiuRoom, niuNiuSettings } from './niu-niu/niu-niu-room.ts'
 export type { NiuNiuView } from './niu-niu/view.ts'
 export type { CardGame, HandDeal, HandResult, HandTurn, MoveRefusal } from './room/card-game.ts'
+export * from './room/due-action.ts'
 export * from './room/room.ts'
 export * from './room/step-room.ts'
 export * from './room/view-for.ts'

@@ -140,7 +140,8 @@ function assertConserved({ net, rake }: HandResult): void {
 const turnOf = <Hand, Move, Option, View>({ game }: Room<Hand, Move, Option, View>, hand: RoomHand<Hand>): HandTurn =>
   present(game.turn(hand.state), 'a hand that runs waits for somebody')
 
-const mayPlay = (seat: RoomSeat, chipsMin: bigint): boolean => seat.isReady && seat.isConnected && seat.chips >= chipsMin
+/** Whether a seat is dealt into the next hand. */
+export const mayPlay = (seat: RoomSeat, chipsMin: bigint): boolean => seat.isReady && seat.isConnected && seat.chips >= chipsMin
 
 const isPresent = <Hand>(state: RoomState<Hand>, hand: RoomHand<Hand>, index: number): boolean =>
   state.seats[hand.seats[index] ?? -1]?.isConnected === true

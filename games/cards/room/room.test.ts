@@ -2,6 +2,7 @@ import { amount, seededRandom } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
 import type { HoldemHand, HoldemMove } from '../holdem/hand.ts'
 import { holdem, holdemSettings } from '../holdem/holdem.ts'
+import { dueAction } from './due-action.ts'
 import { openRoom, ROOM_TIMING, type RoomAction, type RoomEvent, type RoomState } from './room.ts'
 import { stepRoom } from './step-room.ts'
 import { legalActions, viewFor } from './view-for.ts'
@@ -142,5 +143,21 @@ describe('a card room', () => {
     const actor = viewFor(room, table.state, undefined).hand?.turn?.players[0] ?? ''
     for (const player of ['ann', 'bo', 'cy']) expect(legalActions(room, table.state, player).length > 0).toBe(player === actor)
     expect(viewFor(room, table.state, 'zoe').hand?.options).toEqual([])
+  })
+
+  it('says what its clock has to do next, so that following it alone plays hands to their end', () => {
+    const table = walk()
+    table.do(sit('ann', 0))
+    expect(dueAction(room, table.state)).toBeUndefined()
+    table.do(sit('bo', 1))
+    const done: string[] = []
+    for (let due = dueAction(room, table.state); due; due = dueAction(room, table.state)) {
+      table.at = Math.max(table.at, due.at)
+      expect(table.do(due.action)).toBeUndefined()
+      done.push(due.action.type)
+    }
+    // Sleepers are not dealt in any more, and the room rests.
+    expect(done.filter(type => type === 'deal').length).toBeGreaterThan(1)
+    expect(table.state.hand?.isOver).toBe(true)
   })
 })

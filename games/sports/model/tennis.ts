@@ -121,6 +121,6 @@ function merge<T extends TennisChance & { isHomeFirst: boolean }>(merged: Map<st
 /** Prices set markets by the rule that settles them. */
 export function chancesOfSets(market: SetMarket, chances: readonly TennisChance[], bestOf: number): Readonly<Record<LegResult, number>> {
   const sums = { win: 0, 'half-win': 0, push: 0, void: 0, 'half-lose': 0, lose: 0 }
-  for (const { sets, probability } of chances) sums[settleSets(market, { sets, bestOf, isFinished: true }) ?? 'void'] += probability
+  for (const { sets, probability } of chances) sums[settleSets(market, { sets, bestOf }) ?? 'void'] += probability
   return sums
 }

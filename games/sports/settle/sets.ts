@@ -12,12 +12,13 @@ export type SetMarket =
   | { readonly type: 'total-games'; readonly line: QuarterLine; readonly pick: 'over' | 'under' }
 
 export interface SetFacts {
-  /** Games of each set played, the last one perhaps unfinished. */
+  /** Games, or points in volleyball, of each completed set. */
   readonly sets: readonly Score[]
+  /** The set being played, or broken off. */
+  readonly current?: Score
   readonly bestOf: number
   /** The side that retired; then only what was decided before stands. */
   readonly retired?: Side
-  readonly isFinished: boolean
 }
 
 /** Undefined while the match goes on; void where a retirement left the market open. */
@@ -35,7 +36,7 @@ export function settleSets(market: SetMarket, facts: SetFacts): LegResult | unde
       if (!isPlayedOut) return undecided
       return won.home === market.pick.home && won.away === market.pick.away ? 'win' : 'lose'
     case 'set-winner': {
-      const set = completedSets(facts)[market.set - 1]
+      const set = facts.sets[market.set - 1]
       return set ? resultOnLine(lead(set, market.pick), 0) : isPlayedOut ? 'void' : undecided
     }
     case 'total-games':
@@ -51,22 +52,14 @@ function settleTotalGames(
   facts: SetFacts,
   isPlayedOut: boolean,
 ): LegResult | undefined {
-  const games = facts.sets.reduce((sum, set) => sum + set.home + set.away, 0)
+  const played = facts.current ? [...facts.sets, facts.current] : facts.sets
+  const games = played.reduce((sum, set) => sum + set.home + set.away, 0)
   const over = resultOnLine(games, -line)
   if (!isPlayedOut && over !== 'win') return facts.retired ? 'void' : undefined
   return pick === 'over' ? over : resultOnLine(-games, line)
 }
 
-/** All but an unfinished last one. */
-const completedSets = ({ sets, isFinished, retired }: SetFacts): readonly Score[] =>
-  isFinished && !retired ? sets : sets.filter((set, index) => index < sets.length - 1 || isSetWon(set))
-
-const isSetWon = ({ home, away }: Score): boolean => {
-  const [most, least] = [Math.max(home, away), Math.min(home, away)]
-  return (most >= 6 && most - least >= 2) || (most === 7 && least === 6)
-}
-
-function setsWon(facts: SetFacts): Score {
-  const sets = completedSets(facts)
-  return { home: sets.filter(set => set.home > set.away).length, away: sets.filter(set => set.away > set.home).length }
-}
+const setsWon = ({ sets }: SetFacts): Score => ({
+  home: sets.filter(set => set.home > set.away).length,
+  away: sets.filter(set => set.away > set.home).length,
+})

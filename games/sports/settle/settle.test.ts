@@ -97,8 +97,8 @@ describe('points, sets, maps', () => {
   })
 
   const set = (home: number, away: number) => ({ home, away })
-  const played: SetFacts = { sets: [set(6, 4), set(3, 6), set(7, 6)], bestOf: 3, isFinished: true }
-  const retired: SetFacts = { sets: [set(7, 6), set(6, 6)], bestOf: 3, isFinished: true, retired: 'away' }
+  const played: SetFacts = { sets: [set(6, 4), set(3, 6), set(7, 6)], bestOf: 3 }
+  const retired: SetFacts = { sets: [set(7, 6)], current: set(6, 6), bestOf: 3, retired: 'away' }
   it.each<[string, SetMarket, SetFacts, LegResult | undefined]>([
     ['match', { type: 'match-winner', pick: 'home' }, played, 'win'],
     ['set handicap', { type: 'set-handicap', line: quarterLine('-1.5'), pick: 'home' }, played, 'lose'],
@@ -109,7 +109,13 @@ describe('points, sets, maps', () => {
     ['second set', { type: 'set-winner', set: 2, pick: 'home' }, retired, 'void'],
     ['games already above the line', { type: 'total-games', line: quarterLine('22.5'), pick: 'under' }, retired, 'lose'],
     ['games not yet there', { type: 'total-games', line: quarterLine('26.5'), pick: 'under' }, retired, 'void'],
-    ['a match that goes on', { type: 'match-winner', pick: 'home' }, { sets: [set(6, 4)], bestOf: 3, isFinished: false }, undefined],
+    [
+      'volleyball in its third set',
+      { type: 'match-winner', pick: 'home' },
+      { sets: [set(25, 20), set(25, 18)], current: set(8, 5), bestOf: 5 },
+      undefined,
+    ],
+    ['a match that goes on', { type: 'match-winner', pick: 'home' }, { sets: [set(6, 4)], current: set(5, 0), bestOf: 3 }, undefined],
   ])('tennis: %s', (_, market, given, expected) => {
     expect(settleSets(market, given)).toBe(expected)
   })
