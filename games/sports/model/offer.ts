@@ -1,17 +1,12 @@
-import { priceFromFair } from '../odds/make-price.ts'
 import type { FootballMarket } from '../settle/football.ts'
 import type { QuarterLine } from '../settle/line.ts'
 import type { Score, Side } from '../settle/score.ts'
 import { chancesFor, chancesOfMarket, fairPrice, type ScoreMarket } from './market-chances.ts'
 import { FIRST_HALF_SHARE, type MatchState } from './match-chances.ts'
 import { nextGoalChances } from './next-goal.ts'
+import { type PricedMarket, priced } from './priced-market.ts'
 
-export interface Offer {
-  readonly market: FootballMarket
-  readonly fair: number
-  /** On the price ladder; absent where the chance is too small or too certain to offer. */
-  readonly price?: string
-}
+export type Offer = PricedMarket<FootballMarket>
 
 const OUTCOMES = ['1', 'X', '2'] as const
 const SIDES = ['home', 'away'] as const
@@ -25,16 +20,15 @@ const TOTAL_SPREAD: readonly number[] = [-4, -2, -1, 0, 1, 2, 4]
 /** Every market of a match at its present state, with fair and offered prices. Running handicaps count goals from the present score on. */
 export function offerMatch(state: MatchState, marginBps: number): Offer[] {
   const chances = chancesFor(state)
-  const offers = marketsOf(state).map(market => offer(market, fairPrice(chancesOfMarket(market, chances(market))), marginBps))
+  const offers = marketsOf(state).map(market =>
+    priced<FootballMarket>(market, fairPrice(chancesOfMarket(market, chances(market))), marginBps),
+  )
   const next = nextGoalChances(state)
   const goal = state.score.home + state.score.away + 1
-  const nextGoals = (['home', 'none', 'away'] as const).map(pick => offer({ type: 'next-goal', goal, pick }, 1 / next[pick], marginBps))
+  const nextGoals = (['home', 'none', 'away'] as const).map(pick =>
+    priced<FootballMarket>({ type: 'next-goal', goal, pick }, 1 / next[pick], marginBps),
+  )
   return [...offers, ...nextGoals]
-}
-
-function offer(market: FootballMarket, fair: number, marginBps: number): Offer {
-  const price = Number.isFinite(fair) && fair > 1.005 ? priceFromFair(fair, marginBps) : undefined
-  return { market, fair, ...(price ? { price } : {}) }
 }
 
 function marketsOf(state: MatchState): ScoreMarket[] {
