@@ -25,7 +25,12 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 test('U1: register, deposit and spin by keyboard alone', async ({ page, person, t }) => {
   test.slow()
-  await page.goto('/register')
+  await page.goto('/index')
+  const announcements = page.getByRole('dialog', { name: t('notices:title') })
+  await expect(announcements).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(announcements).toBeHidden()
+  await press(page, page.getByRole('banner').getByRole('button', { name: t('common:shell.join') }))
   const form = page.getByRole('form', { name: t('auth:register.title') })
   for (const [field, value] of [
     ['username', person.account],
@@ -43,11 +48,6 @@ test('U1: register, deposit and spin by keyboard alone', async ({ page, person, 
   const greeting = page.getByRole('dialog', { name: t('auth:first.title') })
   await press(page, greeting.getByRole('button', { name: t('auth:first.later') }))
   await expect(greeting).toBeHidden()
-
-  const announcements = page.getByRole('dialog', { name: t('notices:title') })
-  await expect(announcements).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(announcements).toBeHidden()
 
   await press(page, page.getByRole('banner').getByRole('button', { name: t('common:shell.deposit') }))
   const centre = page.getByRole('dialog')

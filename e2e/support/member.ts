@@ -18,10 +18,12 @@ interface Opening {
   database: Database
   /** What to pay in, e.g. `500.00`. */
   funds?: string
+  /** By what name others see them; the account's without one. */
+  nickname?: string
 }
 
 /** An account made over HTTP, for journeys that begin where registration and deposit have been proven already. */
-export async function createMember({ baseURL, address, database, funds }: Opening): Promise<Member> {
+export async function createMember({ baseURL, address, database, funds, nickname }: Opening): Promise<Member> {
   const client = createClient({
     send: async ({ method, url, headers: { host: _host, merchant: _merchant, ...headers }, payload }) => {
       const answer = await fetch(new URL(url, baseURL), {
@@ -38,7 +40,7 @@ export async function createMember({ baseURL, address, database, funds }: Openin
   const account = newAccount()
   const token = await register(client, account)
   const memberId = (await client.call('memberInfo', { token })).value.id
-  await client.call('firstLogin', { token, body: { nickname: account } })
+  await client.call('firstLogin', { token, body: { nickname: nickname ?? account } })
   if (funds) await client.payIn(token, funds)
   return {
     account,
