@@ -21,6 +21,8 @@ export async function canConnect(url: string): Promise<boolean> {
 /** Creates the database when the cluster does not have it. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
+  // A server that dies meanwhile fails the query below; unheard, the same news would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -45,6 +45,7 @@ function openInChild(lockWaitMs = 10_000) {
 
 async function query(connectionString: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0]
