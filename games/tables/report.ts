@@ -5,8 +5,8 @@ import { BLACKJACK_RULES, insuranceExpectation } from './blackjack/rules.ts'
 import type { TableGame } from './core/game.ts'
 import { odds } from './core/odds.ts'
 import { houseEdgeOf, type NetChance, pushChanceOf, winChanceOf } from './core/spread.ts'
+import { CASINO_HOLDEM_PERFECT, HOLDEM_BONUS_PERFECT } from './holdem/generated/perfect-play.ts'
 import { holdemBonusSpread } from './holdem/holdem-bonus.ts'
-import { CASINO_HOLDEM_PERFECT, HOLDEM_BONUS_PERFECT } from './holdem/published.ts'
 import { TABLE_GAMES } from './tables.ts'
 import { pairPlusSpread, perfectThreeCardPoker } from './three-card-poker/exact.ts'
 
@@ -89,7 +89,7 @@ function decisionSection(): ReportSection {
   return {
     title: 'Blackjack (BJ), three card poker (TCP), hold’em tables (HE)',
     source:
-      'Edges are per ante or first stake. Blackjack: basic strategy, exact in the composition of a fresh shoe. Three card poker: best play, every pair of hands. Hold’em: best play over all deals, as enumerated for the rule book.',
+      'Edges are per ante or first stake. Blackjack: basic strategy, exact in the composition of a fresh shoe. Three card poker: best play, every pair of hands. Hold’em: best play, every deal.',
     columns: COLUMNS,
     rows: [
       ['blackjack', '1', '1 / 1.5', '', '', `${(-100 * blackjack).toFixed(4)} %`, `${(100 + 100 * blackjack).toFixed(4)} %`],

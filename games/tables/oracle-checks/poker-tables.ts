@@ -1,14 +1,23 @@
+import { present } from '@croupier/kernel'
 import { pokerCategory, pokerStrength } from '../../cards/hands/poker.ts'
 import { addFractions, type Fraction, formatFraction, fraction, multiplyFractions } from '../../lottery/fraction.ts'
 import type { OracleReport } from '../../oracle-report.ts'
 import type { AnteGame } from '../ante/ante-game.ts'
+import { odds } from '../core/odds.ts'
 import { expectationOf } from '../core/spread.ts'
 import { card } from '../deck/card.ts'
 import { allThreeCardHands } from '../hands/three-card-deals.ts'
 import { readThreeCards, type ThreeCardCategory } from '../hands/three-cards.ts'
-import { casinoDealerQualifies, casinoHoldem } from '../holdem/casino-holdem.ts'
+import {
+  type CasinoHoldemPay,
+  type CasinoHoldemRules,
+  casinoAntePays,
+  casinoDealerQualifies,
+  casinoHoldem,
+} from '../holdem/casino-holdem.ts'
+import { perfectHoldem } from '../holdem/exact/perfect-play.ts'
+import { CASINO_HOLDEM_PERFECT, HOLDEM_BONUS_PERFECT } from '../holdem/generated/perfect-play.ts'
 import { holdemBonus, holdemBonusSpread } from '../holdem/holdem-bonus.ts'
-import { CASINO_HOLDEM_PERFECT, HOLDEM_BONUS_PERFECT } from '../holdem/published.ts'
 import { pairPlusSpread, perfectThreeCardPoker } from '../three-card-poker/exact.ts'
 import {
   type AnteBonusPay,
@@ -20,7 +29,7 @@ import {
   pairPlusPays,
   showdownNet,
 } from '../three-card-poker/three-card-poker.ts'
-import { likeDecimal, reduced } from './compare.ts'
+import { likeDecimal, reduced, rounded } from './compare.ts'
 
 /** Net antes of a hand with these raises. */
 function netAntes(
@@ -108,6 +117,7 @@ export function checkThreeCardPoker(exact: ThreeCardExact | undefined, vectors: 
   }
 }
 
+const HAND_DECIMALS = 9
 const inOrder = (names: readonly string[]) => names.toSorted((a, b) => (a < b ? -1 : 1))
 
 interface HoldemBonusExact {
@@ -126,21 +136,53 @@ export function checkHoldemBonus(exact: HoldemBonusExact | undefined, _: readonl
     fold: inOrder(HOLDEM_BONUS_PERFECT.foldedHands),
   }))
   for (const [hand, expected] of Object.entries(exact.evByHand)) {
-    report.check(section, `perfect play with ${hand}`, expected, () => HOLDEM_BONUS_PERFECT.byHand[hand])
+    report.check(section, `perfect play with ${hand}`, expected, () => {
+      const byHand: Readonly<Record<string, string>> = HOLDEM_BONUS_PERFECT.byHand
+      return rounded(odds(present(byHand[hand], hand)), HAND_DECIMALS)
+    })
   }
 }
 
 interface CasinoHoldemExact {
   readonly ev: string
   readonly callFrequency: string
+  readonly paytableAnte: string
+}
+
+const PAY_NAMES: Readonly<Record<string, CasinoHoldemPay>> = {
+  royal: 'royal-flush',
+  'straight flush': 'straight-flush',
+  quads: 'four-of-a-kind',
+  'full house': 'full-house',
+  flush: 'flush',
+  else: 'other',
+}
+
+/** "royal 100, straight flush 20, quads 10, full house 3, flush 2, else 1; …" */
+const casinoRules = (text: string): CasinoHoldemRules => ({
+  ante: Object.fromEntries(
+    (text.split(';')[0] ?? '').split(',').flatMap(part => {
+      const [, name = '', pays = ''] = /^\s*([a-z ]+) (\d+)\s*$/.exec(part) ?? []
+      return PAY_NAMES[name] ? [[PAY_NAMES[name], pays]] : []
+    }),
+  ),
+})
+
+/** The usual odds are recorded; any others are enumerated, which takes a minute or more. */
+function casinoPlay(rules: CasinoHoldemRules): { readonly expectation: string; readonly callFrequency: string } {
+  const [pays, usual] = [casinoAntePays(rules), casinoAntePays()]
+  const isUsual = Object.entries(usual).every(([kind, value]) => formatFraction(pays[kind as CasinoHoldemPay]) === formatFraction(value))
+  if (isUsual) return CASINO_HOLDEM_PERFECT
+  const { casinoHoldem: found } = perfectHoldem(pays)
+  return { expectation: formatFraction(found.expectation), callFrequency: formatFraction(found.callFrequency) }
 }
 
 export function checkCasinoHoldem(exact: CasinoHoldemExact | undefined, _: readonly unknown[], report: OracleReport): void {
   if (!exact) return
-  report.check('tables.exact.casinoHoldem', 'perfect play', { ev: reduced(exact.ev), calls: reduced(exact.callFrequency) }, () => ({
-    ev: CASINO_HOLDEM_PERFECT.expectation,
-    calls: CASINO_HOLDEM_PERFECT.callFrequency,
-  }))
+  report.check('tables.exact.casinoHoldem', 'perfect play', { ev: reduced(exact.ev), calls: reduced(exact.callFrequency) }, () => {
+    const { expectation, callFrequency } = casinoPlay(casinoRules(exact.paytableAnte))
+    return { ev: expectation, calls: callFrequency }
+  })
 }
 
 export interface HoldemVector {

@@ -1,3 +1,4 @@
+import { assert } from '@croupier/kernel'
 import { pokerCategory } from '../../../cards/hands/poker.ts'
 import { addFractions, type Fraction, fraction, sumFractions } from '../../../lottery/fraction.ts'
 import type { Paytable } from '../../core/odds.ts'
@@ -21,7 +22,7 @@ export interface PerfectHoldem {
 /**
  * Best play at both hold'em tables, over every deal. For every board the showdown of all hands is counted at once; the results are summed by
  * what a player knows at each decision: the hole cards with the flop, and with the four cards after the turn. Suits are renamed so that equal
- * situations share one sum. Takes a minute or two and 300 MB.
+ * situations share one sum. Takes a minute or two of one core and 300 MB.
  *
  * Raises of the bonus game are paid alike and even money, so each decision looks at its own raise alone: raise if wins outnumber losses.
  */
@@ -81,7 +82,8 @@ function netsReader(
       const strength = strengths[hand] as number
       const category = pokerCategory(strength)
       const { num, den } = category in pays ? pays[category as CasinoHoldemPay] : pays.other
-      const ante = Number(num) / Number(den)
+      assert(den === 1n, 'best play is counted for antes paid in whole stakes')
+      const ante = Number(num)
       nets.lead[hand] = alike * (won - lost)
       nets.base[hand] = alike * (2 * (won - lost) + (PAYS_ANTE.has(category) ? won : 0) - lost)
       const qualified = strength >= QUALIFIES_FROM
