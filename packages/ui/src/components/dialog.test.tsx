@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { ModalHost } from './modal-host.tsx'
@@ -49,6 +49,19 @@ describe('a dialog', () => {
     await settle()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(opener)
+  })
+
+  test('gives the focus to what is named instead of the first control', () => {
+    const title = createRef<HTMLHeadingElement>()
+    render(
+      <Dialog isOpen onClose={() => undefined} title="Wallet" initialFocus={title}>
+        <button type="button">First</button>
+        <h2 ref={title} tabIndex={-1}>
+          My wallet
+        </h2>
+      </Dialog>,
+    )
+    expect(document.activeElement?.textContent).toBe('My wallet')
   })
 
   test('Tab at the last control goes round to the first', () => {

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUi } from '../context.tsx'
 import { Icon } from './icon.tsx'
@@ -20,6 +20,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** The title is announced, not shown, where the content has its own head. */
   hidesTitle?: boolean
+  /** What takes the focus when it opens, instead of the first control: a page's own title. */
+  initialFocus?: RefObject<HTMLElement | null>
   className?: string
   children?: ReactNode
 }
@@ -37,11 +39,12 @@ export function Dialog(props: DialogProps) {
     size = 'm',
     footer,
     hidesTitle,
+    initialFocus,
     className,
     children,
   } = props
   const { texts } = useUi()
-  const focus = useFocusReturn()
+  const focus = useFocusReturn(initialFocus)
   return (
     <Radix.Root open={isOpen} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>

@@ -28,9 +28,6 @@ interface MemberPanelProps {
   children: ReactNode
 }
 
-/** A new page is announced by its title, once the dialog has taken the focus in, which it does in an effect of its own. */
-const ANNOUNCE_AFTER_MS = 120
-
 /** The personal centre: its own menu beside the page, and a strip of places on a phone. It lies over the page beneath, which stays as it was. */
 export function MemberPanel({ groups, page, title, onPage, onClose, children }: MemberPanelProps) {
   const { t } = useTranslation('account')
@@ -39,11 +36,19 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
   useEffect(() => {
     void page
     if (body.current) body.current.scrollTop = 0
-    const timer = setTimeout(() => head.current?.focus({ preventScroll: true }), ANNOUNCE_AFTER_MS)
-    return () => clearTimeout(timer)
+    // A new page is announced by its title; the first one by the dialog, as it opens.
+    head.current?.focus({ preventScroll: true })
   }, [page])
   return (
-    <Dialog isOpen onClose={onClose} title={t('panel.title')} hidesTitle closesOnBackground={false} className="member-panel">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('panel.title')}
+      hidesTitle
+      closesOnBackground={false}
+      initialFocus={head}
+      className="member-panel"
+    >
       <nav className="member-nav" aria-label={t('panel.title')}>
         <Me />
         {groups.map(group => (
