@@ -6,6 +6,7 @@ import { useStatus } from '../shared/brand/use-brand.ts'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { BrandProvider } from './brand-provider.tsx'
 import { ClosedDoor, NoAnswer, UnknownHost } from './closed/closed-pages.tsx'
+import { LiveLine } from './live-line.tsx'
 import { Portal } from './portal.tsx'
 import type { Start } from './start-up.ts'
 
@@ -27,8 +28,13 @@ export function App({ start }: { start: Start }) {
   )
 }
 
-/** System status 0 opens the portal; 1 and 2 keep everyone out, wherever they were going. */
+/** System status 0 opens the portal; 1 and 2 keep everyone out, wherever they were going. The line outlives a closed door: it tells when the door opens. */
 function Doors() {
   const status = useStatus()
-  return status.status === 0 ? <Portal /> : <ClosedDoor status={status} />
+  return (
+    <>
+      <LiveLine />
+      {status.status === 0 ? <Portal /> : <ClosedDoor status={status} />}
+    </>
+  )
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { LaunchProvider } from '../features/launch/launch-provider.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { LiveLine } from './live-line.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
 import { PortalRoutes } from './routes.tsx'
@@ -16,7 +15,6 @@ export function Portal() {
   return (
     <LaunchProvider>
       <ScrollKeeper />
-      <LiveLine />
       <Guard>
         <Shell>
           <ChunkBoundary place={pathname}>

@@ -48,8 +48,10 @@ export function PortalRoutes() {
       ))}
       <Route path="helpmc" element={<BareHelpPage />} />
       <Route path="fairness" element={<FairnessPage />} />
-      <Route path="down" element={<AppsPage />} />
-      <Route path="download" element={<Navigate to="/down" replace />} />
+      {/* No redirect: visitors may reach /download where they may not reach /down (loginedToHomePage). */}
+      {['down', 'download'].map(path => (
+        <Route key={path} path={path} element={<AppsPage />} />
+      ))}
       {NOT_OPEN.map(path => (
         <Route key={path} path={path} element={<NotOpenPage place={path} />} />
       ))}
