@@ -85,7 +85,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (token: string) => void
 function Door({ title, children }: { title: string; children: ReactNode }) {
   const { t, language: code } = useText()
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main className="grid min-h-dvh grid-cols-1 place-items-center p-4">
       <div className="w-full max-w-[400px] col gap-4">
         <Panel className="p-8 max-sm:p-5">
           <div className="console-mark px-0! pb-5!">
