@@ -31,7 +31,7 @@ export function pairsOfGoldenFlower(rules: GoldenFlowerRules): readonly Weighted
     if (known) known.weight += weight
     else counts.set(key, { outcome, weight })
   }
-  againstAll({ strengthOf: goldenFlowerStrength, classOf, classes: classes.length }, (first, seconds) => {
+  againstAll({ strengthOf: hand => goldenFlowerStrength(hand, rules), classOf, classes: classes.length }, (first, seconds) => {
     for (const [side, usual] of [['lower', 1] as const, ['equal', 0] as const, ['higher', -1] as const]) {
       seconds[side].forEach((ways, at) => {
         if (ways === 0) return

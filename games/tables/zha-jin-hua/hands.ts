@@ -18,19 +18,30 @@ export const hasShape = (hand: ThreeCardHand, shape: Shape): boolean => {
 export interface GoldenFlowerRules {
   /** Two, three and five of mixed suits beat leopards, and leopards only. */
   readonly hasTwoThreeFive?: boolean
+  /** Ace, two, three stands between ace-king-queen and king-queen-jack instead of below all straights. */
+  readonly isWheelSecond?: boolean
 }
 
-export const goldenFlowerStrength = (hand: ThreeCardHand): number => threeCardStrength(hand, GOLDEN_FLOWER_ORDER)
+const WHEEL_HIGH = 3
+const BELOW_ACE_HIGH = 2 * 14 - 1
+
+/** Orders all hands by one number. Straights are ranked in half steps where the wheel needs a place between two others. */
+export function goldenFlowerStrength(hand: ThreeCardHand, { isWheelSecond = false }: GoldenFlowerRules = {}): number {
+  const isStraight = hand.category === 'straight' || hand.category === 'straight-flush'
+  const kickers = hand.kickers === WHEEL_HIGH ? BELOW_ACE_HIGH : 2 * hand.kickers
+  return threeCardStrength(isWheelSecond && isStraight ? { ...hand, kickers } : hand, GOLDEN_FLOWER_ORDER)
+}
 
 /** The lowest hand of all by its kickers: no straight, no flush, no pair can be lower. */
 const TWO_THREE_FIVE = readThreeCards(['5S', '3H', '2C']).kickers
 export const isTwoThreeFive = ({ category, kickers }: ThreeCardHand): boolean => category === 'high' && kickers === TWO_THREE_FIVE
 
 /** Above 0 when `a` wins. Suits never break a tie. */
-export function compareGoldenFlower(a: ThreeCardHand, b: ThreeCardHand, { hasTwoThreeFive = false }: GoldenFlowerRules = {}): number {
+export function compareGoldenFlower(a: ThreeCardHand, b: ThreeCardHand, rules: GoldenFlowerRules = {}): number {
+  const { hasTwoThreeFive = false } = rules
   if (hasTwoThreeFive && isTwoThreeFive(a) && b.category === LEOPARD) return 1
   if (hasTwoThreeFive && isTwoThreeFive(b) && a.category === LEOPARD) return -1
-  return Math.sign(goldenFlowerStrength(a) - goldenFlowerStrength(b))
+  return Math.sign(goldenFlowerStrength(a, rules) - goldenFlowerStrength(b, rules))
 }
 
 export const readGoldenFlower = (cards: readonly Card[]): ThreeCardHand => readThreeCards(cards)

@@ -45,6 +45,19 @@ describe('golden flower', () => {
     expect(formatFraction(game.net('dragon', outcome('5S 3H 2C', LEOPARD)))).toBe('19/20')
   })
 
+  it.each([
+    [false, 'AS 2H 3C', '2S 3H 4C', -1],
+    [true, 'AS 2H 3C', 'KS QH JC', 1],
+    [true, 'AS 2H 3C', 'AD KC QS', -1],
+    [true, 'AS 2S 3S', 'KH QH JH', 1],
+    [true, 'AS 2H 3C', '2S 5S 9S', -1],
+    [true, 'KS QH JC', '2S 3H 4C', 1],
+  ])('ranks the wheel second among straights where the room plays it so (%s): %s against %s', (isWheelSecond, one, other, winner) => {
+    expect(compareGoldenFlower(readGoldenFlower(cards(one)), readGoldenFlower(cards(other)), { isWheelSecond })).toBe(winner)
+    const bet = zhaJinHua({ isWheelSecond }).net('dragon', outcome(one, other))
+    expect(bet.num > 0n).toBe(winner > 0)
+  })
+
   it.each([false, true])('G5: both sides win alike, whether 2-3-5 counts (%s) or not', hasTwoThreeFive => {
     const game = zhaJinHua({ hasTwoThreeFive })
     expect(winChanceOf(game.spread('dragon'))).toEqual(winChanceOf(game.spread('phoenix')))

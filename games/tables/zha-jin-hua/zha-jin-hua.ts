@@ -44,12 +44,16 @@ export interface ZhaJinHuaRules extends GoldenFlowerRules {
   readonly shapesOn?: 'winner' | 'either'
 }
 
-/** Counted once for each rule, whatever the odds. */
-const pairs = lazily(() => pairsOfGoldenFlower({}))
-const pairsWithTwoThreeFive = lazily(() => pairsOfGoldenFlower({ hasTwoThreeFive: true }))
+/** Counted once for the usual ranking, whatever the odds. */
+const usualPairs = lazily(() => pairsOfGoldenFlower({}))
 
 /** Golden flower as a betting table: a dragon hand against a phoenix hand, and bets on their shapes. */
-export function zhaJinHua({ pays: own, shapesOn = 'winner', hasTwoThreeFive = false }: ZhaJinHuaRules = {}): TableGame<ZhaJinHuaOutcome> {
+export function zhaJinHua({
+  pays: own,
+  shapesOn = 'winner',
+  hasTwoThreeFive = false,
+  isWheelSecond = false,
+}: ZhaJinHuaRules = {}): TableGame<ZhaJinHuaOutcome> {
   const pays = paytable(PAYS_ON_WINNER, shapesOn === 'winner' ? own : { ...PAYS_ON_EITHER, ...own })
   const shapes = SHAPES.filter(shape => shapesOn === 'winner' || shape !== 'high')
   const netOf = (bet: string, hands: TwoHands): Fraction => {
@@ -58,6 +62,8 @@ export function zhaJinHua({ pays: own, shapesOn = 'winner', hasTwoThreeFive = fa
     const shape = bet as Shape
     return shapesOn === 'winner' ? onWinner(hands, shape, pays[shape]) : onEither(hands, shape, pays[shape])
   }
+  const ranking: GoldenFlowerRules = { hasTwoThreeFive, isWheelSecond }
+  const pairs = hasTwoThreeFive || isWheelSecond ? lazily(() => pairsOfGoldenFlower(ranking)) : usualPairs
   return {
     id: 'zha-jin-hua',
     placements: [placement('dragon'), placement('phoenix'), ...shapes.map(shape => placement(shape))],
@@ -70,9 +76,9 @@ export function zhaJinHua({ pays: own, shapesOn = 'winner', hasTwoThreeFive = fa
     },
     net: (bet, outcome) => {
       const [dragon, phoenix] = [readGoldenFlower(outcome.dragon), readGoldenFlower(outcome.phoenix)]
-      return netOf(bet, { dragon, phoenix, lead: compareGoldenFlower(dragon, phoenix, { hasTwoThreeFive }) })
+      return netOf(bet, { dragon, phoenix, lead: compareGoldenFlower(dragon, phoenix, ranking) })
     },
-    spread: bet => spreadOf((hasTwoThreeFive ? pairsWithTwoThreeFive : pairs)(), hands => netOf(bet, hands)),
+    spread: bet => spreadOf(pairs(), hands => netOf(bet, hands)),
     publicShoe: () => ({}),
   }
 }
