@@ -13,6 +13,7 @@ test('U1: the door and every screen of the console are free of axe violations', 
   await page.goto('/console/')
   await expect(page.getByRole('heading', { name: c('signIn.title') })).toBeVisible()
   await checkAccess(page, { name: 'console door' })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await enterConsole(page, database)
   for (const path of [...SCREENS, ...BRAND_SECTIONS.map(section => `/brand?section=${section}`)]) {
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -73,7 +73,8 @@ test('U1: register, deposit and spin by keyboard alone', async ({ page, person, 
       .first(),
   )
   await expect(page).toHaveURL(/\/rng/)
-  await press(page, page.getByRole('link', { name: new RegExp(`^${t('common:ui.play')}: Neon Sevens`) }))
+  const games = page.getByRole('region', { name: t('games:results') })
+  await press(page, games.getByRole('link', { name: new RegExp(`^${t('common:ui.play')}: Neon Sevens`) }))
   const slot = slotOf(page)
   await slot.rest()
   const bet = await slot.betCents()
