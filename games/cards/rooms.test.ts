@@ -10,9 +10,9 @@ const cardsIn = (view: unknown): Set<string> => {
   return new Set(text.match(/(?<=")(?:[A2-9TJQK][SHCD]|x|X)(?=")/g) ?? [])
 }
 
-const HANDS = 1500
+const HANDS = 1000
 /** Views are built for everybody after every action: fewer hands show as much. */
-const VIEWED_HANDS = 150
+const VIEWED_HANDS = 80
 
 describe.each(Object.keys(ROOMS) as (keyof typeof ROOMS)[])('random play of %s', name => {
   it('neither makes nor loses a chip, whoever comes, sleeps, drops or leaves', () => {

@@ -219,6 +219,82 @@ describe('dou dizhu', () => {
     expect(hand.outcome).toMatchObject({ winner: null, result: { net: [0n, 0n, 0n], rake: 0n } })
   })
 
+  const grabbing = douDizhuRoom({ ...settings, bidding: 'grab' })
+  it.each<[string, readonly (readonly [number, number])[], number, number]>([
+    [
+      'called by one alone',
+      [
+        [0, 1],
+        [1, 0],
+        [2, 0],
+      ],
+      0,
+      1,
+    ],
+    [
+      'called by the last',
+      [
+        [0, 0],
+        [1, 0],
+        [2, 1],
+      ],
+      2,
+      1,
+    ],
+    [
+      'grabbed once, and let go',
+      [
+        [0, 1],
+        [1, 1],
+        [2, 0],
+        [0, 0],
+      ],
+      1,
+      2,
+    ],
+    [
+      'grabbed back',
+      [
+        [0, 1],
+        [1, 1],
+        [2, 0],
+        [0, 1],
+      ],
+      0,
+      4,
+    ],
+    [
+      'grabbed by both and back',
+      [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+        [0, 1],
+      ],
+      0,
+      8,
+    ],
+    [
+      'declined by the first, called and grabbed',
+      [
+        [0, 0],
+        [1, 1],
+        [2, 1],
+        [1, 0],
+      ],
+      2,
+      2,
+    ],
+  ])('by grabbing: %s', (_, answers, landlord, multiplier) => {
+    const hand = playAll(grabbing, deal(), ...answers.map(([player, points]) => [player, bid(points)] as const))
+    expect(hand).toMatchObject({ phase: 'play', landlord, actor: landlord })
+    expect(grabbing.view(hand, undefined).multiplier).toBe(multiplier)
+  })
+
+  it('by grabbing: deals anew when nobody calls', () => {
+    expect(playAll(grabbing, deal(), [0, bid(0)], [1, bid(0)], [2, bid(0)])).toMatchObject({ phase: 'bid', redeals: 1, claim: null })
+  })
+
   /** Landlord 0 against farmers 1 and 2, with these cards left and a bid of 2. */
   const late = (own: readonly string[][], extra: Partial<DouDizhuHand> = {}): DouDizhuHand => ({
     ...playAll(game, deal(), [0, bid(2)], [1, bid(0)], [2, bid(0)]),

@@ -3,6 +3,7 @@ import { shuffle } from '../../fairness/draws.ts'
 import { beats, readCombination } from '../hands/dou-dizhu.ts'
 import { count, isExplosive, listPlays } from '../hands/dou-dizhu-plays.ts'
 import { type CardGame, CHIP_UNIT, type HandDeal, type MoveRefusal, replaceAt } from '../room/card-game.ts'
+import { answerBid, type Bidding, openBids } from './bidding.ts'
 import {
   DOU_DIZHU_DECK,
   type DouDizhuCard,
@@ -10,7 +11,6 @@ import {
   type DouDizhuMove,
   type DouDizhuOption,
   type DouDizhuSettings,
-  highestBid,
   rankOfCard,
 } from './hand.ts'
 import { settleDouDizhu, voidOutcome } from './settle.ts'
@@ -18,13 +18,13 @@ import { type DouDizhuView, viewDouDizhu } from './view.ts'
 
 const PLAYERS = 3
 const HAND_CARDS = 17
-const BID_MAX = 3
 /** Three people who never bid do not hold the room for ever. */
 const REDEALS_MAX = 3
 
 export const douDizhuSettings = (base: Amount): DouDizhuSettings => ({
   base,
   buyIn: { min: base * 20n, max: base * 200n },
+  bidding: 'points',
   rake: { rateBps: 500, handMax: base * 100n },
   multiplierMax: 64,
   bidLimitMs: 10_000,
@@ -44,7 +44,7 @@ export function douDizhuRoom(settings: DouDizhuSettings): DouDizhuGame {
     chipsMin: settings.base,
     deal: (deal, random) => dealDouDizhu(deal, random, { redeals: 0, turnId: 1 }),
     turn: hand => turnOf(settings, hand),
-    options: optionsOf,
+    options: (hand, player) => optionsOf(settings, hand, player),
     play: (hand, player, move, random) => playDouDizhu(settings, hand, player, move, random),
     defaultMove,
     result: hand => hand.outcome?.result,
@@ -60,18 +60,23 @@ function dealDouDizhu(
   const deck = shuffle(random, DOU_DIZHU_DECK)
   const hands = stacks.map((_, player) => sortCards(deck.slice(player * HAND_CARDS, (player + 1) * HAND_CARDS)))
   return {
-    ...{ stacks, cards: hands, bottom: deck.slice(PLAYERS * HAND_CARDS), phase: 'bid', firstBidder: button, bids: stacks.map(() => null) },
-    ...{
-      redeals,
-      landlord: null,
-      actor: button,
-      turnId,
-      previous: null,
-      passes: 0,
-      bombs: 0,
-      playCounts: stacks.map(() => 0),
-      outcome: null,
-    },
+    stacks,
+    cards: hands,
+    bottom: deck.slice(PLAYERS * HAND_CARDS),
+    phase: 'bid',
+    firstBidder: button,
+    bids: stacks.map(() => null),
+    claim: null,
+    grabs: 0,
+    redeals,
+    landlord: null,
+    actor: button,
+    turnId,
+    previous: null,
+    passes: 0,
+    bombs: 0,
+    playCounts: stacks.map(() => 0),
+    outcome: null,
   }
 }
 
@@ -80,16 +85,14 @@ function turnOf({ bidLimitMs, playLimitMs }: DouDizhuSettings, { phase, turnId, 
   return { id: turnId, players: [actor], limitMs: phase === 'bid' ? bidLimitMs : playLimitMs }
 }
 
-function optionsOf(hand: DouDizhuHand, player: number): DouDizhuOption[] {
+function optionsOf(settings: DouDizhuSettings, hand: DouDizhuHand, player: number): DouDizhuOption[] {
   if (hand.actor !== player || hand.phase === 'over') return []
-  if (hand.phase === 'bid') return openBids(hand).map(points => ({ type: 'bid', points }))
+  if (hand.phase === 'bid') return openBids(settings, hand).map(points => ({ type: 'bid', points }))
   const own = hand.cards[player] as readonly DouDizhuCard[]
   const plays = listPlays(count(own.map(rankOfCard)), hand.previous?.combination)
   const options: DouDizhuOption[] = plays.map(({ ranks }) => ({ type: 'play', cards: takeRanks(own, ranks) }))
   return hand.previous ? [{ type: 'pass' }, ...options] : options
 }
-
-const openBids = (hand: DouDizhuHand): number[] => [0, 1, 2, BID_MAX].filter(points => points === 0 || points > highestBid(hand))
 
 function playDouDizhu(
   settings: DouDizhuSettings,
@@ -102,7 +105,8 @@ function playDouDizhu(
   if ((move.type === 'bid') !== (hand.phase === 'bid')) return err('move_not_allowed')
   switch (move.type) {
     case 'bid':
-      return openBids(hand).includes(move.points) ? ok(bid(hand, player, move.points, random)) : err('amount_not_allowed')
+      if (!openBids(settings, hand).includes(move.points)) return err('amount_not_allowed')
+      return ok(followBid(answerBid(settings, hand, player, move.points), random))
     case 'pass':
       return hand.previous ? ok(pass(hand)) : err('move_not_allowed')
     case 'play':
@@ -112,14 +116,14 @@ function playDouDizhu(
   }
 }
 
-function bid(hand: DouDizhuHand, player: number, points: number, random: RandomSource): DouDizhuHand {
-  const bids = replaceAt(hand.bids, player, points)
-  const turnId = hand.turnId + 1
-  if (points < BID_MAX && bids.includes(null)) return { ...hand, bids, turnId, actor: nextPlayer(player) }
-  const highest = highestBid({ ...hand, bids })
-  if (highest > 0) return crown({ ...hand, bids, turnId }, bids.indexOf(highest))
-  if (hand.redeals >= REDEALS_MAX) return { ...hand, bids, turnId, phase: 'over', outcome: voidOutcome(PLAYERS) }
-  return dealDouDizhu({ stacks: hand.stacks, button: nextPlayer(hand.firstBidder) }, random, { redeals: hand.redeals + 1, turnId })
+/** Cards that nobody wants are dealt anew, a few times. */
+function followBid(bidding: Bidding, random: RandomSource): DouDizhuHand {
+  const hand = { ...bidding.hand, turnId: bidding.hand.turnId + 1 }
+  if (bidding.type === 'ask') return { ...hand, actor: bidding.player }
+  if (bidding.type === 'landlord') return crown(hand, bidding.player)
+  if (hand.redeals >= REDEALS_MAX) return { ...hand, phase: 'over', outcome: voidOutcome(PLAYERS) }
+  const button = nextPlayer(hand.firstBidder)
+  return dealDouDizhu({ stacks: hand.stacks, button }, random, { redeals: hand.redeals + 1, turnId: hand.turnId })
 }
 
 /** The landlord takes the bottom cards and leads. */

@@ -7,6 +7,8 @@ import type { RakeRules } from '../room/rake.ts'
 export interface DouDizhuSettings {
   readonly base: Amount
   readonly buyIn: { readonly min: Amount; readonly max: Amount }
+  /** How the landlord is found: by 1 to 3 points, or by calling and grabbing, where each grab doubles. */
+  readonly bidding: 'points' | 'grab'
   readonly rake: RakeRules
   /** The multiplier of bombs, rocket and spring stops doubling here. */
   readonly multiplierMax: number
@@ -29,6 +31,9 @@ export interface DouDizhuHand {
   readonly firstBidder: number
   /** Null until the player has bid. */
   readonly bids: readonly (number | null)[]
+  /** Who would be landlord if nobody grabbed any more; only where the bidding is by grabbing. */
+  readonly claim: number | null
+  readonly grabs: number
   readonly redeals: number
   readonly landlord: number | null
   readonly actor: number
@@ -65,4 +70,4 @@ export type DouDizhuOption =
 export const highestBid = (hand: DouDizhuHand): number => Math.max(0, ...hand.bids.map(Number))
 
 export const multiplierOf = (hand: DouDizhuHand, isSpring: boolean, max: number): number =>
-  highestBid(hand) * Math.min(2 ** (hand.bombs + (isSpring ? 1 : 0)), max)
+  highestBid(hand) * 2 ** hand.grabs * Math.min(2 ** (hand.bombs + (isSpring ? 1 : 0)), max)

@@ -57,9 +57,20 @@ function dealHoldem(settings: HoldemSettings, { stacks, button }: HandDeal, rand
   })
   const none = stacks.map(() => 0n)
   const empty: HoldemHand = {
-    ...{ holes, board: deck.slice(count * 2, count * 2 + 5), button, street: 'preflop', chips: stacks, bets: none, contributed: none },
-    ...{ folded: stacks.map(() => false), answered: stacks.map(() => null), currentBet: 0n, lastFullRaise: settings.bigBlind },
-    ...{ actor: button, turnId: 0, outcome: null },
+    holes,
+    board: deck.slice(count * 2, count * 2 + 5),
+    button,
+    street: 'preflop',
+    chips: stacks,
+    bets: none,
+    contributed: none,
+    folded: stacks.map(() => false),
+    answered: stacks.map(() => null),
+    currentBet: 0n,
+    lastFullRaise: settings.bigBlind,
+    actor: button,
+    turnId: 0,
+    outcome: null,
   }
   // Heads-up the button posts the small blind and speaks first before the flop.
   const [small, big] = count === 2 ? [button, order[0] as number] : [order[0] as number, order[1] as number]

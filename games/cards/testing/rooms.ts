@@ -27,6 +27,10 @@ export const ROOMS = {
   zhaJinHua: { room: { game: zhaJinHua(zhaJinHuaSettings(base)), timing: ROOM_TIMING, seatCount: 6 }, chooseMove: pick },
   niuNiu: { room: { game: niuNiuRoom(niuNiuSettings(base)), timing: ROOM_TIMING, seatCount: 6 }, chooseMove: pick },
   douDizhu: { room: { game: douDizhuRoom(douDizhuSettings(base)), timing: ROOM_TIMING, seatCount: 3 }, chooseMove: pick },
+  douDizhuGrab: {
+    room: { game: douDizhuRoom({ ...douDizhuSettings(base), bidding: 'grab' }), timing: ROOM_TIMING, seatCount: 3 },
+    chooseMove: pick,
+  },
 } as const
 
 /** Cards that a viewer must not see, told from the rules of each game and not from its view. */
@@ -42,9 +46,12 @@ export const HIDDEN = {
     }),
   niuNiu: (hand: NiuNiuHandState, viewer: number): readonly string[] =>
     hand.phase === 'over' ? [] : hand.cards.flatMap((cards, player) => (player === viewer ? cards.slice(4) : cards)),
-  douDizhu: (hand: DouDizhuHand, viewer: number): readonly string[] => {
-    if (hand.phase === 'over') return []
-    const others = hand.cards.flatMap((cards, player) => (player === viewer ? [] : cards))
-    return hand.landlord === null ? [...others, ...hand.bottom] : others.filter(card => !hand.bottom.includes(card))
-  },
+  douDizhu: hiddenInDouDizhu,
+  douDizhuGrab: hiddenInDouDizhu,
+}
+
+function hiddenInDouDizhu(hand: DouDizhuHand, viewer: number): readonly string[] {
+  if (hand.phase === 'over') return []
+  const others = hand.cards.flatMap((cards, player) => (player === viewer ? [] : cards))
+  return hand.landlord === null ? [...others, ...hand.bottom] : others.filter(card => !hand.bottom.includes(card))
 }
