@@ -27,6 +27,8 @@ async function main(): Promise<void> {
   try {
     await run(config, log, shutdown)
   } catch (error) {
+    // Told to stop while it was starting; the signal's own shutdown ends the process.
+    if (shutdown.isRunning()) return
     log.error({ err: error }, 'the server could not start')
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     await shutdown.run('failed start')

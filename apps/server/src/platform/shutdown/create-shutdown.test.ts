@@ -10,7 +10,10 @@ test('what was opened last closes first', async () => {
   const order: string[] = []
   const shutdown = createShutdown(silent)
   for (const name of ['database', 'jobs', 'http']) shutdown.onShutdown(name, () => void order.push(name))
-  expect(await shutdown.run('test')).toBe(0)
+  expect(shutdown.isRunning()).toBe(false)
+  const ended = shutdown.run('test')
+  expect(shutdown.isRunning()).toBe(true)
+  expect(await ended).toBe(0)
   expect(order).toEqual(['http', 'jobs', 'database'])
 })
 

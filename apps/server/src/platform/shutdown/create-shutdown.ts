@@ -7,6 +7,8 @@ export type Shutdown = {
   onShutdown(name: string, step: () => Promise<void> | void, options?: { timeoutMs?: number }): void
   /** Runs all steps once, whoever asks and however often. Resolves with the exit code: 0, or 1 when a step failed or took too long. */
   run(reason: string): Promise<number>
+  /** True from the first step: what fails now fails because of the shutdown. */
+  isRunning(): boolean
   /** Shuts down on SIGINT and SIGTERM, then exits. Another signal a second later or more exits at once, for the impatient. */
   listenToSignals(): void
 }
@@ -42,6 +44,7 @@ export function createShutdown(log: ShutdownLog, limits: { totalMs?: number } = 
   return {
     onShutdown: (name, step, options = {}) => steps.push({ name, step, timeoutMs: options.timeoutMs ?? STEP_MS_MAX }),
     run,
+    isRunning: () => running !== undefined,
     listenToSignals: () => {
       process.on('SIGINT', onSignal)
       process.on('SIGTERM', onSignal)
