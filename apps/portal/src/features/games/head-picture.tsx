@@ -1,18 +1,26 @@
-import type { Category } from '../../shared/api/queries/catalog.ts'
 import type { Lane } from '../../shared/api/types.ts'
 import { bannerOf, coverOf } from '../../shared/art/art.ts'
-import { BANNER_SIZES } from '../../shared/boot/first-pages.ts'
+import { BANNER_SIZES, HEAD_BANNERS } from '../../shared/boot/first-pages.ts'
 
-/** Categories with a wide picture of their own. */
-const BANNERS: Partial<Record<Category, string>> = { rng: 'banner-slots', live: 'banner-live', sports: 'banner-pitch' }
 const COVERS_SHOWN = 4
 
 /** The category's own scene, or a few covers of its studios. */
 export function HeadPicture({ lane }: { lane: Lane }) {
-  const banner = BANNERS[lane.gameCategory]
+  const banner = HEAD_BANNERS[lane.gameCategory]
   if (banner) {
     const { src, srcSet } = bannerOf(banner)
-    return <img className="list-head-banner" src={src} srcSet={srcSet} sizes={BANNER_SIZES} alt="" width={1280} height={480} />
+    return (
+      <img
+        className="list-head-banner"
+        src={src}
+        srcSet={srcSet}
+        sizes={BANNER_SIZES}
+        alt=""
+        width={1280}
+        height={480}
+        fetchPriority="high"
+      />
+    )
   }
   const covers = lane.vendors.flatMap(vendor => vendor.covers.slice(0, 1)).slice(0, COVERS_SHOWN)
   return (

@@ -3,8 +3,12 @@ export interface FirstPicture {
   kind: 'banners' | 'covers'
   call: string
   entry: readonly (string | number)[]
-  member: string
+  /** Of the entry; or `code`, the picture itself. */
+  member?: string
+  code?: string
   sizes: string
+  /** Whether it stands where `index.html` has a place for it; else it is only fetched early. */
+  isPlaced: boolean
 }
 
 /** A page that visits begin with, and everything that its first screen is made of. */
@@ -35,17 +39,29 @@ const HOME: FirstPage = {
   texts: ['common', 'home'],
   calls: [LANES, NOTICES, POPULAR],
   pictures: [
-    { kind: 'banners', call: NOTICES, entry: ['banners', 0], member: 'picture', sizes: BANNER_SIZES },
-    { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: HERO_COVER_SIZES },
+    { kind: 'banners', call: NOTICES, entry: ['banners', 0], member: 'picture', sizes: BANNER_SIZES, isPlaced: true },
+    { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: HERO_COVER_SIZES, isPlaced: false },
   ],
 }
+
+/** Categories whose head shows a wide picture of their own. */
+export const HEAD_BANNERS: Readonly<Record<string, string>> = { rng: 'banner-slots', live: 'banner-live', sports: 'banner-pitch' }
+
+const headPicture = (code: string): FirstPicture => ({
+  kind: 'banners',
+  call: LANES,
+  entry: ['value', 'data', 'lanes', 0],
+  code,
+  sizes: BANNER_SIZES,
+  isPlaced: false,
+})
 
 const listPage = (category: string): FirstPage => ({
   paths: [`/${category}`],
   part: 'src/features/games/game-list-page.tsx',
   texts: ['common', 'games'],
   calls: [LANES, games(category)],
-  pictures: [],
+  pictures: HEAD_BANNERS[category] ? [headPicture(HEAD_BANNERS[category])] : [],
 })
 
 /** Read by the build, which writes them with the names of their files into `first-load.json` for the server. */

@@ -6,8 +6,12 @@ interface PictureRule {
   readonly kind: string
   readonly call: string
   readonly entry: readonly (string | number)[]
-  readonly member: string
+  /** Of the entry; or `code`, the picture itself. */
+  readonly member?: string
+  readonly code?: string
   readonly sizes: string
+  /** Whether the page has a place for it before its script runs; else it is only fetched early. */
+  readonly isPlaced: boolean
 }
 
 interface PageFacts {
@@ -30,6 +34,7 @@ export interface FirstPicture {
   readonly src: string
   readonly srcSet: string
   readonly sizes: string
+  readonly isPlaced: boolean
 }
 
 /** What goes into one page beside its boot data. */
@@ -86,11 +91,13 @@ export async function firstParts(
 const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms).unref())
 
 function findPicture(load: FirstLoad, rules: readonly PictureRule[], answers: ReadonlyMap<string, unknown>): FirstPicture | undefined {
-  for (const { kind, call, entry, member, sizes } of rules) {
+  for (const { kind, call, entry, member = '', code, sizes, isPlaced } of rules) {
     const found = memberOf(answers.get(call), entry)
     if (found === undefined) continue
-    const files = memberOf(load.pictures, [kind, String(memberOf(found, [member]))]) as Omit<FirstPicture, 'sizes'> | undefined
-    return files && { ...files, sizes }
+    const files = memberOf(load.pictures, [kind, code ?? String(memberOf(found, [member]))]) as
+      | Pick<FirstPicture, 'src' | 'srcSet'>
+      | undefined
+    return files && { ...files, sizes, isPlaced }
   }
   return undefined
 }

@@ -36,7 +36,7 @@ describe('the page with its first screen', () => {
     scripts: ['/assets/home.js'],
     styles: ['/assets/home.css'],
     fonts: ['/assets/f.woff2'],
-    picture: { src: '/assets/p.webp', srcSet: '/assets/p.webp 1120w', sizes: '(min-width: 768px) 66vw, 100vw' },
+    picture: { src: '/assets/p.webp', srcSet: '/assets/p.webp 1120w', sizes: '(min-width: 768px) 66vw, 100vw', isPlaced: true },
     answers: { language: 'EN', byAddress: { '/x?a=1': { title: '</script>' } } },
   }
   const html = renderPage(TEMPLATE, PAGE, 'n0nce', first)
@@ -46,6 +46,11 @@ describe('the page with its first screen', () => {
     expect(html).toContain('imagesrcset="/assets/p.webp 1120w" imagesizes="(min-width: 768px) 66vw, 100vw" fetchpriority="high"')
     expect(html).toContain('<img src="/assets/p.webp" srcset="/assets/p.webp 1120w" sizes="(min-width: 768px) 66vw, 100vw" alt=""')
     expect(at('rel="preload" as="image"')).toBeLessThan(at('rel="stylesheet"'))
+  })
+  it('only fetches early what it has no place for', () => {
+    const html = renderPage(TEMPLATE, PAGE, 'n0nce', { ...first, picture: { ...first.picture, isPlaced: false } })
+    expect(html).toContain('rel="preload" as="image"')
+    expect(html).not.toContain('<img')
   })
   it('links its styles before its scripts', () => {
     expect(at('/assets/home.css')).toBeGreaterThan(0)

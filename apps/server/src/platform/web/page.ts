@@ -44,7 +44,7 @@ export function renderPage(template: string, page: PageBoot, nonce: string, firs
       .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
       // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
       .replace('</head>', () => `${first ? parts(first) : ''}</head>`)
-      .replace('<!--croupier:picture-->', () => (first?.picture ? picture(first) : ''))
+      .replace('<!--croupier:picture-->', () => (first?.picture?.isPlaced ? picture(first) : ''))
       .replace('<!--croupier:boot-->', () => boot)
   )
 }
