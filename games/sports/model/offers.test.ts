@@ -9,7 +9,7 @@ import { offerPoints } from './offer-points.ts'
 import { offerSeries } from './offer-series.ts'
 import { offerSets } from './offer-sets.ts'
 import type { PricedMarket } from './priced-market.ts'
-import { simulateSeries, simulateTennis } from './simulate-other.ts'
+import { simulatePoints, simulateSeries, simulateTennis } from './simulate-other.ts'
 
 const MARGIN_BPS = 500
 const POINTS = { total: 220, totalSpread: 18, margin: 4, marginSpread: 12.5 }
@@ -59,6 +59,11 @@ describe('offers of other sports', () => {
       return offers.map(({ market, fair }) => back(settlePoints(market, score), fair))
     })
     expectFair(offers, returns)
+  })
+
+  it('draws basketball scores without ties', () => {
+    const scores = Array.from({ length: 20 }, () => simulatePoints(POINTS, random))
+    expect(scores.every(({ home, away }) => home !== away && home > 40 && away > 40)).toBe(true)
   })
 
   it('offer nothing above the fair price, and both sides of every line', () => {
