@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import sharp from 'sharp'
 import { setBrand } from '../e2e/support/brand-settings.ts'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 import { createMember, type Member } from '../e2e/support/member.ts'
@@ -115,9 +114,11 @@ async function photographConsole(member: Member): Promise<void> {
 async function save(page: Page, name: string): Promise<void> {
   await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
-  const png = await page.screenshot()
-  let webp = await sharp(png).webp({ quality: 90 }).toBuffer()
-  for (let quality = 85; webp.length > BYTES_MAX && quality >= 40; quality -= 5) webp = await sharp(png).webp({ quality }).toBuffer()
+  const session = await page.context().newCDPSession(page)
+  const take = async (quality: number) =>
+    Buffer.from((await session.send('Page.captureScreenshot', { format: 'webp', quality })).data, 'base64')
+  let webp = await take(90)
+  for (let quality = 85; webp.length > BYTES_MAX && quality >= 40; quality -= 5) webp = await take(quality)
   writeFileSync(join(OUT, `${name}.webp`), webp)
   console.log(`${name}.webp ${(webp.length / 1024).toFixed(0)} KB`)
   await page.context().close()

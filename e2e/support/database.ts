@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { createPool } from '../../apps/server/src/platform/db/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 
 /** The test server's own database, for what a person sees and a program cannot: the place of a puzzle piece, the letters in a picture. */
@@ -10,7 +10,7 @@ export interface Database {
 
 export async function connect(dataDir: string): Promise<Database> {
   const opened = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir })
-  const pool = new pg.Pool({ connectionString: opened.url, max: 1 })
+  const pool = createPool(opened.url, { connectionsMax: 1 })
   const query = async <Row extends object>(statement: string, values: unknown[] = []) => (await pool.query<Row>(statement, values)).rows
   return {
     query,
