@@ -44,7 +44,7 @@ describe('offers of other sports', () => {
 
   it('pay a fair return on simulated tennis (G3)', () => {
     const offers = offerSets(TENNIS, MARGIN_BPS)
-    const returns = Array.from({ length: 3000 }, () => {
+    const returns = Array.from({ length: 1500 }, () => {
       const sets = simulateTennis(TENNIS, random)
       return offers.map(({ market, fair }) => back(settleSets(market, { sets, bestOf: 3 }), fair))
     })
@@ -54,7 +54,7 @@ describe('offers of other sports', () => {
   it('pay a fair return on simulated basketball (G3)', () => {
     const offers = offerPoints(POINTS, MARGIN_BPS)
     const chances = pointsChances(POINTS)
-    const returns = Array.from({ length: 2000 }, () => {
+    const returns = Array.from({ length: 400 }, () => {
       const { score } = drawWeighted(chances, random)
       return offers.map(({ market, fair }) => back(settlePoints(market, score), fair))
     })
@@ -62,7 +62,7 @@ describe('offers of other sports', () => {
   })
 
   it('draws basketball scores without ties', () => {
-    const scores = Array.from({ length: 20 }, () => simulatePoints(POINTS, random))
+    const scores = Array.from({ length: 5 }, () => simulatePoints(POINTS, random))
     expect(scores.every(({ home, away }) => home !== away && home > 40 && away > 40)).toBe(true)
   })
 
