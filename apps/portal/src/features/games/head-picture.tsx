@@ -1,6 +1,6 @@
 import type { Lane } from '../../shared/api/types.ts'
 import { bannerOf, coverOf } from '../../shared/art/art.ts'
-import { BANNER_SIZES, HEAD_BANNERS } from '../../shared/boot/first-pages.ts'
+import { BANNER_SIZES, HEAD_BANNERS } from '../../shared/art/wide-pictures.ts'
 
 const COVERS_SHOWN = 4
 

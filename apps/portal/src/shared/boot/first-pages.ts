@@ -1,3 +1,5 @@
+import { BANNER_SIZES, HEAD_BANNERS, HERO_COVER_SIZES } from '../art/wide-pictures.ts'
+
 /** Where a first answer names the picture that a page shows largest: the entry decides, its member names the picture. */
 export interface FirstPicture {
   kind: 'banners' | 'covers'
@@ -29,10 +31,6 @@ const POPULAR = '/lgw/games/popular?count=20&device=WEB&language={language}'
 const games = (category: string) =>
   `/wps/relay/gameList?gameCategory=${category}&sort=popular&language={language}&clientType=3&platform=html5-desktop&pageNo=1&pageSize=24`
 
-/** How wide the large banner and a card's cover are shown; the page's own pictures say the same, or they would be fetched twice. */
-export const BANNER_SIZES = '(min-width: 768px) 66vw, 100vw'
-export const HERO_COVER_SIZES = '(min-width: 768px) 420px, 60vw'
-
 const HOME: FirstPage = {
   paths: ['/', '/index'],
   part: 'src/features/home/home-page.tsx',
@@ -43,9 +41,6 @@ const HOME: FirstPage = {
     { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: HERO_COVER_SIZES, isPlaced: false },
   ],
 }
-
-/** Categories whose head shows a wide picture of their own. */
-export const HEAD_BANNERS: Readonly<Record<string, string>> = { rng: 'banner-slots', live: 'banner-live', sports: 'banner-pitch' }
 
 const headPicture = (code: string): FirstPicture => ({
   kind: 'banners',
