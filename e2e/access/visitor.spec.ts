@@ -1,4 +1,4 @@
-import { checkAccess } from '../support/access.ts'
+import { checkAccess, findViolations } from '../support/access.ts'
 import { expect, test } from '../support/test.ts'
 
 const ROUTES = [
@@ -20,6 +20,14 @@ const ROUTES = [
 ]
 
 test.describe.configure({ timeout: 400_000 })
+
+test('U1: the check sees a button without a name and words too pale to read', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>Planted</title><main><button></button><p style="color:#ccc;background:#fff">pale</p></main></html>',
+  )
+  const found = await findViolations(page)
+  expect(found.map(line => line.split(':')[0]).toSorted()).toEqual(['button-name', 'color-contrast'])
+})
 
 test('U1: every route a visitor reaches is free of axe violations and fits 320 pixels', async ({ page, person }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -13,15 +13,20 @@ interface Check {
   isNarrow?: boolean
 }
 
+/** Every element that breaks a rule of level A or AA, with the rule. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`),
+  )
+}
+
 /** What stands on the screen, in the widths of a desktop, a tablet and a phone: no violation of level A and AA, and nothing wider than 320 px. */
 export async function checkAccess(page: Page, { name, widths = WIDTHS, isNarrow = true }: Check): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(node => `${id}: ${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`),
-    )
+    const found = await findViolations(page)
     expect.soft(found, `${name} at ${width}`).toEqual([])
   }
   if (!isNarrow) return
