@@ -61,7 +61,9 @@ async function buildServer() {
 }
 
 async function buildPages(folder) {
-  const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: `${root}/${folder}`, quiet: true })
+  // Always what visitors get: under NODE_ENV=test, as the browser tests start it, the pages would carry React's development build.
+  const options = { cwd: `${root}/${folder}`, env: { NODE_ENV: 'production' }, quiet: true }
+  const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], options)
   if (code !== 0) throw new Stop(`${folder} cannot be built: see above`)
   await precompress(`${root}/${folder}/dist`)
 }
