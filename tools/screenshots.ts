@@ -33,13 +33,18 @@ const browser = await chromium.launch({
 try {
   for (const brand of ['MIDNIGHT', 'JADE']) await setBrand(server.database, brand, '{gameSpeed,spinMillisMin}', 0)
   const [lead] = await Promise.all([
-    playDemo(server.address, '1000.00'),
-    playDemo(server.address, '2500.00'),
-    playDemo(server.secondAddress, '3000.00'),
+    playDemo(server.address, 'Mei Lin'),
+    playDemo(server.address, 'Oskar'),
+    playDemo(server.secondAddress, 'Dao'),
   ])
   await photograph('home-midnight', server.address, '/index', lead)
   await photograph('home-jade', server.secondAddress, '/index', await playDemo(server.secondAddress, 'Somchai'))
-  await photograph('betting-record', server.address, '/index?member=personalHistoryCopy', lead)
+  await photograph('betting-record', server.address, '/index?member=personalHistoryCopy', lead, page =>
+    page
+      .getByRole('button', { name: /^Details of round/ })
+      .first()
+      .waitFor(),
+  )
   await photograph('deposit', server.address, '/index?member=depositv2', lead, page =>
     page.getByRole('textbox', { name: 'Amount' }).fill('500'),
   )
