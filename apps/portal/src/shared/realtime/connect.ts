@@ -20,14 +20,14 @@ export async function connect(queries: QueryClient): Promise<() => void> {
   line.on('connect', () => {
     const wasDown = useLine.getState().state === 'down'
     useLine.setState({ state: 'up' })
-    authenticate(line)
+    authenticate(line, queries)
     if (wasDown) void readAgain(queries)
   })
   line.on('disconnect', () => useLine.setState({ state: 'down' }))
   listen(line, queries)
   const forget = useSession.subscribe((now, before) => {
     if (now.token === before.token) return
-    if (now.token) authenticate(line)
+    if (now.token) authenticate(line, queries)
     // The server's room of the member is left by hanging up.
     else if (before.token) line.disconnect().connect()
   })
@@ -38,11 +38,13 @@ export async function connect(queries: QueryClient): Promise<() => void> {
   }
 }
 
-function authenticate(line: Line): void {
+function authenticate(line: Line, queries: QueryClient): void {
   const { token, end } = useSession.getState()
   if (!token || !line.connected) return
   line.emit('authenticate', token, ({ ok }) => {
-    if (!ok && useSession.getState().token === token) end('expired')
+    // What happened between the first reading and this moment was pushed to nobody: a spin may be quicker than the line.
+    if (ok) void queries.invalidateQueries({ queryKey: walletKeys.all })
+    else if (useSession.getState().token === token) end('expired')
   })
 }
 
