@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seededRandom } from '@croupier/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createFeeds } from '../../platform/outbox/index.ts'
@@ -23,10 +23,20 @@ const record = (n: number) =>
     }),
   )
 
+/** A transaction anywhere in the cluster, of another test file too, holds the reader back until it has ended. */
 async function chain(): Promise<void> {
   const feeds = createFeeds({ db: database.db, url: database.url, log: { error: () => undefined } })
   feeds.add(audit().reader)
-  await feeds.drain()
+  await vi.waitFor(
+    async () => {
+      await feeds.drain()
+      const { rows } = await database.admin.query<{ open: number }>(
+        'SELECT (SELECT count(*) FROM audit.events)::int - (SELECT count(*) FROM audit.chain)::int AS open',
+      )
+      expect(rows[0]?.open).toBe(0)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
 }
 
 /** As an intruder who owns the database and switches the triggers off. */
