@@ -1,4 +1,4 @@
-import { isLanguageCode, LANGUAGES, type LanguageCode } from '@croupier/contract/browser'
+import type { LanguageCode } from '@croupier/contract/browser'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadChunk } from '../lazy/load-chunk.ts'
@@ -77,11 +77,4 @@ export async function changeLanguage(language: LanguageCode): Promise<void> {
 function applyLanguage(language: LanguageCode): void {
   document.documentElement.lang = tagOf(language)
   document.documentElement.dir = directionOf(language)
-}
-
-/** The language now on the screen, by its portal code. */
-export function currentLanguage(): LanguageCode {
-  const stored = localStorage.getItem('hisLang')
-  if (isLanguageCode(stored)) return stored
-  return (Object.keys(LANGUAGES) as LanguageCode[]).find(code => tagOf(code) === i18next.language) ?? 'EN'
 }

@@ -4,11 +4,6 @@ import type { Category } from '../api/queries/catalog.ts'
 /** The list pages of the specification's §2; what has no list of games opens its own page. */
 export const LIST_CATEGORIES = ['rng', 'live', 'pvp', 'fish'] as const
 export type ListCategory = (typeof LIST_CATEGORIES)[number]
-export const isListCategory = (value: string | undefined): value is ListCategory => LIST_CATEGORIES.some(category => category === value)
-
-/** Clicking a vendor of these launches it directly (specification §4). */
-const DIRECT: readonly Category[] = ['sports', 'lott', 'elott']
-export const opensDirectly = (category: Category): boolean => DIRECT.includes(category)
 
 const PATHS: Record<Category, string> = {
   rng: '/rng',

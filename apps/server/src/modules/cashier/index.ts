@@ -12,7 +12,6 @@ import { deliverWebhooks, type PostWebhook } from './sandbox/deliver-webhooks.ts
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
 export type { DepositState } from './domain/deposit-state.ts'
-export { signWebhook } from './domain/webhook-signature.ts'
 export type { BrandTerms, CashierPorts, Credit, DepositMethod, PaymentProvider } from './ports.ts'
 export type { DepositSums } from './queries/sum-paid.ts'
 export type { PostWebhook } from './sandbox/deliver-webhooks.ts'

@@ -19,7 +19,6 @@ import { listRounds, type RoundsQuery } from './queries/list-rounds.ts'
 import { sumPlayByDay } from './queries/sum-play-by-day.ts'
 
 export type { Opening } from './commands/open-session.ts'
-export { referenceOf } from './domain/reference.ts'
 export type {
   Balance,
   BrandsPort,

@@ -19,14 +19,12 @@ export type { PostAnswer, Posted, PostRefusal } from './commands/post-transfers.
 export {
   type AccountKind,
   type Asset,
-  assetOf,
   DEMO,
   type HouseAccountKind,
   type MemberAccountKind,
   type OwnerKind,
-  POINTS,
 } from './domain/accounts.ts'
-export { hashOfRequest, type Leg, moveLegs, type PositiveAmountError, readPositiveAmount, type Transfer } from './domain/transfer.ts'
+export { type Leg, moveLegs, type PositiveAmountError, type Transfer } from './domain/transfer.ts'
 export { type BalanceView, balanceView } from './http/balance-view.ts'
 export { createWalletModule } from './http/wallet-module.ts'
 export type { AccountBalance } from './queries/get-balances.ts'

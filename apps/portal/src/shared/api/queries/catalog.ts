@@ -80,13 +80,6 @@ export const popularQuery = (language: string, gameCategory?: Category) =>
     select: value => value.games,
   })
 
-export const hotQuery = (language: string) =>
-  queryOptions({
-    queryKey: catalogKeys.hot(language),
-    queryFn: ({ signal }) => call('hotGames', { query: { isPlatform: 2, platform: 'flash,html5-desktop', language }, signal }),
-    select: value => value.games,
-  })
-
 export const winnersQuery = (period: 'today' | 'week') =>
   queryOptions({ queryKey: catalogKeys.winners(period), queryFn: ({ signal }) => call('winnerBoard', { query: { period }, signal }) })
 

@@ -18,6 +18,3 @@ export const noticesQuery = (language: string) =>
 
 export const promotionsQuery = (language: string) =>
   queryOptions({ queryKey: messagesKeys.promotions(language), queryFn: ({ signal }) => call('availablePromotions', { signal }) })
-
-export const unreadQuery = () =>
-  queryOptions({ queryKey: messagesKeys.unread(), queryFn: ({ signal }) => call('unreadCount', { signal }), select: value => value.count })
