@@ -53,7 +53,8 @@ export function useLogin({ form, slide, onDone }: { form: UseFormReturn<LoginVal
       slide.reset()
       if (asksForImage(error)) setNeedsImage(true)
       form.resetField('captcha')
-      image.refresh()
+      // A picture that is asked for now is fetched as it appears; one more would replace the letters that are being read.
+      if (needsImage) image.refresh()
       if (placeFaults<LoginValues>(error, ['username', 'password', 'captcha'], form.setError)) return
       const place = isApiError(error) ? PLACES[error.code] : undefined
       if (place && isApiError(error)) form.setError(place, { type: error.code, message: textOf(error).text }, { shouldFocus: true })
