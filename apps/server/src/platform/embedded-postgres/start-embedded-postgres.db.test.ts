@@ -156,7 +156,8 @@ describe('after a crash', () => {
     }
     const last = postmasterPid()
     await database.stop()
-    expect(isAlive({ pid: last })).toBe(false)
+    // Its parent may need a moment to take note of its end.
+    await vi.waitFor(() => expect(isAlive({ pid: last })).toBe(false), 5_000)
     const alone = await open()
     const pid = postmasterPid()
     process.kill(pid, 'SIGKILL')
