@@ -9,12 +9,13 @@ try {
     lockWaitMs: Number(lockWaitMs),
     log: { info: () => undefined },
   })
-  process.stdout.write(`open ${database.connectionString} ${database.adopted}\n`)
   const alive = setInterval(() => undefined, 1000)
   process.once('SIGTERM', () => {
     clearInterval(alive)
     void database.stop().then(() => process.stdout.write('stopped\n'))
   })
+  // Who reads this may signal at once, so it comes after the handler.
+  process.stdout.write(`open ${database.connectionString} ${database.adopted}\n`)
 } catch (error) {
   process.stdout.write(`refused ${error instanceof Error ? error.message : String(error)}\n`)
 }
