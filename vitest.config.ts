@@ -11,8 +11,6 @@ const databaseProject = (name: string, include: string) => ({
     globalSetup: ['tools/testing/database-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // These start, kill and outwait processes; where the machine is shared a second look tells a slow moment from a defect.
-    retry: process.env.CI ? 1 : 0,
     maxWorkers: 2,
   },
 })

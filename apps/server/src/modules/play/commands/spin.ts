@@ -35,8 +35,8 @@ export type SpinRequest = {
   readonly now: Date
 }
 
-/** Another process or a rotation moves a seat at most a few times while one spin is drawn. */
-const DRAWS_MAX = 8
+/** Each lost draw means that another spin of the account has won its number, so this is how many at once all come through; a person's are one. */
+const DRAWS_MAX = 40
 
 /**
  * Stakes and spins: one round, decided, paid and stored in one transaction.
