@@ -30,6 +30,7 @@ async function runSuite(name, suite, paths) {
 
 function report(results) {
   process.stdout.write('\n')
+  for (const { name, failures = [] } of results) for (const failure of failures) process.stdout.write(`✗ ${name}: ${failure}\n`)
   for (const { name, passed, failed, seconds } of results) {
     process.stdout.write(
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s\n`,

@@ -1,9 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../workspace/root.mjs'
 import { run, runPackage } from '../workspace/run.mjs'
 import { findChromium } from './find-chromium.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Totals */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Totals what failed by name, where the suite has names */
 
 const WORKSPACES = ['.', 'packages/kernel', 'packages/contract', 'packages/ui', 'games', 'apps/server', 'apps/portal', 'apps/console']
 
@@ -48,8 +50,22 @@ async function runVitest(project, paths) {
   rmSync(report, { force: true })
   const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runPackage('vitest/vitest.mjs', [...args, ...paths], { env: { NODE_ENV: 'test' } })
-  return readReport(report, code, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
+  return readReport(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: testResults.filter(file => file.status === 'failed').flatMap(failuresOfFile),
+  }))
 }
+
+/** A file that could not be loaded has no test to name: its own path and the first line of what went wrong stand for it. */
+function failuresOfFile({ name, message, assertionResults }) {
+  const path = relative(root, name)
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  if (failed.length === 0) return [`${path}: ${message?.split('\n')[0] ?? 'could not be run'}`]
+  return failed.map(test => `${path} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+const firstLine = text => stripVTControlCharacters(text ?? '').split('\n')[0]
 
 async function runPlaywright(paths) {
   const chromium = await findChromium()
@@ -58,7 +74,20 @@ async function runPlaywright(paths) {
   const env = { ...chromium.env, CHROME_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: 'test' }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests', ...paths]
   const code = await runPackage('@playwright/test/cli.js', args, { env })
-  return readReport(report, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+  return readReport(report, code, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: suites.flatMap(failuresOfSuite),
+  }))
+}
+
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const own = specs.flatMap(spec =>
+    spec.tests
+      .filter(test => test.status === 'unexpected')
+      .map(test => `e2e/${spec.file} › ${test.projectName} › ${spec.title}: ${firstLine(test.results.at(-1)?.error?.message)}`),
+  )
+  return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
 function readReport(path, code, read) {
