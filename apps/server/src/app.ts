@@ -66,6 +66,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const countryOf = await openCountryLookup()
   const realtime = late<Realtime>('realtime')
   let ownAddress = ''
+  const messenger = createMessenger({
+    db,
+    clock,
+    random,
+    carriers: {
+      mail: config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : undefined,
+      sms: config.smsGatewayUrl ? createSmsGateway(config.smsGatewayUrl) : undefined,
+    },
+  })
   const modules = createModules({
     config,
     db,
@@ -75,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sealing,
     countryOf,
     realtime,
+    messenger,
     feedLag: () => background.lag(),
     deriveKey: purpose => createHmac('sha256', config.secret).update(purpose).digest(),
     postWebhook: async (body, signature) => {
@@ -136,15 +146,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       log,
     }),
   )
-  const messenger = createMessenger({
-    db,
-    clock,
-    random,
-    carriers: {
-      mail: config.smtpUrl ? createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom }) : undefined,
-      sms: config.smsGatewayUrl ? createSmsGateway(config.smsGatewayUrl) : undefined,
-    },
-  })
   const background = createBackground({
     config,
     db,

@@ -25,6 +25,7 @@ import { type BalanceView, balanceView, createWallet, createWalletModule, type W
 import type { Db } from './platform/db/index.ts'
 import type { HttpPorts, Sealing } from './platform/http/index.ts'
 import type { Late } from './platform/late.ts'
+import type { Messenger } from './platform/messages/index.ts'
 import type { ServerModule } from './platform/module.ts'
 import type { Realtime } from './platform/realtime/index.ts'
 
@@ -38,6 +39,8 @@ export interface Platform {
   readonly sealing: Sealing
   readonly countryOf: (ip: string) => string
   readonly realtime: Late<Realtime>
+  /** Mail and SMS; kept in the console's outbox where nothing carries them. */
+  readonly messenger: Messenger
   readonly postWebhook: PostWebhook
   /** A key for one purpose, derived from the installation's secret. */
   readonly deriveKey: (purpose: string) => Buffer
@@ -83,8 +86,11 @@ export function createModules(platform: Platform): Modules {
   const identity = createIdentityModule({
     db,
     random,
+    secret: platform.deriveKey('verification-codes'),
     ports: {
       brandRules: settingsOf,
+      messages: platform.messenger,
+      audit,
       wallet: openMemberAccounts(wallet, settingsOf),
       realtime: {
         endSessions: (sessionIds, reason) => {

@@ -17,12 +17,14 @@ export { hashPassword, verifyPassword } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
 export { removeIdleTrials } from './commands/remove-idle-trials.ts'
 export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
-export type { BrandRules, IdentityPorts, SessionEndReason } from './ports.ts'
+export type { BrandRules, IdentityPorts, SecurityEvent, SessionEndReason } from './ports.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 
 export interface IdentityModuleDeps {
   readonly db: Db
   readonly random: ByteSource
+  /** Keys the fingerprints of codes that are short enough to be guessed from a plain hash. */
+  readonly secret: Buffer
   readonly ports: IdentityPorts
 }
 
@@ -43,8 +45,8 @@ export interface IdentityModule {
 }
 
 /** Accounts, sessions and the proofs of being human. */
-export function createIdentityModule({ db, random, ports }: IdentityModuleDeps): IdentityModule {
-  const deps = { db, random, ports }
+export function createIdentityModule({ db, random, secret, ports }: IdentityModuleDeps): IdentityModule {
+  const deps = { db, random, secret, ports }
   const authenticator = createAuthenticator(db)
   return {
     module: { name: 'identity', routes: [...sessionRoutes(deps, authenticator), ...memberRoutes(deps)] },

@@ -2,15 +2,33 @@ import type { FieldSetting, Toggles } from '@croupier/contract'
 import type { Static } from 'typebox'
 import type { Tx } from '../../platform/db/index.ts'
 import type { HttpPorts } from '../../platform/http/index.ts'
+import type { OutgoingMessage } from '../../platform/messages/index.ts'
 
 /** What accounts need to know of a brand. */
 export interface BrandRules {
+  readonly name: string
   readonly currency: string
+  /** Its region is the country of a phone number that names none. */
+  readonly locale: string
+  readonly defaultLanguage: string
   readonly languages: readonly string[]
   readonly toggles: Static<typeof Toggles>
   readonly register: Readonly<Record<string, Static<typeof FieldSetting>>>
   readonly termsVersion: string
   readonly passwordDaysMax: number
+  readonly smsExpiredMinutes: number
+}
+
+/** What the log of security events keeps; never a secret. */
+export interface SecurityEvent {
+  readonly at: Date
+  readonly actor: { readonly kind: 'member' | 'system' | 'visitor'; readonly id: string; readonly name: string }
+  readonly brandId: string
+  readonly action: string
+  readonly subject: string
+  readonly ip?: string
+  readonly before?: unknown
+  readonly after?: unknown
 }
 
 export type SessionEndReason = 'logout' | 'revoked' | 'locked' | 'expired'
@@ -24,5 +42,7 @@ export interface IdentityPorts {
     grantDemoCredits(tx: Tx, member: { memberId: string; brandId: string }): Promise<unknown>
   }
   readonly realtime: { endSessions(sessionIds: readonly string[], reason: SessionEndReason): void }
+  readonly messages: { send(tx: Tx, message: OutgoingMessage): Promise<unknown> }
+  readonly audit: { record(tx: Tx, event: SecurityEvent): Promise<void> }
   readonly unseal: HttpPorts['unseal']
 }

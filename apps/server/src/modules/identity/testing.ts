@@ -4,7 +4,8 @@ import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createHttpServer, loadSealing, type PublicSealingKey } from '../../platform/http/index.ts'
-import { type BrandRules, createIdentityModule, type IdentityModule, type SessionEndReason } from './index.ts'
+import type { OutgoingMessage } from '../../platform/messages/index.ts'
+import { type BrandRules, createIdentityModule, type IdentityModule, type SecurityEvent, type SessionEndReason } from './index.ts'
 
 export const random = { bytes: (length: number) => randomBytes(length) }
 
@@ -18,7 +19,10 @@ const field = (patternId: number, minLength: number, maxLength: number, required
 })
 
 export const brandRules: BrandRules = {
+  name: 'Midnight',
   currency: 'CNY',
+  locale: 'zh-CN',
+  defaultLanguage: 'EN',
   languages: ['EN', 'CN'],
   toggles: {
     smsLogin: false,
@@ -49,6 +53,7 @@ export const brandRules: BrandRules = {
   },
   termsVersion: '2026-01',
   passwordDaysMax: 0,
+  smsExpiredMinutes: 5,
 }
 
 export interface IdentityWorld {
@@ -60,6 +65,9 @@ export interface IdentityWorld {
   readonly ended: { ids: string[]; reason: SessionEndReason }[]
   readonly opened: { memberId: string; type: number; currency: string }[]
   readonly granted: string[]
+  /** Mail and SMS that were sent, the last one last. */
+  readonly sent: OutgoingMessage[]
+  readonly recorded: SecurityEvent[]
   /** Replaces rules for the rest of the test. */
   setRules(rules: Partial<BrandRules>): void
   /** Makes opening wallets fail, as when the ledger refuses. */
@@ -100,10 +108,17 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
   const sealing = await loadSealing(database.db, random)
   const [brandId, otherBrandId] = [randomUUID(), randomUUID()]
   const state: { now: Date; rules: BrandRules; walletFails: boolean } = { now: new Date(), rules: brandRules, walletFails: false }
-  const seen: Pick<IdentityWorld, 'ended' | 'opened' | 'granted'> = { ended: [], opened: [], granted: [] }
+  const seen: Pick<IdentityWorld, 'ended' | 'opened' | 'granted' | 'sent' | 'recorded'> = {
+    ended: [],
+    opened: [],
+    granted: [],
+    sent: [],
+    recorded: [],
+  }
   const identity = createIdentityModule({
     db: database.db,
     random,
+    secret: Buffer.from(random.bytes(32)),
     ports: {
       brandRules: async () => state.rules,
       wallet: {
@@ -114,6 +129,8 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
         grantDemoCredits: async (_tx, { memberId }) => void seen.granted.push(memberId),
       },
       realtime: { endSessions: (ids, reason) => void seen.ended.push({ ids: [...ids], reason }) },
+      messages: { send: async (_tx, message) => void seen.sent.push(message) },
+      audit: { record: async (_tx, event) => void seen.recorded.push(event) },
       unseal: sealing.unseal,
     },
   })

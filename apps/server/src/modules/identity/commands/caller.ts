@@ -6,6 +6,8 @@ import type { IdentityPorts } from '../ports.ts'
 export interface IdentityDeps {
   readonly db: Db
   readonly random: ByteSource
+  /** Keys the fingerprints of codes that are short enough to be guessed from a plain hash. */
+  readonly secret: Buffer
   readonly ports: IdentityPorts
 }
 
