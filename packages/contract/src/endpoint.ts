@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly sealed?: true
   /** Moves money: an Idempotency-Key header is required. */
   readonly money?: true
+  /** The body is a file as it is, at most this long; the handler reads its bytes. */
+  readonly upload?: { readonly bytesMax: number }
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema

@@ -39,7 +39,7 @@ export interface RequestContext {
   /** SHA-256 of method, path and body: what the same key must come with again. */
   readonly requestHash: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The exact bytes of the body, for signatures; empty unless the endpoint's auth is `signed`. */
+  /** The exact bytes of the body: what a signature is over, or an uploaded file. */
   readonly rawBody: Buffer
   readonly log: Logger
   setHeader(name: string, value: string): void

@@ -37,13 +37,19 @@ export async function openContext(
       return hashRequest(request)
     },
     headers: request.headers,
-    rawBody: Buffer.isBuffer((request as { rawBody?: unknown }).rawBody)
-      ? (request as unknown as { rawBody: Buffer }).rawBody
-      : Buffer.alloc(0),
+    // Of an upload the context is opened before its bytes have come.
+    get rawBody() {
+      return rawBodyOf(request)
+    },
     log: request.log,
     setHeader: (name, value) => void reply.header(name, value),
   }
   return (await refusalOf(endpoint, ctx, ports)) ?? ctx
+}
+
+function rawBodyOf(request: FastifyRequest): Buffer {
+  const { rawBody } = request as { rawBody?: unknown }
+  return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0)
 }
 
 export const isRefusal = (value: RequestContext | Refusal): value is Refusal => 'code' in value

@@ -11,6 +11,7 @@ import type { HttpPorts } from './ports.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createUnknownAddress } from './unknown-address.ts'
+import { addFileParser, filesOf } from './uploads.ts'
 import { compileValidator, InputError, localizeFields } from './validation.ts'
 
 /** Bodies are forms and orders; uploads have a route of their own. */
@@ -88,6 +89,7 @@ function addBodyParsers(app: FastifyInstance): void {
       done(error as Error)
     }
   })
+  addFileParser(app)
 }
 
 /** Contexts live as long as their request; a weak map keeps Fastify's types untouched. */
@@ -95,6 +97,11 @@ const contexts = new WeakMap<FastifyRequest, RequestContext>()
 
 function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, clock }: HttpServerOptions): void {
   const success = successSchema(endpoint)
+  const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await openContext(endpoint, request, reply, ports, clock)
+    if (isRefusal(ctx)) return void answerRefusal(ctx, request, reply)
+    contexts.set(request, ctx)
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -106,12 +113,13 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
     },
     // What a call answers is for this caller at this moment; an answer that may be kept says so itself.
     onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
+    ...filesOf(endpoint),
+    // A stranger's file is not even read.
+    preParsing: async (request, reply) => (endpoint.upload ? letIn(request, reply) : undefined),
     // Who calls is judged before what is asked: a stranger learns nothing about the shape of a body.
     preValidation: async (request, reply) => {
-      const ctx = await openContext(endpoint, request, reply, ports, clock)
-      if (isRefusal(ctx)) return answerRefusal(ctx, request, reply)
-      contexts.set(request, ctx)
-      if (!endpoint.sealed) return
+      if (!endpoint.upload) await letIn(request, reply)
+      if (reply.sent || !endpoint.sealed) return
       const opened = typeof request.body === 'string' ? await ports.unseal(request.body, ctx.now) : refuse('sealed_body_required')
       if (!opened.ok) return answerRefusal(opened.error, request, reply)
       request.body = opened.value

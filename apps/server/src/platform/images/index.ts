@@ -1,0 +1,1 @@
+export { type CleanImage, type ImageShape, reencodeImage } from './reencode-image.ts'
