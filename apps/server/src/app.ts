@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { endpointList, LANGUAGES, type LanguageCode, languageFromTag, RIGHT_TO_LEFT } from '@croupier/contract'
+import { directionOf, endpointList, LANGUAGES, type LanguageCode, languageFromTag } from '@croupier/contract'
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -237,7 +237,7 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
   const { theme, name } = status.brand
   return {
     language: LANGUAGES[language].tag,
-    direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     theme: theme.base,
     themeCss:
       Object.keys(theme.tokens).length > 0

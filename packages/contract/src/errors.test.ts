@@ -40,6 +40,6 @@ describe('error catalogue', () => {
   })
 
   it('answers in English where a language has no texts yet', () => {
-    expect(errorText('unknown_host', 'TH')).toBe('Invalid URL, please contact customer service')
+    expect(errorText('unknown_host', 'KO')).toBe('Invalid URL, please contact customer service')
   })
 })

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { HEADER_LANGUAGES } from './constants.ts'
 import {
   DEFAULT_LANGUAGE,
+  directionOf,
   isLanguageCode,
   LANGUAGE_CODES,
   LANGUAGES,
   type LanguageCode,
   languageFromTag,
-  RIGHT_TO_LEFT,
+  localeOf,
+  TEXT_LANGUAGES,
+  textLanguageOf,
 } from './languages.ts'
 
 /** The codes that §2 of the specification names, the header's five first. */
@@ -29,7 +32,20 @@ describe('languages', () => {
   })
 
   it('mark those written from right to left', () => {
-    expect(RIGHT_TO_LEFT).toEqual(['AR', 'FA', 'UR', 'HE'])
+    expect(LANGUAGE_CODES.filter(code => directionOf(code) === 'rtl')).toEqual(['AR', 'FA', 'UR', 'HE'])
+  })
+
+  it('have texts of their own where the product does, Chinese for the traditional script, else English', () => {
+    expect(TEXT_LANGUAGES.filter(code => textLanguageOf(code) !== code)).toEqual([])
+    expect(textLanguageOf('TW')).toBe('CN')
+    expect(LANGUAGE_CODES.filter(code => textLanguageOf(code) === 'EN')).toHaveLength(LANGUAGE_CODES.length - TEXT_LANGUAGES.length)
+    expect(textLanguageOf('XX')).toBe('EN')
+  })
+
+  it.each(LANGUAGE_CODES)('%s writes numbers in Latin digits and dates in the calendar of the inputs', code => {
+    const locale = localeOf(code)
+    expect(new Intl.NumberFormat(locale).format(1234567.5)).toMatch(/^1[.,]234[.,]567[.,]5$/)
+    expect(new Intl.DateTimeFormat(locale, { year: 'numeric' }).format(new Date('2026-06-01'))).toContain('2026')
   })
 })
 
@@ -42,6 +58,8 @@ describe('languageFromTag', () => {
     ['en-US', 'EN'],
     ['en', 'EN'],
     ['th-TH', 'TH'],
+    ['id', 'ID'],
+    ['zh-HK', 'CN'],
     ['fil-PH', 'TL'],
     ['xx-YY', DEFAULT_LANGUAGE],
     ['', DEFAULT_LANGUAGE],
@@ -52,5 +70,6 @@ describe('languageFromTag', () => {
   it('falls back where the brand does not offer the language', () => {
     expect(languageFromTag('zh-CN', ['EN', 'TH'], 'TH')).toBe('TH')
     expect(languageFromTag('ja-JP', ['EN', 'CN'], 'EN')).toBe('EN')
+    expect(languageFromTag('zh-TW', ['EN', 'TW'], 'EN')).toBe('TW')
   })
 })

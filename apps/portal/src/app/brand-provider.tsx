@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyTheme } from '../shared/brand/apply-theme.ts'
 import { useBrand } from '../shared/brand/use-brand.ts'
+import { amountLocale } from '../shared/i18n/language-rules.ts'
+import { useLanguage } from '../shared/i18n/use-language.ts'
 import { PortalLink } from '../shared/navigation/portal-link.tsx'
 import { uiTexts } from './ui-texts.ts'
 
@@ -10,10 +12,11 @@ import { uiTexts } from './ui-texts.ts'
 export function BrandProvider({ children }: { children: ReactNode }) {
   const brand = useBrand()
   const { t } = useTranslation()
+  const language = useLanguage()
   useEffect(() => applyTheme(brand.theme, document.documentElement), [brand.theme])
   const texts = useMemo(() => uiTexts(t), [t])
   return (
-    <UiProvider locale={brand.locale} currency={brand.currency} texts={texts} Link={PortalLink}>
+    <UiProvider locale={amountLocale(brand.locale, language)} currency={brand.currency} texts={texts} Link={PortalLink}>
       {children}
     </UiProvider>
   )

@@ -1,9 +1,10 @@
-import type { LanguageCode } from '@croupier/contract/browser'
+import { directionOf, type LanguageCode } from '@croupier/contract/browser'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadChunk } from '../lazy/load-chunk.ts'
 import { builtInTexts } from './built-in-texts.ts'
-import { directionOf, storeLanguage, tagOf } from './language-rules.ts'
+import { spokenTagOf, storeLanguage } from './language-rules.ts'
+import { useLanguageStore } from './language-store.ts'
 
 type Texts = { default: Record<string, unknown> }
 const files = import.meta.glob<Texts>('./locales/*/*.json')
@@ -49,8 +50,8 @@ export async function startI18n(language: LanguageCode, firstNamespaces: readonl
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: tagOf(language),
-      // Each language's file is complete (a test says so), and one that has none is English already.
+      lng: spokenTagOf(language),
+      // Each language's files are complete (a test says so); one without texts speaks another's, plural rules included.
       fallbackLng: false,
       ns: ['common', ...firstNamespaces],
       defaultNS: 'common',
@@ -64,17 +65,18 @@ export async function startI18n(language: LanguageCode, firstNamespaces: readonl
   const failure = failures.get('common')
   if (failure === undefined) return
   failures.clear()
-  i18next.addResourceBundle(tagOf(language), 'common', builtInTexts(tagOf(language)))
+  i18next.addResourceBundle(spokenTagOf(language), 'common', builtInTexts(language))
   throw failure
 }
 
 export async function changeLanguage(language: LanguageCode): Promise<void> {
-  await i18next.changeLanguage(tagOf(language))
+  await i18next.changeLanguage(spokenTagOf(language))
   storeLanguage(language, localStorage)
   applyLanguage(language)
 }
 
 function applyLanguage(language: LanguageCode): void {
-  document.documentElement.lang = tagOf(language)
+  useLanguageStore.setState({ language })
+  document.documentElement.lang = spokenTagOf(language)
   document.documentElement.dir = directionOf(language)
 }

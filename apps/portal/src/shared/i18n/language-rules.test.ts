@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, offeredLanguages, startLanguage, storeLanguage } from './language-rules.ts'
+import { amountLocale, offeredLanguages, spokenTagOf, startLanguage, storeLanguage } from './language-rules.ts'
 
 const brand = { languages: ['EN', 'CN', 'TH'], defaultLanguage: 'EN' }
 const stored = (values: Record<string, string>) => ({ getItem: (name: string) => values[name] ?? null })
@@ -31,12 +31,24 @@ describe('the language at the start', () => {
 })
 
 describe('the language switch', () => {
-  it('offers the header’s languages that the brand speaks', () => {
-    expect(offeredLanguages({ languages: ['CN', 'EN', 'ID', 'VI', 'XX'] })).toEqual(['CN', 'EN', 'VI'])
+  it('offers the header’s languages in its order, then what else the brand speaks', () => {
+    expect(offeredLanguages({ languages: ['MS', 'EN', 'ID', 'VI', 'CN', 'XX'] })).toEqual(['CN', 'EN', 'VI', 'MS', 'ID'])
   })
 
-  it('writes Arabic from the right', () => {
-    expect(directionOf('AR')).toBe('rtl')
-    expect(directionOf('CN')).toBe('ltr')
+  it('tells the language of the texts, which a screen reader must speak', () => {
+    expect(spokenTagOf('TH')).toBe('th')
+    expect(spokenTagOf('AR')).toBe('en')
+  })
+})
+
+describe('amounts', () => {
+  it('are written as the texts around them are', () => {
+    expect(amountLocale('zh-CN', 'VI')).toBe('vi')
+    expect(amountLocale('zh-CN', 'KO')).toBe('en')
+  })
+
+  it('keep the brand’s variant of the language', () => {
+    expect(amountLocale('en-TH', 'EN')).toBe('en-TH')
+    expect(amountLocale('th-TH', 'TH')).toBe('th-TH')
   })
 })

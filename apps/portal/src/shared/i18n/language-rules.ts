@@ -5,15 +5,18 @@ import {
   LANGUAGES,
   type LanguageCode,
   languageFromTag,
-  RIGHT_TO_LEFT,
+  localeOf,
+  textLanguageOf,
 } from '@croupier/contract/browser'
 import type { Brand } from '../api/types.ts'
 
 export const supportedLanguages = (brand: Pick<Brand, 'languages'>): LanguageCode[] => brand.languages.filter(isLanguageCode)
 
-/** What the language switch offers: the header's languages (specification §9) that this brand speaks. */
-export const offeredLanguages = (brand: Pick<Brand, 'languages'>): LanguageCode[] =>
-  supportedLanguages(brand).filter(code => HEADER_LANGUAGES.some(offered => offered === code))
+/** What the language switch offers: the header's languages in its order (specification §9), then what else this brand speaks. */
+export function offeredLanguages(brand: Pick<Brand, 'languages'>): LanguageCode[] {
+  const supported = supportedLanguages(brand)
+  return [...new Set([...HEADER_LANGUAGES.filter(code => supported.includes(code)), ...supported])]
+}
 
 /** The visitor's own earlier choice, else the browser's wish, else the brand's default (specification §4). */
 export function startLanguage(
@@ -35,4 +38,14 @@ export function storeLanguage(code: LanguageCode, storage: Pick<Storage, 'setIte
 }
 
 export const tagOf = (code: LanguageCode): string => LANGUAGES[code].tag
-export const directionOf = (code: LanguageCode): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr')
+
+/** How amounts are written: as the texts around them, and in the brand's own variant of their language where it has one. */
+export function amountLocale(brandLocale: string, language: LanguageCode): string {
+  const spoken = localeOf(language)
+  return primaryOf(brandLocale) === primaryOf(spoken) ? brandLocale : spoken
+}
+
+const primaryOf = (tag: string): string => tag.split('-')[0] ?? tag
+
+/** The tag of the texts that a reader of the language gets, which is what a screen reader must speak. */
+export const spokenTagOf = (code: LanguageCode): string => tagOf(textLanguageOf(code))

@@ -1,7 +1,9 @@
+import { localeOf } from '@croupier/contract/browser'
 import type { DateSpan } from '@croupier/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../brand/use-brand.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { dayOf, instantsOf, type SpanName, spanOf } from './brand-days.ts'
 
 const SPANS: readonly SpanName[] = ['today', 'week', 'month']
@@ -29,11 +31,11 @@ const WHOLE: Intl.DateTimeFormatOptions = { ...DAY_TIME, year: 'numeric', timeZo
 
 /** Writes an instant in the reader's language and the brand's time zone. `whole` names year and zone. */
 export function useInstantText(): (at: string, form?: 'short' | 'whole') => string {
-  const { i18n } = useTranslation()
+  const locale = localeOf(useLanguage())
   const { timeZone } = useBrand()
   return useCallback(
     (at: string, form = 'short') =>
-      new Intl.DateTimeFormat(i18n.language, { ...(form === 'whole' ? WHOLE : DAY_TIME), timeZone }).format(new Date(at)),
-    [i18n.language, timeZone],
+      new Intl.DateTimeFormat(locale, { ...(form === 'whole' ? WHOLE : DAY_TIME), timeZone }).format(new Date(at)),
+    [locale, timeZone],
   )
 }
