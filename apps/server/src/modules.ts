@@ -21,6 +21,7 @@ import { type Console, createConsole } from './modules/console/index.ts'
 import { createIdentityModule, hashPassword, type IdentityModule, verifyPassword } from './modules/identity/index.ts'
 import { createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
+import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
 import type { Db } from './platform/db/index.ts'
 import type { HttpPorts, Sealing } from './platform/http/index.ts'
@@ -58,6 +59,7 @@ export interface Modules {
   readonly audit: Audit
   readonly messages: MessagesModule
   readonly console: Console
+  readonly verification: Verification
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -175,6 +177,16 @@ export function createModules(platform: Platform): Modules {
     },
   })
 
+  const verification = createVerification({
+    db,
+    random,
+    documentKey: platform.deriveKey('verification-documents'),
+    ports: {
+      rulesOf: async brandId => (await settingsOf(brandId)).verification ?? NOTHING_REQUIRED,
+      changed: memberId => realtime.get().toMember(memberId, 'verification.changed', { v: 1 }),
+    },
+  })
+
   const operators = createConsole({
     db,
     random,
@@ -202,6 +214,7 @@ export function createModules(platform: Platform): Modules {
     audit,
     messages,
     console: operators,
+    verification,
     all: [
       brand.module,
       identity.module,
@@ -212,6 +225,7 @@ export function createModules(platform: Platform): Modules {
       launch,
       messages.module,
       operators.module,
+      verification.module,
       consoleFlows,
     ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),

@@ -5,11 +5,13 @@ import { identityEndpoints } from './identity.ts'
 import { messagesEndpoints } from './messages.ts'
 import { playEndpoints } from './play.ts'
 import { systemEndpoints } from './system.ts'
+import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
 export const portalEndpoints = {
   ...systemEndpoints,
+  ...verificationEndpoints,
   ...identityEndpoints,
   ...walletEndpoints,
   ...catalogEndpoints,
@@ -22,6 +24,7 @@ export * from './identity.ts'
 export * from './messages.ts'
 export * from './play.ts'
 export * from './system.ts'
+export * from './verification.ts'
 export * from './wallet.ts'
 
 /** Every call of the product, declared once. */

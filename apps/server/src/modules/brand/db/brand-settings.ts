@@ -63,6 +63,14 @@ const Amount = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' })
 const keysOf = <K extends string, S extends TSchema>(keys: readonly K[], schema: S) =>
   Type.Object(Object.fromEntries(keys.map(key => [key, schema])) as Record<K, S>, { additionalProperties: false })
 
+const ProvenLevel = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+/** What must be proven before money leaves: 0 nothing, 1 identity, 2 identity and address. Absent: nothing. */
+export const VerificationSetting = Type.Object({
+  withdrawalLevel: ProvenLevel,
+  largeAmount: Nullable(Amount),
+  largeLevel: ProvenLevel,
+})
+
 /** A way to pay in, in the words of the cashier's contract with its texts in every language. */
 export const DepositMethodSetting = Type.Object({
   methodCode: Type.String({ pattern: '^[a-z][a-z0-9_-]{1,39}$' }),
@@ -110,6 +118,7 @@ export const BrandSettings = Type.Object(
     maintenance: Type.Object({ active: Type.Boolean(), message: Texts, until: Nullable(Type.String({ format: 'date-time' })) }),
     countries: Type.Object({ allowed: Type.Array(Country, { maxItems: 250 }), denied: Type.Array(Country, { maxItems: 250 }) }),
     termsVersion: Type.String({ minLength: 1, maxLength: 64 }),
+    verification: Type.Optional(VerificationSetting),
     depositMethods: Type.Array(DepositMethodSetting, { maxItems: 20 }),
     gameSpeed: Type.Object({
       spinMillisMin: Type.Integer({ minimum: 0, maximum: 10_000 }),
