@@ -29,13 +29,20 @@ const COLUMNS = 'outcome, transfer_id, posted_at, balances_after'
 
 const postStatement = createStatement<Row>(
   'wallet-post-transfers',
-  `SELECT ${COLUMNS} FROM wallet.post_transfers($1::uuid[], $2::text[], $3::bytea[], $4::text[], $5::uuid[], $6::int[], $7::bigint[], $8::bigint[])`,
+  `SELECT ${COLUMNS} FROM wallet.post_transfers_early($1::uuid[], $2::text[], $3::bytea[], $4::text[], $5::uuid[], $6::int[], $7::bigint[], $8::bigint[])`,
 )
 
-/** Posts a group of transfers as one transaction in one call; each has its own answer and a refused one does not touch the others. */
+const durableStatement = createStatement('wallet-await-durable', 'SELECT wallet.await_durable()')
+
+/**
+ * Posts a group of transfers as one transaction in one call; each has its own answer and a refused one does not touch the others. The rows of the members
+ * are free again before the disk has the group; the answer waits for the disk.
+ */
 export async function postTransfers(pool: Pool, transfers: readonly Transfer[]): Promise<PostAnswer[]> {
   if (transfers.length === 0) return []
-  return (await postStatement.run(pool, asArrays(transfers))).map(asAnswer)
+  const rows = await postStatement.run(pool, asArrays(transfers))
+  await durableStatement.run(pool, [])
+  return rows.map(asAnswer)
 }
 
 /** The same inside a caller's transaction, for flows that store something else with the money. */
