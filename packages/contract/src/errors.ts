@@ -68,6 +68,9 @@ export const ERRORS = {
   payment_password_exists: 409,
   payment_password_wrong: 422,
   payment_password_locked: 423,
+  authenticator_on: 409,
+  authenticator_off: 409,
+  authenticator_locked: 423,
   // Proofs, outside sign-in, sessions
   proof_required: 401,
   proof_ticket_invalid: 401,

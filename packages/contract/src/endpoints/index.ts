@@ -4,6 +4,7 @@ import { consoleEndpoints } from './console.ts'
 import { identityEndpoints } from './identity.ts'
 import { messagesEndpoints } from './messages.ts'
 import { playEndpoints } from './play.ts'
+import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
@@ -13,6 +14,7 @@ export const portalEndpoints = {
   ...systemEndpoints,
   ...verificationEndpoints,
   ...identityEndpoints,
+  ...securityEndpoints,
   ...walletEndpoints,
   ...catalogEndpoints,
   ...playEndpoints,
@@ -23,6 +25,7 @@ export * from './console.ts'
 export * from './identity.ts'
 export * from './messages.ts'
 export * from './play.ts'
+export * from './security.ts'
 export * from './system.ts'
 export * from './verification.ts'
 export * from './wallet.ts'

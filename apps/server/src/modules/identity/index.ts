@@ -1,10 +1,13 @@
-import type { ByteSource } from '@croupier/kernel'
-import type { Db } from '../../platform/db/index.ts'
-import type { Principal } from '../../platform/http/index.ts'
+import type { ByteSource, Result } from '@croupier/kernel'
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { Principal, Refusal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
+import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/verify-authenticator.ts'
 import { logoutAll } from './commands/logout.ts'
 import { memberRoutes } from './http/member-routes.ts'
+import { securityRoutes } from './http/security-routes.ts'
 import { sessionRoutes } from './http/session-routes.ts'
+import { checkPaymentPassword, type PaymentProof } from './payment-password/check-payment-password.ts'
 import type { IdentityPorts, SessionEndReason } from './ports.ts'
 import { createAuthenticator } from './queries/authenticate.ts'
 import { type Activity, countActivity } from './queries/count-activity.ts'
@@ -17,6 +20,7 @@ export { hashPassword, verifyPassword } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
 export { removeIdleTrials } from './commands/remove-idle-trials.ts'
 export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
+export type { PaymentProof } from './payment-password/check-payment-password.ts'
 export type { BrandRules, IdentityPorts, SecurityEvent, SessionEndReason } from './ports.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 
@@ -40,6 +44,10 @@ export interface IdentityModule {
   readonly countActivity: (query: { brandId: string; since: Date; now: Date }) => Promise<Activity>
   /** Ends every session of a member, or every other one. */
   readonly logoutAll: (which: { memberId: string; exceptSessionId?: string; now: Date }) => Promise<number>
+  /** Whether this is the member's payment password; ask before the money's transaction begins. Refuses what the function of this name says. */
+  readonly checkPaymentPassword: (proof: PaymentProof) => Promise<Result<undefined, Refusal>>
+  /** Takes a code of the member's authenticator, or a recovery code. Return its refusal from the transaction, so that the wrong try is counted. */
+  readonly verifyAuthenticator: (tx: Tx, proof: AuthenticatorProof) => Promise<Result<'app' | 'recovery', Refusal>>
   /** Channels of `listen`. */
   readonly channels: Readonly<Record<'session_ended', (payload: string) => void>>
 }
@@ -49,13 +57,15 @@ export function createIdentityModule({ db, random, secret, ports }: IdentityModu
   const deps = { db, random, secret, ports }
   const authenticator = createAuthenticator(db)
   return {
-    module: { name: 'identity', routes: [...sessionRoutes(deps, authenticator), ...memberRoutes(deps)] },
+    module: { name: 'identity', routes: [...sessionRoutes(deps, authenticator), ...memberRoutes(deps), ...securityRoutes(deps)] },
     authenticate: authenticator.authenticate,
     listMembers: search => listMembers(db, search),
     findMember: memberId => findMember(db, memberId),
     listAccountNames: memberIds => listAccountNames(db, memberIds),
     countActivity: query => countActivity(db, query),
     listSessions: search => listSessions(db, search),
+    checkPaymentPassword: proof => checkPaymentPassword(db, proof),
+    verifyAuthenticator: (tx, proof) => verifyAuthenticator(deps, tx, proof),
     logoutAll: async which => {
       const ended = await logoutAll(deps, which)
       authenticator.forget(ended)

@@ -120,7 +120,8 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
     preValidation: async (request, reply) => {
       if (!endpoint.upload) await letIn(request, reply)
       if (reply.sent || !endpoint.sealed) return
-      const opened = typeof request.body === 'string' ? await ports.unseal(request.body, ctx.now) : refuse('sealed_body_required')
+      const { now } = present(contexts.get(request), 'who was let in has a context')
+      const opened = typeof request.body === 'string' ? await ports.unseal(request.body, now) : refuse('sealed_body_required')
       if (!opened.ok) return answerRefusal(opened.error, request, reply)
       request.body = opened.value
     },

@@ -1,17 +1,19 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
+import { matchStep, newAuthenticatorSecret, openSecret, otpauthUrl, sealSecret } from '../../../platform/authenticator/index.ts'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { matchStep, newAuthenticatorSecret, otpauthUrl } from '../domain/authenticator.ts'
 import { FAILURES_MAX, lockedMinutes } from '../domain/lockout.ts'
-import { openSecret, sealSecret } from '../domain/sealed-secret.ts'
 import { SETUP_MS } from '../domain/session-life.ts'
 import { hashToken, newToken } from '../domain/tokens.ts'
 import { findOperatorByName, type OperatorRow } from '../queries/find-operator.ts'
 import type { ConsoleDeps, Visitor } from './console-deps.ts'
 import { countTry, forgiveTries, readTries, takeBackTry } from './failures.ts'
 import { openSession } from './open-session.ts'
+
+/** What an operator's app calls this door. */
+const ISSUER = 'Croupier'
 
 export type SignedInOperator = ValueOf<Endpoints['operatorLogin']>
 export interface OperatorLogin {
@@ -91,5 +93,5 @@ async function beginSetup({ db, random, secretKey }: ConsoleDeps, operator: Oper
       tx,
     )
   })
-  return { setupToken, secret, otpauthUrl: otpauthUrl(secret, operator.username) }
+  return { setupToken, secret, otpauthUrl: otpauthUrl(secret, { issuer: ISSUER, account: operator.username }) }
 }

@@ -1,4 +1,10 @@
-import { type CountryCode, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile'
 
 const DIALLING_CODES: ReadonlySet<string> = new Set(getCountries().map(country => getCountryCallingCode(country)))
 

@@ -1,0 +1,13 @@
+import { type FieldRule, matchesRule, type PatternId } from '@croupier/contract'
+import { ruleMessage } from '../commands/judge-registration.ts'
+import type { BrandRules } from '../ports.ts'
+
+/** Six digits, as at a cash machine, where the brand says nothing else. */
+const DEFAULT_RULE: FieldRule = { patternId: 6, acceptedPattern: '', minLength: 6, maxLength: 6 }
+
+/** The message of the rule that a new payment password breaks; undefined when it may be used. */
+export function judgePaymentPassword(rules: BrandRules['register'], value: string, language: string): string | undefined {
+  const setting = rules.paymentPassword
+  const rule = setting ? { ...setting, patternId: setting.patternId as PatternId } : DEFAULT_RULE
+  return matchesRule(rule, value) ? undefined : ruleMessage(rule, language)
+}
