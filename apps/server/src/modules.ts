@@ -93,6 +93,7 @@ export function createModules(platform: Platform): Modules {
       brandRules: settingsOf,
       messages: platform.messenger,
       audit,
+      proofs: { trustsLoopback: platform.config.databaseUrl === undefined, bankNames: async () => [] },
       wallet: openMemberAccounts(wallet, settingsOf),
       realtime: {
         endSessions: (sessionIds, reason) => {

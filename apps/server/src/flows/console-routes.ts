@@ -4,6 +4,7 @@ import { type ConsoleBrandsDeps, consoleBrandRoutes } from './console-brands.ts'
 import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog.ts'
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
+import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
 
@@ -12,6 +13,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleCatalogDeps &
   ConsoleDashboardDeps &
   ConsoleLedgerDeps &
+  ConsoleLoginSecurityDeps &
   ConsoleMembersDeps &
   ConsoleSystemDeps
 
@@ -25,6 +27,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleAnnouncementRoutes(deps),
     ...consoleCatalogRoutes(deps),
     ...consoleLedgerRoutes(deps),
+    ...consoleLoginSecurityRoutes(deps),
     ...consoleSystemRoutes(deps),
   ],
 })

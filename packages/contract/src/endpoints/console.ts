@@ -22,6 +22,8 @@ export const OPERATOR_PERMISSIONS = [
   'jobs.read',
   'jobs.write',
   'audit.read',
+  'security.read',
+  'security.write',
   'operator.read',
   'operator.write',
 ] as const
@@ -33,7 +35,7 @@ export const OPERATOR_ROLES: Readonly<
 > = {
   owner: OPERATOR_PERMISSIONS,
   finance: ['dashboard.read', 'brand.read', 'member.read', 'ledger.read', 'outbox.read', 'audit.read'],
-  risk: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'ledger.read', 'catalog.read', 'audit.read'],
+  risk: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'security.read', 'security.write', 'ledger.read', 'catalog.read', 'audit.read'],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
   support: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'content.read', 'outbox.read'],
   auditor: reads,

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../endpoint.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { consoleEndpoints } from './console.ts'
+import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { identityEndpoints } from './identity.ts'
 import { messagesEndpoints } from './messages.ts'
 import { playEndpoints } from './play.ts'
+import { proofEndpoints, sessionEndpoints } from './proofs.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { verificationEndpoints } from './verification.ts'
@@ -15,6 +17,8 @@ export const portalEndpoints = {
   ...verificationEndpoints,
   ...identityEndpoints,
   ...securityEndpoints,
+  ...proofEndpoints,
+  ...sessionEndpoints,
   ...walletEndpoints,
   ...catalogEndpoints,
   ...playEndpoints,
@@ -22,16 +26,18 @@ export const portalEndpoints = {
 } as const
 export * from './catalog.ts'
 export * from './console.ts'
+export * from './console-login-security.ts'
 export * from './identity.ts'
 export * from './messages.ts'
 export * from './play.ts'
+export * from './proofs.ts'
 export * from './security.ts'
 export * from './system.ts'
 export * from './verification.ts'
 export * from './wallet.ts'
 
 /** Every call of the product, declared once. */
-export const endpoints = { ...portalEndpoints, ...consoleEndpoints } as const
+export const endpoints = { ...portalEndpoints, ...consoleEndpoints, ...consoleLoginSecurityEndpoints } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints
 export const endpointList: readonly Endpoint[] = Object.values(endpoints)

@@ -5,6 +5,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/verify-authenticator.ts'
 import { logoutAll } from './commands/logout.ts'
 import { memberRoutes } from './http/member-routes.ts'
+import { proofRoutes } from './http/proof-routes.ts'
 import { securityRoutes } from './http/security-routes.ts'
 import { sessionRoutes } from './http/session-routes.ts'
 import { checkPaymentPassword, type PaymentProof } from './payment-password/check-payment-password.ts'
@@ -15,6 +16,7 @@ import { listAccountNames } from './queries/list-account-names.ts'
 import { findMember, listMembers, type MemberLine, type MemberSearch } from './queries/list-members.ts'
 import { listSessions, type SessionLine } from './queries/list-sessions.ts'
 
+export { endIdleSessions } from './commands/end-idle-sessions.ts'
 export { endSessions } from './commands/end-sessions.ts'
 export { hashPassword, verifyPassword } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
@@ -55,15 +57,19 @@ export interface IdentityModule {
 /** Accounts, sessions and the proofs of being human. */
 export function createIdentityModule({ db, random, secret, ports }: IdentityModuleDeps): IdentityModule {
   const deps = { db, random, secret, ports }
-  const authenticator = createAuthenticator(db)
+  const termsOf = async (brandId: string) => (await ports.brandRules(brandId)).loginSecurity
+  const authenticator = createAuthenticator(db, termsOf)
   return {
-    module: { name: 'identity', routes: [...sessionRoutes(deps, authenticator), ...memberRoutes(deps), ...securityRoutes(deps)] },
+    module: {
+      name: 'identity',
+      routes: [...sessionRoutes(deps, authenticator), ...proofRoutes(deps, authenticator), ...memberRoutes(deps), ...securityRoutes(deps)],
+    },
     authenticate: authenticator.authenticate,
     listMembers: search => listMembers(db, search),
     findMember: memberId => findMember(db, memberId),
     listAccountNames: memberIds => listAccountNames(db, memberIds),
     countActivity: query => countActivity(db, query),
-    listSessions: search => listSessions(db, search),
+    listSessions: search => listSessions(db, { ...search, termsOf }),
     checkPaymentPassword: proof => checkPaymentPassword(db, proof),
     verifyAuthenticator: (tx, proof) => verifyAuthenticator(deps, tx, proof),
     logoutAll: async which => {

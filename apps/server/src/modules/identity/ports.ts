@@ -1,4 +1,4 @@
-import type { FieldSetting, Toggles } from '@croupier/contract'
+import type { FieldSetting, LoginSecurity, Toggles } from '@croupier/contract'
 import type { Static } from 'typebox'
 import type { Tx } from '../../platform/db/index.ts'
 import type { HttpPorts } from '../../platform/http/index.ts'
@@ -17,6 +17,7 @@ export interface BrandRules {
   readonly termsVersion: string
   readonly passwordDaysMax: number
   readonly smsExpiredMinutes: number
+  readonly loginSecurity: LoginSecurity
 }
 
 /** What the log of security events keeps; never a secret. */
@@ -33,6 +34,14 @@ export interface SecurityEvent {
 
 export type SessionEndReason = 'logout' | 'revoked' | 'locked' | 'expired'
 
+/** What proves an account from outside this module. */
+export interface ProofPorts {
+  /** Where the installation serves itself, this very machine is no new address. */
+  readonly trustsLoopback: boolean
+  /** Names of the holders of a member's bank accounts; any of them is a proof. */
+  readonly bankNames: (tx: Tx, memberId: string) => Promise<readonly string[]>
+}
+
 export interface IdentityPorts {
   /** The rules of a brand that the edge has resolved. */
   readonly brandRules: (brandId: string) => Promise<BrandRules>
@@ -43,6 +52,7 @@ export interface IdentityPorts {
   }
   readonly realtime: { endSessions(sessionIds: readonly string[], reason: SessionEndReason): void }
   readonly messages: { send(tx: Tx, message: OutgoingMessage): Promise<unknown> }
+  readonly proofs: ProofPorts
   readonly audit: { record(tx: Tx, event: SecurityEvent): Promise<void> }
   readonly unseal: HttpPorts['unseal']
 }

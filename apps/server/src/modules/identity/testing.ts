@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { LOGIN_SECURITY_DEFAULTS, type LoginSecurity } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
@@ -54,6 +55,7 @@ export const brandRules: BrandRules = {
   termsVersion: '2026-01',
   passwordDaysMax: 0,
   smsExpiredMinutes: 5,
+  loginSecurity: LOGIN_SECURITY_DEFAULTS,
 }
 
 export interface IdentityWorld {
@@ -70,6 +72,9 @@ export interface IdentityWorld {
   readonly recorded: SecurityEvent[]
   /** Replaces rules for the rest of the test. */
   setRules(rules: Partial<BrandRules>): void
+  setLoginSecurity(terms: Partial<LoginSecurity>): void
+  /** Holders of the bank accounts of every member. */
+  setBankNames(names: readonly string[]): void
   /** Makes opening wallets fail, as when the ledger refuses. */
   failWallet(fails: boolean): void
   advance(ms: number): void
@@ -107,7 +112,12 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
   const database = await createTestDatabase()
   const sealing = await loadSealing(database.db, random)
   const [brandId, otherBrandId] = [randomUUID(), randomUUID()]
-  const state: { now: Date; rules: BrandRules; walletFails: boolean } = { now: new Date(), rules: brandRules, walletFails: false }
+  const state: { now: Date; rules: BrandRules; walletFails: boolean; bankNames: readonly string[] } = {
+    now: new Date(),
+    rules: brandRules,
+    walletFails: false,
+    bankNames: [],
+  }
   const seen: Pick<IdentityWorld, 'ended' | 'opened' | 'granted' | 'sent' | 'recorded'> = {
     ended: [],
     opened: [],
@@ -130,6 +140,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
       },
       realtime: { endSessions: (ids, reason) => void seen.ended.push({ ids: [...ids], reason }) },
       messages: { send: async (_tx, message) => void seen.sent.push(message) },
+      proofs: { trustsLoopback: true, bankNames: async () => state.bankNames },
       audit: { record: async (_tx, event) => void seen.recorded.push(event) },
       unseal: sealing.unseal,
     },
@@ -184,6 +195,12 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
     setRules: rules => {
       state.rules = { ...state.rules, ...rules }
     },
+    setLoginSecurity: terms => {
+      state.rules = { ...state.rules, loginSecurity: { ...state.rules.loginSecurity, ...terms } }
+    },
+    setBankNames: names => {
+      state.bankNames = names
+    },
     failWallet: fails => {
       state.walletFails = fails
     },
@@ -226,6 +243,7 @@ export const PASSWORD = 'moon1234'
 export async function register(
   world: IdentityWorld,
   more: Record<string, unknown> = {},
+  ip = '127.0.0.1',
 ): Promise<{ account: string; token: string; status: number; body: Body }> {
   const account = newAccount()
   const form = {
@@ -238,7 +256,7 @@ export async function register(
     slideToken: await world.slideToken(),
     ...more,
   }
-  const { status, body } = await world.call('PUT', '/wps/member/register', { sealed: form })
+  const { status, body } = await world.call('PUT', '/wps/member/register', { sealed: form, ip })
   return { account, token: body.value?.token ?? '', status, body }
 }
 

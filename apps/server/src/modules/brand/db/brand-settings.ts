@@ -1,4 +1,4 @@
-import { FieldSetting, LANGUAGE_CODES, Nullable, ThemeSetting, Toggles } from '@croupier/contract'
+import { FieldSetting, LANGUAGE_CODES, LoginSecurity, Nullable, ThemeSetting, Toggles } from '@croupier/contract'
 import Type, { type Static, type TSchema } from 'typebox'
 
 /** Fields of the registration form (specification §3) that a brand may show; whether they are asked and how they are judged is its setting. */
@@ -125,6 +125,7 @@ export const BrandSettings = Type.Object(
       autoplayMax: Type.Integer({ minimum: 0, maximum: 1000 }),
     }),
     passwordDaysMax: Type.Integer({ minimum: 0, maximum: 3650, description: 'Days until a password expires; 0 never' }),
+    loginSecurity: LoginSecurity,
     smsExpiredMinutes: Type.Integer({ minimum: 1, maximum: 30 }),
     withdrawalReceiptMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
   },

@@ -1,4 +1,4 @@
-import { CATEGORY_POINT_HUNDREDTHS } from '@croupier/contract'
+import { CATEGORY_POINT_HUNDREDTHS, LOGIN_SECURITY_DEFAULTS } from '@croupier/contract'
 import type { BrandSettings } from '../db/brand-settings.ts'
 import { depositMethods } from './deposit-methods.ts'
 import { registerFields } from './register-fields.ts'
@@ -97,6 +97,7 @@ export function midnightSettings(hosts: readonly string[]): BrandSettings {
     }),
     gameSpeed: { spinMillisMin: 1000, autoplayMax: 100 },
     passwordDaysMax: 0,
+    loginSecurity: { ...LOGIN_SECURITY_DEFAULTS },
     smsExpiredMinutes: 5,
     withdrawalReceiptMinutes: 30,
   }

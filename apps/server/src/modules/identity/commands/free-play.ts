@@ -34,7 +34,7 @@ export async function freePlay(deps: IdentityDeps, caller: Caller, input: FreePl
     assert(isNew, 'ten letters of a trial account are drawn twice')
     await deps.ports.wallet.openAccounts(tx, { memberId, brandId, currency, type })
     await deps.ports.wallet.grantDemoCredits(tx, { memberId, brandId })
-    const token = await openSession(deps, tx, { id: memberId, last_login_at: null, last_login_ip: null }, 'trial', caller)
+    const token = await openSession(deps, tx, { id: memberId, type, last_login_at: null, last_login_ip: null }, 'trial', caller)
     return ok({ token, firstTimeLogin: false, passwordExpired: false, rememberToken: null })
   })
 }

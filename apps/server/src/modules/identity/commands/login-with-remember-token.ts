@@ -1,11 +1,10 @@
-import { ok, type Result } from '@croupier/kernel'
+import type { Result } from '@croupier/kernel'
 import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { isPasswordExpired } from '../domain/is-password-expired.ts'
 import { findMemberByAccount } from '../queries/find-member.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
-import { openSession } from './open-session.ts'
-import { issueRememberToken, revokeRememberTokens, spendRememberToken } from './remember-tokens.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { revokeRememberTokens, spendRememberToken } from './remember-tokens.ts'
 
 /**
  * Signs in by a remember-me token in place of the password and answers the next token. Refuses an unknown, expired or spent one; a spent one
@@ -18,16 +17,10 @@ export async function loginWithRememberToken(
 ): Promise<Result<SignedIn, Refusal>> {
   const member = await findMemberByAccount(deps.db, caller.tenant.id, input.username)
   if (!member || member.status === 'locked') return refuse('remember_token_invalid')
-  const { passwordDaysMax } = await deps.ports.brandRules(caller.tenant.id)
   return transaction(deps.db, async tx => {
     const spent = await spendRememberToken(tx, member.id, input.rememberToken, caller.now)
     if (spent === 'copied') await revokeRememberTokens(tx, member.id)
     if (spent !== 'spent') return refuse('remember_token_invalid')
-    return ok({
-      token: await openSession(deps, tx, member, 'remember', caller),
-      firstTimeLogin: false,
-      passwordExpired: isPasswordExpired(member, passwordDaysMax, caller.now),
-      rememberToken: await issueRememberToken(deps, tx, member.id, caller.now),
-    })
+    return finishSignIn(deps, tx, caller, member, { method: 'remember', remember: true })
   })
 }

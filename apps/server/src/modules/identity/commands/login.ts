@@ -1,17 +1,14 @@
-import { ok, type Result } from '@croupier/kernel'
+import type { Result } from '@croupier/kernel'
 import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { checkImageCaptcha } from '../captcha/image-captcha.ts'
 import { spendSlidePass } from '../captcha/slide-pass.ts'
-import type { MemberRow } from '../db/member-row.ts'
 import type { FailureVerdict } from '../domain/failures.ts'
-import { isPasswordExpired } from '../domain/is-password-expired.ts'
 import { findMemberByAccount } from '../queries/find-member.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
-import { accountSubject, countFailure, forgiveFailures, readFailures } from './failures.ts'
+import { accountLimits, accountSubject, countFailure, forgiveFailures, lockParams, readFailures } from './failures.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { verifyPassword } from './hash-password.ts'
-import { openSession } from './open-session.ts'
-import { issueRememberToken } from './remember-tokens.ts'
 
 export interface LoginInput {
   readonly username: string
@@ -25,33 +22,29 @@ export interface LoginInput {
 
 /**
  * Signs in by account name and password. Refuses, in this order: a type that is off, empty inputs, too many failures, missing or wrong captchas, wrong
- * credentials, an account that an operator has locked. Up to the last, an account that does not exist is answered exactly like one that does (IDENTITY-LOGIN-1).
+ * credentials; up to there an account that does not exist is answered exactly like one that does (IDENTITY-LOGIN-1). Then as `finishSignIn`: an account
+ * that an operator has locked, an address that it never used.
  */
 export async function login(deps: IdentityDeps, caller: Caller, input: LoginInput): Promise<Result<SignedIn, Refusal>> {
   if (input.type === 'sms') return refuse('feature_disabled')
   const brandId = caller.tenant.id
-  const subjects = [accountSubject(brandId, input.username), { kind: 'login-ip', subject: caller.ip }] as const
+  const limits = accountLimits(await deps.ports.brandRules(brandId))
+  const subjects = [accountSubject(brandId, input.username, limits), { kind: 'login-ip', subject: caller.ip }] as const
   const verdicts = await Promise.all(subjects.map(subject => readFailures(deps.db, subject, caller.now)))
   const stopped = stopAtLock(verdicts) ?? (await proveHuman(deps, caller, input, verdicts))
   if (stopped) return { ok: false, error: stopped }
 
   const counted = await countFailure(deps.db, subjects[0], caller.now)
-  // Tries that ran at the same time have all been counted by now, so that no burst passes the limit.
-  if (counted.lockedMs > 0 && counted.count > LAST_TRY) return refuse('account_locked', lockParams(counted))
+  // Tries that ran at the same time have all been counted by now, so that no burst passes the limit; the try that fills it is still heard.
+  if (counted.lockedMs > 0 && counted.count > limits.lockAfter) return refuse('account_locked', lockParams(counted))
   const member = await findMemberByAccount(deps.db, brandId, input.username)
   if (!(await verifyPassword(member?.password_hash, input.password)) || !member) {
     const fromAddress = await countFailure(deps.db, subjects[1], caller.now)
     return refuse('wrong_credentials', { value: { captcha: counted.needsCaptcha || fromAddress.needsCaptcha } })
   }
   await forgiveFailures(deps.db, subjects[0])
-  if (member.status === 'locked') return refuse('account_closed')
-  return ok(await signIn(deps, caller, member, input.rememberMe === true))
+  return transaction(deps.db, tx => finishSignIn(deps, tx, caller, member, { method: 'password', remember: input.rememberMe === true }))
 }
-
-/** The tenth try within the window is still heard; it is the one that locks. */
-const LAST_TRY = 10
-
-const lockParams = ({ lockedMs }: FailureVerdict) => ({ params: { minutes: Math.max(1, Math.ceil(lockedMs / 60_000)) } })
 
 function stopAtLock(verdicts: readonly FailureVerdict[]): Refusal | undefined {
   const locked = verdicts.find(verdict => verdict.lockedMs > 0)
@@ -73,14 +66,4 @@ async function proveHuman(
   if (needsImage && !(await checkImageCaptcha(db, { id: input.captchaId, text: input.captcha, now })))
     return { code: 'captcha_wrong', value }
   return undefined
-}
-
-async function signIn(deps: IdentityDeps, caller: Caller, member: MemberRow, remember: boolean): Promise<SignedIn> {
-  const { passwordDaysMax } = await deps.ports.brandRules(caller.tenant.id)
-  return transaction(deps.db, async tx => ({
-    token: await openSession(deps, tx, member, 'password', caller),
-    firstTimeLogin: member.last_login_at === null,
-    passwordExpired: isPasswordExpired(member, passwordDaysMax, caller.now),
-    rememberToken: remember ? await issueRememberToken(deps, tx, member.id, caller.now) : null,
-  }))
 }

@@ -1,28 +1,40 @@
+import { ACCOUNT_TYPE } from '@croupier/contract'
 import { newId } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { MemberRow } from '../db/member-row.ts'
-import { ABSOLUTE_MS } from '../domain/session-life.ts'
+import { absoluteMs } from '../domain/session-life.ts'
 import { hashToken, newToken } from '../domain/tokens.ts'
+import { rememberAddress } from '../known-address/known-addresses.ts'
 import type { Caller, IdentityDeps } from './caller.ts'
+import { endSessions } from './end-sessions.ts'
 
-export type SignInMethod = 'password' | 'remember' | 'register' | 'trial'
-type SignInMember = Pick<MemberRow, 'id' | 'last_login_at' | 'last_login_ip'>
+export type SignInMethod = 'password' | 'remember' | 'register' | 'trial' | 'sms' | 'google' | 'facebook' | 'firebase'
+type SignInMember = Pick<MemberRow, 'id' | 'type' | 'last_login_at' | 'last_login_ip'>
 
-/** Opens a session and records the sign-in. Answers the only copy of its token; the database keeps a fingerprint. */
+/**
+ * Opens a session and records the sign-in; the address is known from then on, and where the brand allows one session the others end. Answers the only
+ * copy of its token; the database keeps a fingerprint.
+ */
 export async function openSession(
-  { random }: Pick<IdentityDeps, 'random'>,
+  { random, ports }: Pick<IdentityDeps, 'random' | 'ports'>,
   tx: Tx,
   member: SignInMember,
   method: SignInMethod,
   caller: Caller,
 ): Promise<string> {
   const { now, ip, country, userAgent } = caller
+  const { loginSecurity } = await ports.brandRules(caller.tenant.id)
   const token = newToken(random)
+  const id = newId(now, random)
+  const expiresAt = new Date(now.getTime() + absoluteMs(loginSecurity))
   await sql`
     INSERT INTO identity.sessions (id, member_id, token_hash, method, created_at, seen_at, expires_at, ip, country, user_agent, previous_login_at, previous_login_ip)
-    VALUES (${newId(now, random)}, ${member.id}, ${hashToken(token)}, ${method}, ${now}, ${now}, ${new Date(now.getTime() + ABSOLUTE_MS)}, ${ip}, ${country},
+    VALUES (${id}, ${member.id}, ${hashToken(token)}, ${method}, ${now}, ${now}, ${expiresAt}, ${ip}, ${country},
       ${userAgent}, ${member.last_login_at}, ${member.last_login_ip})`.execute(tx)
   await sql`UPDATE identity.members SET last_login_at = ${now}, last_login_ip = ${ip} WHERE id = ${member.id}`.execute(tx)
+  if (member.type === ACCOUNT_TYPE.trial) return token
+  await rememberAddress(tx, member.id, caller)
+  if (loginSecurity.oneSession) await endSessions(tx, { memberId: member.id, exceptSessionId: id }, 'revoked', now)
   return token
 }

@@ -114,6 +114,6 @@ async function openAccount(deps: IdentityDeps, tx: Tx, caller: Caller, member: N
   await deps.ports.wallet.openAccounts(tx, { memberId, brandId, currency, type })
   const { account, uplineId, referredBy } = member
   await publish(tx, { topic: 'identity.member-registered', brandId, payload: { memberId, account, type, uplineId, referredBy } })
-  const token = await openSession(deps, tx, { id: memberId, last_login_at: null, last_login_ip: null }, 'register', caller)
+  const token = await openSession(deps, tx, { id: memberId, type, last_login_at: null, last_login_ip: null }, 'register', caller)
   return ok({ token, firstTimeLogin: true, passwordExpired: false, rememberToken: null })
 }

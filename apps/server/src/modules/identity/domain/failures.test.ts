@@ -18,6 +18,12 @@ describe('judgeFailures', () => {
     expect(judgeFailures('account', times, now)).toEqual({ needsCaptcha, lockedMs })
   })
 
+  it('IDENTITY-SECURITY-1 follows the figures that a brand has set', () => {
+    const strict = { captchaAfter: 1, lockAfter: 3, windowMs: 60 * minute }
+    expect(judgeFailures('account', failures(1, 30), now, strict)).toEqual({ needsCaptcha: true, lockedMs: 0 })
+    expect(judgeFailures('account', failures(3, 30), now, strict)).toEqual({ needsCaptcha: true, lockedMs: 30 * minute })
+  })
+
   it('IDENTITY-LOGIN-5 is milder with an address than with an account', () => {
     expect(judgeFailures('login-ip', failures(19, 1), now)).toEqual({ needsCaptcha: false, lockedMs: 0 })
     expect(judgeFailures('login-ip', failures(20, 1), now)).toEqual({ needsCaptcha: true, lockedMs: 0 })

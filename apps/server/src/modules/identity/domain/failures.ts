@@ -3,10 +3,19 @@ export const FAILURE_LIMITS = {
   account: { captchaAfter: 3, lockAfter: 10 },
   'login-ip': { captchaAfter: 20, lockAfter: 60 },
   'captcha-ip': { captchaAfter: 0, lockAfter: 30 },
+  proof: { captchaAfter: 0, lockAfter: 10 },
 } as const
 export type FailureKind = keyof typeof FAILURE_LIMITS
 
 export const FAILURE_WINDOW_MS = 15 * 60_000
+
+/** Figures that replace an account's own kind of limits, as its brand has set them. */
+export interface FailureLimits {
+  readonly captchaAfter: number
+  readonly lockAfter: number
+  /** Failures count this long, and the last of them locks as long. */
+  readonly windowMs: number
+}
 
 export interface FailureVerdict {
   readonly needsCaptcha: boolean
@@ -14,10 +23,16 @@ export interface FailureVerdict {
   readonly lockedMs: number
 }
 
-/** Judges the times of past failures, in milliseconds: 15 minutes after the one that filled the limit the count starts again. */
-export function judgeFailures(kind: FailureKind, failedAtMs: readonly number[], nowMs: number): FailureVerdict {
-  const recent = failedAtMs.filter(at => at > nowMs - FAILURE_WINDOW_MS)
-  const { captchaAfter, lockAfter } = FAILURE_LIMITS[kind]
-  const lockedMs = recent.length >= lockAfter ? Math.max(...recent) + FAILURE_WINDOW_MS - nowMs : 0
+export const defaultLimits = (kind: FailureKind): FailureLimits => ({ ...FAILURE_LIMITS[kind], windowMs: FAILURE_WINDOW_MS })
+
+/** Judges the times of past failures, in milliseconds: one window after the last of those that filled the limit the count starts again. */
+export function judgeFailures(
+  kind: FailureKind,
+  failedAtMs: readonly number[],
+  nowMs: number,
+  { captchaAfter, lockAfter, windowMs }: FailureLimits = defaultLimits(kind),
+): FailureVerdict {
+  const recent = failedAtMs.filter(at => at > nowMs - windowMs)
+  const lockedMs = recent.length >= lockAfter ? Math.max(...recent) + windowMs - nowMs : 0
   return { needsCaptcha: recent.length >= captchaAfter, lockedMs }
 }

@@ -22,7 +22,9 @@ export function sessionRoutes(deps: IdentityDeps, authenticator: Authenticator):
       const version = ctx.headers['x-gateway-version']
       return freePlay(deps, ctx, { random: body.random, gatewayVersion: Array.isArray(version) ? version[0] : version })
     }),
-    route(identityEndpoints.loginInfo, async ({ principal }) => ok(await getLoginInfo(deps.db, principal))),
+    route(identityEndpoints.loginInfo, async ({ principal, tenant }) =>
+      ok(await getLoginInfo(deps.db, principal, (await deps.ports.brandRules(tenant.id)).loginSecurity)),
+    ),
     route(identityEndpoints.firstLogin, async ({ principal, language }, { body }) => {
       const stored = await storeFirstLogin(deps, { id: principal.id, language }, body)
       return stored.ok ? ok(await getMemberInfo(deps.db, principal.id)) : stored

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Principal } from '../../../platform/http/index.ts'
-import { IDLE_MS, isAlive, needsTouch } from '../domain/session-life.ts'
+import { idleMs, isAlive, needsTouch, type SessionTerms } from '../domain/session-life.ts'
 import { hashToken } from '../domain/tokens.ts'
 
 /** A session that ended elsewhere is heard of at once by `session_ended`; where that was lost, it is believed for a second at most. */
@@ -11,13 +11,15 @@ const ENTRIES_MAX = 10_000
 
 interface Known {
   readonly principal: Principal
+  readonly brandId: string
+  readonly createdAt: Date
   readonly expiresAt: Date
   seenAt: Date
   readonly untilMs: number
 }
 
 export interface Authenticator {
-  /** Who a token belongs to; undefined when it is unknown, ended, idle for 30 minutes or older than 24 hours. */
+  /** Who a token belongs to; undefined when it is unknown, ended, idle too long or too old by the brand's terms. */
   authenticate(token: string, now: Date): Promise<Principal | undefined>
   /** Forgets ended sessions, so that their next call is refused. */
   forget(sessionIds: readonly string[]): void
@@ -27,7 +29,7 @@ export interface Authenticator {
  * Tokens to accounts: one indexed query, and for a second after it none, since a spin calls this. Entries leave in the order they came, so
  * the map is its own queue.
  */
-export function createAuthenticator(db: Db): Authenticator {
+export function createAuthenticator(db: Db, termsOf: (brandId: string) => Promise<SessionTerms>): Authenticator {
   const known = new Map<string, Known>()
 
   const remember = (key: string, entry: Known) => {
@@ -45,13 +47,14 @@ export function createAuthenticator(db: Db): Authenticator {
       const key = hash.toString('base64')
       const cached = known.get(key)
       const entry = cached && now.getTime() < cached.untilMs ? cached : await findSession(db, hash, now)
-      if (!entry || !isAlive(entry, now)) {
+      const terms = entry && (await termsOf(entry.brandId))
+      if (!entry || !terms || !isAlive(entry, terms, now)) {
         known.delete(key)
         return undefined
       }
       if (needsTouch(entry, now)) {
         entry.seenAt = now
-        await touch(db, entry.principal.sessionId, now)
+        await touch(db, entry.principal.sessionId, { now, idleSince: new Date(now.getTime() - idleMs(terms)) })
       }
       if (entry !== cached) remember(key, entry)
       return entry.principal
@@ -65,6 +68,7 @@ export function createAuthenticator(db: Db): Authenticator {
 
 interface Row {
   readonly session_id: string
+  readonly created_at: Date
   readonly seen_at: Date
   readonly expires_at: Date
   readonly id: string
@@ -75,7 +79,7 @@ interface Row {
 
 async function findSession(db: Db, hash: Buffer, now: Date): Promise<Known | undefined> {
   const found = await sql<Row>`
-    SELECT s.id AS session_id, s.seen_at, s.expires_at, m.id, m.brand_id, m.account, m.type
+    SELECT s.id AS session_id, s.created_at, s.seen_at, s.expires_at, m.id, m.brand_id, m.account, m.type
       FROM identity.sessions s JOIN identity.members m ON m.id = s.member_id
      WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND m.status = 'active'`.execute(db)
   const row = found.rows[0]
@@ -90,6 +94,8 @@ async function findSession(db: Db, hash: Buffer, now: Date): Promise<Known | und
       accountType: row.type,
       permissions: [],
     },
+    brandId: row.brand_id,
+    createdAt: row.created_at,
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
     untilMs: now.getTime() + CACHE_MS,
@@ -97,7 +103,7 @@ async function findSession(db: Db, hash: Buffer, now: Date): Promise<Known | und
 }
 
 /** Slides the idle limit. A session that ended or idled out meanwhile stays as it is. */
-async function touch(db: Db, sessionId: string, now: Date): Promise<void> {
+async function touch(db: Db, sessionId: string, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
   await sql`UPDATE identity.sessions SET seen_at = ${now}
-    WHERE id = ${sessionId} AND ended_at IS NULL AND seen_at > ${new Date(now.getTime() - IDLE_MS)} AND seen_at < ${now}`.execute(db)
+    WHERE id = ${sessionId} AND ended_at IS NULL AND seen_at > ${idleSince} AND seen_at < ${now}`.execute(db)
 }

@@ -3,7 +3,7 @@ import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { deviceLabel } from '../domain/device-label.ts'
-import { IDLE_MS, isAlive } from '../domain/session-life.ts'
+import { endsAt, isAlive, type SessionTerms } from '../domain/session-life.ts'
 
 export interface SessionLine {
   readonly id: string
@@ -22,6 +22,7 @@ export interface SessionLine {
 
 interface Row {
   readonly id: string
+  readonly brand_id: string
   readonly created_at: Date
   readonly seen_at: Date
   readonly expires_at: Date
@@ -33,15 +34,26 @@ interface Row {
   readonly end_reason: string | null
 }
 
+const timesOf = (row: Pick<Row, 'created_at' | 'seen_at' | 'expires_at'>) => ({
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  expiresAt: row.expires_at,
+})
+
 /** The newest sessions of a member, open ones and ended ones. */
 export async function listSessions(
   db: Db,
-  { memberId, now, count }: { memberId: string; now: Date; count: number },
+  { memberId, now, count, termsOf }: { memberId: string; now: Date; count: number; termsOf: (brandId: string) => Promise<SessionTerms> },
 ): Promise<SessionLine[]> {
-  const found = await sql<Row>`SELECT id, created_at, seen_at, expires_at, ip, country, user_agent, method, ended_at, end_reason
-    FROM identity.sessions WHERE member_id = ${memberId} ORDER BY created_at DESC LIMIT ${count}`.execute(db)
+  const found = await sql<Row>`
+    SELECT s.id, m.brand_id, s.created_at, s.seen_at, s.expires_at, s.ip, s.country, s.user_agent, s.method, s.ended_at, s.end_reason
+      FROM identity.sessions s JOIN identity.members m ON m.id = s.member_id
+     WHERE s.member_id = ${memberId} ORDER BY s.created_at DESC LIMIT ${count}`.execute(db)
+  const [first] = found.rows
+  if (!first) return []
+  const terms = await termsOf(first.brand_id)
   return found.rows.map(row => {
-    const isOpen = row.ended_at === null && isAlive({ seenAt: row.seen_at, expiresAt: row.expires_at }, now)
+    const isOpen = row.ended_at === null && isAlive(timesOf(row), terms, now)
     return {
       id: row.id,
       signedInAt: row.created_at,
@@ -61,6 +73,7 @@ export async function listSessions(
 export async function getLoginInfo(
   db: Db,
   principal: { sessionId: string; account: string; accountType: number | undefined },
+  terms: SessionTerms,
 ): Promise<ValueOf<(typeof identityEndpoints)['loginInfo']>> {
   const found = await sql<{
     created_at: Date
@@ -74,7 +87,6 @@ export async function getLoginInfo(
     db,
   )
   const row = present(found.rows[0], 'a principal has a session')
-  const idleEnds = row.seen_at.getTime() + IDLE_MS
   return {
     account: principal.account,
     type: principal.accountType ?? 0,
@@ -82,6 +94,6 @@ export async function getLoginInfo(
     ip: row.ip,
     lastLoginAt: row.previous_login_at?.toISOString() ?? null,
     lastLoginIp: row.previous_login_ip,
-    expiresAt: new Date(Math.min(idleEnds, row.expires_at.getTime())).toISOString(),
+    expiresAt: endsAt(timesOf(row), terms).toISOString(),
   }
 }
