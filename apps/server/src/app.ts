@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { directionOf, endpointList, LANGUAGES, type LanguageCode, languageFromTag } from '@croupier/contract'
+import { directionOf, endpointList, LANGUAGES, type LanguageCode, languageFromTag, textLanguageOf } from '@croupier/contract'
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -236,7 +236,7 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
   })
   const { theme, name } = status.brand
   return {
-    language: LANGUAGES[language].tag,
+    language: LANGUAGES[textLanguageOf(language)].tag,
     direction: directionOf(language),
     theme: theme.base,
     themeCss:

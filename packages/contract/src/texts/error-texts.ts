@@ -317,7 +317,8 @@ export const ERROR_TEXTS = {
   },
 } as const satisfies Record<string, Record<ErrorCode, string>>
 
-const FURTHER_TEXTS: Record<Exclude<TextLanguage, 'EN' | 'CN'>, Partial<Record<ErrorCode, string>>> = {
+/** The further languages; what one of them lacks is said in English. */
+export const FURTHER_TEXTS: Record<Exclude<TextLanguage, 'EN' | 'CN'>, Partial<Record<ErrorCode, string>>> = {
   ID: errorsInIndonesian,
   TH: errorsInThai,
   VI: errorsInVietnamese,

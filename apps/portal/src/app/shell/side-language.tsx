@@ -2,6 +2,7 @@ import { LANGUAGES } from '@croupier/contract/browser'
 import { Icon } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../shared/brand/use-brand.ts'
+import { LanguageName } from '../../shared/i18n/language-name.tsx'
 import { offeredLanguages } from '../../shared/i18n/language-rules.ts'
 import { useChangeLanguage } from '../../shared/i18n/use-change-language.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
@@ -16,7 +17,7 @@ export function SideLanguage({ isSlim }: { isSlim: boolean }) {
   if (offered.length < 2) return null
   const entries = offered.map(code => ({
     key: code,
-    label: <span lang={LANGUAGES[code].tag}>{LANGUAGES[code].name}</span>,
+    label: <LanguageName code={code} />,
     isChosen: code === language,
     onSelect: () => change.mutate(code),
   }))

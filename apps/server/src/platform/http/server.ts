@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languageFromTag, TEXT_LANGUAGES } from '@croupier/contract'
 import type { Clock } from '@croupier/kernel'
 import { assert, present } from '@croupier/kernel'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -145,8 +146,7 @@ const isHeld = (request: FastifyRequest, reply: FastifyReply): boolean => {
 /** The language of the call; before it has a context, what it seems to want. */
 function languageFor(request: FastifyRequest): string {
   const known = contexts.get(request)?.language ?? String(request.headers.language ?? '').toUpperCase()
-  if (known) return known
-  return /^\s*zh/i.test(request.headers['accept-language'] ?? '') ? 'CN' : 'EN'
+  return known || languageFromTag(request.headers['accept-language']?.trim().split(/[,;]/)[0] ?? '', TEXT_LANGUAGES, DEFAULT_LANGUAGE)
 }
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

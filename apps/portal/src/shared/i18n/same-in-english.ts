@@ -1,0 +1,37 @@
+/** Texts that are written as in English: names and abbreviations in every language, and words that a language has taken over. */
+export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly by: Readonly<Record<string, readonly string[]>> } = {
+  everywhere: [
+    'RTP',
+    'CSV',
+    'iOS',
+    'iOS lite',
+    'Android',
+    'LINE',
+    'Line',
+    'WhatsApp',
+    'Facebook',
+    'WeChat',
+    'Telegram',
+    'Zalo',
+    'QQ',
+    'Google',
+  ],
+  by: {
+    id: [
+      'Banner {{n}}: {{title}}',
+      'Cashback',
+      'Demo',
+      'Deposit',
+      'Esports',
+      'Free spin {{step}}',
+      'Game',
+      'Hold and spin',
+      'Menu',
+      'Min',
+      'Respin {{step}}',
+      'Ways',
+      '{{count}} ways',
+    ],
+    vi: ['Hot', 'Menu'],
+  },
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ERROR_CODES, ERROR_TEXTS, FURTHER_TEXTS, LANGUAGES, TEXT_LANGUAGES, type TextLanguage } from '@croupier/contract'
+
+/**
+ * Lists what still has to be translated: `npx tsx tools/missing-texts.ts [ID|TH|VI|JA|CN]`.
+ * One line a text: its place, the languages that lack it, the English. Ends with 1 when something is missing.
+ */
+type Texts = { readonly [key: string]: string | Texts }
+
+const LOCALES = join(import.meta.dirname, '../apps/portal/src/shared/i18n/locales')
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const asked = process.argv.slice(2)
+const languages = TEXT_LANGUAGES.filter(code => code !== 'EN' && (asked.length === 0 || asked.includes(code)))
+
+/** Every text by its path; plural forms are one, since languages differ in them. */
+function flatten(texts: Texts, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([name, text]): [string, string][] => {
+    const key = `${path}${name}`
+    return typeof text === 'string' ? [[key.replace(PLURAL, ''), text]] : flatten(text, `${key}.`)
+  })
+}
+
+function readNamespace(code: TextLanguage, file: string): Map<string, string> {
+  const path = join(LOCALES, LANGUAGES[code].tag, file)
+  try {
+    return new Map(flatten(JSON.parse(readFileSync(path, 'utf8')) as Texts))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map()
+    throw error
+  }
+}
+
+interface Missing {
+  readonly place: string
+  readonly languages: readonly TextLanguage[]
+  readonly english: string
+}
+
+const lacking = (has: (code: TextLanguage) => boolean) => languages.filter(code => !has(code))
+
+function missingInPortal(): Missing[] {
+  return readdirSync(join(LOCALES, LANGUAGES.EN.tag)).flatMap(file => {
+    const texts = new Map(languages.map(code => [code, readNamespace(code, file)]))
+    return [...readNamespace('EN', file)].map(([key, english]) => ({
+      place: `${file.replace('.json', '')}:${key}`,
+      languages: lacking(code => texts.get(code)?.has(key) ?? false),
+      english,
+    }))
+  })
+}
+
+function missingRefusals(): Missing[] {
+  const texts: Partial<Record<TextLanguage, Partial<Record<string, string>>>> = { ...ERROR_TEXTS, ...FURTHER_TEXTS }
+  return ERROR_CODES.map(code => ({
+    place: `error:${code}`,
+    languages: lacking(language => texts[language]?.[code] !== undefined),
+    english: ERROR_TEXTS.EN[code],
+  }))
+}
+
+const missing = [...missingInPortal(), ...missingRefusals()].filter(text => text.languages.length > 0)
+for (const { place, languages: lack, english } of missing) console.log([place, lack.join(' '), english.replaceAll('\n', '\\n')].join('\t'))
+console.error(`${missing.length} texts are missing`)
+process.exitCode = missing.length > 0 ? 1 : 0
