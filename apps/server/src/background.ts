@@ -1,5 +1,7 @@
 import type { Clock } from '@croupier/kernel'
 import type { Config } from './config.ts'
+import { handleMessageJobs } from './flows/message-jobs.ts'
+import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
 import { removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
@@ -33,7 +35,8 @@ export function createBackground(options: BackgroundOptions): Background {
   const { config, db, databaseUrl, log, modules } = options
   const feeds = createFeeds({ db, url: databaseUrl, log })
   feeds.add(modules.audit.reader)
-  feeds.add(welcomeNewMembers({ ...modules, messenger: options.messenger }))
+  feeds.add(welcomeNewMembers(modules))
+  feeds.add(tellSecurityChanges(modules))
   const jobs = createJobs({ url: databaseUrl, log })
   scheduleUpkeep(jobs, options)
   let blocks: NodeJS.Timeout | undefined
@@ -63,6 +66,7 @@ export function createBackground(options: BackgroundOptions): Background {
 /** Times are UTC, at hours when few play. */
 function scheduleUpkeep(jobs: Jobs, { db, modules, clock, messenger }: BackgroundOptions): void {
   jobs.handle(sendMessageJob, messenger.carryOut)
+  handleMessageJobs(jobs, modules.messages.deps)
   const forget = jobType<Record<string, never>>('messages.forget-bodies')
   jobs.handle(forget, async () => void (await forgetOldBodies(db)))
   jobs.schedule(forget, '30 3 * * *', {})

@@ -8,11 +8,13 @@ import { consoleRoutes } from './flows/console-routes.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
 import { describeAll, describeDeposits, describeRounds } from './flows/describe-references.ts'
 import { launchRoutes } from './flows/launch-game.ts'
+import { messageRecipients } from './flows/message-recipients.ts'
 import { openMemberAccounts } from './flows/open-member-accounts.ts'
 import { createPlayMoney } from './flows/play-money.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
 import { searchHelp } from './flows/search-help.ts'
 import { tellDepositChanged } from './flows/tell-deposit-changed.ts'
+import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
@@ -85,6 +87,22 @@ export function createModules(platform: Platform): Modules {
   const wallet = createWallet({ pool, db })
   const audit = createAudit({ db, secret: platform.deriveKey('audit-head') })
 
+  const messages = createMessagesModule({
+    db,
+    clock,
+    random,
+    ports: {
+      brandOf: settingsOf,
+      recipientOf: messageRecipients(settingsOf),
+      messenger: platform.messenger,
+      realtime: {
+        noticeChanged: brandId => realtime.get().toTenant(brandId, 'notice.changed', { v: 1 }),
+        // Every process hears of it from the database, and tells its own pages.
+        inboxChanged: memberIds => realtime.get().io.local.to(memberIds.map(id => `member:${id}`)).emit('inbox.changed', { v: 1 }),
+      },
+    },
+  })
+
   const identity = createIdentityModule({
     db,
     random,
@@ -154,9 +172,9 @@ export function createModules(platform: Platform): Modules {
     postWebhook: platform.postWebhook,
     ports: {
       termsOf: async (brandId, language) => cashierTerms(await settingsOf(brandId), language),
-      credit: (tx, credit) => creditDeposit(wallet, tx, credit),
+      credit: tellDepositPaid(messages, (tx, credit) => creditDeposit(wallet, tx, credit)),
       mayDeposit: async () => undefined,
-      depositChanged: tellDepositChanged(wallet, realtime),
+      depositChanged: tellDepositLost(messages, db, tellDepositChanged(wallet, realtime)),
     },
   })
 
@@ -169,14 +187,6 @@ export function createModules(platform: Platform): Modules {
     name: 'launch',
     routes: launchRoutes({ db, random, catalog, play, launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs }),
   }
-
-  const messages = createMessagesModule({
-    db,
-    ports: {
-      timeZoneOf: async brandId => (await settingsOf(brandId)).timeZone,
-      realtime: { noticeChanged: brandId => realtime.get().toTenant(brandId, 'notice.changed', { v: 1 }) },
-    },
-  })
 
   const verification = createVerification({
     db,

@@ -5,6 +5,7 @@
 export interface ServerMessages {
   'wallet.changed': (message: { v: 1; version: number; wallets: { wallet: string; balance: string }[]; sumBalance: string }) => void
   'notice.changed': (message: { v: 1 }) => void
+  'inbox.changed': (message: { v: 1 }) => void
   'brand.changed': (message: { v: 1; brandVersion: number }) => void
   'deposit.changed': (message: { v: 1; depositId: string; state: string }) => void
   'verification.changed': (message: { v: 1 }) => void

@@ -68,7 +68,7 @@ async function save(
   const before = input.id === undefined ? undefined : await find(deps, tx, input.id)
   const startsAt = new Date(input.startsAt)
   const endsAt = input.endsAt === null ? null : new Date(input.endsAt)
-  const saved = await saveAnnouncement(tx, deps.random, { ...input, startsAt, endsAt }, now)
+  const saved = await saveAnnouncement(tx, deps.random, { ...input, audience: input.audience ?? 'all', startsAt, endsAt }, now)
   if (!saved.ok) {
     const { error } = saved
     return refuse(error.code, 'paths' in error ? { fields: Object.fromEntries(error.paths.map(path => [path, 'field_invalid'])) } : {})
@@ -99,6 +99,7 @@ const asLine = (kept: Kept, now: Date): Line => ({
   position: kept.position,
   picture: kept.picture,
   link: kept.link,
+  audience: kept.audience,
   isLive: kept.startsAt <= now && (kept.endsAt === null || kept.endsAt > now),
   version: kept.version,
 })

@@ -3,18 +3,24 @@ import { type ConsoleAnnouncementsDeps, consoleAnnouncementRoutes } from './cons
 import { type ConsoleBrandsDeps, consoleBrandRoutes } from './console-brands.ts'
 import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog.ts'
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
+import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedback.ts'
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
 import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
+import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
+import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
 
 export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleBrandsDeps &
   ConsoleCatalogDeps &
   ConsoleDashboardDeps &
+  ConsoleFeedbackDeps &
   ConsoleLedgerDeps &
   ConsoleLoginSecurityDeps &
+  ConsoleMassMessagesDeps &
   ConsoleMembersDeps &
+  ConsoleTemplatesDeps &
   ConsoleSystemDeps
 
 /** Where operators meet the other modules: the console reads and acts through their faces, and writes down what it did. */
@@ -26,6 +32,9 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleBrandRoutes(deps),
     ...consoleAnnouncementRoutes(deps),
     ...consoleCatalogRoutes(deps),
+    ...consoleFeedbackRoutes(deps),
+    ...consoleMassMessageRoutes(deps),
+    ...consoleTemplateRoutes(deps),
     ...consoleLedgerRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
     ...consoleSystemRoutes(deps),

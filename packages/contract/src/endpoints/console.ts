@@ -13,6 +13,8 @@ export const OPERATOR_PERMISSIONS = [
   'brand.write',
   'content.read',
   'content.write',
+  'feedback.read',
+  'feedback.write',
   'member.read',
   'member.lock',
   'ledger.read',
@@ -37,7 +39,7 @@ export const OPERATOR_ROLES: Readonly<
   finance: ['dashboard.read', 'brand.read', 'member.read', 'ledger.read', 'outbox.read', 'audit.read'],
   risk: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'security.read', 'security.write', 'ledger.read', 'catalog.read', 'audit.read'],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
-  support: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'content.read', 'outbox.read'],
+  support: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'content.read', 'feedback.read', 'feedback.write', 'outbox.read'],
   auditor: reads,
 }
 export type OperatorRole = keyof typeof OPERATOR_ROLES
@@ -69,6 +71,7 @@ const AnnouncementInput = {
   position: Type.Integer({ minimum: 0, maximum: 10_000 }),
   picture: Nullable(Type.String({ maxLength: 200 })),
   link: Nullable(Type.String({ maxLength: 500 })),
+  audience: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('visitor'), Type.Literal('member')], { default: 'all' })),
 }
 const Announcement = Type.Object({ announcementId: Id, ...AnnouncementInput, isLive: Type.Boolean(), version: Type.Integer() })
 const BrandRow = Type.Object({

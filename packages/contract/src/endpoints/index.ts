@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { consoleEndpoints } from './console.ts'
+import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { identityEndpoints } from './identity.ts'
 import { messagesEndpoints } from './messages.ts'
@@ -26,6 +27,7 @@ export const portalEndpoints = {
 } as const
 export * from './catalog.ts'
 export * from './console.ts'
+export * from './console-messages.ts'
 export * from './console-login-security.ts'
 export * from './identity.ts'
 export * from './messages.ts'
@@ -37,7 +39,7 @@ export * from './verification.ts'
 export * from './wallet.ts'
 
 /** Every call of the product, declared once. */
-export const endpoints = { ...portalEndpoints, ...consoleEndpoints, ...consoleLoginSecurityEndpoints } as const
+export const endpoints = { ...portalEndpoints, ...consoleEndpoints, ...consoleMessagesEndpoints, ...consoleLoginSecurityEndpoints } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints
 export const endpointList: readonly Endpoint[] = Object.values(endpoints)

@@ -1,8 +1,10 @@
 import Type from 'typebox'
+import { ACTIVITY_IMAGE_BYTES_MAX } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { AmountText, Instant, Nullable } from '../schemas.ts'
+import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 
 const group = 'Announcements and inbox'
+const feedbackGroup = 'Feedback'
 export const NoticeItem = Type.Object({
   id: Type.String(),
   type: Type.Union([Type.Literal('B'), Type.Literal('PL'), Type.Literal('PU'), Type.Literal('PR'), Type.Literal('H')]),
@@ -11,6 +13,33 @@ export const NoticeItem = Type.Object({
   date: Type.String({ description: 'yyyy-MM-dd hh:mm:ss in the brand’s time zone' }),
   picture: Nullable(Type.String()),
   link: Nullable(Type.String()),
+  audience: Type.Union([Type.Literal('all'), Type.Literal('visitor'), Type.Literal('member')]),
+})
+const InboxMessage = Type.Object({
+  messageId: Id,
+  kind: Type.Union([Type.Literal('system'), Type.Literal('mass')]),
+  title: Type.String(),
+  content: Type.String({ description: 'Clean HTML' }),
+  link: Nullable(Type.String({ description: 'A path of this portal, or an https address' })),
+  createdAt: Instant,
+  readAt: Nullable(Instant),
+})
+/** What every change of the inbox answers: how many are unread after it. */
+const Unread = Type.Object({ unread: Type.Integer() })
+const messageParams = Type.Object({ messageId: Id })
+
+export const FEEDBACK_TYPES = ['suggestion', 'complaint', 'deposit', 'withdrawal', 'game', 'account', 'other'] as const
+const FeedbackType = Type.Enum([...FEEDBACK_TYPES])
+export const FeedbackLine = Type.Object({
+  feedbackId: Id,
+  reference: Type.String(),
+  type: FeedbackType,
+  content: Type.String({ description: 'Plain text' }),
+  state: Type.Enum(['open', 'claimed', 'answered', 'closed']),
+  answer: Nullable(Type.String()),
+  answeredAt: Nullable(Instant),
+  imageIds: Type.Array(Id),
+  createdAt: Instant,
 })
 const promotion = Type.Object({
   code: Type.String(),
@@ -76,6 +105,113 @@ export const messagesEndpoints = {
     summary: 'Unread messages',
     auth: 'token',
     value: Type.Object({ count: Type.Integer() }),
+    errors: [],
+  }),
+  inbox: endpoint({
+    id: 'inbox',
+    method: 'GET',
+    path: '/wps/v2/messages',
+    group,
+    summary: 'The member’s messages, newest first',
+    auth: 'real',
+    throttle: 'read',
+    query: Type.Object({ ...pageQuery(), isUnread: Type.Optional(Type.Boolean()) }),
+    value: page(InboxMessage, { unread: Type.Integer() }),
+    errors: [],
+  }),
+  markMessage: endpoint({
+    id: 'markMessage',
+    method: 'PUT',
+    path: '/wps/v2/messages/:messageId/read',
+    group,
+    summary: 'Mark a message read or unread',
+    auth: 'real',
+    throttle: 'write',
+    params: messageParams,
+    body: Type.Object({ isRead: Type.Boolean() }),
+    value: Unread,
+    errors: ['not_found'],
+  }),
+  markAllMessages: endpoint({
+    id: 'markAllMessages',
+    method: 'POST',
+    path: '/wps/v2/messages/read',
+    group,
+    summary: 'Mark everything read that had come until an instant; what came later stays unread',
+    auth: 'real',
+    throttle: 'write',
+    body: Type.Object({ until: Instant }),
+    value: Unread,
+    errors: [],
+  }),
+  deleteMessage: endpoint({
+    id: 'deleteMessage',
+    method: 'DELETE',
+    path: '/wps/v2/messages/:messageId',
+    group,
+    summary: 'Take a message out of the inbox; once more is no error',
+    auth: 'real',
+    throttle: 'write',
+    params: messageParams,
+    value: Unread,
+    errors: ['not_found'],
+  }),
+  feedbackSettings: endpoint({
+    id: 'feedbackSettings',
+    method: 'GET',
+    path: '/wps/v2/feedback/settings',
+    group: feedbackGroup,
+    summary: 'What a letter to the house may be about, and how long',
+    auth: 'public',
+    value: Type.Object({
+      types: Type.Array(FeedbackType),
+      lengthMin: Type.Integer(),
+      lengthMax: Type.Integer(),
+      imagesMax: Type.Integer(),
+      imageBytesMax: Type.Integer(),
+    }),
+    errors: [],
+  }),
+  addFeedbackImage: endpoint({
+    id: 'addFeedbackImage',
+    method: 'POST',
+    path: '/wps/v2/feedback/images',
+    group: feedbackGroup,
+    summary: 'A picture for a letter: png or jpg under 5 MB, drawn anew without what it says about place and device',
+    auth: 'public',
+    throttle: 'code',
+    upload: { bytesMax: ACTIVITY_IMAGE_BYTES_MAX },
+    value: Type.Object({ imageId: Id, width: Type.Integer(), height: Type.Integer() }),
+    errors: ['image_invalid', 'payload_too_large', 'feedback_too_often'],
+  }),
+  sendFeedback: endpoint({
+    id: 'sendFeedback',
+    method: 'PUT',
+    path: '/wps/feedback',
+    group: feedbackGroup,
+    spec: 'feedback',
+    summary: 'Write to the house; members are answered in their inbox, visitors by mail. The same words sent twice are one letter',
+    auth: 'public',
+    throttle: 'code',
+    body: Type.Object({
+      type: FeedbackType,
+      content: Type.String({ maxLength: 10_000, description: 'Plain text; its bounds are the brand’s' }),
+      contact: Type.Optional(Type.String({ maxLength: 254, description: 'E-mail address; needed of visitors' })),
+      imageIds: Type.Optional(Type.Array(Id, { maxItems: 3 })),
+    }),
+    value: Type.Object({ feedbackId: Id, reference: Code }),
+    errors: ['field_required', 'field_invalid', 'length_out_of_range', 'feedback_too_often'],
+  }),
+  ownFeedback: endpoint({
+    id: 'ownFeedback',
+    method: 'GET',
+    path: '/wps/v2/feedback',
+    group: feedbackGroup,
+    summary: 'The member’s own letters with their answers, newest first',
+    auth: 'real',
+    throttle: 'read',
+    query: Type.Object(pageQuery()),
+    value: page(FeedbackLine),
     errors: [],
   }),
 } as const

@@ -26,8 +26,15 @@ let app: ReturnType<typeof createHttpServer>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const ports = { timeZoneOf: async (id: string) => (id === brands.first ? 'Asia/Shanghai' : 'UTC'), realtime: { noticeChanged } }
-  messages = createMessagesModule({ db: database.db, ports })
+  const brandOf = async (id: string) => ({
+    name: 'Midnight',
+    defaultLanguage: 'EN',
+    timeZone: id === brands.first ? 'Asia/Shanghai' : 'UTC',
+  })
+  const recipientOf = async () => undefined
+  const messenger = { send: async () => randomUUID() }
+  const ports = { brandOf, recipientOf, messenger, realtime: { noticeChanged, inboxChanged: () => undefined } }
+  messages = createMessagesModule({ db: database.db, clock: systemClock, random, ports })
   const member = {
     kind: 'member',
     id: memberId,
@@ -74,6 +81,7 @@ const announcement = (more: Partial<AnnouncementInput> = {}): AnnouncementInput 
   endsAt: null,
   picture: null,
   link: null,
+  audience: 'all',
   texts: { EN: { title: 'Hello', content: '<p>World</p>' }, CN: { title: '你好', content: '<p>世界</p>' } },
   ...more,
 })

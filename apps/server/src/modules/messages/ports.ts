@@ -1,5 +1,30 @@
+import type { Tx } from '../../platform/db/index.ts'
+import type { OutgoingMessage } from '../../platform/messages/index.ts'
+
+/** Who gets a message, and where he can be reached. */
+export interface Recipient {
+  readonly account: string
+  /** Language code of the member, or the brand's own. */
+  readonly language: string
+  readonly email: string | undefined
+  readonly phone: string | undefined
+  readonly isTrial: boolean
+}
+
+export interface MessageBrand {
+  readonly name: string
+  /** IANA time zone in which a brand dates what it says. */
+  readonly timeZone: string
+  readonly defaultLanguage: string
+}
+
 export interface MessagesPorts {
-  /** IANA time zone in which a brand dates its notices. */
-  readonly timeZoneOf: (brandId: string) => Promise<string>
-  readonly realtime: { noticeChanged(brandId: string): void }
+  readonly brandOf: (brandId: string) => Promise<MessageBrand>
+  /** Read within the transaction, so that a member who is just being made is found; undefined: nobody. */
+  readonly recipientOf: (tx: Tx, memberId: string) => Promise<Recipient | undefined>
+  readonly messenger: { send(tx: Tx, message: OutgoingMessage): Promise<string> }
+  readonly realtime: {
+    noticeChanged(brandId: string): void
+    inboxChanged(memberIds: readonly string[]): void
+  }
 }

@@ -2,7 +2,7 @@ import { isLanguageCode } from '@croupier/contract'
 import { type ByteSource, err, newId, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
-import { ANNOUNCEMENT_TYPES, type AnnouncementType, isLink } from '../domain/announcement.ts'
+import { ANNOUNCEMENT_TYPES, type AnnouncementType, type Audience, isLink } from '../domain/announcement.ts'
 import { cleanHtml, cleanTitle } from './clean-html.ts'
 
 export interface AnnouncementInput {
@@ -18,6 +18,7 @@ export interface AnnouncementInput {
   /** Code of a picture, or null. */
   readonly picture: string | null
   readonly link: string | null
+  readonly audience: Audience
   /** By language code; English is required, since every other language falls back to it. */
   readonly texts: Readonly<Record<string, { readonly title: string; readonly content: string }>>
 }
@@ -76,8 +77,8 @@ function faultyPaths(input: AnnouncementInput, texts: AnnouncementInput['texts']
 
 async function insert(tx: Tx, random: ByteSource, input: AnnouncementInput, now: Date): Promise<string> {
   const id = newId(now, random)
-  await sql`INSERT INTO messages.announcements (id, brand_id, type, position, starts_at, ends_at, picture, link, created_at)
-    VALUES (${id}, ${input.brandId}, ${input.type}, ${input.position}, ${input.startsAt}, ${input.endsAt}, ${input.picture}, ${input.link}, ${now})`.execute(
+  await sql`INSERT INTO messages.announcements (id, brand_id, type, position, starts_at, ends_at, picture, link, audience, created_at)
+    VALUES (${id}, ${input.brandId}, ${input.type}, ${input.position}, ${input.startsAt}, ${input.endsAt}, ${input.picture}, ${input.link}, ${input.audience}, ${now})`.execute(
     tx,
   )
   return id
@@ -96,6 +97,6 @@ async function update(
   if (row.version !== input.version) return err({ code: 'version_conflict' })
   const version = row.version + 1
   await sql`UPDATE messages.announcements SET type = ${input.type}, position = ${input.position}, starts_at = ${input.startsAt}, ends_at = ${input.endsAt},
-    picture = ${input.picture}, link = ${input.link}, version = ${version} WHERE id = ${id}`.execute(tx)
+    picture = ${input.picture}, link = ${input.link}, audience = ${input.audience}, version = ${version} WHERE id = ${id}`.execute(tx)
   return ok({ id, version })
 }

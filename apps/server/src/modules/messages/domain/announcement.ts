@@ -1,6 +1,10 @@
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
 
+/** For whom an announcement is: visitors before they sign in, members after, or both (MESSAGES-AUDIENCE-1). */
+export const AUDIENCES = ['all', 'visitor', 'member'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
 /** Where each type appears in the answer of §3 of the specification: home lines run above the player's notices (MESSAGES-TYPE-1). */
 const PLACES = { PL: 'player', H: 'player', B: 'banners', PU: 'popup', PR: 'promotion' } as const
 export type Place = (typeof PLACES)[AnnouncementType]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import type { AnnouncementType } from '../domain/announcement.ts'
+import type { AnnouncementType, Audience } from '../domain/announcement.ts'
 
 export interface Announcement {
   readonly id: string
@@ -10,6 +10,7 @@ export interface Announcement {
   readonly endsAt: Date | null
   readonly picture: string | null
   readonly link: string | null
+  readonly audience: Audience
   readonly version: number
   readonly texts: Readonly<Record<string, { readonly title: string; readonly content: string }>>
 }
@@ -17,7 +18,7 @@ export interface Announcement {
 /** All announcements of a brand with all their texts, for the console: those to come and those past as well. */
 export async function listAnnouncements(db: Db | Tx, brandId: string): Promise<Announcement[]> {
   const found = await sql<Announcement>`
-    SELECT a.id, a.type, a.position, a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.picture, a.link, a.version,
+    SELECT a.id, a.type, a.position, a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.picture, a.link, a.audience, a.version,
            coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content)) FILTER (WHERE t.language IS NOT NULL), '{}') AS texts
       FROM messages.announcements a LEFT JOIN messages.announcement_texts t ON t.announcement_id = a.id
      WHERE a.brand_id = ${brandId} GROUP BY a.id ORDER BY a.type, a.position, a.starts_at DESC`.execute(db)

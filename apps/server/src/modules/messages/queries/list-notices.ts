@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { AnnouncementType } from '../domain/announcement.ts'
+import type { AnnouncementType, Audience } from '../domain/announcement.ts'
 import { formatNoticeDate } from '../domain/format-notice-date.ts'
 
 export interface Notice {
@@ -11,6 +11,7 @@ export interface Notice {
   readonly date: string
   readonly picture: string | null
   readonly link: string | null
+  readonly audience: Audience
 }
 
 export interface NoticeQuery {
@@ -27,7 +28,7 @@ const NOTICES_MAX = 200
 /** The announcements that run now, in the asked language or else in English (MESSAGES-TEXT-1): by place in their list, then newest first. */
 export async function listNotices(db: Db, query: NoticeQuery): Promise<Notice[]> {
   const found = await sql<Omit<Notice, 'date'> & { starts_at: Date }>`
-    SELECT a.id, a.type, t.title, t.content, a.picture, a.link, a.starts_at
+    SELECT a.id, a.type, t.title, t.content, a.picture, a.link, a.audience, a.starts_at
       FROM messages.announcements a
       JOIN LATERAL (SELECT title, content FROM messages.announcement_texts
                      WHERE announcement_id = a.id AND language IN (${query.language}, 'EN') ORDER BY language = ${query.language} DESC LIMIT 1) t ON true

@@ -26,6 +26,7 @@ export async function seedAnnouncements(
         endsAt: null,
         picture: picture ?? null,
         link: link ?? null,
+        audience: 'all',
         texts: { EN: { title: EN[0], content: EN[1] }, CN: { title: CN[0], content: CN[1] } },
       },
       now,

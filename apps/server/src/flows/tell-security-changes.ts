@@ -1,0 +1,27 @@
+import { isTemplateId, type MessagesModule, type TemplateId } from '../modules/messages/index.ts'
+import { type FeedReader, readOutbox } from '../platform/outbox/index.ts'
+
+/** Tells a member that something of his account's security has changed: who changes it may not be he. Each change is told once. */
+export function tellSecurityChanges({ messages }: { readonly messages: MessagesModule }): FeedReader {
+  const reader = readOutbox({
+    name: 'tell-security-changes',
+    topics: ['identity.security-changed'],
+    handle: async (tx, rows) => {
+      for (const { id, payload, brand_id: brandId } of rows) {
+        const template = String(payload.change)
+        if (!brandId || !isSecurityTemplate(template)) continue
+        const variables = { ip: typeof payload.ip === 'string' ? payload.ip : '–' }
+        await messages.notify(tx, { brandId, memberId: String(payload.memberId), template, variables, key: `security:${id}` })
+      }
+    },
+  })
+  return reader as unknown as FeedReader
+}
+
+/** Changes that carry no more than the address they came from. */
+type SecurityTemplate = Extract<
+  TemplateId,
+  `${'password' | 'payment-password' | 'email' | 'phone' | 'authenticator' | 'recovery' | 'data' | 'account-closed'}${string}`
+>
+const isSecurityTemplate = (name: string): name is SecurityTemplate =>
+  isTemplateId(name) && /^(password|payment-password|email|phone|authenticator|recovery|data|account-closed)/.test(name)

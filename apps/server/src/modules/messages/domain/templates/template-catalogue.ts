@@ -1,0 +1,83 @@
+/** The ways a message can reach a member. */
+export const CHANNELS = ['inbox', 'mail', 'sms'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export interface TemplateTerms {
+  readonly group: 'account' | 'security' | 'deposit' | 'withdrawal' | 'identity' | 'service'
+  /** What its texts may name in braces, besides the variables that every message has. */
+  readonly variables: readonly string[]
+  readonly channels: readonly Channel[]
+  /** Where the inbox leads from this message; null: nowhere. */
+  readonly link: string | null
+}
+
+/** Filled in every message: the brand's name, the member's account name, and the time in the brand's time zone. */
+export const COMMON_VARIABLES = ['brand', 'account', 'time'] as const
+
+const SECURITY = '/index?member=securityCenter'
+const MONEY = '/index?member=transactionHistory'
+const DEPOSIT = '/index?member=depositv2'
+const WITHDRAW = '/index?member=withdraw'
+const FEEDBACK = '/index?member=messageV2&tab=feedback'
+const INBOX_MAIL = ['inbox', 'mail'] as const
+
+/** A change of the account's own security: the member hears of it by mail too, since whoever made it may be reading the inbox. */
+const security = { group: 'security', variables: ['ip'], channels: INBOX_MAIL, link: SECURITY } as const
+const deposit = { group: 'deposit', variables: ['amount', 'reference'], channels: ['inbox'], link: DEPOSIT } as const
+const withdrawal = { group: 'withdrawal', variables: ['amount', 'reference'], channels: ['inbox'], link: WITHDRAW } as const
+const explained = { variables: ['amount', 'reference', 'reason'] } as const
+
+/** Every message that the product writes by itself, by a name that never changes its meaning (MESSAGES-TEMPLATE-1). */
+export const TEMPLATES = {
+  welcome: { group: 'account', variables: [], channels: INBOX_MAIL, link: SECURITY },
+  'account-locked': { group: 'account', variables: [], channels: ['mail'], link: null },
+  'account-unlocked': { group: 'account', variables: [], channels: INBOX_MAIL, link: SECURITY },
+
+  'sign-in-new-place': { group: 'security', variables: ['ip', 'device', 'place'], channels: INBOX_MAIL, link: SECURITY },
+  'password-changed': security,
+  'payment-password-set': security,
+  'payment-password-changed': security,
+  'payment-password-reset': security,
+  'email-bound': security,
+  'email-changed': security,
+  'phone-bound': security,
+  'phone-changed': security,
+  'authenticator-on': security,
+  'authenticator-off': security,
+  'recovery-codes-renewed': security,
+  'recovery-code-used': security,
+  'data-asked': security,
+  'account-closed': { ...security, channels: ['mail'], link: null },
+
+  'deposit-paid': { ...deposit, variables: ['amount', 'reference', 'balance'], link: MONEY },
+  'deposit-failed': deposit,
+  'deposit-expired': deposit,
+  'deposit-refused': { ...deposit, ...explained },
+
+  'withdrawal-requested': withdrawal,
+  'withdrawal-approved': withdrawal,
+  'withdrawal-refused': { ...withdrawal, ...explained },
+  'withdrawal-paid': { ...withdrawal, variables: ['amount', 'reference', 'minutes'] },
+  'withdrawal-failed': { ...withdrawal, ...explained },
+  'withdrawal-completed': withdrawal,
+  'withdrawal-case-opened': withdrawal,
+  'withdrawal-case-closed': { ...withdrawal, variables: ['amount', 'reference', 'outcome'] },
+  'payout-account-added': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },
+  'payout-account-removed': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },
+
+  'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: SECURITY },
+  'identity-refused': { group: 'identity', variables: ['reason'], channels: INBOX_MAIL, link: SECURITY },
+  'identity-expiring': { group: 'identity', variables: ['date'], channels: INBOX_MAIL, link: SECURITY },
+
+  'feedback-answered': { group: 'service', variables: ['reference', 'question', 'answer'], channels: ['inbox'], link: FEEDBACK },
+  'feedback-closed': { group: 'service', variables: ['reference', 'question'], channels: ['inbox'], link: FEEDBACK },
+} as const satisfies Readonly<Record<string, TemplateTerms>>
+
+export type TemplateId = keyof typeof TEMPLATES
+export const TEMPLATE_IDS = Object.keys(TEMPLATES) as TemplateId[]
+export const isTemplateId = (value: string): value is TemplateId => Object.hasOwn(TEMPLATES, value)
+
+/** What a caller fills in, by template. */
+export type VariablesOf<T extends TemplateId> = Readonly<Record<(typeof TEMPLATES)[T]['variables'][number], string>>
+
+export const variablesOf = (template: TemplateId): readonly string[] => [...COMMON_VARIABLES, ...TEMPLATES[template].variables]

@@ -1,0 +1,73 @@
+import { type TemplateText, type TemplateTexts, templateText as text } from './template-text.ts'
+
+const NOT_YOU = '如果这不是您本人操作，请立即修改密码并联系客服。'
+const security = (title: string, what: string): TemplateText => text(title, [`${what}操作时间：{time}，IP 地址：{ip}。`, NOT_YOU])
+
+/** The product's own texts in simplified Chinese. */
+export const TEXTS_CN: TemplateTexts = {
+  welcome: text('欢迎来到 {brand}', [
+    '{account}，您好！您在 {brand} 的账号已开通。',
+    '您的每一局都可以在<a href="/fairness">公平性页面</a>验证。游戏前请先查看您的账户：登录设备与安全保护一目了然。',
+    '如果您没有注册此账号，请回复本消息，我们会将其关闭。',
+  ]),
+  'account-locked': text('您的账号已被锁定', [
+    '您在 {brand} 的账号 {account} 已于 {time} 被锁定，所有登录均已结束。您的资金不受影响。',
+    '客服会向您说明原因及后续处理。',
+  ]),
+  'account-unlocked': text('您的账号已恢复', ['您在 {brand} 的账号 {account} 已于 {time} 恢复使用。']),
+
+  'sign-in-new-place': text('新地点登录提醒', ['您的账号于 {time} 在陌生地点登录：{device}，{place}，IP 地址 {ip}。', NOT_YOU]),
+  'password-changed': security('您的登录密码已修改', '您的登录密码已修改，其他设备的登录均已结束。'),
+  'payment-password-set': security('资金密码已设置', '您的账号已设置资金密码，资金转出时需要输入。'),
+  'payment-password-changed': security('资金密码已修改', '您的资金密码已修改。'),
+  'payment-password-reset': security('资金密码已重置', '您的资金密码已通过验证码重新设置。'),
+  'email-bound': security('邮箱已绑定', '您的账号已绑定邮箱。'),
+  'email-changed': security('邮箱已更换', '您的账号已更换绑定邮箱。'),
+  'phone-bound': security('手机号已绑定', '您的账号已绑定手机号。'),
+  'phone-changed': security('手机号已更换', '您的账号已更换绑定手机号。'),
+  'authenticator-on': security('身份验证器已开启', '您的账号已受身份验证器保护，请妥善保管恢复码。'),
+  'authenticator-off': security('身份验证器已关闭', '您的账号不再受身份验证器保护。'),
+  'recovery-codes-renewed': security('恢复码已更新', '您的账号已生成新的恢复码，旧恢复码已失效。'),
+  'recovery-code-used': security('恢复码已被使用', '您的一个恢复码已被使用，该恢复码已失效。'),
+  'data-asked': security('个人数据已导出', '您账号的全部数据已申请下载。'),
+  'account-closed': security('您的账号已关闭', '您在 {brand} 的账号已关闭。'),
+
+  'deposit-paid': text('存款 {amount} 已到账', ['您的存款 {amount} 已到账，当前余额 {balance}。', '单号 {reference}。']),
+  'deposit-failed': text('存款 {amount} 未成功', ['您的存款 {amount} 未支付成功，未扣款也未入账，您可以随时重试。', '单号 {reference}。']),
+  'deposit-expired': text('存款 {amount} 已过期', [
+    '您的存款 {amount} 未在规定时间内支付。如果您已付款，款项到达后会立即入账。',
+    '单号 {reference}。',
+  ]),
+  'deposit-refused': text('存款 {amount} 未能确认', [
+    '我们未能确认您的存款 {amount}：{reason}',
+    '如果您的账户已扣款，请将凭证发送给我们。单号 {reference}。',
+  ]),
+
+  'withdrawal-requested': text('已收到提款申请 {amount}', ['我们已收到您的提款申请 {amount}，正在审核。单号 {reference}。']),
+  'withdrawal-approved': text('提款 {amount} 已通过审核', ['您的提款 {amount} 已通过审核，即将出款。单号 {reference}。']),
+  'withdrawal-refused': text('提款 {amount} 未通过', ['您的提款 {amount} 未通过：{reason}', '全部金额已退回您的余额。单号 {reference}。']),
+  'withdrawal-paid': text('提款 {amount} 已出款', [
+    '我们已出款 {amount}。请在 {minutes} 分钟内确认是否到账，逾期视为已收到。',
+    '单号 {reference}。',
+  ]),
+  'withdrawal-failed': text('提款 {amount} 未能出款', ['您的提款 {amount} 未能出款：{reason}', '金额已退回您的余额。单号 {reference}。']),
+  'withdrawal-completed': text('提款 {amount} 已完成', ['您的提款 {amount} 已完成。单号 {reference}。']),
+  'withdrawal-case-opened': text('正在查询您的 {amount}', [
+    '您反馈 {amount} 尚未到账。我们正在向银行查询，结果会在此通知您。',
+    '单号 {reference}。',
+  ]),
+  'withdrawal-case-closed': text('关于 {amount} 的查询已结束', ['关于出款 {amount} 的查询已结束：{outcome}', '单号 {reference}。']),
+  'payout-account-added': text('收款账户已添加', ['{target} 已于 {time} 添加到您的账号。', NOT_YOU]),
+  'payout-account-removed': text('收款账户已移除', ['{target} 已于 {time} 从您的账号移除。', NOT_YOU]),
+
+  'identity-approved': text('身份认证已通过', ['您的证件已审核通过，感谢您的配合。']),
+  'identity-refused': text('证件未通过审核', ['您的证件未能通过审核：{reason}', '您可以随时重新提交。']),
+  'identity-expiring': text('您的证件即将到期', ['您提交的证件将于 {date} 到期，请在此之前提交新证件。']),
+
+  'feedback-answered': text('您的反馈 {reference} 已回复', ['{answer}', '您的留言：', '<em>{question}</em>']),
+  'feedback-closed': text('您的反馈 {reference} 已关闭', [
+    '我们已阅读您的反馈并将其关闭，感谢您的来信。',
+    '您的留言：',
+    '<em>{question}</em>',
+  ]),
+}

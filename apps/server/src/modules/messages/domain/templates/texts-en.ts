@@ -1,0 +1,116 @@
+import { type TemplateText, type TemplateTexts, templateText as text } from './template-text.ts'
+
+const NOT_YOU = 'If this was not you, change your password at once and write to customer service.'
+const security = (title: string, what: string): TemplateText =>
+  text(title, [`${what} It was done at {time} from the address {ip}.`, NOT_YOU])
+
+/** The product's own texts in English: what every other language falls back to. */
+export const TEXTS_EN: TemplateTexts = {
+  welcome: text('Welcome to {brand}', [
+    'Hello {account}, your account at {brand} is open.',
+    'Every round you play can be checked on the <a href="/fairness">fairness page</a>. Before you play, look at your account: it shows where you are signed in and how it is protected.',
+    'If you did not open this account, answer this message and we will close it.',
+  ]),
+  'account-locked': text('Your account is locked', [
+    'Your account {account} at {brand} was locked at {time}, and all its sessions were ended. Your money stays yours.',
+    'Customer service will tell you why and what happens next.',
+  ]),
+  'account-unlocked': text('Your account is open again', ['Your account {account} at {brand} is open again since {time}.']),
+
+  'sign-in-new-place': text('Sign-in from a new place', [
+    'Your account was signed in to at {time} from a place it did not know: {device}, {place}, address {ip}.',
+    NOT_YOU,
+  ]),
+  'password-changed': security(
+    'Your password was changed',
+    'The password of your account was changed, and your other sessions were ended.',
+  ),
+  'payment-password-set': security(
+    'A payment password was set',
+    'Your account has a payment password now; it is asked whenever money leaves.',
+  ),
+  'payment-password-changed': security('Your payment password was changed', 'The payment password of your account was changed.'),
+  'payment-password-reset': security('Your payment password was reset', 'The payment password of your account was set anew by a code.'),
+  'email-bound': security('An e-mail address was added', 'An e-mail address was added to your account.'),
+  'email-changed': security('Your e-mail address was changed', 'Your account has another e-mail address now.'),
+  'phone-bound': security('A phone number was added', 'A phone number was added to your account.'),
+  'phone-changed': security('Your phone number was changed', 'Your account has another phone number now.'),
+  'authenticator-on': security(
+    'Authenticator switched on',
+    'Your account is protected by an authenticator now. Keep its recovery codes in a safe place.',
+  ),
+  'authenticator-off': security('Authenticator switched off', 'Your account is no longer protected by an authenticator.'),
+  'recovery-codes-renewed': security(
+    'New recovery codes',
+    'New recovery codes were made for your account. The old ones are worth nothing any more.',
+  ),
+  'recovery-code-used': security(
+    'A recovery code was used',
+    'One of the recovery codes of your account was used. It is worth nothing any more.',
+  ),
+  'data-asked': security('A copy of your data was made', 'All that your account holds was asked for as a download.'),
+  'account-closed': security('Your account is closed', 'Your account at {brand} was closed.'),
+
+  'deposit-paid': text('Deposit of {amount} received', [
+    'We received your deposit of {amount}. Your balance is {balance} now.',
+    'Reference {reference}.',
+  ]),
+  'deposit-failed': text('Deposit of {amount} failed', [
+    'Your deposit of {amount} was not paid, so nothing was taken and nothing was added. You can try again at any time.',
+    'Reference {reference}.',
+  ]),
+  'deposit-expired': text('Deposit of {amount} has expired', [
+    'Your deposit of {amount} was not paid in time. If you have paid it after all, the money is credited as soon as it reaches us.',
+    'Reference {reference}.',
+  ]),
+  'deposit-refused': text('Deposit of {amount} not confirmed', [
+    'We could not confirm your deposit of {amount}: {reason}',
+    'If money has left your account, send us the receipt. Reference {reference}.',
+  ]),
+
+  'withdrawal-requested': text('Withdrawal of {amount} received', [
+    'We have your withdrawal of {amount} and will look at it now. Reference {reference}.',
+  ]),
+  'withdrawal-approved': text('Withdrawal of {amount} approved', [
+    'Your withdrawal of {amount} is approved and will be paid out. Reference {reference}.',
+  ]),
+  'withdrawal-refused': text('Withdrawal of {amount} refused', [
+    'Your withdrawal of {amount} was refused: {reason}',
+    'The whole amount is back in your balance. Reference {reference}.',
+  ]),
+  'withdrawal-paid': text('Withdrawal of {amount} paid out', [
+    'We have paid out {amount}. Please tell us within {minutes} minutes whether it has arrived; after that it counts as received.',
+    'Reference {reference}.',
+  ]),
+  'withdrawal-failed': text('Withdrawal of {amount} could not be paid', [
+    'Your withdrawal of {amount} could not be paid out: {reason}',
+    'The amount is back in your balance. Reference {reference}.',
+  ]),
+  'withdrawal-completed': text('Withdrawal of {amount} completed', ['Your withdrawal of {amount} is completed. Reference {reference}.']),
+  'withdrawal-case-opened': text('We are looking for your {amount}', [
+    'You told us that {amount} has not arrived. We are asking the bank, and you will hear from us here.',
+    'Reference {reference}.',
+  ]),
+  'withdrawal-case-closed': text('Your case about {amount} is closed', [
+    'Your case about the payout of {amount} is closed: {outcome}',
+    'Reference {reference}.',
+  ]),
+  'payout-account-added': text('A payout account was added', ['{target} was added to your account at {time}.', NOT_YOU]),
+  'payout-account-removed': text('A payout account was removed', ['{target} was removed from your account at {time}.', NOT_YOU]),
+
+  'identity-approved': text('Your identity is confirmed', ['Your documents were checked and are in order. Thank you.']),
+  'identity-refused': text('Your documents could not be accepted', [
+    'We looked at your documents and could not accept them: {reason}',
+    'You can send others at any time.',
+  ]),
+  'identity-expiring': text('A document of yours expires soon', [
+    'A document that you sent us expires on {date}. Please send a new one before then.',
+  ]),
+
+  'feedback-answered': text('Answer to your feedback {reference}', ['{answer}', 'You wrote:', '<em>{question}</em>']),
+  'feedback-closed': text('Your feedback {reference} is closed', [
+    'We have read your feedback and closed it. Thank you for writing.',
+    'You wrote:',
+    '<em>{question}</em>',
+  ]),
+}
