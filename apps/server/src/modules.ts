@@ -208,6 +208,8 @@ export function createModules(platform: Platform): Modules {
     ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
     played: createPlayed(db),
     feedLag: platform.feedLag,
+    verification,
+    countryOf: platform.countryOf,
   })
 
   const authenticators: Partial<Record<Parameters<HttpPorts['authenticate']>[0], typeof identity.authenticate>> = {

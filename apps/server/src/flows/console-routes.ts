@@ -9,6 +9,7 @@ import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './con
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
+import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
 
 export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
@@ -21,7 +22,8 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleMassMessagesDeps &
   ConsoleMembersDeps &
   ConsoleTemplatesDeps &
-  ConsoleSystemDeps
+  ConsoleSystemDeps &
+  ConsoleVerificationDeps
 
 /** Where operators meet the other modules: the console reads and acts through their faces, and writes down what it did. */
 export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
@@ -38,5 +40,6 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleLedgerRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
     ...consoleSystemRoutes(deps),
+    ...consoleVerificationRoutes(deps),
   ],
 })

@@ -10,7 +10,7 @@ export interface Transport {
     method: string
     url: string
     headers: Record<string, string>
-    payload?: string
+    payload?: string | Buffer
   }): Promise<{ status: number; headers: Readonly<Record<string, unknown>>; body: string }>
   /** What the server keeps of a captcha challenge. */
   answerOf(challengeId: string): Promise<string>
@@ -21,6 +21,8 @@ export interface Call<E extends EndpointId> {
   readonly body?: BodyOf<Endpoints[E]>
   readonly query?: QueryOf<Endpoints[E]>
   readonly params?: ParamsOf<Endpoints[E]>
+  /** What an upload sends in place of a body. */
+  readonly file?: Buffer
   readonly token?: string
   /** Idempotency key; a fresh one for each money call when absent. */
   readonly key?: string
@@ -71,8 +73,10 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
         ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
         ...(endpoint.money ? { 'idempotency-key': given.key ?? randomUUID() } : {}),
         ...(given.body === undefined ? {} : { 'content-type': endpoint.sealed ? 'application/jose' : 'application/json' }),
+        ...(given.file && { 'content-type': 'image/jpeg' }),
         ...given.headers,
       },
+      ...(given.file && { payload: given.file }),
       ...(given.body === undefined ? {} : { payload: endpoint.sealed ? await seal(given.body) : JSON.stringify(given.body) }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')

@@ -28,6 +28,10 @@ export const OPERATOR_PERMISSIONS = [
   'security.write',
   'operator.read',
   'operator.write',
+  'verification.read',
+  'verification.review',
+  'duplicate.read',
+  'duplicate.review',
 ] as const
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
@@ -37,9 +41,9 @@ export const OPERATOR_ROLES: Readonly<
 > = {
   owner: OPERATOR_PERMISSIONS,
   finance: ['dashboard.read', 'brand.read', 'member.read', 'ledger.read', 'outbox.read', 'audit.read'],
-  risk: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'security.read', 'security.write', 'ledger.read', 'catalog.read', 'audit.read'],
+  risk: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'security.read', 'security.write', 'ledger.read', 'catalog.read', 'audit.read', 'verification.read', 'verification.review', 'duplicate.read', 'duplicate.review'],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
-  support: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'content.read', 'feedback.read', 'feedback.write', 'outbox.read'],
+  support: ['dashboard.read', 'brand.read', 'member.read', 'member.lock', 'content.read', 'feedback.read', 'feedback.write', 'outbox.read', 'verification.read'],
   auditor: reads,
 }
 export type OperatorRole = keyof typeof OPERATOR_ROLES

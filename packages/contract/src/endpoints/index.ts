@@ -11,6 +11,7 @@ import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
+import { consoleVerificationEndpoints } from './console-verification.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
 export const portalEndpoints = {
@@ -26,6 +27,7 @@ export const portalEndpoints = {
   ...messagesEndpoints,
 } as const
 export * from './catalog.ts'
+export * from './console-verification.ts'
 export * from './console.ts'
 export * from './console-messages.ts'
 export * from './console-login-security.ts'
@@ -39,7 +41,7 @@ export * from './verification.ts'
 export * from './wallet.ts'
 
 /** Every call of the product, declared once. */
-export const endpoints = { ...portalEndpoints, ...consoleEndpoints, ...consoleMessagesEndpoints, ...consoleLoginSecurityEndpoints } as const
+export const endpoints = { ...portalEndpoints, ...consoleEndpoints, ...consoleVerificationEndpoints, ...consoleMessagesEndpoints, ...consoleLoginSecurityEndpoints } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints
 export const endpointList: readonly Endpoint[] = Object.values(endpoints)

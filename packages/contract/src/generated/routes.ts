@@ -139,4 +139,12 @@ export const routes = {
   saveFeedbackBounds: { method: 'PUT', path: '/console/feedback/settings', auth: 'operator' },
   consoleLoginSecurity: { method: 'GET', path: '/console/brands/:brandId/login-security', auth: 'operator' },
   updateLoginSecurity: { method: 'PUT', path: '/console/brands/:brandId/login-security', auth: 'operator' },
+  listVerificationCases: { method: 'GET', path: '/console/verification', auth: 'operator' },
+  getVerificationCase: { method: 'GET', path: '/console/verification/:caseId', auth: 'operator' },
+  getVerificationPicture: { method: 'GET', path: '/console/verification/documents/:documentId/picture', auth: 'operator', raw: "image/webp" },
+  claimVerificationCase: { method: 'POST', path: '/console/verification/:caseId/claim', auth: 'operator' },
+  releaseVerificationCase: { method: 'POST', path: '/console/verification/:caseId/release', auth: 'operator' },
+  decideVerificationCase: { method: 'POST', path: '/console/verification/:caseId/decision', auth: 'operator' },
+  noteVerificationCase: { method: 'POST', path: '/console/verification/:caseId/notes', auth: 'operator' },
+  getMemberVerification: { method: 'GET', path: '/console/members/:memberId/verification', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

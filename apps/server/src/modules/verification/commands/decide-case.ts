@@ -54,7 +54,10 @@ export async function decideCase(tx: Tx, reviewer: Reviewer, decision: Decision)
   await recordCaseEvent(tx, { caseId: row.id, at: reviewer.now, actorKind: 'operator', actorName: reviewer.name, kind: outcome })
   const { memberId, brandId, level } = row
   await publish(tx, { topic: 'verification.decided', brandId, payload: { memberId, caseId: row.id, level, outcome } })
-  return ok({ row: { ...row, state: outcome, version: row.version + 1, expiresOn }, outcome })
+  return ok({
+    row: { ...row, state: outcome, claimedBy: null, claimedName: null, decidedAt: reviewer.now, version: row.version + 1, expiresOn },
+    outcome,
+  })
 }
 
 function faultOf({ verdicts, expiresOn }: Decision, documents: readonly DocumentRow[], now: Date): string | undefined {
