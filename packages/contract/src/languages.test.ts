@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HEADER_LANGUAGES } from './constants.ts'
 import {
+  amountLocale,
   DEFAULT_LANGUAGE,
   directionOf,
   isLanguageCode,
@@ -71,5 +72,17 @@ describe('languageFromTag', () => {
     expect(languageFromTag('zh-CN', ['EN', 'TH'], 'TH')).toBe('TH')
     expect(languageFromTag('ja-JP', ['EN', 'CN'], 'EN')).toBe('EN')
     expect(languageFromTag('zh-TW', ['EN', 'TW'], 'EN')).toBe('TW')
+  })
+})
+
+describe('amounts', () => {
+  it('are written as the texts around them are', () => {
+    expect(amountLocale('zh-CN', 'VI')).toBe('vi')
+    expect(amountLocale('zh-CN', 'KO')).toBe('en')
+  })
+
+  it('keep the brand’s variant of the language', () => {
+    expect(amountLocale('en-TH', 'EN')).toBe('en-TH')
+    expect(amountLocale('th-TH', 'TH')).toBe('th-TH')
   })
 })

@@ -76,12 +76,20 @@ export function localeOf(code: LanguageCode): string {
   return locale ?? tag
 }
 
+/** How amounts are written: as the texts around them, and in the brand's own variant of their language where it has one. */
+export function amountLocale(brandLocale: string, language: LanguageCode): string {
+  const spoken = localeOf(language)
+  return primaryOf(brandLocale) === primaryOf(spoken) ? brandLocale : spoken
+}
+
+const primaryOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
+
 /**
  * Maps a browser's language tag to a code: zh-TW and zh-CN to CN, en-US and en to EN (specification §4), another that is supported
  * to its code, whatever its region; everything else to the fallback.
  */
 export function languageFromTag(tag: string, supported: readonly LanguageCode[], fallback: LanguageCode): LanguageCode {
-  const primary = tag.toLowerCase().split('-')[0]
+  const primary = primaryOf(tag)
   if (primary === 'zh') return supported.find(code => code === 'CN') ?? supported.find(code => code === 'TW') ?? fallback
   return supported.find(code => LANGUAGES[code].tag === primary) ?? fallback
 }

@@ -2,6 +2,7 @@ import '@croupier/ui/tokens.css'
 import '@croupier/ui/themes/midnight.css'
 import '@croupier/ui/themes/jade.css'
 import './styles/slots.css'
+import { amountLocale } from '@croupier/contract/languages'
 import { present } from '@croupier/kernel'
 import { slotArt } from '@croupier/ui/generated/slot-art.ts'
 import { isApiError } from '../shared/api/api-error.ts'
@@ -12,13 +13,17 @@ import { refusalKind } from './game/refusals.ts'
 import { showFailure, showLoading } from './hud/loading.ts'
 import { createSounds } from './sound/sounds.ts'
 import { createPace } from './stage/pace.ts'
+import { ENGLISH, loadLanguage } from './text/load-language.ts'
+import { readerLanguage } from './text/reader-language.ts'
 import { createWords } from './text/words.ts'
 
 /** The token of the game session stands in the fragment, which no server and no referrer sees. */
 const token = new URLSearchParams(location.hash.slice(1)).get('s') ?? ''
-const language = localStorage.getItem('hisLang') ?? document.documentElement.lang
+const language = readerLanguage(localStorage.getItem('hisLang'), document.documentElement.lang)
 const root = present(document.getElementById('game') ?? undefined, 'the page has a place for the game')
 
+/** English until the reader's own words are here. */
+let spoken = ENGLISH
 let onFrame: (facts: FrameFacts) => void = () => undefined
 const portal = createPortalLink(facts => onFrame(facts))
 const client = createPlayClient(token, language)
@@ -27,8 +32,12 @@ const client = createPlayClient(token, language)
 async function start(): Promise<void> {
   document.body.dataset.state = 'loading'
   const renderer = import('./game/load-game.ts')
+  const loading = loadLanguage(language)
+  // Whoever cannot be told about the session is told so, even without these words.
+  loading.catch(() => undefined)
   const session = await client.session()
-  const words = createWords(language, session)
+  spoken = await loading
+  const words = createWords(spoken, { locale: amountLocale(session.locale, language), currency: session.currency })
   const art = present(slotArt[session.gameId], `pictures of ${session.gameId}`)
   document.title = session.gameName
   const progress = showLoading(root, art, session.gameName, words.t('loading'))
@@ -46,7 +55,7 @@ async function start(): Promise<void> {
 
 function fail(error: unknown): void {
   document.body.dataset.state = 'ended'
-  const words = createWords(language, { locale: 'en', currency: 'USD' } satisfies Pick<PlaySession, 'locale' | 'currency'>)
+  const words = createWords(spoken, { locale: 'en', currency: 'USD' } satisfies Pick<PlaySession, 'locale' | 'currency'>)
   const kind = isApiError(error) ? refusalKind(error) : 'other'
   const reopen = () => (portal.isFramed ? portal.say({ type: 'relaunch' }) : location.assign('/index'))
   const retry = () => void start().catch(fail)

@@ -1,5 +1,6 @@
 import { amountOfUnits, findSlotTitle, type SlotOutcome, type SlotTitle, type SlotWin } from '@croupier/games/slots'
 import { amountText, IconButton, toAmount, useUi } from '@croupier/ui'
+import type { ParseKeys } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecalledRound } from '../../shared/api/types.ts'
@@ -36,9 +37,14 @@ export function OutcomeView({ round: { played, verification } }: { round: Recall
 
 function Wins({ title, wins, bet }: { title: SlotTitle; wins: readonly SlotWin[]; bet: string }) {
   const { t } = useTranslation('records')
+  const { t: nameOfArt } = useTranslation('symbols')
   const { locale, currency } = useUi()
   if (wins.length === 0) return <p className="text-13 text-text-2">{t('noWin')}</p>
-  const nameOf = (code: string) => title.parSheet.symbols.find(symbol => symbol.code === code)?.art.replaceAll('-', ' ') ?? code
+  const nameOf = (code: string) => {
+    const art = title.parSheet.symbols.find(symbol => symbol.code === code)?.art
+    // Every art has a name: a test of the slot client's words says so.
+    return art ? nameOfArt(art as ParseKeys<'symbols'>) : code
+  }
   return (
     <ul className="col gap-2 text-13">
       {wins.map(win => (

@@ -13,7 +13,9 @@ import type home from './locales/en/home.json'
 import type notices from './locales/en/notices.json'
 import type records from './locales/en/records.json'
 import type search from './locales/en/search.json'
+import type symbols from './locales/en/symbols.json'
 import type terms from './locales/en/terms.json'
+import type verification from './locales/en/verification.json'
 import type wallet from './locales/en/wallet.json'
 
 /** Every text key is checked: a new namespace adds its English file here. */
@@ -35,7 +37,9 @@ declare module 'i18next' {
       notices: typeof notices
       records: typeof records
       search: typeof search
+      symbols: typeof symbols
       terms: typeof terms
+      verification: typeof verification
       wallet: typeof wallet
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountLocale, offeredLanguages, spokenTagOf, startLanguage, storeLanguage } from './language-rules.ts'
+import { offeredLanguages, spokenTagOf, startLanguage, storeLanguage } from './language-rules.ts'
 
 const brand = { languages: ['EN', 'CN', 'TH'], defaultLanguage: 'EN' }
 const stored = (values: Record<string, string>) => ({ getItem: (name: string) => values[name] ?? null })
@@ -38,17 +38,5 @@ describe('the language switch', () => {
   it('tells the language of the texts, which a screen reader must speak', () => {
     expect(spokenTagOf('TH')).toBe('th')
     expect(spokenTagOf('AR')).toBe('en')
-  })
-})
-
-describe('amounts', () => {
-  it('are written as the texts around them are', () => {
-    expect(amountLocale('zh-CN', 'VI')).toBe('vi')
-    expect(amountLocale('zh-CN', 'KO')).toBe('en')
-  })
-
-  it('keep the brand’s variant of the language', () => {
-    expect(amountLocale('en-TH', 'EN')).toBe('en-TH')
-    expect(amountLocale('th-TH', 'TH')).toBe('th-TH')
   })
 })

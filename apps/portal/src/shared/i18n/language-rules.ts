@@ -5,7 +5,6 @@ import {
   LANGUAGES,
   type LanguageCode,
   languageFromTag,
-  localeOf,
   textLanguageOf,
 } from '@croupier/contract/browser'
 import type { Brand } from '../api/types.ts'
@@ -38,14 +37,6 @@ export function storeLanguage(code: LanguageCode, storage: Pick<Storage, 'setIte
 }
 
 export const tagOf = (code: LanguageCode): string => LANGUAGES[code].tag
-
-/** How amounts are written: as the texts around them, and in the brand's own variant of their language where it has one. */
-export function amountLocale(brandLocale: string, language: LanguageCode): string {
-  const spoken = localeOf(language)
-  return primaryOf(brandLocale) === primaryOf(spoken) ? brandLocale : spoken
-}
-
-const primaryOf = (tag: string): string => tag.split('-')[0] ?? tag
 
 /** The tag of the texts that a reader of the language gets, which is what a screen reader must speak. */
 export const spokenTagOf = (code: LanguageCode): string => tagOf(textLanguageOf(code))

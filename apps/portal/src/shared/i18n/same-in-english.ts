@@ -18,6 +18,18 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
   ],
   by: {
     id: [
+      'Ankh',
+      'Aurora',
+      'Bar',
+      'Cupcake',
+      'Doubloon',
+      'Garnet',
+      'Lemon',
+      'Panda',
+      'Phoenix',
+      'Plum',
+      'Anubis',
+      'Torii',
       'Banner {{n}}: {{title}}',
       'Cashback',
       'Demo',
@@ -32,6 +44,6 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
       'Ways',
       '{{count}} ways',
     ],
-    vi: ['Hot', 'Menu'],
+    vi: ['Hot', 'Menu', 'Ankh', 'Anubis', 'Bar', 'Pharaoh'],
   },
 }

@@ -1,8 +1,7 @@
 import type { Amount } from '@croupier/kernel'
 import { amountParts, amountText } from '@croupier/ui/components/amount-parts.ts'
-import { en, type TextKey } from './en.ts'
-import { symbolName } from './symbol-names.ts'
-import { zh } from './zh.ts'
+import type { TextKey } from './en.ts'
+import type { Spoken } from './load-language.ts'
 
 type Fill = Readonly<Record<string, string | number>>
 type MoneyStyle = { readonly locale: string; readonly currency: string }
@@ -21,27 +20,24 @@ export type Words = {
   readonly symbol: (art: string) => string
 }
 
-/** `language` is a tag or a code of the portal; what is neither English nor Chinese reads English. */
-export function createWords(language: string, style: MoneyStyle): Words {
-  const isChinese = /^(zh|cn|tw)/i.test(language)
-  const texts = isChinese ? zh : en
-  const tag = isChinese ? 'zh-CN' : 'en'
+/** The words of one language, with amounts in the brand's currency. */
+export function createWords({ locale, texts, symbols }: Spoken, style: MoneyStyle): Words {
   const fill = (key: TextKey, values: Fill = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
   return {
     t: fill,
-    number: (value, digitsMax = 0) => new Intl.NumberFormat(tag, { maximumFractionDigits: digitsMax }).format(value),
+    number: (value, digitsMax = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digitsMax }).format(value),
     percent: (share, digits = 2) =>
-      new Intl.NumberFormat(tag, {
+      new Intl.NumberFormat(locale, {
         style: 'percent',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
         roundingMode: 'trunc',
       }).format(share),
-    time: iso => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    time: iso => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     money: amount => amountText(amount, style),
     gain: amount => amountText(amount, { ...style, signs: 'always' }),
     shortMoney: amount => amountText(amount, style).replace(/[.,]00(?=\D*$)/, ''),
     moneyParts: amount => amountParts(amount, style),
-    symbol: art => symbolName(art, isChinese),
+    symbol: art => symbols[art] ?? art.replaceAll('-', ' '),
   }
 }
