@@ -15,7 +15,7 @@ export function tellDepositPaid(messages: MessagesModule, credit: CashierPorts['
       balance: money(balance, currency),
       reference: found.rows[0]?.reference ?? depositId,
     }
-    await messages.notify(tx, { brandId, memberId, template: 'deposit-paid', variables, key: `deposit:${depositId}:paid` })
+    await messages.notify(tx, { brandId, memberId, template: 'deposit-paid', variables, key: `deposit:${given.paymentId}:paid` })
     return balance
   }
 }
