@@ -69,6 +69,7 @@ export const PORTAL_ROUTES = [
   '/login',
   '/register',
   '/register.html',
+  '/password',
   '/noticePage',
   '/vip',
   '/pointMall',
@@ -95,4 +96,4 @@ export const PORTAL_ROUTES = [
   '/about',
 ] as const
 /** Reached without a session even where loginedToHomePage is on. */
-export const OPEN_ROUTES = ['/login', '/register', '/register.html', '/helpmc', '/download'] as const
+export const OPEN_ROUTES = ['/login', '/register', '/register.html', '/password', '/helpmc', '/download'] as const

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly throttle?: Throttle
   /** The body travels as a JWE (compact) under the key of /wps/system/status. */
   readonly sealed?: true
+  /** The body may also come as a form (application/x-www-form-urlencoded), as the specification has it. */
+  readonly form?: true
   /** Moves money: an Idempotency-Key header is required. */
   readonly money?: true
   /** The body is a file as it is, at most this long; the handler reads its bytes. */

@@ -1,17 +1,19 @@
 import type { Endpoint } from '../endpoint.ts'
 import { catalogEndpoints } from './catalog.ts'
+import { codeEndpoints } from './codes.ts'
 import { consoleEndpoints } from './console.ts'
-import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
+import { consoleMessagesEndpoints } from './console-messages.ts'
+import { consoleVerificationEndpoints } from './console-verification.ts'
 import { identityEndpoints } from './identity.ts'
 import { messagesEndpoints } from './messages.ts'
+import { passwordEndpoints } from './passwords.ts'
 import { playEndpoints } from './play.ts'
 import { proofEndpoints, sessionEndpoints } from './proofs.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
-import { consoleVerificationEndpoints } from './console-verification.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
 export const portalEndpoints = {
@@ -21,18 +23,22 @@ export const portalEndpoints = {
   ...securityEndpoints,
   ...proofEndpoints,
   ...sessionEndpoints,
+  ...codeEndpoints,
+  ...passwordEndpoints,
   ...walletEndpoints,
   ...catalogEndpoints,
   ...playEndpoints,
   ...messagesEndpoints,
 } as const
 export * from './catalog.ts'
-export * from './console-verification.ts'
+export * from './codes.ts'
 export * from './console.ts'
-export * from './console-messages.ts'
 export * from './console-login-security.ts'
+export * from './console-messages.ts'
+export * from './console-verification.ts'
 export * from './identity.ts'
 export * from './messages.ts'
+export * from './passwords.ts'
 export * from './play.ts'
 export * from './proofs.ts'
 export * from './security.ts'
@@ -41,7 +47,13 @@ export * from './verification.ts'
 export * from './wallet.ts'
 
 /** Every call of the product, declared once. */
-export const endpoints = { ...portalEndpoints, ...consoleEndpoints, ...consoleVerificationEndpoints, ...consoleMessagesEndpoints, ...consoleLoginSecurityEndpoints } as const
+export const endpoints = {
+  ...portalEndpoints,
+  ...consoleEndpoints,
+  ...consoleVerificationEndpoints,
+  ...consoleMessagesEndpoints,
+  ...consoleLoginSecurityEndpoints,
+} as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints
 export const endpointList: readonly Endpoint[] = Object.values(endpoints)

@@ -4,6 +4,7 @@ import type { Principal, Refusal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/verify-authenticator.ts'
 import { logoutAll } from './commands/logout.ts'
+import { codeRoutes } from './http/code-routes.ts'
 import { memberRoutes } from './http/member-routes.ts'
 import { proofRoutes } from './http/proof-routes.ts'
 import { securityRoutes } from './http/security-routes.ts'
@@ -62,7 +63,13 @@ export function createIdentityModule({ db, random, secret, ports }: IdentityModu
   return {
     module: {
       name: 'identity',
-      routes: [...sessionRoutes(deps, authenticator), ...proofRoutes(deps, authenticator), ...memberRoutes(deps), ...securityRoutes(deps)],
+      routes: [
+        ...sessionRoutes(deps, authenticator),
+        ...proofRoutes(deps, authenticator),
+        ...codeRoutes(deps, authenticator),
+        ...memberRoutes(deps),
+        ...securityRoutes(deps),
+      ],
     },
     authenticate: authenticator.authenticate,
     listMembers: search => listMembers(db, search),

@@ -6,6 +6,7 @@ import { isOutage } from '../db/index.ts'
 import { answerClientError } from './client-error.ts'
 import { type Refusal, type RequestContext, refuse } from './context.ts'
 import { RefusalSchema, refusalBody, successBody, successSchema } from './envelope.ts'
+import { addFormParser } from './form-body.ts'
 import { parseJsonBody, UnreadableBody } from './json-body.ts'
 import { isRefusal, openContext } from './pipeline.ts'
 import type { HttpPorts } from './ports.ts'
@@ -58,7 +59,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     if (request.url.includes('%00')) throw new UnreadableBody('a NUL in the address')
   })
   closeLinesAtTheEnd(app)
-  for (const route of options.routes) addRoute(app, route, options)
+  for (const route of options.routes) {
+    if (route.endpoint.form) void app.register(async scope => addRoute(addFormParser(scope), route, options))
+    else addRoute(app, route, options)
+  }
   const answerUnknown = createUnknownAddress(options.routes, answerRefusal)
   app.decorate('answerUnknown', answerUnknown)
   for (const prefix of API_PREFIXES) void app.register(async api => api.setNotFoundHandler(answerUnknown), { prefix })

@@ -3,7 +3,7 @@ import { depositMethods } from './deposit-methods.ts'
 import { midnightSettings } from './midnight.ts'
 import { registerFields } from './register-fields.ts'
 
-/** Demo brand two: light, baht, for members only; stated as what differs from the first, so that the difference can be read. */
+/** Demo brand two: light, baht, for members only, who come in by their phone; stated as what differs from the first, so that the difference can be read. */
 export function jadeSettings(hosts: readonly string[]): BrandSettings {
   const first = midnightSettings(hosts)
   return {
@@ -18,7 +18,17 @@ export function jadeSettings(hosts: readonly string[]): BrandSettings {
     loginedToHomePage: false,
     isSingle: false,
     theme: { base: 'jade', tokens: {}, logo: 'jade' },
-    toggles: { ...first.toggles, freePlay: false, affiliateCode: false, referral: false, countryCodeSelector: false },
+    toggles: {
+      ...first.toggles,
+      freePlay: false,
+      affiliateCode: false,
+      referral: false,
+      mobileRegistration: true,
+      smsLogin: true,
+      verificationCodeLogin: true,
+      phoneLogin: true,
+      phoneRecovery: true,
+    },
     sections: { ...first.sections, fish: false },
     register: registerFields({
       username: { required: true, minLength: 6, maxLength: 20 },

@@ -29,7 +29,7 @@ export function midnightSettings(hosts: readonly string[]): BrandSettings {
       mobileRegistrationWithPassword: false,
       usernameRegistration: true,
       registrationSms: false,
-      emailRecovery: false,
+      emailRecovery: true,
       phoneRecovery: false,
       cashback: false,
       referral: false,

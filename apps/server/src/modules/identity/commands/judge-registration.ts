@@ -9,6 +9,7 @@ import {
 } from '@croupier/contract'
 import type { BrandRules } from '../ports.ts'
 
+export type FieldSettings = BrandRules['register']
 export type RegisterInput = BodyOf<(typeof identityEndpoints)['register']>
 
 /** Fields that are judged by their rule; proofs of the captcha kind are judged by what they prove. */
@@ -42,7 +43,7 @@ export interface Judgement {
 }
 
 /** Judges the registration form by the brand's rules (IDENTITY-REGISTER-1, 2). */
-export function judgeRegistration(rules: BrandRules['register'], input: RegisterInput, language: string): Judgement {
+export function judgeRegistration(rules: FieldSettings, input: RegisterInput, language: string): Judgement {
   const accepted: Accepted = {}
   const faults: Record<string, string> = {}
   for (const name of JUDGED) {

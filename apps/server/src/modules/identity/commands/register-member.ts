@@ -1,11 +1,10 @@
-import { ACCOUNT_TYPE } from '@croupier/contract'
-import { err, newId, ok, present, type Result } from '@croupier/kernel'
-import { type Tx, transaction } from '../../../platform/db/index.ts'
+import { ACCOUNT_TYPE, errorText, type RegisterWay, registrationFields } from '@croupier/contract'
+import { err, newId, ok, type Result } from '@croupier/kernel'
+import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { publish } from '../../../platform/outbox/index.ts'
 import { checkImageCaptcha } from '../captcha/image-captcha.ts'
 import { spendSlidePass } from '../captcha/slide-pass.ts'
-import { insertMember, type NewMember } from '../db/insert-member.ts'
+import type { NewMember } from '../db/insert-member.ts'
 import { drawAvatar } from '../domain/avatars.ts'
 import { randomFrom } from '../domain/byte-random.ts'
 import { newCode } from '../domain/tokens.ts'
@@ -13,35 +12,53 @@ import type { BrandRules } from '../ports.ts'
 import { findAffiliateByCode, findReferrer } from '../queries/find-affiliate.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
 import { hashPassword } from './hash-password.ts'
-import { type Accepted, judgeRegistration, type RegisterInput } from './judge-registration.ts'
-import { openSession } from './open-session.ts'
+import { type Accepted, type FieldSettings, judgeRegistration, type RegisterInput } from './judge-registration.ts'
+import { openAccount } from './open-account.ts'
+import { readMobile } from './read-mobile.ts'
 
 const REFERRAL_CODE_LENGTH = 8
+/** Who registers by number gets a name that says nothing of the number: others see it. */
+const NAME_CODE_LENGTH = 9
 
 /**
- * Opens a member account by user name and signs it in. Refuses, in this order: registration that is off, fields against their rules, passwords that
- * differ, age, terms, an unknown affiliate or referral code, captchas, a name that is taken. The account, its wallets, its session and the fact
- * `identity.member-registered` commit together.
+ * Opens a member account by user name or by mobile number and signs it in. Refuses, in this order: a way that is off, fields against their rules, an
+ * impossible number, passwords that differ, age, terms, an unknown affiliate or referral code, captchas, a name that is taken, a code by SMS that is not
+ * the one sent, a number that has an account. The account, its wallets, its session and the fact `identity.member-registered` commit together.
  */
-export async function registerMember(deps: IdentityDeps, caller: Caller, input: RegisterInput): Promise<Result<SignedIn, Refusal>> {
+export async function registerMember(
+  deps: IdentityDeps,
+  caller: Caller,
+  input: RegisterInput,
+  way: RegisterWay,
+): Promise<Result<SignedIn, Refusal>> {
   const rules = await deps.ports.brandRules(caller.tenant.id)
-  if (!rules.toggles.usernameRegistration) return refuse('feature_disabled')
-  const { accepted, faults } = judgeRegistration(rules.register, input, caller.language)
+  if (!(way === 'mobile' ? rules.toggles.mobileRegistration : rules.toggles.usernameRegistration)) return refuse('feature_disabled')
+  const fields = registrationFields(rules.register, rules.toggles, way)
+  const { accepted, faults } = judgeRegistration(fields, input, caller.language)
   if (Object.keys(faults).length > 0) return refuse('validation_failed', { fields: faults })
-  const refusal = judgeConsent(rules, input)
+  const mobile = accepted.mobileNum ? readMobile(rules, { ...input, field: 'mobileNum', language: caller.language }) : ok(undefined)
+  if (!mobile.ok) return mobile
+  if (fields.verificationCode?.show && !input.verificationCode?.trim()) {
+    const text = errorText('verification_code_required', caller.language)
+    return refuse('verification_code_required', { fields: { verificationCode: text } })
+  }
+  const refusal = judgeConsent(fields, rules.termsVersion, input)
   if (refusal) return err(refusal)
   const origin = await findOrigin(deps, caller.tenant.id, accepted)
   if (!origin.ok) return origin
-  const proof = await proveHuman(deps, caller, rules, input)
+  const proof = await proveHuman(deps, caller, fields, input)
   if (proof) return err(proof)
-  const member = await newMember(deps, caller, { rules, input, accepted, origin: origin.value })
-  return transaction(deps.db, tx => openAccount(deps, tx, caller, member))
+  const asked = fields.verificationCode?.show ? { code: input.verificationCode } : undefined
+  // A number beside a user name that no code proves is a contact like any other: it opens nothing, so nobody is kept from naming it.
+  const number = asked || way === 'mobile' ? mobile.value : undefined
+  const member = await newMember(deps, caller, { rules, input, accepted, origin: origin.value, mobile: number })
+  return transaction(deps.db, tx => openAccount(deps, tx, caller, member, asked))
 }
 
-function judgeConsent(rules: BrandRules, input: RegisterInput): Refusal | undefined {
-  if (rules.register.confirmPassword?.show && input.confirmPassword !== input.password) return { code: 'passwords_differ' }
+function judgeConsent(fields: FieldSettings, termsVersion: string, input: RegisterInput): Refusal | undefined {
+  if (fields.confirmPassword?.show && input.confirmPassword !== input.password) return { code: 'passwords_differ' }
   if (input.ageConfirmed !== true) return { code: 'age_not_confirmed' }
-  const isCurrent = input.termsVersion === undefined || input.termsVersion === rules.termsVersion
+  const isCurrent = input.termsVersion === undefined || input.termsVersion === termsVersion
   return input.termsAccepted === true && isCurrent ? undefined : { code: 'terms_not_accepted' }
 }
 
@@ -62,13 +79,17 @@ async function findOrigin({ db }: IdentityDeps, brandId: string, accepted: Accep
 }
 
 /** Last of all, since a pass works once: nobody should have to fit the piece again for a typing mistake. */
-async function proveHuman({ db }: IdentityDeps, { now }: Caller, rules: BrandRules, input: RegisterInput): Promise<Refusal | undefined> {
+async function proveHuman(
+  { db }: IdentityDeps,
+  { now }: Caller,
+  fields: FieldSettings,
+  input: RegisterInput,
+): Promise<Refusal | undefined> {
+  if (fields.captcha?.show && !(input.captcha && input.captchaId)) return { code: 'captcha_required' }
   if (!input.slideToken) return { code: 'slide_captcha_required' }
   if (!(await spendSlidePass(db, input.slideToken, now))) return { code: 'slide_captcha_failed' }
-  if (rules.register.captcha?.show && !(await checkImageCaptcha(db, { id: input.captchaId, text: input.captcha, now })))
-    return { code: 'captcha_wrong' }
-  // No code is ever sent until registration by SMS exists, so none can be right.
-  return rules.toggles.registrationSms ? { code: 'verification_code_wrong' } : undefined
+  const isRead = !fields.captcha?.show || (await checkImageCaptcha(db, { id: input.captchaId, text: input.captcha, now }))
+  return isRead ? undefined : { code: 'captcha_wrong' }
 }
 
 /** Contacts and documents a brand may ask for; kept as entered. */
@@ -79,10 +100,15 @@ interface Application {
   readonly input: RegisterInput
   readonly accepted: Accepted
   readonly origin: Origin
+  readonly mobile: string | undefined
 }
 
-async function newMember({ random }: IdentityDeps, caller: Caller, { rules, input, accepted, origin }: Application): Promise<NewMember> {
-  const account = present(accepted.username, 'a brand with user-name registration requires the name')
+async function newMember(
+  { random }: IdentityDeps,
+  caller: Caller,
+  { rules, input, accepted, origin, mobile }: Application,
+): Promise<NewMember> {
+  const account = accepted.username ?? `m${newCode(random, NAME_CODE_LENGTH).toLowerCase()}`
   const entries = PROFILE_FIELDS.flatMap(name => (accepted[name] ? [[name, accepted[name]] as const] : []))
   const dialling = accepted.mobileNum && input.countryDialingCode ? [['countryDialingCode', input.countryDialingCode] as const] : []
   return {
@@ -91,7 +117,7 @@ async function newMember({ random }: IdentityDeps, caller: Caller, { rules, inpu
     account,
     type: ACCOUNT_TYPE.member,
     nickname: account,
-    passwordHash: await hashPassword(present(accepted.password, 'a brand with user-name registration requires a password')),
+    passwordHash: accepted.password ? await hashPassword(accepted.password) : null,
     paymentPasswordHash: accepted.paymentPassword ? await hashPassword(accepted.paymentPassword) : null,
     language: caller.language,
     currency: rules.currency,
@@ -104,16 +130,7 @@ async function newMember({ random }: IdentityDeps, caller: Caller, { rules, inpu
     registerDomain: input.domain ?? null,
     registerMethod: input.registerMethod ?? 'WEB',
     profile: Object.fromEntries([...entries, ...dialling]),
+    ...(mobile && { mobile: { number: mobile, verifiedAt: null } }),
     at: caller.now,
   }
-}
-
-async function openAccount(deps: IdentityDeps, tx: Tx, caller: Caller, member: NewMember): Promise<Result<SignedIn, Refusal>> {
-  const { id: memberId, brandId, currency, type } = member
-  if (!(await insertMember(tx, member))) return refuse('account_taken')
-  await deps.ports.wallet.openAccounts(tx, { memberId, brandId, currency, type })
-  const { account, uplineId, referredBy } = member
-  await publish(tx, { topic: 'identity.member-registered', brandId, payload: { memberId, account, type, uplineId, referredBy } })
-  const token = await openSession(deps, tx, { id: memberId, type, last_login_at: null, last_login_ip: null }, 'register', caller)
-  return ok({ token, firstTimeLogin: true, passwordExpired: false, rememberToken: null })
 }

@@ -3,6 +3,8 @@ export const FAILURE_LIMITS = {
   account: { captchaAfter: 3, lockAfter: 10 },
   'login-ip': { captchaAfter: 20, lockAfter: 60 },
   'captcha-ip': { captchaAfter: 0, lockAfter: 30 },
+  // Guesses of a user name and its e-mail address, which recovery has to answer.
+  'recovery-ip': { captchaAfter: 0, lockAfter: 10 },
   proof: { captchaAfter: 0, lockAfter: 10 },
 } as const
 export type FailureKind = keyof typeof FAILURE_LIMITS

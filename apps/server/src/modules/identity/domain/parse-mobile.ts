@@ -9,7 +9,7 @@ import {
 const DIALLING_CODES: ReadonlySet<string> = new Set(getCountries().map(country => getCountryCallingCode(country)))
 
 export interface MobileInput {
-  readonly mobileNum: string | undefined
+  readonly mobileNum?: string | undefined
   /** With or without the plus; empty where the brand shows no selector. */
   readonly countryDialingCode?: string | undefined
 }

@@ -4,6 +4,7 @@ import { type Route, route } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { freePlay } from '../commands/free-play.ts'
 import { login } from '../commands/login.ts'
+import { loginByCode } from '../commands/login-by-code.ts'
 import { loginWithRememberToken } from '../commands/login-with-remember-token.ts'
 import { logout } from '../commands/logout.ts'
 import { registerMember } from '../commands/register-member.ts'
@@ -15,9 +16,10 @@ import { getLoginInfo } from '../queries/list-sessions.ts'
 /** Coming and going. */
 export function sessionRoutes(deps: IdentityDeps, authenticator: Authenticator): Route[] {
   return [
-    route(identityEndpoints.login, (ctx, { body }) => login(deps, ctx, body)),
+    route(identityEndpoints.login, (ctx, { body }) => (body.type === 'sms' ? loginByCode(deps, ctx, body) : login(deps, ctx, body))),
     route(identityEndpoints.loginV2, (ctx, { body }) => loginWithRememberToken(deps, ctx, body)),
-    route(identityEndpoints.register, (ctx, { body }) => registerMember(deps, ctx, body)),
+    route(identityEndpoints.register, (ctx, { body }) => registerMember(deps, ctx, body, 'username')),
+    route(identityEndpoints.registerByMobile, (ctx, { body }) => registerMember(deps, ctx, body, 'mobile')),
     route(identityEndpoints.freePlay, (ctx, { body }) => {
       const version = ctx.headers['x-gateway-version']
       return freePlay(deps, ctx, { random: body.random, gatewayVersion: Array.isArray(version) ? version[0] : version })

@@ -20,3 +20,27 @@ export async function findMemberByAccount(db: Db | Tx, brandId: string, account:
     )
   return found.rows[0]
 }
+
+/** The member whom a code has proved to hold the number (E.164); a number that was only entered opens nothing. */
+export async function findMemberByMobile(db: Db | Tx, brandId: string, mobile: string): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`SELECT ${COLUMNS} FROM identity.members
+    WHERE brand_id = ${brandId} AND mobile = ${mobile} AND mobile_verified_at IS NOT NULL`.execute(db)
+  return found.rows[0]
+}
+
+/** The member of a number that need not be proved: beside it the password is asked. */
+export async function findMemberByEnteredMobile(db: Db | Tx, brandId: string, mobile: string): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`SELECT ${COLUMNS} FROM identity.members WHERE brand_id = ${brandId} AND mobile = ${mobile}`.execute(db)
+  return found.rows[0]
+}
+
+/** The member of an account name whose e-mail address this is, both in any case. Trials have none. */
+export async function findMemberByEmail(
+  db: Db | Tx,
+  brandId: string,
+  { account, email }: { readonly account: string; readonly email: string },
+): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`SELECT ${COLUMNS} FROM identity.members
+    WHERE brand_id = ${brandId} AND lower(account) = lower(${account}) AND lower(profile ->> 'email') = lower(${email})`.execute(db)
+  return found.rows[0]
+}

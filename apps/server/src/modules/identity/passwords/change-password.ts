@@ -1,0 +1,43 @@
+import { errorText } from '@croupier/contract'
+import { err, ok, present, type Result } from '@croupier/kernel'
+import { sql } from 'kysely'
+import { transaction } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import type { IdentityDeps } from '../commands/caller.ts'
+import { hashPassword, verifyPassword } from '../commands/hash-password.ts'
+import { provePassword } from '../security/prove-password.ts'
+import type { SecurityCaller } from '../security/security-caller.ts'
+import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
+import { storePassword } from './store-password.ts'
+
+/**
+ * Replaces the password of a signed-in member; every other session ends. Refuses, in this order: a new one against its rule or its confirmation, a wrong
+ * old one (counted like a failed sign-in), and the old one again. An account without a password sets its first.
+ */
+export async function changePassword(
+  deps: IdentityDeps,
+  caller: SecurityCaller,
+  input: NewPassword & { readonly oldPassword?: string },
+): Promise<Result<readonly string[], Refusal>> {
+  const { language, principal } = caller
+  const rules = await deps.ports.brandRules(caller.tenant.id)
+  const fault = judgeNewPassword(rules, input, { language, isConfirmed: true })
+  if (fault) return err(fault)
+  const newPassword = present(input.newPassword, 'a judged password was given')
+  const found = await sql<{ hash: string | null }>`SELECT password_hash AS hash FROM identity.members WHERE id = ${principal.id}`.execute(
+    deps.db,
+  )
+  const hash = found.rows[0]?.hash ?? null
+  if (hash !== null) {
+    if (!input.oldPassword) return refuse('validation_failed', { fields: { oldPassword: errorText('field_required', language) } })
+    const proved = await provePassword(deps, caller, input.oldPassword)
+    if (!proved.ok) return proved
+    if (await verifyPassword(hash, newPassword))
+      return refuse('password_same', { fields: { newPassword: errorText('password_same', language) } })
+  }
+  const passwordHash = await hashPassword(newPassword)
+  const member = { id: principal.id, account: principal.account }
+  return transaction(deps.db, async tx =>
+    ok(await storePassword(deps, tx, caller, { member, passwordHash, way: 'old-password', exceptSessionId: principal.sessionId })),
+  )
+}

@@ -1,0 +1,33 @@
+import { err, ok, present, type Result } from '@croupier/kernel'
+import { sql } from 'kysely'
+import { transaction } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import type { Caller, IdentityDeps } from '../commands/caller.ts'
+import { hashPassword } from '../commands/hash-password.ts'
+import { hashToken } from '../domain/tokens.ts'
+import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
+import { storePassword } from './store-password.ts'
+
+/**
+ * Sets a new password with the token of a recovery link; every session ends. Refuses a password against its rule, then a link that is unknown, used, too
+ * old or of another brand (`recovery_link_invalid`). Of two at once one succeeds.
+ */
+export async function setPasswordByLink(
+  deps: IdentityDeps,
+  caller: Caller,
+  { token, ...input }: NewPassword & { readonly token: string },
+): Promise<Result<readonly string[], Refusal>> {
+  const { language, now } = caller
+  const fault = judgeNewPassword(await deps.ports.brandRules(caller.tenant.id), input, { language, isConfirmed: true })
+  if (fault) return err(fault)
+  const passwordHash = await hashPassword(present(input.newPassword, 'a judged password was given'))
+  return transaction(deps.db, async tx => {
+    const spent = await sql<{ id: string; account: string; expires_at: Date }>`
+      DELETE FROM identity.recovery_links l USING identity.members m
+       WHERE l.token_hash = ${hashToken(token)} AND m.id = l.member_id AND m.brand_id = ${caller.tenant.id} AND m.status = 'active'
+      RETURNING m.id, m.account, l.expires_at`.execute(tx)
+    const member = spent.rows[0]
+    if (!member || member.expires_at <= now) return refuse('recovery_link_invalid')
+    return ok(await storePassword(deps, tx, caller, { member, passwordHash, way: 'email-link' }))
+  })
+}
