@@ -61,7 +61,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 /** Read from the address itself: validation keeps only the members that an endpoint declares, and every endpoint takes this one. */
 const queryMerchant = (request: FastifyRequest): string | undefined =>
-  new URL(request.url, 'http://localhost').searchParams.get('merchant') ?? undefined
+  request.url.includes('merchant=') ? (new URL(request.url, 'http://localhost').searchParams.get('merchant') ?? undefined) : undefined
 
 async function findPrincipal(endpoint: Endpoint, request: FastifyRequest, ports: HttpPorts, now: Date): Promise<Principal | undefined> {
   const token = /^Bearer ([\w-]{16,200})$/.exec(header(request, 'authorization') ?? '')?.[1]
