@@ -9,6 +9,15 @@ import { findMemberByAccount } from '../queries/find-member.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
 import { openSession } from './open-session.ts'
 
+/** What belongs to the new account besides, in the transaction that opens it. */
+export type AlsoRegister = (tx: Tx, memberId: string) => Promise<void>
+
+export interface Opening {
+  /** Present where a code must prove the number. */
+  readonly asked?: { readonly code: string | undefined } | undefined
+  readonly also?: AlsoRegister | undefined
+}
+
 /**
  * Writes a new member with wallets, session and the fact of it. Refuses a name that is taken, then a wrong code for the number where one is asked, then a
  * number that has an account: only who holds a number learns that. Proving it takes it from whoever had merely entered it (IDENTITY-MOBILE-2).
@@ -18,7 +27,7 @@ export async function openAccount(
   tx: Tx,
   caller: Caller,
   applicant: NewMember,
-  asked: { readonly code: string | undefined } | undefined,
+  { asked, also }: Opening,
 ): Promise<Result<SignedIn, Refusal>> {
   if (await findMemberByAccount(tx, applicant.brandId, applicant.account)) return refuse('account_taken')
   const proved = await proveNumber(deps, tx, applicant, asked)
@@ -27,17 +36,13 @@ export async function openAccount(
   if (!(await insertMember(tx, member))) return refuse((await hasNumber(tx, member)) ? 'mobile_taken' : 'account_taken')
   const { id: memberId, brandId, currency, type, account, uplineId, referredBy } = member
   await deps.ports.wallet.openAccounts(tx, { memberId, brandId, currency, type })
+  await also?.(tx, memberId)
   await publish(tx, { topic: 'identity.member-registered', brandId, payload: { memberId, account, type, uplineId, referredBy } })
   const token = await openSession(deps, tx, { id: memberId, type, last_login_at: null, last_login_ip: null }, 'register', caller)
   return ok({ token, firstTimeLogin: true, passwordExpired: false, rememberToken: null })
 }
 
-async function proveNumber(
-  deps: IdentityDeps,
-  tx: Tx,
-  member: NewMember,
-  asked: { readonly code: string | undefined } | undefined,
-): Promise<Result<NewMember, Refusal>> {
+async function proveNumber(deps: IdentityDeps, tx: Tx, member: NewMember, asked: Opening['asked']): Promise<Result<NewMember, Refusal>> {
   const { brandId, mobile, at: now } = member
   if (!asked || !mobile) return ok(member)
   const taken = await takeCode(deps, tx, {

@@ -13,7 +13,7 @@ import { findAffiliateByCode, findReferrer } from '../queries/find-affiliate.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
 import { hashPassword } from './hash-password.ts'
 import { type Accepted, type FieldSettings, judgeRegistration, type RegisterInput } from './judge-registration.ts'
-import { openAccount } from './open-account.ts'
+import { type AlsoRegister, openAccount } from './open-account.ts'
 import { readMobile } from './read-mobile.ts'
 
 const REFERRAL_CODE_LENGTH = 8
@@ -30,6 +30,7 @@ export async function registerMember(
   caller: Caller,
   input: RegisterInput,
   way: RegisterWay,
+  also?: AlsoRegister,
 ): Promise<Result<SignedIn, Refusal>> {
   const rules = await deps.ports.brandRules(caller.tenant.id)
   if (!(way === 'mobile' ? rules.toggles.mobileRegistration : rules.toggles.usernameRegistration)) return refuse('feature_disabled')
@@ -52,7 +53,7 @@ export async function registerMember(
   // A number beside a user name that no code proves is a contact like any other: it opens nothing, so nobody is kept from naming it.
   const number = asked || way === 'mobile' ? mobile.value : undefined
   const member = await newMember(deps, caller, { rules, input, accepted, origin: origin.value, mobile: number })
-  return transaction(deps.db, tx => openAccount(deps, tx, caller, member, asked))
+  return transaction(deps.db, tx => openAccount(deps, tx, caller, member, { asked, also }))
 }
 
 function judgeConsent(fields: FieldSettings, termsVersion: string, input: RegisterInput): Refusal | undefined {
