@@ -1,3 +1,4 @@
+import { TEXT_LANGUAGES } from '@croupier/contract'
 import { describe, expect, it } from 'vitest'
 import { helpFacts, helpTexts } from './help-texts.ts'
 import { jadeSettings } from './jade.ts'
@@ -9,11 +10,20 @@ const tagsOf = (content: string, pattern: RegExp) =>
   [...content.matchAll(pattern)].map(match => match[1] ?? '').sort((a, b) => a.localeCompare(b))
 
 describe('help texts', () => {
-  it('BRAND-HELP-2 have the same codes in the same order in EN and CN', () => {
+  it.each(TEXT_LANGUAGES)('BRAND-HELP-2 have the same codes in the same order in %s', language => {
     for (const texts of both) {
-      expect(texts.CN.map(text => text.code)).toEqual(texts.EN.map(text => text.code))
+      expect(texts[language].map(text => text.code)).toEqual(texts.EN.map(text => text.code))
       expect(texts.EN.length).toBeGreaterThanOrEqual(8)
     }
+  })
+
+  it.each(TEXT_LANGUAGES)('are built alike and state the same figures in %s', language => {
+    for (const texts of both)
+      for (const [index, { content }] of texts[language].entries()) {
+        const english = texts.EN[index]?.content ?? ''
+        expect(tagsOf(content, /<(\w+)/g)).toEqual(tagsOf(english, /<(\w+)/g))
+        expect(tagsOf(content, /(\b\d+\.\d\d\b|https?:[^"]+|mailto:[^"]+)/g)).toEqual(tagsOf(english, /(\b\d+\.\d\d\b|https?:[^"]+|mailto:[^"]+)/g))
+      }
   })
 
   it('BRAND-SEED-1 differ between the brands and state each brand’s own figures', () => {
@@ -26,7 +36,7 @@ describe('help texts', () => {
   })
 
   it('close every tag they open', () => {
-    for (const { content } of both.flatMap(texts => [...texts.EN, ...texts.CN])) {
+    for (const { content } of both.flatMap(texts => Object.values(texts).flat())) {
       const opened = tagsOf(content, /<(\w+)/g)
       const closed = tagsOf(content, /<\/(\w+)>/g)
       expect(opened).toEqual(closed)

@@ -1,6 +1,11 @@
+import type { TextLanguage } from '@croupier/contract'
 import type { BrandSettings } from '../db/brand-settings.ts'
 import { helpInChinese } from './help-in-chinese.ts'
 import { helpInEnglish } from './help-in-english.ts'
+import { helpInIndonesian } from './help-in-indonesian.ts'
+import { helpInJapanese } from './help-in-japanese.ts'
+import { helpInThai } from './help-in-thai.ts'
+import { helpInVietnamese } from './help-in-vietnamese.ts'
 
 /** What help tells about one brand; figures come from its settings, so that a text never contradicts a form. */
 export interface HelpFacts {
@@ -40,5 +45,12 @@ export function helpFacts(settings: BrandSettings): HelpFacts {
   }
 }
 
-/** Articles in the order of the help centre, both languages with the same codes (BRAND-HELP-2). */
-export const helpTexts = (facts: HelpFacts): Record<'EN' | 'CN', HelpText[]> => ({ EN: helpInEnglish(facts), CN: helpInChinese(facts) })
+/** Articles in the order of the help centre, every language with the same codes (BRAND-HELP-2). */
+export const helpTexts = (facts: HelpFacts): Record<TextLanguage, HelpText[]> => ({
+  EN: helpInEnglish(facts),
+  CN: helpInChinese(facts),
+  ID: helpInIndonesian(facts),
+  TH: helpInThai(facts),
+  VI: helpInVietnamese(facts),
+  JA: helpInJapanese(facts),
+})

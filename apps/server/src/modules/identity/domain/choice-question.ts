@@ -1,4 +1,6 @@
+import { textLanguageOf } from '@croupier/contract'
 import { present, type RandomSource } from '@croupier/kernel'
+import { CHOICE_TEXTS, type ChoiceTexts } from './choice-texts.ts'
 
 export interface ChoiceQuestion {
   readonly text: string
@@ -7,43 +9,26 @@ export interface ChoiceQuestion {
   readonly answer: number
 }
 
-type Language = 'EN' | 'CN'
+/** Answers the number to be found and the question for it; where it is about pictures, the numbers shown are already chosen. */
+type Ask = (random: RandomSource, shown: readonly number[], texts: ChoiceTexts) => { answer: number; text: string }
 
-const WORDS: Record<Language, readonly string[]> = {
-  EN: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  CN: ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
-}
+const word = ({ numbers }: ChoiceTexts, number: number): string => present(numbers[number], 'a number from zero to twelve has a word')
 
-interface Kind {
-  /** Answers the number to be found and the words for it; numbers shown are already chosen where the question is about them. */
-  readonly ask: (random: RandomSource, shown: readonly number[], word: (n: number) => string) => { answer: number; EN: string; CN: string }
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    ask: (random, shown, word) => {
-      const answer = pick(random, shown)
-      const less = random.below(answer)
-      return { answer, EN: `Choose ${word(answer - less)} plus ${word(less)}.`, CN: `请选择${word(answer - less)}加${word(less)}的结果。` }
-    },
+const QUESTIONS: readonly Ask[] = [
+  (random, shown, texts) => {
+    const answer = pick(random, shown)
+    const less = random.below(answer)
+    return { answer, text: texts.sum(word(texts, answer - less), word(texts, less)) }
   },
-  {
-    ask: (_random, shown) => ({ answer: Math.max(...shown), EN: 'Choose the picture with the most dots.', CN: '请选择圆点最多的图片。' }),
+  (_random, shown, { most }) => ({ answer: Math.max(...shown), text: most }),
+  (_random, shown, { fewest }) => ({ answer: Math.min(...shown), text: fewest }),
+  (random, shown, texts) => {
+    const answer = pick(random, shown)
+    return { answer, text: texts.after(word(texts, answer - 1)) }
   },
-  {
-    ask: (_random, shown) => ({ answer: Math.min(...shown), EN: 'Choose the picture with the fewest dots.', CN: '请选择圆点最少的图片。' }),
-  },
-  {
-    ask: (random, shown, word) => {
-      const answer = pick(random, shown)
-      return { answer, EN: `Which number comes right after ${word(answer - 1)}?`, CN: `紧接在${word(answer - 1)}后面的数字是哪个？` }
-    },
-  },
-  {
-    ask: (random, shown, word) => {
-      const answer = pick(random, shown)
-      return { answer, EN: `Which number is one less than ${word(answer + 1)}?`, CN: `比${word(answer + 1)}少一的数字是哪个？` }
-    },
+  (random, shown, texts) => {
+    const answer = pick(random, shown)
+    return { answer, text: texts.oneLess(word(texts, answer + 1)) }
   },
 ]
 
@@ -52,10 +37,8 @@ const LARGEST = 11
 
 /** A question that a person answers by eye or by ear. */
 export function askChoice(random: RandomSource, language: string): ChoiceQuestion {
-  const spoken: Language = language === 'CN' || language === 'TW' ? 'CN' : 'EN'
   const numbers = drawNumbers(random)
-  const asked = pick(random, KINDS).ask(random, numbers, n => present(WORDS[spoken][n], 'a number from zero to twelve has a word'))
-  return { text: asked[spoken], numbers, answer: asked.answer }
+  return { numbers, ...pick(random, QUESTIONS)(random, numbers, CHOICE_TEXTS[textLanguageOf(language)]) }
 }
 
 function drawNumbers(random: RandomSource): number[] {
