@@ -59,7 +59,7 @@ describe('GET /wps/system/status', () => {
     expect([...Value.Errors(StatusValue, value)]).toEqual([])
     expect(value).toMatchObject({
       status: 0,
-      brand: { merchantCode: 'MIDNIGHT', currencySymbol: '¥', languages: ['EN', 'CN'] },
+      brand: { merchantCode: 'MIDNIGHT', currencySymbol: '¥', languages: ['EN', 'CN', 'JA', 'TH', 'VI', 'ID'] },
       location: { ip: '127.0.0.1', country: 'ZZ' },
       sealing: { alg: 'ECDH-ES+A256KW' },
       maintenance: { active: false, message: '', until: null },
