@@ -153,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     modules,
     clock,
+    random,
     messenger,
   })
   metrics.watchFeeds(() => background.lag())

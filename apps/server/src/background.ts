@@ -1,9 +1,10 @@
-import type { Clock } from '@croupier/kernel'
+import type { ByteSource, Clock } from '@croupier/kernel'
 import type { Config } from './config.ts'
+import { copyMemberData } from './flows/copy-member-data.ts'
 import { handleMessageJobs } from './flows/message-jobs.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
-import { removeIdleTrials } from './modules/identity/index.ts'
+import { anonymiseClosed, copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
@@ -27,6 +28,7 @@ export interface BackgroundOptions {
   readonly log: Logger
   readonly modules: Modules
   readonly clock: Clock
+  readonly random: ByteSource
   readonly messenger: Messenger
 }
 
@@ -64,7 +66,7 @@ export function createBackground(options: BackgroundOptions): Background {
 }
 
 /** Times are UTC, at hours when few play. */
-function scheduleUpkeep(jobs: Jobs, { db, modules, clock, messenger }: BackgroundOptions): void {
+function scheduleUpkeep(jobs: Jobs, { db, modules, clock, random, messenger }: BackgroundOptions): void {
   jobs.handle(sendMessageJob, messenger.carryOut)
   handleMessageJobs(jobs, modules.messages.deps)
   const forget = jobType<Record<string, never>>('messages.forget-bodies')
@@ -88,6 +90,10 @@ function scheduleUpkeep(jobs: Jobs, { db, modules, clock, messenger }: Backgroun
   const levels = jobType<Record<string, never>>('verification.expire-levels')
   jobs.handle(levels, async () => void (await modules.verification.expireLevels(clock.now())))
   jobs.schedule(levels, '5 * * * *', {})
+  jobs.handle(copyDataJob, ({ copyId }) => copyMemberData({ ...modules, db, clock }, copyId))
+  const closed = jobType<Record<string, never>>('identity.anonymise-closed')
+  jobs.handle(closed, async () => void (await transaction(db, tx => anonymiseClosed(tx, { now: clock.now(), random }))))
+  jobs.schedule(closed, '50 3 * * *', {})
   const trials = jobType<Record<string, never>>('identity.remove-idle-trials')
   jobs.handle(trials, async () => void (await transaction(db, tx => removeIdleTrials(tx, clock.now()))))
   jobs.schedule(trials, '40 * * * *', {})

@@ -15,6 +15,7 @@ import { withPublicHosts } from './flows/public-hosts.ts'
 import { searchHelp } from './flows/search-help.ts'
 import { tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
+import { whatIsLeft } from './flows/what-is-left.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
@@ -98,7 +99,11 @@ export function createModules(platform: Platform): Modules {
       realtime: {
         noticeChanged: brandId => realtime.get().toTenant(brandId, 'notice.changed', { v: 1 }),
         // Every process hears of it from the database, and tells its own pages.
-        inboxChanged: memberIds => realtime.get().io.local.to(memberIds.map(id => `member:${id}`)).emit('inbox.changed', { v: 1 }),
+        inboxChanged: memberIds =>
+          realtime
+            .get()
+            .io.local.to(memberIds.map(id => `member:${id}`))
+            .emit('inbox.changed', { v: 1 }),
       },
     },
   })
@@ -120,6 +125,7 @@ export function createModules(platform: Platform): Modules {
           play.endSessionsOpenedBy(sessionIds, clock.now()).catch(() => undefined)
         },
       },
+      closing: { whatIsLeft: (tx, member) => whatIsLeft({ wallet, play, cashier }, tx, member) },
       unseal: platform.sealing.unseal,
     },
   })

@@ -71,6 +71,13 @@ export const ERRORS = {
   authenticator_on: 409,
   authenticator_off: 409,
   authenticator_locked: 423,
+  contact_not_bound: 409,
+  contact_same: 409,
+  profile_field_locked: 409,
+  under_age: 422,
+  balance_not_zero: 409,
+  bets_open: 409,
+  payout_open: 409,
   // Proofs, outside sign-in, sessions
   proof_required: 401,
   proof_ticket_invalid: 401,

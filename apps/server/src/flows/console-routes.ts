@@ -9,8 +9,8 @@ import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './con
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
-import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
+import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
 
 export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleBrandsDeps &

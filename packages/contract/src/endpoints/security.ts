@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Ack } from '../schemas.ts'
+import { PROFILE_FIELDS } from '../profile-fields.ts'
+import { Ack, Code, Id, Instant, Nullable } from '../schemas.ts'
+import { FieldSetting } from './system.ts'
 
 const group = 'Account security'
 const SEALED = ['sealed_body_required', 'sealed_body_invalid', 'sealed_body_expired', 'sealed_body_replayed'] as const
@@ -8,7 +10,91 @@ const Password = Type.String({ minLength: 1, maxLength: 255 })
 const AuthenticatorCode = Type.String({ minLength: 1, maxLength: 32, description: 'Six digits of the app, or a recovery code' })
 const PaymentPassword = Type.String({ minLength: 1, maxLength: 255, description: "By the brand's rule of the field paymentPassword" })
 
+const Channel = Type.Union([Type.Literal('mail'), Type.Literal('sms')])
+const ContactAddress = {
+  channel: Channel,
+  address: Type.Optional(Type.String({ maxLength: 255, description: 'E-mail address or phone number' })),
+  countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
+}
+const TypedCode = Type.String({ maxLength: 255 })
+const Contact = Nullable(Type.Object({ masked: Type.String(), isVerified: Type.Boolean() }))
+const Avatar = Type.Object({
+  avatar: Type.String({ description: 'Code of a shipped picture, or address of an uploaded one' }),
+  avatarType: Type.Union([Type.Literal('CUSTOM'), Type.Literal('STATIC')]),
+})
+const ProfileText = Type.Optional(Type.String({ maxLength: 255 }))
+const ProfileBody = Type.Object({
+  nickname: ProfileText,
+  payeeName: ProfileText,
+  birthday: ProfileText,
+  nationality: ProfileText,
+  address: ProfileText,
+  occupation: ProfileText,
+  sourceOfIncome: ProfileText,
+  telegram: ProfileText,
+  whatsapp: ProfileText,
+  zalo: ProfileText,
+  line: ProfileText,
+  wechat: ProfileText,
+  facebook: ProfileText,
+  qqNum: ProfileText,
+  idNumber: ProfileText,
+})
+const Profile = Type.Object({
+  fields: Type.Array(
+    Type.Object({
+      name: Type.Enum([...PROFILE_FIELDS]),
+      value: Type.String(),
+      isLocked: Type.Boolean({ description: 'Changed by customer service alone' }),
+      choices: Type.Array(Type.String(), { description: 'Codes to choose from; empty for a free text' }),
+      setting: FieldSetting,
+    }),
+  ),
+})
+const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'american'] as const
+const Display = Type.Object({
+  hideBalance: Type.Boolean(),
+  reduceMotion: Type.Boolean(),
+  sound: Type.Boolean(),
+  oddsFormat: Type.Enum([...ODDS_FORMATS]),
+})
+const DataCopy = Type.Object({
+  copyId: Id,
+  state: Type.Union([Type.Literal('building'), Type.Literal('ready')]),
+  askedAt: Instant,
+  expiresAt: Instant,
+  bytes: Nullable(Type.Integer({ minimum: 0 })),
+})
+/** Under what a telephone's camera makes after the browser has cut it to a square. */
+const AVATAR_BYTES_MAX = 5 * 1024 * 1024
+
 export const securityEndpoints = {
+  getSecurity: endpoint({
+    id: 'getSecurity',
+    method: 'GET',
+    path: '/wps/v2/security',
+    group,
+    summary: 'How well the account is kept, and what would keep it better',
+    auth: 'real',
+    value: Type.Object({
+      level: Type.Union([Type.Literal('weak'), Type.Literal('medium'), Type.Literal('strong')]),
+      done: Type.Object({
+        password: Type.Boolean(),
+        email: Type.Boolean(),
+        phone: Type.Boolean(),
+        paymentPassword: Type.Boolean(),
+        authenticator: Type.Boolean(),
+      }),
+      email: Contact,
+      phone: Contact,
+      passwordChangedAt: Instant,
+      paymentPasswordChangedAt: Nullable(Instant),
+      paymentLockedUntil: Nullable(Instant),
+      authenticatorSince: Nullable(Instant),
+      recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+    }),
+    errors: [],
+  }),
   setPaymentPassword: endpoint({
     id: 'setPaymentPassword',
     method: 'PUT',
@@ -41,6 +127,208 @@ export const securityEndpoints = {
       'password_same',
       ...SEALED,
     ],
+  }),
+  resetPaymentPassword: endpoint({
+    id: 'resetPaymentPassword',
+    method: 'POST',
+    path: '/wps/v2/security/payment-password/reset',
+    group,
+    summary: 'Replace a forgotten payment password by the login password and a code sent to the account',
+    auth: 'real',
+    throttle: 'write',
+    sealed: true,
+    body: Type.Object({ password: Password, channel: Channel, verificationCode: TypedCode, paymentPassword: PaymentPassword }),
+    value: Ack,
+    errors: [
+      'validation_failed',
+      'payment_password_not_set',
+      'password_wrong',
+      'account_locked',
+      'contact_not_bound',
+      'verification_code_required',
+      'verification_code_wrong',
+      'verification_code_expired',
+      ...SEALED,
+    ],
+  }),
+  sendSecurityCode: endpoint({
+    id: 'sendSecurityCode',
+    method: 'POST',
+    path: '/wps/v2/security/codes',
+    group,
+    summary: "Send a code: to the account's own address (prove, payment-password) or to the one that shall be bound (bind)",
+    auth: 'real',
+    throttle: 'code',
+    body: Type.Object({
+      use: Type.Union([Type.Literal('prove'), Type.Literal('bind'), Type.Literal('payment-password')]),
+      ...ContactAddress,
+    }),
+    value: Type.Object({
+      expiredMinutes: Type.Integer({ minimum: 1 }),
+      target: Type.String({ description: 'Where it went, masked' }),
+    }),
+    errors: ['validation_failed', 'mobile_invalid', 'contact_not_bound', 'too_many_requests', 'codes_too_often'],
+  }),
+  bindContact: endpoint({
+    id: 'bindContact',
+    method: 'PUT',
+    path: '/wps/v2/security/contact',
+    group,
+    summary: 'Bind or change the e-mail address or phone number; a bound one is proved first, otherwise the login password is asked',
+    auth: 'real',
+    throttle: 'write',
+    sealed: true,
+    body: Type.Object({
+      ...ContactAddress,
+      code: Type.Optional(TypedCode),
+      oldCode: Type.Optional(TypedCode),
+      password: Type.Optional(Type.String({ maxLength: 255 })),
+    }),
+    value: Ack,
+    errors: [
+      'validation_failed',
+      'mobile_invalid',
+      'mobile_taken',
+      'contact_same',
+      'password_wrong',
+      'account_locked',
+      'verification_code_required',
+      'verification_code_wrong',
+      'verification_code_expired',
+      ...SEALED,
+    ],
+  }),
+  getProfile: endpoint({
+    id: 'getProfile',
+    method: 'GET',
+    path: '/wps/v2/member/profile',
+    group,
+    summary: "What the member has told of himself, with the brand's rule of each field",
+    auth: 'real',
+    value: Profile,
+    errors: [],
+  }),
+  saveProfile: endpoint({
+    id: 'saveProfile',
+    method: 'PUT',
+    path: '/wps/v2/member/profile',
+    group,
+    summary: 'Store what the member tells of himself; an empty text takes a value away',
+    auth: 'real',
+    throttle: 'write',
+    sealed: true,
+    body: ProfileBody,
+    value: Profile,
+    errors: ['validation_failed', 'profile_field_locked', 'under_age', ...SEALED],
+  }),
+  chooseAvatar: endpoint({
+    id: 'chooseAvatar',
+    method: 'PUT',
+    path: '/wps/v2/member/avatar',
+    group,
+    summary: 'Choose a shipped avatar',
+    auth: 'real',
+    throttle: 'write',
+    body: Type.Object({ avatar: Code }),
+    value: Avatar,
+    errors: ['validation_failed'],
+  }),
+  uploadAvatar: endpoint({
+    id: 'uploadAvatar',
+    method: 'POST',
+    path: '/wps/v2/member/avatar',
+    group,
+    summary: "A picture of the member's own (PNG, JPEG, WebP): drawn anew as a square of 256 pixels",
+    auth: 'real',
+    throttle: 'write',
+    upload: { bytesMax: AVATAR_BYTES_MAX },
+    value: Avatar,
+    errors: ['image_invalid', 'payload_too_large', 'unsupported_media_type'],
+  }),
+  avatarPicture: endpoint({
+    id: 'avatarPicture',
+    method: 'GET',
+    path: '/wps/v2/avatars/:avatarId',
+    group,
+    summary: 'An uploaded avatar; its address changes with the picture',
+    auth: 'public',
+    params: Type.Object({ avatarId: Id }),
+    raw: 'image/webp',
+    errors: ['not_found'],
+  }),
+  getDisplay: endpoint({
+    id: 'getDisplay',
+    method: 'GET',
+    path: '/wps/v2/member/display',
+    group,
+    summary: 'How the member wants to see the portal',
+    auth: 'real',
+    value: Display,
+    errors: [],
+  }),
+  saveDisplay: endpoint({
+    id: 'saveDisplay',
+    method: 'PUT',
+    path: '/wps/v2/member/display',
+    group,
+    summary: 'Remember how the member wants to see the portal',
+    auth: 'real',
+    throttle: 'write',
+    body: Type.Object({
+      hideBalance: Type.Optional(Type.Boolean()),
+      reduceMotion: Type.Optional(Type.Boolean()),
+      sound: Type.Optional(Type.Boolean()),
+      oddsFormat: Type.Optional(Type.Enum([...ODDS_FORMATS])),
+    }),
+    value: Display,
+    errors: [],
+  }),
+  askData: endpoint({
+    id: 'askData',
+    method: 'POST',
+    path: '/wps/v2/security/data',
+    group,
+    summary: 'Ask for a copy of everything that is kept about the member; asks the login password',
+    auth: 'real',
+    throttle: 'write',
+    sealed: true,
+    body: Type.Object({ password: Password }),
+    value: DataCopy,
+    errors: ['password_wrong', 'account_locked', ...SEALED],
+  }),
+  dataCopy: endpoint({
+    id: 'dataCopy',
+    method: 'GET',
+    path: '/wps/v2/security/data',
+    group,
+    summary: 'The copy that is there or being built; null where none is',
+    auth: 'real',
+    value: Nullable(DataCopy),
+    errors: [],
+  }),
+  downloadData: endpoint({
+    id: 'downloadData',
+    method: 'GET',
+    path: '/wps/v2/security/data/:copyId',
+    group,
+    summary: 'The copy itself, one JSON document',
+    auth: 'real',
+    params: Type.Object({ copyId: Id }),
+    raw: 'application/json',
+    errors: ['not_found'],
+  }),
+  closeAccount: endpoint({
+    id: 'closeAccount',
+    method: 'POST',
+    path: '/wps/v2/security/close',
+    group,
+    summary: 'Close the account for good; asks the login password, and that no money is left',
+    auth: 'real',
+    throttle: 'write',
+    sealed: true,
+    body: Type.Object({ password: Password }),
+    value: Ack,
+    errors: ['password_wrong', 'account_locked', 'balance_not_zero', 'bets_open', 'payout_open', ...SEALED],
   }),
   beginAuthenticator: endpoint({
     id: 'beginAuthenticator',

@@ -6,6 +6,7 @@ import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/ve
 import { logoutAll } from './commands/logout.ts'
 import { codeRoutes } from './http/code-routes.ts'
 import { memberRoutes } from './http/member-routes.ts'
+import { profileRoutes } from './http/profile-routes.ts'
 import { proofRoutes } from './http/proof-routes.ts'
 import { securityRoutes } from './http/security-routes.ts'
 import { sessionRoutes } from './http/session-routes.ts'
@@ -17,14 +18,18 @@ import { listAccountNames } from './queries/list-account-names.ts'
 import { findMember, listMembers, type MemberLine, type MemberSearch } from './queries/list-members.ts'
 import { listSessions, type SessionLine } from './queries/list-sessions.ts'
 
+export { anonymiseClosed } from './closing/anonymise-closed.ts'
 export { endIdleSessions } from './commands/end-idle-sessions.ts'
 export { endSessions } from './commands/end-sessions.ts'
 export { hashPassword, verifyPassword } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
 export { removeIdleTrials } from './commands/remove-idle-trials.ts'
 export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
+export { copyDataJob, findCopyOwner, storeDataCopy } from './member-data/data-copies.ts'
+export { readMemberData } from './member-data/read-member-data.ts'
 export type { PaymentProof } from './payment-password/check-payment-password.ts'
 export type { BrandRules, IdentityPorts, SecurityEvent, SessionEndReason } from './ports.ts'
+export type { SecurityChange } from './security/note-change.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 
 export interface IdentityModuleDeps {
@@ -68,7 +73,8 @@ export function createIdentityModule({ db, random, secret, ports }: IdentityModu
         ...proofRoutes(deps, authenticator),
         ...codeRoutes(deps, authenticator),
         ...memberRoutes(deps),
-        ...securityRoutes(deps),
+        ...profileRoutes(deps),
+        ...securityRoutes(deps, authenticator),
       ],
     },
     authenticate: authenticator.authenticate,

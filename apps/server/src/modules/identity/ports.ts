@@ -1,4 +1,4 @@
-import type { FieldSetting, LoginSecurity, Toggles } from '@croupier/contract'
+import type { FieldSetting, LoginSecurity, ProfileField, Toggles } from '@croupier/contract'
 import type { Static } from 'typebox'
 import type { Tx } from '../../platform/db/index.ts'
 import type { HttpPorts } from '../../platform/http/index.ts'
@@ -14,6 +14,10 @@ export interface BrandRules {
   readonly languages: readonly string[]
   readonly toggles: Static<typeof Toggles>
   readonly register: Readonly<Record<string, Static<typeof FieldSetting>>>
+  /** Absent: as at registration, else by the product's own rules. */
+  readonly profile?: Readonly<Partial<Record<ProfileField, Static<typeof FieldSetting>>>> | undefined
+  /** Where the brand's days begin: whose eighteenth birthday is today may play. */
+  readonly timeZone: string
   readonly termsVersion: string
   readonly passwordDaysMax: number
   readonly smsExpiredMinutes: number
@@ -42,6 +46,11 @@ export interface ProofPorts {
   readonly bankNames: (tx: Tx, memberId: string) => Promise<readonly string[]>
 }
 
+/** What has to be ended before an account can be closed, as the refusal that says so. */
+export interface ClosingPort {
+  whatIsLeft(tx: Tx, member: { memberId: string; brandId: string }): Promise<'balance_not_zero' | 'bets_open' | 'payout_open' | undefined>
+}
+
 export interface IdentityPorts {
   /** The rules of a brand that the edge has resolved. */
   readonly brandRules: (brandId: string) => Promise<BrandRules>
@@ -54,5 +63,6 @@ export interface IdentityPorts {
   readonly messages: { send(tx: Tx, message: OutgoingMessage): Promise<unknown> }
   readonly proofs: ProofPorts
   readonly audit: { record(tx: Tx, event: SecurityEvent): Promise<void> }
+  readonly closing: ClosingPort
   readonly unseal: HttpPorts['unseal']
 }

@@ -20,6 +20,7 @@ const field = (patternId: number, minLength: number, maxLength: number, required
 })
 
 export const brandRules: BrandRules = {
+  timeZone: 'Asia/Shanghai',
   name: 'Midnight',
   currency: 'CNY',
   locale: 'zh-CN',
@@ -75,6 +76,8 @@ export interface IdentityWorld {
   setLoginSecurity(terms: Partial<LoginSecurity>): void
   /** Holders of the bank accounts of every member. */
   setBankNames(names: readonly string[]): void
+  /** Whether every account still holds money. */
+  setMoneyLeft(isLeft: boolean): void
   /** Makes opening wallets fail, as when the ledger refuses. */
   failWallet(fails: boolean): void
   advance(ms: number): void
@@ -83,6 +86,8 @@ export interface IdentityWorld {
     url: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }>
+  /** An answer that is not JSON. */
+  fetch(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>
   seal(value: unknown): Promise<string>
   /** A pass of a challenge that was solved by looking up its answer, as no visitor can. */
   slideToken(): Promise<string>
@@ -93,6 +98,8 @@ interface CallOptions {
   readonly token?: string
   readonly json?: unknown
   readonly sealed?: unknown
+  /** Sent as it is; name its type in the headers. */
+  readonly file?: Buffer
   readonly headers?: Record<string, string>
   readonly ip?: string
   readonly host?: string
@@ -112,12 +119,14 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
   const database = await createTestDatabase()
   const sealing = await loadSealing(database.db, random)
   const [brandId, otherBrandId] = [randomUUID(), randomUUID()]
-  const state: { now: Date; rules: BrandRules; walletFails: boolean; bankNames: readonly string[] } = {
-    now: new Date(),
-    rules: brandRules,
-    walletFails: false,
-    bankNames: [],
-  }
+  const state: { now: Date; rules: BrandRules; walletFails: boolean; bankNames: readonly string[]; left: 'balance_not_zero' | undefined } =
+    {
+      left: undefined,
+      now: new Date(),
+      rules: brandRules,
+      walletFails: false,
+      bankNames: [],
+    }
   const seen: Pick<IdentityWorld, 'ended' | 'opened' | 'granted' | 'sent' | 'recorded'> = {
     ended: [],
     opened: [],
@@ -142,6 +151,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
       messages: { send: async (_tx, message) => void seen.sent.push(message) },
       proofs: { trustsLoopback: true, bankNames: async () => state.bankNames },
       audit: { record: async (_tx, event) => void seen.recorded.push(event) },
+      closing: { whatIsLeft: async () => state.left },
       unseal: sealing.unseal,
     },
   })
@@ -175,8 +185,13 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
       },
       ...(options.sealed !== undefined && { payload: await seal(options.sealed) }),
       ...(options.json !== undefined && { payload: options.json as object }),
+      ...(options.file && { payload: options.file }),
     })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+  const fetch: IdentityWorld['fetch'] = async url => {
+    const { statusCode: status, rawPayload: bytes, headers } = await app.inject({ url, headers: { host: 'play.test' } })
+    return { status, bytes, headers }
   }
   const slideToken = async () => {
     const challengeId: string = (await call('GET', '/wps/captcha/slide', { ip: '10.9.9.9' })).body.value.challengeId
@@ -201,6 +216,9 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
     setBankNames: names => {
       state.bankNames = names
     },
+    setMoneyLeft: isLeft => {
+      state.left = isLeft ? 'balance_not_zero' : undefined
+    },
     failWallet: fails => {
       state.walletFails = fails
     },
@@ -208,6 +226,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
       state.now = new Date(state.now.getTime() + ms)
     },
     call,
+    fetch,
     seal,
     slideToken,
     close: async () => {

@@ -55,7 +55,7 @@ export async function store(
   const hash = await hashPassword(value)
   const memberId = caller.principal.id
   return transaction(deps.db, async tx => {
-    const stored = await sql`UPDATE identity.members SET payment_password_hash = ${hash}
+    const stored = await sql`UPDATE identity.members SET payment_password_hash = ${hash}, payment_password_changed_at = ${caller.now}
       WHERE id = ${memberId} AND (payment_password_hash IS NOT NULL) = ${replaces} RETURNING 1 AS one`.execute(tx)
     if (stored.rows.length === 0) return refuse(replaces ? 'payment_password_not_set' : 'payment_password_exists')
     await sql`DELETE FROM identity.payment_tries WHERE member_id = ${memberId}`.execute(tx)

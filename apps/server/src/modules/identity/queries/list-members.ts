@@ -20,6 +20,8 @@ export interface MemberLine {
   readonly termsVersion: string | null
   readonly lastLoginAt: Date | null
   readonly lastLoginIp: string | null
+  /** As E.164; null where none is bound. */
+  readonly mobile: string | null
   readonly profile: Readonly<Record<string, string>>
 }
 
@@ -37,7 +39,7 @@ export interface MemberSearch {
 const COLUMNS =
   sql.raw(`id, brand_id AS "brandId", account, nickname, type, status, lock_reason AS "lockReason", currency, language, upline_id AS "uplineId",
   affiliate_code AS "affiliateCode", referral_code AS "referralCode", registered_at AS "registeredAt", register_ip AS "registerIp", register_url AS "registerUrl", terms_version AS "termsVersion",
-  last_login_at AS "lastLoginAt", last_login_ip AS "lastLoginIp", profile`)
+  last_login_at AS "lastLoginAt", last_login_ip AS "lastLoginIp", mobile, profile`)
 
 /** Members of a brand, or of all, for the console, newest first. */
 export async function listMembers(db: Db, search: MemberSearch): Promise<{ list: MemberLine[]; total: number }> {

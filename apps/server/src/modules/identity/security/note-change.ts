@@ -17,6 +17,7 @@ export type SecurityChange =
   | 'authenticator-off'
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
+  | 'profile-changed'
   | 'data-asked'
   | 'account-closed'
 
@@ -24,8 +25,6 @@ export type SecurityChange =
 export interface ChangeDetails {
   readonly before?: unknown
   readonly after?: unknown
-  /** Who is told besides the addresses the account has now: the one that was replaced hears of it too. */
-  readonly formerAddress?: { readonly channel: 'mail' | 'sms'; readonly to: string }
 }
 
 /** Records a change of the account's security within its own transaction: in the audit log, and as the fact from which the member is told. */
@@ -34,7 +33,7 @@ export async function noteChange(
   tx: Tx,
   { principal, tenant, ip, now }: SecurityCaller,
   change: SecurityChange,
-  { before, after, formerAddress }: ChangeDetails = {},
+  { before, after }: ChangeDetails = {},
 ): Promise<void> {
   const memberId = principal.id
   await audit.record(tx, {
@@ -50,6 +49,6 @@ export async function noteChange(
   await publish(tx, {
     topic: 'identity.security-changed',
     brandId: tenant.id,
-    payload: { memberId, change, ip, at: now.toISOString(), formerAddress: formerAddress ?? null },
+    payload: { memberId, change, ip },
   })
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { copyMemberData } from './copy-member-data.ts'
+
+let test: TestApp
+let client: TestClient
+beforeAll(async () => {
+  test = await createTestApp()
+  await test.listen()
+  client = createTestClient(test)
+})
+afterAll(() => test.close())
+
+describe('a copy of my data', () => {
+  it('IDENTITY-DATA-1: holds profile, sessions, money and rounds, asks the password, and is for its member alone', async () => {
+    const member = await client.signUp()
+    const other = await client.signUp()
+    await client.payIn(member.token, '120.00')
+    const ask = (password: string) => client.call('askData', { token: member.token, body: { password } })
+    expect((await ask('guess1234')).code).toBe('password_wrong')
+    const { copyId, state } = (await ask(member.password)).value
+    expect(state).toBe('building')
+    expect((await ask(member.password)).value.copyId, 'asking twice builds one').toBe(copyId)
+    await copyMemberData({ ...test.app.modules, db: test.app.db, clock: { now: () => new Date() } }, copyId)
+    expect((await client.call('dataCopy', { token: member.token })).value).toMatchObject({
+      copyId,
+      state: 'ready',
+      bytes: expect.any(Number),
+    })
+    const own = await client.call('downloadData', { token: member.token, params: { copyId } })
+    const copy = JSON.parse(own.text)
+    expect(copy.account).toMatchObject({ account: member.account })
+    expect(copy.sessions).toHaveLength(1)
+    expect(copy.wallets.flatMap((wallet: { movements: { amount: string }[] }) => wallet.movements.map(({ amount }) => amount))).toContain(
+      '120.00',
+    )
+    expect(copy.deposits).toHaveLength(1)
+    expect(own.text).not.toMatch(/argon2|password_hash/)
+    expect((await client.call('downloadData', { token: other.token, params: { copyId } })).code).toBe('not_found')
+  })
+})
+
+describe('closing an account', () => {
+  it('IDENTITY-CLOSE-1: waits until the wallet is empty', async () => {
+    const rich = await client.signUp()
+    await client.payIn(rich.token, '50.00')
+    expect((await client.call('closeAccount', { token: rich.token, body: { password: rich.password } })).code).toBe('balance_not_zero')
+    const poor = await client.signUp()
+    expect((await client.call('closeAccount', { token: poor.token, body: { password: poor.password } })).success).toBe(true)
+    expect((await client.call('memberInfo', { token: poor.token })).code).toBe('unauthorized')
+  })
+})

@@ -1,0 +1,62 @@
+import { ACCOUNT_TYPE } from '@croupier/contract'
+import { type Clock, formatAmount } from '@croupier/kernel'
+import type { Cashier } from '../modules/cashier/index.ts'
+import { findCopyOwner, type IdentityModule, readMemberData, storeDataCopy } from '../modules/identity/index.ts'
+import type { Play } from '../modules/play/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import type { Db } from '../platform/db/index.ts'
+
+export interface CopyDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly identity: IdentityModule
+  readonly wallet: Wallet
+  readonly cashier: Cashier
+  readonly play: Play
+}
+
+const PAGE_SIZE = 100
+
+/** Gathers what every module holds about a member into the copy he asked for. Running twice for one copy writes it once. */
+export async function copyMemberData(deps: CopyDeps, copyId: string): Promise<void> {
+  const memberId = await findCopyOwner(deps.db, copyId)
+  const member = memberId && (await deps.identity.findMember(memberId))
+  if (!member) return
+  const { brandId } = member
+  const isTrial = member.type === ACCOUNT_TYPE.trial
+  const [own, accounts, deposits, rounds] = await Promise.all([
+    readMemberData(deps.db, member.id),
+    deps.wallet.listBalances(member.id),
+    allPages(
+      async pageNo => (await deps.cashier.listDeposits({ memberId: member.id, state: undefined, pageNo, pageSize: PAGE_SIZE })).list,
+    ),
+    allPages(async pageNo => (await deps.play.listRounds({ brandId, ownerId: member.id, isTrial, pageNo, pageSize: PAGE_SIZE })).list),
+  ])
+  const wallets = []
+  for (const { accountId, kind, balance } of accounts) {
+    const entries = await allPages(async pageNo => (await deps.wallet.listEntries({ accountId, pageNo, pageSize: PAGE_SIZE })).entries)
+    wallets.push({
+      wallet: kind,
+      balance: formatAmount(balance),
+      movements: entries.map(entry => ({
+        kind: entry.kind,
+        reference: entry.referenceId,
+        amount: formatAmount(entry.amount),
+        balanceAfter: entry.balanceAfter === null ? null : formatAmount(entry.balanceAfter),
+        at: entry.postedAt.toISOString(),
+      })),
+    })
+  }
+  const now = deps.clock.now()
+  await storeDataCopy(deps.db, { copyId, now, data: { copiedAt: now.toISOString(), ...own, wallets, deposits, rounds } })
+}
+
+/** Every page until one is not full. */
+async function allPages<T>(readPage: (pageNo: number) => Promise<readonly T[]>): Promise<T[]> {
+  const all: T[] = []
+  for (let pageNo = 1; ; pageNo++) {
+    const rows = await readPage(pageNo)
+    all.push(...rows)
+    if (rows.length < PAGE_SIZE) return all
+  }
+}

@@ -1,0 +1,24 @@
+import type { Cashier } from '../modules/cashier/index.ts'
+import type { IdentityPorts } from '../modules/identity/index.ts'
+import type { Play } from '../modules/play/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+
+type Left = Awaited<ReturnType<IdentityPorts['closing']['whatIsLeft']>>
+
+/** Points buy nothing once the account is closed, and demo credits never did. */
+const WITHOUT_VALUE = new Set(['points', 'demo'])
+
+/** What a member has to end before he can close his account: money on its way, open rounds, money in any wallet. */
+export async function whatIsLeft(
+  { wallet, play, cashier }: { wallet: Wallet; play: Play; cashier: Cashier },
+  tx: Tx,
+  { memberId, brandId }: { memberId: string; brandId: string },
+): Promise<Left> {
+  const onTheWay = await cashier.listDeposits({ memberId, state: 'pending', pageNo: 1, pageSize: 1 })
+  if (onTheWay.total > 0) return 'payout_open'
+  const open = await play.listRounds({ brandId, ownerId: memberId, isTrial: false, state: 'open', pageNo: 1, pageSize: 1 })
+  if (open.total > 0) return 'bets_open'
+  const accounts = await wallet.listBalances(memberId, tx)
+  return accounts.some(({ kind, balance }) => balance > 0n && !WITHOUT_VALUE.has(kind)) ? 'balance_not_zero' : undefined
+}
