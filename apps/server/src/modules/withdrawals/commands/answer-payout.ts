@@ -1,0 +1,91 @@
+import { newId, ok, type Result } from '@croupier/kernel'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { publish } from '../../../platform/outbox/index.ts'
+import type { PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { closeCase } from './close-case.ts'
+import { type Loaded, loadByPayout, loadWithdrawal } from './load-withdrawal.ts'
+import { noteEvent } from './note-event.ts'
+import { refreshWithdrawal } from './refresh-withdrawal.ts'
+import { writeToCase } from './write-to-case.ts'
+
+export interface PayoutReply {
+  readonly payoutId: string
+  readonly memberId: string
+  readonly received: boolean
+  /** What the member saw at his bank, for the case. */
+  readonly text: string | undefined
+  readonly now: Date
+}
+
+/**
+ * The member says whether a payout arrived. "Not received" opens a case; a member whose money turns up later says so and the case ends. From the
+ * instant at which silence counts as received no other answer is taken, whether or not the sweep has come by (RECEIPT-3).
+ */
+export async function answerPayout(tx: Tx, deps: WithdrawalsDeps, reply: PayoutReply): Promise<Result<Loaded, Refusal>> {
+  const loaded = await loadByPayout(tx, reply.payoutId)
+  if (!loaded || loaded.row.member_id !== reply.memberId) return refuse('payout_not_found')
+  const { payout, row } = loaded
+  if (payout.state !== 'paid') return refuse('payout_not_paid')
+  const isOver = payout.receipt === 'waiting' && payout.receipt_due_at !== null && payout.receipt_due_at <= reply.now
+  if (payout.receipt === 'forced' || isOver) return refuse('receipt_closed')
+  const known = reply.received ? 'received' : 'not_received'
+  if (payout.receipt === known) return ok(loaded)
+  if (payout.receipt === 'not_received') await closeCase(tx, { payoutId: reply.payoutId, outcome: 'found', now: reply.now })
+  else if (payout.receipt !== 'waiting') return refuse('withdrawal_state_conflict')
+  await setReceipt(tx, payout, known, reply.now)
+  if (!reply.received) await openCase(tx, deps, row, payout, reply)
+  return ok(await refreshWithdrawal(tx, row.withdrawal_id, { now: reply.now, ports: deps.ports }))
+}
+
+/** The member has received everything. Refuses while something is still to be paid. */
+export async function receiveAll(
+  tx: Tx,
+  deps: WithdrawalsDeps,
+  { withdrawalId, memberId, now }: { readonly withdrawalId: string; readonly memberId: string; readonly now: Date },
+): Promise<Result<Loaded, Refusal>> {
+  const loaded = await loadWithdrawal(tx, withdrawalId)
+  if (!loaded || loaded.row.member_id !== memberId) return refuse('withdrawal_not_found')
+  if (loaded.row.paid_at === null) return refuse('payout_not_paid')
+  for (const payout of loaded.payouts.filter(each => each.state === 'paid')) {
+    if (payout.receipt === 'not_received') await closeCase(tx, { payoutId: payout.payout_id, outcome: 'found', now })
+    if (payout.receipt === 'waiting' || payout.receipt === 'not_received') await setReceipt(tx, payout, 'received', now)
+  }
+  return ok(await refreshWithdrawal(tx, withdrawalId, { now, ports: deps.ports }))
+}
+
+async function setReceipt(tx: Tx, payout: PayoutRow, receipt: 'received' | 'not_received', now: Date): Promise<void> {
+  const tables = tx.withTables<WithdrawalsTables>()
+  await tables
+    .updateTable('withdrawals.payouts')
+    .set({ receipt, receipt_at: now, remind_at: null })
+    .where('payout_id', '=', payout.payout_id)
+    .execute()
+  await noteEvent(tx, payout.withdrawal_id, { at: now, kind: receipt, actor: 'member', payout_id: payout.payout_id, amount: payout.amount })
+}
+
+async function openCase(
+  tx: Tx,
+  { random }: WithdrawalsDeps,
+  row: WithdrawalRow,
+  payout: PayoutRow,
+  { now, text }: PayoutReply,
+): Promise<void> {
+  const caseId = newId(now, random)
+  const { withdrawal_id, member_id, brand_id } = row
+  await tx
+    .withTables<WithdrawalsTables>()
+    .insertInto('withdrawals.cases')
+    .values({
+      ...{ case_id: caseId, brand_id, member_id, withdrawal_id, payout_id: payout.payout_id, opened_at: now },
+      ...{ waits_for: 'operator', outcome: null, closed_at: null },
+    })
+    .execute()
+  if (text?.trim()) await writeToCase(tx, { random }, { caseId, sender: 'member', byName: null, text: text.trim(), picture: null, now })
+  await publish(tx, {
+    topic: 'withdrawals.case-opened',
+    brandId: brand_id,
+    payload: { caseId, withdrawalId: withdrawal_id, memberId: member_id },
+  })
+}

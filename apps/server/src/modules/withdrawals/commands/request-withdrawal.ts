@@ -1,0 +1,150 @@
+import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract'
+import { type Amount, amount, formatAmount, newId, ok, parseAmount, type Result } from '@croupier/kernel'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { publish } from '../../../platform/outbox/index.ts'
+import { isSameName } from '../domain/account-number.ts'
+import { feeOf } from '../domain/fee.ts'
+import { limitsOfRank } from '../domain/judge-rules.ts'
+import { shortCode } from '../domain/short-code.ts'
+import { sumOwed } from '../domain/turnover.ts'
+import type { WithdrawalBrand } from '../ports.ts'
+import { type DayUse, dayOf, useSince } from '../queries/day-use.ts'
+import { getRules, type Method, type StoredRules } from '../queries/get-rules.ts'
+import { getTurnover } from '../queries/get-turnover.ts'
+import type { AccountRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { noteEvent } from './note-event.ts'
+import { openMember } from './open-member.ts'
+import { moveOf } from './refresh-withdrawal.ts'
+
+export interface RequestWithdrawal {
+  readonly brandId: string
+  readonly memberId: string
+  readonly accountId: string
+  /** Decimal text as it was typed. */
+  readonly amount: string
+  readonly now: Date
+}
+type Terms = { readonly rules: StoredRules['rules']; readonly rank: number }
+
+/**
+ * Locks the amount for a withdrawal; the payment password was proved before. Refuses, in this order: a closed desk or method, an account that is
+ * not bound or still cools, an amount that is malformed or out of range, a missing verification, turnover still owed, the limits of the day, and
+ * funds that are not there. Self-exclusion is no reason: money may always leave (WITHDRAW-REQUEST-4).
+ */
+export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: RequestWithdrawal): Promise<Result<WithdrawalRow, Refusal>> {
+  const [brand, member] = await Promise.all([deps.ports.brandOf(input.brandId), deps.ports.memberOf(tx, input.memberId)])
+  const { rules } = await getRules(tx, { brandId: input.brandId, currency: brand.currency })
+  if (!rules.open) return refuse('withdrawal_closed')
+  await openMember(tx, input)
+  const account = await findUsableAccount(tx, input, brand)
+  if (!account.ok) return account
+  const method = rules.methods.find(each => each.methodCode === account.value.method_code)
+  if (!method?.open) return refuse('withdrawal_method_closed')
+  if (!isSameName(account.value.holder, member.fullName ?? '')) return refuse('payee_name_differs')
+  const wanted = readAmount(input.amount, method)
+  if (!wanted.ok) return wanted
+  const terms = { rules, rank: member.rank }
+  const used = await useSince(tx, input.memberId, dayOf(input.now, brand.timeZone).startsAt)
+  const barred = (await judgeMember(tx, deps, input, wanted.value, terms)) ?? judgeDay(used, wanted.value, terms)
+  if (barred) return barred
+  const freeLeft = rules.freePerDay - used.count
+  const fee = feeOf(wanted.value, { feeBps: method.feeBps, feeFixed: amount(method.feeFixed), freeLeft })
+  return store(tx, deps, input, newWithdrawal(input, { account: account.value, method, amount: wanted.value, fee, brand }, deps))
+}
+
+async function findUsableAccount(
+  tx: Tx,
+  { accountId, memberId, now }: RequestWithdrawal,
+  brand: WithdrawalBrand,
+): Promise<Result<AccountRow, Refusal>> {
+  const account = await tx
+    .withTables<WithdrawalsTables>()
+    .selectFrom('withdrawals.accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return refuse('withdrawal_account_not_found')
+  if (account.usable_at <= now) return ok(account)
+  const at = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'short', timeStyle: 'short', timeZone: brand.timeZone }).format(
+    account.usable_at,
+  )
+  return refuse('withdrawal_account_cooling', { params: { at } })
+}
+
+function readAmount(text: string, method: Method): Result<Amount, Refusal> {
+  const parsed = parseAmount(text)
+  const invalid = refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS } })
+  if (!parsed.ok) return invalid
+  // Providers pay in cents: a third digit would never arrive.
+  const fractionDigits = formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0
+  if (fractionDigits > AMOUNT_FRACTION_DIGITS) return invalid
+  const { amountMin, amountMax } = method
+  const isWithin = parsed.value >= amount(amountMin) && parsed.value <= amount(amountMax)
+  return isWithin ? ok(parsed.value) : refuse('amount_out_of_range', { params: { min: amountMin, max: amountMax } })
+}
+
+async function judgeMember(
+  tx: Tx,
+  { ports }: WithdrawalsDeps,
+  { brandId, memberId, now }: RequestWithdrawal,
+  wanted: Amount,
+  { rules }: Terms,
+) {
+  const [level, needed] = [
+    await ports.verificationLevelOf(tx, memberId, now),
+    await ports.verificationNeededFor({ brandId, amount: wanted }),
+  ]
+  if (level < Math.max(needed, rules.verificationLevel)) return refuse('verification_required')
+  const owed = sumOwed(await getTurnover(tx, ports, { memberId, percent: rules.turnoverPercent, now }))
+  return owed > 0n ? refuse('turnover_owed', { params: { owed: formatAmount(owed) } }) : undefined
+}
+
+function judgeDay(used: DayUse, wanted: Amount, { rules, rank }: Terms) {
+  const limits = limitsOfRank(rules, rank)
+  if (used.count >= limits.countPerDay) return refuse('withdrawal_day_count_reached', { params: { max: limits.countPerDay } })
+  const left = amount(limits.amountPerDay) - used.amount
+  return wanted > left ? refuse('withdrawal_day_amount_reached', { params: { left: formatAmount(left > 0n ? left : 0n) } }) : undefined
+}
+
+type Agreed = {
+  readonly account: AccountRow
+  readonly method: Method
+  readonly amount: Amount
+  readonly fee: Amount
+  readonly brand: WithdrawalBrand
+}
+
+function newWithdrawal({ brandId, memberId, now }: RequestWithdrawal, agreed: Agreed, { random }: WithdrawalsDeps): WithdrawalRow {
+  return {
+    ...{ withdrawal_id: newId(now, random), brand_id: brandId, member_id: memberId, number: shortCode('W', random) },
+    ...{ account_id: agreed.account.account_id, method_code: agreed.method.methodCode, provider: agreed.method.provider },
+    ...{ payout_max: amount(agreed.method.payoutMax), currency: agreed.brand.currency, amount: agreed.amount, fee: agreed.fee },
+    ...{ decision: 'requested', state: 'requested', is_automatic: false, flags: [], reason: null },
+    ...{ returned: 0n, is_fee_taken: false, is_fee_returned: false, claimed_by: null, claimed_name: null, claimed_at: null },
+    ...{ version: 1, created_at: now, paid_at: null, ended_at: null },
+  }
+}
+
+async function store(
+  tx: Tx,
+  deps: WithdrawalsDeps,
+  { now }: RequestWithdrawal,
+  row: WithdrawalRow,
+): Promise<Result<WithdrawalRow, Refusal>> {
+  const locked = await deps.ports.money.lock(tx, moveOf(row, row.amount))
+  if (!locked.ok) return refuse(locked.error)
+  const tables = tx.withTables<WithdrawalsTables>()
+  await tables
+    .insertInto('withdrawals.withdrawals')
+    .values({ ...row, flags: JSON.stringify(row.flags) })
+    .execute()
+  await tables.updateTable('withdrawals.members').set({ turned_over_at: now }).where('member_id', '=', row.member_id).execute()
+  await noteEvent(tx, row.withdrawal_id, { at: now, kind: 'requested', actor: 'member', amount: row.amount })
+  const { withdrawal_id: withdrawalId, member_id: memberId, brand_id: brandId } = row
+  await publish(tx, { topic: 'withdrawals.requested', brandId, payload: { withdrawalId, memberId, amount: formatAmount(row.amount) } })
+  return ok(row)
+}

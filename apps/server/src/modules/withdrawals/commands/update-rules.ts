@@ -1,0 +1,42 @@
+import type { WithdrawalRules } from '@croupier/contract'
+import { ok, type Result } from '@croupier/kernel'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { faultyRules } from '../domain/judge-rules.ts'
+import type { StoredRules } from '../queries/get-rules.ts'
+import type { WithdrawalsTables } from '../tables.ts'
+
+export interface UpdateRules {
+  readonly brandId: string
+  /** The version that was edited. */
+  readonly version: number
+  readonly rules: WithdrawalRules
+}
+
+/** Writes a brand's rules. Refuses what contradicts itself, and an edit of a version that is no longer the newest. */
+export async function updateRules(
+  tx: Tx,
+  providers: ReadonlySet<string>,
+  { brandId, version, rules }: UpdateRules,
+): Promise<Result<StoredRules, Refusal>> {
+  const faults = faultyRules(rules, providers)
+  if (faults.length > 0) return refuse('validation_failed', { fields: Object.fromEntries(faults.map(path => [path, 'field_invalid'])) })
+  const tables = tx.withTables<WithdrawalsTables>()
+  const next = { version: version + 1, rules: JSON.stringify(rules) }
+  const saved =
+    version === 0
+      ? await tables
+          .insertInto('withdrawals.rules')
+          .values({ brand_id: brandId, ...next })
+          .onConflict(conflict => conflict.column('brand_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await tables
+          .updateTable('withdrawals.rules')
+          .set(next)
+          .where('brand_id', '=', brandId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  return saved ? ok({ version: saved.version, rules }) : refuse('version_conflict')
+}

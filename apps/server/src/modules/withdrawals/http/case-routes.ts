@@ -1,0 +1,55 @@
+import { withdrawalEndpoints as calls } from '@croupier/contract'
+import { ok, present, type Result } from '@croupier/kernel'
+import { transaction } from '../../../platform/db/index.ts'
+import { type Refusal, type Route, refuse, route } from '../../../platform/http/index.ts'
+import { reencodeImage } from '../../../platform/images/index.ts'
+import { addToCase, type CaseAddition } from '../commands/add-to-case.ts'
+import { describeWithdrawals } from '../queries/describe-withdrawals.ts'
+import { readCase, readMessages } from '../queries/find-cases.ts'
+import { findWithdrawal } from '../queries/list-withdrawals.ts'
+import type { CaseRow } from '../tables.ts'
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { caseView } from './views.ts'
+
+/** Enough to read a bank's slip. */
+const PICTURE_PX = 1280
+
+/** A stranger's file as the picture that is kept of it. */
+export async function readPicture(file: Buffer): Promise<Result<Buffer, Refusal>> {
+  const drawn = await reencodeImage(file, { sidePxMax: PICTURE_PX })
+  return drawn.ok ? ok(drawn.value.bytes) : refuse('evidence_invalid')
+}
+
+/** A case with what was written to it. */
+export async function describeCase({ db, ports }: WithdrawalsDeps, row: CaseRow) {
+  const withdrawal = present(await findWithdrawal(db, row.withdrawal_id), 'a case is about a withdrawal')
+  const [described] = await describeWithdrawals(db, ports, [withdrawal])
+  const known = present(described, 'a withdrawal has an account')
+  return { described: known, view: caseView(row, known, await readMessages(db, [row.case_id])) }
+}
+
+/** The member's side of cases. */
+export function caseRoutes(deps: WithdrawalsDeps): Route[] {
+  const { db } = deps
+  const add = async (addition: Omit<CaseAddition, 'byName'> & { memberId: string }) => {
+    const added = await transaction(db, tx => addToCase(tx, deps, { ...addition, byName: null }))
+    return added.ok ? look(addition.caseId, addition.memberId) : added
+  }
+  const look = async (caseId: string, memberId: string) => {
+    const row = await readCase(db, caseId, memberId)
+    return row ? ok((await describeCase(deps, row)).view) : refuse('case_not_found')
+  }
+  return [
+    route(calls.getWithdrawalCase, (ctx, { params }) => look(params.caseId, ctx.principal.id)),
+    route(calls.writeToCase, (ctx, { params, body }) =>
+      add({ caseId: params.caseId, memberId: ctx.principal.id, text: body.text, picture: null, now: ctx.now }),
+    ),
+    route(calls.addCaseEvidence, async (ctx, { params }) => {
+      if (!(await readCase(db, params.caseId, ctx.principal.id))) return refuse('case_not_found')
+      const picture = await readPicture(ctx.rawBody)
+      return picture.ok
+        ? add({ caseId: params.caseId, memberId: ctx.principal.id, text: '', picture: picture.value, now: ctx.now })
+        : picture
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import { createPulse } from './create-pulse.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { memberRoutes } from './http/member-routes.ts'
+import { listHolders } from './queries/list-holders.ts'
+import { sweep } from './sweep.ts'
+import type { WithdrawalsDeps } from './withdrawals-deps.ts'
+
+export type { Operation } from './commands/operate.ts'
+export { BY_HAND } from './commands/pay-withdrawal.ts'
+export type { Desk } from './desk.ts'
+export type { TurnoverDeposit } from './domain/turnover.ts'
+export { deskEvents, payoutView, withdrawalView } from './http/views.ts'
+export type {
+  PayoutAnswer,
+  PayoutOrder,
+  PayoutProvider,
+  PayoutProviders,
+  WithdrawalBrand,
+  WithdrawalMember,
+  WithdrawalMoney,
+  WithdrawalMove,
+  WithdrawalNews,
+  WithdrawalsPorts,
+} from './ports.ts'
+export type { Described } from './queries/describe-withdrawals.ts'
+export { createSandboxPayouts, SANDBOX } from './sandbox/sandbox-payouts.ts'
+export type { CaseRow, WithdrawalRow } from './tables.ts'
+
+export interface Withdrawals {
+  readonly module: ServerModule
+  readonly desk: Desk
+  /** One look at everything that is due; answers how much there was. */
+  sweep(): Promise<number>
+  /** Names on the accounts that a member has bound. */
+  listHolders(tx: Db | Tx, memberId: string): Promise<string[]>
+}
+
+/** Money out: accounts to be paid to, requests, payouts and their receipt, and the cases of what did not arrive. */
+export function createWithdrawals(given: Omit<WithdrawalsDeps, 'kick'>): Withdrawals {
+  const pulse = createPulse(() => sweep(deps))
+  const deps: WithdrawalsDeps = { ...given, kick: pulse.kick }
+  return {
+    desk: createDesk(deps),
+    sweep: () => sweep(deps),
+    listHolders,
+    module: { name: 'withdrawals', routes: memberRoutes(deps), start: async () => pulse.start(), stop: pulse.stop },
+  }
+}

@@ -1,0 +1,126 @@
+import type { Amount, Result } from '@croupier/kernel'
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { Refusal } from '../../platform/http/index.ts'
+import type { TurnoverDeposit } from './domain/turnover.ts'
+
+export interface WithdrawalBrand {
+  readonly name: string
+  readonly merchantCode: string
+  readonly currency: string
+  readonly timeZone: string
+  readonly locale: string
+  readonly defaultLanguage: string
+  /** After so many minutes silence counts as received. */
+  readonly receiptMinutes: number
+}
+
+export interface WithdrawalMember {
+  readonly account: string
+  /** The name by which the member must be known at the bank; null while he has given none. */
+  readonly fullName: string | null
+  readonly hasPaymentPassword: boolean
+  readonly registeredAt: Date
+  /** Null where it is still the one of the registration. */
+  readonly passwordChangedAt: Date | null
+  readonly rank: number
+}
+
+/** An amount that moves for a withdrawal; each step has a key of its own, so it moves once. */
+export interface WithdrawalMove {
+  readonly brandId: string
+  readonly memberId: string
+  readonly withdrawalId: string
+  readonly currency: string
+  readonly amount: Amount
+}
+export interface PayoutMove extends WithdrawalMove {
+  readonly payoutId: string
+  readonly provider: string
+}
+
+/** The money side, always within the caller's transaction. All but `lock` move what is known to be there. */
+export interface WithdrawalMoney {
+  /** Main wallet → locked. */
+  lock(tx: Tx, move: WithdrawalMove): Promise<Result<undefined, 'insufficient_funds' | 'account_closed'>>
+  /** Locked → the provider's clearing account. */
+  payOut(tx: Tx, move: PayoutMove): Promise<void>
+  /** Clearing → locked, when the provider has confirmed that it did not pay. */
+  takeBack(tx: Tx, move: PayoutMove): Promise<void>
+  /** Locked → fees. */
+  takeFee(tx: Tx, move: WithdrawalMove): Promise<void>
+  /** Fees → main wallet. */
+  returnFee(tx: Tx, move: WithdrawalMove): Promise<void>
+  /** Locked → main wallet; `part` tells several of one withdrawal apart. */
+  giveBack(tx: Tx, move: WithdrawalMove & { readonly part: string }): Promise<void>
+  balancesOf(memberId: string): Promise<{ readonly available: Amount; readonly locked: Amount }>
+}
+
+export type WithdrawalNews =
+  | 'approved'
+  | 'rejected'
+  | 'paid'
+  | 'failed'
+  | 'returned'
+  | 'reminder'
+  | 'forced'
+  | 'case-answered'
+  | 'case-closed'
+
+/** What withdrawals need of others, in their own words. */
+export interface WithdrawalsPorts {
+  brandOf(brandId: string): Promise<WithdrawalBrand>
+  memberOf(db: Db | Tx, memberId: string): Promise<WithdrawalMember>
+  /** Judged and counted by itself, before the money's transaction begins. */
+  checkPaymentPassword(proof: { memberId: string; password: string; now: Date }): Promise<Result<undefined, Refusal>>
+  verificationLevelOf(db: Db | Tx, memberId: string, now: Date): Promise<number>
+  /** The level of identity checks that a withdrawal of this amount asks for. */
+  verificationNeededFor(request: { brandId: string; amount: Amount }): Promise<number>
+  /** Deposits since an instant, with the valid bets between them. */
+  depositsWithBets(db: Db | Tx, member: { memberId: string; since: Date | null; now: Date }): Promise<readonly TurnoverDeposit[]>
+  depositFacts(db: Db | Tx, memberId: string): Promise<{ readonly lastAt: Date | null; readonly sum: Amount }>
+  readonly money: WithdrawalMoney
+  /** Writes to the member, within the transaction of what he is told. */
+  tell(
+    tx: Tx,
+    message: { brandId: string; memberId: string; news: WithdrawalNews; number: string; amount: Amount; currency: string; note?: string },
+  ): Promise<void>
+  /** After commit: tells the member's open pages. */
+  changed(change: { memberId: string; withdrawalId: string; state: string }): void
+  /** The audit log's view of what concerns security. */
+  recordAccount(
+    tx: Tx,
+    event: { brandId: string; memberId: string; ip: string; at: Date; action: 'bound' | 'unbound'; accountId: string; mask: string },
+  ): Promise<void>
+}
+
+export type PayoutAnswer =
+  | { readonly state: 'paid' | 'pending'; readonly providerReference?: string }
+  | { readonly state: 'failed'; readonly reason: string }
+
+export interface PayoutOrder {
+  /** The provider pays each reference once, however often it is asked. */
+  readonly reference: string
+  readonly amount: Amount
+  readonly currency: string
+  readonly kind: 'bank' | 'ewallet' | 'crypto'
+  readonly optionCode: string
+  readonly holder: string
+  readonly number: string
+}
+
+/**
+ * Who pays out. An exception of either call means that nobody knows: the payout is held, and asked about until the provider says.
+ * `createPayout` with a reference that the provider knows already answers how that one stands.
+ */
+export interface PayoutProvider {
+  readonly code: string
+  createPayout(order: PayoutOrder): Promise<PayoutAnswer>
+  queryPayout(order: PayoutOrder): Promise<PayoutAnswer | { readonly state: 'not_found' }>
+}
+
+export interface PayoutProviders {
+  /** Undefined: there is none of this name now. */
+  find(code: string): Promise<PayoutProvider | undefined>
+  /** Providers that can pay out, for the rules to name. */
+  list(): Promise<readonly string[]>
+}

@@ -1,0 +1,68 @@
+import type { Endpoints, ValueOf } from '@croupier/contract'
+import { amount, formatAmount } from '@croupier/kernel'
+import { limitsOfRank } from '../domain/judge-rules.ts'
+import { sumOwed } from '../domain/turnover.ts'
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { dayOf, useSince } from './day-use.ts'
+import { getRules, type StoredRules, textIn } from './get-rules.ts'
+import { getTurnover } from './get-turnover.ts'
+import { measureMethods } from './measure-methods.ts'
+
+type Options = ValueOf<Endpoints['withdrawalOptions']>
+export interface Asking {
+  readonly brandId: string
+  readonly memberId: string
+  readonly language: string
+  readonly now: Date
+}
+
+/** Everything that a member has to know before he asks for a withdrawal: what he may take, how, and what stands in the way. */
+export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'ports'>, asking: Asking): Promise<Options> {
+  const { brandId, memberId, now } = asking
+  const brand = await ports.brandOf(brandId)
+  const { rules } = await getRules(db, { brandId, currency: brand.currency })
+  const day = dayOf(now, brand.timeZone)
+  const [member, balances, lines, used, level, needed, measured] = await Promise.all([
+    ports.memberOf(db, memberId),
+    ports.money.balancesOf(memberId),
+    getTurnover(db, ports, { memberId, percent: rules.turnoverPercent, now }),
+    useSince(db, memberId, day.startsAt),
+    ports.verificationLevelOf(db, memberId, now),
+    ports.verificationNeededFor({ brandId, amount: 0n }),
+    measureMethods(db, brandId, now),
+  ])
+  const limits = limitsOfRank(rules, member.rank)
+  const left = amount(limits.amountPerDay) - used.amount
+  return {
+    ...{ open: rules.open, currency: brand.currency, available: formatAmount(balances.available), locked: formatAmount(balances.locked) },
+    ...{ holderName: member.fullName, hasPaymentPassword: member.hasPaymentPassword, coolingHours: rules.coolingHours },
+    receiptMinutes: brand.receiptMinutes,
+    verification: { level, needed: Math.max(needed, rules.verificationLevel) },
+    turnover: { owed: formatAmount(sumOwed(lines)), percent: rules.turnoverPercent, lines: lines.map(lineView) },
+    limits: {
+      ...{ rank: member.rank, amountPerDay: formatAmount(amount(limits.amountPerDay)), amountLeft: formatAmount(left > 0n ? left : 0n) },
+      ...{ countPerDay: limits.countPerDay, countLeft: Math.max(0, limits.countPerDay - used.count) },
+      ...{ freePerDay: rules.freePerDay, freeLeft: Math.max(0, rules.freePerDay - used.count), resetsAt: day.endsAt.toISOString() },
+    },
+    methods: rules.methods.map(method => methodView(method, asking.language, measured(method.methodCode))),
+  }
+}
+
+const lineView = ({ at, ...line }: Awaited<ReturnType<typeof getTurnover>>[number]) => ({
+  at: at.toISOString(),
+  amount: formatAmount(line.amount),
+  required: formatAmount(line.required),
+  done: formatAmount(line.done),
+  owed: formatAmount(line.owed),
+})
+
+const methodView = (
+  method: StoredRules['rules']['methods'][number],
+  language: string,
+  measured: Options['methods'][number]['measured'],
+) => ({
+  ...{ methodCode: method.methodCode, kind: method.kind, name: textIn(method.name, language), open: method.open, measured },
+  ...{ amountMin: formatAmount(amount(method.amountMin)), amountMax: formatAmount(amount(method.amountMax)) },
+  ...{ feeBps: method.feeBps, feeFixed: formatAmount(amount(method.feeFixed)), accountsMax: method.accountsMax },
+  options: method.options.map(option => ({ code: option.code, name: textIn(option.name, language) })),
+})

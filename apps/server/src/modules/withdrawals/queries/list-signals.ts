@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+export interface SignalRow {
+  readonly kind: 'account_shared' | 'rapid_in_out' | 'velocity' | 'win_ratio_high'
+  readonly at: Date
+  readonly brandId: string
+  readonly memberIds: readonly string[]
+  readonly withdrawalId: string | null
+  readonly evidence: Readonly<Record<string, string>>
+}
+
+/** Signs of fraud since an instant, newest first. */
+export async function listSignals(
+  db: Db,
+  { brandId, since }: { readonly brandId: string | undefined; readonly since: Date },
+): Promise<SignalRow[]> {
+  const { rows } = await sql<SignalRow>`
+    SELECT kind, at, brand_id AS "brandId", member_ids AS "memberIds", withdrawal_id AS "withdrawalId", evidence FROM withdrawals.signals
+     WHERE at >= ${since} AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null}::uuid) ORDER BY at DESC, signal_id DESC LIMIT 200`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Other members who have or had the same account number. */
+export async function listSharers(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    SELECT DISTINCT o.member_id FROM withdrawals.accounts o JOIN withdrawals.accounts a USING (number_print)
+     WHERE a.account_id = ${accountId} AND o.member_id <> a.member_id`.execute(db)
+  return rows.map(row => row.member_id)
+}
