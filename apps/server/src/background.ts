@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { copyMemberData } from './flows/copy-member-data.ts'
 import { handleMessageJobs } from './flows/message-jobs.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
+import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
 import { anonymiseClosed, copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
@@ -39,6 +40,7 @@ export function createBackground(options: BackgroundOptions): Background {
   feeds.add(modules.audit.reader)
   feeds.add(welcomeNewMembers(modules))
   feeds.add(tellSecurityChanges(modules))
+  feeds.add(tellSignInsFromNewPlaces(modules))
   const jobs = createJobs({ url: databaseUrl, log })
   scheduleUpkeep(jobs, options)
   let blocks: NodeJS.Timeout | undefined

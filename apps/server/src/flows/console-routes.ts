@@ -5,6 +5,7 @@ import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
 import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedback.ts'
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
+import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './console-external-sign-in.ts'
 import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
@@ -18,6 +19,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleDashboardDeps &
   ConsoleFeedbackDeps &
   ConsoleLedgerDeps &
+  ConsoleExternalSignInDeps &
   ConsoleLoginSecurityDeps &
   ConsoleMassMessagesDeps &
   ConsoleMembersDeps &
@@ -38,6 +40,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleMassMessageRoutes(deps),
     ...consoleTemplateRoutes(deps),
     ...consoleLedgerRoutes(deps),
+    ...consoleExternalSignInRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
     ...consoleSystemRoutes(deps),
     ...consoleVerificationRoutes(deps),

@@ -5,6 +5,7 @@ import { consoleEndpoints } from './console.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
+import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
 import { messagesEndpoints } from './messages.ts'
 import { passwordEndpoints } from './passwords.ts'
@@ -21,6 +22,7 @@ export const portalEndpoints = {
   ...verificationEndpoints,
   ...identityEndpoints,
   ...securityEndpoints,
+  ...externalSignInEndpoints,
   ...proofEndpoints,
   ...sessionEndpoints,
   ...codeEndpoints,
@@ -36,6 +38,7 @@ export * from './console.ts'
 export * from './console-login-security.ts'
 export * from './console-messages.ts'
 export * from './console-verification.ts'
+export * from './external-sign-in.ts'
 export * from './identity.ts'
 export * from './messages.ts'
 export * from './passwords.ts'
@@ -52,6 +55,7 @@ export const endpoints = {
   ...consoleEndpoints,
   ...consoleVerificationEndpoints,
   ...consoleMessagesEndpoints,
+  ...consoleExternalSignInEndpoints,
   ...consoleLoginSecurityEndpoints,
 } as const
 export type Endpoints = typeof endpoints

@@ -59,6 +59,8 @@ export const proofEndpoints = {
       'proof_wrong',
       'field_required',
       'account_closed',
+      'account_locked',
+      'authenticator_locked',
       'verification_code_wrong',
       'verification_code_required',
       'verification_code_expired',

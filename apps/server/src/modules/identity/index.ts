@@ -4,6 +4,8 @@ import type { Principal, Refusal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/verify-authenticator.ts'
 import { logoutAll } from './commands/logout.ts'
+import { type ProviderEdit, type ProviderView, type SaveProviderRefusal, saveProvider, viewProviders } from './external/save-provider.ts'
+import { externalRoutes } from './http/external-routes.ts'
 import { codeRoutes } from './http/code-routes.ts'
 import { memberRoutes } from './http/member-routes.ts'
 import { profileRoutes } from './http/profile-routes.ts'
@@ -25,6 +27,7 @@ export { hashPassword, verifyPassword } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
 export { removeIdleTrials } from './commands/remove-idle-trials.ts'
 export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
+export type { ProviderView } from './external/save-provider.ts'
 export { copyDataJob, findCopyOwner, storeDataCopy } from './member-data/data-copies.ts'
 export { readMemberData } from './member-data/read-member-data.ts'
 export type { PaymentProof } from './payment-password/check-payment-password.ts'
@@ -56,6 +59,9 @@ export interface IdentityModule {
   readonly checkPaymentPassword: (proof: PaymentProof) => Promise<Result<undefined, Refusal>>
   /** Takes a code of the member's authenticator, or a recovery code. Return its refusal from the transaction, so that the wrong try is counted. */
   readonly verifyAuthenticator: (tx: Tx, proof: AuthenticatorProof) => Promise<Result<'app' | 'recovery', Refusal>>
+  /** Outside ways in: how a brand has set them up, and setting one up. */
+  readonly viewProviders: typeof viewProviders
+  readonly saveProvider: (tx: Tx, edit: ProviderEdit) => Promise<Result<ProviderView, SaveProviderRefusal>>
   /** Channels of `listen`. */
   readonly channels: Readonly<Record<'session_ended', (payload: string) => void>>
 }
@@ -71,6 +77,7 @@ export function createIdentityModule({ db, random, secret, ports }: IdentityModu
       routes: [
         ...sessionRoutes(deps, authenticator),
         ...proofRoutes(deps, authenticator),
+        ...externalRoutes(deps),
         ...codeRoutes(deps, authenticator),
         ...memberRoutes(deps),
         ...profileRoutes(deps),
@@ -85,6 +92,8 @@ export function createIdentityModule({ db, random, secret, ports }: IdentityModu
     listSessions: search => listSessions(db, { ...search, termsOf }),
     checkPaymentPassword: proof => checkPaymentPassword(db, proof),
     verifyAuthenticator: (tx, proof) => verifyAuthenticator(deps, tx, proof),
+    viewProviders,
+    saveProvider: (tx, edit) => saveProvider(deps, tx, edit),
     logoutAll: async which => {
       const ended = await logoutAll(deps, which)
       authenticator.forget(ended)

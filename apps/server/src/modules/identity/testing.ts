@@ -86,6 +86,8 @@ export interface IdentityWorld {
     url: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }>
+  /** A page that a browser loads, with its cookie. */
+  page(url: string, cookie: string): Promise<{ status: number; text: string; headers: Record<string, unknown> }>
   /** An answer that is not JSON. */
   fetch(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>
   seal(value: unknown): Promise<string>
@@ -189,6 +191,10 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
     })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
+  const page: IdentityWorld['page'] = async (url, cookie) => {
+    const response = await app.inject({ method: 'GET', url, headers: { host: 'play.test', cookie } })
+    return { status: response.statusCode, text: response.body, headers: response.headers }
+  }
   const fetch: IdentityWorld['fetch'] = async url => {
     const { statusCode: status, rawPayload: bytes, headers } = await app.inject({ url, headers: { host: 'play.test' } })
     return { status, bytes, headers }
@@ -226,6 +232,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
       state.now = new Date(state.now.getTime() + ms)
     },
     call,
+    page,
     fetch,
     seal,
     slideToken,

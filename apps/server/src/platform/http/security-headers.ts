@@ -34,7 +34,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-opener-policy': 'same-origin',
+      // Windows that a page opens itself, such as a provider's sign-in, stay in its sight; nobody else's page may hold ours.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     })

@@ -2,6 +2,7 @@ import type { ProofWay } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { verifyAuthenticator } from '../authenticator/verify-authenticator.ts'
 import { spendSlidePass } from '../captcha/slide-pass.ts'
 import { takeCode } from '../codes/take-code.ts'
 import type { Caller, IdentityDeps } from '../commands/caller.ts'
@@ -27,7 +28,7 @@ const checkCode =
 const CHECKS: Readonly<Record<ProofWay, Check>> = {
   sms: checkCode('sms'),
   email: checkCode('email'),
-  authenticator: async () => refuse('proof_way_unavailable'),
+  authenticator: (deps, tx, { now }, { memberId, answer }) => verifyAuthenticator(deps, tx, { memberId, code: answer, now }),
   bankName: async ({ ports }, tx, _caller, { memberId, answer }) => {
     const names = await ports.proofs.bankNames(tx, memberId)
     return names.some(name => isSameName(name, answer)) ? ok(undefined) : refuse('proof_wrong')

@@ -2,6 +2,7 @@ import type { ProofWay } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
+import { hasAuthenticator } from '../authenticator/authenticator-row.ts'
 import type { CodeReceiver } from '../codes/code.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { maskEmail, maskPhone, type OfferedWay } from './proof-way.ts'
@@ -30,6 +31,7 @@ export async function offerWays(
 ): Promise<OfferedWay[]> {
   const { mobile, email } = await readContacts(tx, memberId)
   const ways: OfferedWay[] = []
+  if (await hasAuthenticator(tx, memberId)) ways.push({ way: 'authenticator', target: null })
   if (mobile) ways.push({ way: 'sms', target: maskPhone(mobile) })
   if (email) ways.push({ way: 'email', target: maskEmail(email) })
   if ((await deps.ports.proofs.bankNames(tx, memberId)).length > 0) ways.push({ way: 'bankName', target: null })

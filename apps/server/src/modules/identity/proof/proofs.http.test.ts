@@ -70,8 +70,8 @@ describe('a sign-in from an address that the account never used', () => {
     const known = await sql<{
       last_ip: string
     }>`SELECT last_ip FROM identity.known_addresses k JOIN identity.members m ON m.id = k.member_id
-      WHERE m.account = ${account} ORDER BY first_used_at, last_ip DESC`.execute(world.database.db)
-    expect(known.rows.map(row => row.last_ip).toSorted()).toEqual([ip, HOME].toSorted())
+      WHERE m.account = ${account}`.execute(world.database.db)
+    expect(new Set(known.rows.map(row => row.last_ip))).toEqual(new Set([ip, HOME]))
   })
 
   it('IDENTITY-PROOF-1 takes the code of a mail too, and keeps what was asked for: remember me', async () => {

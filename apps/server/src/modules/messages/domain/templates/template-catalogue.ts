@@ -34,6 +34,7 @@ export const TEMPLATES = {
   'account-unlocked': { group: 'account', variables: [], channels: INBOX_MAIL, link: SECURITY },
 
   'sign-in-new-place': { group: 'security', variables: ['ip', 'device', 'place'], channels: INBOX_MAIL, link: SECURITY },
+  'sign-in-stopped': { group: 'security', variables: ['ip', 'device', 'place'], channels: INBOX_MAIL, link: SECURITY },
   'password-changed': security,
   'payment-password-set': security,
   'payment-password-changed': security,
@@ -60,7 +61,9 @@ export const TEMPLATES = {
   'withdrawal-paid': { ...withdrawal, variables: ['amount', 'reference', 'minutes'] },
   'withdrawal-failed': { ...withdrawal, ...explained },
   'withdrawal-completed': withdrawal,
+  'withdrawal-receipt-reminder': withdrawal,
   'withdrawal-case-opened': withdrawal,
+  'withdrawal-case-answered': { ...withdrawal, variables: ['amount', 'reference', 'answer'] },
   'withdrawal-case-closed': { ...withdrawal, variables: ['amount', 'reference', 'outcome'] },
   'payout-account-added': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },
   'payout-account-removed': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },

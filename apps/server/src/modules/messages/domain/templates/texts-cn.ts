@@ -17,6 +17,10 @@ export const TEXTS_CN: TemplateTexts = {
   'account-unlocked': text('您的账号已恢复', ['您在 {brand} 的账号 {account} 已于 {time} 恢复使用。']),
 
   'sign-in-new-place': text('新地点登录提醒', ['您的账号于 {time} 在陌生地点登录：{device}，{place}，IP 地址 {ip}。', NOT_YOU]),
+  'sign-in-stopped': text('登录已被拦截', [
+    '{time} 有人输入了正确的密码，但未能证明是您本人：{device}，{place}，IP 地址 {ip}。系统未允许其登录。',
+    NOT_YOU,
+  ]),
   'password-changed': security('您的登录密码已修改', '您的登录密码已修改，其他设备的登录均已结束。'),
   'payment-password-set': security('资金密码已设置', '您的账号已设置资金密码，资金转出时需要输入。'),
   'payment-password-changed': security('资金密码已修改', '您的资金密码已修改。'),
@@ -52,6 +56,10 @@ export const TEXTS_CN: TemplateTexts = {
   ]),
   'withdrawal-failed': text('提款 {amount} 未能出款', ['您的提款 {amount} 未能出款：{reason}', '金额已退回您的余额。单号 {reference}。']),
   'withdrawal-completed': text('提款 {amount} 已完成', ['您的提款 {amount} 已完成。单号 {reference}。']),
+  'withdrawal-receipt-reminder': text('您的 {amount} 到账了吗？', [
+    '请确认您的提款 {amount} 是否到账。若未确认，不久后将视为已收到，届时无法申诉或退款。单号 {reference}。',
+  ]),
+  'withdrawal-case-answered': text('关于您的 {amount}，我们已回复', ['{answer}', '单号 {reference}。']),
   'withdrawal-case-opened': text('正在查询您的 {amount}', [
     '您反馈 {amount} 尚未到账。我们正在向银行查询，结果会在此通知您。',
     '单号 {reference}。',

@@ -21,6 +21,10 @@ export const TEXTS_EN: TemplateTexts = {
     'Your account was signed in to at {time} from a place it did not know: {device}, {place}, address {ip}.',
     NOT_YOU,
   ]),
+  'sign-in-stopped': text('A sign-in was stopped', [
+    'At {time} somebody knew your password but could not prove to be you: {device}, {place}, address {ip}. Nobody was let in.',
+    NOT_YOU,
+  ]),
   'password-changed': security(
     'Your password was changed',
     'The password of your account was changed, and your other sessions were ended.',
@@ -87,6 +91,10 @@ export const TEXTS_EN: TemplateTexts = {
     'The amount is back in your balance. Reference {reference}.',
   ]),
   'withdrawal-completed': text('Withdrawal of {amount} completed', ['Your withdrawal of {amount} is completed. Reference {reference}.']),
+  'withdrawal-receipt-reminder': text('Did your {amount} arrive?', [
+    'Please say whether your withdrawal of {amount} has arrived. Without a word from you it soon counts as received, and can then be neither disputed nor refunded. Reference {reference}.',
+  ]),
+  'withdrawal-case-answered': text('We have written to you about your {amount}', ['{answer}', 'Reference {reference}.']),
   'withdrawal-case-opened': text('We are looking for your {amount}', [
     'You told us that {amount} has not arrived. We are asking the bank, and you will hear from us here.',
     'Reference {reference}.',

@@ -1,0 +1,36 @@
+import { externalSignInEndpoints, isLanguageCode, LANGUAGES } from '@croupier/contract'
+import { ok } from '@croupier/kernel'
+import { type Route, route } from '../../../platform/http/index.ts'
+import type { IdentityDeps } from '../commands/caller.ts'
+import { CALLBACK_POLICY, callbackPage } from '../external/callback-page.ts'
+import { finishExternal } from '../external/finish-external.ts'
+import { linkExternal } from '../external/link-external.ts'
+import { sendPhoneAuthCode, signInByPhoneAuth } from '../external/phone-sign-in.ts'
+import { listProviders } from '../external/providers.ts'
+import { receiveCallback } from '../external/receive-callback.ts'
+import { registerExternal } from '../external/register-external.ts'
+import { startExternal } from '../external/start-external.ts'
+
+/** Google, Facebook and the phone as ways in. */
+export function externalRoutes(deps: IdentityDeps): Route[] {
+  const calls = externalSignInEndpoints
+  return [
+    route(calls.externalWays, async ({ tenant }) => {
+      const rows = await listProviders(deps.db, tenant.id)
+      return ok({ providers: rows.filter(row => row.is_on && row.secret_sealed !== null).map(row => row.provider) })
+    }),
+    route(calls.startExternal, (ctx, { body }) => startExternal(deps, ctx, body)),
+    route(calls.externalCallback, async (ctx, { query }) => {
+      await receiveCallback(deps, ctx, query)
+      ctx.setHeader('content-security-policy', CALLBACK_POLICY)
+      // The window comes from the provider's page: cut off from its opener it would look closed to it.
+      ctx.setHeader('cross-origin-opener-policy', 'unsafe-none')
+      return ok(callbackPage(ctx.language, isLanguageCode(ctx.language) ? LANGUAGES[ctx.language].tag : 'en'))
+    }),
+    route(calls.finishExternal, (ctx, { body }) => finishExternal(deps, ctx, body)),
+    route(calls.sendPhoneAuthCode, (ctx, { body }) => sendPhoneAuthCode(deps, ctx, body)),
+    route(calls.signInByPhoneAuth, (ctx, { body }) => signInByPhoneAuth(deps, ctx, body)),
+    route(calls.linkExternal, (ctx, { body }) => linkExternal(deps, ctx, body)),
+    route(calls.registerExternal, (ctx, { body }) => registerExternal(deps, ctx, body)),
+  ]
+}
