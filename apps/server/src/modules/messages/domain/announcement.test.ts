@@ -1,4 +1,4 @@
-import { NOTICE_PAGE_SIZE } from '@croupier/contract'
+import { NOTICE_PAGE_SIZE, TEXT_LANGUAGES } from '@croupier/contract'
 import { describe, expect, it } from 'vitest'
 import { announcementSeeds } from '../seed/announcement-texts.ts'
 import { isLink, readTypes, sortByPlace } from './announcement.ts'
@@ -50,8 +50,19 @@ describe('announcements', () => {
     const seeds = announcementSeeds({ name: 'Jade', currency: 'THB', depositMin: '50.00', freePlay: false })
     expect(new Set(seeds.map(seed => seed.type))).toEqual(new Set(['B', 'PL', 'PU', 'PR', 'H']))
     expect(seeds.filter(seed => seed.type === 'PL').length).toBeGreaterThan(NOTICE_PAGE_SIZE)
-    const english = seeds.flatMap(seed => seed.EN).join()
-    expect(english).toContain('50.00 THB')
-    expect(english).not.toContain('10,000 demo credits')
+    for (const language of TEXT_LANGUAGES) {
+      const texts = seeds.flatMap(seed => seed.texts[language]).join()
+      expect(texts).toContain('50.00 THB')
+      expect(texts).not.toMatch(/10[.,]000/)
+    }
+  })
+
+  it.each(TEXT_LANGUAGES)('MESSAGES-SEED-2 are seeded in %s, alike in tags and links, each with a title', language => {
+    const tagsOf = (content: string) => content.match(/<[^>]+>/g) ?? []
+    for (const freePlay of [true, false])
+      for (const { texts } of announcementSeeds({ name: 'Jade', currency: 'THB', depositMin: '50.00', freePlay })) {
+        expect(texts[language][0]).not.toBe('')
+        expect(tagsOf(texts[language][1])).toEqual(tagsOf(texts.EN[1]))
+      }
   })
 })

@@ -14,7 +14,7 @@ export async function seedAnnouncements(
   const existing = await sql`SELECT 1 FROM messages.announcements WHERE brand_id = ${brandId} LIMIT 1`.execute(tx)
   if (existing.rows.length > 0) return 0
   const seeds = announcementSeeds(facts)
-  for (const [position, { type, picture, link, daysAgo, EN, CN }] of seeds.entries()) {
+  for (const [position, { type, picture, link, daysAgo, texts }] of seeds.entries()) {
     const saved = await saveAnnouncement(
       tx,
       random,
@@ -27,11 +27,11 @@ export async function seedAnnouncements(
         picture: picture ?? null,
         link: link ?? null,
         audience: 'all',
-        texts: { EN: { title: EN[0], content: EN[1] }, CN: { title: CN[0], content: CN[1] } },
+        texts: Object.fromEntries(Object.entries(texts).map(([language, [title, content]]) => [language, { title, content }])),
       },
       now,
     )
-    assert(saved.ok, `announcement ${EN[0]} breaks the rules of announcements`)
+    assert(saved.ok, `announcement ${texts.EN[0]} breaks the rules of announcements`)
   }
   return seeds.length
 }
