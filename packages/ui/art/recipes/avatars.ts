@@ -30,4 +30,12 @@ export const avatars: readonly Piece[] = [
   face('dragon', 'spiked-dragon-head', 'jade', '#0E5A3A', '#042018', ['#FFD24A', '#0A5B40']),
   face('turtle', 'sea-turtle', 'cyan', '#0A5A8A', '#04203A', ['#FFE06A', '#0A4A52']),
   face('panther', 'feline', 'violet', '#3A1A78', '#12082E'),
+  face('eagle', 'eagle-head', 'gold', '#1A3A8A', '#081238', ['#FFF4D6', '#8A4A0E']),
+  face('rabbit', 'rabbit-head', 'rose', '#B04A7A', '#3A0E2A', ['#FFE9F0', '#8A2A5A']),
+  face('stag', 'stag-head', 'bone', '#1E5A3A', '#06201A'),
+  face('elephant', 'elephant-head', 'silver', '#2A4A78', '#0C1830', ['#E6EEF8', '#2A4A78']),
+  face('parrot', 'parrot-head', 'lime', '#0E6A8A', '#042838', ['#FFD24A', '#B0301A']),
+  face('ninja', 'ninja-head', 'ice', '#28324A', '#080C18'),
+  face('viking', 'viking-head', 'copper', '#1A5A6A', '#062026', ['#FFE0B0', '#7A3A0E']),
+  face('wizard', 'wizard-face', 'violet', '#1A2A8A', '#080C38', ['#E9E0FF', '#3A1A8A']),
 ]

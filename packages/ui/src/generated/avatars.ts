@@ -31,6 +31,22 @@ import u28 from '../../assets/avatars/turtle.webp?no-inline'
 import u29 from '../../assets/avatars/turtle@2x.webp?no-inline'
 import u30 from '../../assets/avatars/panther.webp?no-inline'
 import u31 from '../../assets/avatars/panther@2x.webp?no-inline'
+import u32 from '../../assets/avatars/eagle.webp?no-inline'
+import u33 from '../../assets/avatars/eagle@2x.webp?no-inline'
+import u34 from '../../assets/avatars/rabbit.webp?no-inline'
+import u35 from '../../assets/avatars/rabbit@2x.webp?no-inline'
+import u36 from '../../assets/avatars/stag.webp?no-inline'
+import u37 from '../../assets/avatars/stag@2x.webp?no-inline'
+import u38 from '../../assets/avatars/elephant.webp?no-inline'
+import u39 from '../../assets/avatars/elephant@2x.webp?no-inline'
+import u40 from '../../assets/avatars/parrot.webp?no-inline'
+import u41 from '../../assets/avatars/parrot@2x.webp?no-inline'
+import u42 from '../../assets/avatars/ninja.webp?no-inline'
+import u43 from '../../assets/avatars/ninja@2x.webp?no-inline'
+import u44 from '../../assets/avatars/viking.webp?no-inline'
+import u45 from '../../assets/avatars/viking@2x.webp?no-inline'
+import u46 from '../../assets/avatars/wizard.webp?no-inline'
+import u47 from '../../assets/avatars/wizard@2x.webp?no-inline'
 import type { Picture } from '../art-types.ts'
 
 /** Pictures a member may choose. */
@@ -51,4 +67,12 @@ export const avatarArt: Readonly<Record<string, Picture>> = {
   'dragon': { src: u26, srcSet: `${u26} 1x, ${u27} 2x` },
   'turtle': { src: u28, srcSet: `${u28} 1x, ${u29} 2x` },
   'panther': { src: u30, srcSet: `${u30} 1x, ${u31} 2x` },
+  'eagle': { src: u32, srcSet: `${u32} 1x, ${u33} 2x` },
+  'rabbit': { src: u34, srcSet: `${u34} 1x, ${u35} 2x` },
+  'stag': { src: u36, srcSet: `${u36} 1x, ${u37} 2x` },
+  'elephant': { src: u38, srcSet: `${u38} 1x, ${u39} 2x` },
+  'parrot': { src: u40, srcSet: `${u40} 1x, ${u41} 2x` },
+  'ninja': { src: u42, srcSet: `${u42} 1x, ${u43} 2x` },
+  'viking': { src: u44, srcSet: `${u44} 1x, ${u45} 2x` },
+  'wizard': { src: u46, srcSet: `${u46} 1x, ${u47} 2x` },
 }
