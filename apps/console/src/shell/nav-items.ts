@@ -18,7 +18,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
       { path: '/announcements', text: 'nav.announcements', icon: 'megaphone', permission: 'content.read' },
     ],
   },
-  { text: 'nav.people', items: [{ path: '/members', text: 'nav.members', icon: 'users', permission: 'member.read' }] },
+  { text: 'nav.people', items: [{ path: '/members', text: 'nav.members', icon: 'users', permission: 'member.read' }, { path: '/verification', text: 'nav.verification', icon: 'scan-face', permission: 'verification.read' },] },
   { text: 'nav.money', items: [{ path: '/ledger', text: 'nav.ledger', icon: 'banknote', permission: 'ledger.read' }] },
   {
     text: 'nav.product',

@@ -15,6 +15,9 @@ const screens = {
     import('../features/announcements/announcements-page.tsx').then(({ AnnouncementsPage }) => ({ default: AnnouncementsPage })),
   ),
   '/members': lazy(() => import('../features/members/members-page.tsx').then(({ MembersPage }) => ({ default: MembersPage }))),
+  '/verification': lazy(() =>
+    import('../features/verification/verification-page.tsx').then(({ VerificationPage }) => ({ default: VerificationPage })),
+  ),
   '/ledger': lazy(() => import('../features/ledger/ledger-page.tsx').then(({ LedgerPage }) => ({ default: LedgerPage }))),
   '/games': lazy(() => import('../features/catalog/catalog-page.tsx').then(({ CatalogPage }) => ({ default: CatalogPage }))),
   '/brand': lazy(() => import('../features/brands/brand-page.tsx').then(({ BrandPage }) => ({ default: BrandPage }))),

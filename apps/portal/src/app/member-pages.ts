@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { MemberPage } from '../shared/navigation/member-centre.ts'
 
-type Namespace = 'account' | 'fairness' | 'records' | 'wallet'
+type Namespace = 'account' | 'fairness' | 'records' | 'verification' | 'wallet'
 interface Part {
   Page: ComponentType
   /** Fetches code and texts ahead; what fails is fetched again, and told, when the page is shown. */
@@ -27,6 +27,11 @@ export const memberPages: { readonly [P in MemberPage]?: Part } = {
   ),
   transactionHistory: part('account-record', ['wallet'], async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
   securityCenter: part('account', ['account'], async () => (await import('../features/account/account-page.tsx')).AccountPage),
+  identityCheck: part(
+    'identity-check',
+    ['verification'],
+    async () => (await import('../features/verification/identity-check-page.tsx')).IdentityCheckPage,
+  ),
 }
 
 export const hasMemberPage = (page: MemberPage): boolean => page in memberPages

@@ -5,6 +5,7 @@ import { hasMemberPage } from '../member-pages.ts'
 /** Member pages in the order in which menus list them, with icon and text key. */
 const all = [
   { page: 'securityCenter', icon: 'shield-check', label: 'member.securityCenter' },
+  { page: 'identityCheck', icon: 'scan-face', label: 'member.identityCheck' },
   { page: 'transferFund', icon: 'wallet', label: 'member.transferFund' },
   { page: 'depositv2', icon: 'arrow-down-to-line', label: 'member.depositv2' },
   { page: 'withdraw', icon: 'arrow-up-from-line', label: 'member.withdraw' },

@@ -22,6 +22,7 @@ interface Loose {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
   idempotencyKey?: string
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -75,9 +76,16 @@ async function send(ports: ClientPorts, route: BrowserRoute, options: Loose): Pr
     headers.set('content-type', route.sealed ? 'application/jose' : 'application/json')
     body = route.sealed ? await ports.seal(options.body, await ports.sealingKey(), ports.nowMs()) : JSON.stringify(options.body)
   }
+  if (options.file) headers.set('content-type', options.file.type)
   try {
     const signal = options.signal ?? null
-    return await ports.fetch(addressOf(route.path, options), { method: route.method, headers, signal, ...(body !== undefined && { body }) })
+    const content = options.file ?? body
+    return await ports.fetch(addressOf(route.path, options), {
+      method: route.method,
+      headers,
+      signal,
+      ...(content !== undefined && { body: content }),
+    })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new ApiError('line_lost', 'Network link is abnormal, please try again', { cause })

@@ -19,7 +19,8 @@ type Optional<K extends string, T> = T extends undefined ? object : { [P in K]?:
 export type CallOptions<I extends EndpointId> = Given<'params', ParamsOf<Endpoints[I]>> &
   Optional<'query', QueryOf<Endpoints[I]>> &
   Given<'body', BodyOf<Endpoints[I]>> &
-  (Endpoints[I] extends { money: true } ? { idempotencyKey: string } : object) & {
+  (Endpoints[I] extends { money: true } ? { idempotencyKey: string } : object) &
+  (Endpoints[I] extends { upload: object } ? { file: Blob } : object) & {
     headers?: Record<string, string>
     signal?: AbortSignal
   }

@@ -1,4 +1,5 @@
 import { Button } from '@croupier/ui'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../api/api-error.ts'
 import { type ErrorText, useErrorText } from '../i18n/use-error-text.ts'
@@ -22,7 +23,7 @@ export function FailurePage({ error, isAlone = false }: { error: unknown; isAlon
 function tell(
   error: unknown,
   lineText: ErrorText,
-  t: ReturnType<typeof useTranslation>['t'],
+  t: TFunction,
 ): { title: string; text: string; code: string } {
   if (error instanceof ChunkLoadError) {
     const text = error.kind === 'timeout' ? t('failure.timeout') : t('failure.missing')

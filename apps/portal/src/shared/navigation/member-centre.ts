@@ -19,6 +19,7 @@ export const MEMBER_PAGES = [
   'missionLeaderboard',
   'messageV2',
   'playerRank',
+  'identityCheck',
 ] as const
 export type MemberPage = (typeof MEMBER_PAGES)[number]
 export const isMemberPage = (value: string | null): value is MemberPage => MEMBER_PAGES.some(page => page === value)

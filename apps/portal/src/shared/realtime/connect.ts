@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { catalogKeys } from '../api/queries/catalog.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
 import { systemKeys } from '../api/queries/system.ts'
+import { verificationKeys } from '../api/queries/verification.ts'
 import { walletKeys } from '../api/queries/wallet.ts'
 import type { Answer } from '../api/types.ts'
 import { readSession } from '../session/session-keys.ts'
@@ -61,6 +62,7 @@ function listen(line: Line, queries: QueryClient): void {
   })
   line.on('deposit.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
   line.on('round.settled', () => void queries.invalidateQueries({ queryKey: catalogKeys.recent() }))
+  line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
   line.on('session.ended', ({ reason }) => useSession.getState().end(reason))
 }
 
