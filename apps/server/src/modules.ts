@@ -12,6 +12,7 @@ import { messageRecipients } from './flows/message-recipients.ts'
 import { openMemberAccounts } from './flows/open-member-accounts.ts'
 import { createPlayMoney } from './flows/play-money.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
+import { liabilitiesPorts } from './flows/publish-liabilities.ts'
 import { searchHelp } from './flows/search-help.ts'
 import { tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
@@ -22,6 +23,7 @@ import { type Cashier, createCashier, type PostWebhook } from './modules/cashier
 import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
 import { createIdentityModule, hashPassword, type IdentityModule, verifyPassword } from './modules/identity/index.ts'
+import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
 import { createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
@@ -63,6 +65,7 @@ export interface Modules {
   readonly messages: MessagesModule
   readonly console: Console
   readonly verification: Verification
+  readonly liabilities: Liabilities
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -204,6 +207,8 @@ export function createModules(platform: Platform): Modules {
     },
   })
 
+  const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
+
   const operators = createConsole({
     db,
     random,
@@ -234,6 +239,7 @@ export function createModules(platform: Platform): Modules {
     messages,
     console: operators,
     verification,
+    liabilities,
     all: [
       brand.module,
       identity.module,
@@ -245,6 +251,7 @@ export function createModules(platform: Platform): Modules {
       messages.module,
       operators.module,
       verification.module,
+      liabilities.module,
       consoleFlows,
     ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),

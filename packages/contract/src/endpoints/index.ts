@@ -7,6 +7,7 @@ import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
+import { liabilitiesEndpoints } from './liabilities.ts'
 import { messagesEndpoints } from './messages.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { playEndpoints } from './play.ts'
@@ -31,6 +32,7 @@ export const portalEndpoints = {
   ...catalogEndpoints,
   ...playEndpoints,
   ...messagesEndpoints,
+  ...liabilitiesEndpoints,
 } as const
 export * from './catalog.ts'
 export * from './codes.ts'
@@ -40,6 +42,7 @@ export * from './console-messages.ts'
 export * from './console-verification.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'
+export * from './liabilities.ts'
 export * from './messages.ts'
 export * from './passwords.ts'
 export * from './play.ts'

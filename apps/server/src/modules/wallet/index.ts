@@ -10,6 +10,7 @@ import { getBalance, listBalances } from './queries/get-balances.ts'
 import { type EntryQuery, listEntries } from './queries/list-entries.ts'
 import { listHoldings } from './queries/list-holdings.ts'
 import { listMainBalances } from './queries/list-main-balances.ts'
+import { listOwed, newestBlock } from './queries/list-owed.ts'
 import { findTransfer, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
 import { type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
 
@@ -78,6 +79,9 @@ export function createWallet({ pool, db }: WalletDeps) {
     findTransfer: (transferId: bigint) => findTransfer(db, transferId),
     /** What members, house and vendors hold, by brand, kind and asset. */
     listHoldings: (brandId?: string) => listHoldings(db, brandId),
+    /** What each member of a brand holds of one asset, and the journal's newest seal: for proofs of liabilities. */
+    listOwed,
+    newestBlock,
     /** For the job that runs every few seconds. */
     closeBlocks: () => closeBlocks(pool),
     /** For the monthly job; also runs with every migration. Answers the number of new partitions. */

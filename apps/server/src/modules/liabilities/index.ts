@@ -1,0 +1,23 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { keepRoots } from './commands/keep-roots.ts'
+import type { TakeRootDeps } from './commands/take-root.ts'
+import { liabilitiesRoutes } from './http/routes.ts'
+
+export type { LiabilitiesPorts } from './ports.ts'
+
+export interface Liabilities {
+  readonly module: ServerModule
+  /** Publishes every root that is missing; answers how many. For the hourly job. */
+  keepRoots(now: Date): Promise<number>
+}
+
+/** Proof of liabilities: what a brand owes all its members, published daily as one root under which each member finds his own balance. */
+export function createLiabilities(deps: TakeRootDeps): Liabilities {
+  return {
+    keepRoots: now => keepRoots(deps, now),
+    module: {
+      name: 'liabilities',
+      routes: liabilitiesRoutes(deps),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Amount } from '@croupier/kernel'
+import type { Tx } from '../../platform/db/index.ts'
+
+export interface OwingBrand {
+  readonly brandId: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/** What proofs of liabilities need of others, in their own words. */
+export interface LiabilitiesPorts {
+  listBrands(): Promise<readonly OwingBrand[]>
+  /** Everything that the brand's members could ask for in money: main, locked, bonus and vendor wallets, summed for each, zero left out. */
+  listOwed(tx: Tx, brand: OwingBrand): Promise<readonly { memberId: string; amount: Amount }[]>
+  /** The ledger's newest seal. */
+  newestBlock(tx: Tx): Promise<{ blockId: bigint; digest: string }>
+}
