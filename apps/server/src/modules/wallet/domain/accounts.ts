@@ -7,7 +7,7 @@ export const DEMO: Asset = 'demo'
 export type OwnerKind = 'member' | 'house' | 'vendor'
 
 /** What a member's account is for. A vendor's transfer wallet is `vendor:<code>`. */
-export type MemberAccountKind = 'cash' | 'bonus' | 'points' | 'demo' | `vendor:${string}`
+export type MemberAccountKind = 'cash' | 'locked' | 'bonus' | 'points' | 'demo' | `vendor:${string}`
 
 /** The house's side of the books, one account per brand, kind and asset. */
 export type HouseAccountKind =

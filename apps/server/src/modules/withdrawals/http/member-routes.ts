@@ -16,6 +16,7 @@ import { cancelWithdrawal } from '../commands/cancel-withdrawal.ts'
 import { chooseAccount, unbindAccount } from '../commands/change-account.ts'
 import type { Loaded } from '../commands/load-withdrawal.ts'
 import { requestWithdrawal } from '../commands/request-withdrawal.ts'
+import { createTurns } from '../create-turns.ts'
 import { describeWithdrawals } from '../queries/describe-withdrawals.ts'
 import { getOptions } from '../queries/get-options.ts'
 import { getRules } from '../queries/get-rules.ts'
@@ -63,6 +64,7 @@ function accountRoutes(deps: WithdrawalsDeps): Route[] {
 
 function withdrawalRoutes(deps: WithdrawalsDeps): Route[] {
   const { db, ports } = deps
+  const turns = createTurns()
   /** Runs a step once per key and tells the pages afterwards. The answer is that of the step itself, so that a repeat hears the same. */
   async function step(
     ctx: SignedInContext,
@@ -84,7 +86,7 @@ function withdrawalRoutes(deps: WithdrawalsDeps): Route[] {
     route(calls.requestWithdrawal, async (ctx, { body: { paymentPassword, ...body } }) => {
       const proved = await ports.checkPaymentPassword({ memberId: ctx.principal.id, password: paymentPassword, now: ctx.now })
       if (!proved.ok) return proved
-      return step(ctx, tx => requestWithdrawal(tx, deps, { ...whoAsks(ctx), ...body }))
+      return turns(ctx.principal.id, () => step(ctx, tx => requestWithdrawal(tx, deps, { ...whoAsks(ctx), ...body })))
     }),
     route(calls.listWithdrawals, async (ctx, { query: { pageNo = 1, pageSize = 20, state } }) => {
       const { rows, total } = await listOwn(db, { memberId: ctx.principal.id, state, pageNo, pageSize })

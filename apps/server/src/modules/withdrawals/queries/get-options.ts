@@ -1,4 +1,4 @@
-import type { Endpoints, ValueOf } from '@croupier/contract'
+import type { ValueOf, withdrawalEndpoints } from '@croupier/contract'
 import { amount, formatAmount } from '@croupier/kernel'
 import { limitsOfRank } from '../domain/judge-rules.ts'
 import { sumOwed } from '../domain/turnover.ts'
@@ -8,7 +8,7 @@ import { getRules, type StoredRules, textIn } from './get-rules.ts'
 import { getTurnover } from './get-turnover.ts'
 import { measureMethods } from './measure-methods.ts'
 
-type Options = ValueOf<Endpoints['withdrawalOptions']>
+type Options = ValueOf<(typeof withdrawalEndpoints)['withdrawalOptions']>
 export interface Asking {
   readonly brandId: string
   readonly memberId: string

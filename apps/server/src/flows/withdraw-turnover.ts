@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { TurnoverDeposit } from '../modules/withdrawals/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
+
+/** The ledger's kinds of money that was paid in from outside; what was won, transferred or corrected asks for no turnover. */
+const PAID_IN = ['deposit']
+
+/**
+ * What a member paid in since an instant, each with the valid bets (stakes of settled rounds for real money) between it and the next: of a round the
+ * moment of its bet counts. Oldest first.
+ */
+export async function depositsWithBets(
+  db: Db | Tx,
+  { memberId, since, now }: { readonly memberId: string; readonly since: Date | null; readonly now: Date },
+): Promise<readonly TurnoverDeposit[]> {
+  const deposits = await sql<{ at: Date; amount: string }>`
+    SELECT e.posted_at AS at, e.amount::text AS amount
+      FROM wallet.accounts a JOIN wallet.entries e USING (account_id) JOIN wallet.transfers t USING (transfer_id)
+     WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND t.kind = ANY (${PAID_IN})
+       AND e.posted_at > ${since ?? new Date(0)} ORDER BY e.transfer_id`.execute(db)
+  const [first] = deposits.rows
+  if (!first) return []
+  const times = deposits.rows.map(row => row.at)
+  const bets = await sql<{ place: number; amount: string }>`
+    SELECT width_bucket(started_at, ${times}::timestamptz[]) AS place, sum(bet)::text AS amount FROM play.rounds
+     WHERE owner_id = ${memberId} AND NOT is_trial AND state IN ('won', 'lost') AND started_at >= ${first.at} AND started_at <= ${now} GROUP BY 1`.execute(
+    db,
+  )
+  return deposits.rows.map(({ at, amount }, index) => ({
+    at,
+    amount: BigInt(amount),
+    // The first stretch of time is number 1.
+    betsUntilNext: BigInt(bets.rows.find(row => row.place === index + 1)?.amount ?? 0),
+  }))
+}
+
+/** What a member paid in altogether, and when last. */
+export async function depositFacts(db: Db | Tx, memberId: string): Promise<{ lastAt: Date | null; sum: bigint }> {
+  const { rows } = await sql<{ last_at: Date | null; sum: string }>`
+    SELECT max(e.posted_at) AS last_at, coalesce(sum(e.amount), 0)::text AS sum
+      FROM wallet.accounts a JOIN wallet.entries e USING (account_id) JOIN wallet.transfers t USING (transfer_id)
+     WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND t.kind = ANY (${PAID_IN})`.execute(db)
+  return { lastAt: rows[0]?.last_at ?? null, sum: BigInt(rows[0]?.sum ?? 0) }
+}
