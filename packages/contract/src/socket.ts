@@ -7,6 +7,7 @@ export interface ServerMessages {
   'notice.changed': (message: { v: 1 }) => void
   'inbox.changed': (message: { v: 1 }) => void
   'brand.changed': (message: { v: 1; brandVersion: number }) => void
+  'withdrawal.changed': (message: { v: 1; withdrawalId: string; state: string }) => void
   'deposit.changed': (message: { v: 1; depositId: string; state: string }) => void
   'verification.changed': (message: { v: 1 }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' }) => void

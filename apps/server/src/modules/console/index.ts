@@ -8,6 +8,7 @@ import { sessionRoutes } from './http/session-routes.ts'
 import { authenticate } from './queries/authenticate.ts'
 
 export { act, type Deed, type Done } from './commands/act.ts'
+export { actOnce } from './commands/act-once.ts'
 export type { ConsoleDeps } from './commands/console-deps.ts'
 export type { AuditEntry, ConsolePorts } from './ports.ts'
 

@@ -30,7 +30,8 @@ export async function act<T>(
   }
 }
 
-const signatureOf = ({ now, principal, ip }: SignedInContext) => ({
+/** When, who and from where. */
+export const signatureOf = ({ now, principal, ip }: SignedInContext) => ({
   at: now,
   actor: { kind: 'operator' as const, id: principal.id, name: principal.account },
   ip,
