@@ -11,6 +11,7 @@ const AppsPage = lazyPart('apps-page', async () => (await import('../features/ap
 const LoginPage = lazyPart('login-page', async () => (await import('../features/auth/login-page.tsx')).LoginPage)
 const RegisterPage = lazyPart('register-page', async () => (await import('../features/auth/register-page.tsx')).RegisterPage)
 const FairnessPage = lazyPart('fairness', async () => (await import('../features/fairness/fairness-page.tsx')).FairnessPage)
+const LiabilitiesPage = lazyPart('liabilities', async () => (await import('../features/liabilities/liabilities-page.tsx')).LiabilitiesPage)
 const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
 const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage)
 
@@ -48,6 +49,7 @@ export function PortalRoutes() {
       ))}
       <Route path="helpmc" element={<BareHelpPage />} />
       <Route path="fairness" element={<FairnessPage />} />
+      <Route path="liabilities" element={<LiabilitiesPage />} />
       {/* No redirect: visitors may reach /download where they may not reach /down (loginedToHomePage). */}
       {['down', 'download'].map(path => (
         <Route key={path} path={path} element={<AppsPage />} />

@@ -72,6 +72,10 @@ function HowItWorks() {
         {t('how.more')}
         <Icon name="chevron-right" size="xs" className="rtl:rotate-180" />
       </Link>
+      <Link className="link self-start" to="/liabilities">
+        {t('how.liabilities')}
+        <Icon name="chevron-right" size="xs" className="rtl:rotate-180" />
+      </Link>
     </section>
   )
 }

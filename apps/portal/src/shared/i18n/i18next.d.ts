@@ -10,6 +10,7 @@ import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
+import type liabilities from './locales/en/liabilities.json'
 import type notices from './locales/en/notices.json'
 import type records from './locales/en/records.json'
 import type search from './locales/en/search.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       games: typeof games
       help: typeof help
       home: typeof home
+      liabilities: typeof liabilities
       notices: typeof notices
       records: typeof records
       search: typeof search
