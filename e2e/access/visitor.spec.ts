@@ -14,6 +14,7 @@ const ROUTES = [
   '/login',
   '/register',
   '/fairness',
+  '/liabilities',
   '/vip',
   '/nowhere',
   '/game?gameId=neon-sevens',
