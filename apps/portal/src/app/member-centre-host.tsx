@@ -9,6 +9,7 @@ import { useIsLoggedIn, useIsTrial } from '../shared/session/session-store.ts'
 import { Cover } from './cover.tsx'
 import { hasMemberPage, memberPages } from './member-pages.ts'
 import { memberEntries } from './shell/menu-entries.ts'
+import { UnreadBadge } from './shell/unread-badge.tsx'
 
 const MemberPanel = lazyPart('member-panel', async () => {
   const [{ MemberPanel }] = await Promise.all([import('../features/member-centre/member-panel.tsx'), i18next.loadNamespaces('account')])
@@ -62,7 +63,12 @@ function Centre({ page }: { page: MemberPage }) {
     title: ta(`group.${group}`),
     entries: memberEntries
       .filter(entry => (GROUP_OF[entry.page] ?? 'account') === group)
-      .map(entry => ({ key: entry.page, icon: entry.icon, label: t(entry.label) })),
+      .map(entry => ({
+        key: entry.page,
+        icon: entry.icon,
+        label: t(entry.label),
+        ...(entry.page === 'messageV2' && { end: <UnreadBadge /> }),
+      })),
   })).filter(group => group.entries.length > 0)
   const title = memberEntries.find(entry => entry.page === page)?.label
   return (

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { MemberPage } from '../shared/navigation/member-centre.ts'
 
-type Namespace = 'account' | 'fairness' | 'records' | 'verification' | 'wallet'
+type Namespace = 'account' | 'fairness' | 'messages' | 'notices' | 'records' | 'verification' | 'wallet'
 interface Part {
   Page: ComponentType
   /** Fetches code and texts ahead; what fails is fetched again, and told, when the page is shown. */
@@ -26,6 +26,7 @@ export const memberPages: { readonly [P in MemberPage]?: Part } = {
     async () => (await import('../features/records/betting-record.tsx')).BettingRecord,
   ),
   transactionHistory: part('account-record', ['wallet'], async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
+  messageV2: part('messages', ['messages', 'notices'], async () => (await import('./messages-centre.tsx')).MessagesCentre),
   securityCenter: part('account', ['account'], async () => (await import('../features/account/account-page.tsx')).AccountPage),
   identityCheck: part(
     'identity-check',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { LaunchProvider } from '../features/launch/launch-provider.tsx'
+import { PopupQueue } from '../features/notices/popup-queue.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
@@ -26,6 +27,7 @@ export function Portal() {
       </Guard>
       <MemberCentreHost />
       <ModalHost />
+      <PopupQueue />
     </LaunchProvider>
   )
 }

@@ -36,6 +36,7 @@ const notice = (id: string, type: NoticeItem['type'], title: string, content: st
   date: '2026-11-20 09:00:00',
   picture: null,
   link: null,
+  audience: 'all',
   ...more,
 })
 const banners = [

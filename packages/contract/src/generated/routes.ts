@@ -121,6 +121,8 @@ export const routes = {
   addFeedbackImage: { method: 'POST', path: '/wps/v2/feedback/images', auth: 'public' },
   sendFeedback: { method: 'PUT', path: '/wps/feedback', auth: 'public' },
   ownFeedback: { method: 'GET', path: '/wps/v2/feedback', auth: 'real' },
+  liabilityRoots: { method: 'GET', path: '/wps/v2/liabilities', auth: 'public' },
+  liabilityProof: { method: 'GET', path: '/wps/v2/liabilities/proof', auth: 'real' },
   operatorLogin: { method: 'POST', path: '/console/session', auth: 'public', sealed: true },
   operatorSetup: { method: 'POST', path: '/console/session/setup', auth: 'public', sealed: true },
   operatorMe: { method: 'GET', path: '/console/session', auth: 'operator' },

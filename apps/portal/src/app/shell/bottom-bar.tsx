@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
@@ -11,6 +12,7 @@ import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { hasMemberPage } from '../member-pages.ts'
 import { useSideMenu } from './side-menu-store.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** The five places under a thumb, below 768 pixels: home, games, money (or joining), search, and everything else. */
 export function BottomBar() {
@@ -26,7 +28,7 @@ export function BottomBar() {
       {isLoggedIn && hasMemberPage('depositv2') ? <DepositPlace /> : <JoinPlace isLoggedIn={isLoggedIn} />}
       <Spot icon="search" label={t('shell.search')} onClick={() => openModal('search')} />
       {isLoggedIn ? (
-        <Spot icon="user-round" label={t('shell.me')} onClick={() => setMenu(true)} />
+        <Spot icon="user-round" label={t('shell.me')} onClick={() => setMenu(true)} end={<UnreadBadge />} />
       ) : (
         <Spot icon="log-in" label={t('shell.logIn')} onClick={() => promptLogin()} />
       )}
@@ -58,11 +60,24 @@ function Place({ to, icon, label }: { to: string; icon: IconName; label: string 
   )
 }
 
-function Spot({ icon, label, isBig, onClick }: { icon: IconName; label: string; isBig?: boolean; onClick: () => void }) {
+function Spot({
+  icon,
+  label,
+  isBig,
+  onClick,
+  end,
+}: {
+  icon: IconName
+  label: string
+  isBig?: boolean
+  onClick: () => void
+  end?: ReactNode
+}) {
   return (
     <button type="button" className={isBig ? 'big' : ''} onClick={onClick}>
       <Icon name={icon} />
       <span>{label}</span>
+      {end !== undefined && <span className="spot-end">{end}</span>}
     </button>
   )
 }

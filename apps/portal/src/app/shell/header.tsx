@@ -8,6 +8,7 @@ import { CategoryNav } from './category-nav.tsx'
 import type { Frame } from './frame-of.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { MemberBar } from './member-bar.tsx'
+import { MessagesButton } from './messages-button.tsx'
 import { useSideMenu } from './side-menu-store.ts'
 import { useSearchKey } from './use-search-key.ts'
 import { VisitorBar } from './visitor-bar.tsx'
@@ -26,6 +27,7 @@ export function Header({ frame }: { frame: Frame }) {
       <div className="row ms-auto gap-1">
         <IconButton icon="search" label={t('shell.search')} onClick={() => openModal('search')} className="max-md:hidden" />
         <LanguageMenu className="max-md:hidden" />
+        {isLoggedIn && <MessagesButton />}
       </div>
       {isLoggedIn ? <MemberBar /> : <VisitorBar />}
     </header>

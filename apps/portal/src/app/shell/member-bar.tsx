@@ -1,5 +1,6 @@
 import { Avatar, Button } from '@croupier/ui'
 import type { MenuEntry } from '@croupier/ui/components/menu.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { avatarOf } from '../../shared/art/art.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
@@ -8,6 +9,7 @@ import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { hasMemberPage } from '../member-pages.ts'
 import { Balance } from './balance.tsx'
 import { memberEntries } from './menu-entries.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 import { useMember } from './use-member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -39,7 +41,12 @@ function AccountMenu() {
   const { data: member } = useMember()
   const name = member?.nickname || account || ''
   const entries: MenuEntry[] = [
-    ...memberEntries.map(entry => ({ key: entry.page, label: t(entry.label), icon: entry.icon, onSelect: () => centre.open(entry.page) })),
+    ...memberEntries.map(entry => ({
+      key: entry.page,
+      label: entry.page === 'messageV2' ? <WithUnread>{t(entry.label)}</WithUnread> : t(entry.label),
+      icon: entry.icon,
+      onSelect: () => centre.open(entry.page),
+    })),
     { key: 'sign-out', label: t('shell.logOut'), icon: 'log-out', onSelect: () => void signOut() },
   ]
   return (
@@ -56,5 +63,14 @@ function AccountMenu() {
         </button>
       }
     />
+  )
+}
+
+function WithUnread({ children }: { children: ReactNode }) {
+  return (
+    <span className="row gap-2">
+      {children}
+      <UnreadBadge />
+    </span>
   )
 }

@@ -14,6 +14,7 @@ import { useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts
 import { JoinCard } from './join-card.tsx'
 import { memberEntries } from './menu-entries.ts'
 import { SideLanguage } from './side-language.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { WalletCard } from './wallet-card.tsx'
 
@@ -87,7 +88,13 @@ function AccountMenu() {
   return (
     <Group title={t('shell.account')}>
       {memberEntries.map(entry => (
-        <Action key={entry.page} icon={entry.icon} label={t(entry.label)} onClick={() => centre.open(entry.page)} />
+        <Action
+          key={entry.page}
+          icon={entry.icon}
+          label={t(entry.label)}
+          onClick={() => centre.open(entry.page)}
+          end={entry.page === 'messageV2' ? <UnreadBadge /> : undefined}
+        />
       ))}
     </Group>
   )
@@ -103,6 +110,7 @@ function MoreMenu({ isSlim }: { isSlim: boolean }) {
       <Place to="/down" icon="smartphone" label={t('shell.apps')} />
       {openService && <Action icon="headphones" label={t('shell.service')} onClick={openService} />}
       <Action icon="megaphone" label={t('shell.notices')} onClick={() => openModal('notice')} />
+      <Action icon="message-square" label={t('shell.feedback')} onClick={() => openModal('feedback')} />
       <Place to="/help" icon="circle-help" label={t('shell.help')} />
       <Place to="/fairness" icon="shield-check" label={t('shell.fairness')} />
       <SideLanguage isSlim={isSlim} />

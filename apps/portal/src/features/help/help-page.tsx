@@ -1,10 +1,11 @@
-import { EmptyState, ListSkeleton } from '@croupier/ui'
+import { Button, EmptyState, ListSkeleton } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { helpQuery } from '../../shared/api/queries/system.ts'
 import type { HelpArticle } from '../../shared/api/types.ts'
 import { statePicture } from '../../shared/art/art.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
@@ -33,6 +34,11 @@ function Help() {
       <header className="reading-head">
         <h1 className="h1">{t('title')}</h1>
         <p className="text-text-2">{t('lead')}</p>
+        <p>
+          <Button size="s" icon="message-square" onClick={() => openModal('feedback')}>
+            {t('common:shell.feedback')}
+          </Button>
+        </p>
       </header>
       {isPending && <ListSkeleton rows={6} />}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}

@@ -1,14 +1,12 @@
 import { Icon, Skeleton } from '@croupier/ui'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noticesQuery } from '../../shared/api/queries/messages.ts'
 import type { NoticeItem } from '../../shared/api/types.ts'
 import { bannerOf } from '../../shared/art/art.ts'
 import { BANNER_SIZES } from '../../shared/art/wide-pictures.ts'
-import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { PortalLink } from '../../shared/navigation/portal-link.tsx'
+import { useNotices } from '../../shared/notices/use-notices.ts'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 import { GameHero } from './game-hero.tsx'
 import { useTurns } from './use-turns.ts'
@@ -20,7 +18,7 @@ const SIDE_MAX = 2
 /** The brand's banners (announcement type B): one large that turns, two small beside it. Without banners the games themselves stand there. */
 export function Hero() {
   const { t } = useTranslation('home')
-  const { data, isPending } = useQuery(noticesQuery(useLanguage()))
+  const { data, isPending } = useNotices()
   if (isPending) return <Skeleton className="hero-skeleton" />
   const banners = data?.banners ?? []
   if (banners.length === 0) return <GameHero />

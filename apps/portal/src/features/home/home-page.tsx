@@ -11,7 +11,6 @@ import { NoticeLine } from './notice-line.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { TopTen } from './top-ten.tsx'
 import { useHomeReady } from './use-home-ready.ts'
-import { usePopupNotices } from './use-popup-notices.ts'
 import './home.css'
 
 const HomeRest = lazyPart('home-rest', async () => (await import('./home-rest.tsx')).HomeRest)
@@ -22,7 +21,6 @@ export function HomePage() {
   const { isReady, lanes } = useHomeReady()
   const { name } = useBrand()
   useDocumentTitle(t('title'))
-  usePopupNotices()
   if (!isReady) return <HomeSkeleton />
   return (
     <>

@@ -1,14 +1,12 @@
 import { Icon } from '@croupier/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { noticesQuery } from '../../shared/api/queries/messages.ts'
-import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
+import { useNotices } from '../../shared/notices/use-notices.ts'
 
 /** The latest announcements in one line; all of them one press away. */
 export function NoticeLine() {
   const { t } = useTranslation('home')
-  const { data } = useQuery(noticesQuery(useLanguage()))
+  const { data } = useNotices()
   const notices = data?.player ?? []
   if (notices.length === 0) return null
   return (

@@ -13,6 +13,8 @@ export interface PanelEntry {
   key: string
   icon: IconName
   label: string
+  /** After the word, e.g. how many wait. */
+  end?: ReactNode
 }
 export interface PanelGroup {
   title: string
@@ -64,6 +66,7 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
               >
                 <Icon name={entry.icon} />
                 <span>{entry.label}</span>
+                {entry.end !== undefined && <span className="end">{entry.end}</span>}
               </button>
             ))}
           </div>

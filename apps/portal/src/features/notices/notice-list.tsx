@@ -1,11 +1,9 @@
 import { Accordion, EmptyState, ListSkeleton, Pagination } from '@croupier/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noticesQuery } from '../../shared/api/queries/messages.ts'
 import type { NoticeItem } from '../../shared/api/types.ts'
 import { statePicture } from '../../shared/art/art.ts'
-import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { useNotices } from '../../shared/notices/use-notices.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 import { noticePage, noticePageCount, pageOfNotice, readableNotices } from './notice-pages.ts'
@@ -13,7 +11,7 @@ import { noticePage, noticePageCount, pageOfNotice, readableNotices } from './no
 /** The announcements, nine a page, one open at a time; `openId` is shown first. */
 export function NoticeList({ openId, headingLevel = 3 }: { openId?: string | undefined; headingLevel?: 2 | 3 }) {
   const { t } = useTranslation(['notices', 'common'])
-  const { data, error, isPending, refetch } = useQuery(noticesQuery(useLanguage()))
+  const { data, error, isPending, refetch } = useNotices()
   if (isPending) return <ListSkeleton rows={5} />
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   const notices = readableNotices(data)

@@ -10,6 +10,7 @@ const notice = (id: string, date: string, link: string | null = null): NoticeIte
   date,
   picture: null,
   link,
+  audience: 'all',
 })
 const many = Array.from({ length: 19 }, (_, index) => notice(`n${index}`, '2026-11-20 00:00:00'))
 

@@ -11,6 +11,7 @@ import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
 import type liabilities from './locales/en/liabilities.json'
+import type messages from './locales/en/messages.json'
 import type notices from './locales/en/notices.json'
 import type records from './locales/en/records.json'
 import type search from './locales/en/search.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       help: typeof help
       home: typeof home
       liabilities: typeof liabilities
+      messages: typeof messages
       notices: typeof notices
       records: typeof records
       search: typeof search

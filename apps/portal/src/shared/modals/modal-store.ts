@@ -9,6 +9,8 @@ export interface ModalParams {
   forgotPassword: undefined
   changePassword: { oldPassword?: string } | undefined
   notice: { id?: string } | undefined
+  popup: undefined
+  feedback: undefined
   gamePopup: { vassalage: string; title: string }
   chatRoom: undefined
   search: undefined

@@ -26,7 +26,7 @@ export const isMemberPage = (value: string | null): value is MemberPage => MEMBE
 
 const PARAM = 'member'
 /** What a page was opened with, such as the round to show; it goes when the page changes. */
-const DETAILS = ['round'] as const
+const DETAILS = ['round', 'tab'] as const
 export type MemberDetails = { readonly [D in (typeof DETAILS)[number]]?: string | null }
 
 export interface MemberCentre {
@@ -67,7 +67,7 @@ export function useMemberCentre(): MemberCentre {
       ),
     [setSearch],
   )
-  return { page: isMemberPage(asked) ? asked : null, details: { round: search.get('round') }, open, close }
+  return { page: isMemberPage(asked) ? asked : null, details: { round: search.get('round'), tab: search.get('tab') }, open, close }
 }
 
 function setDetails(search: URLSearchParams, details: MemberDetails): void {

@@ -44,7 +44,10 @@ function authenticate(line: Line, queries: QueryClient): void {
   if (!token || !line.connected) return
   line.emit('authenticate', token, ({ ok }) => {
     // What happened between the first reading and this moment was pushed to nobody: a spin may be quicker than the line.
-    if (ok) void queries.invalidateQueries({ queryKey: walletKeys.all })
+    if (ok) {
+      void queries.invalidateQueries({ queryKey: walletKeys.all })
+      void queries.invalidateQueries({ queryKey: messagesKeys.unread() })
+    }
     else if (useSession.getState().token === token) end('expired')
   })
 }
@@ -56,6 +59,11 @@ function listen(line: Line, queries: QueryClient): void {
     else void queries.invalidateQueries({ queryKey: walletKeys.balance() })
   })
   line.on('notice.changed', () => void queries.invalidateQueries({ queryKey: messagesKeys.all }))
+  line.on('inbox.changed', () => {
+    void queries.invalidateQueries({ queryKey: messagesKeys.unread() })
+    void queries.invalidateQueries({ queryKey: messagesKeys.inbox() })
+    void queries.invalidateQueries({ queryKey: messagesKeys.ownFeedback() })
+  })
   line.on('brand.changed', () => {
     void queries.invalidateQueries({ queryKey: systemKeys.all })
     void queries.invalidateQueries({ queryKey: catalogKeys.all })

@@ -11,6 +11,8 @@ const OWNED = [
   catalogKeys.favourites(),
   catalogKeys.recent(),
   messagesKeys.unread(),
+  messagesKeys.inbox(),
+  messagesKeys.ownFeedback(),
   ['member'],
   ['launch'],
 ]

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
 export const messagesKeys = {
@@ -6,6 +6,9 @@ export const messagesKeys = {
   notices: (language: string) => [...messagesKeys.all, 'notices', language] as const,
   promotions: (language: string) => [...messagesKeys.all, 'promotions', language] as const,
   unread: () => [...messagesKeys.all, 'unread'] as const,
+  inbox: () => [...messagesKeys.all, 'inbox'] as const,
+  ownFeedback: () => [...messagesKeys.all, 'own-feedback'] as const,
+  feedbackSettings: () => [...messagesKeys.all, 'feedback-settings'] as const,
 }
 
 /** Kept for the session; the push `notice.changed` clears it. */
@@ -18,3 +21,25 @@ export const noticesQuery = (language: string) =>
 
 export const promotionsQuery = (language: string) =>
   queryOptions({ queryKey: messagesKeys.promotions(language), queryFn: ({ signal }) => call('availablePromotions', { signal }) })
+
+/** How many messages wait unread; read again when the push `inbox.changed` says so. */
+export const unreadQuery = () =>
+  queryOptions({ queryKey: messagesKeys.unread(), queryFn: async ({ signal }) => (await call('unreadCount', { signal })).count })
+
+/** The page before stays on screen while the next one comes. */
+export const inboxQuery = ({ pageNo, pageSize, isUnread }: { pageNo: number; pageSize: number; isUnread: boolean }) =>
+  queryOptions({
+    queryKey: [...messagesKeys.inbox(), { pageNo, pageSize, isUnread }],
+    queryFn: ({ signal }) => call('inbox', { query: { pageNo, pageSize, ...(isUnread && { isUnread }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const ownFeedbackQuery = (pageNo: number, pageSize: number) =>
+  queryOptions({
+    queryKey: [...messagesKeys.ownFeedback(), { pageNo, pageSize }],
+    queryFn: ({ signal }) => call('ownFeedback', { query: { pageNo, pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const feedbackSettingsQuery = () =>
+  queryOptions({ queryKey: messagesKeys.feedbackSettings(), queryFn: ({ signal }) => call('feedbackSettings', { signal }) })
