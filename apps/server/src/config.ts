@@ -27,6 +27,10 @@ export type Config = {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly smsGatewayUrl: string | undefined
+  /** Where payment providers report to, without a slash at the end; empty: they are told no address of ours. */
+  readonly publicOrigin: string
+  /** Payment providers may stand on private networks and speak without TLS: for development alone. */
+  readonly mayProvidersBePrivate: boolean
   /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
   readonly trustProxy: boolean | number | readonly string[]
 }
@@ -73,6 +77,8 @@ function readConfig(env: Environment): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     smsGatewayUrl: url(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
+    publicOrigin: (url(env, 'PUBLIC_ORIGIN', ['http:', 'https:']) ?? '').replace(/\/+$/, ''),
+    mayProvidersBePrivate: oneOf(env, 'PRIVATE_PROVIDERS', ['no', 'yes'], 'no') === 'yes',
     trustProxy: trustProxy(env),
     secret: secret(env, dataDir, databaseUrl !== undefined),
   }

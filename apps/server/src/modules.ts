@@ -11,10 +11,11 @@ import { launchRoutes } from './flows/launch-game.ts'
 import { messageRecipients } from './flows/message-recipients.ts'
 import { openMemberAccounts } from './flows/open-member-accounts.ts'
 import { createPlayMoney } from './flows/play-money.ts'
+import { postAdjustment } from './flows/post-adjustment.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
 import { liabilitiesPorts } from './flows/publish-liabilities.ts'
 import { searchHelp } from './flows/search-help.ts'
-import { tellDepositChanged } from './flows/tell-deposit-changed.ts'
+import { tellBalanceChanged, tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
 import { whatIsLeft } from './flows/what-is-left.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
@@ -182,9 +183,14 @@ export function createModules(platform: Platform): Modules {
     ports: {
       termsOf: async (brandId, language) => cashierTerms(await settingsOf(brandId), language),
       credit: tellDepositPaid(messages, (tx, credit) => creditDeposit(wallet, tx, credit)),
+      adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
       mayDeposit: async () => undefined,
-      depositChanged: tellDepositLost(messages, db, tellDepositChanged(wallet, realtime)),
+      depositChanged: tellDepositLost(messages, db, tellDepositChanged(realtime)),
+      balanceChanged: tellBalanceChanged(wallet),
     },
+    secretKey: platform.deriveKey('payment-providers'),
+    mayBePrivate: platform.config.mayProvidersBePrivate,
+    publicOrigin: () => platform.config.publicOrigin,
   })
 
   const walletModule = createWalletModule(wallet, {

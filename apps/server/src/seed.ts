@@ -1,6 +1,7 @@
 import type { ByteSource } from '@croupier/kernel'
 import type { App } from './app.ts'
 import { seedBrands } from './modules/brand/index.ts'
+import { seedReceivingAccounts } from './modules/cashier/index.ts'
 import { seedAffiliateCode } from './modules/identity/index.ts'
 import { seedAnnouncements } from './modules/messages/index.ts'
 import { transaction } from './platform/db/index.ts'
@@ -18,6 +19,8 @@ export async function seed(app: App, { random, now }: { random: ByteSource; now:
       const { name, currency, depositMethods, toggles } = settings
       const facts = { name, currency, depositMin: depositMethods[0]?.amountMin ?? '0.00', freePlay: toggles.freePlay }
       await seedAnnouncements(tx, { brandId: id, facts, now, random })
+      const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
+      await seedReceivingAccounts(tx, { brandId: id, holder: name, methodCodes, now, random })
     }
     return app.modules.console.seedOwner(tx, now)
   })

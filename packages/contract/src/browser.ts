@@ -1,5 +1,6 @@
 /** What a browser loads of the contract: routes without schemas (types are erased), constants, languages, field rules. */
 export * from './constants.ts'
+export * from './deposit-limits.ts'
 export type { BodyOf, Endpoint, ExtraOf, ParamsOf, QueryOf, ValueOf } from './endpoint.ts'
 export type { EndpointId, Endpoints } from './endpoints/index.ts'
 export type { ErrorCode } from './errors.ts'

@@ -1,4 +1,5 @@
 export * from './constants.ts'
+export * from './deposit-limits.ts'
 export * from './endpoint.ts'
 export * from './endpoints/index.ts'
 export * from './errors.ts'

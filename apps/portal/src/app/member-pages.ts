@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { MemberPage } from '../shared/navigation/member-centre.ts'
 
-type Namespace = 'account' | 'fairness' | 'messages' | 'notices' | 'records' | 'verification' | 'wallet'
+type Namespace = 'account' | 'deposit' | 'fairness' | 'messages' | 'notices' | 'records' | 'verification' | 'wallet'
 interface Part {
   Page: ComponentType
   /** Fetches code and texts ahead; what fails is fetched again, and told, when the page is shown. */
@@ -19,7 +19,7 @@ function part(name: string, texts: readonly Namespace[], load: () => Promise<Com
 /** The member centre's pages that exist, each in a chunk of its own. Menus list exactly these. */
 export const memberPages: { readonly [P in MemberPage]?: Part } = {
   transferFund: part('wallet', ['wallet'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
-  depositv2: part('deposit', ['wallet'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
+  depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
   personalHistoryCopy: part(
     'betting-record',
     ['records', 'fairness'],

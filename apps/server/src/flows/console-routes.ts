@@ -3,12 +3,15 @@ import { type ConsoleAnnouncementsDeps, consoleAnnouncementRoutes } from './cons
 import { type ConsoleBrandsDeps, consoleBrandRoutes } from './console-brands.ts'
 import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog.ts'
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
+import { type ConsoleDepositsDeps, consoleDepositRoutes } from './console-deposits.ts'
 import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedback.ts'
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
 import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './console-external-sign-in.ts'
 import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
+import { consoleMoneyRoutes } from './console-money.ts'
+import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-providers.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
@@ -17,12 +20,14 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleBrandsDeps &
   ConsoleCatalogDeps &
   ConsoleDashboardDeps &
+  ConsoleDepositsDeps &
   ConsoleFeedbackDeps &
   ConsoleLedgerDeps &
   ConsoleExternalSignInDeps &
   ConsoleLoginSecurityDeps &
   ConsoleMassMessagesDeps &
   ConsoleMembersDeps &
+  ConsoleProvidersDeps &
   ConsoleTemplatesDeps &
   ConsoleSystemDeps &
   ConsoleVerificationDeps
@@ -42,6 +47,9 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleLedgerRoutes(deps),
     ...consoleExternalSignInRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
+    ...consoleDepositRoutes(deps),
+    ...consoleMoneyRoutes(deps),
+    ...consoleProviderRoutes(deps),
     ...consoleSystemRoutes(deps),
     ...consoleVerificationRoutes(deps),
   ],

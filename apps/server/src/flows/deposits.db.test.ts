@@ -1,146 +1,98 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { amount, present } from '@croupier/kernel'
+import { randomUUID } from 'node:crypto'
+import { amount } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { acceptWebhook, type ProviderEvent } from '../modules/cashier/commands/accept-webhook.ts'
-import { createDeposit } from '../modules/cashier/commands/create-deposit.ts'
 import { expireDeposits } from '../modules/cashier/commands/expire-deposits.ts'
+import { cancelDeposit, claimPaid } from '../modules/cashier/commands/member-acts.ts'
 import type { DepositRow } from '../modules/cashier/deposits-table.ts'
-import type { CashierPorts, DepositMethod } from '../modules/cashier/ports.ts'
 import { findDeposit } from '../modules/cashier/queries/list-deposits.ts'
-import { createSandboxProvider } from '../modules/cashier/sandbox/sandbox-provider.ts'
-import { createWallet, type Wallet } from '../modules/wallet/index.ts'
+import { committedSince } from '../modules/cashier/queries/sum-paid.ts'
 import { transaction } from '../platform/db/index.ts'
-import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
-import { creditDeposit } from './credit-deposit.ts'
+import { createDepositFixture, type DepositFixture, NOW } from './deposits.fixture.ts'
 
-const random = { bytes: (length: number) => randomBytes(length) }
-const NOW = new Date('2026-11-20T10:00:00Z')
-const CARD: DepositMethod = {
-  methodCode: 'card',
-  kind: 'card',
-  name: 'Card',
-  provider: 'sandbox',
-  open: true,
-  amountMin: amount('10'),
-  amountMax: amount('5000'),
-  feeBps: 150,
-  minutesToPay: 15,
-  quickAmounts: [],
-  note: '',
-}
-const BRAND = randomUUID()
-
-let database: TestDatabase
-let wallet: Wallet
-let memberId: string
-let changes: string[]
-let method: DepositMethod
-const ports: CashierPorts = {
-  termsOf: async () => ({ name: 'Midnight', currency: 'CNY', methods: [method] }),
-  credit: (tx, credit) => creditDeposit(wallet, tx, credit),
-  mayDeposit: async () => undefined,
-  depositChanged: change => void changes.push(change.state),
-}
-
+let fixture: DepositFixture
 beforeAll(async () => {
-  database = await createTestDatabase()
-  wallet = createWallet(database)
+  fixture = await createDepositFixture()
 })
 afterAll(async () => {
-  expect((await wallet.verifyLedger()).findings).toEqual([])
-  await wallet.close()
-  await database.drop()
+  expect(await fixture.close()).toEqual([])
 })
-beforeEach(() => {
-  memberId = randomUUID()
-  changes = []
-  method = CARD
-})
+beforeEach(() => fixture.newMember())
 
-async function start(text = '100.00'): Promise<DepositRow> {
-  const created = await tryStart(text)
-  return present(created.ok ? created.value : undefined, 'the deposit starts')
-}
-const tryStart = (text: string) =>
-  transaction(database.db, tx =>
-    createDeposit(
-      tx,
-      { brandId: BRAND, memberId, methodCode: 'card', amount: text, returnUrl: undefined, language: 'EN', now: NOW },
-      ports,
-      new Map([['sandbox', createSandboxProvider('s', random)]]),
-      random,
-    ),
-  )
-const report = (deposit: DepositRow, event: Partial<ProviderEvent> = {}, now = NOW) =>
-  acceptWebhook(
-    database.db,
-    {
-      provider: 'sandbox',
-      eventId: randomUUID(),
-      reference: deposit.reference,
-      state: 'paid',
-      amount: deposit.amount,
-      currency: 'CNY',
-      ...event,
-    },
-    now,
-    ports,
-  )
-const cash = async () => (await wallet.listBalances(memberId)).find(account => account.kind === 'cash')?.balance ?? 0n
-const stateOf = async (deposit: DepositRow) => (await findDeposit(database.db, memberId, deposit.deposit_id))?.state
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const facts = async () =>
+  (
+    await fixture.database.admin.query<{ payload: Record<string, unknown> }>(
+      "SELECT payload FROM platform.outbox WHERE topic = 'cashier.deposit-credited' AND payload ->> 'memberId' = $1 ORDER BY id",
+      [fixture.memberId],
+    )
+  ).rows.map(row => row.payload)
 
 describe('a deposit', () => {
   it('is credited less its fee, once, when the provider reports it paid', async () => {
-    const deposit = await start()
-    expect(await report(deposit)).toEqual({ ok: true, value: { accepted: true } })
-    expect([await stateOf(deposit), await cash(), changes]).toEqual(['paid', amount('98.50'), ['paid']])
+    const deposit = await fixture.start()
+    expect(await fixture.report(deposit)).toEqual({ ok: true, value: { accepted: true } })
+    expect([(await fixture.find(deposit)).state, await fixture.cash(), fixture.changes]).toEqual(['paid', amount('98.50'), ['paid']])
   })
 
   it('R3: is credited once however often and in however many calls the report comes', async () => {
-    const deposit = await start()
+    const deposit = await fixture.start()
     const eventId = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => report(deposit, n % 2 ? { eventId } : {})))
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => fixture.report(deposit, n % 2 ? { eventId } : {})))
     expect(answers.every(answer => answer.ok)).toBe(true)
-    expect([await cash(), changes]).toEqual([amount('98.50'), ['paid']])
+    expect([await fixture.cash(), fixture.changes]).toEqual([amount('98.50'), ['paid']])
   })
 
   it('is credited late when the money arrives after the order has expired', async () => {
-    const deposit = await start()
-    const later = new Date(NOW.getTime() + 16 * 60_000)
-    expect(await expireDeposits(database.db, later, ports)).toBeGreaterThan(0)
-    expect(await stateOf(deposit)).toBe('expired')
-    await report(deposit, {}, later)
-    const row = await findDeposit(database.db, memberId, deposit.deposit_id)
-    expect([row?.state, row?.is_late, await cash()]).toEqual(['paid', true, amount('98.50')])
+    const deposit = await fixture.start()
+    expect(await expireDeposits(fixture.database.db, later(16), fixture.ports)).toBeGreaterThan(0)
+    expect((await fixture.find(deposit)).state).toBe('expired')
+    await fixture.report(deposit, {}, later(16))
+    const row = await fixture.find(deposit)
+    expect([row.state, row.is_late, await fixture.cash()]).toEqual(['paid', true, amount('98.50')])
   })
 
   it('ends without money when the provider reports a failure', async () => {
-    const deposit = await start()
-    await report(deposit, { state: 'failed' })
-    expect([await stateOf(deposit), await cash()]).toEqual(['failed', 0n])
+    const deposit = await fixture.start()
+    await fixture.report(deposit, { state: 'failed' })
+    expect([(await fixture.find(deposit)).state, await fixture.cash()]).toEqual(['failed', 0n])
   })
 
   it('cannot be failed after it was credited', async () => {
-    const deposit = await start()
-    await report(deposit)
-    expect(await report(deposit, { state: 'failed' })).toMatchObject({ ok: false, error: { code: 'deposit_state_conflict' } })
-    expect(await cash()).toBe(amount('98.50'))
+    const deposit = await fixture.start()
+    await fixture.report(deposit)
+    expect(await fixture.report(deposit, { state: 'failed' })).toMatchObject({ ok: false, error: { code: 'deposit_state_conflict' } })
+    expect(await fixture.cash()).toBe(amount('98.50'))
   })
 
   it.each([
     ['another amount', { amount: amount('1000.00') }, 'webhook_amount_mismatch'],
+    ['no amount', { amount: null }, 'webhook_amount_mismatch'],
+    ['nothing', { amount: 0n }, 'webhook_amount_mismatch'],
     ['another currency', { currency: 'USD' }, 'webhook_amount_mismatch'],
     ['an unknown reference', { reference: 'DNOBODY' }, 'deposit_not_found'],
     ['another provider', { provider: 'stranger' }, 'deposit_not_found'],
   ])('is left alone by a report with %s', async (_what, event, code) => {
-    const deposit = await start()
-    expect(await report(deposit, event)).toMatchObject({ ok: false, error: { code } })
-    expect([await stateOf(deposit), await cash()]).toEqual(['created', 0n])
+    const deposit = await fixture.start()
+    expect(await fixture.report(deposit, event)).toMatchObject({ ok: false, error: { code } })
+    expect([(await fixture.find(deposit)).state, await fixture.cash()]).toEqual(['created', 0n])
   })
 
   it('does not exist for another member', async () => {
-    const deposit = await start()
-    expect(await findDeposit(database.db, randomUUID(), deposit.deposit_id)).toBeUndefined()
+    const deposit = await fixture.start()
+    expect(await findDeposit(fixture.database.db, randomUUID(), deposit.deposit_id)).toBeUndefined()
+    for (const act of [cancelDeposit, claimPaid])
+      expect(
+        await transaction(fixture.database.db, tx => act(tx, { memberId: randomUUID(), depositId: deposit.deposit_id, now: NOW })),
+      ).toMatchObject({ ok: false, error: { code: 'deposit_not_found' } })
+  })
+
+  it('tells whoever listens of the first one, and of the pace', async () => {
+    await fixture.report(await fixture.start())
+    await fixture.report(await fixture.start({ amount: '50' }))
+    expect(await facts()).toMatchObject([
+      { isFirst: true, amount: '100.00', fee: '1.50', countOfDay: 1, sumOfDay: '100.00' },
+      { isFirst: false, amount: '50.00', countOfDay: 2, sumOfDay: '150.00' },
+    ])
   })
 })
 
@@ -157,11 +109,71 @@ describe('an amount to deposit', () => {
     ['9007199254740993.5', 'amount_invalid'],
     ['', 'amount_invalid'],
   ])('S7: %j is refused as %s', async (text, code) => {
-    expect(await tryStart(text)).toMatchObject({ ok: false, error: { code } })
+    expect(await fixture.tryStart({ amount: text })).toMatchObject({ ok: false, error: { code } })
+  })
+})
+
+describe('a method', () => {
+  const change = (changes: object) =>
+    fixture.methods.splice(0, fixture.methods.length, ...fixture.methods.map(method => ({ ...method, ...changes })))
+
+  it('that is closed takes nothing', async () => {
+    change({ open: false })
+    expect(await fixture.tryStart()).toMatchObject({ ok: false, error: { code: 'deposit_method_closed' } })
   })
 
-  it('is refused while the method is closed', async () => {
-    method = { ...CARD, open: false }
-    expect(await tryStart('100')).toMatchObject({ ok: false, error: { code: 'deposit_method_closed' } })
+  it('whose provider is not connected takes nothing', async () => {
+    change({ provider: 'gone' })
+    expect(await fixture.tryStart()).toMatchObject({ ok: false, error: { code: 'deposit_method_closed' } })
+  })
+
+  it('takes nothing outside of its hours, and says them', async () => {
+    change({ hours: { from: '09:00', to: '17:00' } })
+    expect(await fixture.tryStart()).toMatchObject({
+      ok: false,
+      error: { code: 'deposit_method_hours', params: { from: '09:00', to: '17:00' } },
+    })
+    expect((await fixture.tryStart({ now: later(-120) })).ok).toBe(true)
+  })
+
+  it('by hand needs an open account of the brand', async () => {
+    change({ methodCode: 'nobody', provider: 'desk' })
+    expect(await fixture.tryStart({ methodCode: 'nobody' })).toMatchObject({ ok: false, error: { code: 'deposit_method_closed' } })
+  })
+
+  it('that changes later leaves an order under the terms it was made', async () => {
+    const deposit = await fixture.start({ methodCode: 'qr' })
+    change({ feeBps: 1000, amountMax: amount('20') })
+    await fixture.report(deposit, { amount: amount('150') })
+    expect([await fixture.cash(), (await fixture.find(deposit)).fee_taken]).toEqual([amount('150'), 0n])
+  })
+})
+
+describe('the limits of a member', () => {
+  it('R7: 50 orders at once never commit more than the limit, whatever order they come in', async () => {
+    const limit = amount('300')
+    const limited = {
+      ...fixture.ports,
+      mayDeposit: (async (tx, asked) => {
+        const committed = await committedSince(tx, { memberId: asked.memberId, since: later(-60), now: NOW })
+        return committed + asked.amount > limit ? { code: 'amount_out_of_range' } : undefined
+      }) satisfies typeof fixture.ports.mayDeposit,
+    }
+    const before = fixture.ports.mayDeposit
+    Object.assign(fixture.ports, limited)
+    const tries = await Promise.all(Array.from({ length: 50 }, () => fixture.tryStart({ amount: '100' })))
+    Object.assign(fixture.ports, { mayDeposit: before })
+    expect(tries.filter(tried => tried.ok)).toHaveLength(3)
+    expect(tries.flatMap(tried => (tried.ok ? [] : [tried.error.code]))).toEqual(Array.from({ length: 47 }, () => 'amount_out_of_range'))
+  })
+
+  it('five open orders are enough; one that is given up makes room', async () => {
+    const orders: DepositRow[] = []
+    for (let n = 0; n < 5; n++) orders.push(await fixture.start())
+    expect(await fixture.tryStart()).toMatchObject({ ok: false, error: { code: 'deposit_open_too_many', params: { max: 5 } } })
+    await transaction(fixture.database.db, tx =>
+      cancelDeposit(tx, { memberId: fixture.memberId, depositId: orders[0]?.deposit_id ?? '', now: NOW }),
+    )
+    expect((await fixture.tryStart()).ok).toBe(true)
   })
 })

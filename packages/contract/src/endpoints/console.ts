@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Deposit } from './deposits.ts'
 import { RoundLine } from './play.ts'
-import { Deposit, WalletLine } from './wallet.ts'
+import { WalletLine } from './wallet.ts'
 
 const group = 'Console'
 
@@ -18,6 +19,11 @@ export const OPERATOR_PERMISSIONS = [
   'member.read',
   'member.lock',
   'ledger.read',
+  'deposit.read',
+  'deposit.write',
+  'adjustment.write',
+  'provider.read',
+  'provider.write',
   'catalog.read',
   'catalog.write',
   'outbox.read',
@@ -32,6 +38,10 @@ export const OPERATOR_PERMISSIONS = [
   'verification.review',
   'duplicate.read',
   'duplicate.review',
+  'withdrawal.read',
+  'withdrawal.review',
+  'withdrawal.pay',
+  'withdrawal.rules',
 ] as const
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
@@ -40,7 +50,22 @@ export const OPERATOR_ROLES: Readonly<
   Record<'owner' | 'finance' | 'risk' | 'content' | 'support' | 'auditor', readonly OperatorPermission[]>
 > = {
   owner: OPERATOR_PERMISSIONS,
-  finance: ['dashboard.read', 'brand.read', 'member.read', 'ledger.read', 'outbox.read', 'audit.read'],
+  finance: [
+    'dashboard.read',
+    'brand.read',
+    'member.read',
+    'ledger.read',
+    'deposit.read',
+    'deposit.write',
+    'adjustment.write',
+    'provider.read',
+    'provider.write',
+    'outbox.read',
+    'audit.read',
+    'withdrawal.read',
+    'withdrawal.review',
+    'withdrawal.pay',
+  ],
   risk: [
     'dashboard.read',
     'brand.read',
@@ -49,12 +74,15 @@ export const OPERATOR_ROLES: Readonly<
     'security.read',
     'security.write',
     'ledger.read',
+    'deposit.read',
     'catalog.read',
     'audit.read',
     'verification.read',
     'verification.review',
     'duplicate.read',
     'duplicate.review',
+    'withdrawal.read',
+    'withdrawal.review',
   ],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
   support: [
@@ -62,10 +90,12 @@ export const OPERATOR_ROLES: Readonly<
     'brand.read',
     'member.read',
     'member.lock',
+    'deposit.read',
     'content.read',
     'feedback.read',
     'feedback.write',
     'outbox.read',
+    'withdrawal.read',
     'verification.read',
   ],
   auditor: reads,

@@ -2,9 +2,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
 import { consoleEndpoints } from './console.ts'
+import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
+import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
+import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
@@ -29,6 +32,8 @@ export const portalEndpoints = {
   ...codeEndpoints,
   ...passwordEndpoints,
   ...walletEndpoints,
+  ...depositEndpoints,
+  ...depositOrderEndpoints,
   ...catalogEndpoints,
   ...playEndpoints,
   ...messagesEndpoints,
@@ -37,9 +42,12 @@ export const portalEndpoints = {
 export * from './catalog.ts'
 export * from './codes.ts'
 export * from './console.ts'
+export * from './console-deposits.ts'
 export * from './console-login-security.ts'
 export * from './console-messages.ts'
+export * from './console-providers.ts'
 export * from './console-verification.ts'
+export * from './deposits.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'
 export * from './liabilities.ts'
@@ -58,8 +66,10 @@ export const endpoints = {
   ...consoleEndpoints,
   ...consoleVerificationEndpoints,
   ...consoleMessagesEndpoints,
+  ...consoleDepositEndpoints,
   ...consoleExternalSignInEndpoints,
   ...consoleLoginSecurityEndpoints,
+  ...consoleProviderEndpoints,
 } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountText, Code, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 
 const group = 'Wallet and cashier'
 export const WalletLine = Type.Object({
@@ -8,29 +8,6 @@ export const WalletLine = Type.Object({
   kind: Type.String(),
   balance: AmountText,
   available: AmountText,
-})
-
-export const DepositState = Type.Union([
-  Type.Literal('created'),
-  Type.Literal('pending'),
-  Type.Literal('paid'),
-  Type.Literal('failed'),
-  Type.Literal('expired'),
-])
-export const Deposit = Type.Object({
-  depositId: Id,
-  reference: Type.String(),
-  methodCode: Code,
-  state: DepositState,
-  amount: AmountText,
-  fee: AmountText,
-  credited: Nullable(AmountText),
-  currency: Type.String(),
-  checkoutUrl: Nullable(Type.String()),
-  createdAt: Instant,
-  expiresAt: Instant,
-  endedAt: Nullable(Instant),
-  balanceAfter: Nullable(AmountText),
 })
 
 export const AccountEntry = Type.Object({
@@ -80,83 +57,6 @@ export const walletEndpoints = {
       wallets: Type.Array(Type.Object({ vassalage: Type.String(), displayName: Type.String(), balance: AmountText })),
     }),
     errors: [],
-  }),
-  depositMethods: endpoint({
-    id: 'depositMethods',
-    method: 'GET',
-    path: '/wps/v2/deposits/methods',
-    group,
-    summary: 'Deposit methods of the brand',
-    auth: 'real',
-    value: Type.Array(
-      Type.Object({
-        methodCode: Code,
-        kind: Type.Union([Type.Literal('card'), Type.Literal('qr'), Type.Literal('bank'), Type.Literal('crypto')]),
-        name: Type.String(),
-        open: Type.Boolean(),
-        amountMin: AmountText,
-        amountMax: AmountText,
-        feeBps: Type.Integer(),
-        minutesToPay: Type.Integer(),
-        quickAmounts: Type.Array(AmountText),
-        note: Type.String(),
-      }),
-    ),
-    errors: [],
-  }),
-  createDeposit: endpoint({
-    id: 'createDeposit',
-    method: 'POST',
-    path: '/wps/v2/deposits',
-    group,
-    summary: 'Start a deposit',
-    auth: 'real',
-    money: true,
-    throttle: 'write',
-    body: Type.Object({ methodCode: Code, amount: AmountInput, returnUrl: Type.Optional(Type.String({ maxLength: 500 })) }),
-    value: Deposit,
-    errors: ['amount_invalid', 'amount_out_of_range', 'deposit_method_closed', 'need_true_account'],
-  }),
-  listDeposits: endpoint({
-    id: 'listDeposits',
-    method: 'GET',
-    path: '/wps/v2/deposits',
-    group,
-    summary: 'Deposits of the account, newest first',
-    auth: 'real',
-    query: Type.Object({ ...pageQuery(), state: Type.Optional(DepositState) }),
-    value: page(Deposit),
-    errors: [],
-  }),
-  getDeposit: endpoint({
-    id: 'getDeposit',
-    method: 'GET',
-    path: '/wps/v2/deposits/:depositId',
-    group,
-    summary: 'One deposit',
-    auth: 'real',
-    params: Type.Object({ depositId: Id }),
-    value: Deposit,
-    errors: ['deposit_not_found'],
-  }),
-  paymentWebhook: endpoint({
-    id: 'paymentWebhook',
-    method: 'POST',
-    path: '/wps/v2/payments/:provider/webhook',
-    group,
-    summary: 'A payment provider reports the end of an order; signed with HMAC-SHA256 over the raw body, header X-Signature',
-    auth: 'signed',
-    params: Type.Object({ provider: Code }),
-    body: Type.Object({
-      eventId: Type.String({ maxLength: 64 }),
-      reference: Type.String({ maxLength: 64 }),
-      state: Type.Union([Type.Literal('paid'), Type.Literal('failed')]),
-      amount: AmountInput,
-      currency: Type.String({ maxLength: 3 }),
-      at: Instant,
-    }),
-    value: Type.Object({ accepted: Type.Boolean() }),
-    errors: ['webhook_signature_wrong', 'webhook_amount_mismatch', 'deposit_not_found', 'deposit_state_conflict'],
   }),
   accountRecord: endpoint({
     id: 'accountRecord',

@@ -27,6 +27,8 @@ async function send(route: BrowserRoute, options: Loose, signal: AbortSignal | u
   const headers = new Headers({ accept: 'application/json', language: language.get() })
   const token = session.token()
   if (token && route.auth === 'operator') headers.set('authorization', `Bearer ${token}`)
+  // One press, one key: the buttons are closed while a call runs, and the states of the desk refuse what was done already.
+  if (route.money) headers.set('idempotency-key', crypto.randomUUID())
   const init: RequestInit = { method: route.method, headers, ...(signal && { signal }) }
   if (options.body !== undefined) {
     headers.set('content-type', route.sealed ? 'application/jose' : 'application/json')

@@ -5,6 +5,7 @@ import type apps from './locales/en/apps.json'
 import type auth from './locales/en/auth.json'
 import type closed from './locales/en/closed.json'
 import type common from './locales/en/common.json'
+import type deposit from './locales/en/deposit.json'
 import type fairness from './locales/en/fairness.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       auth: typeof auth
       closed: typeof closed
       common: typeof common
+      deposit: typeof deposit
       fairness: typeof fairness
       game: typeof game
       games: typeof games

@@ -1,25 +1,35 @@
-import type { Amount } from '@croupier/kernel'
+import type { Amount, Result } from '@croupier/kernel'
 import type { Tx } from '../../platform/db/index.ts'
+import type { Refusal } from '../../platform/http/index.ts'
+import type { DepositKind, Instructions } from './deposits-table.ts'
 import type { DepositState } from './domain/deposit-state.ts'
+import type { DayHours } from './domain/method-hours.ts'
 
 /** A way to pay in, as the brand offers it. */
 export interface DepositMethod {
   readonly methodCode: string
-  readonly kind: 'card' | 'qr' | 'bank' | 'crypto'
+  readonly kind: DepositKind
   readonly name: string
   readonly provider: string
   readonly open: boolean
+  readonly hours: DayHours | null
   readonly amountMin: Amount
   readonly amountMax: Amount
   readonly feeBps: number
+  readonly feeFixed: Amount
   readonly minutesToPay: number
   readonly quickAmounts: readonly Amount[]
   readonly note: string
+  readonly steps: readonly string[]
+  /** Crypto: from so many on, the payment counts. */
+  readonly confirmationsNeeded: number
+  readonly network: string
 }
 
 export interface BrandTerms {
   readonly name: string
   readonly currency: string
+  readonly timeZone: string
   readonly methods: readonly DepositMethod[]
 }
 
@@ -27,30 +37,127 @@ export interface Credit {
   readonly brandId: string
   readonly memberId: string
   readonly depositId: string
+  /** Of this payment: the key of its transfer, so that it is credited once. */
+  readonly paymentId: string
   readonly currency: string
-  readonly provider: string
+  /** The provider, or `desk`. */
+  readonly source: string
   readonly amount: Amount
   readonly fee: Amount
+}
+
+export interface Adjustment {
+  readonly adjustmentId: string
+  readonly brandId: string
+  readonly memberId: string
+  readonly currency: string
+  /** Negative takes. */
+  readonly amount: Amount
 }
 
 /** What the cashier needs of others, in its own words. */
 export interface CashierPorts {
   termsOf(brandId: string, language: string): Promise<BrandTerms>
-  /** Moves the money within the caller's transaction; answers the member's balance after it. Posting the same deposit twice is impossible. */
+  /** Moves the money within the caller's transaction; answers the member's balance after it. Posting the same payment twice is impossible. */
   credit(tx: Tx, credit: Credit): Promise<Amount>
-  /** Limits of safer play and account state: a refusal code, or nothing. */
-  mayDeposit(tx: Tx, deposit: { memberId: string; amount: Amount }): Promise<'amount_out_of_range' | undefined>
+  /** Corrects a balance within the caller's transaction, against the house; a member's account never goes below zero. */
+  adjust(tx: Tx, adjustment: Adjustment): Promise<Result<Amount, 'insufficient_funds'>>
+  /**
+   * Limits of safer play and account state: a refusal, or nothing. The member's own row of the cashier is locked by then, so what it counts
+   * (`committedSince`) cannot change until the order stands.
+   */
+  mayDeposit(
+    tx: Tx,
+    deposit: { brandId: string; memberId: string; amount: Amount; currency: string; now: Date },
+  ): Promise<Refusal | undefined>
   /** After commit: tells the member's open pages. */
   depositChanged(change: { memberId: string; depositId: string; state: DepositState }): void
+  /** After commit: tells the member's open pages what he has now. */
+  balanceChanged(memberId: string): void
 }
 
-/** Starts an order at a payment provider; answers where the member pays. */
-export interface PaymentProvider {
+/** An order as a provider hears of it. */
+export interface OrderToStart {
+  readonly depositId: string
+  readonly brandId: string
+  readonly memberId: string
+  readonly methodCode: string
+  readonly kind: DepositKind
+  readonly network: string
+  readonly reference: string
+  readonly amount: Amount
+  readonly currency: string
+  readonly returnUrl: string
+  readonly brandName: string
+  readonly confirmationsNeeded: number
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+/** Where the member pays. */
+export interface StartedOrder {
+  readonly checkoutUrl: string | null
+  readonly instructions: Instructions | null
+  readonly accountId?: string
+  readonly providerId?: string
+}
+
+/** What a provider says of an order, in our words. */
+export interface ProviderReport {
+  readonly eventId: string
+  readonly reference: string
+  readonly state: 'paid' | 'pending' | 'failed'
+  /** Null where the report speaks of no money. */
+  readonly amount: Amount | null
+  readonly currency: string | null
+  /** Tells a second payment from a second report of the first; the reference where the provider has no such id. */
+  readonly paymentId: string
+  readonly confirmations: number | null
+  readonly sentAt: Date | null
+}
+
+/** Why a call to a provider has no answer that counts. Of all but `refused` the fate of the order is unknown: it is asked for, never guessed. */
+export type CallFault = 'refused' | 'malformed' | 'timeout' | 'outage' | 'forbidden_address'
+export interface FailedCall {
+  readonly fault: CallFault
+  /** For the operator; holds no secret. */
+  readonly detail: string
+}
+
+export type WebhookFault = 'webhook_signature_wrong' | 'webhook_malformed'
+export interface Webhook {
+  readonly rawBody: string
+  header(name: string): string
+  readonly now: Date
+}
+
+interface AnyProvider {
   readonly code: string
-  /** Signs and checks webhooks. */
-  readonly secret: string
-  createOrder(
-    tx: Tx,
-    order: { reference: string; amount: Amount; currency: string; returnUrl: string; brandName: string; expiresAt: Date },
-  ): Promise<{ checkoutUrl: string }>
+  /** Undefined: this provider reports nothing by itself. */
+  readonly readWebhook?: (webhook: Webhook) => Result<ProviderReport, WebhookFault>
+}
+
+/** Lives in this installation: an order is begun in the transaction that makes it. */
+export interface EmbeddedProvider extends AnyProvider {
+  readonly isRemote: false
+  /** Paid to an account of the brand and looked at by its desk. */
+  readonly isByHand: boolean
+  /** `closed` where it has nothing to offer for this method now. */
+  start(tx: Tx, order: OrderToStart): Promise<Result<StartedOrder, 'closed'>>
+}
+
+/** Lives elsewhere: spoken with after the order is stored, outside of any transaction. */
+export interface RemoteProvider extends AnyProvider {
+  readonly isRemote: true
+  start(order: OrderToStart): Promise<Result<StartedOrder, FailedCall>>
+  /** `unknown` where the provider has never heard of the order. */
+  query(
+    order: Pick<OrderToStart, 'reference' | 'amount' | 'currency'> & { providerId: string | null },
+  ): Promise<Result<ProviderReport | 'unknown', FailedCall>>
+}
+
+export type PaymentProvider = EmbeddedProvider | RemoteProvider
+export interface Providers {
+  /** Undefined: there is none of this name, or it is switched off and new orders must not begin. */
+  find(code: string, purpose: 'new-order' | 'report'): Promise<PaymentProvider | undefined>
 }

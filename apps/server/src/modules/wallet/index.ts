@@ -60,10 +60,17 @@ export function createWallet({ pool, db }: WalletDeps) {
     /** Says that these accounts changed, after a commit that posted by SQL or by `postTransfersIn`. */
     announce: announcer.announce,
     openAccounts,
-    /** The account of a brand's side of the books, opened on first use. It never changes, so it is remembered. */
-    houseAccount: async (account: HouseAccount): Promise<bigint> => {
+    /**
+     * The account of a brand's side of the books, opened on first use. It never changes, so it is remembered. Within a transaction give that: a second
+     * connection would wait for the pool that the first one helps to empty.
+     */
+    houseAccount: async (account: HouseAccount, tx?: Tx): Promise<bigint> => {
       const name = `${account.brandId} ${account.kind} ${account.asset}`
-      const id = houseAccounts.get(name) ?? (await openHouseAccount(db, account))
+      const known = houseAccounts.get(name)
+      if (known !== undefined) return known
+      // What a transaction opens may be undone with it, so it is not remembered.
+      if (tx) return openHouseAccount(tx, account)
+      const id = await openHouseAccount(db, account)
       houseAccounts.set(name, id)
       return id
     },

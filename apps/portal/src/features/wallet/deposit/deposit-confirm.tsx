@@ -1,4 +1,4 @@
-import { formatAmount } from '@croupier/kernel'
+import { type Amount, formatAmount } from '@croupier/kernel'
 import { amountText, Button, Icon, Note, useUi } from '@croupier/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -26,12 +26,14 @@ const RETURN_URL = '/index?member=depositv2'
 /** Money in: what will happen, once more, before it does. */
 export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfirmProps) {
   const { t } = useTranslation('wallet')
+  const { t: own } = useTranslation('deposit')
   const { locale, currency } = useUi()
   const method = methodOf(methods, draft)
   const judged = method && judgeAmount(draft.text, method)
   const { pay, error, isPending } = usePay(onOrder)
   if (!method || !judged?.ok) return null
   const { amount } = judged.value
+  const money = (value: Amount) => amountText(value, { locale, currency })
   return (
     <div className="deposit">
       <div className="col gap-4">
@@ -45,10 +47,7 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
           </span>
         </div>
         <ol className="deposit-plan">
-          <li>{t('plan.checkout')}</li>
-          <li>{t('plan.pay', { amount: amountText(amount, { locale, currency }), minutes: method.minutesToPay })}</li>
-          <li>{t('plan.credit', { amount: amountText(judged.value.credited, { locale, currency }) })}</li>
-          <li>{t('plan.late')}</li>
+          <Plan method={method} amount={money(amount)} credited={money(judged.value.credited)} />
         </ol>
       </div>
       <aside className="well deposit-sum">
@@ -59,16 +58,43 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
           size="l"
           block
           busy={isPending}
-          iconEnd="external-link"
-          onClick={() => pay(method.methodCode, formatAmount(amount))}
+          {...(isHosted(method) && { iconEnd: 'external-link' as const })}
+          onClick={() => pay(method.methodCode, formatAmount(amount), isHosted(method))}
         >
-          {t('deposit.open')}
+          {isHosted(method) ? t('deposit.open') : own('open')}
         </Button>
         <Button tone="ghost" block onClick={onBack}>
           {t('deposit.change')}
         </Button>
       </aside>
     </div>
+  )
+}
+
+/** Paid on a page of the provider alone; the others show here where to pay. */
+const isHosted = ({ kind, hasCheckout }: DepositMethod): boolean => kind === 'card' && hasCheckout
+
+/** What will happen, step by step, before it does. */
+function Plan({ method, amount, credited }: { method: DepositMethod; amount: string; credited: string }) {
+  const { t } = useTranslation('wallet')
+  const { t: own } = useTranslation('deposit')
+  const minutes = method.minutesToPay
+  if (isHosted(method))
+    return (
+      <>
+        <li>{t('plan.checkout')}</li>
+        <li>{t('plan.pay', { amount, minutes })}</li>
+        <li>{t('plan.credit', { amount: credited })}</li>
+        <li>{t('plan.late')}</li>
+      </>
+    )
+  return (
+    <>
+      <li>{method.kind === 'bank' ? own('plan.transfer') : own('plan.send', { amount })}</li>
+      <li>{own('plan.within', { minutes })}</li>
+      <li>{method.isByHand ? own('plan.desk', { amount: credited }) : t('plan.credit', { amount: credited })}</li>
+      <li>{own('plan.differ')}</li>
+    </>
   )
 }
 
@@ -107,9 +133,9 @@ function usePay(onOrder: (depositId: string) => void) {
       if (!isApiError(error, 'line_lost')) intent.done()
     },
   })
-  const pay = (methodCode: string, amount: string) => {
+  const pay = (methodCode: string, amount: string, isHosted: boolean) => {
     // Opened within the press itself, as pop-up blockers demand; a payment provider's page must not reach back into this one.
-    const tab = window.open('about:blank', '_blank')
+    const tab = isHosted ? window.open('about:blank', '_blank') : null
     if (tab) tab.opener = null
     order.mutate({ methodCode, amount, tab })
   }

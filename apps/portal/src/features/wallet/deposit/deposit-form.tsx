@@ -75,14 +75,13 @@ interface MethodsProps {
 }
 
 function Methods({ methods, chosen, onChoose }: MethodsProps) {
-  const { t, i18n } = useTranslation('wallet')
-  const percent = (bps: number) => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+  const { t } = useTranslation('wallet')
   return (
     <fieldset>
       <legend className="h3 mb-3">{t('deposit.how')}</legend>
       <div className="methods">
         {methods.map(method => (
-          <label key={method.methodCode} className="method" title={method.note}>
+          <label key={method.methodCode} className="method">
             <input
               type="radio"
               name="method"
@@ -99,18 +98,48 @@ function Methods({ methods, chosen, onChoose }: MethodsProps) {
             <span>
               <b className="block font-semi">{method.name}</b>
               <span className="text-12 text-text-2">
-                {!method.open
-                  ? t('deposit.closed')
-                  : method.feeBps === 0
-                    ? t('deposit.free')
-                    : t('deposit.fee', { fee: percent(method.feeBps) })}
+                <MethodTerms method={method} />
               </span>
             </span>
           </label>
         ))}
       </div>
-      {chosen.note && <p className="mt-3 text-13 text-text-2">{chosen.note}</p>}
+      <MethodWords method={chosen} />
     </fieldset>
+  )
+}
+
+/** What it costs, or when it opens. */
+function MethodTerms({ method }: { method: DepositMethod }) {
+  const { t, i18n } = useTranslation('wallet')
+  const { t: own } = useTranslation('deposit')
+  const { locale, currency } = useUi()
+  if (method.closedBecause === 'hours' && method.hours) return own('method.hours', method.hours)
+  if (!method.open) return t('deposit.closed')
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(method.feeBps / 10_000)
+  const fixed = amountText(method.feeFixed, { locale, currency })
+  const hasFixed = !/^0(\.0*)?$/.test(method.feeFixed)
+  if (hasFixed) return method.feeBps > 0 ? own('method.feeBoth', { share, fixed }) : own('method.feeFixed', { fixed })
+  return method.feeBps === 0 ? t('deposit.free') : t('deposit.fee', { fee: share })
+}
+
+/** What to know before choosing it: a word of the brand, and its steps. */
+function MethodWords({ method }: { method: DepositMethod }) {
+  const { t } = useTranslation('deposit')
+  return (
+    <div className="method-words">
+      {method.note && <p className="text-13 text-text-2">{method.note}</p>}
+      {method.steps.length > 0 && (
+        <details>
+          <summary className="text-13">{t('method.steps')}</summary>
+          <ol className="deposit-plan mt-3 text-13">
+            {method.steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
   )
 }
 

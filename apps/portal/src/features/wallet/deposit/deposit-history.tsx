@@ -11,9 +11,12 @@ import { methodIcon } from './method-icon.ts'
 const BADGES: Record<Deposit['state'], { tone: BadgeTone; icon: IconName }> = {
   created: { tone: 'info', icon: 'clock' },
   pending: { tone: 'info', icon: 'hourglass' },
+  part_paid: { tone: 'warn', icon: 'coins' },
+  held: { tone: 'warn', icon: 'hand-coins' },
   paid: { tone: 'won', icon: 'check' },
   failed: { tone: 'lost', icon: 'x' },
   expired: { tone: 'plain', icon: 'minus' },
+  cancelled: { tone: 'plain', icon: 'undo-2' },
 }
 
 interface DepositHistoryProps {
@@ -25,6 +28,7 @@ interface DepositHistoryProps {
 /** Earlier orders; each opens again with its state. */
 export function DepositHistory({ methods, chosen, onChoose }: DepositHistoryProps) {
   const { t } = useTranslation('wallet')
+  const { t: own } = useTranslation('deposit')
   const textOf = useInstantText()
   const list = useInfiniteQuery(depositsQuery())
   const deposits = list.data?.pages.flatMap(page => page.list) ?? []
@@ -53,7 +57,7 @@ export function DepositHistory({ methods, chosen, onChoose }: DepositHistoryProp
                   onClick={() => onChoose(deposit.depositId)}
                 >
                   <span className="entry-icon">
-                    <Icon name={methodIcon(method?.kind)} size="s" />
+                    <Icon name={methodIcon(deposit.kind)} size="s" />
                   </span>
                   <span className="min-w-0 grow">
                     <b className="block truncate font-semi">{method?.name ?? deposit.methodCode}</b>
@@ -62,7 +66,7 @@ export function DepositHistory({ methods, chosen, onChoose }: DepositHistoryProp
                   <span className="entry-end">
                     <Amount value={deposit.amount} currency={deposit.currency} />
                     <Badge tone={badge.tone} icon={badge.icon}>
-                      {t(`state.${deposit.state}`)}
+                      {own(`state.${deposit.state}`)}
                     </Badge>
                   </span>
                 </button>

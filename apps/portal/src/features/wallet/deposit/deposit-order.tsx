@@ -1,13 +1,16 @@
-import { Amount, amountText, Button, ButtonLink, CopyButton, Countdown, Icon, type IconName, ListSkeleton, useUi } from '@croupier/ui'
+import { formatAmount, parseAmount } from '@croupier/kernel'
+import { amountText, Button, ButtonLink, Countdown, Icon, type IconName, ListSkeleton, Note, useUi } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { depositQuery } from '../../../shared/api/queries/wallet.ts'
 import type { Deposit, DepositMethod } from '../../../shared/api/types.ts'
-import { useInstantText } from '../../../shared/records/use-record-dates.ts'
 import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { useNow } from '../../../shared/ui/use-now.ts'
-import { isWaiting, type OrderStage, orderStage } from './order-stage.ts'
+import { OrderActs } from './order-acts.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { isCommonStage, mayStillPay, type OrderStage, orderStage } from './order-stage.ts'
+import { PayTo } from './pay-to.tsx'
 
 interface DepositOrderProps {
   depositId: string
@@ -19,7 +22,7 @@ interface DepositOrderProps {
 /** One order, live: the push re-reads it, and so does the clock. */
 export function DepositOrder({ depositId, methods, onEnd, onAgain }: DepositOrderProps) {
   const { data: deposit, isError, error, refetch } = useQuery(depositQuery(depositId))
-  const hasEnded = deposit !== undefined && deposit.state !== 'created' && deposit.state !== 'pending'
+  const hasEnded = deposit !== undefined && deposit.endedAt !== null
   const told = useRef(false)
   useEffect(() => {
     if (!hasEnded || told.current) return
@@ -35,20 +38,29 @@ export function DepositOrder({ depositId, methods, onEnd, onAgain }: DepositOrde
 const LOOKS: Record<OrderStage, { icon: IconName; tone: string }> = {
   waiting: { icon: 'clock', tone: 'info' },
   opened: { icon: 'hourglass', tone: 'info' },
+  starting: { icon: 'hourglass', tone: 'info' },
+  transfer: { icon: 'landmark', tone: 'info' },
+  scan: { icon: 'qr-code', tone: 'info' },
+  send: { icon: 'bitcoin', tone: 'info' },
+  claimed: { icon: 'search', tone: 'info' },
+  confirming: { icon: 'hourglass', tone: 'info' },
+  part_paid: { icon: 'coins', tone: 'warn' },
+  held: { icon: 'hand-coins', tone: 'warn' },
   overdue: { icon: 'hourglass', tone: 'warn' },
   paid: { icon: 'circle-check', tone: 'won' },
   'paid-late': { icon: 'circle-check', tone: 'won' },
   failed: { icon: 'circle-x', tone: 'lost' },
+  rejected: { icon: 'circle-x', tone: 'lost' },
   expired: { icon: 'clock', tone: 'warn' },
+  cancelled: { icon: 'undo-2', tone: 'warn' },
 }
 
 function OrderCard({ deposit, methodName, onAgain }: { deposit: Deposit; methodName: string; onAgain: () => void }) {
   const { t } = useTranslation('wallet')
-  const { locale } = useUi()
-  const isOpen = deposit.state === 'created' || deposit.state === 'pending'
-  const now = useNow(isOpen)
+  const { t: own } = useTranslation('deposit')
+  const now = useNow(deposit.endedAt === null)
   const stage = orderStage(deposit, now)
-  const money = (value: string | null) => amountText(value ?? '0', { locale, currency: deposit.currency })
+  const words = useStageWords(deposit, stage, methodName)
   const { icon, tone } = LOOKS[stage]
   return (
     <section className="order" aria-label={t('order.label')}>
@@ -57,64 +69,55 @@ function OrderCard({ deposit, methodName, onAgain }: { deposit: Deposit; methodN
           <Icon name={icon} size="l" />
         </span>
         <div className="min-w-0">
-          <h3 className="h2">{t(`order.${stage}.title`, { credited: money(deposit.credited) })}</h3>
-          <p className="text-text-2">
-            {t(`order.${stage}.text`, { amount: money(deposit.amount), credited: money(deposit.credited), method: methodName })}
-          </p>
+          <h3 className="h2">{words.title}</h3>
+          <p className="text-text-2">{words.text}</p>
         </div>
-        {isWaiting(stage) && stage !== 'overdue' && (
+        {mayStillPay(stage) && (
           <Countdown secondsLeft={(Date.parse(deposit.expiresAt) - now.getTime()) / 1000} label={t('order.timeLeft')} />
         )}
       </div>
+      {deposit.note && deposit.state !== 'paid' && (
+        <Note tone="info">
+          <b className="font-semi">{own('note')}</b> {deposit.note}
+        </Note>
+      )}
+      <PayTo deposit={deposit} isOpen={mayStillPay(stage)} />
+      {deposit.endedAt === null && <OrderActs deposit={deposit} />}
       <OrderFacts deposit={deposit} methodName={methodName} />
       <div className="row flex-wrap gap-3">
-        {isOpen && deposit.checkoutUrl && (
+        {deposit.checkoutUrl && (stage === 'waiting' || stage === 'opened' || stage === 'overdue') && (
           <ButtonLink tone="primary" href={deposit.checkoutUrl} target="_blank" rel="noopener" iconEnd="external-link">
             {t('order.goPay')}
           </ButtonLink>
         )}
-        <Button tone={isOpen ? 'second' : 'primary'} onClick={onAgain}>
-          {t(stage === 'failed' || stage === 'expired' ? 'order.retry' : 'order.another')}
+        <Button tone={deposit.endedAt === null ? 'second' : 'primary'} onClick={onAgain}>
+          {t(stage === 'failed' || stage === 'expired' || stage === 'rejected' ? 'order.retry' : 'order.another')}
         </Button>
       </div>
     </section>
   )
 }
 
-function OrderFacts({ deposit, methodName }: { deposit: Deposit; methodName: string }) {
+/** Title and text of a stage, with the order's own figures in them. */
+function useStageWords(deposit: Deposit, stage: OrderStage, method: string): { title: string; text: string } {
   const { t } = useTranslation('wallet')
-  const textOf = useInstantText()
-  return (
-    <dl className="fact-list">
-      <dt>{t('order.reference')}</dt>
-      <dd>
-        <span className="row justify-end flex-wrap gap-2">
-          <code>{deposit.reference}</code>
-          <CopyButton text={deposit.reference} size="xs" />
-        </span>
-      </dd>
-      <dt>{t('order.method')}</dt>
-      <dd>{methodName}</dd>
-      <dt>{t('deposit.pay')}</dt>
-      <dd>
-        <Amount value={deposit.amount} currency={deposit.currency} />
-      </dd>
-      <dt>{t('deposit.feeLine')}</dt>
-      <dd>
-        <Amount value={deposit.fee} currency={deposit.currency} />
-      </dd>
-      <dt>{t('order.created')}</dt>
-      <dd>{textOf(deposit.createdAt)}</dd>
-      <dt>{t(deposit.endedAt ? 'order.ended' : 'order.expires')}</dt>
-      <dd>{textOf(deposit.endedAt ?? deposit.expiresAt)}</dd>
-      {deposit.balanceAfter && (
-        <>
-          <dt>{t('order.balanceAfter')}</dt>
-          <dd>
-            <Amount value={deposit.balanceAfter} currency={deposit.currency} />
-          </dd>
-        </>
-      )}
-    </dl>
-  )
+  const { t: own } = useTranslation('deposit')
+  const { locale } = useUi()
+  const money = (value: string | null) => amountText(value ?? '0', { locale, currency: deposit.currency })
+  const figures = {
+    amount: money(deposit.amount),
+    credited: money(deposit.credited),
+    received: money(deposit.received),
+    rest: money(restOf(deposit)),
+    needed: deposit.confirmations?.needed ?? 0,
+    method,
+  }
+  if (isCommonStage(stage)) return { title: t(`order.${stage}.title`, figures), text: t(`order.${stage}.text`, figures) }
+  return { title: own(`stage.${stage}.title`, figures), text: own(`stage.${stage}.text`, figures) }
+}
+
+/** What is still to come; amounts never pass through a float. */
+function restOf({ amount, received }: Deposit): string {
+  const [ordered, come] = [parseAmount(amount), parseAmount(received)]
+  return ordered.ok && come.ok && ordered.value > come.value ? formatAmount(ordered.value - come.value) : '0'
 }

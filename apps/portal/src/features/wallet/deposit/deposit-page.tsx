@@ -9,6 +9,7 @@ import { DepositConfirm } from './deposit-confirm.tsx'
 import { DepositForm, type Draft } from './deposit-form.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 import { DepositOrder } from './deposit-order.tsx'
+import { OpenOrders } from './open-orders.tsx'
 import '../wallet.css'
 import './deposit.css'
 
@@ -29,6 +30,7 @@ export function DepositPage() {
       <div className="deposit-steps">
         <Steps labels={[t('step.amount'), t('step.confirm'), t('step.pay'), t('step.done')]} current={step} />
       </div>
+      {place.at === 'form' && <OpenOrders methods={methods.data} onChoose={open} />}
       {place.at === 'form' && (
         <DepositForm methods={methods.data} draft={draft} onDraft={setDraft} onContinue={() => setPlace({ at: 'confirm' })} />
       )}
@@ -37,6 +39,7 @@ export function DepositPage() {
       )}
       {place.at === 'order' && (
         <DepositOrder
+          key={place.depositId}
           depositId={place.depositId}
           methods={methods.data}
           onEnd={() => setPlace({ ...place, isEnded: true })}

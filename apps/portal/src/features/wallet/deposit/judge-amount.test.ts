@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeAmount } from './judge-amount.ts'
 
-const method = { amountMin: '10.00', amountMax: '50000.00', feeBps: 150 }
+const method = { amountMin: '10.00', amountMax: '50000.00', feeBps: 150, feeFixed: '0.00' }
 
 describe('a deposit amount', () => {
   it.each([
@@ -34,6 +34,14 @@ describe('a deposit amount', () => {
       fee,
       credited,
     ])
+  })
+
+  it.each([
+    ['10', '2.00', '2.15'],
+    ['10', '9.90', '0.15'],
+  ])('of %s with a fixed fee of %s, %s is taken: a fee never eats an amount up', (text, feeFixed, fee) => {
+    const judged = judgeAmount(text, { ...method, feeFixed })
+    expect(judged.ok && formatAmount(judged.value.fee)).toBe(fee)
   })
 
   it('P1 is credited in full but for the fee: no part of it is lost or made', () => {

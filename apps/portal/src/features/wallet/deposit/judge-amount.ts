@@ -25,7 +25,7 @@ const plain = (text: string): string => {
 /** Judges a typed amount by the method's limits and tells what will be credited. The server judges again and has the last word. */
 export function judgeAmount(
   text: string,
-  method: Pick<DepositMethod, 'amountMin' | 'amountMax' | 'feeBps'>,
+  method: Pick<DepositMethod, 'amountMin' | 'amountMax' | 'feeBps' | 'feeFixed'>,
 ): Result<DepositPlan, AmountFault> {
   const typed = plain(text)
   if (typed === '') return err('empty')
@@ -37,7 +37,10 @@ export function judgeAmount(
   if ((formatAmount(amount, 0).split('.')[1]?.length ?? 0) > AMOUNT_FRACTION_DIGITS) return err('precise')
   if (amount < wire(method.amountMin)) return err('below')
   if (amount > wire(method.amountMax)) return err('above')
-  const fee = scaleAmount(amount, BigInt(method.feeBps), BPS)
+  const share = scaleAmount(amount, BigInt(method.feeBps), BPS)
+  const whole = share + wire(method.feeFixed)
+  // As the server: a fee never eats an amount up.
+  const fee = whole < amount ? whole : share
   return ok({ amount, fee, credited: amount - fee })
 }
 

@@ -47,7 +47,7 @@ export const depositsQuery = () =>
 
 /** The push `deposit.changed` is advisory, so an order that still waits is read again by itself. */
 const WAITING_EVERY_MS = 5_000
-const mayChange = (deposit: Answer<'getDeposit'> | undefined) => deposit?.state === 'created' || deposit?.state === 'pending'
+const mayChange = (deposit: Answer<'getDeposit'> | undefined) => deposit !== undefined && deposit.endedAt === null
 
 export const depositQuery = (depositId: string) =>
   queryOptions({

@@ -40,8 +40,15 @@ function faultyPaths(settings: BrandSettings): string[] {
     ...settings.depositMethods.flatMap((method, index) =>
       Number(method.amountMin) <= Number(method.amountMax) ? [] : [`depositMethods.${index}.amountMax`],
     ),
+    ...repeatedCodes(settings),
   ]
 }
+
+/** A code names one way to pay in: orders remember it. */
+const repeatedCodes = ({ depositMethods }: BrandSettings): string[] =>
+  depositMethods.flatMap(({ methodCode }, index) =>
+    depositMethods.findIndex(other => other.methodCode === methodCode) < index ? [`depositMethods.${index}.methodCode`] : [],
+  )
 
 function faultyAddresses(settings: BrandSettings): string[] {
   const links = [

@@ -71,11 +71,14 @@ export const VerificationSetting = Type.Object({
   largeLevel: ProvenLevel,
 })
 
+/** A time of day in the brand's time zone. */
+const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+
 /** A way to pay in, in the words of the cashier's contract with its texts in every language. */
 export const DepositMethodSetting = Type.Object({
   methodCode: Type.String({ pattern: '^[a-z][a-z0-9_-]{1,39}$' }),
   kind: Type.Union([Type.Literal('bank'), Type.Literal('qr'), Type.Literal('card'), Type.Literal('crypto')]),
-  provider: Type.Literal('sandbox'),
+  provider: Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' }),
   open: Type.Boolean(),
   name: Texts,
   note: Texts,
@@ -84,6 +87,11 @@ export const DepositMethodSetting = Type.Object({
   quickAmounts: Type.Array(Amount, { maxItems: 8 }),
   feeBps: Type.Integer({ minimum: 0, maximum: 2000 }),
   minutesToPay: Type.Integer({ minimum: 1, maximum: 1440 }),
+  feeFixed: Type.Optional(Amount),
+  hours: Type.Optional(Nullable(Type.Object({ from: Hour, to: Hour }))),
+  steps: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 8 }))),
+  confirmations: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Crypto: from so many on, the payment counts' })),
+  network: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9 .()-]{0,40}$' })),
 })
 
 /** Everything of decisions §3 that an operator edits. Written only after this schema and `judgeSettings` have agreed. */
@@ -127,6 +135,7 @@ export const BrandSettings = Type.Object(
     }),
     passwordDaysMax: Type.Integer({ minimum: 0, maximum: 3650, description: 'Days until a password expires; 0 never' }),
     loginSecurity: LoginSecurity,
+    defaultPassword: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 64 }))),
     smsExpiredMinutes: Type.Integer({ minimum: 1, maximum: 30 }),
     withdrawalReceiptMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
   },

@@ -22,7 +22,9 @@ describe('help texts', () => {
       for (const [index, { content }] of texts[language].entries()) {
         const english = texts.EN[index]?.content ?? ''
         expect(tagsOf(content, /<(\w+)/g)).toEqual(tagsOf(english, /<(\w+)/g))
-        expect(tagsOf(content, /(\b\d+\.\d\d\b|https?:[^"]+|mailto:[^"]+)/g)).toEqual(tagsOf(english, /(\b\d+\.\d\d\b|https?:[^"]+|mailto:[^"]+)/g))
+        expect(tagsOf(content, /(\b\d+\.\d\d\b|https?:[^"]+|mailto:[^"]+)/g)).toEqual(
+          tagsOf(english, /(\b\d+\.\d\d\b|https?:[^"]+|mailto:[^"]+)/g),
+        )
       }
   })
 

@@ -1,13 +1,11 @@
-import { formatAmount } from '@croupier/kernel'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { transaction } from '../../../platform/db/index.ts'
 import { markCheckoutOpened } from '../commands/open-checkout.ts'
 import type { CashierDeps } from '../index.ts'
 import { CHECKOUT_STYLE, renderCheckout } from './checkout-page.ts'
-import { choose, findOrder, type SandboxChoice } from './sandbox-provider.ts'
+import { choose, findOrder, SANDBOX_CHOICES } from './sandbox-provider.ts'
 
-const CHOICES: readonly string[] = ['pay', 'fail', 'late', 'double'] satisfies SandboxChoice[]
 const HTML = 'text/html; charset=utf-8'
 
 /** The sandbox's pages. They belong to the provider's side, so they are no calls of the contract. */
@@ -27,13 +25,13 @@ export function serveCheckout(app: FastifyInstance, deps: CashierDeps, deliverNo
     })
     scope.post<{ Params: { token: string }; Body: { choice?: string } }>('/sandbox/checkout/:token', async (request, reply) => {
       const order = await findOrder(deps.db, request.params.token)
-      const choice = request.body?.choice ?? ''
-      if (!order || !CHOICES.includes(choice))
+      const choice = SANDBOX_CHOICES.find(known => known === request.body?.choice)
+      if (!order || !choice)
         return reply
           .code(404)
           .type(HTML)
           .send(renderCheckout(undefined, languageOf(request.headers['accept-language'])))
-      await transaction(deps.db, tx => choose(tx, order, choice as SandboxChoice, deps.clock.now(), formatAmount))
+      await transaction(deps.db, tx => choose(tx, order, choice, deps.clock.now()))
       await deliverNow()
       return reply.redirect(order.return_url, 303)
     })

@@ -1,0 +1,109 @@
+import { type ByteSource, newId, ok, parseAmount, type Result } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import type { BankLineRow, CashierTables, DepositRow } from '../deposits-table.ts'
+
+export interface StatementLine {
+  readonly bookedAt: string
+  readonly amount: string
+  readonly payer: string
+  readonly text: string
+  readonly externalId: string
+}
+
+/** Takes lines of a statement in; those that are known by the bank's own reference are passed over. Refuses the whole paste where one amount is none. */
+export async function addBankLines(
+  tx: Tx,
+  given: { accountId: string; currencyOf: (brandId: string) => Promise<string>; lines: readonly StatementLine[]; now: Date },
+  random: ByteSource,
+): Promise<Result<{ taken: number; known: number; brandId: string }, Refusal>> {
+  const account = await tx
+    .withTables<CashierTables>()
+    .selectFrom('cashier.receiving_accounts')
+    .select('brand_id')
+    .where('account_id', '=', given.accountId)
+    .executeTakeFirst()
+  if (!account) return refuse('not_found')
+  const currency = await given.currencyOf(account.brand_id)
+  const rows: BankLineRow[] = []
+  for (const [place, line] of given.lines.entries()) {
+    const amount = parseAmount(line.amount)
+    if (!amount.ok || amount.value <= 0n)
+      return refuse('amount_invalid', { params: { digits: 2 }, fields: { [`lines.${place}.amount`]: 'amount_invalid' } })
+    rows.push({
+      line_id: newId(given.now, random),
+      brand_id: account.brand_id,
+      account_id: given.accountId,
+      booked_at: new Date(line.bookedAt),
+      amount: amount.value,
+      currency,
+      payer: line.payer,
+      text: line.text,
+      external_id: line.externalId,
+      deposit_id: null,
+      taken_at: given.now,
+    })
+  }
+  const taken = await tx
+    .withTables<CashierTables>()
+    .insertInto('cashier.bank_lines')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('line_id')
+    .execute()
+  return ok({ taken: taken.length, known: rows.length - taken.length, brandId: account.brand_id })
+}
+
+export type LabelledLine = BankLineRow & { account_label: string }
+
+/** Lines of the statements, newest first. */
+export async function listBankLines(
+  db: Db,
+  filter: { brandId: string | undefined; isOpen: boolean | undefined; pageNo: number; pageSize: number },
+): Promise<{ rows: LabelledLine[]; total: number }> {
+  let matching = db
+    .withTables<CashierTables>()
+    .selectFrom('cashier.bank_lines as l')
+    .innerJoin('cashier.receiving_accounts as a', 'a.account_id', 'l.account_id')
+  if (filter.brandId) matching = matching.where('l.brand_id', '=', filter.brandId)
+  if (filter.isOpen !== undefined) matching = matching.where('l.deposit_id', filter.isOpen ? 'is' : 'is not', null)
+  const { total } = await matching.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll('l')
+    .select('a.label as account_label')
+    .orderBy('l.booked_at', 'desc')
+    .orderBy('l.line_id')
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+/** A transfer is booked at most this long before its order and after it: weekends and slow banks included. */
+const BEFORE_MS = 24 * 3_600_000
+const AFTER_MS = 7 * 24 * 3_600_000
+const SUGGESTIONS_MAX = 5
+
+/** Open lines that may be this order's money: those that carry its reference, then those of its amount around its time. */
+export async function suggestBankLines(db: Db, deposit: DepositRow): Promise<(LabelledLine & { match: 'reference' | 'amount' })[]> {
+  if (!deposit.account_id || deposit.state === 'paid') return []
+  const rest = deposit.amount - deposit.received
+  const rows = await db
+    .withTables<CashierTables>()
+    .selectFrom('cashier.bank_lines as l')
+    .innerJoin('cashier.receiving_accounts as a', 'a.account_id', 'l.account_id')
+    .selectAll('l')
+    .select('a.label as account_label')
+    .select(sql<boolean>`strpos(upper(l.text), ${deposit.reference}) > 0`.as('names_it'))
+    .where('l.brand_id', '=', deposit.brand_id)
+    .where('l.deposit_id', 'is', null)
+    .where('l.booked_at', '>=', new Date(deposit.created_at.getTime() - BEFORE_MS))
+    .where('l.booked_at', '<=', new Date(deposit.created_at.getTime() + AFTER_MS))
+    .where(({ or, eb }) => or([eb(sql`strpos(upper(l.text), ${deposit.reference})`, '>', 0), eb('l.amount', '=', rest)]))
+    .orderBy('names_it', 'desc')
+    .orderBy('l.booked_at', 'desc')
+    .limit(SUGGESTIONS_MAX)
+    .execute()
+  return rows.map(({ names_it, ...line }) => ({ ...line, match: names_it ? 'reference' : 'amount' }))
+}

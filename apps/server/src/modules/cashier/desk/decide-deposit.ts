@@ -1,0 +1,144 @@
+import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract'
+import { type Amount, type ByteSource, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { change } from '../commands/find-locked.ts'
+import { creditHeld, creditPayment } from '../commands/take-payment.ts'
+import type { CashierTables, DepositRow, PaymentRow } from '../deposits-table.ts'
+import { decideDeposit, isOpen } from '../domain/deposit-state.ts'
+import type { CashierPorts } from '../ports.ts'
+import { type DeskOperator, lockForDesk } from './hold-order.ts'
+
+/** Payments of the desk stand in the books under this source. */
+export const DESK = 'desk'
+
+export interface DeskAct {
+  readonly depositId: string
+  readonly by: DeskOperator
+  readonly now: Date
+}
+
+/**
+ * Credits what an operator says came, which may differ from the order. Refuses an order that is paid, an amount that is none or above the order's limit, and
+ * a statement line that belongs to another order. Whatever a provider reports of this order afterwards waits for the desk.
+ */
+export async function approveDeposit(
+  tx: Tx,
+  act: DeskAct & { amount: string; bankLineId?: string | undefined; note?: string | undefined },
+  ports: CashierPorts,
+  random: ByteSource,
+): Promise<Result<DepositRow, Refusal>> {
+  const locked = await lockForDesk(tx, act)
+  if (!locked.ok) return locked
+  const deposit = locked.value
+  if (deposit.state === 'paid' || deposit.state === 'held') return refuse('deposit_state_conflict')
+  const amount = readDeskAmount(act.amount, deposit)
+  if (!amount.ok) return amount
+  const matched = act.bankLineId === undefined ? ok(undefined) : await useBankLine(tx, deposit, act.bankLineId)
+  if (!matched.ok) return matched
+  const isShort = deposit.received + amount.value < deposit.amount
+  // One payment of the desk an order and place in it: two operators at once write the same line, and the second finds the order paid.
+  const externalId = act.bankLineId ?? `${deposit.deposit_id}:${deposit.received}`
+  const payment = { source: DESK, externalId, amount: amount.value, now: act.now, by: act.by, ...(act.note && { note: act.note }) }
+  const verdict = {
+    next: isShort && isOpen(deposit.state) && deposit.accepts_part ? ('part_paid' as const) : ('paid' as const),
+    isLate: !isOpen(deposit.state),
+  }
+  await creditPayment(tx, deposit, payment, verdict, ports, random)
+  await change(tx, deposit, { decided_by: act.by.operatorId, note: act.note ?? null, ...FREE })
+  return ok(deposit)
+}
+
+const FREE = { holder_id: null, holder_name: null, held_since: null }
+
+function readDeskAmount(text: string, deposit: DepositRow): Result<Amount, Refusal> {
+  const parsed = parseAmount(text)
+  const isInCents = parsed.ok && (formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0) <= AMOUNT_FRACTION_DIGITS
+  if (!parsed.ok || !isInCents || parsed.value <= 0n)
+    return refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS }, fields: { amount: 'amount_invalid' } })
+  const most = deposit.amount_max - deposit.received
+  if (parsed.value > most)
+    return refuse('amount_out_of_range', { params: { min: '0.01', max: formatAmount(most) }, fields: { amount: 'amount_out_of_range' } })
+  return ok(parsed.value)
+}
+
+/** A line of a statement proves one order. */
+async function useBankLine(tx: Tx, deposit: DepositRow, lineId: string): Promise<Result<undefined, Refusal>> {
+  const used = await tx
+    .withTables<CashierTables>()
+    .updateTable('cashier.bank_lines')
+    .set({ deposit_id: deposit.deposit_id })
+    .where('line_id', '=', lineId)
+    .where('brand_id', '=', deposit.brand_id)
+    .where('deposit_id', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n ? ok(undefined) : refuse('bank_line_used')
+}
+
+/** No money came. Refuses an order for which some did. */
+export async function rejectDeposit(tx: Tx, act: DeskAct & { reason: string }): Promise<Result<DepositRow, Refusal>> {
+  const locked = await lockForDesk(tx, act)
+  if (!locked.ok) return locked
+  const deposit = locked.value
+  const decision = deposit.state === 'held' ? 'refuse' : decideDeposit(deposit.state, 'rejected')
+  if (typeof decision !== 'object') return refuse('deposit_state_conflict')
+  await change(tx, deposit, {
+    state: decision.next,
+    ended_at: act.now,
+    ask_at: null,
+    decided_by: act.by.operatorId,
+    note: act.reason,
+    ...FREE,
+  })
+  return ok(deposit)
+}
+
+/** A part-paid order is complete with what came. */
+export async function finishDeposit(tx: Tx, act: DeskAct & { reason: string }): Promise<Result<DepositRow, Refusal>> {
+  const locked = await lockForDesk(tx, act)
+  if (!locked.ok) return locked
+  const deposit = locked.value
+  const decision = decideDeposit(deposit.state, 'finished')
+  if (typeof decision !== 'object') return refuse('deposit_state_conflict')
+  await change(tx, deposit, { state: decision.next, ended_at: act.now, ask_at: null, note: act.reason, ...FREE })
+  return ok(deposit)
+}
+
+/** Money that was held: credited, or noted as going back. An order that waited with it ends accordingly. */
+export async function decideHeld(
+  tx: Tx,
+  act: DeskAct & { paymentId: string; isCredited: boolean; reason: string },
+  ports: CashierPorts,
+): Promise<Result<DepositRow, Refusal>> {
+  const locked = await lockForDesk(tx, act)
+  if (!locked.ok) return locked
+  const deposit = locked.value
+  const held = await findPayment(tx, act)
+  if (!held) return refuse('not_found')
+  if (held.outcome !== 'held') return refuse('deposit_state_conflict')
+  if (act.isCredited) {
+    await creditHeld(tx, deposit, held, { now: act.now, note: act.reason, by: act.by }, ports)
+  } else {
+    await noteReturned(tx, held, act)
+    if (deposit.state === 'held') await change(tx, deposit, { state: 'failed', ended_at: act.now })
+  }
+  await change(tx, deposit, { decided_by: act.by.operatorId, note: act.reason, ...FREE })
+  return ok(deposit)
+}
+
+const findPayment = (tx: Tx, { paymentId, depositId }: { paymentId: string; depositId: string }): Promise<PaymentRow | undefined> =>
+  tx
+    .withTables<CashierTables>()
+    .selectFrom('cashier.payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('deposit_id', '=', depositId)
+    .executeTakeFirst()
+
+const noteReturned = (tx: Tx, held: PaymentRow, { by, now, reason }: DeskAct & { reason: string }) =>
+  tx
+    .withTables<CashierTables>()
+    .updateTable('cashier.payments')
+    .set({ outcome: 'returned', decided_at: now, decided_by: by.operatorId, decided_name: by.name, note: reason })
+    .where('payment_id', '=', held.payment_id)
+    .execute()

@@ -1,0 +1,117 @@
+import type { Amount } from '@croupier/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import { SILENT_AFTER_TRIES } from '../commands/ask-providers.ts'
+import type { CashierTables, DepositRow, PaymentRow, WebhookEventRow } from '../deposits-table.ts'
+import type { DepositState } from '../domain/deposit-state.ts'
+
+export type Attention = 'claimed' | 'held' | 'part_paid' | 'provider_silent'
+export type DeskRow = DepositRow & { attention: Attention | null }
+
+export interface DeskFilter {
+  readonly brandId: string | undefined
+  readonly queue: 'attention' | 'open' | 'all' | undefined
+  readonly state: DepositState | undefined
+  readonly methodCode: string | undefined
+  readonly reference: string | undefined
+  readonly memberIds: readonly string[] | undefined
+  readonly from: Date | undefined
+  readonly to: Date | undefined
+}
+
+/** Why a person should look, the most pressing first. */
+const ATTENTION: RawBuilder<Attention | null> = sql`CASE
+  WHEN EXISTS (SELECT 1 FROM cashier.payments p WHERE p.deposit_id = d.deposit_id AND p.outcome = 'held') THEN 'held'
+  WHEN d.claimed_paid_at IS NOT NULL AND d.state = 'pending' THEN 'claimed'
+  WHEN d.state = 'part_paid' AND d.account_id IS NOT NULL THEN 'part_paid'
+  WHEN d.ask_tries >= ${sql.lit(SILENT_AFTER_TRIES)} AND d.state IN ('created', 'pending', 'part_paid') THEN 'provider_silent'
+END`
+
+const where = (filter: DeskFilter): RawBuilder<unknown> =>
+  sql`(${filter.brandId ?? null}::uuid IS NULL OR d.brand_id = ${filter.brandId ?? null})
+  AND (${filter.state ?? null}::text IS NULL OR d.state = ${filter.state ?? null})
+  AND (${filter.methodCode ?? null}::text IS NULL OR d.method_code = ${filter.methodCode ?? null})
+  AND (${filter.from ?? null}::timestamptz IS NULL OR d.created_at >= ${filter.from ?? null})
+  AND (${filter.to ?? null}::timestamptz IS NULL OR d.created_at < ${filter.to ?? null})
+  AND (${filter.memberIds ? [...filter.memberIds] : null}::uuid[] IS NULL OR d.member_id = ANY (${filter.memberIds ? [...filter.memberIds] : null}) OR d.reference = ${filter.reference ?? null})`
+
+const inQueue = (queue: DeskFilter['queue']): RawBuilder<unknown> => {
+  if (queue === 'attention') return sql`d.attention IS NOT NULL`
+  if (queue === 'open') return sql`d.state IN ('created', 'pending', 'part_paid', 'held')`
+  return sql`true`
+}
+
+/** Deposits for the desk. The queue of those that wait stands in the order of arrival, so that nobody waits for ever; all others newest first. */
+export async function listDesk(
+  db: Db,
+  filter: DeskFilter & { pageNo: number; pageSize: number },
+): Promise<{ rows: DeskRow[]; total: number }> {
+  const base = sql`(SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${where(filter)}) d`
+  const { rows: counted } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${base} WHERE ${inQueue(filter.queue)}`.execute(db)
+  const order =
+    filter.queue === 'attention' ? sql`coalesce(d.claimed_paid_at, d.created_at), d.deposit_id` : sql`d.created_at DESC, d.deposit_id DESC`
+  const { rows } = await sql<DeskRow>`
+    SELECT * FROM ${base} WHERE ${inQueue(filter.queue)} ORDER BY ${order} LIMIT ${filter.pageSize} OFFSET ${(filter.pageNo - 1) * filter.pageSize}`.execute(
+    db,
+  )
+  return { rows, total: counted[0]?.n ?? 0 }
+}
+
+/** How many orders wait for a person. */
+export async function countAttention(db: Db, brandId: string | undefined): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (SELECT ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${brandId ?? null}::uuid IS NULL OR d.brand_id = ${brandId ?? null}) d
+     WHERE attention IS NOT NULL`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export interface DeskCard {
+  readonly deposit: DeskRow
+  readonly payments: readonly PaymentRow[]
+  readonly reports: readonly WebhookEventRow[]
+  readonly pictures: readonly { picture_id: string; at: Date; width_px: number; height_px: number }[]
+  readonly payTo: string | null
+  readonly member: { readonly paidCount: number; readonly paidSum: Amount; readonly firstPaidAt: Date | null }
+}
+
+/** All that is known of one order. */
+export async function findDeskCard(db: Db, depositId: string): Promise<DeskCard | undefined> {
+  const { rows } =
+    await sql<DeskRow>`SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE deposit_id = ${depositId}`.execute(db)
+  const deposit = rows[0]
+  if (!deposit) return undefined
+  const tables = db.withTables<CashierTables>()
+  const [payments, reports, pictures, account, depositor] = await Promise.all([
+    tables.selectFrom('cashier.payments').selectAll().where('deposit_id', '=', depositId).orderBy('at').execute(),
+    tables
+      .selectFrom('cashier.webhook_events')
+      .selectAll()
+      .where('reference', '=', deposit.reference)
+      .orderBy('received_at')
+      .limit(50)
+      .execute(),
+    sql<
+      DeskCard['pictures'][number]
+    >`SELECT picture_id, at, width_px, height_px FROM cashier.receipt_pictures WHERE deposit_id = ${depositId} ORDER BY at`.execute(db),
+    tables
+      .selectFrom('cashier.receiving_accounts')
+      .select('label')
+      .where('account_id', '=', deposit.account_id ?? NOBODY)
+      .executeTakeFirst(),
+    tables.selectFrom('cashier.depositors').selectAll().where('member_id', '=', deposit.member_id).executeTakeFirst(),
+  ])
+  const member = {
+    paidCount: depositor?.paid_count ?? 0,
+    paidSum: depositor?.paid_sum ?? 0n,
+    firstPaidAt: depositor?.first_paid_at ?? null,
+  }
+  return { deposit, payments, reports, pictures: pictures.rows, payTo: account?.label ?? null, member }
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export async function findPicture(db: Db, { depositId, pictureId }: { depositId: string; pictureId: string }): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    SELECT bytes FROM cashier.receipt_pictures WHERE picture_id = ${pictureId} AND deposit_id = ${depositId}`.execute(db)
+  return rows[0]?.bytes
+}

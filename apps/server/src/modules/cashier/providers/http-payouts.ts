@@ -1,0 +1,81 @@
+import { type Amount, err, ok, type Result } from '@croupier/kernel'
+import type { FailedCall } from '../ports.ts'
+import { amountValues, callProvider, type HttpProviderSpec, readPlaces } from './http-provider.ts'
+import { findProviderRow, type ProviderDeps, type ProviderRow, specOf } from './stored-providers.ts'
+
+/** Money to be sent, as a provider hears of it. `reference` is ours: a provider takes it once, however often it is told. */
+export interface PayoutOrder {
+  readonly reference: string
+  readonly amount: Amount
+  readonly currency: string
+  /** Where to: `kind`, `bankName`, `holder`, `number`, `network`, `address` … */
+  readonly to: Readonly<Record<string, string>>
+}
+
+export type PayoutState = { readonly state: 'paid' | 'pending' | 'failed'; readonly providerId: string | null }
+
+/**
+ * Payouts by providers elsewhere. After `timeout`, `outage` or `malformed` nobody knows whether the money left: ask by `query`, never send it otherwise.
+ * `refused` means that nothing was begun.
+ */
+export interface ProviderPayouts {
+  /** Codes of the providers that are on and can pay out. */
+  list(): Promise<readonly { readonly code: string; readonly name: string }[]>
+  create(code: string, order: PayoutOrder): Promise<Result<PayoutState, FailedCall>>
+  /** `unknown`: the provider has never heard of it. */
+  query(code: string, order: PayoutOrder): Promise<Result<PayoutState | 'unknown', FailedCall>>
+}
+
+export function createPayouts(deps: ProviderDeps, list: () => Promise<readonly ProviderRow[]>): ProviderPayouts {
+  const find = async (code: string) => {
+    const row = await findProviderRow(deps.db, code)
+    return row?.settings.payout ? specOf(deps, row) : undefined
+  }
+  return {
+    list: async () => (await list()).filter(row => row.is_on && row.settings.payout).map(({ code, name }) => ({ code, name })),
+    create: async (code, order) => {
+      const spec = await find(code)
+      return spec ? createPayout(spec, order) : err({ fault: 'refused', detail: 'this provider does not pay out' })
+    },
+    query: async (code, order) => {
+      const spec = await find(code)
+      return spec ? queryPayout(spec, order) : err({ fault: 'outage', detail: 'this provider is not connected any more' })
+    },
+  }
+}
+
+type Payout = NonNullable<HttpProviderSpec['settings']['payout']>
+const NOT_SET: FailedCall = { fault: 'refused', detail: 'this provider does not pay out' }
+
+async function createPayout(spec: HttpProviderSpec, order: PayoutOrder): Promise<Result<PayoutState, FailedCall>> {
+  const { payout } = spec.settings
+  if (!payout) return err(NOT_SET)
+  const answer = await callProvider(spec, 'payout', payout.create, valuesOf(spec, order))
+  return answer.ok ? readPayout(spec, payout, order, answer.value) : answer
+}
+
+async function queryPayout(spec: HttpProviderSpec, order: PayoutOrder): Promise<Result<PayoutState | 'unknown', FailedCall>> {
+  const { payout } = spec.settings
+  if (!payout) return err(NOT_SET)
+  const answer = await callProvider(spec, 'payout-query', payout.query, valuesOf(spec, order))
+  if (answer.ok) return readPayout(spec, payout, order, answer.value)
+  return answer.error.fault === 'refused' && answer.error.detail.startsWith('404') ? ok('unknown') : answer
+}
+
+const valuesOf = ({ settings }: HttpProviderSpec, order: PayoutOrder) => ({
+  ...order.to,
+  ...amountValues(settings, order),
+  reference: order.reference,
+})
+
+/** Another reference, amount or currency than ours is an answer about something else. */
+function readPayout({ settings }: HttpProviderSpec, payout: Payout, order: PayoutOrder, value: unknown): Result<PayoutState, FailedCall> {
+  const read = readPlaces(settings, payout.places, value, payout.states, order.currency)
+  const isOther =
+    !read ||
+    (read.reference !== undefined && read.reference !== order.reference) ||
+    (read.amount !== null && read.amount !== order.amount) ||
+    (read.currency !== null && read.currency !== order.currency)
+  if (isOther) return err({ fault: 'malformed', detail: 'the answer cannot be read by the settings, or is about another payout' })
+  return ok({ state: read.state, providerId: read.providerId ?? null })
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+export interface ProviderHealth {
+  readonly orders: number
+  readonly paid: number
+  readonly successPercent: number | null
+  readonly medianSeconds: number | null
+  readonly webhookLagMs: number | null
+  readonly calls: number
+  readonly failedCalls: number
+  readonly callMedianMs: number | null
+  readonly lastError: { readonly at: string; readonly kind: string; readonly outcome: string; readonly detail: string } | null
+  readonly refusedWebhooks: number
+}
+
+const DAY_MS = 24 * 3_600_000
+
+interface HealthRow {
+  orders: number
+  paid: number
+  median_seconds: number | null
+  lag_ms: number | null
+  calls: number
+  failed_calls: number
+  call_ms: number | null
+  refused: number
+  error_at: Date | null
+  error_kind: string | null
+  error_outcome: string | null
+  error_detail: string | null
+}
+
+/** How a provider did in the last 24 h, from our own records. Figures that nothing was measured for are null, not zero. */
+export async function getProviderHealth(db: Db, provider: string, now: Date): Promise<ProviderHealth> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const { rows } = await sql<HealthRow>`
+    WITH orders AS (
+      SELECT count(*)::int AS orders, count(*) FILTER (WHERE state = 'paid')::int AS paid,
+             percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ended_at - created_at)) FILTER (WHERE state = 'paid') AS median_seconds
+        FROM cashier.deposits WHERE provider = ${provider} AND ended_at > ${since} AND state <> 'cancelled'
+    ), reports AS (
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(0, extract(epoch FROM received_at - sent_at) * 1000)) FILTER (WHERE sent_at IS NOT NULL) AS lag_ms
+        FROM cashier.webhook_events WHERE provider = ${provider} AND received_at > ${since} AND event_id NOT LIKE 'query:%'
+    ), calls AS (
+      SELECT count(*) FILTER (WHERE kind <> 'webhook')::int AS calls, count(*) FILTER (WHERE kind <> 'webhook' AND outcome <> 'ok')::int AS failed_calls,
+             percentile_cont(0.5) WITHIN GROUP (ORDER BY ms) FILTER (WHERE kind <> 'webhook') AS call_ms,
+             count(*) FILTER (WHERE kind = 'webhook' AND outcome <> 'ok')::int AS refused
+        FROM cashier.provider_calls WHERE provider = ${provider} AND at > ${since}
+    ), last AS (
+      SELECT at AS error_at, kind AS error_kind, outcome AS error_outcome, detail AS error_detail
+        FROM cashier.provider_calls WHERE provider = ${provider} AND outcome <> 'ok' ORDER BY at DESC LIMIT 1
+    )
+    SELECT * FROM orders CROSS JOIN reports CROSS JOIN calls LEFT JOIN last ON true`.execute(db)
+  return healthOf(rows[0])
+}
+
+const rounded = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(Number(value))
+
+function healthOf(row: HealthRow | undefined): ProviderHealth {
+  const orders = row?.orders ?? 0
+  return {
+    orders,
+    paid: row?.paid ?? 0,
+    successPercent: row && orders > 0 ? Math.round((row.paid * 100) / orders) : null,
+    medianSeconds: rounded(row?.median_seconds),
+    webhookLagMs: rounded(row?.lag_ms),
+    calls: row?.calls ?? 0,
+    failedCalls: row?.failed_calls ?? 0,
+    callMedianMs: rounded(row?.call_ms),
+    refusedWebhooks: row?.refused ?? 0,
+    lastError: row?.error_at
+      ? { at: row.error_at.toISOString(), kind: row.error_kind ?? '', outcome: row.error_outcome ?? '', detail: row.error_detail ?? '' }
+      : null,
+  }
+}

@@ -1,0 +1,111 @@
+import type { ProviderSettings } from '@croupier/contract'
+import { type ByteSource, ok, type Result } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { openSecret, sealSecret } from '../domain/sealed-secret.ts'
+import type { HttpProviderSpec } from './http-provider.ts'
+
+export interface ProviderRow {
+  readonly code: string
+  readonly name: string
+  readonly is_on: boolean
+  readonly settings: ProviderSettings
+  readonly api_secret: Buffer | null
+  readonly webhook_secret: Buffer | null
+  readonly version: number
+}
+
+export interface ProviderDeps {
+  readonly db: Db
+  readonly random: ByteSource
+  /** Seals what providers gave us; derived from the installation's secret. */
+  readonly secretKey: Buffer
+  /** For development and tests alone. */
+  readonly mayBePrivate: boolean
+  /** Where this installation is reached from outside; providers report there. */
+  readonly publicOrigin: () => string
+}
+
+export const webhookPath = (code: string): string => `/wps/v2/payments/${code}/webhook`
+
+export async function findProviderRow(db: Db | Tx, code: string): Promise<ProviderRow | undefined> {
+  return (await sql<ProviderRow>`SELECT * FROM cashier.providers WHERE code = ${code}`.execute(db)).rows[0]
+}
+
+export const listProviderRows = async (db: Db): Promise<ProviderRow[]> =>
+  (await sql<ProviderRow>`SELECT * FROM cashier.providers ORDER BY code`.execute(db)).rows
+
+/** What the adapter needs to speak with a stored provider. Calls are noted as they happen, for its health. */
+export function specOf(deps: ProviderDeps, row: ProviderRow): HttpProviderSpec {
+  const open = (kind: 'api' | 'webhook', sealed: Buffer | null) => (sealed ? openSecret(deps.secretKey, `${row.code}:${kind}`, sealed) : '')
+  return {
+    code: row.code,
+    settings: row.settings,
+    secrets: { api: open('api', row.api_secret), webhook: open('webhook', row.webhook_secret) },
+    mayBePrivate: deps.mayBePrivate,
+    webhookUrl: `${deps.publicOrigin()}${webhookPath(row.code)}`,
+    onCall: call => {
+      // Health is no money: where the database is gone at this moment, the note is lost and nothing else.
+      sql`INSERT INTO cashier.provider_calls (provider, kind, at, ms, outcome, detail)
+          VALUES (${row.code}, ${call.kind}, now(), ${call.ms}, ${call.outcome}, ${call.detail})`
+        .execute(deps.db)
+        .catch(() => undefined)
+    },
+  }
+}
+
+export interface SaveProvider {
+  readonly code: string
+  /** 0 connects; otherwise the version that the change was made from. */
+  readonly version: number
+  readonly name: string
+  readonly isOn: boolean
+  readonly settings: ProviderSettings
+  readonly secrets: { readonly api?: string; readonly webhook?: string }
+}
+
+const RESERVED: readonly string[] = ['sandbox', 'desk']
+
+/** Connects a provider or changes one. Refuses the names of the built-in ones, and a change of something older than what is there. */
+export async function saveProvider(
+  tx: Tx,
+  given: SaveProvider,
+  deps: Pick<ProviderDeps, 'random' | 'secretKey'>,
+  now: Date,
+): Promise<Result<{ before: ProviderRow | undefined }, Refusal>> {
+  if (RESERVED.includes(given.code)) return refuse('provider_reserved')
+  const faults = faultsOf(given.settings)
+  if (faults.length > 0) return refuse('validation_failed', { fields: Object.fromEntries(faults.map(path => [path, 'field_invalid'])) })
+  await sql`SELECT pg_advisory_xact_lock(hashtext('cashier.providers'))`.execute(tx)
+  const before = await findProviderRow(tx, given.code)
+  if ((before?.version ?? 0) !== given.version) return refuse('version_conflict')
+  const seal = (kind: 'api' | 'webhook', kept: Buffer | null) => {
+    const secret = given.secrets[kind]
+    return secret === undefined ? kept : sealSecret(deps.secretKey, `${given.code}:${kind}`, secret, deps.random)
+  }
+  await sql`
+    INSERT INTO cashier.providers (code, name, is_on, settings, api_secret, webhook_secret, version, changed_at)
+    VALUES (${given.code}, ${given.name}, ${given.isOn}, ${JSON.stringify(given.settings)}::jsonb, ${seal('api', before?.api_secret ?? null)},
+            ${seal('webhook', before?.webhook_secret ?? null)}, ${given.version + 1}, ${now})
+    ON CONFLICT (code) DO UPDATE SET name = EXCLUDED.name, is_on = EXCLUDED.is_on, settings = EXCLUDED.settings, api_secret = EXCLUDED.api_secret,
+      webhook_secret = EXCLUDED.webhook_secret, version = EXCLUDED.version, changed_at = EXCLUDED.changed_at`.execute(tx)
+  return ok({ before })
+}
+
+/** What the schema alone can't say: an address without credentials in it, words that mean one thing, and the places without which nothing works. */
+function faultsOf(settings: ProviderSettings): string[] {
+  const faults: string[] = []
+  const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined
+  if (!url || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') faults.push('settings.baseUrl')
+  const words = [...settings.states.paid, ...settings.states.pending, ...settings.states.failed]
+  if (new Set(words).size !== words.length || settings.states.paid.length === 0) faults.push('settings.states.paid')
+  for (const name of ['state', 'amount'] as const) {
+    if (settings.places[name] === '') faults.push(`settings.places.${name}`)
+    if (settings.webhook.places[name] === '') faults.push(`settings.webhook.places.${name}`)
+  }
+  if (settings.webhook.places.reference === '') faults.push('settings.webhook.places.reference')
+  if (settings.webhook.eventId === '') faults.push('settings.webhook.eventId')
+  if ((settings.auth.kind === 'header' || settings.auth.kind === 'hmac') && settings.auth.header === '') faults.push('settings.auth.header')
+  return faults
+}
