@@ -1,6 +1,7 @@
 import { ToastProvider } from '@croupier/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
+import { LastSignIn } from '../features/sessions/last-sign-in.tsx'
 import { queryClient } from '../shared/api/query-client.ts'
 import { useStatus } from '../shared/brand/use-brand.ts'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
@@ -34,6 +35,7 @@ function Doors() {
   return (
     <>
       <LiveLine />
+      <LastSignIn />
       {status.status === 0 ? <Portal /> : <ClosedDoor status={status} />}
     </>
   )

@@ -8,6 +8,7 @@ import { avatarOf } from '../../shared/art/art.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { useFreePlay } from '../../shared/session/use-free-play.ts'
 import { enterSession } from './enter-session.ts'
+import { ExternalWays } from './external/external-ways.tsx'
 import { FormFault, LoginForm } from './login-form.tsx'
 import { useRemembered } from './use-remembered.ts'
 import './auth.css'
@@ -29,6 +30,7 @@ export function LoginPanel({ onDone, onJoin }: LoginPanelProps) {
       ) : (
         <LoginForm username={username} onDone={onDone} />
       )}
+      <ExternalWays onDone={onDone} />
       <OtherWays onDone={onDone} onJoin={onJoin} />
     </>
   )

@@ -6,6 +6,7 @@ import type auth from './locales/en/auth.json'
 import type closed from './locales/en/closed.json'
 import type common from './locales/en/common.json'
 import type deposit from './locales/en/deposit.json'
+import type external from './locales/en/external.json'
 import type fairness from './locales/en/fairness.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
@@ -14,9 +15,11 @@ import type home from './locales/en/home.json'
 import type liabilities from './locales/en/liabilities.json'
 import type messages from './locales/en/messages.json'
 import type notices from './locales/en/notices.json'
+import type proof from './locales/en/proof.json'
 import type records from './locales/en/records.json'
 import type search from './locales/en/search.json'
 import type symbols from './locales/en/symbols.json'
+import type sessions from './locales/en/sessions.json'
 import type terms from './locales/en/terms.json'
 import type verification from './locales/en/verification.json'
 import type wallet from './locales/en/wallet.json'
@@ -33,6 +36,7 @@ declare module 'i18next' {
       closed: typeof closed
       common: typeof common
       deposit: typeof deposit
+      external: typeof external
       fairness: typeof fairness
       game: typeof game
       games: typeof games
@@ -41,9 +45,11 @@ declare module 'i18next' {
       liabilities: typeof liabilities
       messages: typeof messages
       notices: typeof notices
+      proof: typeof proof
       records: typeof records
       search: typeof search
       symbols: typeof symbols
+      sessions: typeof sessions
       terms: typeof terms
       verification: typeof verification
       wallet: typeof wallet

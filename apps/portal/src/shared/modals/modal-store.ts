@@ -1,3 +1,4 @@
+import type { ExternalOffer, ProofOwed } from '@croupier/contract/browser'
 import type { IconName } from '@croupier/ui'
 import { create } from 'zustand'
 
@@ -6,6 +7,11 @@ export interface ModalParams {
   login: undefined
   register: undefined
   firstLogin: undefined
+  /** A right sign-in from an address that the account never used. */
+  proof: ProofOwed
+  /** A provider vouches for somebody who has no account connected with it. */
+  externalOffer: ExternalOffer
+  phoneSignIn: undefined
   forgotPassword: undefined
   changePassword: { oldPassword?: string } | undefined
   notice: { id?: string } | undefined
