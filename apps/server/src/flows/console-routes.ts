@@ -12,6 +12,7 @@ import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './consol
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
 import { consoleMoneyRoutes } from './console-money.ts'
 import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-providers.ts'
+import { type ConsoleRegistrationDeps, consoleRegistrationRoutes } from './console-registration.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
@@ -29,6 +30,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleMembersDeps &
   ConsoleProvidersDeps &
   ConsoleTemplatesDeps &
+  ConsoleRegistrationDeps &
   ConsoleSystemDeps &
   ConsoleVerificationDeps
 
@@ -50,6 +52,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleDepositRoutes(deps),
     ...consoleMoneyRoutes(deps),
     ...consoleProviderRoutes(deps),
+    ...consoleRegistrationRoutes(deps),
     ...consoleSystemRoutes(deps),
     ...consoleVerificationRoutes(deps),
   ],

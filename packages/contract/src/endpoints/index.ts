@@ -19,6 +19,7 @@ import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
+import { consoleRegistrationEndpoints } from './console-registration.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
 export const portalEndpoints = {
@@ -40,6 +41,7 @@ export const portalEndpoints = {
   ...liabilitiesEndpoints,
 } as const
 export * from './catalog.ts'
+export * from './console-registration.ts'
 export * from './codes.ts'
 export * from './console.ts'
 export * from './console-deposits.ts'
@@ -64,6 +66,7 @@ export * from './wallet.ts'
 export const endpoints = {
   ...portalEndpoints,
   ...consoleEndpoints,
+  ...consoleRegistrationEndpoints,
   ...consoleVerificationEndpoints,
   ...consoleMessagesEndpoints,
   ...consoleDepositEndpoints,

@@ -22,6 +22,7 @@ export const FieldSetting = Type.Object({
   acceptedPattern: Type.String(),
   minLength: Type.Integer({ minimum: 0 }),
   maxLength: Type.Integer({ minimum: 1, maximum: 255 }),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Place in the form; absent: as the form has it' })),
 })
 
 export const Toggles = Type.Object({

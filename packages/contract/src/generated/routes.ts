@@ -206,4 +206,6 @@ export const routes = {
   updateReceivingAccount: { method: 'PUT', path: '/console/receiving-accounts/:accountId', auth: 'operator' },
   saveDepositMethods: { method: 'PUT', path: '/console/brands/:brandId/deposit-methods', auth: 'operator' },
   depositMethodSettings: { method: 'GET', path: '/console/deposit-methods', auth: 'operator' },
+  getRegistrationSettings: { method: 'GET', path: '/console/brands/:brandId/registration', auth: 'operator' },
+  updateRegistrationSettings: { method: 'PATCH', path: '/console/brands/:brandId/registration', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

@@ -33,7 +33,10 @@ export const EMPTY: RegisterValues = {
 const SECRET: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword']
 export const tidy = (name: RegisterField, value: string): string => (SECRET.includes(name) ? value : value.trim())
 
-export const shownFields = (settings: FieldSettings): RegisterField[] => REGISTER_FIELDS.filter(name => settings[name]?.show)
+/** In the brand's order; where it has set none, in ours. */
+export const shownFields = (settings: FieldSettings): RegisterField[] =>
+  REGISTER_FIELDS.filter(name => settings[name]?.show).toSorted((a, b) => placeOf(settings, a) - placeOf(settings, b))
+const placeOf = (settings: FieldSettings, name: RegisterField) => settings[name]?.position ?? REGISTER_FIELDS.indexOf(name)
 
 type Setting = FieldSettings[string]
 const ruleOf = (setting: Setting): FieldRule => ({ ...setting, patternId: setting.patternId as PatternId })
