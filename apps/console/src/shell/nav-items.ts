@@ -32,6 +32,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
     items: [
       { path: '/outbox', text: 'nav.outbox', icon: 'send', permission: 'outbox.read' },
       { path: '/jobs', text: 'nav.jobs', icon: 'server', permission: 'jobs.read' },
+      { path: '/login-security', text: 'nav.loginSecurity', icon: 'shield-check', permission: 'security.read' },
       { path: '/audit', text: 'nav.audit', icon: 'history', permission: 'audit.read' },
       { path: '/operators', text: 'nav.operators', icon: 'lock', permission: 'operator.read' },
     ],

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
 import { type LocalIssuer, PHONE_CODE, startLocalIssuer } from '../../../testing/local-issuer.ts'
-import { createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register, signIn } from '../testing.ts'
+import { brandRules, createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register, signIn } from '../testing.ts'
 
 const BASE = '/wps/v2/external-sign-in'
 let world: IdentityWorld
@@ -12,6 +12,7 @@ let issuer: LocalIssuer
 beforeAll(async () => {
   world = await createIdentityWorld()
   issuer = await startLocalIssuer(() => world.now)
+  world.setRules({ toggles: { ...brandRules.toggles, googleLogin: true, facebookLogin: true } })
   for (const provider of ['google', 'facebook', 'firebase'] as const) await setUp(provider)
 })
 afterEach(() => {
@@ -80,6 +81,11 @@ describe('outside ways in', () => {
     expect((await world.call('GET', BASE, { host: 'other.test' })).body.value.providers).toEqual([])
     const started = await world.call('POST', `${BASE}/start`, { json: { provider: 'google' }, host: 'other.test' })
     expect(started.body.code).toBe('feature_disabled')
+    const { toggles } = brandRules
+    world.setRules({ toggles: { ...toggles, googleLogin: false, facebookLogin: true } })
+    expect((await world.call('GET', BASE)).body.value.providers.toSorted()).toEqual(['facebook', 'firebase'])
+    expect((await world.call('POST', `${BASE}/start`, { json: { provider: 'google' } })).body.code).toBe('feature_disabled')
+    world.setRules({ toggles: { ...toggles, googleLogin: true, facebookLogin: true } })
   })
 
   it('IDENTITY-EXTERNAL-1 keep their secret sealed, and are not switched on half-way', async () => {

@@ -52,14 +52,26 @@ export async function listProviders(db: Db | Tx, brandId: string): Promise<Provi
   return found.rows
 }
 
-/** A provider ready for use; undefined where the brand has not set it up or has switched it off. */
+/** Switches of the brand that close a provider whatever is set up; the phone has none of its own. */
+const TOGGLES = { google: 'googleLogin', facebook: 'facebookLogin', firebase: undefined } as const
+
+/** The providers that members may use: set up, switched on, and not closed by the brand's own switch. */
+export async function listOpenProviders({ db, ports }: Pick<IdentityDeps, 'db' | 'ports'>, brandId: string): Promise<ProviderRow[]> {
+  const [rows, { toggles }] = await Promise.all([listProviders(db, brandId), ports.brandRules(brandId)])
+  return rows.filter(({ provider, is_on, secret_sealed }) => {
+    const toggle = TOGGLES[provider]
+    return is_on && secret_sealed !== null && (toggle === undefined || toggles[toggle])
+  })
+}
+
+/** A provider ready for use; undefined where members may not use it. */
 export async function findOpenProvider(
-  deps: Pick<IdentityDeps, 'db' | 'secret'>,
+  deps: Pick<IdentityDeps, 'db' | 'secret' | 'ports'>,
   brandId: string,
   provider: ExternalProvider,
 ): Promise<OpenProvider | undefined> {
-  const row = (await listProviders(deps.db, brandId)).find(candidate => candidate.provider === provider)
-  if (!row?.is_on || !row.secret_sealed) return undefined
+  const row = (await listOpenProviders(deps, brandId)).find(candidate => candidate.provider === provider)
+  if (!row?.secret_sealed) return undefined
   const secret = openSecret(keyOf(deps), ownerOf(brandId, provider), row.secret_sealed)
   return { provider, clientId: row.client_id, secret, issuer: row.issuer, api: row.api }
 }

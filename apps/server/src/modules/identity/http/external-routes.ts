@@ -6,7 +6,7 @@ import { CALLBACK_POLICY, callbackPage } from '../external/callback-page.ts'
 import { finishExternal } from '../external/finish-external.ts'
 import { linkExternal } from '../external/link-external.ts'
 import { sendPhoneAuthCode, signInByPhoneAuth } from '../external/phone-sign-in.ts'
-import { listProviders } from '../external/providers.ts'
+import { listOpenProviders } from '../external/providers.ts'
 import { receiveCallback } from '../external/receive-callback.ts'
 import { registerExternal } from '../external/register-external.ts'
 import { startExternal } from '../external/start-external.ts'
@@ -16,8 +16,8 @@ export function externalRoutes(deps: IdentityDeps): Route[] {
   const calls = externalSignInEndpoints
   return [
     route(calls.externalWays, async ({ tenant }) => {
-      const rows = await listProviders(deps.db, tenant.id)
-      return ok({ providers: rows.filter(row => row.is_on && row.secret_sealed !== null).map(row => row.provider) })
+      const rows = await listOpenProviders(deps, tenant.id)
+      return ok({ providers: rows.map(row => row.provider) })
     }),
     route(calls.startExternal, (ctx, { body }) => startExternal(deps, ctx, body)),
     route(calls.externalCallback, async (ctx, { query }) => {
