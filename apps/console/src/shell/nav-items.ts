@@ -25,6 +25,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
     items: [
       { path: '/games', text: 'nav.games', icon: 'dices', permission: 'catalog.read' },
       { path: '/brand', text: 'nav.brand', icon: 'settings', permission: 'brand.read' },
+      { path: '/registration', text: 'nav.registration', icon: 'user-plus', permission: 'brand.read' },
     ],
   },
   {

@@ -24,6 +24,9 @@ const screens = {
   '/login-security': lazy(() =>
     import('../features/login-security/login-security-page.tsx').then(({ LoginSecurityPage }) => ({ default: LoginSecurityPage })),
   ),
+  '/registration': lazy(() =>
+    import('../features/registration/registration-page.tsx').then(({ RegistrationPage }) => ({ default: RegistrationPage })),
+  ),
   '/outbox': lazy(() => import('../features/outbox/outbox-page.tsx').then(({ OutboxPage }) => ({ default: OutboxPage }))),
   '/jobs': lazy(() => import('../features/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage }))),
   '/audit': lazy(() => import('../features/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage }))),

@@ -1,0 +1,102 @@
+import { ErrorState, Loading, Note, Panel, Skeleton, Tabs, useToast } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { Page } from '../../shared/ui/page.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { FieldsEditor } from './fields-editor.tsx'
+import { changesOf, draftOf, type Settings } from './registration-draft.ts'
+import { RulesEditor } from './rules-editor.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { WaysEditor } from './ways-editor.tsx'
+import './registration.css'
+
+const TABS = ['fields', 'ways', 'rules'] as const
+
+/** How people come in at a brand: the form and its rules, the ways in, codes and passwords, and what withdrawals need. */
+export function RegistrationPage() {
+  const { t } = useText()
+  const { me, brandId = me.brands[0]?.brandId ?? '' } = useDesk()
+  const read = useRead('getRegistrationSettings', { params: { brandId } }, { enabled: brandId !== '' })
+  if (read.data?.brandId === brandId) return <Editor key={brandId} opened={read.data} />
+  return (
+    <Page title={t('nav.registration')}>
+      {read.error ? (
+        <Panel>
+          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+            {read.error.message}
+          </ErrorState>
+        </Panel>
+      ) : (
+        <Loading>
+          <Skeleton width="100%" height={420} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+/** Edits what was read when it opened; the server refuses an older version, so nobody's edit is overwritten unseen. */
+function Editor({ opened }: { opened: Settings }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const toast = useToast()
+  const { get, set } = useFilters()
+  const [settings, setSettings] = useState(opened)
+  const saved = draftOf(settings)
+  const [draft, setDraft] = useState(saved)
+  const update = useDo('updateRegistrationSettings', ['getRegistrationSettings', 'consoleBrands'], answer => {
+    setSettings(answer)
+    setDraft(draftOf(answer))
+    toast({ tone: 'won', title: t('brand.saved') })
+  })
+  const tab = TABS.find(each => each === get('tab')) ?? 'fields'
+  const faults = update.error?.fields ?? {}
+  // Positions that the brand never set are no change of the operator's.
+  const changes = changesOf(saved, draft)
+  const part = { settings, draft, faults, change: (patch: Partial<typeof draft>) => setDraft(old => ({ ...old, ...patch })) }
+  return (
+    <Page
+      title={`${t('nav.registration')} · ${settings.name}`}
+      actions={
+        <span className="num text-12 text-text-3">{t('brand.version', { code: settings.merchantCode, version: settings.version })}</span>
+      }
+    >
+      <Tabs
+        look="line"
+        className="mb-5 overflow-x-auto"
+        label={t('nav.registration')}
+        value={tab}
+        onChange={next => set({ tab: next })}
+        items={TABS.map(key => ({ key, label: t(`registration.tab.${key}`) }))}
+      />
+      {!may('brand.write') && (
+        <div className="mb-4">
+          <Note>{t('brand.readOnly')}</Note>
+        </div>
+      )}
+      <fieldset disabled={!may('brand.write')} className="contents">
+        {tab === 'fields' && <FieldsEditor {...part} />}
+        {tab === 'ways' && <WaysEditor {...part} />}
+        {tab === 'rules' && <RulesEditor {...part} />}
+      </fieldset>
+      <SaveBar
+        names={Object.keys(changes)}
+        faults={faults}
+        isStale={update.error?.code === 'version_conflict'}
+        isBusy={update.isPending}
+        onDiscard={() => {
+          setDraft(saved)
+          update.reset()
+        }}
+        onSave={reason =>
+          update.mutate({
+            params: { brandId: settings.brandId },
+            body: { version: settings.version, ...changes, ...(reason && { reason }) },
+          })
+        }
+      />
+    </Page>
+  )
+}
