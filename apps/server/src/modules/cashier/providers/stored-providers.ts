@@ -96,8 +96,7 @@ export async function saveProvider(
 /** What the schema alone can't say: an address without credentials in it, words that mean one thing, and the places without which nothing works. */
 function faultsOf(settings: ProviderSettings): string[] {
   const faults: string[] = []
-  const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined
-  if (!url || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') faults.push('settings.baseUrl')
+  if (!isPlainAddress(settings.baseUrl)) faults.push('settings.baseUrl')
   const words = [...settings.states.paid, ...settings.states.pending, ...settings.states.failed]
   if (new Set(words).size !== words.length || settings.states.paid.length === 0) faults.push('settings.states.paid')
   for (const name of ['state', 'amount'] as const) {
@@ -108,4 +107,11 @@ function faultsOf(settings: ProviderSettings): string[] {
   if (settings.webhook.eventId === '') faults.push('settings.webhook.eventId')
   if ((settings.auth.kind === 'header' || settings.auth.kind === 'hmac') && settings.auth.header === '') faults.push('settings.auth.header')
   return faults
+}
+
+/** Neither credentials, which would be shown to every reader of the settings, nor anything that paths are not simply put behind. */
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password, search, hash } = new URL(text)
+  return [username, password, search, hash].every(part => part === '')
 }
