@@ -15,13 +15,15 @@ const part = <N extends ModalName>(name: N, load: () => Promise<ComponentType<Mo
 export const modals: Registry = {
   login: part('login', async () => (await import('../features/auth/login-modal.tsx')).LoginModal),
   register: part('register', async () => (await import('../features/auth/register-modal.tsx')).RegisterModal),
-  firstLogin: part('firstLogin', async () => (await import('../features/auth/first-login-modal.tsx')).FirstLoginModal),
   proof: part('proof', async () => (await import('../features/auth/proof/proof-modal.tsx')).ProofModal),
   externalOffer: part(
     'externalOffer',
     async () => (await import('../features/auth/external/external-offer-modal.tsx')).ExternalOfferModal,
   ),
   phoneSignIn: part('phoneSignIn', async () => (await import('../features/auth/external/phone-sign-in-modal.tsx')).PhoneSignInModal),
+  firstLogin: part('firstLogin', async () => (await import('../features/auth/first-login/first-login-modal.tsx')).FirstLoginModal),
+  forgotPassword: part('forgotPassword', async () => (await import('../features/auth/forgot-password-modal.tsx')).ForgotPasswordModal),
+  changePassword: part('changePassword', async () => (await import('../features/auth/change-password-modal.tsx')).ChangePasswordModal),
   notice: part('notice', async () => (await import('../features/notices/notice-modal.tsx')).NoticeModal),
   popup: part('popup', async () => (await import('../features/notices/popup-modal.tsx')).PopupModal),
   feedback: part('feedback', async () => (await import('../features/messages/feedback/feedback-modal.tsx')).FeedbackModal),

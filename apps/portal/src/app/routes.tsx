@@ -10,6 +10,7 @@ const AboutPage = lazyPart('about', async () => (await import('../features/about
 const AppsPage = lazyPart('apps-page', async () => (await import('../features/apps/apps-page.tsx')).AppsPage)
 const LoginPage = lazyPart('login-page', async () => (await import('../features/auth/login-page.tsx')).LoginPage)
 const RegisterPage = lazyPart('register-page', async () => (await import('../features/auth/register-page.tsx')).RegisterPage)
+const PasswordPage = lazyPart('password-page', async () => (await import('../features/auth/password-page.tsx')).PasswordPage)
 const FairnessPage = lazyPart('fairness', async () => (await import('../features/fairness/fairness-page.tsx')).FairnessPage)
 const LiabilitiesPage = lazyPart('liabilities', async () => (await import('../features/liabilities/liabilities-page.tsx')).LiabilitiesPage)
 const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
@@ -47,6 +48,7 @@ export function PortalRoutes() {
       {['register', 'register.html'].map(path => (
         <Route key={path} path={path} element={<RegisterPage />} />
       ))}
+      <Route path="password" element={<PasswordPage />} />
       <Route path="helpmc" element={<BareHelpPage />} />
       <Route path="fairness" element={<FairnessPage />} />
       <Route path="liabilities" element={<LiabilitiesPage />} />

@@ -4,6 +4,7 @@ export interface BrowserRoute {
   readonly path: string
   readonly auth: string
   readonly sealed?: true
+  readonly form?: true
   readonly money?: true
   readonly raw?: string
 }
@@ -73,18 +74,18 @@ export const routes = {
   smsNoLogin: { method: 'POST', path: '/wps/verification/sms/noLogin', auth: 'public' },
   smsRegister: { method: 'POST', path: '/wps/verification/sms/register', auth: 'public' },
   changePassword: { method: 'POST', path: '/wps/member/password', auth: 'real', sealed: true },
-  recoverByEmail: { method: 'POST', path: '/wps/member/password/email', auth: 'public' },
+  recoverByEmail: { method: 'POST', path: '/wps/member/password/email', auth: 'public', form: true },
   setPasswordByLink: { method: 'POST', path: '/wps/v2/password/link', auth: 'public', sealed: true },
   setPasswordByPhone: { method: 'POST', path: '/wps/member/password/verification', auth: 'public', sealed: true },
   balance: { method: 'GET', path: '/wps/v2/wallets/balance', auth: 'token' },
   merchantWallet: { method: 'GET', path: '/wps/relay/GCS_merchantWallet', auth: 'token' },
+  accountRecord: { method: 'GET', path: '/wps/v2/wallets/entries', auth: 'token' },
+  accountRecordCsv: { method: 'GET', path: '/wps/v2/wallets/entries/export', auth: 'token', raw: "text/csv" },
   depositMethods: { method: 'GET', path: '/wps/v2/deposits/methods', auth: 'real' },
   createDeposit: { method: 'POST', path: '/wps/v2/deposits', auth: 'real', money: true },
   listDeposits: { method: 'GET', path: '/wps/v2/deposits', auth: 'real' },
   getDeposit: { method: 'GET', path: '/wps/v2/deposits/:depositId', auth: 'real' },
   paymentWebhook: { method: 'POST', path: '/wps/v2/payments/:provider/webhook', auth: 'signed' },
-  accountRecord: { method: 'GET', path: '/wps/v2/wallets/entries', auth: 'token' },
-  accountRecordCsv: { method: 'GET', path: '/wps/v2/wallets/entries/export', auth: 'token', raw: "text/csv" },
   cancelDeposit: { method: 'POST', path: '/wps/v2/deposits/:depositId/cancel', auth: 'real' },
   claimDepositPaid: { method: 'POST', path: '/wps/v2/deposits/:depositId/claim', auth: 'real' },
   uploadDepositReceipt: { method: 'POST', path: '/wps/v2/deposits/:depositId/receipts', auth: 'real' },
@@ -158,6 +159,8 @@ export const routes = {
   listOperators: { method: 'GET', path: '/console/operators', auth: 'operator' },
   createOperator: { method: 'POST', path: '/console/operators', auth: 'operator' },
   updateOperator: { method: 'PATCH', path: '/console/operators/:operatorId', auth: 'operator' },
+  getRegistrationSettings: { method: 'GET', path: '/console/brands/:brandId/registration', auth: 'operator' },
+  updateRegistrationSettings: { method: 'PATCH', path: '/console/brands/:brandId/registration', auth: 'operator' },
   listVerificationCases: { method: 'GET', path: '/console/verification', auth: 'operator' },
   getVerificationCase: { method: 'GET', path: '/console/verification/:caseId', auth: 'operator' },
   getVerificationPicture: { method: 'GET', path: '/console/verification/documents/:documentId/picture', auth: 'operator', raw: "image/webp" },
@@ -191,6 +194,8 @@ export const routes = {
   finishDeposit: { method: 'POST', path: '/console/deposits/:depositId/finish', auth: 'operator' },
   decideHeldPayment: { method: 'POST', path: '/console/deposits/:depositId/payments/:paymentId', auth: 'operator', money: true },
   requeryDeposit: { method: 'POST', path: '/console/deposits/:depositId/requery', auth: 'operator' },
+  bankLines: { method: 'GET', path: '/console/bank-lines', auth: 'operator' },
+  addBankLines: { method: 'POST', path: '/console/bank-lines', auth: 'operator' },
   listAdjustments: { method: 'GET', path: '/console/adjustments', auth: 'operator' },
   proposeAdjustment: { method: 'POST', path: '/console/adjustments', auth: 'operator', money: true },
   decideAdjustment: { method: 'POST', path: '/console/adjustments/:adjustmentId/decision', auth: 'operator', money: true },
@@ -206,6 +211,4 @@ export const routes = {
   updateReceivingAccount: { method: 'PUT', path: '/console/receiving-accounts/:accountId', auth: 'operator' },
   saveDepositMethods: { method: 'PUT', path: '/console/brands/:brandId/deposit-methods', auth: 'operator' },
   depositMethodSettings: { method: 'GET', path: '/console/deposit-methods', auth: 'operator' },
-  getRegistrationSettings: { method: 'GET', path: '/console/brands/:brandId/registration', auth: 'operator' },
-  updateRegistrationSettings: { method: 'PATCH', path: '/console/brands/:brandId/registration', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

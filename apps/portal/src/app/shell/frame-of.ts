@@ -12,6 +12,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   '/login': 'bare',
   '/register': 'bare',
   '/register.html': 'bare',
+  '/password': 'bare',
 }
 
 export const frameOf = (pathname: string): Frame => FRAMES[pathname.replace(/(.)\/+$/, '$1')] ?? 'full'

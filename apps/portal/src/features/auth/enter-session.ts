@@ -6,10 +6,20 @@ import { resumeAfterSignIn } from '../../shared/session/require-account.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 
 /**
- * Stores the token and reads who that is (specification §4). The first sign-in then offers a name and a picture;
- * what the visitor wanted before they signed in happens after that, or at once.
+ * Stores the token and reads who that is (specification §4). A password that must be changed is changed first: until then nobody counts as signed in.
+ * The first sign-in then offers a name, a picture and a payment password; what the visitor wanted before they signed in happens after that, or at once.
  */
-export async function enterSession(queries: QueryClient, { token, firstTimeLogin }: Answer<'login'>, close: () => void): Promise<void> {
+export async function enterSession(
+  queries: QueryClient,
+  { token, firstTimeLogin, passwordExpired }: Pick<Answer<'login'>, 'token' | 'firstTimeLogin' | 'passwordExpired'>,
+  close: () => void,
+  password?: string,
+): Promise<void> {
+  if (passwordExpired) {
+    close()
+    openModal('changePassword', { token, firstTimeLogin, ...(password && { oldPassword: password }) })
+    return
+  }
   useSession.getState().signIn(token)
   queries.removeQueries({ queryKey: identityKeys.all })
   // Without an answer the shell asks again; being signed in does not depend on it.

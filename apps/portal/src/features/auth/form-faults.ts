@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { isApiError } from '../../shared/api/api-error.ts'
+import { type ApiErrorCode, isApiError } from '../../shared/api/api-error.ts'
 
 /** Puts what the server says about inputs at those inputs. Answers whether it named any that this form has. */
 export function placeFaults<V extends FieldValues>(error: unknown, names: readonly FieldPath<V>[], setError: UseFormSetError<V>): boolean {
@@ -15,3 +15,15 @@ export function placeFaults<V extends FieldValues>(error: unknown, names: readon
 export const RULE = 'rule'
 const OWN: readonly (string | undefined)[] = [undefined, RULE, 'validate']
 export const codeOf = (type: string | undefined): string | undefined => (OWN.includes(type) ? undefined : type)
+
+/** Puts a refusal of the whole call at the input where it belongs. Answers whether it had a place. */
+export function placeWhole<V extends FieldValues>(
+  error: unknown,
+  places: Partial<Record<ApiErrorCode, FieldPath<V>>>,
+  setError: UseFormSetError<V>,
+): boolean {
+  const place = isApiError(error) ? places[error.code] : undefined
+  if (!place || !isApiError(error)) return false
+  setError(place, { type: error.code, message: error.message }, { shouldFocus: true })
+  return true
+}

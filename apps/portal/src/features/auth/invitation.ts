@@ -1,5 +1,10 @@
-/** The codes that an invitation link carries: `?code=` or `?affiliateCode=` for an affiliate, `?referralCode=` for a friend. */
-export function invitationOf(search: string): { affiliateCode: string; referralCode: string } {
+/** What an invitation link carries: `?code=`, `?aff=` or `?affiliateCode=` for an affiliate, `?r=` or `?referralCode=` for a friend's code, `?recommenderId=` for a friend's name. */
+export function invitationOf(search: string): { affiliateCode: string; referralCode: string; recommenderId: string } {
   const query = new URLSearchParams(search)
-  return { affiliateCode: query.get('code') ?? query.get('affiliateCode') ?? '', referralCode: query.get('referralCode') ?? '' }
+  const first = (...names: readonly string[]) => names.map(name => query.get(name)).find(value => value) ?? ''
+  return {
+    affiliateCode: first('code', 'aff', 'affiliateCode'),
+    referralCode: first('r', 'referralCode'),
+    recommenderId: first('recommenderId'),
+  }
 }

@@ -1,28 +1,64 @@
-import { Button, Checkbox, Note, PasswordField, TextField } from '@croupier/ui'
-import { useRef } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Button, Checkbox, Note, Tabs } from '@croupier/ui'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../shared/api/call.ts'
+import { useBrand } from '../../shared/brand/use-brand.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
+import { useCountry } from '../../shared/phone/use-country.ts'
 import { SlideCaptcha } from './captcha/slide-captcha.tsx'
 import { useSlideCaptcha } from './captcha/use-slide-captcha.ts'
+import { Credentials } from './credentials.tsx'
 import { FaultText } from './fault-text.tsx'
 import { codeOf, RULE } from './form-faults.ts'
 import { ImageCaptchaField, useImageCaptcha } from './image-captcha.tsx'
-import { type LoginValues, useLogin } from './use-login.ts'
+import { NumberAndCode } from './number-and-code.tsx'
+import type { Remembered } from './remember-me.ts'
+import { type LoginValues, type LoginWay, useLogin } from './use-login.ts'
 
 interface LoginFormProps {
-  /** The remembered name, to be typed over. */
+  /** The remembered name or number, to be typed over. */
   username: string
+  mobile?: Remembered['mobile'] | undefined
+  place?: 'agent' | undefined
   onDone: () => void
 }
 
-/** User name, password, the proofs of being a person, and remember me for a day. */
-export function LoginForm({ username, onDone }: LoginFormProps) {
+/** By name and password, or by a code to the number where the brand has it. */
+export function LoginForm(props: LoginFormProps) {
+  const { t } = useTranslation('signin')
+  const { toggles } = useBrand()
+  const hasCodes = toggles.smsLogin && toggles.verificationCodeLogin
+  const [chosen, setWay] = useState<LoginWay>(props.mobile ? 'sms' : 'username')
+  if (!hasCodes) return <Form way="username" {...props} />
+  return (
+    <Tabs
+      label={t('ways.login')}
+      items={[
+        { key: 'username', label: t('ways.password') },
+        { key: 'sms', label: t('ways.sms') },
+      ]}
+      value={chosen}
+      onChange={setWay}
+      className="ways"
+    >
+      <Form key={chosen} way={chosen} {...props} />
+    </Tabs>
+  )
+}
+
+/** The proofs of who it is and of being a person, and remember me for a day. */
+function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: LoginWay }) {
   const { t } = useTranslation('auth')
-  const form = useForm<LoginValues>({ mode: 'onBlur', defaultValues: { username, password: '', captcha: '', rememberMe: true } })
+  const form = useForm<LoginValues>({
+    mode: 'onBlur',
+    defaultValues: { username, password: '', mobileNum: mobile?.mobileNum ?? '', verificationCode: '', captcha: '', rememberMe: true },
+  })
   const knob = useRef<HTMLButtonElement>(null)
+  const country = useCountry(mobile?.countryDialingCode)
   const slide = useSlideCaptcha()
-  const login = useLogin({ form, slide, onDone })
+  const login = useLogin({ form, way, place, countryDialingCode: country.country.countryDialingCode, slide, onDone })
   const image = useImageCaptcha(login.needsImage)
   const { errors } = form.formState
   const submit = form.handleSubmit(values => {
@@ -33,7 +69,11 @@ export function LoginForm({ username, onDone }: LoginFormProps) {
   })
   return (
     <form className="col gap-4" noValidate aria-label={t('login.title')} onSubmit={event => void submit(event)}>
-      <Credentials form={form} />
+      {way === 'sms' ? (
+        <NumberAndCode form={form} country={country} validate={() => true} sendCode={number => call('smsNoLogin', { body: number })} />
+      ) : (
+        <Credentials form={form} />
+      )}
       {login.needsImage && (
         <ImageCaptchaField
           captcha={image}
@@ -42,7 +82,10 @@ export function LoginForm({ username, onDone }: LoginFormProps) {
         />
       )}
       <SlideCaptcha captcha={slide} fault={slide.token ? undefined : errors.root?.slide?.message} handle={knob} />
-      <Checkbox {...form.register('rememberMe')}>{t('login.remember')}</Checkbox>
+      <div className="row flex-wrap justify-between gap-2">
+        <Checkbox {...form.register('rememberMe')}>{t('login.remember')}</Checkbox>
+        {way === 'username' && <Forgot />}
+      </div>
       <FormFault error={login.formError} />
       <Button type="submit" tone="primary" size="l" block busy={login.isPending}>
         {t('login.submit')}
@@ -51,34 +94,15 @@ export function LoginForm({ username, onDone }: LoginFormProps) {
   )
 }
 
-function Credentials({ form: { register, formState } }: { form: UseFormReturn<LoginValues> }) {
-  const { t } = useTranslation('auth')
-  const { username, password } = formState.errors
+/** From here a forgotten password is set anew, where the brand has a way. */
+function Forgot() {
+  const { t } = useTranslation('signin')
+  const { toggles } = useBrand()
+  if (!toggles.emailRecovery && !toggles.phoneRecovery) return null
   return (
-    <>
-      <TextField
-        label={t('login.username')}
-        icon="users"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        required
-        error={username && <FaultText text={username.message ?? ''} code={codeOf(username.type)} />}
-        {...register('username', {
-          setValueAs: (value: string) => value.trim(),
-          validate: value => value.trim() !== '' || t('login.empty'),
-        })}
-      />
-      <PasswordField
-        label={t('login.password')}
-        autoComplete="current-password"
-        maxLength={255}
-        required
-        error={password && <FaultText text={password.message ?? ''} code={codeOf(password.type)} />}
-        {...register('password', { validate: value => value !== '' || t('login.empty') })}
-      />
-    </>
+    <button type="button" className="link text-13 min-h-6" onClick={() => openModal('forgotPassword')}>
+      {t('forgot.link')}
+    </button>
   )
 }
 

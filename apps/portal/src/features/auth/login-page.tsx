@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { AuthPage } from './auth-page.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { targetAfterSignIn } from './target-after-sign-in.ts'
 
-/** /login: afterwards to where the visitor was going. */
+/** /login, and /login?for=agent for agents only: afterwards to where the visitor was going. */
 export function LoginPage() {
   const { t } = useTranslation('auth')
+  const { t: signin } = useTranslation('signin')
+  const [search] = useSearchParams()
+  const isForAgents = search.get('for') === 'agent'
   const navigate = useNavigate()
   const location = useLocation()
   const isLoggedIn = useIsLoggedIn()
@@ -19,8 +22,23 @@ export function LoginPage() {
     if (isLoggedIn) void navigate(targetAfterSignIn(location.state), { replace: true })
   }, [isLoggedIn, navigate, location.state])
   return (
-    <AuthPage isNarrow title={t('login.title')} lead={t('login.lead')}>
-      <LoginPanel onDone={go} onJoin={() => void navigate('/register', { state: location.state })} />
+    <AuthPage
+      isNarrow
+      title={isForAgents ? signin('agent.title') : t('login.title')}
+      lead={isForAgents ? signin('agent.lead') : t('login.lead')}
+      aside={
+        isForAgents && (
+          <Link className="link" to="/login" state={location.state}>
+            {signin('agent.leave')}
+          </Link>
+        )
+      }
+    >
+      <LoginPanel
+        place={isForAgents ? 'agent' : undefined}
+        onDone={go}
+        onJoin={() => void navigate('/register', { state: location.state })}
+      />
     </AuthPage>
   )
 }

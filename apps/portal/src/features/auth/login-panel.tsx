@@ -16,19 +16,21 @@ import './auth.css'
 interface LoginPanelProps {
   onDone: () => void
   onJoin: () => void
+  /** The door for agents only. */
+  place?: 'agent' | undefined
 }
 
 /** Signing in: who is remembered goes on with one press, anybody else fills in the form. */
-export function LoginPanel({ onDone, onJoin }: LoginPanelProps) {
+export function LoginPanel({ onDone, onJoin, place }: LoginPanelProps) {
   const { remembered } = useRemembered()
   const [isSomebodyElse, setSomebodyElse] = useState(false)
   const username = isSomebodyElse ? '' : (remembered?.username ?? '')
   return (
     <>
-      {remembered?.token && !isSomebodyElse ? (
+      {remembered?.token && !isSomebodyElse && !place ? (
         <Continue username={username} token={remembered.token} onDone={onDone} onSomebodyElse={() => setSomebodyElse(true)} />
       ) : (
-        <LoginForm username={username} onDone={onDone} />
+        <LoginForm username={username} mobile={isSomebodyElse ? undefined : remembered?.mobile} place={place} onDone={onDone} />
       )}
       <ExternalWays onDone={onDone} />
       <OtherWays onDone={onDone} onJoin={onJoin} />

@@ -1,39 +1,75 @@
-import { Button, Checkbox, ListSkeleton } from '@croupier/ui'
+import { type RegisterWay, registrationFields } from '@croupier/contract/browser'
+import { Button, EmptyState, ListSkeleton, Tabs } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { registerSettingsQuery } from '../../shared/api/queries/identity.ts'
 import type { FieldSettings } from '../../shared/api/types.ts'
+import { useBrand } from '../../shared/brand/use-brand.ts'
+import { useCountry } from '../../shared/phone/use-country.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { SlideCaptcha } from './captcha/slide-captcha.tsx'
 import { useSlideCaptcha } from './captcha/use-slide-captcha.ts'
-import { RULE } from './form-faults.ts'
+import { FaultText } from './fault-text.tsx'
+import { codeOf, RULE } from './form-faults.ts'
+import { ImageCaptchaField, useImageCaptcha } from './image-captcha.tsx'
 import { FormFault } from './login-form.tsx'
+import { RegisterConsents } from './register-consents.tsx'
 import { RegisterField } from './register-field.tsx'
 import { REGISTER_INPUTS } from './register-inputs.ts'
+import { RegisterNumber } from './register-number.tsx'
 import { EMPTY, type RegisterField as Name, type RegisterValues, shownFields } from './register-rules.ts'
-import { TermsDialog } from './terms-dialog.tsx'
 import { useAffiliate } from './use-affiliate.ts'
 import { useRegister } from './use-register.ts'
 import './auth.css'
 
-/** The registration form as the brand asks for it. */
+/** The registration form as the brand asks for it: by user name, by mobile number, or either. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('signin')
+  const { toggles } = useBrand()
   const settings = useQuery(registerSettingsQuery())
+  const ways: RegisterWay[] = [
+    ...(toggles.usernameRegistration ? (['username'] as const) : []),
+    ...(toggles.mobileRegistration ? (['mobile'] as const) : []),
+  ]
+  const [chosen, setWay] = useState<RegisterWay>()
+  const way = ways.find(each => each === chosen) ?? ways[0]
   if (settings.isError) return <LoadError error={settings.error} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
   if (!settings.data) return <ListSkeleton rows={5} />
-  return <Form settings={settings.data} onDone={onDone} />
+  if (!way) return <EmptyState title={t('ways.closed')}>{t('ways.closedText')}</EmptyState>
+  const form = <Form key={way} way={way} settings={registrationFields(settings.data, toggles, way)} onDone={onDone} />
+  if (ways.length === 1) return form
+  return (
+    <Tabs
+      label={t('ways.register')}
+      items={ways.map(key => ({ key, label: t(`ways.${key}`) }))}
+      value={way}
+      onChange={setWay}
+      className="ways"
+    >
+      {form}
+    </Tabs>
+  )
 }
 
-function Form({ settings, onDone }: { settings: FieldSettings; onDone: () => void }) {
+interface FormProps {
+  way: RegisterWay
+  settings: FieldSettings
+  onDone: () => void
+}
+
+function Form({ way, settings, onDone }: FormProps) {
   const { t } = useTranslation('auth')
   const form = useForm<RegisterValues>({ mode: 'onBlur', defaultValues: EMPTY })
   const knob = useRef<HTMLButtonElement>(null)
   const slide = useSlideCaptcha()
-  const names = shownFields(settings)
+  const image = useImageCaptcha(settings.captcha?.show === true)
+  const country = useCountry()
+  const names = shownFields(settings, way)
   const affiliate = useAffiliate(form, names.includes('affiliateCode'))
-  const register = useRegister({ form, settings, slide, onDone })
+  const register = useRegister({ form, way, settings, slide, image, country, onDone })
+  const { errors } = form.formState
   const submit = form.handleSubmit(async values => {
     if (!(await affiliate.check())) return form.setFocus('affiliateCode')
     if (slide.token) return register.send(values)
@@ -42,10 +78,13 @@ function Form({ settings, onDone }: { settings: FieldSettings; onDone: () => voi
     return undefined
   })
   const code = form.watch('affiliateCode')
+  const plain = names.filter(name => name !== 'mobileNum' && name !== 'verificationCode')
+  const number = names.includes('mobileNum') && <RegisterNumber form={form} settings={settings} country={country} />
   return (
     <form className="register-form" noValidate aria-label={t('register.title')} onSubmit={event => void submit(event)}>
-      {names.map(name => (
-        <div key={name} className={isHalf(name, names) ? 'half' : ''}>
+      {way === 'mobile' && number}
+      {plain.map(name => (
+        <div key={name} className={isHalf(name, plain) ? 'half' : ''}>
           <RegisterField
             name={name}
             form={form}
@@ -54,10 +93,20 @@ function Form({ settings, onDone }: { settings: FieldSettings; onDone: () => voi
           />
         </div>
       ))}
+      {way === 'username' && number}
+      {settings.captcha?.show && (
+        <div>
+          <ImageCaptchaField
+            captcha={image}
+            error={errors.captcha && <FaultText text={errors.captcha.message ?? ''} code={codeOf(errors.captcha.type)} />}
+            {...form.register('captcha', { validate: value => value.trim() !== '' || t('image.empty') })}
+          />
+        </div>
+      )}
       <div>
-        <SlideCaptcha captcha={slide} fault={slide.token ? undefined : form.formState.errors.root?.slide?.message} handle={knob} />
+        <SlideCaptcha captcha={slide} fault={slide.token ? undefined : errors.root?.slide?.message} handle={knob} />
       </div>
-      <Consents form={form} />
+      <RegisterConsents form={form} />
       <FormFault error={register.formError} />
       <Button type="submit" tone="primary" size="l" block busy={register.isPending || form.formState.isSubmitting}>
         {t('register.submit')}
@@ -73,49 +122,4 @@ function isHalf(name: Name, names: readonly Name[]): boolean {
   if (!isHalfByNature(name)) return false
   const halves = names.filter(isHalfByNature)
   return halves.length % 2 === 0 || halves.at(-1) !== name
-}
-
-function Consents({ form: { register, formState } }: { form: UseFormReturn<RegisterValues> }) {
-  const { t } = useTranslation('auth')
-  const [isReading, setReading] = useState(false)
-  const { isOfAge, hasAccepted } = formState.errors
-  return (
-    <div className="col gap-3">
-      <Consent fault={isOfAge?.message}>
-        <Checkbox
-          aria-required
-          aria-invalid={isOfAge ? true : undefined}
-          {...register('isOfAge', { validate: is => is || t('register.ageFault') })}
-        >
-          {t('register.age')}
-          <span className="req">*</span>
-        </Checkbox>
-      </Consent>
-      <Consent fault={hasAccepted?.message}>
-        <Checkbox
-          aria-required
-          aria-invalid={hasAccepted ? true : undefined}
-          {...register('hasAccepted', { validate: has => has || t('register.termsFault') })}
-        >
-          {t('register.terms')}
-          <span className="req">*</span>
-        </Checkbox>
-        <button type="button" className="link text-13 min-h-6" onClick={() => setReading(true)}>
-          {t('register.readTerms')}
-        </button>
-      </Consent>
-      {isReading && <TermsDialog onClose={() => setReading(false)} />}
-    </div>
-  )
-}
-
-function Consent({ fault, children }: { fault: string | undefined; children: React.ReactNode }) {
-  return (
-    <div>
-      <div className="row flex-wrap gap-x-3 gap-y-1">{children}</div>
-      <span className="hint bad mt-1" role="alert" hidden={!fault}>
-        {fault}
-      </span>
-    </div>
-  )
 }

@@ -14,6 +14,7 @@ export const REGISTER_INPUTS: Record<Exclude<RegisterField, 'password' | 'confir
   payeeName: { icon: 'id-card', autoComplete: 'name' },
   email: { icon: 'mail', type: 'email', inputMode: 'email', autoComplete: 'email', isHalf: true },
   mobileNum: { icon: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', isHalf: true },
+  verificationCode: { icon: 'shield-check', inputMode: 'numeric', autoComplete: 'one-time-code' },
   paymentPassword: { icon: 'lock', type: 'password', inputMode: 'numeric', autoComplete: 'off', isHalf: true },
   qqNum: { icon: 'message-circle', inputMode: 'numeric', autoComplete: 'off', isHalf: true },
   line: { icon: 'message-circle', autoComplete: 'off', autoCapitalize: 'none', isHalf: true },

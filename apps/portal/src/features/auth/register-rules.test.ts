@@ -35,7 +35,7 @@ describe('the registration form', () => {
     [setting(1, 4, 16), 'EN', 'Enter 4-16 letters and digits, starting with a letter'],
     [setting(6, 6, 6), 'EN', 'Enter 6 digits'],
     [setting(6, 6, 6), 'CN', '请输入 6 位数字'],
-    [setting(0, 2, 9), 'TH', 'Enter 2-9 characters'],
+    [setting(0, 2, 9), 'KO', 'Enter 2-9 characters'],
   ] as const)('tells a rule before it is broken (%#)', (rule, language, text) => expect(ruleText(rule, language)).toBe(text))
 
   it.each([

@@ -1,4 +1,12 @@
-import { type FieldRule, fillRuleMessage, type LanguageCode, matchesRule, PATTERN_TEXTS, type PatternId } from '@croupier/contract/browser'
+import {
+  type FieldRule,
+  fillRuleMessage,
+  type LanguageCode,
+  matchesRule,
+  PATTERN_TEXTS,
+  type PatternId,
+  type RegisterWay,
+} from '@croupier/contract/browser'
 import type { FieldSettings } from '../../shared/api/types.ts'
 
 /** Fields of the registration user that this form can ask for, in the order in which it asks. */
@@ -9,6 +17,7 @@ export const REGISTER_FIELDS = [
   'payeeName',
   'email',
   'mobileNum',
+  'verificationCode',
   'paymentPassword',
   'qqNum',
   'line',
@@ -21,10 +30,11 @@ export const REGISTER_FIELDS = [
   'referralCode',
 ] as const
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
-export type RegisterValues = Record<RegisterField, string> & { isOfAge: boolean; hasAccepted: boolean }
+export type RegisterValues = Record<RegisterField, string> & { captcha: string; isOfAge: boolean; hasAccepted: boolean }
 
 export const EMPTY: RegisterValues = {
   ...(Object.fromEntries(REGISTER_FIELDS.map(name => [name, ''])) as Record<RegisterField, string>),
+  captcha: '',
   isOfAge: false,
   hasAccepted: false,
 }
@@ -33,9 +43,13 @@ export const EMPTY: RegisterValues = {
 const SECRET: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword']
 export const tidy = (name: RegisterField, value: string): string => (SECRET.includes(name) ? value : value.trim())
 
-/** In the brand's order; where it has set none, in ours. */
-export const shownFields = (settings: FieldSettings): RegisterField[] =>
-  REGISTER_FIELDS.filter(name => settings[name]?.show).toSorted((a, b) => placeOf(settings, a) - placeOf(settings, b))
+/** In the brand's order, or in ours where it has set none; by mobile number, that number and its code come first. */
+export function shownFields(settings: FieldSettings, way: RegisterWay = 'username'): RegisterField[] {
+  const shown = REGISTER_FIELDS.filter(name => settings[name]?.show).toSorted((a, b) => placeOf(settings, a) - placeOf(settings, b))
+  if (way === 'username') return shown
+  const isNumber = (name: RegisterField) => name === 'mobileNum' || name === 'verificationCode'
+  return [...shown.filter(isNumber), ...shown.filter(name => !isNumber(name))]
+}
 const placeOf = (settings: FieldSettings, name: RegisterField) => settings[name]?.position ?? REGISTER_FIELDS.indexOf(name)
 
 type Setting = FieldSettings[string]

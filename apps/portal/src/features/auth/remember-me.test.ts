@@ -24,6 +24,12 @@ describe('the remember-me cookie', () => {
     )
   })
 
+  it('keeps the number and its dialling code of a sign-in by SMS', () => {
+    const mobile = { mobileNum: '0812345678', countryDialingCode: '66' }
+    const cookies = stored(rememberCookie('jade', { username: '', token: null, mobile }, true))
+    expect(readRemembered(cookies, 'jade')).toEqual({ username: '', token: null, mobile })
+  })
+
   it('of one brand is not read by another on the same host', () => {
     const cookies = stored(rememberCookie('midnight', { username: 'lanternfish88', token: 'abc' }, true))
     expect(readRemembered(cookies, 'jade')).toBeUndefined()

@@ -1,9 +1,11 @@
 import { REMEMBER_ME_DAYS } from '@croupier/contract/browser'
 
-/** What this browser remembers of the last sign-in: the name, and a token that the server takes once. Never the password. */
+/** What this browser remembers of the last sign-in: the name or the number, and a token that the server takes once. Never the password. */
 export interface Remembered {
   readonly username: string
   readonly token: string | null
+  /** The number of the last sign-in by SMS, with its dialling code. */
+  readonly mobile?: { readonly mobileNum: string; readonly countryDialingCode: string }
 }
 
 const DAY_SECONDS = 86_400
@@ -19,11 +21,20 @@ export function readRemembered(cookies: string, merchantCode: string): Remembere
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text.slice(prefix.length)))
     if (typeof value !== 'object' || value === null) return undefined
-    const { username, token } = value as Partial<Remembered>
-    return typeof username === 'string' && username ? { username, token: typeof token === 'string' ? token : null } : undefined
+    const { username, token, mobile } = value as Partial<Remembered>
+    const number = mobileOf(mobile)
+    if (typeof username !== 'string' || (username === '' && !number)) return undefined
+    return { username, token: typeof token === 'string' ? token : null, ...(number && { mobile: number }) }
   } catch {
     return undefined
   }
+}
+
+function mobileOf(mobile: unknown): Remembered['mobile'] {
+  const { mobileNum, countryDialingCode } = (mobile ?? {}) as Record<string, unknown>
+  return typeof mobileNum === 'string' && typeof countryDialingCode === 'string' && mobileNum
+    ? { mobileNum, countryDialingCode }
+    : undefined
 }
 
 /** The text to assign to `document.cookie`; it lives for one day, or ends the cookie when there is nothing to remember. */

@@ -26,7 +26,8 @@ export function useAffiliate(form: UseFormReturn<RegisterValues>, isShown: boole
     }
   }, [getValues, isShown, setError, textOf])
   useEffect(() => {
-    const { affiliateCode, referralCode } = invitationOf(location.search)
+    const { affiliateCode, referralCode, recommenderId } = invitationOf(location.search)
+    if (recommenderId) setValue('recommenderId', recommenderId)
     if (referralCode) setValue('referralCode', referralCode)
     if (!isShown) return
     let isWanted = true

@@ -73,8 +73,8 @@ async function send(ports: ClientPorts, route: BrowserRoute, options: Loose): Pr
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   let body: string | undefined
   if (options.body !== undefined) {
-    headers.set('content-type', route.sealed ? 'application/jose' : 'application/json')
-    body = route.sealed ? await ports.seal(options.body, await ports.sealingKey(), ports.nowMs()) : JSON.stringify(options.body)
+    headers.set('content-type', route.sealed ? 'application/jose' : route.form ? 'application/x-www-form-urlencoded' : 'application/json')
+    body = route.sealed ? await ports.seal(options.body, await ports.sealingKey(), ports.nowMs()) : write(route, options.body)
   }
   if (options.file) headers.set('content-type', options.file.type)
   try {
@@ -91,6 +91,10 @@ async function send(ports: ClientPorts, route: BrowserRoute, options: Loose): Pr
     throw new ApiError('line_lost', 'Network link is abnormal, please try again', { cause })
   }
 }
+
+/** As JSON, or as the form that the specification has a call take. */
+const write = (route: BrowserRoute, body: unknown): string =>
+  route.form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 
 function addressOf(path: string, { params = {}, query = {} }: Loose): string {
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

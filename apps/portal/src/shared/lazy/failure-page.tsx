@@ -20,11 +20,7 @@ export function FailurePage({ error, isAlone = false }: { error: unknown; isAlon
   )
 }
 
-function tell(
-  error: unknown,
-  lineText: ErrorText,
-  t: TFunction,
-): { title: string; text: string; code: string } {
+function tell(error: unknown, lineText: ErrorText, t: TFunction): { title: string; text: string; code: string } {
   if (error instanceof ChunkLoadError) {
     const text = error.kind === 'timeout' ? t('failure.timeout') : t('failure.missing')
     return { title: t('failure.chunkTitle'), text, code: error.message }

@@ -13,7 +13,8 @@ export interface ModalParams {
   externalOffer: ExternalOffer
   phoneSignIn: undefined
   forgotPassword: undefined
-  changePassword: { oldPassword?: string } | undefined
+  /** The forced change: the session that the sign-in has opened, used for nothing else before, and the password where it was just typed. */
+  changePassword: { token: string; firstTimeLogin: boolean; oldPassword?: string }
   notice: { id?: string } | undefined
   popup: undefined
   feedback: undefined

@@ -1,0 +1,49 @@
+import { Button, Tabs } from '@croupier/ui'
+import { Dialog } from '@croupier/ui/components/dialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../shared/brand/use-brand.ts'
+import { promptLogin } from '../../shared/session/require-account.ts'
+import { AuthLogo } from './auth-logo.tsx'
+import { RecoverByEmail } from './recover-by-email.tsx'
+import { RecoverByPhone } from './recover-by-phone.tsx'
+import './auth.css'
+
+type Way = 'email' | 'phone'
+
+/** A forgotten password: a link by mail, or a code by SMS, as the brand has them. */
+export function ForgotPasswordModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('signin')
+  const { toggles } = useBrand()
+  const ways: Way[] = [...(toggles.emailRecovery ? (['email'] as const) : []), ...(toggles.phoneRecovery ? (['phone'] as const) : [])]
+  const [chosen, setWay] = useState<Way>('email')
+  const way = ways.find(each => each === chosen) ?? ways[0]
+  const panel = way === 'phone' ? <RecoverByPhone /> : <RecoverByEmail />
+  return (
+    <Dialog isOpen onClose={onClose} closesOnBackground={false} title={t('forgot.title')} hidesTitle className="auth-modal">
+      <AuthLogo />
+      <p className="h2" aria-hidden="true">
+        {t('forgot.title')}
+      </p>
+      <p className="auth-lead">{t('forgot.lead')}</p>
+      {ways.length > 1 && way ? (
+        <Tabs
+          label={t('forgot.ways')}
+          items={ways.map(key => ({ key, label: t(`forgot.${key}`) }))}
+          value={way}
+          onChange={setWay}
+          className="ways"
+        >
+          {panel}
+        </Tabs>
+      ) : (
+        panel
+      )}
+      <p className="auth-other">
+        <Button tone="ghost" size="s" icon="chevron-left" onClick={() => promptLogin()}>
+          {t('forgot.back')}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}
