@@ -25,8 +25,9 @@ import { type Catalog, createCatalog, slotEntries } from './modules/catalog/inde
 import { type Console, createConsole } from './modules/console/index.ts'
 import { createIdentityModule, hashPassword, type IdentityModule, verifyPassword } from './modules/identity/index.ts'
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
-import { createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
+import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
+import { createTerms } from './modules/terms/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
 import type { Db } from './platform/db/index.ts'
@@ -203,6 +204,18 @@ export function createModules(platform: Platform): Modules {
     routes: launchRoutes({ db, random, catalog, play, launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs }),
   }
 
+  const terms = createTerms({
+    db,
+    ports: {
+      versionOf: async brandId => (await settingsOf(brandId)).termsVersion,
+      registrationOf: async memberId => {
+        const member = await identity.findMember(memberId)
+        return member && { version: member.termsVersion, at: member.registeredAt, ip: member.registerIp }
+      },
+      cleanHtml,
+    },
+  })
+
   const verification = createVerification({
     db,
     random,
@@ -225,6 +238,7 @@ export function createModules(platform: Platform): Modules {
     ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
     played: createPlayed(db),
     feedLag: platform.feedLag,
+    terms,
     verification,
     countryOf: platform.countryOf,
   })
@@ -257,6 +271,7 @@ export function createModules(platform: Platform): Modules {
       messages.module,
       operators.module,
       verification.module,
+      terms.module,
       liabilities.module,
       consoleFlows,
     ],

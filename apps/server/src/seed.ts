@@ -4,6 +4,7 @@ import { seedBrands } from './modules/brand/index.ts'
 import { seedReceivingAccounts } from './modules/cashier/index.ts'
 import { seedAffiliateCode } from './modules/identity/index.ts'
 import { seedAnnouncements } from './modules/messages/index.ts'
+import { seedTerms } from './modules/terms/index.ts'
 import { transaction } from './platform/db/index.ts'
 
 export interface Seeded {
@@ -15,6 +16,7 @@ export interface Seeded {
 export async function seed(app: App, { random, now }: { random: ByteSource; now: Date }): Promise<Seeded> {
   const operatorPassword = await transaction(app.db, async tx => {
     for (const { id, merchantCode, settings } of await seedBrands(tx, { secondBrandHosts: ['jade.localhost'], random, now })) {
+      await seedTerms(tx, { brandId: id, name: settings.name, version: settings.termsVersion, now })
       await seedAffiliateCode(tx, { brandId: id, code: merchantCode })
       const { name, currency, depositMethods, toggles } = settings
       const facts = { name, currency, depositMin: depositMethods[0]?.amountMin ?? '0.00', freePlay: toggles.freePlay }

@@ -15,6 +15,7 @@ import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-prov
 import { type ConsoleRegistrationDeps, consoleRegistrationRoutes } from './console-registration.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
+import { type ConsoleTermsDeps, consoleTermsRoutes } from './console-terms.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
 
 export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
@@ -32,6 +33,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleTemplatesDeps &
   ConsoleRegistrationDeps &
   ConsoleSystemDeps &
+  ConsoleTermsDeps &
   ConsoleVerificationDeps
 
 /** Where operators meet the other modules: the console reads and acts through their faces, and writes down what it did. */
@@ -54,6 +56,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleProviderRoutes(deps),
     ...consoleRegistrationRoutes(deps),
     ...consoleSystemRoutes(deps),
+    ...consoleTermsRoutes(deps),
     ...consoleVerificationRoutes(deps),
   ],
 })

@@ -20,10 +20,12 @@ import { systemEndpoints } from './system.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
+import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
 export const portalEndpoints = {
   ...systemEndpoints,
+  ...termsEndpoints,
   ...verificationEndpoints,
   ...identityEndpoints,
   ...securityEndpoints,
@@ -41,6 +43,7 @@ export const portalEndpoints = {
   ...liabilitiesEndpoints,
 } as const
 export * from './catalog.ts'
+export * from './terms.ts'
 export * from './console-registration.ts'
 export * from './codes.ts'
 export * from './console.ts'
@@ -66,6 +69,7 @@ export * from './wallet.ts'
 export const endpoints = {
   ...portalEndpoints,
   ...consoleEndpoints,
+  ...consoleTermsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleVerificationEndpoints,
   ...consoleMessagesEndpoints,

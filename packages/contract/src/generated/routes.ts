@@ -211,4 +211,9 @@ export const routes = {
   updateReceivingAccount: { method: 'PUT', path: '/console/receiving-accounts/:accountId', auth: 'operator' },
   saveDepositMethods: { method: 'PUT', path: '/console/brands/:brandId/deposit-methods', auth: 'operator' },
   depositMethodSettings: { method: 'GET', path: '/console/deposit-methods', auth: 'operator' },
+  getTerms: { method: 'GET', path: '/wps/v2/terms', auth: 'public' },
+  getTermsState: { method: 'GET', path: '/wps/v2/terms/acceptance', auth: 'real' },
+  acceptTerms: { method: 'POST', path: '/wps/v2/terms/acceptance', auth: 'real' },
+  listTermsVersions: { method: 'GET', path: '/console/brands/:brandId/terms', auth: 'operator' },
+  publishTermsVersion: { method: 'POST', path: '/console/brands/:brandId/terms', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

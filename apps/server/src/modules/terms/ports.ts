@@ -1,0 +1,8 @@
+export interface TermsPorts {
+  /** The version in force at a brand. */
+  readonly versionOf: (brandId: string) => Promise<string>
+  /** What a member agreed to when he registered; undefined for nobody. */
+  readonly registrationOf: (memberId: string) => Promise<{ version: string | null; at: Date; ip: string } | undefined>
+  /** HTML that may stand on our pages. */
+  readonly cleanHtml: (html: string) => string
+}
