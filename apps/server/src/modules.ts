@@ -10,6 +10,7 @@ import { describeAll, describeDeposits, describeRounds } from './flows/describe-
 import { launchRoutes } from './flows/launch-game.ts'
 import { messageRecipients } from './flows/message-recipients.ts'
 import { openMemberAccounts } from './flows/open-member-accounts.ts'
+import { payoutProviders } from './flows/payout-providers.ts'
 import { createPlayMoney } from './flows/play-money.ts'
 import { postAdjustment } from './flows/post-adjustment.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
@@ -18,6 +19,7 @@ import { searchHelp } from './flows/search-help.ts'
 import { tellBalanceChanged, tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
 import { whatIsLeft } from './flows/what-is-left.ts'
+import { withdrawalPorts } from './flows/withdrawal-ports.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
@@ -30,6 +32,7 @@ import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
+import { createSandboxPayouts, createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts'
 import type { Db } from './platform/db/index.ts'
 import type { HttpPorts, Sealing } from './platform/http/index.ts'
 import type { Late } from './platform/late.ts'
@@ -67,6 +70,7 @@ export interface Modules {
   readonly messages: MessagesModule
   readonly console: Console
   readonly verification: Verification
+  readonly withdrawals: Withdrawals
   readonly liabilities: Liabilities
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
@@ -121,7 +125,10 @@ export function createModules(platform: Platform): Modules {
       brandRules: settingsOf,
       messages: platform.messenger,
       audit,
-      proofs: { trustsLoopback: platform.config.databaseUrl === undefined, bankNames: async () => [] },
+      proofs: {
+        trustsLoopback: platform.config.databaseUrl === undefined,
+        bankNames: (tx, memberId) => withdrawals.listHolders(tx, memberId),
+      },
       wallet: openMemberAccounts(wallet, settingsOf),
       realtime: {
         endSessions: (sessionIds, reason) => {
@@ -226,6 +233,15 @@ export function createModules(platform: Platform): Modules {
     },
   })
 
+  const withdrawals = createWithdrawals({
+    db,
+    clock,
+    random,
+    accountKey: platform.deriveKey('withdrawal-accounts'),
+    providers: payoutProviders(createSandboxPayouts({ db, clock }), cashier),
+    ports: withdrawalPorts({ wallet, audit, brand, identity, messages, verification, realtime }),
+  })
+
   const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
 
   const operators = createConsole({
@@ -237,10 +253,11 @@ export function createModules(platform: Platform): Modules {
   const consoleFlows = consoleRoutes({
     ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
     played: createPlayed(db),
-    feedLag: platform.feedLag,
-    terms,
     verification,
+    withdrawals,
     countryOf: platform.countryOf,
+    terms,
+    feedLag: platform.feedLag,
   })
 
   const authenticators: Partial<Record<Parameters<HttpPorts['authenticate']>[0], typeof identity.authenticate>> = {
@@ -259,6 +276,7 @@ export function createModules(platform: Platform): Modules {
     messages,
     console: operators,
     verification,
+    withdrawals,
     liabilities,
     all: [
       brand.module,
@@ -272,6 +290,7 @@ export function createModules(platform: Platform): Modules {
       operators.module,
       verification.module,
       terms.module,
+      withdrawals.module,
       liabilities.module,
       consoleFlows,
     ],

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { MemberPage } from '../shared/navigation/member-centre.ts'
 
-type Namespace = 'account' | 'deposit' | 'fairness' | 'messages' | 'notices' | 'records' | 'verification' | 'wallet'
+type Namespace = 'account' | 'deposit' | 'fairness' | 'messages' | 'notices' | 'records' | 'verification' | 'wallet' | 'withdraw'
 interface Part {
   Page: ComponentType
   /** Fetches code and texts ahead; what fails is fetched again, and told, when the page is shown. */
@@ -20,6 +20,7 @@ function part(name: string, texts: readonly Namespace[], load: () => Promise<Com
 export const memberPages: { readonly [P in MemberPage]?: Part } = {
   transferFund: part('wallet', ['wallet'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
+  withdraw: part('withdraw', ['withdraw'], async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage),
   personalHistoryCopy: part(
     'betting-record',
     ['records', 'fairness'],

@@ -4,9 +4,9 @@ import { type ConsoleBrandsDeps, consoleBrandRoutes } from './console-brands.ts'
 import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog.ts'
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
 import { type ConsoleDepositsDeps, consoleDepositRoutes } from './console-deposits.ts'
+import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './console-external-sign-in.ts'
 import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedback.ts'
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
-import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './console-external-sign-in.ts'
 import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
@@ -17,6 +17,9 @@ import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
 import { type ConsoleTermsDeps, consoleTermsRoutes } from './console-terms.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
+import { consoleWithdrawalCaseRoutes } from './console-withdrawal-cases.ts'
+import { consoleWithdrawalRuleRoutes } from './console-withdrawal-rules.ts'
+import { type ConsoleWithdrawalsDeps, consoleWithdrawalRoutes } from './console-withdrawals.ts'
 
 export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleBrandsDeps &
@@ -30,11 +33,12 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleMassMessagesDeps &
   ConsoleMembersDeps &
   ConsoleProvidersDeps &
-  ConsoleTemplatesDeps &
   ConsoleRegistrationDeps &
   ConsoleSystemDeps &
+  ConsoleTemplatesDeps &
   ConsoleTermsDeps &
-  ConsoleVerificationDeps
+  ConsoleVerificationDeps &
+  ConsoleWithdrawalsDeps
 
 /** Where operators meet the other modules: the console reads and acts through their faces, and writes down what it did. */
 export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
@@ -56,6 +60,9 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleProviderRoutes(deps),
     ...consoleRegistrationRoutes(deps),
     ...consoleSystemRoutes(deps),
+    ...consoleWithdrawalRoutes(deps),
+    ...consoleWithdrawalCaseRoutes(deps),
+    ...consoleWithdrawalRuleRoutes(deps),
     ...consoleTermsRoutes(deps),
     ...consoleVerificationRoutes(deps),
   ],

@@ -6,7 +6,9 @@ import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
+import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
+import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
@@ -17,10 +19,10 @@ import { playEndpoints } from './play.ts'
 import { proofEndpoints, sessionEndpoints } from './proofs.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
+import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
-import { consoleRegistrationEndpoints } from './console-registration.ts'
-import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
+import { withdrawalEndpoints } from './withdrawals.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
 export const portalEndpoints = {
@@ -35,6 +37,7 @@ export const portalEndpoints = {
   ...codeEndpoints,
   ...passwordEndpoints,
   ...walletEndpoints,
+  ...withdrawalEndpoints,
   ...depositEndpoints,
   ...depositOrderEndpoints,
   ...catalogEndpoints,
@@ -43,15 +46,15 @@ export const portalEndpoints = {
   ...liabilitiesEndpoints,
 } as const
 export * from './catalog.ts'
-export * from './terms.ts'
-export * from './console-registration.ts'
 export * from './codes.ts'
 export * from './console.ts'
 export * from './console-deposits.ts'
 export * from './console-login-security.ts'
 export * from './console-messages.ts'
 export * from './console-providers.ts'
+export * from './console-registration.ts'
 export * from './console-verification.ts'
+export * from './console-withdrawals.ts'
 export * from './deposits.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'
@@ -62,8 +65,10 @@ export * from './play.ts'
 export * from './proofs.ts'
 export * from './security.ts'
 export * from './system.ts'
+export * from './terms.ts'
 export * from './verification.ts'
 export * from './wallet.ts'
+export * from './withdrawals.ts'
 
 /** Every call of the product, declared once. */
 export const endpoints = {
@@ -71,6 +76,7 @@ export const endpoints = {
   ...consoleEndpoints,
   ...consoleTermsEndpoints,
   ...consoleRegistrationEndpoints,
+  ...consoleWithdrawalEndpoints,
   ...consoleVerificationEndpoints,
   ...consoleMessagesEndpoints,
   ...consoleDepositEndpoints,

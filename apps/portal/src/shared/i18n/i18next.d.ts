@@ -24,6 +24,7 @@ import type sessions from './locales/en/sessions.json'
 import type terms from './locales/en/terms.json'
 import type verification from './locales/en/verification.json'
 import type wallet from './locales/en/wallet.json'
+import type withdraw from './locales/en/withdraw.json'
 
 /** Every text key is checked: a new namespace adds its English file here. */
 declare module 'i18next' {
@@ -55,6 +56,7 @@ declare module 'i18next' {
       terms: typeof terms
       verification: typeof verification
       wallet: typeof wallet
+      withdraw: typeof withdraw
     }
   }
 }

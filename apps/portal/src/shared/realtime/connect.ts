@@ -6,6 +6,7 @@ import { messagesKeys } from '../api/queries/messages.ts'
 import { systemKeys } from '../api/queries/system.ts'
 import { verificationKeys } from '../api/queries/verification.ts'
 import { walletKeys } from '../api/queries/wallet.ts'
+import { withdrawalKeys } from '../api/queries/withdrawals.ts'
 import type { Answer } from '../api/types.ts'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
@@ -47,6 +48,7 @@ function authenticate(line: Line, queries: QueryClient): void {
     if (ok) {
       void queries.invalidateQueries({ queryKey: walletKeys.all })
       void queries.invalidateQueries({ queryKey: messagesKeys.unread() })
+      void queries.invalidateQueries({ queryKey: messagesKeys.inbox() })
     }
     else if (useSession.getState().token === token) end('expired')
   })
@@ -69,6 +71,7 @@ function listen(line: Line, queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey: catalogKeys.all })
   })
   line.on('deposit.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
+  line.on('withdrawal.changed', () => void queries.invalidateQueries({ queryKey: withdrawalKeys.all }))
   line.on('round.settled', () => void queries.invalidateQueries({ queryKey: catalogKeys.recent() }))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
   line.on('session.ended', ({ reason }) => useSession.getState().end(reason))

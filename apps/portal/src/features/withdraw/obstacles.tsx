@@ -1,0 +1,89 @@
+import { Amount, Button, Icon, type IconName, ProgressBar } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
+import { type MemberPage, useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import { useInstantText } from '../../shared/records/use-record-dates.ts'
+import { wire } from './judge-withdrawal.ts'
+import type { Options } from './types.ts'
+
+type Obstacle = 'name' | 'password' | 'verification' | 'turnover'
+
+const LOOKS: Record<Obstacle, { icon: IconName; page?: MemberPage }> = {
+  name: { icon: 'id-card', page: 'securityCenter' },
+  password: { icon: 'key-round', page: 'securityCenter' },
+  verification: { icon: 'shield-check', page: 'identityCheck' },
+  turnover: { icon: 'scale' },
+}
+
+/** What stands in the way of a withdrawal, in the order in which it is best removed. */
+export function obstaclesOf({ holderName, hasPaymentPassword, verification, turnover }: Options): Obstacle[] {
+  const found: [Obstacle, boolean][] = [
+    ['name', holderName === null],
+    ['password', !hasPaymentPassword],
+    ['verification', verification.level < verification.needed],
+    ['turnover', wire(turnover.owed) > 0n],
+  ]
+  return found.filter(([, isThere]) => isThere).map(([name]) => name)
+}
+
+/** Each with its reason and the way to remove it. */
+export function Obstacles({ options }: { options: Options }) {
+  const { t } = useTranslation('withdraw')
+  const { open } = useMemberCentre()
+  const found = obstaclesOf(options)
+  if (found.length === 0) return null
+  return (
+    <section aria-label={t('obstacle.title')}>
+      <h3 className="h3 mb-3">{t('obstacle.title')}</h3>
+      <ul className="wd-obstacles">
+        {found.map(obstacle => {
+          const { icon, page } = LOOKS[obstacle]
+          return (
+            <li key={obstacle}>
+              <Icon name={icon} />
+              <div className="min-w-0 grow">
+                <b className="block font-semi">{t(`obstacle.${obstacle}.title`)}</b>
+                <span className="text-13 text-text-2">{t(`obstacle.${obstacle}.text`, { percent: options.turnover.percent })}</span>
+                {obstacle === 'turnover' && <TurnoverLines turnover={options.turnover} />}
+              </div>
+              {page && (
+                <Button size="s" onClick={() => open(page)}>
+                  {t(`obstacle.${obstacle}.act`)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Deposit by deposit: what it asks for and how much of it is done. */
+function TurnoverLines({ turnover }: { turnover: Options['turnover'] }) {
+  const { t } = useTranslation('withdraw')
+  const textOf = useInstantText()
+  return (
+    <ul className="wd-turnover">
+      {turnover.lines
+        .filter(line => wire(line.owed) > 0n)
+        .map(line => (
+          <li key={line.at}>
+            <span className="row justify-between flex-wrap gap-2 text-13">
+              <span>
+                {t('turnover.deposit')} <Amount value={line.amount} /> <span className="text-text-2 num">{textOf(line.at)}</span>
+              </span>
+              <span className="text-text-2">
+                {t('turnover.owed')} <Amount value={line.owed} />
+              </span>
+            </span>
+            <ProgressBar
+              isThin
+              value={Number(wire(line.done))}
+              max={Number(wire(line.required))}
+              label={t('turnover.progress', { done: line.done, required: line.required })}
+            />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { Amount, Badge, Button, Countdown, Note, TextArea } from '@croupier/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../shared/api/call.ts'
+import { useNow } from '../../shared/ui/use-now.ts'
+import { CasePanel } from './case-panel.tsx'
+import { FaultNote } from './fault-note.tsx'
+import { payoutLook } from './state-look.ts'
+import type { Payout, WithdrawalInFull } from './types.ts'
+import { useMoneyStep } from './use-step.ts'
+
+/** Each payment by itself: received or not received; and all of them at once. */
+export function PayoutList({ withdrawal }: { withdrawal: WithdrawalInFull }) {
+  const { t } = useTranslation('withdraw')
+  const waiting = withdrawal.payouts.filter(payout => payout.receipt === 'waiting')
+  const { withdrawalId } = withdrawal
+  const all = useMoneyStep((wish: { withdrawalId: string }, idempotencyKey) => call('receiveAllPayouts', { params: wish, idempotencyKey }))
+  return (
+    <section aria-labelledby="wd-payouts">
+      <div className="row justify-between flex-wrap mb-3">
+        <h4 id="wd-payouts" className="h4">
+          {t('payout.title', { count: withdrawal.payouts.length })}
+        </h4>
+        {waiting.length > 1 && withdrawal.state === 'paid' && (
+          <Button size="s" icon="check-check" busy={all.isPending} onClick={() => all.mutate({ withdrawalId })}>
+            {t('payout.all')}
+          </Button>
+        )}
+      </div>
+      <FaultNote error={all.error} />
+      <ul className="wd-payouts">
+        {withdrawal.payouts.map((payout, place) => (
+          <PayoutItem key={payout.payoutId} payout={payout} place={place + 1} currency={withdrawal.currency} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PayoutItem({ payout, place, currency }: { payout: Payout; place: number; currency: string }) {
+  const { t } = useTranslation('withdraw')
+  const { tone, icon } = payoutLook(payout.state)
+  const { receipt } = payout
+  const isSettled = receipt === 'received' || receipt === 'forced' || receipt === 'settled'
+  return (
+    <li className="raised wd-payout">
+      <div className="row flex-wrap gap-3">
+        <span className="min-w-0 grow">
+          <b className="block font-semi">
+            {t('payout.name', { place })} <Amount value={payout.amount} currency={currency} />
+          </b>
+          <span className="text-12 text-text-2">
+            {t('payout.reference')} <code>{payout.reference}</code>
+          </span>
+        </span>
+        <Badge tone={tone} icon={icon}>
+          {t(`payout.state.${payout.state}`)}
+        </Badge>
+        {isSettled && (
+          <Badge tone="plain" icon={receipt === 'forced' ? 'timer' : 'check'}>
+            {t(`receipt.${receipt}`)}
+          </Badge>
+        )}
+      </div>
+      {payout.receipt === 'waiting' && payout.state === 'paid' && <Receipt payout={payout} />}
+      {payout.caseId && <CasePanel caseId={payout.caseId} payout={payout} />}
+    </li>
+  )
+}
+
+/** Did it arrive? Until when silence is not yet an answer is counted down. */
+function Receipt({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('withdraw')
+  const now = useNow(true)
+  const [isDoubting, setDoubting] = useState(false)
+  const [text, setText] = useState('')
+  const { payoutId } = payout
+  const answer = useMoneyStep((wish: { received: boolean; text?: string }, idempotencyKey) =>
+    call('answerPayout', { params: { payoutId }, body: wish, idempotencyKey }),
+  )
+  const secondsLeft = (Date.parse(payout.receiptDueAt ?? '') - now.getTime()) / 1000
+  return (
+    <div className="wd-receipt">
+      <div className="row flex-wrap gap-3 justify-between">
+        <p className="min-w-0 grow">
+          <b className="font-semi">{t('receipt.question')}</b> <span className="text-text-2">{t('receipt.silence')}</span>
+        </p>
+        <Countdown secondsLeft={secondsLeft} label={t('receipt.timeLeft')} small />
+      </div>
+      {isDoubting ? (
+        <div className="col gap-3">
+          <Note tone="info">{t('receipt.before')}</Note>
+          <TextArea label={t('receipt.text')} rows={3} maxLength={1000} value={text} onChange={event => setText(event.target.value)} />
+          <div className="row flex-wrap gap-3">
+            <Button
+              tone="danger"
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ received: false, ...(text.trim() && { text: text.trim() }) })}
+            >
+              {t('receipt.open')}
+            </Button>
+            <Button tone="ghost" onClick={() => setDoubting(false)}>
+              {t('receipt.back')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="row flex-wrap gap-3">
+          <Button tone="primary" icon="check" busy={answer.isPending} onClick={() => answer.mutate({ received: true })}>
+            {t('receipt.yes')}
+          </Button>
+          <Button icon="circle-help" onClick={() => setDoubting(true)}>
+            {t('receipt.no')}
+          </Button>
+        </div>
+      )}
+      <FaultNote error={answer.error} />
+    </div>
+  )
+}

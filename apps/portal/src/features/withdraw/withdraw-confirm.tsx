@@ -1,0 +1,89 @@
+import { formatAmount } from '@croupier/kernel'
+import { amountText, Button, Icon, PasswordField, useUi } from '@croupier/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { call } from '../../shared/api/call.ts'
+import { FaultNote } from './fault-note.tsx'
+import { judgeWithdrawal } from './judge-withdrawal.ts'
+import { methodIcon } from './method-icon.ts'
+import type { Account, Options } from './types.ts'
+import { useMoneyStep } from './use-step.ts'
+import { accountOf, type Draft } from './withdraw-form.tsx'
+import { WithdrawSum } from './withdraw-sum.tsx'
+
+interface WithdrawConfirmProps {
+  options: Options
+  accounts: readonly Account[]
+  draft: Draft
+  onBack: () => void
+  onDone: (withdrawalId: string) => void
+}
+
+/** Money out: what will happen, once more, and the payment password. */
+export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: WithdrawConfirmProps) {
+  const { t } = useTranslation('withdraw')
+  const { locale, currency } = useUi()
+  const [paymentPassword, setPaymentPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const ask = useMoneyStep(
+    (wish: { accountId: string; amount: string; paymentPassword: string }, idempotencyKey) =>
+      call('requestWithdrawal', { body: wish, idempotencyKey }),
+    withdrawal => onDone(withdrawal.withdrawalId),
+  )
+  const account = accountOf(accounts, draft)
+  const method = options.methods.find(each => each.methodCode === account?.methodCode)
+  const judged = method && judgeWithdrawal(draft.text, method, options)
+  if (!account || !method || !judged?.ok) return null
+  const money = (value: bigint) => amountText(value, { locale, currency })
+  const isPassword = ask.error instanceof ApiError && ask.error.code.startsWith('payment_password')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!paymentPassword || ask.isPending) return
+    const wish = { accountId: account.accountId, amount: formatAmount(judged.value.amount), paymentPassword }
+    ask.mutate(wish, { onError: () => setPaymentPassword('') })
+  }
+  return (
+    <form className="wd" noValidate onSubmit={submit}>
+      <div className="col gap-4">
+        <div className="raised pad2 row gap-4">
+          <span className="wd-icon">
+            <Icon name={methodIcon(account.kind)} />
+          </span>
+          <span className="min-w-0">
+            <b className="block font-semi">
+              {account.optionName} <span className="num">{account.mask}</span>
+            </b>
+            <span className="text-13 text-text-2">{account.holder}</span>
+          </span>
+        </div>
+        <ol className="wd-plan">
+          <li>{t('plan.lock', { amount: money(judged.value.amount) })}</li>
+          <li>{t('plan.review')}</li>
+          <li>{t('plan.pay', { amount: money(judged.value.net) })}</li>
+          <li>{t('plan.receipt', { count: options.receiptMinutes })}</li>
+        </ol>
+      </div>
+      <aside className="well wd-sum">
+        <WithdrawSum options={options} method={method} plan={judged.value} />
+        <PasswordField
+          ref={field}
+          label={t('confirm.password')}
+          required
+          autoComplete="off"
+          value={paymentPassword}
+          error={isPassword && ask.error instanceof ApiError ? ask.error.message : undefined}
+          onChange={event => setPaymentPassword(event.target.value)}
+        />
+        {!isPassword && <FaultNote error={ask.error} />}
+        <Button type="submit" tone="primary" size="l" block busy={ask.isPending} disabled={paymentPassword === ''}>
+          {t('confirm.act', { amount: money(judged.value.amount) })}
+        </Button>
+        <Button tone="ghost" block onClick={onBack}>
+          {t('confirm.change')}
+        </Button>
+      </aside>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+import { formatAmount } from '@croupier/kernel'
+import { amountText, Button, Chip, EmptyState, Icon, useUi } from '@croupier/ui'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statePicture } from '../../shared/art/art.ts'
+import { AccountChoice } from './account-choice.tsx'
+import { type AmountFault, judgeWithdrawal, mostOf, wire } from './judge-withdrawal.ts'
+import { Obstacles, obstaclesOf } from './obstacles.tsx'
+import type { Account, Method, Options } from './types.ts'
+import { WithdrawSum } from './withdraw-sum.tsx'
+
+export interface Draft {
+  accountId: string | null
+  text: string
+}
+
+export interface WithdrawFormProps {
+  options: Options
+  accounts: readonly Account[]
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onContinue: () => void
+}
+
+/** The account that a draft means: the one chosen, else the default. */
+export const accountOf = (accounts: readonly Account[], { accountId }: Draft): Account | undefined =>
+  accounts.find(account => account.accountId === accountId) ?? accounts.find(account => account.isDefault) ?? accounts[0]
+
+export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: WithdrawFormProps) {
+  const { t } = useTranslation('withdraw')
+  const [isChecked, setChecked] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  if (!options.open || !options.methods.some(method => method.open))
+    return (
+      <EmptyState art={statePicture('maintenance')} title={t('closed.title')}>
+        {t('closed.text')}
+      </EmptyState>
+    )
+  const account = accountOf(accounts, draft)
+  const method = options.methods.find(each => each.methodCode === account?.methodCode)
+  const judged = method && judgeWithdrawal(draft.text, method, options)
+  const mayContinue = obstaclesOf(options).length === 0 && account !== undefined && account.usableAt === null && method?.open === true
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (judged?.ok && mayContinue) onContinue()
+    else input.current?.focus()
+  }
+  return (
+    <div className="col gap-6">
+      <Obstacles options={options} />
+      <form className="wd" noValidate onSubmit={submit}>
+        <div className="col gap-6 min-w-0">
+          <AccountChoice options={options} accounts={accounts} chosen={account} onChoose={accountId => onDraft({ ...draft, accountId })} />
+          {method && (
+            <AmountField
+              method={method}
+              options={options}
+              text={draft.text}
+              fault={isChecked && judged && !judged.ok ? judged.error : undefined}
+              input={input}
+              onText={text => onDraft({ ...draft, text })}
+              onLeave={() => setChecked(draft.text.trim() !== '')}
+            />
+          )}
+        </div>
+        <aside className="well wd-sum" aria-live="polite">
+          <WithdrawSum options={options} method={method} plan={judged?.ok ? judged.value : undefined} />
+          <Button type="submit" tone="primary" size="l" block disabled={!mayContinue}>
+            {t('form.continue')}
+          </Button>
+          <p className="row top gap-2 text-12 text-text-2">
+            <Icon name="lock" size="xs" />
+            {t('form.safe')}
+          </p>
+        </aside>
+      </form>
+    </div>
+  )
+}
+
+interface AmountFieldProps {
+  method: Method
+  options: Options
+  text: string
+  fault: AmountFault | undefined
+  input: React.Ref<HTMLInputElement>
+  onText: (text: string) => void
+  onLeave: () => void
+}
+
+function AmountField({ method, options, text, fault, input, onText, onLeave }: AmountFieldProps) {
+  const { t } = useTranslation('withdraw')
+  const { locale, currency } = useUi()
+  const id = useId()
+  const money = (value: string) => amountText(value, { locale, currency })
+  const limits = {
+    min: money(method.amountMin),
+    max: money(method.amountMax),
+    available: money(options.available),
+    left: money(options.limits.amountLeft),
+  }
+  const symbol = amountText('0', { locale, currency }).replace(/[\d.,\s]/g, '')
+  const most = mostOf(method, options)
+  const whole = (value: string) => value.replace(/\.0+$/, '')
+  return (
+    <div>
+      <div className="row justify-between flex-wrap mb-3">
+        <label htmlFor={id} className="h3">
+          {t('form.amount')}
+        </label>
+        <span className="text-13 text-text-2 num">{t('form.limits', limits)}</span>
+      </div>
+      <div className={fault ? 'wd-amount is-bad' : 'wd-amount'}>
+        <span aria-hidden="true">{symbol}</span>
+        <input
+          ref={input}
+          id={id}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          placeholder="0"
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={event => onText(event.target.value)}
+          onBlur={onLeave}
+        />
+        <span className="text-14 text-text-2">{currency}</span>
+      </div>
+      <p id={`${id}-fault`} className="hint bad mt-2" aria-live="polite" hidden={!fault}>
+        {fault && (
+          <>
+            <Icon name="circle-alert" size="xs" />
+            {t(`fault.${fault}`, limits)}
+          </>
+        )}
+      </p>
+      <div className="row mt-3 flex-wrap">
+        <Chip isOn={text === whole(method.amountMin)} className="num" onClick={() => onText(whole(method.amountMin))}>
+          {t('form.least', limits)}
+        </Chip>
+        {most >= wire(method.amountMin) && (
+          <Chip isOn={text === whole(formatAmount(most))} className="num" onClick={() => onText(whole(formatAmount(most)))}>
+            {t('form.most', { amount: money(formatAmount(most)) })}
+          </Chip>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Amount, Icon } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
+import type { WithdrawalPlan } from './judge-withdrawal.ts'
+import { MeasuredTime } from './measured-time.tsx'
+import type { Method, Options } from './types.ts'
+
+interface WithdrawSumProps {
+  options: Options
+  method: Method | undefined
+  plan: WithdrawalPlan | undefined
+}
+
+/** What the money will do; without a valid amount, nothing yet. */
+export function WithdrawSum({ options, method, plan }: WithdrawSumProps) {
+  const { t } = useTranslation('withdraw')
+  const { limits } = options
+  return (
+    <>
+      <h3 className="h3">{t('sum.youGet')}</h3>
+      <div className="wd-net">
+        <Amount value={plan?.net ?? 0n} size="xl" />
+      </div>
+      <dl className="fact-list">
+        <dt>{t('sum.amount')}</dt>
+        <dd>
+          <Amount value={plan?.amount ?? 0n} />
+        </dd>
+        <dt>{t('sum.fee')}</dt>
+        <dd className={plan?.fee ? '' : 'text-won'}>{plan?.fee ? <Amount value={plan.fee} /> : t('sum.free')}</dd>
+        <dt>{t('sum.freeLeft')}</dt>
+        <dd className="num">{t('sum.ofCount', { left: limits.freeLeft, count: limits.freePerDay })}</dd>
+        <dt>{t('sum.available')}</dt>
+        <dd>
+          <Amount value={options.available} />
+        </dd>
+        {options.locked !== '0.00' && (
+          <>
+            <dt>{t('sum.locked')}</dt>
+            <dd>
+              <Amount value={options.locked} />
+            </dd>
+          </>
+        )}
+        <dt>{t('sum.leftToday')}</dt>
+        <dd>
+          <Amount value={limits.amountLeft} />
+        </dd>
+        <dt>{t('sum.countToday')}</dt>
+        <dd className="num">{t('sum.ofCount', { left: limits.countLeft, count: limits.countPerDay })}</dd>
+      </dl>
+      {method && (
+        <p className="row top gap-2 text-13 text-text-2">
+          <Icon name="timer" size="s" />
+          <MeasuredTime measured={method.measured} />
+        </p>
+      )}
+    </>
+  )
+}

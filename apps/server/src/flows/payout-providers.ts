@@ -1,0 +1,40 @@
+import type { Cashier } from '../modules/cashier/index.ts'
+import { type PayoutOrder, type PayoutProvider, type PayoutProviders, SANDBOX } from '../modules/withdrawals/index.ts'
+
+/** The sandbox, and the providers that the cashier knows by configuration. */
+export function payoutProviders(sandbox: PayoutProvider, cashier: Pick<Cashier, 'payouts'>): PayoutProviders {
+  return {
+    find: async code => (code === SANDBOX ? sandbox : configured(cashier.payouts, code)),
+    list: async () => [SANDBOX, ...(await cashier.payouts.list()).map(provider => provider.code)],
+  }
+}
+
+function configured(payouts: Cashier['payouts'], code: string): PayoutProvider {
+  return {
+    code,
+    createPayout: async order => {
+      const answer = await payouts.create(code, toCashier(order))
+      if (answer.ok) return read(answer.value)
+      // Refused means that nothing was begun; after every other fault nobody knows.
+      if (answer.error.fault === 'refused') return { state: 'failed', reason: answer.error.detail }
+      throw new Error(`${answer.error.fault}: ${answer.error.detail}`)
+    },
+    queryPayout: async order => {
+      const answer = await payouts.query(code, toCashier(order))
+      if (!answer.ok) throw new Error(`${answer.error.fault}: ${answer.error.detail}`)
+      return answer.value === 'unknown' ? { state: 'not_found' } : read(answer.value)
+    },
+  }
+}
+
+type State = Extract<Awaited<ReturnType<Cashier['payouts']['create']>>, { ok: true }>['value']
+
+const read = ({ state, providerId }: State) =>
+  state === 'failed'
+    ? ({ state, reason: 'the provider says that it failed' } as const)
+    : { state, ...(providerId !== null && { providerReference: providerId }) }
+
+const toCashier = ({ kind, optionCode, holder, number, ...order }: PayoutOrder) => ({
+  ...order,
+  to: { kind, holder, number, ...(kind === 'crypto' ? { network: optionCode, address: number } : { bankName: optionCode }) },
+})
