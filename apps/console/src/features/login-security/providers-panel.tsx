@@ -28,7 +28,7 @@ export function ProvidersPanel({ brandId }: { brandId: string }) {
         {read.data?.list.map(provider => (
           <li key={provider.provider}>
             <b className="font-semi">{t(`loginSecurity.provider.${provider.provider}`)}</b>
-            <span className="grow min-w-0 clip text-12 text-text-2">{provider.settings.clientId || t('loginSecurity.notSetUp')}</span>
+            <span className="clip text-12 text-text-2">{provider.settings.clientId || t('loginSecurity.notSetUp')}</span>
             <Badge tone={provider.settings.isOn ? 'won' : 'plain'}>
               {t(provider.settings.isOn ? 'loginSecurity.on' : 'loginSecurity.off')}
             </Badge>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { type ApiErrorCode, isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useCountdown } from '../../../shared/phone/use-countdown.ts'
 import { enterSession } from '../enter-session.ts'
 import { FaultText } from '../fault-text.tsx'
 import { codeOf } from '../form-faults.ts'
 import { FormFault } from '../login-form.tsx'
-import { useCodeCountdown } from '../proof/use-code-countdown.ts'
 import type { PhoneCodeSent } from './phone-number-form.tsx'
 
 interface PhoneCodeFormProps {
@@ -26,12 +26,12 @@ export function PhoneCodeForm({ sent, onBack, onDone }: PhoneCodeFormProps) {
   const { t } = useTranslation(['external', 'proof'])
   const textOf = useErrorText()
   const queries = useQueryClient()
-  const { secondsLeft, start } = useCodeCountdown()
+  const { secondsLeft, start } = useCountdown()
   const form = useForm({ mode: 'onSubmit', defaultValues: { code: '' } })
   const { code } = form.formState.errors
   // The time runs from the moment the code was sent, which is when this form appears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code.
-  useEffect(() => start(sent.expiredMinutes), [sent])
+  useEffect(() => start(sent.expiredMinutes * 60), [sent])
   const enter = useMutation({
     mutationFn: (values: { code: string }) =>
       call('signInByPhoneAuth', { body: { sessionInfo: sent.sessionInfo, verificationCode: values.code.trim() } }),

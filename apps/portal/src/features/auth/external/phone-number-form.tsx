@@ -1,4 +1,4 @@
-import { Button, TextField } from '@croupier/ui'
+import { Button } from '@croupier/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { type ApiErrorCode, isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { PhoneField } from '../../../shared/phone/phone-field.tsx'
+import { useCountry } from '../../../shared/phone/use-country.ts'
 import { SlideCaptcha } from '../captcha/slide-captcha.tsx'
 import { useSlideCaptcha } from '../captcha/use-slide-captcha.ts'
 import { FaultText } from '../fault-text.tsx'
@@ -25,12 +27,15 @@ export function PhoneNumberForm({ onSent }: { onSent: (sent: PhoneCodeSent) => v
   const { t } = useTranslation(['external', 'auth'])
   const textOf = useErrorText()
   const slide = useSlideCaptcha()
+  const country = useCountry()
+  const { countryDialingCode } = country.country
   const knob = useRef<HTMLButtonElement>(null)
   const form = useForm({ mode: 'onSubmit', defaultValues: { mobileNum: '' } })
   const { mobileNum, root } = form.formState.errors
   const send = useMutation({
-    mutationFn: (number: string) => call('sendPhoneAuthCode', { body: { mobileNum: number, slideToken: slide.token ?? '' } }),
-    onSuccess: (value, number) => onSent({ ...value, mobileNum: number }),
+    mutationFn: (number: string) =>
+      call('sendPhoneAuthCode', { body: { mobileNum: number, countryDialingCode, slideToken: slide.token ?? '' } }),
+    onSuccess: (value, number) => onSent({ ...value, mobileNum: `+${countryDialingCode} ${number}` }),
     onError: error => {
       slide.reset()
       if (isApiError(error) && AT_NUMBER.includes(error.code))
@@ -45,17 +50,12 @@ export function PhoneNumberForm({ onSent }: { onSent: (sent: PhoneCodeSent) => v
   })
   return (
     <form className="col mt-5 gap-4" noValidate aria-label={t('phone.title')} onSubmit={event => void submit(event)}>
-      <TextField
+      <PhoneField
+        country={country}
         label={t('phone.number')}
-        hint={t('phone.numberHint')}
-        icon="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={32}
         required
         error={mobileNum && <FaultText text={mobileNum.message ?? ''} code={codeOf(mobileNum.type)} />}
-        {...form.register('mobileNum', { validate: value => value.trim() !== '' || t('phone.numberHint') })}
+        {...form.register('mobileNum', { validate: value => value.trim() !== '' || t('phone.empty') })}
       />
       <SlideCaptcha captcha={slide} fault={slide.token ? undefined : root?.slide?.message} handle={knob} />
       <FormFault error={isApiError(send.error) && AT_NUMBER.includes(send.error.code) ? null : send.error} />

@@ -1,8 +1,8 @@
 import type { ExternalOffer } from '@croupier/contract/browser'
-import { Button, Checkbox, ListSkeleton } from '@croupier/ui'
+import { Button, ListSkeleton } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { registerSettingsQuery } from '../../../shared/api/queries/identity.ts'
 import type { FieldSettings } from '../../../shared/api/types.ts'
@@ -11,9 +11,9 @@ import { SlideCaptcha } from '../captcha/slide-captcha.tsx'
 import { useSlideCaptcha } from '../captcha/use-slide-captcha.ts'
 import { RULE } from '../form-faults.ts'
 import { FormFault } from '../login-form.tsx'
+import { RegisterConsents } from '../register-consents.tsx'
 import { RegisterField } from '../register-field.tsx'
 import { EMPTY, type RegisterValues } from '../register-rules.ts'
-import { TermsDialog } from '../terms-dialog.tsx'
 import { missingFields, suggestName, withoutKnown } from './missing-fields.ts'
 import { useRegisterExternal } from './use-register-external.ts'
 
@@ -53,47 +53,11 @@ function Form({ offer, onDone, settings }: OfferProps & { settings: FieldSetting
       <div>
         <SlideCaptcha captcha={slide} fault={slide.token ? undefined : form.formState.errors.root?.slide?.message} handle={knob} />
       </div>
-      <Consents form={form} />
+      <RegisterConsents form={form} />
       <FormFault error={register.formError} />
       <Button type="submit" tone="primary" size="l" block busy={register.isPending}>
         {t('register.submit')}
       </Button>
     </form>
-  )
-}
-
-/** Age and terms are confirmed by everybody, whoever vouches for him. */
-function Consents({ form: { register, formState } }: { form: UseFormReturn<RegisterValues> }) {
-  const { t } = useTranslation('auth')
-  const [isReading, setReading] = useState(false)
-  const { isOfAge, hasAccepted } = formState.errors
-  return (
-    <div className="col gap-3">
-      <Checkbox
-        aria-required
-        aria-invalid={isOfAge ? true : undefined}
-        {...register('isOfAge', { validate: is => is || t('register.ageFault') })}
-      >
-        {t('register.age')}
-        <span className="req">*</span>
-      </Checkbox>
-      <div className="row flex-wrap gap-x-3 gap-y-1">
-        <Checkbox
-          aria-required
-          aria-invalid={hasAccepted ? true : undefined}
-          {...register('hasAccepted', { validate: has => has || t('register.termsFault') })}
-        >
-          {t('register.terms')}
-          <span className="req">*</span>
-        </Checkbox>
-        <button type="button" className="link text-13 min-h-6" onClick={() => setReading(true)}>
-          {t('register.readTerms')}
-        </button>
-      </div>
-      <span className="hint bad" role="alert" hidden={!isOfAge && !hasAccepted}>
-        {isOfAge?.message ?? hasAccepted?.message}
-      </span>
-      {isReading && <TermsDialog onClose={() => setReading(false)} />}
-    </div>
   )
 }
