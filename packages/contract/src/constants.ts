@@ -96,6 +96,7 @@ export const PORTAL_ROUTES = [
   '/game',
   '/fairness',
   '/about',
+  '/terms',
 ] as const
 /** Reached without a session even where loginedToHomePage is on. */
 export const OPEN_ROUTES = ['/login', '/register', '/register.html', '/password', '/helpmc', '/download'] as const

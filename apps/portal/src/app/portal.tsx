@@ -10,6 +10,7 @@ import { PortalRoutes } from './routes.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
+import { TermsGate } from './terms-gate.tsx'
 
 export function Portal() {
   const { pathname } = useLocation()
@@ -27,6 +28,7 @@ export function Portal() {
       </Guard>
       <MemberCentreHost />
       <ModalHost />
+      <TermsGate />
       <PopupQueue />
     </LaunchProvider>
   )

@@ -13,6 +13,7 @@ const RegisterPage = lazyPart('register-page', async () => (await import('../fea
 const PasswordPage = lazyPart('password-page', async () => (await import('../features/auth/password-page.tsx')).PasswordPage)
 const FairnessPage = lazyPart('fairness', async () => (await import('../features/fairness/fairness-page.tsx')).FairnessPage)
 const LiabilitiesPage = lazyPart('liabilities', async () => (await import('../features/liabilities/liabilities-page.tsx')).LiabilitiesPage)
+const TermsPage = lazyPart('terms-page', async () => (await import('../features/terms/terms-page.tsx')).TermsPage)
 const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
 const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage)
 
@@ -50,6 +51,7 @@ export function PortalRoutes() {
       ))}
       <Route path="password" element={<PasswordPage />} />
       <Route path="helpmc" element={<BareHelpPage />} />
+      <Route path="terms" element={<TermsPage />} />
       <Route path="fairness" element={<FairnessPage />} />
       <Route path="liabilities" element={<LiabilitiesPage />} />
       {/* No redirect: visitors may reach /download where they may not reach /down (loginedToHomePage). */}

@@ -124,7 +124,7 @@ function FieldRow({ name, field, fault, isFirst, isLast, onMove, onChange }: Row
       </td>
       <td>
         <select
-          className="max-w-[220px] bg-transparent"
+          className="bg-transparent"
           aria-label={`${label}: ${t('register.pattern')}`}
           value={field.patternId}
           disabled={follows}

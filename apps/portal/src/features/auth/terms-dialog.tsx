@@ -2,13 +2,12 @@ import { Button } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../shared/brand/use-brand.ts'
-
-const PARTS = ['who', 'money', 'play', 'limits', 'data', 'end'] as const
+import { TermsText } from '../../shared/terms/terms-text.tsx'
 
 /** The terms in the version that is recorded with the registration. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('terms')
-  const { name, termsVersion } = useBrand()
+  const { termsVersion } = useBrand()
   return (
     <Dialog
       isOpen
@@ -22,14 +21,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className="rich terms">
-        {PARTS.map(part => (
-          <section key={part}>
-            <h3 className="h3">{t(`${part}.title`)}</h3>
-            <p>{t(`${part}.text`, { brand: name })}</p>
-          </section>
-        ))}
-      </div>
+      <TermsText />
     </Dialog>
   )
 }
