@@ -16,10 +16,27 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
     items: [
       { path: '/', text: 'nav.overview', icon: 'layout-dashboard', permission: 'dashboard.read' },
       { path: '/announcements', text: 'nav.announcements', icon: 'megaphone', permission: 'content.read' },
+      { path: '/templates', text: 'nav.templates', icon: 'mail', permission: 'content.read' },
+      { path: '/mass-messages', text: 'nav.mass', icon: 'send', permission: 'content.read' },
+      { path: '/feedback', text: 'nav.feedback', icon: 'message-square', permission: 'feedback.read' },
     ],
   },
-  { text: 'nav.people', items: [{ path: '/members', text: 'nav.members', icon: 'users', permission: 'member.read' }, { path: '/verification', text: 'nav.verification', icon: 'scan-face', permission: 'verification.read' },] },
-  { text: 'nav.money', items: [{ path: '/ledger', text: 'nav.ledger', icon: 'banknote', permission: 'ledger.read' }] },
+  {
+    text: 'nav.people',
+    items: [
+      { path: '/members', text: 'nav.members', icon: 'users', permission: 'member.read' },
+      { path: '/verification', text: 'nav.verification', icon: 'scan-face', permission: 'verification.read' },
+    ],
+  },
+  {
+    text: 'nav.money',
+    items: [
+      { path: '/deposits', text: 'nav.deposits', icon: 'arrow-down-to-line', permission: 'deposit.read' },
+      { path: '/adjustments', text: 'nav.adjustments', icon: 'scale', permission: 'deposit.read' },
+      { path: '/providers', text: 'nav.providers', icon: 'plug', permission: 'provider.read' },
+      { path: '/ledger', text: 'nav.ledger', icon: 'banknote', permission: 'ledger.read' },
+    ],
+  },
   {
     text: 'nav.product',
     items: [

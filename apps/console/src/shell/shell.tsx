@@ -18,6 +18,11 @@ const screens = {
   '/verification': lazy(() =>
     import('../features/verification/verification-page.tsx').then(({ VerificationPage }) => ({ default: VerificationPage })),
   ),
+  '/deposits': lazy(() => import('../features/deposits/deposits-page.tsx').then(({ DepositsPage }) => ({ default: DepositsPage }))),
+  '/adjustments': lazy(() =>
+    import('../features/adjustments/adjustments-page.tsx').then(({ AdjustmentsPage }) => ({ default: AdjustmentsPage })),
+  ),
+  '/providers': lazy(() => import('../features/providers/providers-page.tsx').then(({ ProvidersPage }) => ({ default: ProvidersPage }))),
   '/ledger': lazy(() => import('../features/ledger/ledger-page.tsx').then(({ LedgerPage }) => ({ default: LedgerPage }))),
   '/games': lazy(() => import('../features/catalog/catalog-page.tsx').then(({ CatalogPage }) => ({ default: CatalogPage }))),
   '/brand': lazy(() => import('../features/brands/brand-page.tsx').then(({ BrandPage }) => ({ default: BrandPage }))),

@@ -1,0 +1,168 @@
+import './deposits.css'
+import { Badge, Button, Chip, type TableColumn } from '@croupier/ui'
+import { useCallback, useState } from 'react'
+import { fetchFile, saveFile } from '../../shared/api/fetch-file.ts'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
+import type { DeskDeposit } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { DataList } from '../../shared/ui/data-list.tsx'
+import { FilterSelect } from '../../shared/ui/filter-select.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { SearchBox } from '../../shared/ui/search-box.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { BankLinesDialog } from './bank-lines-dialog.tsx'
+import { DepositCardView } from './deposit-card.tsx'
+import { AttentionBadge, StateBadge } from './deposit-words.tsx'
+import { mayDecide } from './may-decide.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+const QUEUES = ['attention', 'open', 'all'] as const
+type Queue = (typeof QUEUES)[number]
+const STATES = ['created', 'pending', 'part_paid', 'held', 'paid', 'failed', 'expired', 'cancelled'] as const
+/** Often enough that two operators see each other take orders. */
+const LOOK_EVERY_MS = 3_000
+
+export type Asked = 'approve' | 'reject' | undefined
+
+/** The deposit desk: a live queue on the left, one order on the right, and keys for both. */
+export function DepositsPage() {
+  const { t } = useText()
+  const { may } = useDesk()
+  const scope = useScope()
+  const { get, set, page, id } = useFilters()
+  const [q, queue, state] = [get('q') ?? '', readQueue(get('queue')), STATES.find(each => each === get('state'))]
+  const filter = { ...scope, q, queue, ...(state && { state }) }
+  const read = useRead('deskDeposits', { query: { ...filter, pageNo: page } }, { everyMs: LOOK_EVERY_MS })
+  const [asked, setAsked] = useState<Asked>()
+  const [isPasting, setPasting] = useState(false)
+  const choose = useCallback((depositId: string | undefined) => set({ id: depositId }), [set])
+  const search = useCallback((text: string) => set({ q: text, id: undefined }), [set])
+  const take = useDo('claimDeskDeposit', ['deskDeposits', 'deskDeposit'])
+  const rows = read.data?.list ?? []
+  const chosen = rows.find(row => row.depositId === id)
+  const may_ = may('deposit.write') && chosen !== undefined
+  useDeskKeys({
+    keys: rows.map(row => row.depositId),
+    chosen: id,
+    onChoose: choose,
+    onApprove: may_ && mayDecide(chosen).approve ? () => setAsked('approve') : undefined,
+    onReject: may_ && mayDecide(chosen).reject ? () => setAsked('reject') : undefined,
+    onTake: may_ && !chosen.holder ? () => take.mutate({ params: { depositId: chosen.depositId } }) : undefined,
+  })
+  const columns = useColumns(!scope.brandId, choose)
+  const exportCsv = () => void fetchFile('deskDepositsCsv', { query: filter }).then(file => saveFile(file, 'deposits.csv'))
+  return (
+    <Page
+      title={t('nav.deposits')}
+      count={read.data?.total}
+      actions={
+        <>
+          {may('deposit.write') && (
+            <Button size="s" icon="landmark" onClick={() => setPasting(true)}>
+              {t('desk.statement')}
+            </Button>
+          )}
+          <Button size="s" icon="download" onClick={exportCsv}>
+            {t('desk.csv')}
+          </Button>
+        </>
+      }
+      card={id && <DepositCardView key={id} depositId={id} asked={asked} onAsk={setAsked} onClose={() => choose(undefined)} />}
+      cardTitle={t('desk.order')}
+      onCloseCard={() => choose(undefined)}
+    >
+      <div className="filters">
+        <SearchBox value={q} onChange={search} placeholder={t('desk.search')} />
+        {QUEUES.map(each => (
+          <Chip key={each} isOn={queue === each} onClick={() => set({ queue: each, id: undefined })}>
+            {t(`desk.queue.${each}`)}
+            {each === 'attention' && read.data !== undefined && <span className="num"> {read.data.attention}</span>}
+          </Chip>
+        ))}
+        <FilterSelect
+          label={t('field.state')}
+          all={t('desk.allStates')}
+          value={state}
+          options={STATES.map(value => ({ value, label: t(`deposit.${value}`) }))}
+          onChange={next => set({ state: next, queue: 'all', id: undefined })}
+        />
+      </div>
+      <DataList
+        caption={t('nav.deposits')}
+        columns={columns}
+        rowKey={row => row.depositId}
+        read={read}
+        chosen={id}
+        onChoose={choose}
+        onPage={next => set({ page: String(next) })}
+        empty={
+          queue === 'attention' && q === ''
+            ? { title: t('desk.nothingWaits'), text: t('desk.nothingWaitsText') }
+            : { title: t('list.noMatch'), text: t('list.noMatchText') }
+        }
+      />
+      <p className="desk-keys text-12 text-text-3">{t('desk.keys')}</p>
+      {isPasting && <BankLinesDialog onClose={() => setPasting(false)} />}
+    </Page>
+  )
+}
+
+const readQueue = (text: string | undefined): Queue => QUEUES.find(each => each === text) ?? 'attention'
+
+function useColumns(showsBrand: boolean, open: (depositId: string) => void): TableColumn<DeskDeposit>[] {
+  const { t } = useText()
+  const { amount, ago, dateTime } = useFormat()
+  const brand: TableColumn<DeskDeposit> = { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode }
+  return [
+    {
+      key: 'reference',
+      label: t('desk.reference'),
+      cell: row => (
+        <button type="button" className="row-open" onClick={() => open(row.depositId)}>
+          <span className="num">{row.reference}</span>
+          <small>{row.account}</small>
+        </button>
+      ),
+    },
+    ...(showsBrand ? [brand] : []),
+    { key: 'method', label: t('desk.method'), cell: row => <span className="text-text-2">{row.methodCode}</span> },
+    {
+      key: 'amount',
+      label: t('field.amount'),
+      isFigure: true,
+      cell: row => (
+        <>
+          {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
+        </>
+      ),
+    },
+    {
+      key: 'received',
+      label: t('desk.received'),
+      isFigure: true,
+      cell: row => <span className={row.received === '0.00' ? 'text-text-3' : ''}>{amount(row.received)}</span>,
+    },
+    {
+      key: 'age',
+      label: t('field.time'),
+      cell: row => <span title={dateTime(row.createdAt)}>{ago(row.claimedPaidAt ?? row.createdAt)}</span>,
+    },
+    {
+      key: 'holder',
+      label: t('desk.holder'),
+      cell: row => (row.holder ? <Badge tone="info">{row.holder.name}</Badge> : <span className="text-text-3">—</span>),
+    },
+    {
+      key: 'state',
+      label: t('field.state'),
+      cell: row => (
+        <span className="row gap-1">
+          <StateBadge state={row.state} />
+          <AttentionBadge attention={row.attention} />
+        </span>
+      ),
+    },
+  ]
+}
