@@ -3,7 +3,18 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { MemberPage } from '../shared/navigation/member-centre.ts'
 
-type Namespace = 'account' | 'deposit' | 'fairness' | 'messages' | 'notices' | 'records' | 'verification' | 'wallet' | 'withdraw'
+type Namespace =
+  | 'account'
+  | 'deposit'
+  | 'fairness'
+  | 'messages'
+  | 'notices'
+  | 'records'
+  | 'security'
+  | 'sessions'
+  | 'verification'
+  | 'wallet'
+  | 'withdraw'
 interface Part {
   Page: ComponentType
   /** Fetches code and texts ahead; what fails is fetched again, and told, when the page is shown. */
@@ -28,7 +39,7 @@ export const memberPages: { readonly [P in MemberPage]?: Part } = {
   ),
   transactionHistory: part('account-record', ['wallet'], async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
   messageV2: part('messages', ['messages', 'notices'], async () => (await import('./messages-centre.tsx')).MessagesCentre),
-  securityCenter: part('account', ['account'], async () => (await import('../features/account/account-page.tsx')).AccountPage),
+  securityCenter: part('security', ['security', 'sessions'], async () => (await import('./security-page.tsx')).SecurityPage),
   identityCheck: part(
     'identity-check',
     ['verification'],

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { LaunchProvider } from '../features/launch/launch-provider.tsx'
 import { PopupQueue } from '../features/notices/popup-queue.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
+import { DisplayWishes } from './display-wishes.tsx'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
@@ -30,6 +31,7 @@ export function Portal() {
       <ModalHost />
       <TermsGate />
       <PopupQueue />
+      <DisplayWishes />
     </LaunchProvider>
   )
 }

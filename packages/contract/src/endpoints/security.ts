@@ -51,12 +51,10 @@ const Profile = Type.Object({
     }),
   ),
 })
-const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'american'] as const
 const Display = Type.Object({
   hideBalance: Type.Boolean(),
   reduceMotion: Type.Boolean(),
   sound: Type.Boolean(),
-  oddsFormat: Type.Enum([...ODDS_FORMATS]),
 })
 const DataCopy = Type.Object({
   copyId: Id,
@@ -278,7 +276,6 @@ export const securityEndpoints = {
       hideBalance: Type.Optional(Type.Boolean()),
       reduceMotion: Type.Optional(Type.Boolean()),
       sound: Type.Optional(Type.Boolean()),
-      oddsFormat: Type.Optional(Type.Enum([...ODDS_FORMATS])),
     }),
     value: Display,
     errors: [],

@@ -18,6 +18,7 @@ import type notices from './locales/en/notices.json'
 import type proof from './locales/en/proof.json'
 import type records from './locales/en/records.json'
 import type search from './locales/en/search.json'
+import type security from './locales/en/security.json'
 import type signin from './locales/en/signin.json'
 import type symbols from './locales/en/symbols.json'
 import type sessions from './locales/en/sessions.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       proof: typeof proof
       records: typeof records
       search: typeof search
+      security: typeof security
       signin: typeof signin
       symbols: typeof symbols
       sessions: typeof sessions

@@ -43,10 +43,9 @@ describe('profile', () => {
       hideBalance: false,
       reduceMotion: false,
       sound: true,
-      oddsFormat: 'decimal',
     })
     await put({ hideBalance: true })
-    expect((await put({ oddsFormat: 'malay' })).body.value).toMatchObject({ hideBalance: true, oddsFormat: 'malay', sound: true })
+    expect((await put({ sound: false })).body.value).toMatchObject({ hideBalance: true, reduceMotion: false, sound: false })
   })
 })
 
