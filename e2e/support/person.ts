@@ -36,7 +36,7 @@ export function createPerson(page: Page, t: Words, { account = newAccount() } = 
     t,
     balance: header.locator('.balance .amt .vh'),
     arrive: async (path = '/index') => {
-      const announcements = page.getByRole('dialog', { name: t('notices:title') })
+      const announcements = page.getByRole('dialog').filter({ has: page.locator('.popup-text') })
       await page.addLocatorHandler(announcements, dialog => dialog.getByRole('button', { name: t('common:ui.close'), exact: true }).click())
       await page.goto(path)
     },

@@ -14,6 +14,9 @@ const screens = {
   '/announcements': lazy(() =>
     import('../features/announcements/announcements-page.tsx').then(({ AnnouncementsPage }) => ({ default: AnnouncementsPage })),
   ),
+  '/templates': lazy(() => import('../features/messages/templates-page.tsx').then(({ TemplatesPage }) => ({ default: TemplatesPage }))),
+  '/mass-messages': lazy(() => import('../features/messages/mass-page.tsx').then(({ MassPage }) => ({ default: MassPage }))),
+  '/feedback': lazy(() => import('../features/messages/feedback-page.tsx').then(({ FeedbackPage }) => ({ default: FeedbackPage }))),
   '/members': lazy(() => import('../features/members/members-page.tsx').then(({ MembersPage }) => ({ default: MembersPage }))),
   '/verification': lazy(() =>
     import('../features/verification/verification-page.tsx').then(({ VerificationPage }) => ({ default: VerificationPage })),

@@ -45,11 +45,14 @@ describe('what happens to a member is told in the inbox', () => {
     expect((await inboxOf(token)).list.filter(message => message.title.startsWith('Welcome'))).toHaveLength(1)
   })
 
-  it('MESSAGES-EVENT-2 a paid deposit is told with its amount and the balance after it', async () => {
+  it('MESSAGES-EVENT-2 each paid deposit is told once, with its amount and the balance after it', async () => {
     const { token } = await client.signUp()
     await client.payIn(token, '1500.00')
     const { content } = await waitForMessage(token, /^Deposit of 1,500\.00 CNY received$/)
-    expect(content).toMatch(/Your balance is [\d,.]+ CNY now/)
+    expect(content).toMatch(/Your balance is 1,500\.00 CNY now/)
+    await client.payIn(token, '20.00')
+    expect((await waitForMessage(token, /^Deposit of 20\.00 CNY received$/)).content).toMatch(/Your balance is 1,520\.00 CNY now/)
+    expect((await inboxOf(token)).list.filter(message => message.title.startsWith('Deposit'))).toHaveLength(2)
   })
 
   it('MESSAGES-EVENT-3 a change of the account’s security is told once, with the address it came from', async () => {

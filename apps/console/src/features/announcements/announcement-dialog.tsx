@@ -7,8 +7,8 @@ import type { Announcement } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import type { Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { ANNOUNCEMENT_TYPES, type AnnouncementDraft, bodyOf } from './announcement-draft.ts'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '../../shared/ui/rich-text.tsx'
+import { ANNOUNCEMENT_TYPES, type AnnouncementDraft, AUDIENCES, bodyOf } from './announcement-draft.ts'
 
 /** Writes or changes an announcement: one tab a language, when it is shown, and how it will look. */
 export function AnnouncementDialog(props: { announcement: Announcement | undefined; start: AnnouncementDraft; onClose: () => void }) {
@@ -119,6 +119,12 @@ function Terms({ draft, set, isNew }: Part & { isNew: boolean }) {
         value={draft.type}
         onChange={event => set({ type: ANNOUNCEMENT_TYPES.find(type => type === event.target.value) ?? 'PL' })}
         options={ANNOUNCEMENT_TYPES.map(value => ({ value, label: t(`announcement.type.${value}`) }))}
+      />
+      <SelectField
+        label={t('announcement.audience')}
+        value={draft.audience}
+        onChange={event => set({ audience: AUDIENCES.find(each => each === event.target.value) ?? 'all' })}
+        options={AUDIENCES.map(value => ({ value, label: t(`announcement.audience.${value}`) }))}
       />
       <TextField
         type="datetime-local"

@@ -2,6 +2,9 @@ import type { Announcement } from '../../shared/api/types.ts'
 
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
+/** Visitors see some before they sign in, members others after. */
+export const AUDIENCES = ['all', 'visitor', 'member'] as const
+
 export interface AnnouncementDraft {
   brandId: string
   type: (typeof ANNOUNCEMENT_TYPES)[number]
@@ -11,6 +14,7 @@ export interface AnnouncementDraft {
   endsAt: string
   position: number
   picture: string
+  audience: (typeof AUDIENCES)[number]
   link: string
 }
 
@@ -22,6 +26,7 @@ export const newDraft = (from: Announcement | undefined, brandId: string): Annou
   endsAt: from?.endsAt ? localTime(from.endsAt) : '',
   position: from?.position ?? 0,
   picture: from?.picture ?? '',
+  audience: from?.audience ?? 'all',
   link: from?.link ?? '',
 })
 

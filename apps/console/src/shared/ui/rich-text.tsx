@@ -1,6 +1,6 @@
 import { IconButton, type IconName } from '@croupier/ui'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { type TextKey, useText } from '../../shared/i18n/use-text.ts'
+import { type TextKey, useText } from '../i18n/use-text.ts'
 import { cleanPaste } from './clean-paste.ts'
 
 interface Tool {

@@ -1,0 +1,133 @@
+import { Badge, Button, Note, TextArea } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { Answer } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { CardHead } from '../../shared/ui/page.tsx'
+
+type Letter = Answer<'claimFeedback'>
+const ANSWER_MAX = 5000
+
+/** One letter: who wrote what, and what the desk does with it. A step that another operator took first is refused and read again. */
+export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+  const { t } = useText()
+  const { me, may } = useDesk()
+  const { dateTime } = useFormat()
+  const claim = useDo('claimFeedback', ['listFeedback'])
+  const close = useDo('closeFeedback', ['listFeedback'])
+  const isMine = letter.claimedBy === me.operatorId
+  const isWaiting = letter.state === 'open' || letter.state === 'claimed'
+  const params = { feedbackId: letter.feedbackId }
+  return (
+    <>
+      <CardHead title={letter.account ?? letter.contact} note={letter.reference} onClose={onClose}>
+        <div className="row mt-3 gap-2 flex-wrap">
+          <Badge>{t(`feedback.type.${letter.type}`)}</Badge>
+          <Badge tone={isWaiting ? 'info' : 'plain'}>{t(`feedback.state.${letter.state}`)}</Badge>
+        </div>
+        {may('feedback.write') && letter.state !== 'closed' && (
+          <div className="row gap-2 mt-4">
+            {isWaiting && (
+              <Button
+                icon={isMine ? 'undo-2' : 'user-check'}
+                className="grow"
+                busy={claim.isPending}
+                onClick={() => claim.mutate({ params, body: { version: letter.version, isMine: !isMine } })}
+              >
+                {t(isMine ? 'feedback.giveBack' : letter.claimedByName ? 'feedback.takeOver' : 'feedback.claim')}
+              </Button>
+            )}
+            <Button
+              icon="lock"
+              tone="danger-soft"
+              className={isWaiting ? '' : 'grow'}
+              busy={close.isPending}
+              onClick={() => close.mutate({ params, body: { version: letter.version, isTold: isWaiting } })}
+            >
+              {t('feedback.close')}
+            </Button>
+          </div>
+        )}
+      </CardHead>
+      <section className="card-sec">
+        <p className="letter-box">{letter.content}</p>
+        {letter.imageIds.length > 0 && (
+          <div className="letter-images">
+            {letter.imageIds.map((imageId, index) => (
+              <LetterImage key={imageId} imageId={imageId} n={index + 1} />
+            ))}
+          </div>
+        )}
+      </section>
+      {letter.answer !== null && (
+        <section className="card-sec">
+          <h3>{t('feedback.answered')}</h3>
+          <p className="letter-box">{letter.answer}</p>
+          <p className="hint mt-2">
+            {letter.answeredByName} · {dateTime(letter.answeredAt)}
+          </p>
+        </section>
+      )}
+      {may('feedback.write') && letter.state !== 'closed' && <AnswerForm letter={letter} />}
+      <section className="card-sec">
+        <dl className="kv">
+          <dt>{t('field.time')}</dt>
+          <dd>{dateTime(letter.createdAt)}</dd>
+          <dt>{t('feedback.by')}</dt>
+          <dd>{letter.claimedByName ?? '—'}</dd>
+          <dt>{t('feedback.language')}</dt>
+          <dd>{letter.language}</dd>
+          <dt>{t('field.ip')}</dt>
+          <dd>{letter.ip}</dd>
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function AnswerForm({ letter }: { letter: Letter }) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const answer = useDo('answerFeedback', ['listFeedback'], () => setText(''))
+  return (
+    <section className="card-sec">
+      <TextArea
+        label={t('feedback.answer')}
+        hint={t(letter.memberId ? 'feedback.toInbox' : 'feedback.toMail', {
+          to: letter.account ?? letter.contact ?? '',
+          language: letter.language,
+        })}
+        rows={5}
+        maxLength={ANSWER_MAX}
+        value={text}
+        error={answer.error?.fields.answer}
+        onChange={event => setText(event.target.value)}
+      />
+      {answer.error?.code === 'version_conflict' && <Note tone="warn">{t('feedback.stale')}</Note>}
+      <Button
+        tone="primary"
+        icon="send"
+        className="mt-3 btn-wide"
+        busy={answer.isPending}
+        disabled={text.trim() === ''}
+        onClick={() => answer.mutate({ params: { feedbackId: letter.feedbackId }, body: { version: letter.version, answer: text } })}
+      >
+        {t('feedback.sendAnswer')}
+      </Button>
+    </section>
+  )
+}
+
+/** Pictures are shown by their bytes: an address of their own would have to be open to everybody. */
+function LetterImage({ imageId, n }: { imageId: string; n: number }) {
+  const { t } = useText()
+  const { data } = useRead('feedbackImage', { params: { imageId } })
+  if (!data) return null
+  return (
+    <a href={data.dataUrl} download={`${imageId}.webp`}>
+      <img src={data.dataUrl} alt={t('feedback.picture', { n })} width={data.width} height={data.height} />
+    </a>
+  )
+}
