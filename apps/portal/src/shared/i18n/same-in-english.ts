@@ -20,6 +20,7 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
     id: [
       'Ankh',
       'Aurora',
+      'Bank',
       'Bar',
       'Cupcake',
       'Doubloon',
