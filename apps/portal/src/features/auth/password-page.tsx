@@ -1,6 +1,6 @@
 import { Button, Note } from '@croupier/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -21,20 +21,15 @@ interface Values {
 /** /password#token, where a recovery link leads: the token is read once and leaves the address at once, so that nobody reads it over a shoulder. */
 export function PasswordPage() {
   const { t } = useTranslation('signin')
-  const [token] = useState(takeToken)
+  const [token] = useState(() => location.hash.slice(1))
   const [isSaved, setSaved] = useState(false)
   useDocumentTitle(t('password.linkTitle'))
+  useEffect(() => history.replaceState(history.state, '', `${location.pathname}${location.search}`), [])
   return (
     <AuthPage isNarrow title={t('password.linkTitle')} lead={t('password.linkLead')}>
       {isSaved ? <Saved /> : token ? <LinkForm token={token} onSaved={() => setSaved(true)} /> : <Gone />}
     </AuthPage>
   )
-}
-
-function takeToken(): string {
-  const token = location.hash.slice(1)
-  if (token) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
-  return token
 }
 
 function LinkForm({ token, onSaved }: { token: string; onSaved: () => void }) {

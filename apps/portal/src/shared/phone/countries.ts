@@ -27,15 +27,21 @@ export const COUNTRIES: readonly Country[] = LIST.split(' ').map(entry => ({
 /** The country of a code; undefined for ZZ and what is none. */
 export const findCountry = (countryCode: string): Country | undefined => COUNTRIES.find(country => country.countryCode === countryCode)
 
-/** Countries whose name, code or dialling code begins a word of what was typed, in the order of their names. */
+/** Countries that fit what was typed: those whose name begins with it, then its dialling code or letters, then any word of the name, then the rest; each by name. */
 export function searchCountries(typed: string, nameOf: (countryCode: string) => string, language: string): readonly Country[] {
   const wanted = typed.trim().toLocaleLowerCase(language).replace(/^\+/, '')
   const order = new Intl.Collator(language)
-  return COUNTRIES.filter(
-    ({ countryCode, countryDialingCode }) =>
-      wanted === '' ||
-      countryDialingCode.startsWith(wanted) ||
-      countryCode.toLowerCase() === wanted ||
-      nameOf(countryCode).toLocaleLowerCase(language).includes(wanted),
-  ).toSorted((a, b) => order.compare(nameOf(a.countryCode), nameOf(b.countryCode)))
+  const rankOf = ({ countryCode, countryDialingCode }: Country): number => {
+    const name = nameOf(countryCode).toLocaleLowerCase(language)
+    if (name.startsWith(wanted)) return 0
+    if (countryDialingCode.startsWith(wanted) || countryCode.toLowerCase() === wanted) return 1
+    if (name.split(/[\s-]/).some(word => word.startsWith(wanted))) return 2
+    return name.includes(wanted) ? 3 : NO_FIT
+  }
+  return COUNTRIES.map(country => ({ country, rank: rankOf(country) }))
+    .filter(({ rank }) => rank < NO_FIT)
+    .toSorted((a, b) => a.rank - b.rank || order.compare(nameOf(a.country.countryCode), nameOf(b.country.countryCode)))
+    .map(({ country }) => country)
 }
+
+const NO_FIT = 4

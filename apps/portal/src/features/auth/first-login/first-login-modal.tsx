@@ -19,7 +19,7 @@ export function FirstLoginModal({ onClose }: { onClose: () => void }) {
   // Asked for this once; without an answer the step is left out, since the account page offers it too.
   const { data: security } = useQuery({ queryKey: ['first-login', 'security'], queryFn: () => call('getSecurity'), gcTime: 0 })
   const [step, setStep] = useState(0)
-  const hasPayment = security !== undefined && security.done.password && !security.done.paymentPassword
+  const hasPayment = security?.done.password && !security.done.paymentPassword
   const labels = [signin('first.name'), signin('first.picture'), ...(hasPayment ? [signin('first.payment')] : [])]
   const leave = () => {
     onClose()
