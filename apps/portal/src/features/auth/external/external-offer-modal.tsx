@@ -5,6 +5,7 @@ import { forgetWish } from '../../../shared/session/require-account.ts'
 import { LinkForm } from './link-form.tsx'
 import { RegisterExternalForm } from './register-external-form.tsx'
 import '../auth.css'
+import '../proof/proof.css'
 
 /** A provider vouches for somebody: his account here is connected with it, or opened. */
 export function ExternalOfferModal({ params: offer, onClose }: { params: ExternalOffer; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function ExternalOfferModal({ params: offer, onClose }: { params: Externa
       title={t(isLink ? 'link.title' : 'register.title')}
       description={isLink ? t('link.lead', { account: offer.account, email: offer.email, provider }) : t('register.lead', { who })}
       closesOnBackground={false}
-      className={isLink ? 'auth-modal' : 'auth-modal wide'}
+      className="proof-modal"
     >
       {isLink ? <LinkForm offer={offer} onDone={onClose} /> : <RegisterExternalForm offer={offer} onDone={onClose} />}
     </Dialog>

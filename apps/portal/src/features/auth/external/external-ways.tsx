@@ -1,5 +1,6 @@
 import { Button, Note } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { externalWaysQuery } from '../../../shared/api/queries/external.ts'
 import { openModal } from '../../../shared/modals/modal-store.ts'
@@ -10,7 +11,13 @@ import './external.css'
 /** The outside ways in that the brand has switched on; nothing where there are none, or while it is not known. */
 export function ExternalWays({ onDone }: { onDone: () => void }) {
   const { data } = useQuery(externalWaysQuery())
-  return data && data.providers.length > 0 ? <Ways providers={data.providers} onDone={onDone} /> : null
+  if (!data || data.providers.length === 0) return null
+  return (
+    // Its words may come later than the form above it, which must not be hidden, and lose the focus, while they do.
+    <Suspense fallback={null}>
+      <Ways providers={data.providers} onDone={onDone} />
+    </Suspense>
+  )
 }
 
 const ICONS = { google: 'globe', facebook: 'users', firebase: 'smartphone' } as const

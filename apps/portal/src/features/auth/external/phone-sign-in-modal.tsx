@@ -5,6 +5,7 @@ import { openModal } from '../../../shared/modals/modal-store.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { type PhoneCodeSent, PhoneNumberForm } from './phone-number-form.tsx'
 import '../auth.css'
+import '../proof/proof.css'
 
 /** Signing in with a number that the phone-authentication provider proves: the number, then the code. */
 export function PhoneSignInModal({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,7 @@ export function PhoneSignInModal({ onClose }: { onClose: () => void }) {
       title={t('phone.title')}
       description={t('phone.lead')}
       closesOnBackground={false}
-      className="auth-modal"
+      className="proof-modal"
     >
       {sent ? <PhoneCodeForm sent={sent} onBack={() => setSent(null)} onDone={onClose} /> : <PhoneNumberForm onSent={setSent} />}
       <p className="auth-other">

@@ -19,7 +19,7 @@ export function ProofModal({ params, onClose }: { params: ProofOwed; onClose: ()
   }
   if (proof.isOver)
     return (
-      <Dialog isOpen onClose={leave} title={t('over')} hidesTitle className="auth-modal">
+      <Dialog isOpen onClose={leave} title={t('over')} hidesTitle className="proof-modal">
         <EmptyState
           title={t('over')}
           action={
@@ -39,7 +39,7 @@ export function ProofModal({ params, onClose }: { params: ProofOwed; onClose: ()
       title={t('title')}
       description={t('lead', { account: params.account })}
       closesOnBackground={false}
-      className="auth-modal"
+      className="proof-modal"
     >
       <ProofForm owed={params} proof={proof} />
     </Dialog>
