@@ -1,6 +1,7 @@
 import type { ByteSource, Clock } from '@croupier/kernel'
 import type { Config } from './config.ts'
 import { copyMemberData } from './flows/copy-member-data.ts'
+import { excludeNewMembers } from './flows/exclude-new-members.ts'
 import { handleMessageJobs } from './flows/message-jobs.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
@@ -41,6 +42,7 @@ export function createBackground(options: BackgroundOptions): Background {
   feeds.add(welcomeNewMembers(modules))
   feeds.add(tellSecurityChanges(modules))
   feeds.add(tellSignInsFromNewPlaces(modules))
+  feeds.add(excludeNewMembers({ saferPlay: modules.saferPlay, clock: options.clock }))
   const jobs = createJobs({ url: databaseUrl, log })
   scheduleUpkeep(jobs, options)
   let blocks: NodeJS.Timeout | undefined

@@ -15,6 +15,7 @@ import { createPlayMoney } from './flows/play-money.ts'
 import { postAdjustment } from './flows/post-adjustment.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
 import { liabilitiesPorts } from './flows/publish-liabilities.ts'
+import { saferPlayPorts } from './flows/safer-play-ports.ts'
 import { searchHelp } from './flows/search-help.ts'
 import { tellBalanceChanged, tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
@@ -30,6 +31,7 @@ import { createLiabilities, type Liabilities } from './modules/liabilities/index
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
+import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
 import { createSandboxPayouts, createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts'
@@ -72,6 +74,7 @@ export interface Modules {
   readonly verification: Verification
   readonly withdrawals: Withdrawals
   readonly liabilities: Liabilities
+  readonly saferPlay: SaferPlay
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -192,7 +195,7 @@ export function createModules(platform: Platform): Modules {
       termsOf: async (brandId, language) => cashierTerms(await settingsOf(brandId), language),
       credit: tellDepositPaid(messages, (tx, credit) => creditDeposit(wallet, tx, credit)),
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
-      mayDeposit: async () => undefined,
+      mayDeposit: (tx, asked) => saferPlay.mayDeposit(tx, asked),
       depositChanged: tellDepositLost(messages, db, tellDepositChanged(realtime)),
       balanceChanged: tellBalanceChanged(wallet),
     },
@@ -208,7 +211,14 @@ export function createModules(platform: Platform): Modules {
   })
   const launch: ServerModule = {
     name: 'launch',
-    routes: launchRoutes({ db, random, catalog, play, launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs }),
+    routes: launchRoutes({
+      ...{ db, random, catalog, play },
+      launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs,
+      closureOf: async (memberId, now) => {
+        const exclusion = await saferPlay.exclusionOf(db, memberId, now)
+        return exclusion && (exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded')
+      },
+    }),
   }
 
   const terms = createTerms({
@@ -240,6 +250,13 @@ export function createModules(platform: Platform): Modules {
     accountKey: platform.deriveKey('withdrawal-accounts'),
     providers: payoutProviders(createSandboxPayouts({ db, clock }), cashier),
     ports: withdrawalPorts({ wallet, audit, brand, identity, messages, verification, realtime }),
+  })
+
+  const saferPlay = createSaferPlay({
+    db,
+    random,
+    secret: platform.deriveKey('exclusion-keys'),
+    ports: saferPlayPorts({ db, audit, cashier: () => cashier, play, verification, wallet, brandOf: settingsOf }),
   })
 
   const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
@@ -278,6 +295,7 @@ export function createModules(platform: Platform): Modules {
     verification,
     withdrawals,
     liabilities,
+    saferPlay,
     all: [
       brand.module,
       identity.module,
@@ -292,6 +310,7 @@ export function createModules(platform: Platform): Modules {
       terms.module,
       withdrawals.module,
       liabilities.module,
+      saferPlay.module,
       consoleFlows,
     ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),

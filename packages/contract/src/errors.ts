@@ -166,6 +166,14 @@ export const ERRORS = {
   template_variable_unknown: 422,
   segment_empty: 422,
   mass_message_ended: 409,
+  // Safer play
+  deposit_limit_reached: 409,
+  stake_limit_reached: 409,
+  loss_limit_reached: 409,
+  time_out_active: 403,
+  self_excluded: 403,
+  limit_not_confirmable: 409,
+  exclusion_shorter: 409,
   // Console
   totp_required: 401,
   totp_wrong: 401,

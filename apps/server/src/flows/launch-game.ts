@@ -12,6 +12,8 @@ export type LaunchDeps = {
   readonly play: Play
   /** Hosts that serve games for a brand, as origins; none: the portal's own. */
   readonly launchHosts: (brandId: string) => Promise<readonly string[]>
+  /** Why a member may not play at all now, or nothing. */
+  readonly closureOf: (memberId: string, now: Date) => Promise<'time_out_active' | 'self_excluded' | undefined>
 }
 
 type LaunchRequest = BodyOf<Endpoints['launchGame']>
@@ -20,10 +22,12 @@ type Launched = ValueOf<Endpoints['launchGame']>
 /**
  * Opens a game: judges whether the account may, opens its game session, and answers the address for the frame. The token stands in the fragment, which
  * browsers send to no server and no referrer.
- * Refuses, in this order: an unknown game, a closed vendor, a closed game, free play of a game that has none.
+ * Refuses, in this order: a member who may not play, an unknown game, a closed vendor, a closed game, free play of a game that has none.
  */
 export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request: LaunchRequest): Promise<Result<Launched, ErrorCode>> {
   const { tenant, principal, now } = ctx
+  const closure = await deps.closureOf(principal.id, now)
+  if (closure) return err(closure)
   const game = await deps.catalog.findGame(tenant.id, request.gameId ?? request.roomId ?? request.nodeId ?? '')
   const isTrial = principal.accountType === ACCOUNT_TYPE.trial || request.trial === true
   if (!game || game.titleCode === null || (request.vassalage !== undefined && request.vassalage !== game.vendorCode))

@@ -17,6 +17,7 @@ import { messagesEndpoints } from './messages.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { playEndpoints } from './play.ts'
 import { proofEndpoints, sessionEndpoints } from './proofs.ts'
+import { saferPlayEndpoints } from './safer-play.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
@@ -44,6 +45,7 @@ export const portalEndpoints = {
   ...playEndpoints,
   ...messagesEndpoints,
   ...liabilitiesEndpoints,
+  ...saferPlayEndpoints,
 } as const
 export * from './catalog.ts'
 export * from './codes.ts'
@@ -62,6 +64,7 @@ export * from './liabilities.ts'
 export * from './messages.ts'
 export * from './passwords.ts'
 export * from './play.ts'
+export * from './safer-play.ts'
 export * from './proofs.ts'
 export * from './security.ts'
 export * from './system.ts'

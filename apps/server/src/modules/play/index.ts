@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Principal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
+import { closeAccount, dropLimit, setLimit, sumPlayOf } from './commands/keep-limits.ts'
 import { type Opening, openSession } from './commands/open-session.ts'
 import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
 import type { SpinDeps } from './commands/spin.ts'
@@ -80,6 +81,11 @@ export function createPlay({ db, pool, clock, random, secret, titles, ports }: P
     endSessions: (memberId: string, now: Date) => sessions.endAll(memberId, now),
     /** Ends the games that these sign-ins opened: at sign-out. */
     endSessionsOpenedBy: (memberSessionIds: readonly string[], now: Date) => sessions.endOpenedBy(memberSessionIds, now),
+    /** A player's own limits and pauses, kept in every bet. */
+    setLimit,
+    dropLimit,
+    closeAccount,
+    sumPlayOf,
     describeRounds: (memberId: string, ids: readonly string[]) => describeRounds(db, memberId, ids),
     /** An account's rounds, newest first, with totals over all that match. */
     listRounds: (query: RoundsQuery & { pageNo: number; pageSize: number }) => listRounds(db, ports.games, query),

@@ -12,6 +12,7 @@ import { listHoldings } from './queries/list-holdings.ts'
 import { listMainBalances } from './queries/list-main-balances.ts'
 import { listOwed, newestBlock } from './queries/list-owed.ts'
 import { findTransfer, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
+import { sumByDay } from './queries/sum-by-day.ts'
 import { type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
 
 export { readChangedMembers, WALLET_CHANGED_CHANNEL } from './announce-changes.ts'
@@ -82,6 +83,8 @@ export function createWallet({ pool, db }: WalletDeps) {
     /** What each owner has to play with: cash, or demo credits of a trial. */
     listMainBalances: (ownerIds: readonly string[]) => listMainBalances(db, ownerIds),
     listTransfers: (query: TransferQuery) => listTransfers(db, query),
+    /** What went to and from a member's account by day and kind. */
+    sumByDay: (query: Parameters<typeof sumByDay>[1]) => sumByDay(db, query),
     /** One transfer with its entries; undefined where the id is none. */
     findTransfer: (transferId: bigint) => findTransfer(db, transferId),
     /** What members, house and vendors hold, by brand, kind and asset. */

@@ -1,4 +1,30 @@
+-- When a day, week (from Monday) or month began in a time zone.
+CREATE OR REPLACE FUNCTION play.period_start(p_period text, p_zone text, p_at timestamptz) RETURNS timestamptz
+LANGUAGE sql STABLE AS $$ SELECT date_trunc(p_period, p_at, p_zone) $$;
+
 -- Why this stake is not allowed now, as a code of the error catalogue, or null. Asked inside the bet's transaction, under the lock of the account's seat,
--- so two bets never slip under one limit together. No limits exist yet; the module that keeps them replaces this function.
+-- so two bets never slip under one limit together. A closure counts for demo credits too, a limit for money alone.
 CREATE OR REPLACE FUNCTION play.limit_refusal(p_brand uuid, p_owner uuid, p_is_trial boolean, p_game text, p_bet bigint) RETURNS text
-LANGUAGE sql STABLE AS $$ SELECT NULL::text $$;
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(
+    (SELECT c.code FROM play.closures c WHERE c.owner_id = p_owner AND c.until > now()),
+    (SELECT l.kind || '_limit_reached' FROM play.limits l
+      WHERE l.owner_id = p_owner AND NOT p_is_trial
+        AND p_bet + CASE WHEN l.starts_at < play.period_start(l.period, l.time_zone, now()) THEN 0
+                         WHEN l.kind = 'stake' THEN l.staked ELSE l.staked - l.won END > l.amount
+      ORDER BY l.kind DESC LIMIT 1))
+$$;
+
+-- Counts what was staked and won for money against the limits of those who have any; `p_owners` may name one twice.
+CREATE OR REPLACE FUNCTION play.count_limits(p_owners uuid[], p_stakes bigint[], p_wins bigint[]) RETURNS void
+LANGUAGE sql AS $$
+  UPDATE play.limits l
+     SET staked = CASE WHEN l.starts_at < s.starts_at THEN 0 ELSE l.staked END + s.staked,
+         won = CASE WHEN l.starts_at < s.starts_at THEN 0 ELSE l.won END + s.won,
+         starts_at = greatest(l.starts_at, s.starts_at)
+    FROM (SELECT k.owner_id, k.kind, k.period, m.staked, m.won, play.period_start(k.period, k.time_zone, now()) AS starts_at
+            FROM (SELECT owner_id, sum(stake)::bigint AS staked, sum(win)::bigint AS won
+                    FROM unnest(p_owners, p_stakes, p_wins) AS u(owner_id, stake, win) GROUP BY owner_id) m
+            JOIN play.limits k USING (owner_id)) s
+   WHERE l.owner_id = s.owner_id AND l.kind = s.kind AND l.period = s.period
+$$;

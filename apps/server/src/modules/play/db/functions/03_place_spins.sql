@@ -81,6 +81,11 @@ BEGIN
     FROM unnest(p_owners, p_trials) WITH ORDINALITY m(owner_id, is_trial, i)
    WHERE v_answers[i] = 'played' AND s.owner_id = m.owner_id AND s.is_trial = m.is_trial;
 
+  IF EXISTS (SELECT FROM play.limits l WHERE l.owner_id = ANY (p_owners)) THEN
+    PERFORM play.count_limits(array_agg(p_owners[i]), array_agg(p_bets[i]), array_agg(CASE WHEN p_is_open[i] THEN 0 ELSE p_wins[i] END))
+       FROM generate_series(1, v_count) i WHERE v_answers[i] = 'played' AND NOT p_trials[i];
+  END IF;
+
   RETURN QUERY
     SELECT v_answers[i], v_started[i], v_balances[i], CASE WHEN v_answers[i] = 'played' THEN b.entry_count END, v_next[i]
       FROM unnest(p_members) WITH ORDINALITY m(account_id, i) LEFT JOIN wallet.balances b USING (account_id)

@@ -24,6 +24,7 @@ BEGIN
     v_posted := wallet.post_one(p_owner, 'win:' || p_round, p_hash, 'win', p_round, ARRAY[p_member, p_house], ARRAY[p_win, -p_win]);
     IF v_posted.outcome = 'account_closed' THEN RETURN 'account_closed'; END IF;
     IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', v_posted.outcome; END IF;
+    IF NOT v_open.is_trial THEN PERFORM play.count_limits(ARRAY[p_owner], ARRAY[0::bigint], ARRAY[p_win]); END IF;
   END IF;
   INSERT INTO play.steps (round_id, step, owner_id, key, request_hash, outcome, balance_after, balance_version, next_nonce, played_at)
     SELECT p_round, p_step, p_owner, p_key, p_hash, p_outcome::json, b.balance, b.entry_count, s.nonce, now()

@@ -1,0 +1,57 @@
+import type { Amount } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+
+export type PlayLimitKind = 'stake' | 'loss'
+export type LimitPeriod = 'day' | 'week' | 'month'
+export type ClosureCode = 'time_out_active' | 'self_excluded'
+
+export interface PlayLimit {
+  readonly ownerId: string
+  readonly kind: PlayLimitKind
+  readonly period: LimitPeriod
+  readonly amount: Amount
+  readonly timeZone: string
+}
+
+/**
+ * Sets how much an account may stake or lose in a period; what it has played in the one that runs counts from the start of it. The account's seat is locked,
+ * so no bet is counted twice or missed.
+ */
+export async function setLimit(tx: Tx, limit: PlayLimit): Promise<void> {
+  await lockSeat(tx, limit.ownerId)
+  await sql`
+    INSERT INTO play.limits (owner_id, kind, period, amount, time_zone, starts_at, staked, won)
+      SELECT ${limit.ownerId}, ${limit.kind}, ${limit.period}, ${limit.amount}, ${limit.timeZone}, s.starts_at,
+             coalesce(sum(r.bet), 0), coalesce(sum(r.win), 0)
+        FROM (SELECT play.period_start(${limit.period}, ${limit.timeZone}, now()) AS starts_at) s
+        LEFT JOIN play.rounds r ON r.owner_id = ${limit.ownerId} AND r.started_at >= s.starts_at AND NOT r.is_trial AND r.state <> 'void'
+       GROUP BY s.starts_at
+      ON CONFLICT (owner_id, kind, period) DO UPDATE SET amount = excluded.amount`.execute(tx)
+}
+
+export async function dropLimit(tx: Tx, { ownerId, kind, period }: Pick<PlayLimit, 'ownerId' | 'kind' | 'period'>): Promise<void> {
+  await sql`DELETE FROM play.limits WHERE owner_id = ${ownerId} AND kind = ${kind} AND period = ${period}`.execute(tx)
+}
+
+/** No bet of the account stands until then, in money or demo credits. A closure is only ever made longer. */
+export async function closeAccount(tx: Tx, closure: { ownerId: string; until: Date; code: ClosureCode }): Promise<void> {
+  await lockSeat(tx, closure.ownerId)
+  await sql`
+    INSERT INTO play.closures (owner_id, until, code) VALUES (${closure.ownerId}, ${closure.until}, ${closure.code})
+      ON CONFLICT (owner_id) DO UPDATE SET until = excluded.until, code = excluded.code WHERE closures.until < excluded.until`.execute(tx)
+}
+
+/** What an account has staked and won for money since an instant, and in how many rounds; void ones are none. */
+export async function sumPlayOf(
+  db: Db | Tx,
+  { ownerId, since }: { ownerId: string; since: Date },
+): Promise<{ staked: Amount; won: Amount; rounds: number }> {
+  const { rows } = await sql<{ staked: Amount; won: Amount; rounds: number }>`
+    SELECT coalesce(sum(bet), 0)::bigint AS staked, coalesce(sum(win), 0)::bigint AS won, count(*)::int AS rounds
+      FROM play.rounds WHERE owner_id = ${ownerId} AND started_at >= ${since} AND NOT is_trial AND state <> 'void'`.execute(db)
+  return rows[0] ?? { staked: 0n, won: 0n, rounds: 0 }
+}
+
+const lockSeat = (tx: Tx, ownerId: string) =>
+  sql`SELECT 1 FROM play.seats WHERE owner_id = ${ownerId} ORDER BY is_trial FOR UPDATE`.execute(tx)

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { Refusal } from '../../platform/http/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import { extendToAccount } from './commands/exclude.ts'
+import { saferPlayRoutes } from './http/routes.ts'
+import type { PersonAccount } from './ports.ts'
+import { type Exclusion, exclusionOf } from './queries/exclusion-of.ts'
+import { type LimitRow, listLimits } from './queries/list-limits.ts'
+import { type AskedDeposit, mayDeposit } from './queries/may-deposit.ts'
+import type { SaferPlayDeps } from './safer-play-deps.ts'
+
+export type { MoneyOfDay, PersonAccount, SaferPlayBrand, SaferPlayPorts } from './ports.ts'
+export type { Exclusion, LimitRow }
+
+export interface SaferPlay {
+  readonly module: ServerModule
+  /** For every way that money comes in: why not, or nothing. */
+  mayDeposit(tx: Tx, asked: AskedDeposit): Promise<Refusal | undefined>
+  /** The exclusion or pause that runs. */
+  exclusionOf(db: Db | Tx, memberId: string, now: Date): Promise<Exclusion | undefined>
+  /** A member's limits as they stand, for the console. */
+  listLimits(memberId: string): Promise<readonly LimitRow[]>
+  /** Whoever is excluded elsewhere is excluded here too: for accounts that are new. */
+  extendToAccount(tx: Tx, account: PersonAccount, now: Date): Promise<boolean>
+}
+
+/** What a member decides for his own good, kept by the server in every money path. */
+export function createSaferPlay(deps: SaferPlayDeps): SaferPlay {
+  return {
+    module: { name: 'safer-play', routes: saferPlayRoutes(deps) },
+    mayDeposit: (tx, asked) => mayDeposit(deps, tx, asked),
+    exclusionOf,
+    listLimits: memberId => listLimits(deps.db, memberId),
+    extendToAccount: (tx, account, now) => extendToAccount(tx, deps, account, now),
+  }
+}

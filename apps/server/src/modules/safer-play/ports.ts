@@ -1,0 +1,49 @@
+import type { Amount } from '@croupier/kernel'
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { LimitPeriod } from './domain/limit.ts'
+
+export interface SaferPlayBrand {
+  readonly currency: string
+  readonly timeZone: string
+}
+
+export interface PersonAccount {
+  readonly memberId: string
+  readonly brandId: string
+}
+
+/** What safer play asks of others, in its own words. */
+export interface SaferPlayPorts {
+  brandOf(brandId: string): Promise<SaferPlayBrand>
+  readonly play: {
+    setLimit(
+      tx: Tx,
+      limit: { ownerId: string; kind: 'stake' | 'loss'; period: LimitPeriod; amount: Amount; timeZone: string },
+    ): Promise<void>
+    dropLimit(tx: Tx, limit: { ownerId: string; kind: 'stake' | 'loss'; period: LimitPeriod }): Promise<void>
+    closeAccount(tx: Tx, closure: { ownerId: string; until: Date; code: 'time_out_active' | 'self_excluded' }): Promise<void>
+    sumPlayOf(db: Db | Tx, query: { ownerId: string; since: Date }): Promise<{ staked: Amount; won: Amount; rounds: number }>
+    /** Ends every open game of an account; what was begun settles by its rules. */
+    endSessions(memberId: string, now: Date): Promise<void>
+  }
+  /** What a member has put in since an instant, or may still put in by open orders. */
+  committedSince(tx: Tx, query: { memberId: string; since: Date; now: Date }): Promise<Amount>
+  /** By what the person is known: a proven number, an address, a name with its birthday, a document's number; each with its kind before it. */
+  identityKeys(tx: Db | Tx, memberId: string): Promise<readonly string[]>
+  /** The person's accounts at every brand of the installation, this one among them. */
+  accountsOfPerson(tx: Tx, memberId: string): Promise<readonly PersonAccount[]>
+  /** Ends every sign-in of a member; sockets close when the transaction commits. */
+  endSignIns(tx: Tx, memberId: string, now: Date): Promise<void>
+  sessionStartedAt(sessionId: string): Promise<Date | undefined>
+  recordEvent(tx: Tx, event: { at: Date; brandId: string; memberId: string; ip: string; action: string; after: unknown }): Promise<void>
+  /** Money of a member's own account by day and kind of transfer. */
+  sumMoneyByDay(query: { memberId: string; since: Date; timeZone: string }): Promise<readonly MoneyOfDay[]>
+}
+
+export interface MoneyOfDay {
+  /** A day in the brand's time zone, yyyy-mm-dd. */
+  readonly on: string
+  readonly kind: string
+  readonly amount: Amount
+  readonly count: number
+}
