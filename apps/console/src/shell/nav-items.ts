@@ -32,6 +32,9 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
     text: 'nav.money',
     items: [
       { path: '/deposits', text: 'nav.deposits', icon: 'arrow-down-to-line', permission: 'deposit.read' },
+      { path: '/withdrawals', text: 'nav.withdrawals', icon: 'arrow-up-from-line', permission: 'withdrawal.read' },
+      { path: '/cases', text: 'nav.cases', icon: 'message-circle', permission: 'withdrawal.read' },
+      { path: '/withdrawal-rules', text: 'nav.withdrawalRules', icon: 'sliders-horizontal', permission: 'withdrawal.read' },
       { path: '/adjustments', text: 'nav.adjustments', icon: 'scale', permission: 'deposit.read' },
       { path: '/providers', text: 'nav.providers', icon: 'plug', permission: 'provider.read' },
       { path: '/ledger', text: 'nav.ledger', icon: 'banknote', permission: 'ledger.read' },

@@ -22,6 +22,13 @@ const screens = {
     import('../features/verification/verification-page.tsx').then(({ VerificationPage }) => ({ default: VerificationPage })),
   ),
   '/deposits': lazy(() => import('../features/deposits/deposits-page.tsx').then(({ DepositsPage }) => ({ default: DepositsPage }))),
+  '/withdrawals': lazy(() =>
+    import('../features/withdrawals/withdrawals-page.tsx').then(({ WithdrawalsPage }) => ({ default: WithdrawalsPage })),
+  ),
+  '/cases': lazy(() => import('../features/cases/cases-page.tsx').then(({ CasesPage }) => ({ default: CasesPage }))),
+  '/withdrawal-rules': lazy(() =>
+    import('../features/withdrawals/rules-page.tsx').then(({ WithdrawalRulesPage }) => ({ default: WithdrawalRulesPage })),
+  ),
   '/adjustments': lazy(() =>
     import('../features/adjustments/adjustments-page.tsx').then(({ AdjustmentsPage }) => ({ default: AdjustmentsPage })),
   ),
@@ -29,11 +36,11 @@ const screens = {
   '/ledger': lazy(() => import('../features/ledger/ledger-page.tsx').then(({ LedgerPage }) => ({ default: LedgerPage }))),
   '/games': lazy(() => import('../features/catalog/catalog-page.tsx').then(({ CatalogPage }) => ({ default: CatalogPage }))),
   '/brand': lazy(() => import('../features/brands/brand-page.tsx').then(({ BrandPage }) => ({ default: BrandPage }))),
-  '/login-security': lazy(() =>
-    import('../features/login-security/login-security-page.tsx').then(({ LoginSecurityPage }) => ({ default: LoginSecurityPage })),
-  ),
   '/registration': lazy(() =>
     import('../features/registration/registration-page.tsx').then(({ RegistrationPage }) => ({ default: RegistrationPage })),
+  ),
+  '/login-security': lazy(() =>
+    import('../features/login-security/login-security-page.tsx').then(({ LoginSecurityPage }) => ({ default: LoginSecurityPage })),
   ),
   '/outbox': lazy(() => import('../features/outbox/outbox-page.tsx').then(({ OutboxPage }) => ({ default: OutboxPage }))),
   '/jobs': lazy(() => import('../features/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage }))),

@@ -1,0 +1,125 @@
+import { Button, ErrorState, ListSkeleton, Note, TextArea } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { CaseRow } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { CardHead } from '../../shared/ui/page.tsx'
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
+import { CaseBadge } from './cases-page.tsx'
+
+const CHANGED = ['withdrawalCases', 'withdrawalCase', 'consoleWithdrawals', 'consoleWithdrawal'] as const
+const OUTCOMES = ['proof_shown', 'paid_again', 'refunded'] as const
+type Outcome = (typeof OUTCOMES)[number]
+
+/** One case: what both sides wrote, and the three ways in which it can end. */
+export function CaseCardView({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const { t } = useText()
+  const read = useRead('withdrawalCase', { params: { caseId } }, { everyMs: 5_000 })
+  if (read.data) return <Card row={read.data} onClose={onClose} />
+  return (
+    <div className="card-sec">
+      {read.error ? (
+        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+          {read.error.message}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={5} />
+      )}
+    </div>
+  )
+}
+
+function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const { amount, dateTime } = useFormat()
+  return (
+    <>
+      <CardHead
+        title={
+          <span className="num">
+            {amount(row.amount)} {row.currency}
+          </span>
+        }
+        note={`${row.number} · ${row.account}`}
+        onClose={onClose}
+      >
+        <div className="row gap-1 mt-3 flex-wrap">
+          <CaseBadge row={row} />
+        </div>
+        <a className="link text-13 mt-3 block" href={`#/withdrawals?view=all&id=${row.withdrawalId}`}>
+          {t('case.openWithdrawal')}
+        </a>
+        {!row.closedAt && may('withdrawal.pay') && <Settle row={row} />}
+      </CardHead>
+      <section className="card-sec">
+        <h3 className="card-title">{t('case.messages')}</h3>
+        <ol className="case-messages" aria-live="polite">
+          {row.messages.map(message => (
+            <li key={message.messageId} data-from={message.from}>
+              <span className="text-12 text-text-3">
+                {t(`case.from.${message.from}`)} · <span className="num">{dateTime(message.at)}</span>
+              </span>
+              {message.text && <p>{message.text}</p>}
+              {message.evidenceUrl && <img src={message.evidenceUrl} alt={t('case.picture')} loading="lazy" />}
+            </li>
+          ))}
+          {row.messages.length === 0 && <li className="text-text-2">{t('case.silent')}</li>}
+        </ol>
+        {!row.closedAt && may('withdrawal.review') && <Reply caseId={row.caseId} />}
+      </section>
+    </>
+  )
+}
+
+function Settle({ row }: { row: CaseRow }) {
+  const { t } = useText()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const settle = useDo('settleCase', CHANGED, () => setOutcome(undefined))
+  return (
+    <div className="mt-4">
+      <Note tone="info">{t('case.rule')}</Note>
+      <div className="row gap-2 mt-3 flex-wrap">
+        {OUTCOMES.map(each => (
+          <Button key={each} size="s" tone={each === 'proof_shown' ? 'primary' : 'second'} onClick={() => setOutcome(each)}>
+            {t(`case.settle.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {outcome && (
+        <ReasonDialog
+          title={t(`case.settle.${outcome}`)}
+          text={t(`case.settleText.${outcome}`)}
+          action={t('action.confirm')}
+          isBusy={settle.isPending}
+          onClose={() => setOutcome(undefined)}
+          onReason={reason => settle.mutate({ params: { caseId: row.caseId }, body: { outcome, reason } })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Reply({ caseId }: { caseId: string }) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const answer = useDo('answerCase', CHANGED, () => setText(''))
+  return (
+    <div className="col gap-3 mt-4">
+      <TextArea label={t('case.reply')} rows={3} maxLength={1000} value={text} onChange={event => setText(event.target.value)} />
+      <div>
+        <Button
+          size="s"
+          icon="send"
+          busy={answer.isPending}
+          disabled={text.trim() === ''}
+          onClick={() => answer.mutate({ params: { caseId }, body: { text: text.trim() } })}
+        >
+          {t('case.send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Badge, Chip, type TableColumn } from '@croupier/ui'
+import { useScope } from '../../shared/api/operator.tsx'
+import type { CaseRow } from '../../shared/api/types.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { DataList } from '../../shared/ui/data-list.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { CaseCardView } from './case-card.tsx'
+import './cases.css'
+
+const LOOK_EVERY_MS = 5_000
+
+/** Payments that members say did not arrive, those that wait for us first. */
+export function CasesPage() {
+  const { t } = useText()
+  const scope = useScope()
+  const { get, set, page, id } = useFilters()
+  const view = get('view') === 'all' ? 'all' : 'open'
+  const read = useRead('withdrawalCases', { query: { ...scope, view, pageNo: page } }, { everyMs: LOOK_EVERY_MS })
+  const choose = (caseId: string | undefined) => set({ id: caseId })
+  const columns = useColumns(!scope.brandId, choose)
+  return (
+    <Page
+      title={t('nav.cases')}
+      count={read.data?.total}
+      card={id && <CaseCardView key={id} caseId={id} onClose={() => choose(undefined)} />}
+      cardTitle={t('case.card')}
+      onCloseCard={() => choose(undefined)}
+    >
+      <div className="filters">
+        {(['open', 'all'] as const).map(each => (
+          <Chip key={each} isOn={view === each} onClick={() => set({ view: each, id: undefined })}>
+            {t(`case.view.${each}`)}
+            {each === 'open' && read.data !== undefined && <span className="num"> {read.data.waiting}</span>}
+          </Chip>
+        ))}
+      </div>
+      <DataList
+        caption={t('nav.cases')}
+        columns={columns}
+        rowKey={row => row.caseId}
+        read={read}
+        chosen={id}
+        onChoose={choose}
+        onPage={next => set({ page: String(next) })}
+        empty={{ title: t('case.none'), text: t('case.noneText') }}
+      />
+    </Page>
+  )
+}
+
+function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableColumn<CaseRow>[] {
+  const { t } = useText()
+  const { amount, ago, dateTime } = useFormat()
+  const brand: TableColumn<CaseRow> = {
+    key: 'provider',
+    label: t('case.provider'),
+    cell: row => <span className="text-text-2">{row.provider}</span>,
+  }
+  return [
+    {
+      key: 'number',
+      label: t('withdrawal.number'),
+      cell: row => (
+        <button type="button" className="row-open" onClick={() => open(row.caseId)}>
+          <span className="num">{row.number}</span>
+          <small>{row.account}</small>
+        </button>
+      ),
+    },
+    ...(showsBrand ? [brand] : []),
+    {
+      key: 'amount',
+      label: t('field.amount'),
+      isFigure: true,
+      cell: row => (
+        <>
+          {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
+        </>
+      ),
+    },
+    { key: 'opened', label: t('case.opened'), cell: row => <span title={dateTime(row.openedAt)}>{ago(row.openedAt)}</span> },
+    { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messages.length },
+    { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },
+  ]
+}
+
+export function CaseBadge({ row }: { row: Pick<CaseRow, 'outcome' | 'waitsFor'> }) {
+  const { t } = useText()
+  if (row.outcome) return <Badge icon="check">{t(`case.outcome.${row.outcome}`)}</Badge>
+  return row.waitsFor === 'operator' ? (
+    <Badge tone="warn" icon="message-circle">
+      {t('case.waits.operator')}
+    </Badge>
+  ) : (
+    <Badge tone="info" icon="hourglass">
+      {t('case.waits.member')}
+    </Badge>
+  )
+}

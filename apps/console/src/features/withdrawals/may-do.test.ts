@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { WithdrawalRow } from '../../shared/api/types.ts'
+import { mayDo } from './may-do.ts'
+
+const ME = { operatorId: 'me', permissions: ['withdrawal.read', 'withdrawal.review', 'withdrawal.pay'] }
+const mine = { operatorId: 'me', username: 'me' }
+const row = (state: WithdrawalRow['state'], more: Partial<WithdrawalRow> = {}) => ({ state, claimedBy: null, payouts: [], ...more })
+const able = (given: ReturnType<typeof row>, permissions = ME.permissions) =>
+  Object.entries(mayDo(given, { ...ME, permissions }))
+    .filter(([, may]) => may)
+    .map(([name]) => name)
+
+describe('DESK-2: what an operator can do to a withdrawal', () => {
+  it.each([
+    ['review', {}, ['claim']],
+    ['review', { claimedBy: mine }, ['release', 'approve', 'reject']],
+    ['review', { claimedBy: { operatorId: 'other', username: 'other' } }, ['claim']],
+    ['approved', { claimedBy: mine }, ['release', 'reject', 'pay']],
+    ['failed', { claimedBy: mine, payouts: [{}] as never }, ['release', 'pay', 'giveBack']],
+    ['paying', { claimedBy: mine, payouts: [{}] as never }, ['release']],
+    ['received', { claimedBy: mine }, []],
+    ['rejected', {}, []],
+  ] as const)('%s, %j', (state, more, expected) => {
+    expect(able(row(state, more as Partial<WithdrawalRow>))).toEqual(expected)
+  })
+
+  it('who may only read does nothing, who may only review pays nothing', () => {
+    expect(able(row('approved', { claimedBy: mine }), ['withdrawal.read'])).toEqual(['release'])
+    expect(able(row('approved', { claimedBy: mine }), ['withdrawal.read', 'withdrawal.review'])).toEqual(['release', 'reject'])
+  })
+})

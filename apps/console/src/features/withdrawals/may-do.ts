@@ -1,0 +1,32 @@
+import type { Me, WithdrawalRow } from '../../shared/api/types.ts'
+
+export interface Able {
+  readonly claim: boolean
+  readonly release: boolean
+  readonly approve: boolean
+  readonly reject: boolean
+  readonly pay: boolean
+  readonly giveBack: boolean
+}
+
+const ENDED: readonly WithdrawalRow['state'][] = ['received', 'rejected', 'cancelled', 'returned']
+
+/** What this operator can do to a withdrawal now. The server judges again and has the last word. */
+export function mayDo(
+  { state, claimedBy, payouts }: Pick<WithdrawalRow, 'state' | 'claimedBy' | 'payouts'>,
+  me: Pick<Me, 'operatorId' | 'permissions'>,
+): Able {
+  const may = (permission: string) => me.permissions.includes(permission)
+  const isMine = claimedBy?.operatorId === me.operatorId
+  const isOpen = !ENDED.includes(state)
+  const isUndecided = state === 'review' || state === 'requested'
+  const isPayable = state === 'approved' || state === 'failed' || state === 'part_paid'
+  return {
+    claim: may('withdrawal.review') && isOpen && !isMine,
+    release: isOpen && isMine,
+    approve: may('withdrawal.review') && isMine && isUndecided,
+    reject: may('withdrawal.review') && isMine && isOpen && payouts.length === 0,
+    pay: may('withdrawal.pay') && isMine && isPayable,
+    giveBack: may('withdrawal.pay') && isMine && isPayable && payouts.length > 0,
+  }
+}
