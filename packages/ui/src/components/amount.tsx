@@ -38,7 +38,12 @@ export function Amount({ value, currency, signs = 'auto', tinted, size = 'inheri
         {!isSymbolLast && mark}
         {whole}
         <small>{cents}</small>
-        {isSymbolLast && mark}
+        {isSymbolLast && (
+          <>
+            {'\u00a0'}
+            {mark}
+          </>
+        )}
       </span>
     </span>
   )

@@ -27,7 +27,7 @@ const DAY_TIME: Intl.DateTimeFormatOptions = {
   second: '2-digit',
   hourCycle: 'h23',
 }
-const WHOLE: Intl.DateTimeFormatOptions = { ...DAY_TIME, year: 'numeric', timeZoneName: 'short' }
+const WHOLE: Intl.DateTimeFormatOptions = { ...DAY_TIME, year: 'numeric' }
 
 /** Writes an instant in the reader's language and the brand's time zone. `whole` names year and zone. */
 export function useInstantText(): (at: string, form?: 'short' | 'whole') => string {
@@ -35,7 +35,15 @@ export function useInstantText(): (at: string, form?: 'short' | 'whole') => stri
   const { timeZone } = useBrand()
   return useCallback(
     (at: string, form = 'short') =>
-      new Intl.DateTimeFormat(locale, { ...(form === 'whole' ? WHOLE : DAY_TIME), timeZone }).format(new Date(at)),
+      form === 'whole'
+        ? `${new Intl.DateTimeFormat(locale, { ...WHOLE, timeZone }).format(new Date(at))} ${zoneName(at, locale, timeZone)}`
+        : new Intl.DateTimeFormat(locale, { ...DAY_TIME, timeZone }).format(new Date(at)),
     [locale, timeZone],
   )
 }
+
+/** By itself: beside its zone some languages write a time out in words, hours, minutes and seconds. */
+const zoneName = (at: string, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(part => part.type === 'timeZoneName')?.value ?? ''

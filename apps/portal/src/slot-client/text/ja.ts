@@ -43,7 +43,7 @@ export const ja: Texts = {
   back: 'ロビーに戻る',
   favourite: 'お気に入り',
   close: '閉じる',
-  returnOf: '還元率 {percent}',
+  returnOf: 'RTP {percent}',
   lines: '{n}ライン',
   oneLine: '1ライン',
   ways: '{n}ウェイズ',

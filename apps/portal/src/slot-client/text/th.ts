@@ -43,7 +43,7 @@ export const th: Texts = {
   back: 'กลับไปที่ล็อบบี้',
   favourite: 'รายการโปรด',
   close: 'ปิด',
-  returnOf: 'อัตราจ่ายคืน {percent}',
+  returnOf: 'RTP {percent}',
   lines: '{n} ไลน์',
   oneLine: '1 ไลน์',
   ways: '{n} ทิศทาง',

@@ -43,7 +43,7 @@ export const vi: Texts = {
   back: 'Về sảnh',
   favourite: 'Yêu thích',
   close: 'Đóng',
-  returnOf: 'hoàn trả {percent}',
+  returnOf: 'RTP {percent}',
   lines: '{n} dòng',
   oneLine: '1 dòng',
   ways: '{n} đường',
