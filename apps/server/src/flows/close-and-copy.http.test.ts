@@ -36,6 +36,7 @@ describe('a copy of my data', () => {
       '120.00',
     )
     expect(copy.deposits).toHaveLength(1)
+    expect(copy.messages).toBeInstanceOf(Array)
     expect(own.text).not.toMatch(/argon2|password_hash/)
     expect((await client.call('downloadData', { token: other.token, params: { copyId } })).code).toBe('not_found')
   })

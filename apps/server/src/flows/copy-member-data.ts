@@ -2,6 +2,7 @@ import { ACCOUNT_TYPE } from '@croupier/contract'
 import { type Clock, formatAmount } from '@croupier/kernel'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { findCopyOwner, type IdentityModule, readMemberData, storeDataCopy } from '../modules/identity/index.ts'
+import { listInbox } from '../modules/messages/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -24,12 +25,13 @@ export async function copyMemberData(deps: CopyDeps, copyId: string): Promise<vo
   if (!member) return
   const { brandId } = member
   const isTrial = member.type === ACCOUNT_TYPE.trial
-  const [own, accounts, deposits, rounds] = await Promise.all([
+  const [own, accounts, deposits, messages, rounds] = await Promise.all([
     readMemberData(deps.db, member.id),
     deps.wallet.listBalances(member.id),
     allPages(
       async pageNo => (await deps.cashier.listDeposits({ memberId: member.id, state: undefined, pageNo, pageSize: PAGE_SIZE })).list,
     ),
+    allPages(async pageNo => (await listInbox(deps.db, { memberId: member.id, isUnread: false, pageNo, pageSize: PAGE_SIZE })).list),
     allPages(async pageNo => (await deps.play.listRounds({ brandId, ownerId: member.id, isTrial, pageNo, pageSize: PAGE_SIZE })).list),
   ])
   const wallets = []
@@ -48,7 +50,7 @@ export async function copyMemberData(deps: CopyDeps, copyId: string): Promise<vo
     })
   }
   const now = deps.clock.now()
-  await storeDataCopy(deps.db, { copyId, now, data: { copiedAt: now.toISOString(), ...own, wallets, deposits, rounds } })
+  await storeDataCopy(deps.db, { copyId, now, data: { copiedAt: now.toISOString(), ...own, wallets, deposits, messages, rounds } })
 }
 
 /** Every page until one is not full. */

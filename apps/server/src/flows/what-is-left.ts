@@ -20,5 +20,7 @@ export async function whatIsLeft(
   const open = await play.listRounds({ brandId, ownerId: memberId, isTrial: false, state: 'open', pageNo: 1, pageSize: 1 })
   if (open.total > 0) return 'bets_open'
   const accounts = await wallet.listBalances(memberId, tx)
+  // What a withdrawal has set aside until it has arrived.
+  if (accounts.some(({ kind, balance }) => kind === 'locked' && balance > 0n)) return 'payout_open'
   return accounts.some(({ kind, balance }) => balance > 0n && !WITHOUT_VALUE.has(kind)) ? 'balance_not_zero' : undefined
 }
