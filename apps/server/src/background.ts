@@ -5,6 +5,7 @@ import { excludeNewMembers } from './flows/exclude-new-members.ts'
 import { handleMessageJobs } from './flows/message-jobs.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
+import { gatherDuplicateSignals } from './flows/gather-duplicate-signals.ts'
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
 import { anonymiseClosed, copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
@@ -39,6 +40,7 @@ export function createBackground(options: BackgroundOptions): Background {
   const { config, db, databaseUrl, log, modules } = options
   const feeds = createFeeds({ db, url: databaseUrl, log })
   feeds.add(modules.audit.reader)
+  feeds.add(gatherDuplicateSignals(modules))
   feeds.add(welcomeNewMembers(modules))
   feeds.add(tellSecurityChanges(modules))
   feeds.add(tellSignInsFromNewPlaces(modules))

@@ -26,6 +26,7 @@ import { type BrandModule, createBrandModule, currencySymbol } from './modules/b
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
 import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
+import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
 import { createIdentityModule, hashPassword, type IdentityModule, verifyPassword } from './modules/identity/index.ts'
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
@@ -72,6 +73,7 @@ export interface Modules {
   readonly messages: MessagesModule
   readonly console: Console
   readonly verification: Verification
+  readonly duplicates: Duplicates
   readonly withdrawals: Withdrawals
   readonly liabilities: Liabilities
   readonly saferPlay: SaferPlay
@@ -221,6 +223,8 @@ export function createModules(platform: Platform): Modules {
     }),
   }
 
+  const duplicates = createDuplicates({ db, fingerprintKey: platform.deriveKey('duplicate-signals') })
+
   const terms = createTerms({
     db,
     ports: {
@@ -273,6 +277,7 @@ export function createModules(platform: Platform): Modules {
     verification,
     withdrawals,
     countryOf: platform.countryOf,
+    duplicates,
     terms,
     feedLag: platform.feedLag,
   })
@@ -292,6 +297,7 @@ export function createModules(platform: Platform): Modules {
     audit,
     messages,
     console: operators,
+    duplicates,
     verification,
     withdrawals,
     liabilities,

@@ -16,6 +16,7 @@ import { type ConsoleRegistrationDeps, consoleRegistrationRoutes } from './conso
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
 import { type ConsoleTermsDeps, consoleTermsRoutes } from './console-terms.ts'
+import { type ConsoleDuplicatesDeps, consoleDuplicatesRoutes } from './console-duplicates.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
 import { consoleWithdrawalCaseRoutes } from './console-withdrawal-cases.ts'
 import { consoleWithdrawalRuleRoutes } from './console-withdrawal-rules.ts'
@@ -37,6 +38,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleSystemDeps &
   ConsoleTemplatesDeps &
   ConsoleTermsDeps &
+  ConsoleDuplicatesDeps &
   ConsoleVerificationDeps &
   ConsoleWithdrawalsDeps
 
@@ -64,6 +66,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleWithdrawalCaseRoutes(deps),
     ...consoleWithdrawalRuleRoutes(deps),
     ...consoleTermsRoutes(deps),
+    ...consoleDuplicatesRoutes(deps),
     ...consoleVerificationRoutes(deps),
   ],
 })

@@ -24,6 +24,7 @@ import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
+import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
 export const portalEndpoints = {
@@ -48,6 +49,7 @@ export const portalEndpoints = {
   ...saferPlayEndpoints,
 } as const
 export * from './catalog.ts'
+export * from './console-duplicates.ts'
 export * from './codes.ts'
 export * from './console.ts'
 export * from './console-deposits.ts'
@@ -77,6 +79,7 @@ export * from './withdrawals.ts'
 export const endpoints = {
   ...portalEndpoints,
   ...consoleEndpoints,
+  ...consoleDuplicatesEndpoints,
   ...consoleTermsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleWithdrawalEndpoints,

@@ -254,4 +254,8 @@ export const routes = {
   updateReceivingAccount: { method: 'PUT', path: '/console/receiving-accounts/:accountId', auth: 'operator' },
   saveDepositMethods: { method: 'PUT', path: '/console/brands/:brandId/deposit-methods', auth: 'operator' },
   depositMethodSettings: { method: 'GET', path: '/console/deposit-methods', auth: 'operator' },
+  listDuplicates: { method: 'GET', path: '/console/duplicates', auth: 'operator' },
+  getDuplicate: { method: 'GET', path: '/console/duplicates/:memberA/:memberB', auth: 'operator' },
+  decideDuplicate: { method: 'POST', path: '/console/duplicates/:memberA/:memberB/verdict', auth: 'operator' },
+  listMemberDuplicates: { method: 'GET', path: '/console/members/:memberId/duplicates', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

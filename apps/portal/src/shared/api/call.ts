@@ -1,4 +1,5 @@
 import { firstAnswers } from '../boot/first-answers.ts'
+import { deviceId } from '../session/device-id.ts'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
 import { type Call, createClient } from './create-client.ts'
@@ -23,6 +24,7 @@ export const call: Call = createClient({
   token: () => useSession.getState().token,
   merchant: () => readSession('merchant'),
   language: spokenLanguage,
+  deviceId,
   firstAnswer: address => firstAnswers.take(address, spokenLanguage(), Date.now()),
   sealingKey,
   seal,

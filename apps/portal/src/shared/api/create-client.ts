@@ -10,6 +10,8 @@ export interface ClientPorts {
   /** Sent only when the host does not name the brand. */
   merchant: () => string | null
   language: () => string
+  /** Sent with what opens a session, and with nothing else. */
+  deviceId?: () => string
   sealingKey: () => Promise<SealingKey>
   seal: (value: unknown, key: SealingKey, nowMs: number) => Promise<string>
   /** An answer that came inside the page; undefined asks the server. */
@@ -70,6 +72,8 @@ async function send(ports: ClientPorts, route: BrowserRoute, options: Loose): Pr
   const merchant = ports.merchant()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (merchant) headers.set('merchant', merchant)
+  const device = route.auth === 'public' && route.method !== 'GET' ? ports.deviceId?.() : undefined
+  if (device) headers.set('x-device-id', device)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   let body: string | undefined
   if (options.body !== undefined) {

@@ -18,6 +18,8 @@ export interface Caller {
   readonly country: string
   readonly userAgent: string
   readonly language: string
+  /** Of the request, where it is one: a browser tells the name of its device. */
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>
   readonly now: Date
 }
 

@@ -2,6 +2,7 @@ import { ACCOUNT_TYPE } from '@croupier/contract'
 import { newId } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
+import { publish } from '../../../platform/outbox/index.ts'
 import type { MemberRow } from '../db/member-row.ts'
 import { absoluteMs } from '../domain/session-life.ts'
 import { hashToken, newToken } from '../domain/tokens.ts'
@@ -34,7 +35,15 @@ export async function openSession(
       ${userAgent}, ${member.last_login_at}, ${member.last_login_ip})`.execute(tx)
   await sql`UPDATE identity.members SET last_login_at = ${now}, last_login_ip = ${ip} WHERE id = ${member.id}`.execute(tx)
   if (member.type === ACCOUNT_TYPE.trial) return token
+  const facts = { memberId: member.id, method, ip, country, deviceId: deviceIdOf(caller) }
+  await publish(tx, { topic: 'identity.session-opened', brandId: caller.tenant.id, payload: facts })
   await rememberAddress(tx, member.id, caller)
   if (loginSecurity.oneSession) await endSessions(tx, { memberId: member.id, exceptSessionId: id }, 'revoked', now)
   return token
+}
+
+/** The browser's own word, as long as it looks like one. */
+function deviceIdOf({ headers }: Caller): string | null {
+  const told = headers?.['x-device-id']
+  return typeof told === 'string' && /^[0-9a-f-]{36}$/.test(told) ? told : null
 }
