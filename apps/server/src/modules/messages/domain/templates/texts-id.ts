@@ -1,0 +1,109 @@
+import { type TemplateText, type TemplateTexts, templateText as text } from './template-text.ts'
+
+const NOT_YOU = 'Jika ini bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.'
+const security = (title: string, what: string): TemplateText => text(title, [`${what} Dilakukan pada {time} dari alamat {ip}.`, NOT_YOU])
+
+/** The product's own texts in Indonesian. */
+export const TEXTS_ID: TemplateTexts = {
+  welcome: text('Selamat datang di {brand}', [
+    'Halo {account}, akun Anda di {brand} telah dibuka.',
+    'Setiap ronde yang Anda mainkan dapat diperiksa di <a href="/fairness">halaman keadilan</a>. Sebelum bermain, lihat akun Anda: di sana terlihat di mana Anda masuk dan bagaimana akun dilindungi.',
+    'Jika Anda tidak membuka akun ini, balas pesan ini dan kami akan menutupnya.',
+  ]),
+  'account-locked': text('Akun Anda terkunci', [
+    'Akun {account} Anda di {brand} dikunci pada {time}, dan semua sesinya diakhiri. Dana Anda tetap milik Anda.',
+    'Layanan pelanggan akan memberi tahu alasannya dan langkah berikutnya.',
+  ]),
+  'account-unlocked': text('Akun Anda dibuka kembali', ['Akun {account} Anda di {brand} dibuka kembali sejak {time}.']),
+  'sign-in-new-place': text('Masuk dari tempat baru', [
+    'Akun Anda dimasuki pada {time} dari tempat yang belum dikenal: {device}, {place}, alamat {ip}.',
+    NOT_YOU,
+  ]),
+  'sign-in-stopped': text('Upaya masuk dihentikan', [
+    'Pada {time} seseorang mengetahui kata sandi Anda tetapi tidak dapat membuktikan bahwa ia adalah Anda: {device}, {place}, alamat {ip}. Tidak ada yang diizinkan masuk.',
+    NOT_YOU,
+  ]),
+  'password-changed': security('Kata sandi Anda diganti', 'Kata sandi akun Anda telah diganti, dan sesi Anda yang lain diakhiri.'),
+  'payment-password-set': security(
+    'PIN transaksi telah dibuat',
+    'Akun Anda kini memiliki PIN transaksi; PIN diminta setiap kali dana keluar.',
+  ),
+  'payment-password-changed': security('PIN transaksi Anda diganti', 'PIN transaksi akun Anda telah diganti.'),
+  'payment-password-reset': security('PIN transaksi Anda diatur ulang', 'PIN transaksi akun Anda diatur ulang dengan kode.'),
+  'email-bound': security('Alamat email ditambahkan', 'Alamat email ditambahkan ke akun Anda.'),
+  'email-changed': security('Alamat email Anda diganti', 'Akun Anda kini memiliki alamat email lain.'),
+  'phone-bound': security('Nomor ponsel ditambahkan', 'Nomor ponsel ditambahkan ke akun Anda.'),
+  'phone-changed': security('Nomor ponsel Anda diganti', 'Akun Anda kini memiliki nomor ponsel lain.'),
+  'authenticator-on': security(
+    'Autentikator diaktifkan',
+    'Akun Anda kini dilindungi autentikator. Simpan kode pemulihannya di tempat aman.',
+  ),
+  'authenticator-off': security('Autentikator dinonaktifkan', 'Akun Anda tidak lagi dilindungi autentikator.'),
+  'recovery-codes-renewed': security('Kode pemulihan baru', 'Kode pemulihan baru dibuat untuk akun Anda. Kode lama tidak berlaku lagi.'),
+  'recovery-code-used': security('Kode pemulihan digunakan', 'Salah satu kode pemulihan akun Anda digunakan. Kode itu tidak berlaku lagi.'),
+  'data-asked': security('Salinan data Anda dibuat', 'Seluruh data akun Anda diminta sebagai unduhan.'),
+  'account-closed': security('Akun Anda ditutup', 'Akun Anda di {brand} telah ditutup.'),
+  'deposit-paid': text('Deposit {amount} diterima', [
+    'Deposit {amount} Anda telah kami terima. Saldo Anda sekarang {balance}.',
+    'Referensi {reference}.',
+  ]),
+  'deposit-failed': text('Deposit {amount} gagal', [
+    'Deposit {amount} Anda tidak terbayar, jadi tidak ada dana yang diambil maupun ditambahkan. Anda dapat mencoba lagi kapan saja.',
+    'Referensi {reference}.',
+  ]),
+  'deposit-expired': text('Deposit {amount} kedaluwarsa', [
+    'Deposit {amount} Anda tidak dibayar tepat waktu. Jika ternyata sudah dibayar, dana dikreditkan begitu kami terima.',
+    'Referensi {reference}.',
+  ]),
+  'deposit-refused': text('Deposit {amount} tidak terkonfirmasi', [
+    'Kami tidak dapat mengonfirmasi deposit {amount} Anda: {reason}',
+    'Jika dana sudah keluar dari rekening Anda, kirimkan buktinya kepada kami. Referensi {reference}.',
+  ]),
+  'withdrawal-requested': text('Penarikan {amount} diterima', [
+    'Penarikan {amount} Anda kami terima dan segera diperiksa. Referensi {reference}.',
+  ]),
+  'withdrawal-approved': text('Penarikan {amount} disetujui', [
+    'Penarikan {amount} Anda disetujui dan akan dibayarkan. Referensi {reference}.',
+  ]),
+  'withdrawal-refused': text('Penarikan {amount} ditolak', [
+    'Penarikan {amount} Anda ditolak: {reason}',
+    'Seluruh jumlah kembali ke saldo Anda. Referensi {reference}.',
+  ]),
+  'withdrawal-paid': text('Penarikan {amount} dibayarkan', [
+    'Kami telah membayarkan {amount}. Mohon beri tahu dalam {minutes} menit apakah sudah diterima; setelah itu dianggap diterima.',
+    'Referensi {reference}.',
+  ]),
+  'withdrawal-failed': text('Penarikan {amount} tidak dapat dibayarkan', [
+    'Penarikan {amount} Anda tidak dapat dibayarkan: {reason}',
+    'Jumlahnya kembali ke saldo Anda. Referensi {reference}.',
+  ]),
+  'withdrawal-completed': text('Penarikan {amount} selesai', ['Penarikan {amount} Anda telah selesai. Referensi {reference}.']),
+  'withdrawal-receipt-reminder': text('Apakah {amount} Anda sudah tiba?', [
+    'Mohon nyatakan apakah penarikan {amount} Anda sudah tiba. Tanpa jawaban, sebentar lagi dianggap diterima dan tidak dapat disanggah atau dikembalikan. Referensi {reference}.',
+  ]),
+  'withdrawal-case-answered': text('Kami telah menulis tentang {amount} Anda', ['{answer}', 'Referensi {reference}.']),
+  'withdrawal-case-opened': text('Kami sedang menelusuri {amount} Anda', [
+    'Anda menyampaikan bahwa {amount} belum tiba. Kami menanyakannya ke bank, dan kabarnya kami sampaikan di sini.',
+    'Referensi {reference}.',
+  ]),
+  'withdrawal-case-closed': text('Kasus Anda tentang {amount} ditutup', [
+    'Kasus Anda tentang pembayaran {amount} ditutup: {outcome}',
+    'Referensi {reference}.',
+  ]),
+  'payout-account-added': text('Rekening penarikan ditambahkan', ['{target} ditambahkan ke akun Anda pada {time}.', NOT_YOU]),
+  'payout-account-removed': text('Rekening penarikan dihapus', ['{target} dihapus dari akun Anda pada {time}.', NOT_YOU]),
+  'identity-approved': text('Identitas Anda terverifikasi', ['Dokumen Anda telah diperiksa dan sesuai. Terima kasih.']),
+  'identity-refused': text('Dokumen Anda tidak dapat diterima', [
+    'Dokumen Anda telah kami periksa dan tidak dapat diterima: {reason}',
+    'Anda dapat mengirim yang lain kapan saja.',
+  ]),
+  'identity-expiring': text('Dokumen Anda segera kedaluwarsa', [
+    'Dokumen yang Anda kirim berakhir pada {date}. Silakan kirim yang baru sebelum itu.',
+  ]),
+  'feedback-answered': text('Jawaban atas masukan Anda {reference}', ['{answer}', 'Anda menulis:', '<em>{question}</em>']),
+  'feedback-closed': text('Masukan Anda {reference} ditutup', [
+    'Masukan Anda telah kami baca dan tutup. Terima kasih telah menulis.',
+    'Anda menulis:',
+    '<em>{question}</em>',
+  ]),
+}

@@ -1,0 +1,109 @@
+import { type TemplateText, type TemplateTexts, templateText as text } from './template-text.ts'
+
+const NOT_YOU = 'お心当たりがない場合は、すぐにパスワードを変更し、カスタマーサポートへご連絡ください。'
+const security = (title: string, what: string): TemplateText => text(title, [`${what}日時：{time}、IPアドレス：{ip}。`, NOT_YOU])
+
+/** The product's own texts in Japanese. */
+export const TEXTS_JA: TemplateTexts = {
+  welcome: text('{brand}へようこそ', [
+    '{account} 様、{brand}のアカウントが開設されました。',
+    'すべてのラウンドは<a href="/fairness">公平性ページ</a>で検証できます。プレイの前にアカウント情報をご覧ください。ログイン中の端末と保護の状況を確認できます。',
+    'お客様が開設したものでない場合は、このメッセージにご返信ください。アカウントを閉鎖いたします。',
+  ]),
+  'account-locked': text('アカウントがロックされました', [
+    '{brand}のアカウント{account}は{time}にロックされ、すべてのセッションが終了しました。資金はお客様のものです。',
+    '理由と今後の手続きはカスタマーサポートからお知らせします。',
+  ]),
+  'account-unlocked': text('アカウントのロックが解除されました', [
+    '{brand}のアカウント{account}は{time}に再びご利用いただけるようになりました。',
+  ]),
+  'sign-in-new-place': text('新しい場所からのログイン', [
+    '{time}に未登録の場所からログインがありました：{device}、{place}、IPアドレス {ip}。',
+    NOT_YOU,
+  ]),
+  'sign-in-stopped': text('ログインを阻止しました', [
+    '{time}にパスワードを知る人物がログインを試みましたが、ご本人であることを証明できませんでした：{device}、{place}、IPアドレス {ip}。ログインは許可されていません。',
+    NOT_YOU,
+  ]),
+  'password-changed': security('パスワードが変更されました', 'アカウントのパスワードが変更され、ほかのセッションは終了しました。'),
+  'payment-password-set': security(
+    '取引パスワードが設定されました',
+    'アカウントに取引パスワードが設定されました。資金を移動する際に必要です。',
+  ),
+  'payment-password-changed': security('取引パスワードが変更されました', 'アカウントの取引パスワードが変更されました。'),
+  'payment-password-reset': security('取引パスワードが再設定されました', '認証コードにより取引パスワードが再設定されました。'),
+  'email-bound': security('メールアドレスが追加されました', 'アカウントにメールアドレスが追加されました。'),
+  'email-changed': security('メールアドレスが変更されました', 'アカウントのメールアドレスが変更されました。'),
+  'phone-bound': security('電話番号が追加されました', 'アカウントに電話番号が追加されました。'),
+  'phone-changed': security('電話番号が変更されました', 'アカウントの電話番号が変更されました。'),
+  'authenticator-on': security(
+    '認証アプリが有効になりました',
+    'アカウントは認証アプリで保護されています。リカバリーコードを安全な場所に保管してください。',
+  ),
+  'authenticator-off': security('認証アプリが無効になりました', 'アカウントは認証アプリで保護されなくなりました。'),
+  'recovery-codes-renewed': security('リカバリーコードの更新', '新しいリカバリーコードが作成されました。以前のコードは無効です。'),
+  'recovery-code-used': security('リカバリーコードが使用されました', 'リカバリーコードの1つが使用されました。そのコードは無効です。'),
+  'data-asked': security('データの写しが作成されました', 'アカウントの全データのダウンロードが要求されました。'),
+  'account-closed': security('アカウントが閉鎖されました', '{brand}のアカウントが閉鎖されました。'),
+  'deposit-paid': text('{amount}の入金が完了しました', [
+    '{amount}の入金を確認しました。現在の残高は{balance}です。',
+    '参照番号 {reference}。',
+  ]),
+  'deposit-failed': text('{amount}の入金に失敗しました', [
+    '{amount}の入金は支払われなかったため、引き落としも加算も行われていません。いつでもやり直せます。',
+    '参照番号 {reference}。',
+  ]),
+  'deposit-expired': text('{amount}の入金は期限切れです', [
+    '{amount}は期限内に支払われませんでした。お支払い済みの場合は、到着次第入金されます。',
+    '参照番号 {reference}。',
+  ]),
+  'deposit-refused': text('{amount}の入金を確認できませんでした', [
+    '{amount}の入金を確認できませんでした：{reason}',
+    '口座から引き落とされている場合は、明細をお送りください。参照番号 {reference}。',
+  ]),
+  'withdrawal-requested': text('{amount}の出金申請を受け付けました', [
+    '{amount}の出金申請を受け付け、確認を開始します。参照番号 {reference}。',
+  ]),
+  'withdrawal-approved': text('{amount}の出金が承認されました', ['{amount}の出金が承認され、お支払いします。参照番号 {reference}。']),
+  'withdrawal-refused': text('{amount}の出金が却下されました', [
+    '{amount}の出金は却下されました：{reason}',
+    '全額を残高に戻しました。参照番号 {reference}。',
+  ]),
+  'withdrawal-paid': text('{amount}を出金しました', [
+    '{amount}をお支払いしました。{minutes}分以内に受取の有無をお知らせください。その後は受取済みとみなされます。',
+    '参照番号 {reference}。',
+  ]),
+  'withdrawal-failed': text('{amount}を出金できませんでした', [
+    '{amount}の出金ができませんでした：{reason}',
+    '金額を残高に戻しました。参照番号 {reference}。',
+  ]),
+  'withdrawal-completed': text('{amount}の出金が完了しました', ['{amount}の出金が完了しました。参照番号 {reference}。']),
+  'withdrawal-receipt-reminder': text('{amount}は届きましたか？', [
+    '{amount}の出金が届いたかどうかをお知らせください。回答がない場合はまもなく受取済みとみなされ、異議申し立ても返金もできなくなります。参照番号 {reference}。',
+  ]),
+  'withdrawal-case-answered': text('{amount}についてご連絡しました', ['{answer}', '参照番号 {reference}。']),
+  'withdrawal-case-opened': text('{amount}について調査しています', [
+    '{amount}が届いていないとのご連絡を受けました。銀行に照会し、結果をここでお知らせします。',
+    '参照番号 {reference}。',
+  ]),
+  'withdrawal-case-closed': text('{amount}に関する調査が終了しました', [
+    '{amount}の支払いに関する調査は終了しました：{outcome}',
+    '参照番号 {reference}。',
+  ]),
+  'payout-account-added': text('出金先口座が追加されました', ['{time}に{target}がアカウントに追加されました。', NOT_YOU]),
+  'payout-account-removed': text('出金先口座が削除されました', ['{time}に{target}がアカウントから削除されました。', NOT_YOU]),
+  'identity-approved': text('本人確認が完了しました', ['書類を確認し、問題ありませんでした。ありがとうございます。']),
+  'identity-refused': text('書類を受理できませんでした', [
+    '書類を確認しましたが、受理できませんでした：{reason}',
+    'いつでも別の書類をお送りいただけます。',
+  ]),
+  'identity-expiring': text('書類の有効期限が近づいています', [
+    'ご提出の書類は{date}に期限を迎えます。それまでに新しいものをお送りください。',
+  ]),
+  'feedback-answered': text('お問い合わせ {reference} への回答', ['{answer}', 'お問い合わせ内容：', '<em>{question}</em>']),
+  'feedback-closed': text('お問い合わせ {reference} を終了しました', [
+    'お問い合わせを拝読し、終了といたしました。ご連絡ありがとうございました。',
+    'お問い合わせ内容：',
+    '<em>{question}</em>',
+  ]),
+}

@@ -1,0 +1,105 @@
+import { type TemplateText, type TemplateTexts, templateText as text } from './template-text.ts'
+
+const NOT_YOU = 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng.'
+const security = (title: string, what: string): TemplateText => text(title, [`${what} Thực hiện lúc {time} từ địa chỉ {ip}.`, NOT_YOU])
+
+/** The product's own texts in Vietnamese. */
+export const TEXTS_VI: TemplateTexts = {
+  welcome: text('Chào mừng đến với {brand}', [
+    'Xin chào {account}, tài khoản của bạn tại {brand} đã được mở.',
+    'Mọi ván bạn chơi đều kiểm chứng được tại <a href="/fairness">trang tính công bằng</a>. Trước khi chơi, hãy xem tài khoản: nơi đó cho biết bạn đang đăng nhập ở đâu và tài khoản được bảo vệ thế nào.',
+    'Nếu bạn không mở tài khoản này, hãy trả lời tin nhắn này và chúng tôi sẽ đóng nó.',
+  ]),
+  'account-locked': text('Tài khoản của bạn đã bị khóa', [
+    'Tài khoản {account} của bạn tại {brand} bị khóa lúc {time}, và mọi phiên đã kết thúc. Tiền của bạn vẫn là của bạn.',
+    'Chăm sóc khách hàng sẽ cho bạn biết lý do và bước tiếp theo.',
+  ]),
+  'account-unlocked': text('Tài khoản của bạn đã mở lại', ['Tài khoản {account} của bạn tại {brand} đã mở lại từ {time}.']),
+  'sign-in-new-place': text('Đăng nhập từ nơi mới', [
+    'Tài khoản của bạn được đăng nhập lúc {time} từ nơi chưa từng biết: {device}, {place}, địa chỉ {ip}.',
+    NOT_YOU,
+  ]),
+  'sign-in-stopped': text('Đã chặn một lần đăng nhập', [
+    'Lúc {time} có người biết mật khẩu của bạn nhưng không chứng minh được là bạn: {device}, {place}, địa chỉ {ip}. Không ai được vào.',
+    NOT_YOU,
+  ]),
+  'password-changed': security('Mật khẩu của bạn đã được đổi', 'Mật khẩu tài khoản của bạn đã được đổi, và các phiên khác đã kết thúc.'),
+  'payment-password-set': security(
+    'Đã đặt mật khẩu giao dịch',
+    'Tài khoản của bạn nay có mật khẩu giao dịch; mật khẩu được hỏi mỗi khi tiền rời đi.',
+  ),
+  'payment-password-changed': security('Mật khẩu giao dịch đã được đổi', 'Mật khẩu giao dịch của tài khoản đã được đổi.'),
+  'payment-password-reset': security('Mật khẩu giao dịch đã được đặt lại', 'Mật khẩu giao dịch của tài khoản đã được đặt lại bằng mã.'),
+  'email-bound': security('Đã thêm địa chỉ email', 'Một địa chỉ email đã được thêm vào tài khoản.'),
+  'email-changed': security('Địa chỉ email đã được đổi', 'Tài khoản của bạn nay có địa chỉ email khác.'),
+  'phone-bound': security('Đã thêm số điện thoại', 'Một số điện thoại đã được thêm vào tài khoản.'),
+  'phone-changed': security('Số điện thoại đã được đổi', 'Tài khoản của bạn nay có số điện thoại khác.'),
+  'authenticator-on': security(
+    'Đã bật ứng dụng xác thực',
+    'Tài khoản của bạn nay được bảo vệ bằng ứng dụng xác thực. Hãy cất mã khôi phục ở nơi an toàn.',
+  ),
+  'authenticator-off': security('Đã tắt ứng dụng xác thực', 'Tài khoản của bạn không còn được bảo vệ bằng ứng dụng xác thực.'),
+  'recovery-codes-renewed': security('Mã khôi phục mới', 'Mã khôi phục mới đã được tạo cho tài khoản. Mã cũ không còn giá trị.'),
+  'recovery-code-used': security('Một mã khôi phục đã được dùng', 'Một mã khôi phục của tài khoản đã được dùng. Mã đó không còn giá trị.'),
+  'data-asked': security('Đã tạo bản sao dữ liệu', 'Toàn bộ dữ liệu của tài khoản đã được yêu cầu tải xuống.'),
+  'account-closed': security('Tài khoản của bạn đã đóng', 'Tài khoản của bạn tại {brand} đã được đóng.'),
+  'deposit-paid': text('Đã nhận khoản nạp {amount}', [
+    'Chúng tôi đã nhận khoản nạp {amount}. Số dư hiện tại là {balance}.',
+    'Mã tham chiếu {reference}.',
+  ]),
+  'deposit-failed': text('Khoản nạp {amount} không thành công', [
+    'Khoản nạp {amount} chưa được thanh toán, nên không bị trừ và cũng không được cộng. Bạn có thể thử lại bất cứ lúc nào.',
+    'Mã tham chiếu {reference}.',
+  ]),
+  'deposit-expired': text('Khoản nạp {amount} đã hết hạn', [
+    'Khoản nạp {amount} không được thanh toán kịp. Nếu bạn đã trả, tiền được cộng ngay khi đến chúng tôi.',
+    'Mã tham chiếu {reference}.',
+  ]),
+  'deposit-refused': text('Không xác nhận được khoản nạp {amount}', [
+    'Chúng tôi không xác nhận được khoản nạp {amount}: {reason}',
+    'Nếu tiền đã rời tài khoản của bạn, hãy gửi biên lai cho chúng tôi. Mã tham chiếu {reference}.',
+  ]),
+  'withdrawal-requested': text('Đã nhận yêu cầu rút {amount}', [
+    'Chúng tôi đã nhận yêu cầu rút {amount} và sẽ xem xét ngay. Mã tham chiếu {reference}.',
+  ]),
+  'withdrawal-approved': text('Đã duyệt lệnh rút {amount}', ['Lệnh rút {amount} đã được duyệt và sẽ được chi. Mã tham chiếu {reference}.']),
+  'withdrawal-refused': text('Lệnh rút {amount} bị từ chối', [
+    'Lệnh rút {amount} bị từ chối: {reason}',
+    'Toàn bộ số tiền đã trở về số dư. Mã tham chiếu {reference}.',
+  ]),
+  'withdrawal-paid': text('Đã chi khoản rút {amount}', [
+    'Chúng tôi đã chi {amount}. Vui lòng cho biết trong {minutes} phút đã nhận được chưa; sau đó được xem là đã nhận.',
+    'Mã tham chiếu {reference}.',
+  ]),
+  'withdrawal-failed': text('Không thể chi khoản rút {amount}', [
+    'Không thể chi khoản rút {amount}: {reason}',
+    'Số tiền đã trở về số dư. Mã tham chiếu {reference}.',
+  ]),
+  'withdrawal-completed': text('Lệnh rút {amount} đã hoàn tất', ['Lệnh rút {amount} của bạn đã hoàn tất. Mã tham chiếu {reference}.']),
+  'withdrawal-receipt-reminder': text('Khoản {amount} đã đến chưa?', [
+    'Vui lòng cho biết khoản rút {amount} đã đến chưa. Nếu không trả lời, chẳng bao lâu sẽ được xem là đã nhận và không thể khiếu nại hay hoàn tiền. Mã tham chiếu {reference}.',
+  ]),
+  'withdrawal-case-answered': text('Chúng tôi đã viết về khoản {amount} của bạn', ['{answer}', 'Mã tham chiếu {reference}.']),
+  'withdrawal-case-opened': text('Chúng tôi đang tra soát khoản {amount} của bạn', [
+    'Bạn báo rằng {amount} chưa đến. Chúng tôi đang hỏi ngân hàng và sẽ báo lại tại đây.',
+    'Mã tham chiếu {reference}.',
+  ]),
+  'withdrawal-case-closed': text('Hồ sơ về khoản {amount} đã đóng', [
+    'Hồ sơ về khoản chi {amount} đã đóng: {outcome}',
+    'Mã tham chiếu {reference}.',
+  ]),
+  'payout-account-added': text('Đã thêm tài khoản nhận tiền', ['{target} đã được thêm vào tài khoản lúc {time}.', NOT_YOU]),
+  'payout-account-removed': text('Đã gỡ tài khoản nhận tiền', ['{target} đã được gỡ khỏi tài khoản lúc {time}.', NOT_YOU]),
+  'identity-approved': text('Danh tính của bạn đã được xác minh', ['Giấy tờ của bạn đã được kiểm tra và hợp lệ. Cảm ơn bạn.']),
+  'identity-refused': text('Không thể chấp nhận giấy tờ của bạn', [
+    'Chúng tôi đã xem giấy tờ và không thể chấp nhận: {reason}',
+    'Bạn có thể gửi giấy tờ khác bất cứ lúc nào.',
+  ]),
+  'identity-expiring': text('Giấy tờ của bạn sắp hết hạn', ['Giấy tờ bạn gửi sẽ hết hạn vào {date}. Vui lòng gửi bản mới trước đó.']),
+  'feedback-answered': text('Trả lời góp ý {reference} của bạn', ['{answer}', 'Bạn đã viết:', '<em>{question}</em>']),
+  'feedback-closed': text('Góp ý {reference} của bạn đã đóng', [
+    'Chúng tôi đã đọc góp ý của bạn và đóng lại. Cảm ơn bạn đã viết.',
+    'Bạn đã viết:',
+    '<em>{question}</em>',
+  ]),
+}
