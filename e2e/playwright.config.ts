@@ -67,7 +67,7 @@ export default defineConfig<{ language: Language }>({
   projects: [
     project({ brand: 'midnight', device: 'desktop', language: 'EN' }, ['journeys/*.spec.ts', 'access/*.spec.ts']),
     project({ brand: 'midnight', device: 'phone', language: 'CN' }, [STORY]),
-    project({ brand: 'jade', device: 'desktop', language: 'CN' }, [STORY, 'access/visitor.spec.ts', 'access/member.spec.ts']),
+    project({ brand: 'jade', device: 'desktop', language: 'TH' }, [STORY, 'access/visitor.spec.ts', 'access/member.spec.ts']),
     project({ brand: 'jade', device: 'phone', language: 'EN' }, [STORY]),
   ],
   webServer: {

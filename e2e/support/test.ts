@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
+import { LANGUAGES } from '../../packages/contract/src/languages.ts'
 import { connect, type Database } from './database.ts'
 import { createMember, type Member } from './member.ts'
 import { createPerson, type Person } from './person.ts'
@@ -21,7 +22,7 @@ export const freshAddress = (): string => `10.${randomInt(256)}.${randomInt(256)
 /** A journey has a language, its words, and somebody who walks it from an address of their own. */
 export const test = base.extend<JourneyOptions & Journey, { database: Database }>({
   language: ['EN', { option: true }],
-  locale: async ({ language }, use) => use(language === 'CN' ? 'zh-CN' : 'en-GB'),
+  locale: async ({ language }, use) => use(language === 'EN' ? 'en-GB' : LANGUAGES[language].tag),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
   t: async ({ language }, use) => use(wordsOf(language)),

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES, type TextLanguage } from '../../packages/contract/src/languages.ts'
 
-export type Language = 'EN' | 'CN'
+export type Language = TextLanguage
 /** The text behind a key such as `auth:register.submit`, with its places filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-const FOLDERS = { EN: 'en', CN: 'zh-CN' } as const
 const LOCALES = join(import.meta.dirname, '../../apps/portal/src/shared/i18n/locales')
 
 /** The portal's own texts, so that a journey reads the same in both languages and a lost key is found. */
 export function wordsOf(language: Language): Words {
   const files = new Map<string, unknown>()
   const fileOf = (name: string): unknown => {
-    if (!files.has(name)) files.set(name, JSON.parse(readFileSync(join(LOCALES, FOLDERS[language], `${name}.json`), 'utf8')))
+    if (!files.has(name)) files.set(name, JSON.parse(readFileSync(join(LOCALES, LANGUAGES[language].tag, `${name}.json`), 'utf8')))
     return files.get(name)
   }
   return (key, values = {}) => {
