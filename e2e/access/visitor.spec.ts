@@ -14,6 +14,7 @@ const ROUTES = [
   '/login',
   '/register',
   '/fairness',
+  '/terms',
   '/liabilities',
   '/vip',
   '/nowhere',

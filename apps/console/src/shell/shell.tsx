@@ -42,6 +42,9 @@ const screens = {
   '/login-security': lazy(() =>
     import('../features/login-security/login-security-page.tsx').then(({ LoginSecurityPage }) => ({ default: LoginSecurityPage })),
   ),
+  '/duplicates': lazy(() =>
+    import('../features/duplicates/duplicates-page.tsx').then(({ DuplicatesPage }) => ({ default: DuplicatesPage })),
+  ),
   '/outbox': lazy(() => import('../features/outbox/outbox-page.tsx').then(({ OutboxPage }) => ({ default: OutboxPage }))),
   '/jobs': lazy(() => import('../features/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage }))),
   '/audit': lazy(() => import('../features/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage }))),

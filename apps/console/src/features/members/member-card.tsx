@@ -9,6 +9,7 @@ import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { CardInfo } from './card-info.tsx'
 import { CardDevices, CardLog, CardMoney, CardRounds } from './card-lines.tsx'
+import { CardTrust } from './card-trust.tsx'
 import { StatusBadge, typeText } from './member-words.tsx'
 
 const TABS = ['info', 'rounds', 'money', 'devices', 'log'] as const
@@ -65,6 +66,7 @@ function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
         items={TABS.map(key => ({ key, label: t(`member.tab.${key}`) }))}
       >
         {tab === 'info' && <CardInfo data={data} />}
+        {tab === 'info' && <CardTrust memberId={member.memberId} />}
         {tab === 'rounds' && <CardRounds data={data} />}
         {tab === 'money' && <CardMoney data={data} />}
         {tab === 'devices' && <CardDevices data={data} />}

@@ -9,10 +9,11 @@ import { FieldsEditor } from './fields-editor.tsx'
 import { changesOf, draftOf, type Settings } from './registration-draft.ts'
 import { RulesEditor } from './rules-editor.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { TermsEditor } from './terms-editor.tsx'
 import { WaysEditor } from './ways-editor.tsx'
 import './registration.css'
 
-const TABS = ['fields', 'ways', 'rules'] as const
+const TABS = ['fields', 'ways', 'rules', 'terms'] as const
 
 /** How people come in at a brand: the form and its rules, the ways in, codes and passwords, and what withdrawals need. */
 export function RegistrationPage() {
@@ -81,6 +82,7 @@ function Editor({ opened }: { opened: Settings }) {
         {tab === 'ways' && <WaysEditor {...part} />}
         {tab === 'rules' && <RulesEditor {...part} />}
       </fieldset>
+      {tab === 'terms' && may('content.read') && <TermsEditor brandId={settings.brandId} />}
       <SaveBar
         names={Object.keys(changes)}
         faults={faults}
