@@ -157,12 +157,7 @@ function useColumns(showsBrand: boolean, open: (depositId: string) => void): Tab
     {
       key: 'state',
       label: t('field.state'),
-      cell: row => (
-        <span className="row gap-1">
-          <StateBadge state={row.state} />
-          <AttentionBadge attention={row.attention} />
-        </span>
-      ),
+      cell: row => (row.attention ? <AttentionBadge attention={row.attention} /> : <StateBadge state={row.state} />),
     },
   ]
 }

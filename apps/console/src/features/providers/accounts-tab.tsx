@@ -91,6 +91,7 @@ function AccountDialog({ account, onClose }: { account: ReceivingAccount | undef
       isOpen
       onClose={onClose}
       closesOnBackground={false}
+      size="wide"
       title={account?.label ?? t('provider.addAccount')}
       description={t('provider.accountText')}
       footer={

@@ -41,6 +41,7 @@ export function MethodDialog({ start, isNew, languages, place, error, isBusy, on
       isOpen
       onClose={onClose}
       closesOnBackground={false}
+      size="wide"
       title={isNew ? t('provider.addMethod') : (draft.name.EN ?? draft.methodCode)}
       footer={
         <>

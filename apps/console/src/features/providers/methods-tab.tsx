@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { MethodSettings } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { KIND_ICONS, type Method, moved, newMethod, readMethods } from './method.ts'
 import { MethodDialog } from './method-dialog.tsx'
@@ -30,6 +31,7 @@ export function MethodsTab() {
 function BrandMethods({ brand }: { brand: MethodSettings }) {
   const { t } = useText()
   const { may } = useDesk()
+  const { amount } = useFormat()
   const [edited, setEdited] = useState<number | 'new'>()
   const save = useDo('saveDepositMethods', ['depositMethodSettings', 'consoleBrands'], () => setEdited(undefined))
   const methods = readMethods(brand.methods)
@@ -60,8 +62,7 @@ function BrandMethods({ brand }: { brand: MethodSettings }) {
               <span className="min-w-0 grow">
                 <b className="font-semi">{method.name.EN ?? method.methodCode}</b>
                 <span className="text-13 text-text-2 block num">
-                  {method.amountMin} – {method.amountMax} {brand.currency} ·{' '}
-                  {t('provider.feeOf', { bps: method.feeBps / 100, fixed: method.feeFixed ?? '0' })}
+                  {amount(method.amountMin)} – {amount(method.amountMax)} {brand.currency} · <Fee method={method} />
                   {method.hours && ` · ${method.hours.from}–${method.hours.to}`}
                 </span>
               </span>
@@ -111,4 +112,9 @@ function BrandMethods({ brand }: { brand: MethodSettings }) {
       )}
     </Panel>
   )
+}
+
+function Fee({ method: { feeBps, feeFixed = '0' } }: { method: Method }) {
+  const { t } = useText()
+  return feeBps === 0 && /^0(\.0*)?$/.test(feeFixed) ? t('provider.free') : t('provider.feeOf', { bps: feeBps / 100, fixed: feeFixed })
 }

@@ -40,6 +40,7 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderRow | 
       isOpen
       onClose={onClose}
       closesOnBackground={false}
+      size="wide"
       title={provider ? provider.name : t('provider.connect')}
       description={t('provider.dialogText')}
       footer={

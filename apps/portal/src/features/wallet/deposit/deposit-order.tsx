@@ -1,4 +1,3 @@
-import { formatAmount, parseAmount } from '@croupier/kernel'
 import { amountText, Button, ButtonLink, Countdown, Icon, type IconName, ListSkeleton, Note, useUi } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -11,6 +10,7 @@ import { OrderActs } from './order-acts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { isCommonStage, mayStillPay, type OrderStage, orderStage } from './order-stage.ts'
 import { PayTo } from './pay-to.tsx'
+import { restOf } from './rest-of.ts'
 
 interface DepositOrderProps {
   depositId: string
@@ -114,10 +114,4 @@ function useStageWords(deposit: Deposit, stage: OrderStage, method: string): { t
   }
   if (isCommonStage(stage)) return { title: t(`order.${stage}.title`, figures), text: t(`order.${stage}.text`, figures) }
   return { title: own(`stage.${stage}.title`, figures), text: own(`stage.${stage}.text`, figures) }
-}
-
-/** What is still to come; amounts never pass through a float. */
-function restOf({ amount, received }: Deposit): string {
-  const [ordered, come] = [parseAmount(amount), parseAmount(received)]
-  return ordered.ok && come.ok && ordered.value > come.value ? formatAmount(ordered.value - come.value) : '0'
 }

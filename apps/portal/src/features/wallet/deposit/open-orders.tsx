@@ -2,14 +2,21 @@ import { Amount, Button, Icon } from '@croupier/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { depositsQuery } from '../../../shared/api/queries/wallet.ts'
-import type { DepositMethod } from '../../../shared/api/types.ts'
+import type { Deposit, DepositMethod } from '../../../shared/api/types.ts'
 import { methodIcon } from './method-icon.ts'
+
+/** The newest ones; the list of all stands below. */
+const SHOWN_MAX = 3
+
+/** What the desk looks at, or is on its way, needs nothing of the member. */
+const waitsForMember = ({ endedAt, state, claimedPaidAt, confirmations }: Deposit): boolean =>
+  endedAt === null && state !== 'held' && !claimedPaidAt && !confirmations?.seen
 
 /** Orders that wait for the member, said before a new one is made. */
 export function OpenOrders({ methods, onChoose }: { methods: readonly DepositMethod[]; onChoose: (depositId: string) => void }) {
   const { t } = useTranslation('deposit')
   const { data } = useInfiniteQuery(depositsQuery())
-  const open = (data?.pages.flatMap(page => page.list) ?? []).filter(deposit => deposit.endedAt === null)
+  const open = (data?.pages.flatMap(page => page.list) ?? []).filter(waitsForMember).slice(0, SHOWN_MAX)
   if (open.length === 0) return null
   return (
     <section className="open-orders" aria-label={t('resume.title', { count: open.length })}>

@@ -38,8 +38,12 @@ export function OrderFacts({ deposit, methodName }: { deposit: Deposit; methodNa
       </dd>
       <dt>{t('order.created')}</dt>
       <dd>{textOf(deposit.createdAt)}</dd>
-      <dt>{t(deposit.endedAt ? 'order.ended' : 'order.expires')}</dt>
-      <dd>{textOf(deposit.endedAt ?? deposit.expiresAt)}</dd>
+      {(deposit.endedAt || mayExpire(deposit)) && (
+        <>
+          <dt>{t(deposit.endedAt ? 'order.ended' : 'order.expires')}</dt>
+          <dd>{textOf(deposit.endedAt ?? deposit.expiresAt)}</dd>
+        </>
+      )}
       {deposit.balanceAfter && (
         <>
           <dt>{t('order.balanceAfter')}</dt>
@@ -51,3 +55,6 @@ export function OrderFacts({ deposit, methodName }: { deposit: Deposit; methodNa
     </dl>
   )
 }
+
+/** What people look for, or a chain has seen, does not end by the clock. */
+const mayExpire = ({ state, claimedPaidAt, confirmations }: Deposit): boolean => state !== 'held' && !claimedPaidAt && !confirmations?.seen

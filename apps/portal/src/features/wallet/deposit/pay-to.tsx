@@ -3,6 +3,7 @@ import { QrCode } from '@croupier/ui/components/qr-code.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Deposit } from '../../../shared/api/types.ts'
 import { qrText } from './qr-text.ts'
+import { restOf } from './rest-of.ts'
 
 /** Where to pay beside a checkout: each line to copy, a code to scan, and how far a chain has confirmed. */
 export function PayTo({ deposit, isOpen }: { deposit: Deposit; isOpen: boolean }) {
@@ -30,8 +31,8 @@ export function PayTo({ deposit, isOpen }: { deposit: Deposit; isOpen: boolean }
           <div className="min-w-0">
             <h4 className="h3 mb-2">{t('pay.title')}</h4>
             <dl className="pay-lines">
-              <PayLine label={t('pay.amount')} copy={deposit.amount}>
-                <Amount value={deposit.amount} currency={deposit.currency} className="font-semi" />
+              <PayLine label={t('pay.amount')} copy={restOf(deposit)}>
+                <Amount value={restOf(deposit)} currency={deposit.currency} className="font-semi" />
               </PayLine>
               {instructions.lines.map(({ key, value }) => (
                 <PayLine key={key} label={t(`line.${key}`)} copy={value}>

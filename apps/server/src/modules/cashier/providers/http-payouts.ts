@@ -1,6 +1,6 @@
 import { type Amount, err, ok, type Result } from '@croupier/kernel'
 import type { FailedCall } from '../ports.ts'
-import { amountValues, callProvider, type HttpProviderSpec, readPlaces } from './http-provider.ts'
+import { amountValues, callProvider, type HttpProviderSpec, isUnknownThere, readPlaces } from './http-provider.ts'
 import { findProviderRow, type ProviderDeps, type ProviderRow, specOf } from './stored-providers.ts'
 
 /** Money to be sent, as a provider hears of it. `reference` is ours: a provider takes it once, however often it is told. */
@@ -59,7 +59,7 @@ async function queryPayout(spec: HttpProviderSpec, order: PayoutOrder): Promise<
   if (!payout) return err(NOT_SET)
   const answer = await callProvider(spec, 'payout-query', payout.query, valuesOf(spec, order))
   if (answer.ok) return readPayout(spec, payout, order, answer.value)
-  return answer.error.fault === 'refused' && answer.error.detail.startsWith('404') ? ok('unknown') : answer
+  return isUnknownThere(answer.error) ? ok('unknown') : answer
 }
 
 const valuesOf = ({ settings }: HttpProviderSpec, order: PayoutOrder) => ({

@@ -48,7 +48,7 @@ export function createHttpProvider(spec: HttpProviderSpec): RemoteProvider {
     query: async order => {
       const values = { ...amountValues(settings, order), reference: order.reference, providerId: order.providerId ?? '' }
       const answer = await callProvider(spec, 'query', settings.query, values)
-      if (!answer.ok) return answer.error.fault === 'refused' && answer.error.detail.startsWith('404') ? ok('unknown') : answer
+      if (!answer.ok) return isUnknownThere(answer.error) ? ok('unknown') : answer
       const report = readPlaces(settings, settings.places, answer.value, settings.states, order.currency)
       // An answer about another order is no answer.
       if (!report || (report.reference !== undefined && report.reference !== order.reference))
@@ -82,10 +82,14 @@ export async function callProvider(
   const begun = Date.now()
   const answer = await safeRequest(requestOf(spec, request, values))
   const parsed = answer.ok ? parseJson(answer.value.text) : answer
-  const { outcome, detail } = parsed.ok ? { outcome: 'ok', detail: '' } : { outcome: parsed.error.fault, detail: parsed.error.detail }
-  spec.onCall({ kind, ms: Date.now() - begun, outcome, detail })
+  // That a provider does not know an order is an answer, not a failure of it.
+  const isAnswer = parsed.ok || (kind !== 'create' && kind !== 'payout' && isUnknownThere(parsed.error))
+  const { fault, detail } = isAnswer || parsed.ok ? { fault: 'ok', detail: '' } : parsed.error
+  spec.onCall({ kind, ms: Date.now() - begun, outcome: fault, detail })
   return parsed
 }
+
+export const isUnknownThere = ({ fault, detail }: FailedCall): boolean => fault === 'refused' && detail.startsWith('404')
 
 function requestOf(
   { settings, secrets, mayBePrivate }: HttpProviderSpec,

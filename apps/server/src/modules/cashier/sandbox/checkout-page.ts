@@ -1,83 +1,23 @@
+import { LANGUAGES, type TextLanguage } from '@croupier/contract'
 import { formatAmount } from '@croupier/kernel'
+import { CHECKOUT_TEXTS, type CheckoutTexts } from './checkout-texts.ts'
 import type { SandboxChoice, SandboxOrder } from './sandbox-provider.ts'
-
-const TEXTS = {
-  EN: {
-    title: 'Sandbox checkout',
-    eyebrow: 'Test payment',
-    play: 'This is play money. No card is charged.',
-    pay: 'Pay',
-    payHint: 'The payment succeeds at once',
-    fail: 'Decline',
-    failHint: 'The bank says no',
-    late: 'Pay too late',
-    lateHint: 'Reported 5 s after the order expires, at',
-    double: 'Pay, reported twice',
-    doubleHint: 'The same report arrives two times; it is credited once',
-    abandon: 'Leave without paying',
-    abandonHint: 'The order expires at',
-    to: 'To',
-    order: 'Order',
-    more: 'Try what can go wrong',
-    part: 'Send only a part',
-    partHint: 'Four tenths arrive; the rest may follow',
-    rest: 'Send the rest',
-    restHint: 'The order is complete then',
-    tooMuch: 'Send more',
-    tooMuchHint: 'A fifth more than was ordered arrives',
-    twice: 'Send twice',
-    twiceHint: 'Two payments of the ordered amount',
-    done: 'This order is finished here.',
-    back: 'Back to the portal',
-    gone: 'This checkout does not exist.',
-  },
-  CN: {
-    title: '沙盒收银台',
-    eyebrow: '测试支付',
-    play: '此处为虚拟资金，不会扣款。',
-    pay: '支付',
-    payHint: '立即支付成功',
-    fail: '拒付',
-    failHint: '银行拒绝该笔支付',
-    late: '超时支付',
-    lateHint: '订单过期 5 秒后通知，时间',
-    double: '支付并重复通知',
-    doubleHint: '同一通知到达两次，只入账一次',
-    abandon: '离开，不支付',
-    abandonHint: '订单过期时间',
-    to: '收款方',
-    order: '订单',
-    more: '试试异常情况',
-    part: '只付一部分',
-    partHint: '到账四成，余款可后续支付',
-    rest: '补足余款',
-    restHint: '订单随即完成',
-    tooMuch: '多付',
-    tooMuchHint: '到账比订单多五分之一',
-    twice: '付两次',
-    twiceHint: '两笔金额相同的付款',
-    done: '该订单已在此处理完毕。',
-    back: '返回',
-    gone: '该收银页不存在。',
-  },
-} as const
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
 const clock = (at: Date): string => `${at.toISOString().slice(11, 19)} UTC`
 
-/** The hosted checkout of the sandbox: plain forms, no script. `language` is a portal code. */
-export function renderCheckout(order: SandboxOrder | undefined, language: string): string {
-  const t = language === 'CN' ? TEXTS.CN : TEXTS.EN
+/** The hosted checkout of the sandbox: plain forms, no script. */
+export function renderCheckout(order: SandboxOrder | undefined, language: TextLanguage): string {
+  const t = CHECKOUT_TEXTS[language]
   const body = !order ? `<p class="note">${t.gone}</p>` : order.choice ? finished(order, t) : choices(order, t)
-  return `<!doctype html><html lang="${language === 'CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><main><header><span class="eyebrow">${t.eyebrow}</span><h1>${t.title}</h1></header>${body}</main></body></html>`
+  return `<!doctype html><html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><main><header><span class="eyebrow">${t.eyebrow}</span><h1>${t.title}</h1></header>${body}</main></body></html>`
 }
 
-type Texts = (typeof TEXTS)['EN' | 'CN']
-const summary = (order: SandboxOrder, t: Texts): string =>
+const summary = (order: SandboxOrder, t: CheckoutTexts): string =>
   `<dl><div><dt>${t.to}</dt><dd>${escapeHtml(order.brand_name)}</dd></div><div><dt>${t.order}</dt><dd><code>${order.reference}</code></dd></div></dl><p class="amount"><span>${order.currency}</span> ${formatAmount(order.amount)}</p>`
 
-function finished(order: SandboxOrder, t: Texts): string {
+function finished(order: SandboxOrder, t: CheckoutTexts): string {
   const rest = order.choice === 'part' ? `<form method="post">${button('rest', t.rest, t.restHint)}</form>` : ''
   return `${summary(order, t)}<p class="note">${t.done}</p>${rest}<a class="button primary" href="${escapeHtml(order.return_url)}">${t.back}</a>`
 }
@@ -85,7 +25,7 @@ function finished(order: SandboxOrder, t: Texts): string {
 const button = (choice: SandboxChoice, label: string, hint: string, primary = false): string =>
   `<button class="button${primary ? ' primary' : ''}" name="choice" value="${choice}"><b>${label}</b><small>${hint}</small></button>`
 
-function choices(order: SandboxOrder, t: Texts): string {
+function choices(order: SandboxOrder, t: CheckoutTexts): string {
   const typed =
     order.kind === 'card'
       ? ''

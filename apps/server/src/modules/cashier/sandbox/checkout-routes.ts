@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languageFromTag, TEXT_LANGUAGES, type TextLanguage, textLanguageOf } from '@croupier/contract'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { transaction } from '../../../platform/db/index.ts'
@@ -38,4 +39,6 @@ export function serveCheckout(app: FastifyInstance, deps: CashierDeps, deliverNo
   })
 }
 
-const languageOf = (header: string | undefined): string => (header?.toLowerCase().startsWith('zh') ? 'CN' : 'EN')
+/** The page belongs to the provider, which knows no brand: the browser's wish decides. */
+const languageOf = (header = ''): TextLanguage =>
+  textLanguageOf(languageFromTag(header.trim().split(/[,;]/)[0] ?? '', TEXT_LANGUAGES, DEFAULT_LANGUAGE))
