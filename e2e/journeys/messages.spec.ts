@@ -17,14 +17,15 @@ test('a message comes while the page is open, is read, leads to its place, and i
 
   await bell.click()
   const centre = page.getByRole('dialog')
+  const inbox = centre.getByRole('tab', { name: new RegExp(`^${t('messages:tab.inbox')}`) })
   const paid = centre.getByRole('button', { name: /25\.00 CNY/ })
   await expect(paid).toBeVisible()
   await paid.click()
-  await expect(bell).toHaveAccessibleName(`${t('common:member.messageV2')}, 1`)
+  await expect(inbox).toHaveAccessibleName(`${t('messages:tab.inbox')} 1`)
   await centre.getByRole('button', { name: t('messages:markUnread') }).click()
-  await expect(bell).toHaveAccessibleName(`${t('common:member.messageV2')}, 2`)
+  await expect(inbox).toHaveAccessibleName(`${t('messages:tab.inbox')} 2`)
   await centre.getByRole('button', { name: t('messages:readAll') }).click()
-  await expect(bell).toHaveAccessibleName(t('common:member.messageV2'))
+  await expect(inbox).toHaveAccessibleName(t('messages:tab.inbox'))
 
   await paid.click()
   await centre.getByRole('button', { name: t('messages:goThere') }).click()
@@ -34,6 +35,8 @@ test('a message comes while the page is open, is read, leads to its place, and i
   await centre.getByRole('button', { name: t('messages:delete') }).click()
   await centre.getByRole('button', { name: t('messages:deleteSure') }).click()
   await expect(paid).toBeHidden()
+  await centre.getByRole('button', { name: t('common:ui.close'), exact: true }).click()
+  await expect(bell).toHaveAccessibleName(t('common:member.messageV2'))
 })
 
 test('a visitor and a member write to the house: faults are told at their fields, and the answer stands beside the letter', async ({

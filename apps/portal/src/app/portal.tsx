@@ -7,6 +7,7 @@ import { DisplayWishes } from './display-wishes.tsx'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
+import { RealityReminder } from './reality-reminder.tsx'
 import { PortalRoutes } from './routes.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
@@ -31,6 +32,7 @@ export function Portal() {
       <ModalHost />
       <TermsGate />
       <PopupQueue />
+      <RealityReminder />
       <DisplayWishes />
     </LaunchProvider>
   )

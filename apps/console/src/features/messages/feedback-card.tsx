@@ -17,6 +17,7 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
   const { dateTime } = useFormat()
   const claim = useDo('claimFeedback', ['listFeedback'])
   const close = useDo('closeFeedback', ['listFeedback'])
+  const [isSure, setSure] = useState(false)
   const isMine = letter.claimedBy === me.operatorId
   const isWaiting = letter.state === 'open' || letter.state === 'claimed'
   const params = { feedbackId: letter.feedbackId }
@@ -44,9 +45,10 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
               tone="danger-soft"
               className={isWaiting ? '' : 'grow'}
               busy={close.isPending}
-              onClick={() => close.mutate({ params, body: { version: letter.version, isTold: isWaiting } })}
+              onClick={() => (isSure ? close.mutate({ params, body: { version: letter.version, isTold: isWaiting } }) : setSure(true))}
+              onBlur={() => setSure(false)}
             >
-              {t('feedback.close')}
+              {t(isSure ? 'feedback.closeSure' : 'feedback.close')}
             </Button>
           </div>
         )}

@@ -44,11 +44,10 @@ export function FeedbackPage() {
         </button>
       ),
     },
+    { key: 'state', label: t('field.state'), cell: row => <LetterState letter={row} /> },
     { key: 'type', label: t('field.kind'), cell: row => <Badge>{t(`feedback.type.${row.type}`)}</Badge> },
     { key: 'author', label: t('feedback.author'), cell: row => <span className="clip">{row.account ?? row.contact}</span> },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{time(row.createdAt)}</span> },
-    { key: 'by', label: t('feedback.by'), cell: row => row.claimedByName ?? '—' },
-    { key: 'state', label: t('field.state'), cell: row => <LetterState letter={row} /> },
   ]
   return (
     <Page

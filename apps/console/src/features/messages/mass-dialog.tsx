@@ -73,22 +73,7 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div aria-live="polite">
-        {count !== undefined && (
-          <Note tone={count === 0 ? 'warn' : 'info'}>
-            {t(count === 0 ? 'mass.nobody' : 'mass.confirm', { n: format(count) })}
-            {(counted.data?.unknownAccounts.length ?? 0) > 0 && (
-              <span className="block mt-1">{t('mass.unknown', { names: counted.data?.unknownAccounts.join(', ') ?? '' })}</span>
-            )}
-          </Note>
-        )}
-        {Object.keys(fields).length > 0 && (
-          <Note tone="lost">
-            {t('brand.faults')} <code className="code-text">{Object.keys(fields).join(', ')}</code>
-          </Note>
-        )}
-      </div>
-      <div className="grid gap-6 mt-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <TextsField brandId={brand} texts={texts} onChange={next => change(() => setTexts(next))} />
         <div className="col gap-4">
           <SelectField
@@ -112,6 +97,21 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
             onChange={event => change(() => setLink(event.target.value))}
           />
         </div>
+      </div>
+      <div aria-live="polite" className="col gap-3 mt-4">
+        {count !== undefined && (
+          <Note tone={count === 0 ? 'warn' : 'info'}>
+            {t(count === 0 ? 'mass.nobody' : 'mass.confirm', { n: format(count) })}
+            {(counted.data?.unknownAccounts.length ?? 0) > 0 && (
+              <span className="block mt-1">{t('mass.unknown', { names: counted.data?.unknownAccounts.join(', ') ?? '' })}</span>
+            )}
+          </Note>
+        )}
+        {Object.keys(fields).length > 0 && (
+          <Note tone="lost">
+            {t('brand.faults')} <code className="code-text">{Object.keys(fields).join(', ')}</code>
+          </Note>
+        )}
       </div>
     </Dialog>
   )

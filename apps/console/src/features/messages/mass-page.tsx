@@ -9,6 +9,7 @@ import { DataList } from '../../shared/ui/data-list.tsx'
 import { CardHead, Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { MassDialog } from './mass-dialog.tsx'
+import { SegmentFacts } from './segment-facts.tsx'
 import './messages.css'
 
 type Mass = Answer<'sendMassMessage'>
@@ -127,12 +128,9 @@ function MassCard({ row, title, onClose }: { row: Mass; title: string; onClose: 
           <dd>{dateTime(row.endedAt)}</dd>
           <dt>{t('announcement.link')}</dt>
           <dd>{row.link ?? '—'}</dd>
-          <dt>{t('mass.segment')}</dt>
-          <dd>
-            <code className="code-text">{JSON.stringify(row.segment)}</code>
-          </dd>
         </dl>
       </section>
+      <SegmentFacts segment={row.segment} />
     </>
   )
 }

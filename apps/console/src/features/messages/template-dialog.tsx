@@ -2,7 +2,8 @@ import { Button, Checkbox, Note, Tabs, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../shared/api/types.ts'
-import { useDo } from '../../shared/api/use-api.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import type { Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 
@@ -16,7 +17,9 @@ const PAUSE_MS = 400
 /** Changes a brand's texts and channels of one message: a tab a language, the names that may stand in braces, and how a member would read it. */
 export function TemplateDialog({ brandId, template, onClose }: { brandId: string; template: Template; onClose: () => void }) {
   const { t } = useText()
-  const languages = Object.keys({ ...template.texts, ...template.ownTexts })
+  const brands = useRead('consoleBrands', {})
+  const settings = brands.data?.list.find(row => row.brandId === brandId)?.settings as unknown as Settings | undefined
+  const languages = [...new Set([...Object.keys(template.texts), ...(settings?.languages ?? []), ...Object.keys(template.ownTexts)])]
   const [language, setLanguage] = useState('EN')
   const [own, setOwn] = useState(template.ownTexts)
   const [channels, setChannels] = useState<readonly (typeof CHANNELS)[number][]>(template.channels)
@@ -59,7 +62,7 @@ export function TemplateDialog({ brandId, template, onClose }: { brandId: string
         </Note>
       )}
       {save.error?.code === 'version_conflict' && <Note tone="warn">{t('template.stale')}</Note>}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid gap-6 mt-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="col gap-4 min-w-0">
           <div className="row justify-between flex-wrap">
             <Tabs
