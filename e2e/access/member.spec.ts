@@ -2,7 +2,16 @@ import { checkAccess } from '../support/access.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
-const MEMBER_PAGES = ['securityCenter', 'identityCheck', 'transferFund', 'depositv2', 'personalHistoryCopy', 'transactionHistory', 'messageV2']
+const MEMBER_PAGES = [
+  'securityCenter',
+  'identityCheck',
+  'transferFund',
+  'depositv2',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'withdraw',
+  'messageV2',
+]
 
 test.describe.configure({ timeout: 400_000 })
 

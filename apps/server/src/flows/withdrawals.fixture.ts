@@ -4,6 +4,7 @@ import { amount, assert, present } from '@croupier/kernel'
 import { moveLegs } from '../modules/wallet/index.ts'
 import { passesLuhn } from '../modules/withdrawals/domain/account-number.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { UNEXPLAINED_LOCKED_MONEY } from '../testing/locked-money.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
 import { createTestOperators, type TestOperator } from '../testing/test-operators.ts'
 
@@ -138,13 +139,6 @@ function stepsOf(test: TestApp, client: TestClient) {
 
 /** What must never be: a ledger that does not add up, or locked money that no withdrawal explains. */
 export async function findFaults({ app, database }: TestApp): Promise<unknown[]> {
-  const unexplained = await database.admin.query(`
-    WITH due AS (
-      SELECT w.member_id, sum(w.amount - w.returned - CASE WHEN w.is_fee_taken OR w.is_fee_returned THEN w.fee ELSE 0 END
-        - coalesce((SELECT sum(p.amount) FROM withdrawals.payouts p WHERE p.withdrawal_id = w.withdrawal_id AND p.state = 'paid'), 0)) AS locked
-        FROM withdrawals.withdrawals w GROUP BY 1),
-    held AS (
-      SELECT a.owner_id AS member_id, b.balance FROM wallet.accounts a JOIN wallet.balances b USING (account_id) WHERE a.kind = 'locked')
-    SELECT member_id, due.locked, held.balance FROM due FULL JOIN held USING (member_id) WHERE coalesce(due.locked, 0) <> coalesce(held.balance, 0)`)
+  const unexplained = await database.admin.query(UNEXPLAINED_LOCKED_MONEY)
   return [...(await app.modules.wallet.verifyLedger()).findings, ...unexplained.rows]
 }

@@ -11,6 +11,7 @@ const TRIES_MAX = 600
 export interface BankCounts {
   spins: number
   deposits: number
+  withdrawals: number
   reads: number
   retries: number
 }
@@ -31,10 +32,16 @@ export interface BankPlayer {
   readonly gameToken: string
   readonly bet: string
   readonly depositMethod: string
+  /** Where to withdraw to; without it the player never does. */
+  readonly payTo?: { readonly accountId: string; readonly paymentPassword: string }
 }
 
+/** Of the brand's seeds: a wallet whose sender types the amount. */
+const PART_METHOD = 'sandbox-qr'
+const WITHDRAWAL = '60.00'
+
 export function createBankClient(client: TestClient, player: BankPlayer): BankClient {
-  const counts: BankCounts = { spins: 0, deposits: 0, reads: 0, retries: 0 }
+  const counts: BankCounts = { spins: 0, deposits: 0, withdrawals: 0, reads: 0, retries: 0 }
   let expected: Amount = 0n
 
   /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
@@ -68,18 +75,33 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
     counts.spins++
   }
 
-  async function deposit(): Promise<void> {
-    const created = await insist('createDeposit', { token: player.token, body: { methodCode: player.depositMethod, amount: '100.00' } })
+  /** Pays in by card, or by wallet in two parts: each part is in the balance as soon as it is told. */
+  async function deposit(inParts: boolean): Promise<void> {
+    const methodCode = inParts ? PART_METHOD : player.depositMethod
+    const created = await insist('createDeposit', { token: player.token, body: { methodCode, amount: '100.00' } })
     assert(created.success, `deposit: ${created.text}`)
     const { checkoutUrl, depositId } = created.value
     for (let isPaid = false; !isPaid; ) {
-      await client.choose(checkoutUrl ?? '', 'pay').catch(() => sleep(RETRY_MS))
+      for (const choice of inParts ? ['part', 'rest'] : ['pay']) await client.choose(checkoutUrl ?? '', choice).catch(() => sleep(RETRY_MS))
       const now = await insist('getDeposit', { token: player.token, params: { depositId } })
       isPaid = now.value.state === 'paid'
       if (!isPaid) await sleep(RETRY_MS)
       else expected += amount(now.value.credited ?? '0')
     }
     counts.deposits++
+  }
+
+  /** Locks money, and now and then takes it back before anybody has paid it. */
+  async function withdraw(payTo: NonNullable<BankPlayer['payTo']>, takesBack: boolean): Promise<void> {
+    const asked = await insist('requestWithdrawal', { token: player.token, body: { ...payTo, amount: WITHDRAWAL } })
+    assert(asked.success, `withdrawal: ${asked.text}`)
+    expected -= amount(WITHDRAWAL)
+    counts.withdrawals++
+    if (!takesBack) return
+    const { withdrawalId } = asked.value
+    const back = await insist('cancelWithdrawal', { token: player.token, params: { withdrawalId } })
+    if (back.success) expected += amount(WITHDRAWAL)
+    else assert(back.code === 'withdrawal_state_conflict', `taking back: ${back.text}`)
   }
 
   async function read(): Promise<void> {
@@ -93,8 +115,9 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
     balance: () => expected,
     act: async random => {
       const choice = random.below(10)
-      if (expected < amount(player.bet) || choice === 0) await deposit()
+      if (expected < amount(player.bet) || choice === 0) await deposit(random.below(2) === 0)
       else if (choice < 3) await read()
+      else if (choice === 3 && player.payTo && expected >= amount(WITHDRAWAL)) await withdraw(player.payTo, random.below(2) === 0)
       else await spin()
     },
   }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { present, seededRandom } from '@croupier/kernel'
+import { assert, present, seededRandom } from '@croupier/kernel'
+import { defaultRules } from '../modules/withdrawals/domain/default-rules.ts'
 import { type BankClient, type BankCounts, createBankClient } from './bank-client.ts'
+import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
-import { createClient } from './test-client.ts'
+import { createClient, type TestClient } from './test-client.ts'
 
 export interface BankTestOptions {
   readonly name: string
@@ -30,7 +32,8 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
   try {
     await server.start()
     await server.query("UPDATE brand.brands SET settings = jsonb_set(settings, '{gameSpeed,spinMillisMin}', '0')")
-    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server)))
+    await openWithdrawals(server)
+    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server, { withdraws: true })))
     const deadline = Date.now() + options.seconds * 1000
     const [kills] = await Promise.all([
       killNowAndThen(server, options, deadline),
@@ -45,10 +48,10 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
   }
 }
 
-/** A new player with a game open. */
-export async function signUpPlayer(server: ServerProcess): Promise<BankClient> {
+/** A new player with a game open, and on demand with an account to withdraw to. */
+export async function signUpPlayer(server: ServerProcess, { withdraws = false } = {}): Promise<BankClient> {
   const client = createClient(server.transport)
-  const { token } = await client.signUp()
+  const { token, memberId, password } = await client.signUp()
   const [method] = (await client.call('depositMethods', { token })).value
   const { games } = (await client.call('gameList', { query: { gameCategory: 'rng' } })).value
   const { game_url } = (await client.call('launchGame', { token, body: { gameId: present(games[0], 'a game').gameId } })).value
@@ -59,7 +62,54 @@ export async function signUpPlayer(server: ServerProcess): Promise<BankClient> {
     gameToken,
     bet: present(betLevels[0], 'a stake'),
     depositMethod: present(method, 'a method').methodCode,
+    ...(withdraws && { payTo: await becomePayee(server, client, { token, memberId, password }) }),
   })
+}
+
+/** Everything is paid by the rules alone, as often as anybody asks: what is tested is the money, not the limits. */
+async function openWithdrawals(server: ServerProcess): Promise<void> {
+  const rules = defaultRules('CNY')
+  const most = '100000000.00'
+  const free = {
+    ...rules,
+    turnoverPercent: 0,
+    ranks: [{ rankFrom: 0, amountPerDay: most, countPerDay: 1_000_000 }],
+    methods: rules.methods.map(method => ({ ...method, payoutMax: '40.00' })),
+    automatic: {
+      ...{ enabled: true, firstNeedsReview: false, amountMax: most, amountPerDayMax: most, countPerHourMax: 1_000_000 },
+      ...{
+        memberDaysMin: 0,
+        accountHoursMin: 0,
+        passwordHoursMin: 0,
+        rapidMinutes: 0,
+        winRatioPercentMax: 1_000_000,
+        verificationLevelMin: 0,
+      },
+    },
+  }
+  await server.query(`INSERT INTO withdrawals.rules (brand_id, version, rules)
+    SELECT id, 1, '${JSON.stringify(free).replaceAll("'", "''")}'::jsonb FROM brand.brands WHERE merchant_code = 'MIDNIGHT' ON CONFLICT DO NOTHING`)
+}
+
+const PAYMENT_PASSWORD = '246810'
+
+/** A name, a payment password and an account of his own. */
+async function becomePayee(server: ServerProcess, client: TestClient, who: { token: string; memberId: string; password: string }) {
+  const { token, memberId, password } = who
+  await server.query(`UPDATE identity.members SET profile = profile || '{"payeeName":"Mei Lin"}' WHERE id = '${memberId}'`)
+  await client.call('setPaymentPassword', { token, body: { password, paymentPassword: PAYMENT_PASSWORD } })
+  const bound = await client.call('bindWithdrawalAccount', {
+    token,
+    body: {
+      methodCode: 'ewallet',
+      optionCode: 'lantern-pay',
+      holder: 'Mei Lin',
+      number: `${memberId}@example.org`,
+      paymentPassword: PAYMENT_PASSWORD,
+    },
+  })
+  assert(bound.success, `binding: ${bound.text}`)
+  return { accountId: bound.value.accountId, paymentPassword: PAYMENT_PASSWORD }
 }
 
 /** The server and the database take turns. */
@@ -83,10 +133,11 @@ const sum = (clients: readonly BankClient[]): BankCounts =>
     (total, { counts }) => ({
       spins: total.spins + counts.spins,
       deposits: total.deposits + counts.deposits,
+      withdrawals: total.withdrawals + counts.withdrawals,
       reads: total.reads + counts.reads,
       retries: total.retries + counts.retries,
     }),
-    { spins: 0, deposits: 0, reads: 0, retries: 0 },
+    { spins: 0, deposits: 0, withdrawals: 0, reads: 0, retries: 0 },
   )
 
 /** Rounds against the ledger, too: each settled round's stake and win stand in it once. */
@@ -95,7 +146,8 @@ export async function inspectBooks(server: ServerProcess): Promise<Pick<BankRepo
     SELECT 'transfer ' || transfer_id || ' sums to ' || sum(amount) AS finding FROM wallet.entries GROUP BY transfer_id HAVING sum(amount) <> 0
     UNION ALL
     SELECT 'account ' || b.account_id || ' has ' || b.balance || ', its entries ' || coalesce(sum(e.amount), 0)
-      FROM wallet.balances b LEFT JOIN wallet.entries e USING (account_id) GROUP BY b.account_id, b.balance HAVING b.balance <> coalesce(sum(e.amount), 0)`)
+      FROM wallet.balances b LEFT JOIN wallet.entries e USING (account_id) GROUP BY b.account_id, b.balance HAVING b.balance <> coalesce(sum(e.amount), 0)
+    UNION ALL SELECT * FROM (${UNEXPLAINED_LOCKED_MONEY}) unexplained`)
   const [doubled] = await server.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM (SELECT 1 FROM wallet.transfers GROUP BY owner_id, key HAVING count(*) > 1) twice',
   )

@@ -102,7 +102,7 @@ function Target({ card }: { card: WithdrawalCard }) {
   return (
     <section className="card-sec">
       <h3 className="card-title">{t('withdrawal.to')}</h3>
-      <dl className="fact-list">
+      <dl className="kv">
         <dt>{t('withdrawal.bank')}</dt>
         <dd>{card.optionName}</dd>
         <dt>{t('withdrawal.holder')}</dt>

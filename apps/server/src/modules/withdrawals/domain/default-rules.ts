@@ -41,16 +41,37 @@ export function defaultRules(currency: string): WithdrawalRules {
     open: true,
     methods: [
       {
-        ...{ methodCode: 'bank', kind: 'bank', name: { EN: 'Bank account', CN: '银行账户' } },
+        ...{
+          methodCode: 'bank',
+          kind: 'bank',
+          name: { EN: 'Bank account', CN: '银行账户', ID: 'Rekening bank', TH: 'บัญชีธนาคาร', VI: 'Tài khoản ngân hàng', JA: '銀行口座' },
+        },
         options: optionsOf(BANKS[currency] ?? OTHER_BANKS),
         ...{ ...common, amountMax: money('200000'), payoutMax: money('50000') },
       },
       {
-        ...{ methodCode: 'ewallet', kind: 'ewallet', name: { EN: 'E-wallet', CN: '电子钱包' }, options: optionsOf(WALLETS) },
+        ...{
+          methodCode: 'ewallet',
+          kind: 'ewallet',
+          name: { EN: 'E-wallet', CN: '电子钱包', ID: 'Dompet elektronik', TH: 'วอลเล็ตอิเล็กทรอนิกส์', VI: 'Ví điện tử', JA: '電子ウォレット' },
+          options: optionsOf(WALLETS),
+        },
         ...{ ...common, amountMax: money('20000'), payoutMax: money('10000') },
       },
       {
-        ...{ methodCode: 'crypto', kind: 'crypto', name: { EN: 'Crypto address', CN: '数字货币地址' }, options: optionsOf(NETWORKS) },
+        ...{
+          methodCode: 'crypto',
+          kind: 'crypto',
+          name: {
+            EN: 'Crypto address',
+            CN: '数字货币地址',
+            ID: 'Alamat kripto',
+            TH: 'ที่อยู่คริปโต',
+            VI: 'Địa chỉ tiền mã hóa',
+            JA: '暗号資産アドレス',
+          },
+          options: optionsOf(NETWORKS),
+        },
         ...{ ...common, amountMax: money('200000'), payoutMax: money('200000'), feeBps: 50 },
       },
     ],
