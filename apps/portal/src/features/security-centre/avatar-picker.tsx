@@ -19,7 +19,11 @@ export function AvatarPicker({ member, onDone }: { member: MemberInfo; onDone: (
   const choose = useSave((avatar: string) => call('chooseAvatar', { body: { avatar } }), { text: t('avatar.done') })
   const upload = useSave((picture: Blob) => call('uploadAvatar', { file: picture }), { text: t('avatar.done'), after: onDone })
   const faults = useFaults(upload.error ?? choose.error, [])
-  const chosen = member.avatarType === 'STATIC' ? (choose.variables ?? member.avatar) : undefined
+  const [chosen, setChosen] = useState(member.avatarType === 'STATIC' ? member.avatar : '')
+  const pick = (code: string) => {
+    setChosen(code)
+    choose.mutate(code, { onError: () => setChosen(member.avatar) })
+  }
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [picked] = event.target.files ?? []
     event.target.value = ''
@@ -45,15 +49,7 @@ export function AvatarPicker({ member, onDone }: { member: MemberInfo; onDone: (
         <legend className="lab">{t('avatar.gallery')}</legend>
         {MEMBER_AVATARS.map(({ code, picture }, index) => (
           <label key={code}>
-            <input
-              type="radio"
-              name="avatar"
-              className="vh"
-              value={code}
-              checked={chosen === code}
-              disabled={choose.isPending}
-              onChange={() => choose.mutate(code)}
-            />
+            <input type="radio" name="avatar" className="vh" value={code} checked={chosen === code} onChange={() => pick(code)} />
             <img {...picture} alt={t('avatar.picture', { n: index + 1 })} width={56} height={56} loading="lazy" />
           </label>
         ))}
