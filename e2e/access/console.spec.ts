@@ -3,6 +3,12 @@ import { consoleText as c, enterConsole } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 
 const SCREENS = ['/', '/announcements', '/templates', '/mass-messages', '/feedback', '/members', '/ledger', '/games', '/brand', '/outbox', '/jobs', '/audit', '/operators', '/verification', '/duplicates', '/registration', '/registration?tab=ways', '/registration?tab=rules', '/registration?tab=terms']
+  '/deposits',
+  '/deposits?queue=all',
+  '/adjustments',
+  '/providers',
+  '/providers?tab=accounts',
+  '/providers?tab=providers',
 const BRAND_SECTIONS = ['theme', 'toggles', 'register', 'deposits', 'contact', 'access', 'play']
 
 test.describe.configure({ timeout: 400_000 })

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeskCard, DeskDeposit } from '../../shared/api/types.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { BRAND, renderScreen } from '../../testing/render.tsx'
+import { DepositsPage } from './deposits-page.tsx'
+
+const deposit = (place: number, changes: Partial<DeskDeposit> = {}): DeskDeposit => ({
+  depositId: `01890000-0000-7000-8000-00000000020${place}`,
+  brandId: BRAND,
+  merchantCode: 'MIDNIGHT',
+  memberId: '01890000-0000-7000-8000-000000000101',
+  account: 'harbour77',
+  reference: `DREF${place}`,
+  methodCode: 'bank-transfer',
+  kind: 'bank',
+  provider: 'desk',
+  state: 'pending',
+  amount: '800.00',
+  received: '0.00',
+  fee: '0.00',
+  currency: 'CNY',
+  isLate: false,
+  receiptCount: 0,
+  claimedPaidAt: '2026-11-20T10:00:00.000Z',
+  holder: null,
+  attention: 'claimed',
+  note: null,
+  createdAt: '2026-11-20T09:50:00.000Z',
+  expiresAt: '2026-11-20T11:50:00.000Z',
+  endedAt: null,
+  ...changes,
+})
+const rows = [deposit(1), deposit(2)]
+const list = { value: { list: rows, pageNum: 1, totalPages: 1, total: 2, attention: 2 } }
+const card = (row: DeskDeposit): DeskCard => ({
+  deposit: row,
+  terms: { amountMax: '5000.00', feeBps: 0, feeFixed: '0.00', isExact: false },
+  payTo: 'First Bank ··1001',
+  payments: [],
+  reports: [],
+  pictures: [],
+  bankLines: [
+    {
+      ...{
+        lineId: '01890000-0000-7000-8000-000000000301',
+        brandId: BRAND,
+        accountId: BRAND,
+        accountLabel: 'First Bank',
+        bookedAt: row.createdAt,
+      },
+      ...{
+        amount: '780.00',
+        currency: 'CNY',
+        payer: 'MEI LIN',
+        text: `ref ${row.reference}`,
+        externalId: 'BK-1',
+        depositId: null,
+        match: 'reference',
+      },
+    },
+  ],
+  member: { paidCount: 0, paidSum: '0.00', firstPaidAt: null },
+})
+const deskDeposit = ({ url }: { url: string }) => ({ value: card(rows.find(row => url.endsWith(row.depositId)) ?? deposit(9)) })
+const may = { permissions: ['deposit.read', 'deposit.write'] }
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no layout; the card stands beside the list.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the deposit desk', () => {
+  it('is worked by keys: j opens the first, a asks, and the matching line of the statement brings its amount', async () => {
+    const sent = fakeServer({ deskDeposits: () => list, deskDeposit, approveDeposit: () => ({ value: { done: true } }) })
+    renderScreen(<DepositsPage />, may)
+    await screen.findByText('DREF2')
+    press('j')
+    await waitFor(() => expect(screen.getByRole('complementary').textContent).toContain('First deposit'))
+    press('a')
+    const field = await screen.findByLabelText<HTMLInputElement>(/Came in/)
+    expect(field.value).toBe('780.00')
+    fireEvent.click(screen.getByRole('button', { name: 'Credit', hidden: true }))
+    await waitFor(() =>
+      expect(sent.find(each => each.id === 'approveDeposit')).toMatchObject({
+        body: { amount: '780.00', bankLineId: '01890000-0000-7000-8000-000000000301' },
+      }),
+    )
+    expect(sent.find(each => each.id === 'approveDeposit')?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('an amount that the server refuses is told at its field, and nothing is closed', async () => {
+    const refusal = { code: 'amount_out_of_range', message: 'Between 0.01 and 5000.00.', fields: { amount: 'amount_out_of_range' } }
+    fakeServer({ deskDeposits: () => list, deskDeposit, approveDeposit: () => refusal })
+    renderScreen(<DepositsPage />, { ...may, address: `/?id=${rows[0]?.depositId}` })
+    await screen.findByText('First deposit')
+    press('a')
+    fireEvent.change(await screen.findByLabelText(/Came in/), { target: { value: '99999' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Credit', hidden: true }))
+    expect(await screen.findByText('Between 0.01 and 5000.00.')).toBeTruthy()
+  })
+
+  it('whoever may only read, or finds a colleague at work, is offered no decision', async () => {
+    fakeServer({ deskDeposits: () => list, deskDeposit })
+    renderScreen(<DepositsPage />, { permissions: ['deposit.read'], address: `/?id=${rows[0]?.depositId}` })
+    await screen.findByText('First deposit')
+    press('a')
+    expect([screen.queryByRole('button', { name: 'Approve' }), screen.queryByLabelText(/Came in/)]).toEqual([null, null])
+    cleanup()
+    const holder = { operatorId: '01890000-0000-7000-8000-000000000777', name: 'tom', at: '2026-11-20T10:00:00.000Z' }
+    fakeServer({ deskDeposits: () => list, deskDeposit: () => ({ value: card(deposit(1, { holder })) }) })
+    renderScreen(<DepositsPage />, { ...may, address: `/?id=${rows[0]?.depositId}` })
+    expect(await screen.findByText('tom works on this order.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('says that nothing waits, which is not the same as finding nothing', async () => {
+    fakeServer({ deskDeposits: () => ({ value: { list: [], pageNum: 1, totalPages: 0, total: 0, attention: 0 } }) })
+    renderScreen(<DepositsPage />, may)
+    expect(await screen.findByText('Nothing waits')).toBeTruthy()
+    cleanup()
+    renderScreen(<DepositsPage />, { ...may, address: '/?q=zz' })
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  })
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectCents } from '../support/money.ts'
+import { consoleText as c, enterConsole } from '../support/operator.ts'
+import type { Person } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Makes an order by the named method, up to where it says how to pay. */
+async function order(page: Page, { t }: Person, { method, amount }: { method: string; amount: string }) {
+  await page.goto('/index?member=depositv2')
+  const centre = page.getByRole('dialog')
+  await centre.locator('label', { hasText: method }).click()
+  await centre.getByRole('textbox', { name: t('wallet:deposit.amount') }).fill(amount)
+  await centre.getByRole('button', { name: t('wallet:deposit.continue') }).click()
+  await centre.getByRole('button', { name: t('deposit:open') }).click()
+  return centre
+}
+
+test('a bank transfer: the member says it is paid, the desk credits what came, and the page hears of it', async ({
+  page,
+  person,
+  t,
+  newMember,
+  database,
+  browser,
+  baseURL,
+}) => {
+  const member = await newMember()
+  await member.enter(page)
+  const centre = await order(page, person, { method: 'Bank transfer', amount: '200' })
+  await expect(centre.getByRole('heading', { name: t('deposit:stage.transfer.title') })).toBeVisible()
+  const reference = (await centre.locator('.fact-list code').first().textContent()) ?? ''
+  await centre.getByRole('button', { name: t('deposit:act.paid') }).click()
+  await expect(centre.getByRole('heading', { name: t('deposit:stage.claimed.title') })).toBeVisible()
+
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
+  await enterConsole(office, database)
+  await office.evaluate(() => location.assign('/console/#/deposits'))
+  await office.getByRole('button', { name: reference }).click()
+  await expect(office.getByRole('complementary')).toContainText(reference)
+  await office.keyboard.press('a')
+  await office.getByLabel(c('desk.came')).fill('180.00')
+  await office.getByRole('button', { name: c('desk.credit') }).click()
+  await office.getByRole('button', { name: c('desk.finish') }).click()
+  await office.getByLabel(c('reason.label')).fill('no more will come')
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: c('desk.finish') })
+    .click()
+  await office.context().close()
+
+  await expect(centre.getByRole('heading', { name: t('wallet:order.paid.title', { credited: '¥180.00' }) })).toBeVisible()
+  await page.goto('/index')
+  await expectCents(person.balance, 180_00)
+})
+
+test('a crypto payment shows its confirmations and then the money', async ({ page, person, t, newMember }) => {
+  const member = await newMember()
+  await member.enter(page)
+  const centre = await order(page, person, { method: 'Crypto', amount: '90' })
+  const [chain] = await Promise.all([page.waitForEvent('popup'), centre.getByRole('link', { name: t('deposit:pay.tryPage') }).click()])
+  await chain.getByRole('button', { name: /^Pay CNY/ }).click()
+  await chain.close()
+  await expect(centre.getByRole('heading', { name: t('deposit:stage.confirming.title') })).toBeVisible()
+  await expect(centre.getByRole('heading', { name: t('wallet:order.paid.title', { credited: '¥90.00' }) })).toBeVisible({ timeout: 20_000 })
+})
+
+test('an order is given up in two presses, and is none of the open ones after', async ({ page, person, t, newMember }) => {
+  const member = await newMember()
+  await member.enter(page)
+  const centre = await order(page, person, { method: 'QR wallet', amount: '50' })
+  await centre.getByRole('button', { name: t('deposit:act.cancel') }).click()
+  await centre.getByRole('button', { name: t('deposit:act.cancelYes') }).click()
+  await expect(centre.getByRole('heading', { name: t('deposit:stage.cancelled.title') })).toBeVisible()
+  await centre.getByRole('button', { name: t('wallet:order.another') }).click()
+  await expect(centre.getByText(t('deposit:resume.title', { count: 1 }))).toBeHidden()
+})
