@@ -4,62 +4,49 @@ import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { createTestClient } from './testing/test-client.ts'
+import { createTestOperators } from './testing/test-operators.ts'
 
-type Caller = 'visitor' | 'member' | 'trial' | 'member of another brand' | 'game session' | 'ended session'
-const CALLERS: readonly Caller[] = ['visitor', 'member', 'trial', 'member of another brand', 'game session', 'ended session']
+/** Everybody who can stand at a door of the portal: each account type of specification §6, and whose token is worth nothing here. */
+const CALLERS = [
+  'visitor',
+  'member',
+  'agent',
+  'master agent',
+  'promoter',
+  'lead promoter',
+  'trial',
+  'member of another brand',
+  'agent of another brand',
+  'game session',
+  'ended session',
+  'locked member',
+  'operator',
+] as const
+type Caller = (typeof CALLERS)[number]
 
-/** What each caller is told before the call itself is looked at; undefined: he may come in. A new kind of caller or of `auth` fails to compile here. */
-const EXPECTED: Readonly<Record<Exclude<Endpoint['auth'], 'operator'>, Readonly<Record<Caller, string | undefined>>>> = {
-  public: {
-    visitor: undefined,
-    member: undefined,
-    trial: undefined,
-    'member of another brand': undefined,
-    'game session': undefined,
-    'ended session': undefined,
-  },
-  signed: {
-    visitor: undefined,
-    member: undefined,
-    trial: undefined,
-    'member of another brand': undefined,
-    'game session': undefined,
-    'ended session': undefined,
-  },
-  token: {
-    visitor: 'unauthorized',
-    member: undefined,
-    trial: undefined,
-    'member of another brand': 'unauthorized',
-    'game session': 'unauthorized',
-    'ended session': 'unauthorized',
-  },
-  real: {
-    visitor: 'unauthorized',
-    member: undefined,
-    trial: 'need_true_account',
-    'member of another brand': 'unauthorized',
-    'game session': 'unauthorized',
-    'ended session': 'unauthorized',
-  },
-  agent: {
-    visitor: 'unauthorized',
-    member: 'non_agent',
-    trial: 'non_agent',
-    'member of another brand': 'unauthorized',
-    'game session': 'unauthorized',
-    'ended session': 'unauthorized',
-  },
-  launch: {
-    visitor: 'launch_token_invalid',
-    member: 'launch_token_invalid',
-    trial: 'launch_token_invalid',
-    'member of another brand': 'launch_token_invalid',
-    'game session': undefined,
-    'ended session': 'launch_token_invalid',
-  },
+/** Account types by caller; who is registered as a member is made what he is here. */
+const TYPES = { agent: 1, 'master agent': 2, promoter: 41, 'lead promoter': 42 } as const satisfies Partial<Record<Caller, number>>
+const AGENTS = Object.keys(TYPES) as (keyof typeof TYPES)[]
+
+type Row = Readonly<Record<Caller, string | undefined>>
+/** Everybody gets the same answer, but those who are named. */
+const row = (others: string | undefined, named: Partial<Row> = {}): Row => {
+  const rest = Object.fromEntries(CALLERS.map(caller => [caller, others])) as Record<Caller, string | undefined>
+  return { ...rest, ...named }
 }
-const OPERATOR_ONLY = 'unauthorized'
+const LET_IN = { agent: undefined, 'master agent': undefined, promoter: undefined, 'lead promoter': undefined }
+
+/** What each caller is told before the call itself is looked at; undefined: he may come in. A new kind of `auth` fails to compile here. */
+const EXPECTED: Readonly<Record<Endpoint['auth'], Row>> = {
+  public: row(undefined),
+  signed: row(undefined),
+  token: row('unauthorized', { ...LET_IN, member: undefined, trial: undefined }),
+  real: row('unauthorized', { ...LET_IN, member: undefined, trial: 'need_true_account' }),
+  agent: row('unauthorized', { ...LET_IN, member: 'non_agent', trial: 'non_agent' }),
+  launch: row('launch_token_invalid', { 'game session': undefined }),
+  // Operators' own doors are asked of every role in the matrix of the console.
+  operator: row('unauthorized', { operator: undefined }),
+}
 /** Codes that say "not you"; whoever may come in gets none of them. */
 const GATES = new Set(['unauthorized', 'launch_token_invalid', 'need_true_account', 'non_agent', 'forbidden'])
 
@@ -81,6 +68,20 @@ beforeAll(async () => {
   const [game] = (await client.call('gameList', { query: {} })).value.games
   const launched = await client.call('launchGame', { token: member.token, body: { gameId: present(game, 'a game').gameId } })
   tokens.set('game session', present(launched.value.game_url.split('#s=')[1], 'a token'))
+  for (const caller of AGENTS) {
+    const { account, token } = await client.signUp()
+    await test.database.admin.query('UPDATE identity.members SET type = $1 WHERE account = $2', [TYPES[caller], account])
+    tokens.set(caller, token)
+  }
+  const foreign = await otherBrandToken('jadeagent01')
+  await test.database.admin.query("UPDATE identity.members SET type = 1 WHERE account = 'jadeagent01'")
+  tokens.set('agent of another brand', foreign)
+  const locked = await client.signUp()
+  await test.database.admin.query("UPDATE identity.members SET status = 'locked', lock_reason = 'matrix' WHERE account = $1", [
+    locked.account,
+  ])
+  tokens.set('locked member', locked.token)
+  tokens.set('operator', (await createTestOperators(test).owner()).token)
   const gone = await client.signUp()
   await client.call('logout', { token: gone.token })
   tokens.set('ended session', gone.token)
@@ -88,17 +89,17 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** The second brand may ask other fields at registration, so its member is made by the module itself and signs in by a session of its own. */
-async function otherBrandToken(): Promise<string> {
+async function otherBrandToken(username = 'jademember1'): Promise<string> {
   const client = createTestClient(test, 'JADE')
   const { register } = (await client.call('status')).value.info
   const required = Object.entries(register)
     .filter(([, field]) => field.show && field.required)
     .map(([name]) => name)
   const values: Record<string, string> = {
-    username: 'jademember1',
+    username,
     password: 'Lantern88fish',
     confirmPassword: 'Lantern88fish',
-    email: 'jade@example.org',
+    email: `${username}@example.org`,
     mobileNum: '13800138000',
     payeeName: 'Mei Lin',
     affiliateCode: 'JADE',
@@ -112,7 +113,7 @@ async function otherBrandToken(): Promise<string> {
 }
 
 /** Calls without a body worth looking at: who calls is judged before what is asked. Ending the caller's own session would spoil the rest. */
-const skipped = new Set(['logout', 'closePlay'])
+const skipped = new Set(['logout', 'closePlay', 'operatorLogout'])
 
 async function codeFor(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
   const token = tokens.get(caller)
@@ -139,7 +140,7 @@ describe('S2: who may call what', () => {
     '%s',
     async (_id, endpoint) => {
       for (const caller of CALLERS) {
-        const expected = endpoint.auth === 'operator' ? OPERATOR_ONLY : EXPECTED[endpoint.auth][caller]
+        const expected = EXPECTED[endpoint.auth][caller]
         const code = await codeFor(endpoint, caller)
         if (expected) expect(code, caller).toBe(expected)
         else expect(GATES.has(code ?? ''), `${caller} got ${code}`).toBe(false)
@@ -147,7 +148,20 @@ describe('S2: who may call what', () => {
     },
   )
 
-  it('covers every endpoint of the contract', () => {
-    expect(endpointList.length).toBeGreaterThan(60)
+  it('has an answer for every caller at every route: none is left out but those that end the caller’s own session', () => {
+    const asked = endpointList.filter(endpoint => !skipped.has(endpoint.id))
+    for (const { id, auth } of asked) expect(Object.keys(EXPECTED[auth] ?? {}).length, id).toBe(CALLERS.length)
+    for (const caller of CALLERS) expect(caller === 'visitor' || tokens.has(caller), caller).toBe(true)
+    expect(endpointList.length - asked.length).toBe(skipped.size)
+    expect(asked.length * CALLERS.length).toBeGreaterThan(3_000)
+  })
+
+  it('R9 the types are what the table says: an agent is one, a trial is one', async () => {
+    const client = createTestClient(test)
+    for (const caller of AGENTS) {
+      const { value } = await client.call('memberInfo', { token: tokens.get(caller) ?? '' })
+      expect(value.type).toBe(TYPES[caller])
+    }
+    expect((await client.call('memberInfo', { token: tokens.get('trial') ?? '' })).value.type).toBe(4)
   })
 })

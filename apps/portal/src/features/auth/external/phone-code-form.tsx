@@ -62,8 +62,8 @@ export function PhoneCodeForm({ sent, onBack, onDone }: PhoneCodeFormProps) {
         {t('phone.submit')}
       </Button>
       <div className="row justify-between gap-3 text-13 text-text-2">
-        <button type="button" className="link min-h-6" disabled={secondsLeft > 0} onClick={onBack}>
-          {t('phone.again')}
+        <button type="button" className="link min-h-6" onClick={onBack}>
+          {t(secondsLeft > 0 ? 'phone.other' : 'phone.again')}
         </button>
         {secondsLeft > 0 && (
           <span className="row gap-2">
