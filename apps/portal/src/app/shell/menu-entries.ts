@@ -16,6 +16,7 @@ const all = [
   { page: 'rewardCenter', icon: 'gift', label: 'member.rewardCenter' },
   { page: 'referral', icon: 'user-plus', label: 'member.referral' },
   { page: 'messageV2', icon: 'mail', label: 'member.messageV2' },
+  { page: 'saferPlay', icon: 'heart', label: 'member.saferPlay' },
   { page: 'playerRank', icon: 'crown', label: 'member.playerRank' },
 ] as const satisfies readonly { page: MemberPage; icon: IconName; label: string }[]
 

@@ -12,8 +12,8 @@ export type Answer<I extends EndpointId> = Endpoints[I] extends { extra: object 
     : ExtraOf<Endpoints[I]>
   : ValueOf<Endpoints[I]>
 
-type Given<K extends string, T> = T extends undefined ? object : { [P in K]: T }
-type Optional<K extends string, T> = T extends undefined ? object : { [P in K]?: T }
+type Given<K extends string, T> = [T] extends [undefined] ? object : { [P in K]: T }
+type Optional<K extends string, T> = [T] extends [undefined] ? object : { [P in K]?: T }
 
 /** `idempotencyKey` is demanded where money moves: one key for one intent of the player, kept for every retry of it. */
 export type CallOptions<I extends EndpointId> = Given<'params', ParamsOf<Endpoints[I]>> &

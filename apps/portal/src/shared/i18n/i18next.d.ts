@@ -17,6 +17,7 @@ import type messages from './locales/en/messages.json'
 import type notices from './locales/en/notices.json'
 import type proof from './locales/en/proof.json'
 import type records from './locales/en/records.json'
+import type saferPlay from './locales/en/saferPlay.json'
 import type search from './locales/en/search.json'
 import type security from './locales/en/security.json'
 import type signin from './locales/en/signin.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       notices: typeof notices
       proof: typeof proof
       records: typeof records
+      saferPlay: typeof saferPlay
       search: typeof search
       security: typeof security
       signin: typeof signin

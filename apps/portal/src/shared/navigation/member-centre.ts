@@ -20,6 +20,7 @@ export const MEMBER_PAGES = [
   'messageV2',
   'playerRank',
   'identityCheck',
+  'saferPlay',
 ] as const
 export type MemberPage = (typeof MEMBER_PAGES)[number]
 export const isMemberPage = (value: string | null): value is MemberPage => MEMBER_PAGES.some(page => page === value)
