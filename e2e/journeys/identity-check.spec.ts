@@ -40,7 +40,7 @@ test('a member sends pictures, hears which one to take again and why, and is con
 
   await theirs.reload()
   await expect(theirs.getByText(t('verification:reason.unreadable'))).toBeVisible()
-  await expect(theirs.getByText(t('verification:photo.accepted'))).toBeVisible()
+  await expect(theirs.getByText(t('verification:photo.accepted'), { exact: true })).toBeVisible()
   await theirs.locator('input[data-kind=selfie]').setInputFiles(await file('a sharper selfie'))
   await expect(theirs.getByText(t('verification:send.ready'))).toBeVisible()
   await send.click()
