@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 export type Display = ValueOf<(typeof securityEndpoints)['getDisplay']>
 
-const DEFAULTS: Display = { hideBalance: false, reduceMotion: false, sound: true }
+const DEFAULTS: Display = { hideBalance: false, reduceMotion: false, sound: false }
 
 /** How a member wants to see the portal, on whatever device he comes. */
 export async function getDisplay(db: Db, memberId: string): Promise<Display> {

@@ -42,10 +42,10 @@ describe('profile', () => {
     expect((await world.call('GET', '/wps/v2/member/display', { token })).body.value).toEqual({
       hideBalance: false,
       reduceMotion: false,
-      sound: true,
+      sound: false,
     })
     await put({ hideBalance: true })
-    expect((await put({ sound: false })).body.value).toMatchObject({ hideBalance: true, reduceMotion: false, sound: false })
+    expect((await put({ sound: true })).body.value).toMatchObject({ hideBalance: true, reduceMotion: false, sound: true })
   })
 })
 
