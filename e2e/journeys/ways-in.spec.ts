@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { answerCaptcha } from '../support/captcha.ts'
+import type { Database } from '../support/database.ts'
+import { fillSignIn } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+import type { Words } from '../support/words.ts'
+
+/** The brand whose members come in by their phone. */
+const jade = `http://localhost:${Number(process.env.E2E_PORT) + 1}`
+const NEXT_PASSWORD = 'Harbour77light'
+
+/** The last text that was sent to a number or an address, once it is there. */
+async function lastMessage(database: Database, recipient: string, isNot = ''): Promise<string> {
+  let body = ''
+  await expect
+    .poll(async () => {
+      const [row] = await database.query<{ body: string }>(
+        'SELECT body FROM platform.messages_out WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1',
+        [recipient],
+      )
+      body = row?.body ?? ''
+      return body !== '' && body !== isNot
+    })
+    .toBe(true)
+  return body
+}
+
+const codeIn = (message: string): string => /\d{6}/.exec(message)?.[0] ?? ''
+
+/** Has a code sent to the number of the form and enters it; answers the message, so that the next one is told from it. */
+async function enterCode(form: Locator, t: Words, sms: { database: Database; number: string; last: string }): Promise<string> {
+  await form.getByRole('textbox', { name: new RegExp(`^${t('signin:phone.label')}`) }).fill(sms.number)
+  await form.getByRole('button', { name: t('signin:code.send') }).click()
+  await expect(form.getByRole('button', { name: new RegExp(t('signin:code.again', { seconds: '\\d+' })) })).toBeDisabled()
+  const message = await lastMessage(sms.database, `+66${sms.number.slice(1)}`, sms.last)
+  await form.getByRole('textbox', { name: new RegExp(`^${t('signin:code.label')}`) }).fill(codeIn(message))
+  return message
+}
+
+async function openLogin(page: Page, t: Words): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('common:shell.logIn') })
+    .click()
+  return page.getByRole('dialog', { name: t('auth:login.title') })
+}
+
+const chooseThailand = async (form: Locator, t: Words) => {
+  await form.getByRole('button', { name: /\+\d+/ }).click()
+  await form.getByRole('combobox', { name: t('signin:country.search') }).fill('+66')
+  await form.page().keyboard.press('Enter')
+}
+
+test('a number registers, signs in by code, and sets a password by code that then signs in', async ({ page, person, t, database }) => {
+  const number = `08${randomInt(10_000_000, 99_999_999)}`
+  await person.arrive(`${jade}/register`)
+  await page.getByRole('tab', { name: t('signin:ways.mobile') }).click()
+  const form = page.getByRole('form', { name: t('auth:register.title') })
+  await chooseThailand(form, t)
+  let last = await enterCode(form, t, { database, number, last: '' })
+  await form.getByRole('textbox', { name: new RegExp(`^${t('auth:field.payeeName')}`) }).fill('Lin Mei')
+  await form.getByRole('textbox', { name: new RegExp(`^${t('auth:field.email')}`) }).fill(`${number}@example.com`)
+  for (const consent of [t('auth:register.age'), t('auth:register.terms')]) await form.getByText(consent).click()
+  await answerCaptcha(form, t)
+  await form.getByRole('button', { name: t('auth:register.submit') }).click()
+
+  const greeting = page.getByRole('dialog', { name: t('auth:first.title') })
+  await greeting.getByRole('textbox', { name: t('auth:first.nickname') }).fill('River Lantern')
+  await greeting.getByRole('button', { name: t('signin:first.next') }).click()
+  await greeting.getByRole('button', { name: t('signin:first.finish') }).click()
+  await expect(greeting).toBeHidden()
+  await expect(person.balance).toBeAttached()
+
+  await person.signOut()
+  const login = await openLogin(page, t)
+  await login.getByRole('tab', { name: t('signin:ways.sms') }).click()
+  await chooseThailand(login, t)
+  last = await enterCode(login, t, { database, number, last })
+  await answerCaptcha(login, t)
+  await login.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+  await expect(person.balance).toBeAttached()
+
+  await person.signOut()
+  const again = await openLogin(page, t)
+  await again.getByRole('tab', { name: t('signin:ways.password') }).click()
+  await again.getByRole('button', { name: t('signin:forgot.link') }).click()
+  const forgot = page.getByRole('dialog', { name: t('signin:forgot.title') })
+  await forgot.getByRole('tab', { name: t('signin:forgot.phone') }).click()
+  await chooseThailand(forgot, t)
+  await enterCode(forgot, t, { database, number, last })
+  await forgot.getByRole('textbox', { name: new RegExp(`^${t('signin:password.new')}`) }).fill(NEXT_PASSWORD)
+  await forgot.getByRole('textbox', { name: new RegExp(`^${t('signin:password.confirm')}`) }).fill(NEXT_PASSWORD)
+  await forgot.getByRole('button', { name: t('signin:forgot.save') }).click()
+  await expect(forgot.getByText(t('signin:forgot.done'))).toBeVisible()
+  await forgot.getByRole('button', { name: t('signin:forgot.back') }).click()
+  const back = page.getByRole('dialog', { name: t('auth:login.title') })
+  await back.getByRole('tab', { name: t('signin:ways.password') }).click()
+  await fillSignIn(back, t, { account: `+66${number.slice(1)}`, password: NEXT_PASSWORD })
+  await answerCaptcha(back, t)
+  await back.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+  await expect(person.balance).toBeAttached()
+})
+
+test('a link by mail sets a new password, and one given by somebody else must be changed first', async ({ page, person, t, database }) => {
+  const email = `${person.account}@example.com`
+  await person.arrive()
+  await person.register()
+  await database.query(`UPDATE identity.members SET profile = profile || jsonb_build_object('email', $2::text) WHERE account = $1`, [
+    person.account,
+    email,
+  ])
+  await person.signOut()
+  const login = await openLogin(page, t)
+  await login.getByRole('button', { name: t('signin:forgot.link') }).click()
+  const forgot = page.getByRole('dialog', { name: t('signin:forgot.title') })
+  const name = forgot.getByRole('textbox', { name: new RegExp(`^${t('auth:field.username')}`) })
+  const address = forgot.getByRole('textbox', { name: new RegExp(`^${t('auth:field.email')}`) })
+  await name.fill(person.account)
+  await address.fill('nobody@example.com')
+  await forgot.getByRole('button', { name: t('signin:forgot.send') }).click()
+  await expect(forgot.getByText('Username/Email does not exist')).toBeVisible()
+  await address.fill(email)
+  await forgot.getByRole('button', { name: t('signin:forgot.send') }).click()
+  await expect(forgot.getByText(t('signin:forgot.sentTitle'))).toBeVisible()
+
+  const link = /http\S+\/password#[\w-]+/.exec(await lastMessage(database, email))?.[0] ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/password$/)
+  const form = page.getByRole('form', { name: t('signin:password.linkTitle') })
+  await form.getByRole('textbox', { name: new RegExp(`^${t('signin:password.new')}`) }).fill(NEXT_PASSWORD)
+  await form.getByRole('textbox', { name: new RegExp(`^${t('signin:password.confirm')}`) }).fill(NEXT_PASSWORD)
+  await form.getByRole('button', { name: t('signin:forgot.save') }).click()
+  await expect(page.getByText(t('signin:forgot.done'))).toBeVisible()
+
+  await database.query('UPDATE identity.members SET must_change_password = true WHERE account = $1', [person.account])
+  await page.getByRole('link', { name: t('signin:forgot.back') }).click()
+  const door = page.getByRole('main')
+  await fillSignIn(door, t, { account: person.account, password: NEXT_PASSWORD })
+  await answerCaptcha(door, t)
+  await door.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+  const forced = page.getByRole('dialog', { name: t('signin:password.title') })
+  await expect(forced).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(forced).toBeVisible()
+  const next = forced.getByRole('textbox', { name: new RegExp(`^${t('signin:password.new')}`) })
+  const same = forced.getByRole('textbox', { name: new RegExp(`^${t('signin:password.confirm')}`) })
+  await next.fill('Orchard55stone')
+  await same.fill('Orchard55stones')
+  await forced.getByRole('button', { name: t('signin:password.save') }).click()
+  await expect(forced.getByText(t('signin:password.differs'))).toBeVisible()
+  await same.fill('Orchard55stone')
+  await forced.getByRole('button', { name: t('signin:password.save') }).click()
+  await expect(forced).toBeHidden()
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(person.balance).toBeAttached()
+})
