@@ -13,6 +13,7 @@ const ROUTES = [
   '/down',
   '/login',
   '/register',
+  '/password',
   '/fairness',
   '/terms',
   '/liabilities',
@@ -56,7 +57,12 @@ test('U1: every modal a visitor opens is free of axe violations and fits 320 pix
     search: () => banner.getByRole('button', { name: t('common:shell.search') }).click(),
     feedback: () => page.getByRole('navigation', { name: t('common:shell.more') }).getByRole('button', { name: t('common:shell.feedback') }).click(),
   }
-  for (const [name, open] of Object.entries(openers)) {
+  const forgot = async () => {
+    await openers.login()
+    await dialog.getByRole('button', { name: t('signin:forgot.link') }).click()
+    await expect(dialog.getByRole('button', { name: t('signin:forgot.back') })).toBeVisible()
+  }
+  for (const [name, open] of Object.entries({ ...openers, forgotPassword: forgot })) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open()
     await expect(dialog).toBeVisible()

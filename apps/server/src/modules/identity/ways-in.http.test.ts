@@ -95,7 +95,7 @@ describe('POST /wps/verification/sms/register', () => {
 
 describe('PUT /wps/member/register/mobile', () => {
   it('IDENTITY-REGISTER-9 opens an account by number and code, signed in at once, under a name that hides the number', async () => {
-    const { number, account } = await memberByMobile()
+    const { number, account, token } = await memberByMobile()
     expect(account).toMatch(/^m[a-z0-9]{9}$/)
     expect(await columns(account)).toMatchObject({
       mobile: `+86${number.mobileNum}`,
@@ -104,6 +104,18 @@ describe('PUT /wps/member/register/mobile', () => {
       register_method: 'WEB',
       profile: { mobileNum: number.mobileNum, countryDialingCode: '86' },
     })
+    const { done } = (await world.call('GET', '/wps/v2/security', { token })).body.value
+    expect([done.password, done.phone]).toEqual([false, true])
+  })
+
+  it('IDENTITY-PASSWORD-2 lets who has no password set the first one without an old one', async () => {
+    const { account, token } = await memberByMobile()
+    const sealed = { newPassword: PASSWORD, confirmNewPassword: PASSWORD }
+    expect((await world.call('POST', '/wps/member/password', { token, sealed })).body.success).toBe(true)
+    const slideToken = await world.slideToken()
+    const { body } = await world.call('POST', '/wps/session/login', { sealed: { username: account, password: PASSWORD, slideToken } })
+    expect(body.success, JSON.stringify(body)).toBe(true)
+    expect((await world.call('POST', '/wps/member/password', { token, sealed })).body.fields).toHaveProperty('oldPassword')
   })
 
   it('S8 refuses a missing, a wrong and a dead code, each with its message', async () => {

@@ -10,6 +10,7 @@ export type Security = ValueOf<(typeof securityEndpoints)['getSecurity']>
 
 interface Row {
   readonly password_changed_at: Date
+  readonly has_password: boolean
   readonly has_payment_password: boolean
   readonly payment_password_changed_at: Date | null
   readonly authenticator_since: Date | null
@@ -19,7 +20,7 @@ interface Row {
 /** How well a member's account is kept, and what would keep it better. */
 export async function getSecurity(db: Db, { memberId, now }: { memberId: string; now: Date }): Promise<Security> {
   const [found, contacts, lockedUntil] = await Promise.all([
-    sql<Row>`SELECT password_changed_at, payment_password_hash IS NOT NULL AS has_payment_password, payment_password_changed_at,
+    sql<Row>`SELECT password_changed_at, password_hash IS NOT NULL AS has_password, payment_password_hash IS NOT NULL AS has_payment_password, payment_password_changed_at,
         (SELECT confirmed_at FROM identity.authenticators WHERE member_id = m.id) AS authenticator_since,
         (SELECT count(*)::int FROM identity.recovery_codes WHERE member_id = m.id AND used_at IS NULL) AS recovery_codes_left
       FROM identity.members m WHERE id = ${memberId}`.execute(db),
@@ -33,7 +34,7 @@ export async function getSecurity(db: Db, { memberId, now }: { memberId: string;
   }
   const [email, phone] = [contact('mail'), contact('sms')]
   const done = {
-    password: true,
+    password: row.has_password,
     email: email?.isVerified === true,
     phone: phone?.isVerified === true,
     paymentPassword: row.has_payment_password,
