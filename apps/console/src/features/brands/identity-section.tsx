@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, LANGUAGES } from '@croupier/contract/browser'
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, textLanguageOf } from '@croupier/contract/browser'
 import { Checkbox, SelectField, Switch } from '@croupier/ui'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
@@ -10,6 +10,7 @@ export function IdentitySection() {
   const { t, locale } = useText()
   const { settings, change } = useDraft()
   const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const nameOf = (code: LanguageCode) => names.of(LANGUAGES[code].tag) ?? code
   const options = settings.languages.map(value => ({ value, label: value }))
   return (
     <>
@@ -49,7 +50,10 @@ export function IdentitySection() {
                 })
               }
             >
-              {code} · {names.of(LANGUAGES[code].tag)}
+              {code} · {nameOf(code)}
+              {textLanguageOf(code) !== code && (
+                <span className="text-12 text-text-3"> · {t('brand.languageReads', { language: nameOf(textLanguageOf(code)) })}</span>
+              )}
             </Checkbox>
           ))}
         </div>
