@@ -2,7 +2,7 @@ import { checkAccess } from '../support/access.ts'
 import { consoleText as c, enterConsole } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 
-const SCREENS = ['/', '/announcements', '/templates', '/mass-messages', '/feedback', '/members', '/ledger', '/games', '/brand', '/outbox', '/jobs', '/audit', '/operators', '/verification', '/duplicates', '/registration', '/registration?tab=ways', '/registration?tab=rules', '/registration?tab=terms']
+const SCREENS = ['/', '/announcements', '/templates', '/mass-messages', '/feedback', '/members', '/ledger', '/games', '/brand', '/outbox', '/jobs', '/audit', '/login-security', '/operators', '/verification', '/duplicates', '/registration', '/registration?tab=ways', '/registration?tab=rules', '/registration?tab=terms']
   '/deposits',
   '/deposits?queue=all',
   '/adjustments',

@@ -10,6 +10,8 @@ interface JourneyOptions {
   language: Language
 }
 interface Journey {
+  /** Where this journey comes from: one home, known to the accounts that are made here. */
+  address: string
   t: Words
   person: Person
   /** An account made over HTTP, with that much paid in. */
@@ -24,11 +26,12 @@ export const test = base.extend<JourneyOptions & Journey, { database: Database }
   language: ['EN', { option: true }],
   locale: async ({ language }, use) => use(language === 'EN' ? 'en-GB' : LANGUAGES[language].tag),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
+  address: async ({}, use) => use(freshAddress()),
+  extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
   t: async ({ language }, use) => use(wordsOf(language)),
   person: async ({ page, t }, use) => use(createPerson(page, t)),
-  newMember: async ({ baseURL, database }, use) =>
-    use(funds => createMember({ baseURL: baseURL ?? '', database, address: freshAddress(), ...(funds && { funds }) })),
+  newMember: async ({ baseURL, database, address }, use) =>
+    use(funds => createMember({ baseURL: baseURL ?? '', database, address, ...(funds && { funds }) })),
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
