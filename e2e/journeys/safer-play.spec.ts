@@ -1,0 +1,27 @@
+import { expect, test } from '../support/test.ts'
+
+test('R7 a limit holds in the next deposit, and a pause shuts the door at once', async ({ page, t, newMember }) => {
+  const member = await newMember('100.00')
+  await member.enter(page)
+  await page.goto('/index?member=saferPlay')
+  const cell = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `: ${t('saferPlay:limits.deposit')}, ${t('saferPlay:limits.day')}` }) })
+  await cell.getByRole('button', { name: t('saferPlay:limits.set') }).click()
+  await cell.getByRole('textbox').fill('twelve')
+  await expect(cell.getByText(t('saferPlay:limits.wrong'))).toBeVisible()
+  await cell.getByRole('textbox').fill('120')
+  await cell.getByRole('button', { name: t('saferPlay:limits.save'), exact: true }).click()
+  await expect(cell.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+
+  await cell.getByRole('button', { name: t('saferPlay:limits.change') }).click()
+  await cell.getByRole('textbox').fill('500')
+  await cell.getByRole('button', { name: t('saferPlay:limits.ask') }).click()
+  await expect(cell.getByRole('button', { name: t('saferPlay:limits.keep') })).toBeVisible()
+  await expect(cell.getByRole('button', { name: t('saferPlay:limits.confirm') })).toBeHidden()
+
+  await page.getByRole('radio', { name: t('saferPlay:break.hours_other', { count: 24 }) }).check()
+  const start = page.getByRole('button', { name: t('saferPlay:break.startPause') })
+  await expect(start).toBeDisabled()
+  await page.getByRole('checkbox', { name: t('saferPlay:break.sure') }).check()
+  await start.click()
+  await expect(page.getByRole('button', { name: t('common:shell.logIn') }).first()).toBeVisible()
+})
