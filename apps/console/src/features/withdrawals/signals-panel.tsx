@@ -13,7 +13,7 @@ const keyOf = (row: WithdrawalSignal) => `${row.at}-${row.kind}-${row.members[0]
 export function SignalsPanel() {
   const { t } = useText()
   const { dateTime } = useFormat()
-  const wordOf = useWord()
+  const { lineOf } = useWord()
   const read = useRead('withdrawalSignals', { query: useScope() }, { everyMs: 15_000 })
   const data = read.data?.list
   const columns: TableColumn<WithdrawalSignal>[] = [
@@ -42,13 +42,7 @@ export function SignalsPanel() {
     {
       key: 'evidence',
       label: t('withdrawal.evidence'),
-      cell: row => (
-        <span className="num text-text-2">
-          {Object.entries(row.evidence)
-            .map(([name, value]) => `${wordOf('withdrawal.evidence', name)}: ${value}`)
-            .join(' · ')}
-        </span>
-      ),
+      cell: row => <span className="num text-text-2">{lineOf(row.evidence)}</span>,
     },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.at)}</span> },
   ]

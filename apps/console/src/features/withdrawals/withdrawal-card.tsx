@@ -66,7 +66,7 @@ function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<W
 /** Why a person has to look, each with what was measured. */
 function Risk({ card: { flags, sharedWith } }: { card: WithdrawalCard }) {
   const { t } = useText()
-  const wordOf = useWord()
+  const { lineOf } = useWord()
   return (
     <section className="card-sec">
       <h3 className="card-title">{t('withdrawal.risk')}</h3>
@@ -75,11 +75,7 @@ function Risk({ card: { flags, sharedWith } }: { card: WithdrawalCard }) {
         {flags.map(({ code, evidence }) => (
           <li key={code}>
             <b className="font-semi">{t(`withdrawal.flag.${code}`)}</b>
-            <span className="sub col-span-2 num">
-              {Object.entries(evidence)
-                .map(([name, value]) => `${wordOf('withdrawal.evidence', name)}: ${value}`)
-                .join(' · ')}
-            </span>
+            <span className="sub col-span-2 num">{lineOf(evidence)}</span>
           </li>
         ))}
         {sharedWith.map(({ memberId, account }) => (
@@ -190,7 +186,7 @@ function Payouts({ card }: { card: WithdrawalCard }) {
 function History({ card }: { card: WithdrawalCard }) {
   const { t } = useText()
   const { dateTime, amount } = useFormat()
-  const wordOf = useWord()
+  const { wordOf, reasonsOf } = useWord()
   return (
     <section className="card-sec">
       <h3 className="card-title">{t('withdrawal.history')}</h3>
@@ -202,7 +198,9 @@ function History({ card }: { card: WithdrawalCard }) {
               {event.by && <span className="text-text-3"> · {event.by}</span>}
             </span>
             <span className="num">{event.amount ? amount(event.amount) : ''}</span>
-            <span className="sub">{event.note ?? event.providerAnswer ?? ''}</span>
+            <span className="sub">
+              {event.kind === 'sent_to_review' ? reasonsOf(event.note ?? '') : (event.note ?? event.providerAnswer ?? '')}
+            </span>
             <span className="sub num">{dateTime(event.at)}</span>
           </li>
         ))}

@@ -138,7 +138,6 @@ function DeskList({ read, id, choose, showsBrand, onPage, isQueue }: DeskListPro
 function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): TableColumn<WithdrawalRow>[] {
   const { t } = useText()
   const { amount, ago, dateTime } = useFormat()
-  const brand: TableColumn<WithdrawalRow> = { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode }
   return [
     {
       key: 'number',
@@ -146,11 +145,13 @@ function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): 
       cell: row => (
         <button type="button" className="row-open" onClick={() => open(row.withdrawalId)}>
           <span className="num">{row.number}</span>
-          <small>{row.account}</small>
+          <small>
+            {row.account}
+            {showsBrand && ` · ${row.merchantCode}`}
+          </small>
         </button>
       ),
     },
-    ...(showsBrand ? [brand] : []),
     {
       key: 'to',
       label: t('withdrawal.to'),
@@ -170,13 +171,17 @@ function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): 
         </>
       ),
     },
+    {
+      key: 'state',
+      label: t('field.state'),
+      cell: row => (
+        <span className="row gap-1 flex-wrap">
+          <StateBadge state={row.state} />
+          {row.claimedBy && <Badge tone="info">{row.claimedBy.username}</Badge>}
+        </span>
+      ),
+    },
     { key: 'flags', label: t('withdrawal.risk'), cell: row => <FlagsBadge count={row.flags.length} /> },
     { key: 'age', label: t('withdrawal.waits'), cell: row => <span title={dateTime(row.createdAt)}>{ago(row.createdAt)}</span> },
-    {
-      key: 'holder',
-      label: t('withdrawal.claimed'),
-      cell: row => (row.claimedBy ? <Badge tone="info">{row.claimedBy.username}</Badge> : <span className="text-text-3">—</span>),
-    },
-    { key: 'state', label: t('field.state'), cell: row => <StateBadge state={row.state} /> },
   ]
 }
