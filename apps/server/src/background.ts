@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { copyMemberData } from './flows/copy-member-data.ts'
 import { excludeNewMembers } from './flows/exclude-new-members.ts'
 import { handleMessageJobs } from './flows/message-jobs.ts'
+import { tellCheckDecisions } from './flows/tell-check-decisions.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
 import { gatherDuplicateSignals } from './flows/gather-duplicate-signals.ts'
@@ -44,6 +45,7 @@ export function createBackground(options: BackgroundOptions): Background {
   feeds.add(welcomeNewMembers(modules))
   feeds.add(tellSecurityChanges(modules))
   feeds.add(tellSignInsFromNewPlaces(modules))
+  feeds.add(tellCheckDecisions(modules))
   feeds.add(excludeNewMembers({ saferPlay: modules.saferPlay, clock: options.clock }))
   const jobs = createJobs({ url: databaseUrl, log })
   scheduleUpkeep(jobs, options)

@@ -61,6 +61,18 @@ describe('what happens to a member is told in the inbox', () => {
     await transaction(test.app.db, tx => publish(tx, { topic: 'identity.security-changed', brandId, payload }))
     expect((await waitForMessage(token, /^Your password was changed$/)).content).toContain('203.0.113.77')
   })
+
+  it('MESSAGES-EVENT-4 a decided identity check is told, with the way to it, and so is a paper that is about to run out', async () => {
+    const { token, memberId } = await client.signUp()
+    const tell = (topic: string, payload: object) =>
+      transaction(test.app.db, tx => publish(tx, { topic, brandId, payload: { memberId, level: 1, ...payload } }))
+    await tell('verification.decided', { outcome: 'rejected' })
+    expect((await waitForMessage(token, /^Your documents could not be accepted$/)).link).toBe('/index?member=identityCheck')
+    await tell('verification.decided', { outcome: 'approved' })
+    await waitForMessage(token, /^Your identity is confirmed$/)
+    await tell('verification.expires-soon', { expiresOn: '2027-03-31' })
+    expect((await waitForMessage(token, /expires soon$/)).content).toContain('2027-03-31')
+  })
 })
 
 describe('templates in the console', () => {

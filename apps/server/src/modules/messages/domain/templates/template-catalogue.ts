@@ -18,6 +18,7 @@ const SECURITY = '/index?member=securityCenter'
 const MONEY = '/index?member=transactionHistory'
 const DEPOSIT = '/index?member=depositv2'
 const WITHDRAW = '/index?member=withdraw'
+const CHECK = '/index?member=identityCheck'
 const FEEDBACK = '/index?member=messageV2&tab=feedback'
 const INBOX_MAIL = ['inbox', 'mail'] as const
 
@@ -68,9 +69,9 @@ export const TEMPLATES = {
   'payout-account-added': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },
   'payout-account-removed': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },
 
-  'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: SECURITY },
-  'identity-refused': { group: 'identity', variables: ['reason'], channels: INBOX_MAIL, link: SECURITY },
-  'identity-expiring': { group: 'identity', variables: ['date'], channels: INBOX_MAIL, link: SECURITY },
+  'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
+  'identity-refused': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
+  'identity-expiring': { group: 'identity', variables: ['date'], channels: INBOX_MAIL, link: CHECK },
 
   'feedback-answered': { group: 'service', variables: ['reference', 'question', 'answer'], channels: ['inbox'], link: FEEDBACK },
   'feedback-closed': { group: 'service', variables: ['reference', 'question'], channels: ['inbox'], link: FEEDBACK },

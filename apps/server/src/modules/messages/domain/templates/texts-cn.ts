@@ -69,7 +69,7 @@ export const TEXTS_CN: TemplateTexts = {
   'payout-account-removed': text('收款账户已移除', ['{target} 已于 {time} 从您的账号移除。', NOT_YOU]),
 
   'identity-approved': text('身份认证已通过', ['您的证件已审核通过，感谢您的配合。']),
-  'identity-refused': text('证件未通过审核', ['您的证件未能通过审核：{reason}', '您可以随时重新提交。']),
+  'identity-refused': text('证件未通过审核', ['您的证件未能全部通过审核，原因已标注在每份证件旁。', '您可以随时重新提交。']),
   'identity-expiring': text('您的证件即将到期', ['您提交的证件将于 {date} 到期，请在此之前提交新证件。']),
 
   'feedback-answered': text('您的反馈 {reference} 已回复', ['{answer}', '您的留言：', '<em>{question}</em>']),

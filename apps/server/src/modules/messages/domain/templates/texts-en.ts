@@ -108,7 +108,7 @@ export const TEXTS_EN: TemplateTexts = {
 
   'identity-approved': text('Your identity is confirmed', ['Your documents were checked and are in order. Thank you.']),
   'identity-refused': text('Your documents could not be accepted', [
-    'We looked at your documents and could not accept them: {reason}',
+    'We looked at your documents and could not accept all of them. The reason stands beside each.',
     'You can send others at any time.',
   ]),
   'identity-expiring': text('A document of yours expires soon', [

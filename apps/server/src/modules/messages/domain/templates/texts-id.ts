@@ -94,7 +94,7 @@ export const TEXTS_ID: TemplateTexts = {
   'payout-account-removed': text('Rekening penarikan dihapus', ['{target} dihapus dari akun Anda pada {time}.', NOT_YOU]),
   'identity-approved': text('Identitas Anda terverifikasi', ['Dokumen Anda telah diperiksa dan sesuai. Terima kasih.']),
   'identity-refused': text('Dokumen Anda tidak dapat diterima', [
-    'Dokumen Anda telah kami periksa dan tidak dapat diterima: {reason}',
+    'Dokumen Anda telah kami periksa dan tidak semuanya dapat diterima. Alasannya tertulis di samping setiap dokumen.',
     'Anda dapat mengirim yang lain kapan saja.',
   ]),
   'identity-expiring': text('Dokumen Anda segera kedaluwarsa', [

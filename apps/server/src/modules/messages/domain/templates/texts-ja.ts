@@ -94,7 +94,7 @@ export const TEXTS_JA: TemplateTexts = {
   'payout-account-removed': text('出金先口座が削除されました', ['{time}に{target}がアカウントから削除されました。', NOT_YOU]),
   'identity-approved': text('本人確認が完了しました', ['書類を確認し、問題ありませんでした。ありがとうございます。']),
   'identity-refused': text('書類を受理できませんでした', [
-    '書類を確認しましたが、受理できませんでした：{reason}',
+    '書類を確認しましたが、すべては受理できませんでした。理由は各書類の横に記載しています。',
     'いつでも別の書類をお送りいただけます。',
   ]),
   'identity-expiring': text('書類の有効期限が近づいています', [

@@ -92,7 +92,7 @@ export const TEXTS_VI: TemplateTexts = {
   'payout-account-removed': text('Đã gỡ tài khoản nhận tiền', ['{target} đã được gỡ khỏi tài khoản lúc {time}.', NOT_YOU]),
   'identity-approved': text('Danh tính của bạn đã được xác minh', ['Giấy tờ của bạn đã được kiểm tra và hợp lệ. Cảm ơn bạn.']),
   'identity-refused': text('Không thể chấp nhận giấy tờ của bạn', [
-    'Chúng tôi đã xem giấy tờ và không thể chấp nhận: {reason}',
+    'Chúng tôi đã xem giấy tờ và không thể chấp nhận tất cả. Lý do được ghi bên cạnh từng giấy tờ.',
     'Bạn có thể gửi giấy tờ khác bất cứ lúc nào.',
   ]),
   'identity-expiring': text('Giấy tờ của bạn sắp hết hạn', ['Giấy tờ bạn gửi sẽ hết hạn vào {date}. Vui lòng gửi bản mới trước đó.']),
