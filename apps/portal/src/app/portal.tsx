@@ -8,7 +8,6 @@ import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
 import { RealityReminder } from './reality-reminder.tsx'
-import { RealityReminder } from './reality-reminder.tsx'
 import { PortalRoutes } from './routes.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
@@ -33,7 +32,6 @@ export function Portal() {
       <ModalHost />
       <TermsGate />
       <PopupQueue />
-      <RealityReminder />
       <RealityReminder />
       <DisplayWishes />
     </LaunchProvider>
