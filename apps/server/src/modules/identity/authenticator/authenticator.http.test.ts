@@ -74,6 +74,11 @@ describe('authenticator', () => {
     const typed = firstRecovery.replace('-', '').toLowerCase()
     const answers = (await Promise.all(Array.from({ length: 20 }, () => verify(memberId, typed)))).map(answerOf)
     expect(answers.filter(answer => answer === 'recovery')).toHaveLength(1)
+    const told =
+      await sql`SELECT 1 FROM platform.outbox WHERE payload ->> 'change' = 'recovery-code-used' AND payload ->> 'memberId' = ${memberId}`.execute(
+        world.database.db,
+      )
+    expect(told.rows, 'its owner hears of it once').toHaveLength(1)
     world.advance(AUTHENTICATOR_LOCK_MS)
     expect(answerOf(await verify(memberId, firstRecovery))).toBe('totp_wrong')
     expect(answerOf(await verify(memberId, present(recoveryCodes[1], 'a code')))).toBe('recovery')

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { type AuthenticatorRow, authenticatorKey, lockAuthenticator } from './authenticator-row.ts'
+import { noteRecoveryCodeUsed } from './note-recovery-code-used.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
 /** So many wrong codes in a row lock the authenticator for so long: a code of six digits is guessed within a million tries. */
@@ -17,7 +18,7 @@ export interface AuthenticatorProof {
   readonly code: string
   readonly now: Date
 }
-type Keys = Pick<IdentityDeps, 'secret'>
+type Keys = Pick<IdentityDeps, 'secret' | 'ports'>
 
 /**
  * Takes a code of the member's authenticator or, in its place, a recovery code; each opens once. Answers which it was. Refuses `authenticator_off`,
@@ -37,13 +38,18 @@ export async function verifyAuthenticator(deps: Keys, tx: Tx, proof: Authenticat
   }
   if (await spendRecoveryCode(deps, tx, proof)) {
     await sql`UPDATE identity.authenticators SET wrong_tries = 0, locked_until = NULL WHERE member_id = ${proof.memberId}`.execute(tx)
+    await noteRecoveryCodeUsed(deps.ports, tx, proof)
     return ok('recovery')
   }
   return countWrong(tx, row, proof)
 }
 
 /** The step of a right code that was not used yet. */
-export function freshStep({ secret }: Keys, row: AuthenticatorRow, { memberId, code, now }: AuthenticatorProof): number | undefined {
+export function freshStep(
+  { secret }: Pick<Keys, 'secret'>,
+  row: AuthenticatorRow,
+  { memberId, code, now }: AuthenticatorProof,
+): number | undefined {
   const step = matchStep(openSecret(authenticatorKey(secret), memberId, row.secret_sealed), code, now)
   return step !== undefined && (row.last_step === null || BigInt(step) > row.last_step) ? step : undefined
 }

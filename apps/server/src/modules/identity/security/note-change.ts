@@ -16,7 +16,6 @@ export type SecurityChange =
   | 'authenticator-on'
   | 'authenticator-off'
   | 'recovery-codes-renewed'
-  | 'recovery-code-used'
   | 'profile-changed'
   | 'data-asked'
   | 'account-closed'
