@@ -55,8 +55,8 @@ test('a member binds an account and withdraws; an operator claims, approves and 
     .click()
 
   await expect(panel.getByRole('heading', { name: t('withdraw:state.paid.title') })).toBeVisible({ timeout: 15_000 })
-  await panel.getByRole('button', { name: t('withdraw:receipt.yes') }).click()
+  await panel.getByRole('button', { name: t('withdraw:receipt.yes'), exact: true }).click()
   await expect(panel.getByRole('heading', { name: t('withdraw:state.received.title') })).toBeVisible()
-  await expect(card.getByText(c('withdrawal.state.received'))).toBeVisible({ timeout: 10_000 })
+  await expect(card.getByText(c('withdrawal.state.received'), { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   await expectCents(person.balance, centsOf('300.00'))
 })
