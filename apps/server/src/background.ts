@@ -4,6 +4,7 @@ import { copyMemberData } from './flows/copy-member-data.ts'
 import { excludeNewMembers } from './flows/exclude-new-members.ts'
 import { handleMessageJobs } from './flows/message-jobs.ts'
 import { tellCheckDecisions } from './flows/tell-check-decisions.ts'
+import { tellIdentityChecks } from './flows/tell-identity-checks.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
 import { gatherDuplicateSignals } from './flows/gather-duplicate-signals.ts'
@@ -41,6 +42,7 @@ export function createBackground(options: BackgroundOptions): Background {
   const { config, db, databaseUrl, log, modules } = options
   const feeds = createFeeds({ db, url: databaseUrl, log })
   feeds.add(modules.audit.reader)
+  feeds.add(tellIdentityChecks(modules))
   feeds.add(gatherDuplicateSignals(modules))
   feeds.add(welcomeNewMembers(modules))
   feeds.add(tellSecurityChanges(modules))

@@ -1,5 +1,5 @@
 import { present } from '@croupier/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../platform/db/index.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
@@ -249,6 +249,15 @@ describe('what a level is good for', () => {
     expect(await require(member, jade ?? '', 10_000n)).toBeUndefined()
     expect(await require(member, jade ?? '', 200_000_000n)).toEqual({ code: 'verification_required', value: { level: 2, held: 1 } })
     expect((await test.app.modules.verification.expireLevels(test.clock.now())).noticed).toBeGreaterThanOrEqual(1)
+    const titles = async () =>
+      (
+        await test.database.admin.query<{ title: string }>('SELECT title FROM messages.inbox WHERE member_id = $1', [member.memberId])
+      ).rows.map(({ title }) => title)
+    await vi.waitFor(
+      async () =>
+        expect(await titles()).toEqual(expect.arrayContaining(['Your identity is confirmed', 'A document of yours expires soon'])),
+      10_000,
+    )
     test.clock.advance(6 * DAY_MS)
     // Before the job has come by: the day itself decides.
     expect(await require(member, jade ?? '', 10_000n)).toMatchObject({ code: 'verification_required' })

@@ -21,6 +21,7 @@ describe('settings of registration', () => {
     ['required_but_hidden', 'register.email', field('email', { show: false, required: true })],
     ['min_above_max', 'register.email', field('email', { minLength: 30, maxLength: 20 })],
     ['pattern_unknown', 'register.email', field('email', { patternId: 20 })],
+    ['pattern_broken', 'register.password', field('password', { acceptedPattern: '(' })],
     ['nothing_fits', 'register.idNumber', field('idNumber', { patternId: 11, minLength: 11, maxLength: 20 })],
     ['differs_from_password', 'register.confirmPassword', field('confirmPassword', { minLength: 4 })],
     ['needed_for_codes', 'register.mobileNum', toggles({ registrationSms: true })],

@@ -8,6 +8,7 @@ export type RegistrationFault =
   | 'required_but_hidden'
   | 'min_above_max'
   | 'pattern_unknown'
+  | 'pattern_broken'
   | 'nothing_fits'
   | 'differs_from_password'
   | 'needed_for_codes'
@@ -37,12 +38,24 @@ export function judgeRegistrationSettings(settings: RegistrationSettings): Recor
   return faults
 }
 
-function faultOfField({ show, required, patternId, minLength, maxLength }: Field): RegistrationFault | undefined {
+function faultOfField({ show, required, patternId, acceptedPattern, minLength, maxLength }: Field): RegistrationFault | undefined {
   if (required && !show) return 'required_but_hidden'
   if (minLength > maxLength) return 'min_above_max'
   if (!PATTERN_IDS.some(id => id === patternId)) return 'pattern_unknown'
+  if (!compiles(acceptedPattern)) return 'pattern_broken'
   if (DATE_PATTERNS.includes(patternId) && (minLength > DATE_LENGTH || maxLength < DATE_LENGTH)) return 'nothing_fits'
   return undefined
+}
+
+function compiles(pattern: string): boolean {
+  if (pattern === '*') return true
+  try {
+    new RegExp(pattern, 'u')
+    return true
+  } catch {
+    // What does not compile would refuse everybody.
+    return false
+  }
 }
 
 /** What one setting asks of another. */
