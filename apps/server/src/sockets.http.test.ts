@@ -111,6 +111,21 @@ describe('S9: the end of a session', () => {
     expect(staying.connected).toBe(true)
   })
 
+  it('IDENTITY-SESSION-7 that another device ends closes its lines within 5 s, and leaves the one that ended it', async () => {
+    const { token, account, password } = await client.signUp()
+    const signedIn = await client.call('login', { body: { username: account, password, slideToken: await client.passSlideCaptcha() } })
+    const [line, staying] = [await dial(), await dial()]
+    await authenticate(line, signedIn.value.token)
+    await authenticate(staying, token)
+    const reasons = record(line, 'session.ended')
+    const { list } = (await client.call('sessions', { token })).value
+    const other = list.find(session => !session.isCurrent)?.sessionId ?? ''
+    expect((await client.call('endSession', { token, params: { sessionId: other } })).value).toEqual({ ended: 1 })
+    expect(await within(5_000, line.ended)).toBe('io server disconnect')
+    expect(reasons).toEqual([{ v: 1, reason: 'revoked' }])
+    expect(staying.connected).toBe(true)
+  })
+
   it('is noticed within 5 s even when the announcement was lost', async () => {
     const { token, memberId } = await client.signUp()
     const line = await dial()
