@@ -9,7 +9,7 @@ const SCREENS = ['/', '/announcements', '/templates', '/mass-messages', '/feedba
   '/providers',
   '/providers?tab=accounts',
   '/providers?tab=providers',
-const BRAND_SECTIONS = ['theme', 'toggles', 'register', 'deposits', 'contact', 'access', 'play']
+const BRAND_SECTIONS = ['theme', 'toggles', 'deposits', 'contact', 'access', 'play']
 
 test.describe.configure({ timeout: 400_000 })
 

@@ -13,7 +13,6 @@ import { DepositsSection } from './deposits-section.tsx'
 import { DraftProvider } from './draft.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { PlaySection } from './play-section.tsx'
-import { RegisterSection } from './register-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ThemeSection } from './theme-section.tsx'
 import { TogglesSection } from './toggles-section.tsx'
@@ -22,7 +21,6 @@ const SECTIONS = {
   identity: IdentitySection,
   theme: ThemeSection,
   toggles: TogglesSection,
-  register: RegisterSection,
   deposits: DepositsSection,
   contact: ContactSection,
   access: AccessSection,
