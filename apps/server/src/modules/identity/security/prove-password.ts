@@ -2,9 +2,8 @@ import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
-import { accountSubject, countFailure, forgiveFailures, readFailures } from '../commands/failures.ts'
+import { accountLimits, accountSubject, countFailure, forgiveFailures, readFailures } from '../commands/failures.ts'
 import { verifyPassword } from '../commands/hash-password.ts'
-import { FAILURE_LIMITS } from '../domain/failures.ts'
 import type { SecurityCaller } from './security-caller.ts'
 
 /**
@@ -12,16 +11,17 @@ import type { SecurityCaller } from './security-caller.ts'
  * so that a stolen session guesses no more often than a stranger. Refuses `account_locked` (param `minutes`) and `password_wrong`.
  */
 export async function provePassword(
-  { db }: Pick<IdentityDeps, 'db'>,
+  { db, ports }: Pick<IdentityDeps, 'db' | 'ports'>,
   { principal, tenant, now }: SecurityCaller,
   password: string,
 ): Promise<Result<undefined, Refusal>> {
-  const subject = accountSubject(tenant.id, principal.account)
+  const limits = accountLimits(await ports.brandRules(tenant.id))
+  const subject = accountSubject(tenant.id, principal.account, limits)
   const before = await readFailures(db, subject, now)
   if (before.lockedMs > 0) return refuseLocked(before.lockedMs)
   // Counted before it is compared, so that many tries at once are all counted.
   const counted = await countFailure(db, subject, now)
-  if (counted.count > FAILURE_LIMITS.account.lockAfter) return refuseLocked(counted.lockedMs)
+  if (counted.count > limits.lockAfter) return refuseLocked(counted.lockedMs)
   const found = await sql<{ hash: string | null }>`SELECT password_hash AS hash FROM identity.members WHERE id = ${principal.id}`.execute(
     db,
   )
