@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<TextLanguage, { subject: string; text: string }>> =
   },
   JA: {
     subject: '{brand}：連絡先が変更されました',
-    text: '{brand}：この連絡先はアカウント {account} から外され、{ip} から変更されました。お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+    text: '{brand}：この連絡先はアカウント {account} から外され、{ip} から変更されました。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。',
   },
 }
 
