@@ -9,6 +9,7 @@ import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
 import { gatherDuplicateSignals } from './flows/gather-duplicate-signals.ts'
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
+import { forgetCalls } from './modules/cashier/index.ts'
 import { anonymiseClosed, copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
@@ -91,6 +92,9 @@ function scheduleUpkeep(jobs: Jobs, { db, modules, clock, random, messenger }: B
   const trim = jobType<Record<string, never>>('outbox.trim')
   jobs.handle(trim, async () => void (await transaction(db, tx => trimOutbox(tx))))
   jobs.schedule(trim, '20 3 * * *', {})
+  const calls = jobType<Record<string, never>>('cashier.forget-calls')
+  jobs.handle(calls, async () => void (await forgetCalls(db, clock.now())))
+  jobs.schedule(calls, '25 3 * * *', {})
   const abandoned = jobType<Record<string, never>>('play.settle-abandoned')
   jobs.handle(abandoned, async () => void (await modules.play.settleAbandonedRounds()))
   jobs.schedule(abandoned, '*/10 * * * *', {})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetCalls, tryProvider } from './modules/cashier/index.ts'
 import { EXAMPLE_SECRETS, type ExampleProvider, type Mischief, startExampleProvider } from './modules/cashier/testing/example-provider.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { createTestClient, type TestClient } from './testing/test-client.ts'
@@ -218,6 +219,14 @@ describe('a provider that misbehaves', () => {
     ]).toEqual([true, true, true, true])
   })
 
+  it('calls of more than a month ago are forgotten, younger ones are not', async () => {
+    const count = async () =>
+      (await test.database.admin.query<{ n: number }>('SELECT count(*)::int AS n FROM cashier.provider_calls')).rows[0]?.n
+    const before = await count()
+    expect(await forgetCalls(test.app.db, new Date())).toBe(0)
+    expect([await forgetCalls(test.app.db, new Date(Date.now() + 31 * 86_400_000)), await count()]).toEqual([before, 0])
+  })
+
   it('CASHIER-HTTP-13: a provider that is switched off begins nothing, and what it reports of earlier orders still counts', async () => {
     const made = await started()
     settle(made)
@@ -288,7 +297,6 @@ describe('the address of a provider', () => {
     'CASHIER-SSRF-3: %s is never called by an installation that players use',
     async baseUrl => {
       const strict = { ...test.app.modules.cashier.providerDeps, mayBePrivate: false }
-      const { tryProvider } = await import('./modules/cashier/index.ts')
       const code = `ssrf-${randomUUID().slice(0, 8)}`
       expect((await save({ version: 0, baseUrl, code })).success).toBe(true)
       expect(await tryProvider(strict, code)).toMatchObject({ ok: true, value: { outcome: 'forbidden_address' } })

@@ -15,6 +15,8 @@ export interface ProviderHealth {
 }
 
 const DAY_MS = 24 * 3_600_000
+/** How calls went is asked for days, not for years. */
+const CALLS_KEPT_MS = 30 * DAY_MS
 
 interface HealthRow {
   orders: number
@@ -74,4 +76,10 @@ function healthOf(row: HealthRow | undefined): ProviderHealth {
       ? { at: row.error_at.toISOString(), kind: row.error_kind ?? '', outcome: row.error_outcome ?? '', detail: row.error_detail ?? '' }
       : null,
   }
+}
+
+/** Forgets calls of long ago; answers how many. Reports and payments are kept for ever. */
+export async function forgetCalls(db: Db, now: Date): Promise<number> {
+  const gone = await sql`DELETE FROM cashier.provider_calls WHERE at < ${new Date(now.getTime() - CALLS_KEPT_MS)}`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
 }
