@@ -1,4 +1,4 @@
-export const SIGNAL_KINDS = ['bank', 'device', 'phone', 'email', 'person', 'ip'] as const
+const SIGNAL_KINDS = ['bank', 'device', 'phone', 'email', 'person', 'ip'] as const
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
 
 /** How much it says that two accounts share this; a household shares an address, hardly ever a bank account. */

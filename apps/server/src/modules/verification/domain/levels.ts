@@ -8,7 +8,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 /** Any one of these sets shows who somebody is; a card is read from both sides. */
 const IDENTITY_SETS: readonly (readonly DocumentKind[])[] = [['passport'], ['id_front', 'id_back'], ['driving_licence']]
 
-export const PARTS = ['identity', 'selfie', 'address'] as const
+const PARTS = ['identity', 'selfie', 'address'] as const
 export type Part = (typeof PARTS)[number]
 
 /** What a check for `level` asks of somebody who holds `held` already: an identity once proven is not asked for again while it counts. */
