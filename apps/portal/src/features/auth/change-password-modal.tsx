@@ -64,7 +64,7 @@ export function ChangePasswordModal({ params, onClose }: { params: ModalParams['
       hasClose={false}
       title={t('password.title')}
       description={t('password.lead')}
-      className="auth-modal"
+      className="password-modal"
     >
       <form className="col mt-5 gap-4" noValidate onSubmit={event => void submit(event)}>
         {asksOld && (
