@@ -86,7 +86,7 @@ const accountButton = (t: Words) => new RegExp(t('common:shell.accountOf', { nam
 
 /** The fields that the brand asks for, each filled by its label. */
 export async function fillRegistration(form: Locator, t: Words, account: string): Promise<void> {
-  const username = form.getByLabel(new RegExp(`^${t('auth:field.username')}`))
+  const username = form.getByRole('textbox', { name: new RegExp(`^${t('auth:field.username')}`) })
   await username.waitFor()
   for (const [name, answer] of Object.entries(answersOf(account))) {
     const field = form.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${name}`)}`) })
