@@ -21,10 +21,12 @@ const MEMBER_PAGES = [
   'securityCenter',
   'transferFund',
   'depositv2',
+  'withdraw',
   'personalHistoryCopy',
   'transactionHistory',
   'messageV2',
   'identityCheck',
+  'saferPlay',
 ]
 const WIDTHS = [1440, 390]
 

@@ -73,6 +73,11 @@ function misfits(): string[] {
   for (const button of buttons) {
     if ([button, ...button.querySelectorAll('*')].some(isCut)) found.push(`cut: ${name(button)}`)
     const { left, right } = button.getBoundingClientRect()
+    for (const part of button.children) {
+      const inner = part.getBoundingClientRect()
+      const isPlaced = getComputedStyle(part).position === 'absolute'
+      if (!isPlaced && inner.width > 0 && (inner.left < left - 1 || inner.right > right + 1)) found.push(`spills: ${name(button)}`)
+    }
     let holder = button.parentElement
     while (holder && holder !== document.body && !hides(holder)) holder = holder.parentElement
     const isLoose = !holder || holder === document.body
