@@ -16,8 +16,12 @@ export function AvatarPicker({ member, onDone }: { member: MemberInfo; onDone: (
   const { t } = useTranslation('security')
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const choose = useSave((avatar: string) => call('chooseAvatar', { body: { avatar } }), { text: t('avatar.done') })
-  const upload = useSave((picture: Blob) => call('uploadAvatar', { file: picture }), { text: t('avatar.done'), after: onDone })
+  const choose = useSave((avatar: string) => call('chooseAvatar', { body: { avatar } }), { text: t('avatar.done'), isQuiet: true })
+  const upload = useSave((picture: Blob) => call('uploadAvatar', { file: picture }), {
+    text: t('avatar.done'),
+    isQuiet: true,
+    after: onDone,
+  })
   const faults = useFaults(upload.error ?? choose.error, [])
   const [chosen, setChosen] = useState(member.avatarType === 'STATIC' ? member.avatar : '')
   const pick = (code: string) => {

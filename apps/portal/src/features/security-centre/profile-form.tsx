@@ -21,7 +21,11 @@ export function ProfileForm({ fields }: { fields: readonly ProfileField[] }) {
   const form = useRef<HTMLFormElement>(null)
   const [changes, setChanges] = useState<Values>({})
   const [own, setOwn] = useState<Values>({})
-  const save = useSave((body: Values) => call('saveProfile', { body }), { text: t('profile.done'), after: () => setChanges({}) })
+  const save = useSave((body: Values) => call('saveProfile', { body }), {
+    text: t('profile.done'),
+    isQuiet: true,
+    after: () => setChanges({}),
+  })
   const faults = useFaults(
     save.error,
     fields.map(field => field.name),

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { identityKeys } from '../../shared/api/queries/identity.ts'
 import { securityKeys } from '../../shared/api/queries/security.ts'
 
-/** One change of the account: sent once, told when it is done, and everything that shows the account reads it again. */
-export function useSave<V, R>(send: (values: V) => Promise<R>, done: { text: string; after?: (answer: R) => void }) {
+/** One change of the account: sent once, told when it is done, and everything that shows the account reads it again. A quiet one is no matter of security: no message goes out. */
+export function useSave<V, R>(send: (values: V) => Promise<R>, done: { text: string; after?: (answer: R) => void; isQuiet?: boolean }) {
   const { t } = useTranslation('security')
   const queries = useQueryClient()
   const toast = useToast()
@@ -16,7 +16,7 @@ export function useSave<V, R>(send: (values: V) => Promise<R>, done: { text: str
         queries.invalidateQueries({ queryKey: securityKeys.all() }),
         queries.invalidateQueries({ queryKey: identityKeys.member() }),
       ])
-      toast({ tone: 'won', title: done.text, detail: t('toldYou') })
+      toast({ tone: 'won', title: done.text, ...(!done.isQuiet && { detail: t('toldYou') }) })
       done.after?.(answer)
     },
   })
