@@ -30,7 +30,7 @@ export function SignalsPanel() {
       key: 'members',
       label: t('withdrawal.signalMembers'),
       cell: row => (
-        <span className="row flex-wrap gap-2">
+        <span className="row flex-wrap gap-2 wd-names">
           {row.members.map(({ memberId, account }) => (
             <a key={memberId} className="link" href={`#/members?id=${memberId}`}>
               {account}
