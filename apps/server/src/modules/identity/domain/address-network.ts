@@ -1,8 +1,9 @@
-import { isIPv6 } from 'node:net'
-
 const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** Half of an IPv6 address names the network; a device changes the other half by itself, often daily. */
 const NETWORK_GROUPS = 4
+
+/** Addresses come from the socket or a trusted proxy, so a colon tells which kind it is. */
+const isIPv6 = (ip: string): boolean => ip.includes(':')
 
 /** What counts as one address of an account: an IPv4 address whole, of an IPv6 address its /64 network. */
 export function addressNetwork(ip: string): string {
