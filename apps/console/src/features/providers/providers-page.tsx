@@ -24,7 +24,7 @@ export function ProvidersPage() {
         value={tab}
         onChange={next => set({ tab: next })}
       >
-        <div className="mt-4">
+        <div className="ways-tab">
           {tab === 'methods' && <MethodsTab />}
           {tab === 'accounts' && <AccountsTab />}
           {tab === 'providers' && <ProvidersTab />}
