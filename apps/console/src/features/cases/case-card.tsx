@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
-import { CaseBadge } from './cases-page.tsx'
+import { CaseBadge } from './case-badge.tsx'
 
 const CHANGED = ['withdrawalCases', 'withdrawalCase', 'consoleWithdrawals', 'consoleWithdrawal'] as const
 const OUTCOMES = ['proof_shown', 'paid_again', 'refunded'] as const

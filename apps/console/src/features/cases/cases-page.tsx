@@ -1,4 +1,4 @@
-import { Badge, Chip, type TableColumn } from '@croupier/ui'
+import { Chip, type TableColumn } from '@croupier/ui'
 import { useScope } from '../../shared/api/operator.tsx'
 import type { CaseRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
+import { CaseBadge } from './case-badge.tsx'
 import { CaseCardView } from './case-card.tsx'
 import './cases.css'
 
@@ -85,18 +86,4 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
     { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messages.length },
     { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },
   ]
-}
-
-export function CaseBadge({ row }: { row: Pick<CaseRow, 'outcome' | 'waitsFor'> }) {
-  const { t } = useText()
-  if (row.outcome) return <Badge icon="check">{t(`case.outcome.${row.outcome}`)}</Badge>
-  return row.waitsFor === 'operator' ? (
-    <Badge tone="warn" icon="message-circle">
-      {t('case.waits.operator')}
-    </Badge>
-  ) : (
-    <Badge tone="info" icon="hourglass">
-      {t('case.waits.member')}
-    </Badge>
-  )
 }
