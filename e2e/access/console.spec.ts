@@ -2,13 +2,34 @@ import { checkAccess } from '../support/access.ts'
 import { consoleText as c, enterConsole } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 
-const SCREENS = ['/', '/announcements', '/templates', '/mass-messages', '/feedback', '/members', '/ledger', '/games', '/brand', '/outbox', '/jobs', '/audit', '/login-security', '/operators', '/verification', '/duplicates', '/registration', '/registration?tab=ways', '/registration?tab=rules', '/registration?tab=terms']
+const SCREENS = [
+  '/',
+  '/announcements',
+  '/templates',
+  '/mass-messages',
+  '/feedback',
+  '/members',
   '/deposits',
   '/deposits?queue=all',
   '/adjustments',
   '/providers',
   '/providers?tab=accounts',
   '/providers?tab=providers',
+  '/ledger',
+  '/games',
+  '/brand',
+  '/outbox',
+  '/jobs',
+  '/audit',
+  '/login-security',
+  '/operators',
+  '/verification',
+  '/duplicates',
+  '/registration',
+  '/registration?tab=ways',
+  '/registration?tab=rules',
+  '/registration?tab=terms',
+]
 const BRAND_SECTIONS = ['theme', 'toggles', 'deposits', 'contact', 'access', 'play']
 
 test.describe.configure({ timeout: 400_000 })

@@ -55,7 +55,11 @@ test('U1: every modal a visitor opens is free of axe violations and fits 320 pix
     login: () => banner.getByRole('button', { name: t('common:shell.logIn') }).click(),
     register: () => banner.getByRole('button', { name: t('common:shell.join') }).click(),
     search: () => banner.getByRole('button', { name: t('common:shell.search') }).click(),
-    feedback: () => page.getByRole('navigation', { name: t('common:shell.more') }).getByRole('button', { name: t('common:shell.feedback') }).click(),
+    feedback: () =>
+      page
+        .getByRole('navigation', { name: t('common:shell.more') })
+        .getByRole('button', { name: t('common:shell.feedback') })
+        .click(),
   }
   const forgot = async () => {
     await openers.login()

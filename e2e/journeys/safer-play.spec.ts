@@ -4,7 +4,9 @@ test('R7 a limit holds in the next deposit, and a pause shuts the door at once',
   const member = await newMember('100.00')
   await member.enter(page)
   await page.goto('/index?member=saferPlay')
-  const cell = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `: ${t('saferPlay:limits.deposit')}, ${t('saferPlay:limits.day')}` }) })
+  const cell = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `: ${t('saferPlay:limits.deposit')}, ${t('saferPlay:limits.day')}` }) })
   await cell.getByRole('button', { name: t('saferPlay:limits.set') }).click()
   await cell.getByRole('textbox').fill('twelve')
   await expect(cell.getByText(t('saferPlay:limits.wrong'))).toBeVisible()

@@ -1,5 +1,5 @@
-import { routes } from '@croupier/contract/browser'
 import { vi } from 'vitest'
+import { routes } from '../shared/api/routes.ts'
 import type { Answer, CallId } from '../shared/api/types.ts'
 
 export interface Sent {

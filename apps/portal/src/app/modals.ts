@@ -16,10 +16,7 @@ export const modals: Registry = {
   login: part('login', async () => (await import('../features/auth/login-modal.tsx')).LoginModal),
   register: part('register', async () => (await import('../features/auth/register-modal.tsx')).RegisterModal),
   proof: part('proof', async () => (await import('../features/auth/proof/proof-modal.tsx')).ProofModal),
-  externalOffer: part(
-    'externalOffer',
-    async () => (await import('../features/auth/external/external-offer-modal.tsx')).ExternalOfferModal,
-  ),
+  externalOffer: part('externalOffer', async () => (await import('../features/auth/external/external-offer-modal.tsx')).ExternalOfferModal),
   phoneSignIn: part('phoneSignIn', async () => (await import('../features/auth/external/phone-sign-in-modal.tsx')).PhoneSignInModal),
   firstLogin: part('firstLogin', async () => (await import('../features/auth/first-login/first-login-modal.tsx')).FirstLoginModal),
   forgotPassword: part('forgotPassword', async () => (await import('../features/auth/forgot-password-modal.tsx')).ForgotPasswordModal),

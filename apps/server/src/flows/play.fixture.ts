@@ -231,7 +231,14 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
   })
   await catalog.module.start?.()
   await play.module.start?.()
-  const launch = launchRoutes({ db, random: osRandom, catalog, play, launchHosts: async () => options.launchHosts ?? [] })
+  const launch = launchRoutes({
+    db,
+    random: osRandom,
+    catalog,
+    play,
+    launchHosts: async () => options.launchHosts ?? [],
+    closureOf: async () => undefined,
+  })
   const app = createHttpServer({
     routes: [...catalog.module.routes, ...play.module.routes, ...launch],
     ports: edgePorts(brandId, players, play),

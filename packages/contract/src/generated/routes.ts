@@ -9,7 +9,7 @@ export interface BrowserRoute {
   readonly raw?: string
 }
 
-export const routes = {
+export const portalRoutes = {
   status: { method: 'GET', path: '/wps/system/status', auth: 'public' },
   whitelabel: { method: 'GET', path: '/wps/system/whitelabel', auth: 'public' },
   registerSettings: { method: 'GET', path: '/wps/system/setting/register', auth: 'public' },
@@ -152,6 +152,10 @@ export const routes = {
   exclude: { method: 'POST', path: '/wps/v2/safer-play/exclusions', auth: 'real' },
   reality: { method: 'GET', path: '/wps/v2/safer-play/reality', auth: 'real' },
   activityStatement: { method: 'GET', path: '/wps/v2/safer-play/statement', auth: 'real' },
+} as const satisfies Record<string, BrowserRoute>
+
+/** Of no use to the portal, which leaves them out. */
+export const consoleRoutes = {
   operatorLogin: { method: 'POST', path: '/console/session', auth: 'public', sealed: true },
   operatorSetup: { method: 'POST', path: '/console/session/setup', auth: 'public', sealed: true },
   operatorMe: { method: 'GET', path: '/console/session', auth: 'operator' },

@@ -1,5 +1,6 @@
-import { type ErrorCode, routes } from '@croupier/contract/browser'
+import type { ErrorCode } from '@croupier/contract/browser'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { routes } from '../../shared/api/routes.ts'
 import { session } from '../../shared/api/session.ts'
 import { language } from '../../shared/i18n/language.ts'
 

@@ -1,6 +1,7 @@
-import { type BrowserRoute, type ErrorCode, routes } from '@croupier/contract/browser'
+import type { BrowserRoute, ErrorCode } from '@croupier/contract/browser'
 import { language } from '../i18n/language.ts'
 import { ApiError } from './api-error.ts'
+import { routes } from './routes.ts'
 import { seal } from './seal.ts'
 import { session } from './session.ts'
 import type { Answer, CallId, CallOptions } from './types.ts'
@@ -9,6 +10,7 @@ interface Loose {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
 }
 
 /** One call of the contract. Throws `ApiError` for everything that is not an answer; a session that the server no longer knows ends here too. */
@@ -33,6 +35,10 @@ async function send(route: BrowserRoute, options: Loose, signal: AbortSignal | u
   if (options.body !== undefined) {
     headers.set('content-type', route.sealed ? 'application/jose' : 'application/json')
     init.body = route.sealed ? await seal(options.body, (await call('status', {})).sealing) : JSON.stringify(options.body)
+  }
+  if (options.file) {
+    headers.set('content-type', options.file.type)
+    init.body = options.file
   }
   try {
     return await fetch(addressOf(route.path, options), init)

@@ -1,6 +1,6 @@
-import { routes } from '@croupier/contract/browser'
 import { language } from '../i18n/language.ts'
 import { ApiError } from './api-error.ts'
+import { routes } from './routes.ts'
 import { session } from './session.ts'
 
 type FileCall = {

@@ -12,7 +12,8 @@ type Given<K extends string, T> = T extends undefined ? object : { [P in K]: T }
 type Optional<K extends string, T> = T extends undefined ? object : { [P in K]?: T }
 export type CallOptions<I extends CallId> = Given<'params', ParamsOf<Endpoints[I]>> &
   Optional<'query', QueryOf<Endpoints[I]>> &
-  Given<'body', BodyOf<Endpoints[I]>>
+  Given<'body', BodyOf<Endpoints[I]>> &
+  (Endpoints[I] extends { upload: object } ? { file: Blob } : object)
 
 export type Me = Answer<'operatorMe'>
 export type MemberRow = Answer<'listMembers'>['list'][number]

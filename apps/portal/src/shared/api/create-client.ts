@@ -1,4 +1,4 @@
-import { type BrowserRoute, routes } from '@croupier/contract/browser'
+import { type BrowserRoute, portalRoutes } from '@croupier/contract/browser'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 import type { Answer, CallId, CallOptions, SealingKey } from './types.ts'
 
@@ -45,7 +45,7 @@ export type Call = <I extends CallId>(
 /** Makes the typed caller of the contract. Throws `ApiError` for everything that is not an answer. */
 export function createClient(ports: ClientPorts): Call {
   const call = async (id: CallId, options: Loose = {}): Promise<unknown> => {
-    const route: BrowserRoute = routes[id as keyof typeof routes]
+    const route: BrowserRoute = portalRoutes[id as keyof typeof portalRoutes]
     const first = route.method === 'GET' ? ports.firstAnswer?.(addressOf(route.path, options)) : undefined
     if (first !== undefined) return membersOf(first as Record<string, unknown>)
     // Only what cannot have two effects is sent again by itself.

@@ -1,4 +1,4 @@
-import { routes } from '@croupier/contract/browser'
+import { portalRoutes } from '@croupier/contract/browser'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
@@ -14,7 +14,7 @@ export async function fetchCsv(id: CsvCall, query: Readonly<Record<string, unkno
   const headers = new Headers({ language: localStorage.getItem('hisLang') ?? '' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (merchant) headers.set('merchant', merchant)
-  const response = await fetch(`${routes[id].path}?${search}`, { headers }).catch(cause => {
+  const response = await fetch(`${portalRoutes[id].path}?${search}`, { headers }).catch(cause => {
     throw new ApiError('line_lost', '', { cause })
   })
   if (response.ok) return response.blob()

@@ -1,4 +1,4 @@
-import { routes } from '@croupier/contract/browser'
+import { portalRoutes } from '@croupier/contract/browser'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
@@ -10,7 +10,7 @@ export async function fetchOwnData(copyId: string): Promise<Blob> {
   const merchant = readSession('merchant')
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (merchant) headers.set('merchant', merchant)
-  const response = await fetch(routes.downloadData.path.replace(':copyId', encodeURIComponent(copyId)), { headers }).catch(cause => {
+  const response = await fetch(portalRoutes.downloadData.path.replace(':copyId', encodeURIComponent(copyId)), { headers }).catch(cause => {
     throw new ApiError('line_lost', '', { cause })
   })
   if (response.ok) return response.blob()

@@ -49,8 +49,7 @@ function authenticate(line: Line, queries: QueryClient): void {
       void queries.invalidateQueries({ queryKey: walletKeys.all })
       void queries.invalidateQueries({ queryKey: messagesKeys.unread() })
       void queries.invalidateQueries({ queryKey: messagesKeys.inbox() })
-    }
-    else if (useSession.getState().token === token) end('expired')
+    } else if (useSession.getState().token === token) end('expired')
   })
 }
 

@@ -89,7 +89,9 @@ export const DepositMethodSetting = Type.Object({
   minutesToPay: Type.Integer({ minimum: 1, maximum: 1440 }),
   feeFixed: Type.Optional(Amount),
   hours: Type.Optional(Nullable(Type.Object({ from: Hour, to: Hour }))),
-  steps: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 8 }))),
+  steps: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 8 })),
+  ),
   confirmations: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Crypto: from so many on, the payment counts' })),
   network: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9 .()-]{0,40}$' })),
 })

@@ -29,7 +29,8 @@ export async function unlockMember(
   unlock: { memberId: string },
 ): Promise<Result<{ memberId: string }, { readonly code: 'not_found' }>> {
   const unlocked = await sql<{ brand_id: string; account: string }>`
-    UPDATE identity.members SET status = 'active', lock_reason = NULL WHERE id = ${unlock.memberId} RETURNING brand_id, account`.execute(tx)
+    UPDATE identity.members SET status = 'active', lock_reason = NULL, closed_at = NULL
+     WHERE id = ${unlock.memberId} AND anonymised_at IS NULL RETURNING brand_id, account`.execute(tx)
   const member = unlocked.rows[0]
   if (!member) return err({ code: 'not_found' })
   await sql`DELETE FROM identity.failures WHERE kind = 'account' AND subject = ${`${member.brand_id}:${member.account.toLowerCase()}`}`.execute(

@@ -1,7 +1,7 @@
 import { errorText } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { type MobileInput, parseMobile } from '../domain/parse-mobile.ts'
+import { type MobileInput, parseMobile } from '../phone/parse-mobile.ts'
 import type { BrandRules } from '../ports.ts'
 
 /** What a caller entered, and the input at which a fault of it belongs. */

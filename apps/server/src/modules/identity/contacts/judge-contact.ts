@@ -3,7 +3,7 @@ import { ok, type Result } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { CodeReceiver } from '../codes/code.ts'
 import { ruleMessage } from '../commands/judge-registration.ts'
-import { parseMobile } from '../domain/parse-mobile.ts'
+import { parseMobile } from '../phone/parse-mobile.ts'
 import type { BrandRules } from '../ports.ts'
 import type { Channel } from './contacts.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isStricter, periodStart, raiseState } from './limit.ts'
+import { periodStart } from '../calendar.ts'
+import { isStricter, raiseState } from './limit.ts'
 
 describe('a limit', () => {
   it.each([

@@ -1,5 +1,4 @@
 import type { Amount } from '@croupier/kernel'
-import { DateTime } from 'luxon'
 
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
@@ -16,10 +15,6 @@ export function isStricter(next: Amount | null, inForce: Amount | null): boolean
   if (next === null) return inForce === null
   return inForce === null || next <= inForce
 }
-
-/** When the period that runs began: days from midnight, weeks from Monday, months from the first, in the brand's time zone. */
-export const periodStart = (period: LimitPeriod, now: Date, timeZone: string): Date =>
-  DateTime.fromJSDate(now, { zone: timeZone }).startOf(period).toJSDate()
 
 export type RaiseState = 'waiting' | 'confirmable' | 'lapsed'
 

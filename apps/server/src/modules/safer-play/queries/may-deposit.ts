@@ -1,7 +1,7 @@
 import { type Amount, formatAmount } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Refusal } from '../../../platform/http/index.ts'
-import { periodStart } from '../domain/limit.ts'
+import { periodStart } from '../calendar.ts'
 import type { SaferPlayDeps } from '../safer-play-deps.ts'
 import { exclusionOf, exclusionOfPerson } from './exclusion-of.ts'
 import { listLimits } from './list-limits.ts'
