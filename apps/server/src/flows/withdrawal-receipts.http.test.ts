@@ -197,6 +197,15 @@ describe('a case', () => {
     expect((await add(slip)).code).toBe('case_evidence_full')
     const seen = (await desk.client.call('getWithdrawalCase', { token: payee.token, params: { caseId } })).value
     expect(seen.messages.at(-1)?.evidenceUrl).toMatch(/^data:image\/webp;base64,/)
+    const shown = await desk.test.app.fastify.inject({
+      method: 'POST',
+      url: `/console/withdrawal-cases/${caseId}/evidence`,
+      headers: { host: 'localhost', authorization: `Bearer ${finance.token}`, 'content-type': 'image/png' },
+      payload: slip,
+    })
+    expect(shown.json().value).toMatchObject({ waitsFor: 'member' })
+    const proof = (await desk.client.call('getWithdrawalCase', { token: payee.token, params: { caseId } })).value.messages.at(-1)
+    expect([proof?.from, proof?.evidenceUrl?.slice(0, 15)]).toEqual(['operator', 'data:image/webp'])
   })
 })
 

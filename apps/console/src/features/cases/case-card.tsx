@@ -1,5 +1,5 @@
 import { Button, ErrorState, ListSkeleton, Note, TextArea } from '@croupier/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { CaseRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -106,10 +106,12 @@ function Reply({ caseId }: { caseId: string }) {
   const { t } = useText()
   const [text, setText] = useState('')
   const answer = useDo('answerCase', CHANGED, () => setText(''))
+  const show = useDo('addCaseProof', CHANGED)
+  const file = useRef<HTMLInputElement>(null)
   return (
     <div className="col gap-3 mt-4">
       <TextArea label={t('case.reply')} rows={3} maxLength={1000} value={text} onChange={event => setText(event.target.value)} />
-      <div>
+      <div className="row gap-2 flex-wrap">
         <Button
           size="s"
           icon="send"
@@ -119,6 +121,21 @@ function Reply({ caseId }: { caseId: string }) {
         >
           {t('case.send')}
         </Button>
+        <Button size="s" icon="image" busy={show.isPending} onClick={() => file.current?.click()}>
+          {t('case.addPicture')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={t('case.addPicture')}
+          onChange={event => {
+            const picture = event.target.files?.[0]
+            if (picture) show.mutate({ params: { caseId }, file: picture })
+            event.target.value = ''
+          }}
+        />
       </div>
     </div>
   )
