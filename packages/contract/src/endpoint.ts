@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly auth: Auth
   readonly permission?: string
   readonly throttle?: Throttle
+  /** May be called while a forced change of the password is still to be made. */
+  readonly beforePasswordChange?: true
   /** The body travels as a JWE (compact) under the key of /wps/system/status. */
   readonly sealed?: true
   /** The body may also come as a form (application/x-www-form-urlencoded), as the specification has it. */

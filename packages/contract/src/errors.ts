@@ -12,6 +12,7 @@ export const ERRORS = {
   session_expired: 401,
   forbidden: 403,
   need_true_account: 403,
+  password_change_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,

@@ -216,6 +216,7 @@ export const identityEndpoints = {
     spec: 'logout',
     summary: 'End this session',
     auth: 'token',
+    beforePasswordChange: true,
     value: Ack,
     errors: [],
   }),

@@ -15,6 +15,7 @@ export const passwordEndpoints = {
     spec: 'change password',
     summary: 'Replace the password; every other session ends',
     auth: 'real',
+    beforePasswordChange: true,
     throttle: 'write',
     sealed: true,
     body: Type.Object({

@@ -9,6 +9,7 @@ export const errorsInIndonesian: Partial<Record<ErrorCode, string>> = {
   session_expired: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   forbidden: 'Anda tidak berhak melakukan tindakan ini.',
   need_true_account: 'Silakan daftar atau masuk ke akun resmi.',
+  password_change_required: 'Buat kata sandi baru terlebih dahulu sebelum melanjutkan.',
   not_found: 'Halaman atau data ini tidak ditemukan.',
   method_not_allowed: 'Alamat ini tidak menerima jenis permintaan tersebut.',
   payload_too_large: 'Permintaan terlalu besar.',
@@ -160,7 +161,8 @@ export const errorsInIndonesian: Partial<Record<ErrorCode, string>> = {
   loss_limit_reached: 'Taruhan ini dapat membuat Anda melampaui batas kerugian yang Anda tetapkan sendiri.',
   time_out_active: 'Anda sedang jeda bermain. Jeda berakhir dengan sendirinya.',
   self_excluded: 'Anda telah mengecualikan diri dari permainan. Anda tetap dapat menarik dana.',
-  limit_not_confirmable: 'Saat ini tidak ada kenaikan batas untuk dikonfirmasi: konfirmasi dapat dilakukan satu hari hingga satu minggu setelah diajukan.',
+  limit_not_confirmable:
+    'Saat ini tidak ada kenaikan batas untuk dikonfirmasi: konfirmasi dapat dilakukan satu hari hingga satu minggu setelah diajukan.',
   exclusion_shorter: 'Jeda atau pengecualian yang lebih lama sudah berjalan. Hanya dapat diperpanjang, tidak dapat dipersingkat.',
   totp_required: 'Masukkan kode autentikator Anda.',
   totp_wrong: 'Kode autentikator salah.',

@@ -9,6 +9,7 @@ export const errorsInJapanese: Partial<Record<ErrorCode, string>> = {
   session_expired: 'セッションの有効期限が切れました。再度ログインしてください。',
   forbidden: 'この操作を行う権限がありません。',
   need_true_account: '正式なアカウントを登録するか、ログインしてください。',
+  password_change_required: '続けるには、先に新しいパスワードを設定してください。',
   not_found: 'ページまたは項目が見つかりません。',
   method_not_allowed: 'このアドレスではその種類のリクエストを受け付けていません。',
   payload_too_large: 'リクエストのサイズが大きすぎます。',

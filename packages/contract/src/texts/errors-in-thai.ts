@@ -9,6 +9,7 @@ export const errorsInThai: Partial<Record<ErrorCode, string>> = {
   session_expired: 'เซสชันของคุณหมดอายุแล้ว โปรดเข้าสู่ระบบอีกครั้ง',
   forbidden: 'คุณไม่มีสิทธิ์ดำเนินการนี้',
   need_true_account: 'โปรดสมัครหรือเข้าสู่ระบบด้วยบัญชีจริง',
+  password_change_required: 'กรุณาตั้งรหัสผ่านใหม่ก่อนดำเนินการต่อ',
   not_found: 'ไม่พบหน้าหรือรายการนี้',
   method_not_allowed: 'ที่อยู่นี้ไม่รองรับคำขอประเภทนี้',
   payload_too_large: 'คำขอมีขนาดใหญ่เกินไป',

@@ -9,6 +9,7 @@ export const errorsInVietnamese: Partial<Record<ErrorCode, string>> = {
   session_expired: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   forbidden: 'Bạn không có quyền thực hiện thao tác này.',
   need_true_account: 'Vui lòng đăng ký hoặc đăng nhập tài khoản chính thức.',
+  password_change_required: 'Vui lòng đặt mật khẩu mới trước khi tiếp tục.',
   not_found: 'Trang hoặc nội dung này không tồn tại.',
   method_not_allowed: 'Địa chỉ này không nhận loại yêu cầu đó.',
   payload_too_large: 'Yêu cầu quá lớn.',

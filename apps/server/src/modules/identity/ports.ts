@@ -20,6 +20,8 @@ export interface BrandRules {
   readonly timeZone: string
   readonly termsVersion: string
   readonly passwordDaysMax: number
+  /** Of accounts that an upline creates: whoever comes in with it must choose one of his own. */
+  readonly defaultPassword?: string | null | undefined
   readonly smsExpiredMinutes: number
   readonly loginSecurity: LoginSecurity
 }

@@ -21,6 +21,8 @@ export interface Principal {
   /** Account type of §6; undefined for operators. */
   readonly accountType: number | undefined
   readonly permissions: readonly string[]
+  /** Nothing but another password, or the end of the session, may be asked for before. */
+  readonly mustChangePassword?: boolean
   /** Of a game session: which game, trial or real. Opaque to the platform. */
   readonly launch?: { readonly gameId: string; readonly trial: boolean }
 }

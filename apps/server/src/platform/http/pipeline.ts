@@ -91,6 +91,7 @@ function judgePrincipal(endpoint: Endpoint, { principal, tenant }: RequestContex
   if (!principal) return { code: endpoint.auth === 'launch' ? 'launch_token_invalid' : 'unauthorized' }
   // A member's token is worth nothing at another brand's door.
   if (principal.tenantId !== undefined && principal.tenantId !== tenant.id) return { code: 'unauthorized' }
+  if (principal.mustChangePassword && !endpoint.beforePasswordChange) return { code: 'password_change_required' }
   if (endpoint.auth === 'real' && principal.accountType === ACCOUNT_TYPE.trial) return { code: 'need_true_account' }
   if (endpoint.auth === 'agent' && !AGENT_TYPES.some(type => type === principal.accountType)) return { code: 'non_agent' }
   if (endpoint.permission && !principal.permissions.includes(endpoint.permission)) return { code: 'forbidden' }

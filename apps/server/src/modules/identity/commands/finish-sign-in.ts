@@ -40,10 +40,11 @@ export async function enter(
 ): Promise<SignedIn> {
   const { passwordDaysMax, toggles } = await deps.ports.brandRules(caller.tenant.id)
   const daysMax = toggles.forcedPasswordChange ? passwordDaysMax : 0
+  const passwordExpired = !WITHOUT_PASSWORD.includes(method) && isPasswordExpired(member, daysMax, caller.now)
   return {
-    token: await openSession(deps, tx, member, method, caller),
+    token: await openSession(deps, tx, member, method, caller, passwordExpired),
     firstTimeLogin: member.last_login_at === null,
-    passwordExpired: !WITHOUT_PASSWORD.includes(method) && isPasswordExpired(member, daysMax, caller.now),
+    passwordExpired,
     rememberToken: remember ? await issueRememberToken(deps, tx, member.id, caller.now) : null,
   }
 }

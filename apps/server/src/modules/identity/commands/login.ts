@@ -51,7 +51,8 @@ export async function login(deps: IdentityDeps, caller: Caller, input: LoginInpu
   await forgiveFailures(deps.db, subjects[0])
   const wrongDoor = judgePlace(input.place, member.type)
   if (wrongDoor) return refuse(wrongDoor)
-  return transaction(deps.db, tx => finishSignIn(deps, tx, caller, member, { method: 'password', remember: input.rememberMe === true }))
+  const owner = password === rules.defaultPassword ? { ...member, must_change_password: true } : member
+  return transaction(deps.db, tx => finishSignIn(deps, tx, caller, owner, { method: 'password', remember: input.rememberMe === true }))
 }
 
 function refuseEmpty(given: { username: string; password: string }, language: string): { ok: false; error: Refusal } {

@@ -15,7 +15,7 @@ type SignInMember = Pick<MemberRow, 'id' | 'type' | 'last_login_at' | 'last_logi
 
 /**
  * Opens a session and records the sign-in; the address is known from then on, and where the brand allows one session the others end. Answers the only
- * copy of its token; the database keeps a fingerprint.
+ * copy of its token; the database keeps a fingerprint. With `mustChangePassword` it serves for that change alone (IDENTITY-PASSWORD-3).
  */
 export async function openSession(
   { random, ports }: Pick<IdentityDeps, 'random' | 'ports'>,
@@ -23,6 +23,7 @@ export async function openSession(
   member: SignInMember,
   method: SignInMethod,
   caller: Caller,
+  mustChangePassword = false,
 ): Promise<string> {
   const { now, ip, country, userAgent } = caller
   const { loginSecurity } = await ports.brandRules(caller.tenant.id)
@@ -30,9 +31,9 @@ export async function openSession(
   const id = newId(now, random)
   const expiresAt = new Date(now.getTime() + absoluteMs(loginSecurity))
   await sql`
-    INSERT INTO identity.sessions (id, member_id, token_hash, method, created_at, seen_at, expires_at, ip, country, user_agent, previous_login_at, previous_login_ip)
+    INSERT INTO identity.sessions (id, member_id, token_hash, method, created_at, seen_at, expires_at, ip, country, user_agent, previous_login_at, previous_login_ip, must_change_password)
     VALUES (${id}, ${member.id}, ${hashToken(token)}, ${method}, ${now}, ${now}, ${expiresAt}, ${ip}, ${country},
-      ${userAgent}, ${member.last_login_at}, ${member.last_login_ip})`.execute(tx)
+      ${userAgent}, ${member.last_login_at}, ${member.last_login_ip}, ${mustChangePassword})`.execute(tx)
   await sql`UPDATE identity.members SET last_login_at = ${now}, last_login_ip = ${ip} WHERE id = ${member.id}`.execute(tx)
   if (member.type === ACCOUNT_TYPE.trial) return token
   const facts = { memberId: member.id, method, ip, country, deviceId: deviceIdOf(caller) }

@@ -11,9 +11,9 @@ import type { Authenticator } from '../queries/authenticate.ts'
 
 /** Codes by SMS, and every way to another password. */
 export function codeRoutes(deps: IdentityDeps, authenticator: Authenticator): Route[] {
-  const forget = (changed: Awaited<ReturnType<typeof changePassword>>) => {
+  const forget = (changed: Awaited<ReturnType<typeof changePassword>>, own: readonly string[] = []) => {
     if (!changed.ok) return changed
-    authenticator.forget(changed.value)
+    authenticator.forget([...changed.value, ...own])
     return ok({ done: true as const })
   }
   return [
@@ -23,7 +23,10 @@ export function codeRoutes(deps: IdentityDeps, authenticator: Authenticator): Ro
     route(codeEndpoints.smsRegister, (ctx, { body: { mobileNo, countryDialingCode } }) =>
       sendSmsCode(deps, ctx, { mobileNum: mobileNo, countryDialingCode, purpose: 'register', field: 'mobileNo' }),
     ),
-    route(passwordEndpoints.changePassword, async (ctx, { body }) => forget(await changePassword(deps, ctx, body))),
+    route(passwordEndpoints.changePassword, async (ctx, { body }) =>
+      // Its own session goes on, but may do more from now on.
+      forget(await changePassword(deps, ctx, body), [ctx.principal.sessionId]),
+    ),
     route(passwordEndpoints.recoverByEmail, (ctx, { body }) => recoverByEmail(deps, ctx, body)),
     route(passwordEndpoints.setPasswordByLink, async (ctx, { body }) => forget(await setPasswordByLink(deps, ctx, body))),
     route(passwordEndpoints.setPasswordByPhone, async (ctx, { body }) => forget(await setPasswordByPhone(deps, ctx, body))),

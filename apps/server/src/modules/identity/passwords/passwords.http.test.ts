@@ -47,6 +47,26 @@ describe('POST /wps/member/password', () => {
     expect(JSON.stringify(logOf(account))).not.toMatch(new RegExp(`${NEXT}|${PASSWORD}`))
   })
 
+  it.each(['given', 'default', 'expired'])('IDENTITY-PASSWORD-3 comes first after a sign-in by a password that was %s', async kind => {
+    const { account } = await register(world)
+    const setChanged = (by: ReturnType<typeof sql>) =>
+      sql`UPDATE identity.members SET ${by} WHERE account = ${account}`.execute(world.database.db)
+    if (kind === 'given') await setChanged(sql`must_change_password = true`)
+    if (kind === 'expired') await setChanged(sql`password_changed_at = ${new Date(world.now.getTime() - 91 * 24 * 3_600_000)}`)
+    world.setRules({
+      passwordDaysMax: 90,
+      toggles: { ...brandRules.toggles, forcedPasswordChange: true },
+      defaultPassword: kind === 'default' ? PASSWORD : null,
+    })
+    const { token, passwordExpired } = (await signIn(world, account, PASSWORD)).body.value
+    expect(passwordExpired).toBe(true)
+    const info = () => world.call('GET', '/wps/member/info', { token })
+    expect(await info()).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
+    expect((await change(token, { oldPassword: PASSWORD, newPassword: NEXT, confirmNewPassword: NEXT })).body.success).toBe(true)
+    expect((await info()).status).toBe(200)
+    expect((await signIn(world, account, NEXT)).body.value.passwordExpired).toBe(false)
+  })
+
   it.each([
     ['EN', { newPassword: 'short', confirmNewPassword: 'short' }, { newPassword: 'Enter 8-20 characters that mix letters and digits' }],
     [

@@ -28,6 +28,7 @@ export async function storePassword(
   const memberId = member.id
   await sql`UPDATE identity.members SET password_hash = ${passwordHash}, password_changed_at = ${now}, must_change_password = false
     WHERE id = ${memberId}`.execute(tx)
+  await sql`UPDATE identity.sessions SET must_change_password = false WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(tx)
   await revokeRememberTokens(tx, memberId)
   await sql`DELETE FROM identity.recovery_links WHERE member_id = ${memberId}`.execute(tx)
   const { kind, subject } = accountSubject(tenant.id, member.account)

@@ -75,11 +75,12 @@ interface Row {
   readonly brand_id: string
   readonly account: string
   readonly type: number
+  readonly must_change_password: boolean
 }
 
 async function findSession(db: Db, hash: Buffer, now: Date): Promise<Known | undefined> {
   const found = await sql<Row>`
-    SELECT s.id AS session_id, s.created_at, s.seen_at, s.expires_at, m.id, m.brand_id, m.account, m.type
+    SELECT s.id AS session_id, s.created_at, s.seen_at, s.expires_at, m.id, m.brand_id, m.account, m.type, s.must_change_password
       FROM identity.sessions s JOIN identity.members m ON m.id = s.member_id
      WHERE s.token_hash = ${hash} AND s.ended_at IS NULL AND m.status = 'active'`.execute(db)
   const row = found.rows[0]
@@ -93,6 +94,7 @@ async function findSession(db: Db, hash: Buffer, now: Date): Promise<Known | und
       account: row.account,
       accountType: row.type,
       permissions: [],
+      ...(row.must_change_password && { mustChangePassword: true }),
     },
     brandId: row.brand_id,
     createdAt: row.created_at,
