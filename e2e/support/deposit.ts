@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { CHECKOUT_TEXTS } from '../../apps/server/src/modules/cashier/sandbox/checkout-texts.ts'
 import type { Person } from './person.ts'
 
 export type Choice = 'pay' | 'fail' | 'double' | 'late'
 
-/** What the hosted checkout's buttons begin with; it speaks the order's language. */
-const BUTTONS: Readonly<Record<Choice, RegExp>> = {
-  pay: /^(Pay|支付) [A-Z]{3}/,
-  fail: /^(Decline|拒付)/,
-  double: /^(Pay, reported twice|支付并重复通知)/,
-  late: /^(Pay too late|超时支付)/,
-}
+/** What the hosted checkout's buttons begin with, in whatever language it speaks; paying names the amount too. */
+const wordsFor = (choice: Choice): RegExp =>
+  new RegExp(
+    `^(${Object.values(CHECKOUT_TEXTS)
+      .map(texts => texts[choice])
+      .join('|')})${choice === 'pay' ? ' [A-Z]{3}' : ''}`,
+  )
 
 /** Fills the deposit page of the member centre that is open, up to the checkout in its own tab. */
 export async function openCheckout({ page, t }: Person, amount: string): Promise<Page> {
@@ -22,7 +23,7 @@ export async function openCheckout({ page, t }: Person, amount: string): Promise
 }
 
 export async function choose(checkout: Page, choice: Choice): Promise<void> {
-  await checkout.getByRole('button', { name: BUTTONS[choice] }).click()
+  await checkout.getByRole('button', { name: wordsFor(choice) }).click()
   await checkout.getByRole('link').first().waitFor()
 }
 

@@ -12,6 +12,7 @@ type Namespace =
   | 'records'
   | 'security'
   | 'sessions'
+  | 'symbols'
   | 'saferPlay'
   | 'verification'
   | 'wallet'
@@ -35,7 +36,7 @@ export const memberPages: { readonly [P in MemberPage]?: Part } = {
   withdraw: part('withdraw', ['withdraw'], async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage),
   personalHistoryCopy: part(
     'betting-record',
-    ['records', 'fairness'],
+    ['records', 'fairness', 'symbols'],
     async () => (await import('../features/records/betting-record.tsx')).BettingRecord,
   ),
   transactionHistory: part('account-record', ['wallet'], async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
