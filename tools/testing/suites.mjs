@@ -11,7 +11,7 @@ const WORKSPACES = ['.', 'packages/kernel', 'packages/contract', 'packages/ui', 
 
 /** What `npm test` runs, in this order; each takes the paths of the command line and answers what passed and failed. */
 export const SUITES = {
-  lint: () => asTotals(runPackage('@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=50'])),
+  lint: () => asTotals(runPackage('@biomejs/biome/bin/biome', ['check', '.', '--diagnostic-level=error', '--max-diagnostics=50'])),
   types: checkTypes,
   architecture: () =>
     asTotals(

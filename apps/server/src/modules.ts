@@ -253,7 +253,7 @@ export function createModules(platform: Platform): Modules {
     random,
     accountKey: platform.deriveKey('withdrawal-accounts'),
     providers: payoutProviders(createSandboxPayouts({ db, clock }), cashier),
-    ports: withdrawalPorts({ wallet, audit, brand, identity, messages, verification, realtime }),
+    ports: withdrawalPorts({ wallet, audit, brand, identity, messages, verification, realtime, duplicates }),
   })
 
   const saferPlay = createSaferPlay({

@@ -56,6 +56,23 @@ describe('accounts that have something in common', () => {
     expect(JSON.stringify(rows)).not.toContain('6222')
   })
 
+  it('DUPLICATES-SCORE-1: two that bind one bank account are a pair, told by its last digits', async () => {
+    const bind = async (name: string) => {
+      const member = await client.signUp()
+      await test.database.admin.query('UPDATE identity.members SET profile = profile || $2 WHERE id = $1', [
+        member.memberId,
+        { payeeName: name },
+      ])
+      await client.call('setPaymentPassword', { token: member.token, body: { password: member.password, paymentPassword: '246810' } })
+      const account = { methodCode: 'bank', optionCode: 'harbour', holder: name, number: '4242424242424242', paymentPassword: '246810' }
+      const bound = await client.call('bindWithdrawalAccount', { token: member.token, body: account })
+      expect(bound.success, bound.text).toBe(true)
+      return member
+    }
+    const [a] = [await bind('Mira Lane'), await bind('Otto Vane')]
+    expect(await pairsOf(a)).toMatchObject([{ evidence: [{ kind: 'bank', hint: '…4242' }] }])
+  })
+
   it('DUPLICATES-VERDICT-1: a verdict needs a reason, is logged, may be changed, and does nothing to the accounts', async () => {
     const [a, b] = await twoFromOneDevice()
     const decide = (verdict: 'confirmed' | 'cleared', reason: string) =>

@@ -1,6 +1,7 @@
 import { present } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
+import type { Duplicates } from '../modules/duplicates/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
 import { NOTHING_REQUIRED, requiredLevel, type Verification } from '../modules/verification/index.ts'
@@ -22,6 +23,7 @@ export interface WithdrawalPortsDeps {
   readonly messages: MessagesModule
   readonly verification: Verification
   readonly realtime: Late<Realtime>
+  readonly duplicates: Duplicates
 }
 
 /** Where withdrawals meet the other modules. */
@@ -33,6 +35,7 @@ export function withdrawalPorts({
   messages,
   verification,
   realtime,
+  duplicates,
 }: WithdrawalPortsDeps): WithdrawalsPorts {
   const settingsOf = async (brandId: string) => present(await brand.findBrand(brandId), `brand ${brandId} exists`)
   const brandOf = async (brandId: string): Promise<WithdrawalBrand> => {
@@ -56,10 +59,11 @@ export function withdrawalPorts({
       realtime.get().toMember(memberId, 'withdrawal.changed', { v: 1, withdrawalId, state })
       tellBalance(memberId)
     },
-    recordAccount: async (tx, { brandId, memberId, ip, at, action, accountId, mask }) => {
+    recordAccount: async (tx, { brandId, memberId, ip, at, action, accountId, mask, number }) => {
       const member = await withdrawMember(tx, memberId)
       const template = action === 'bound' ? 'payout-account-added' : 'payout-account-removed'
       await messages.notify(tx, { brandId, memberId, template, variables: { target: mask } })
+      if (number) await duplicates.observe(tx, { brandId, memberId, kind: 'bank', value: number, at })
       await audit.record(tx, {
         ...{ at, brandId, ip, action: `payout-account.${action}`, subject: `member:${memberId}`, after: { accountId, mask } },
         actor: { kind: 'member', id: memberId, name: member.account },

@@ -86,10 +86,19 @@ export interface WithdrawalsPorts {
   ): Promise<void>
   /** After commit: tells the member's open pages. */
   changed(change: { memberId: string; withdrawalId: string; state: string }): void
-  /** The audit log's view of what concerns security. */
+  /** What concerns security: for the audit log and, while the whole number is known, for signs of one person at two accounts. The number is not kept. */
   recordAccount(
     tx: Tx,
-    event: { brandId: string; memberId: string; ip: string; at: Date; action: 'bound' | 'unbound'; accountId: string; mask: string },
+    event: {
+      brandId: string
+      memberId: string
+      ip: string
+      at: Date
+      action: 'bound' | 'unbound'
+      accountId: string
+      mask: string
+      number?: string
+    },
   ): Promise<void>
 }
 

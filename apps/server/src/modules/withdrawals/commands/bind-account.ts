@@ -56,7 +56,12 @@ export async function bindAccount(tx: Tx, deps: WithdrawalsDeps, input: BindAcco
   return store(tx, deps, row, input)
 }
 
-async function store(tx: Tx, deps: WithdrawalsDeps, row: AccountRow, { ip, now }: BindAccount): Promise<Result<AccountRow, Refusal>> {
+async function store(
+  tx: Tx,
+  deps: WithdrawalsDeps,
+  row: AccountRow,
+  { ip, now, number }: BindAccount,
+): Promise<Result<AccountRow, Refusal>> {
   const tables = tx.withTables<WithdrawalsTables>()
   await tables.insertInto('withdrawals.accounts').values(row).execute()
   await tables
@@ -65,7 +70,7 @@ async function store(tx: Tx, deps: WithdrawalsDeps, row: AccountRow, { ip, now }
     .where('member_id', '=', row.member_id)
     .execute()
   const { brand_id: brandId, member_id: memberId, account_id: accountId, mask } = row
-  await deps.ports.recordAccount(tx, { brandId, memberId, ip, at: now, action: 'bound', accountId, mask })
+  await deps.ports.recordAccount(tx, { brandId, memberId, ip, at: now, action: 'bound', accountId, mask, number })
   await signalShared(tx, row, now)
   return ok(row)
 }
