@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ERROR_TEXTS, type ErrorCode, FURTHER_TEXTS } from '@croupier/contract'
+import { ERROR_TEXTS, type ErrorCode } from '@croupier/contract'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -40,8 +40,7 @@ const TAGS = { EN: 'en', CN: 'zh-CN', ID: 'id', TH: 'th', VI: 'vi', JA: 'ja' } a
 function textIn(language: (typeof LANGUAGES)[number], code: string): string | undefined {
   const [namespace, ...path] = code.split('.')
   if (path.length === 0) {
-    const texts: Partial<Record<ErrorCode, string>> =
-      language === 'EN' || language === 'CN' ? ERROR_TEXTS[language] : FURTHER_TEXTS[language]
+    const texts: Partial<Record<ErrorCode, string>> = ERROR_TEXTS[language]
     return texts[code as ErrorCode]
   }
   const texts: unknown = JSON.parse(read(`apps/portal/src/shared/i18n/locales/${TAGS[language]}/${namespace}.json`))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ERROR_CODES, ERROR_TEXTS, FURTHER_TEXTS, LANGUAGES, TEXT_LANGUAGES, type TextLanguage } from '@croupier/contract'
+import { ERROR_CODES, ERROR_TEXTS, LANGUAGES, TEXT_LANGUAGES, type TextLanguage } from '@croupier/contract'
 
 /**
  * Lists what still has to be translated: `npx tsx tools/missing-texts.ts [ID|TH|VI|JA|CN]`.
@@ -51,7 +51,7 @@ function missingInPortal(): Missing[] {
 }
 
 function missingRefusals(): Missing[] {
-  const texts: Partial<Record<TextLanguage, Partial<Record<string, string>>>> = { ...ERROR_TEXTS, ...FURTHER_TEXTS }
+  const texts: Partial<Record<TextLanguage, Partial<Record<string, string>>>> = ERROR_TEXTS
   return ERROR_CODES.map(code => ({
     place: `error:${code}`,
     languages: lacking(language => texts[language]?.[code] !== undefined),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-export const errorsInIndonesian: Partial<Record<ErrorCode, string>> = {
+export const errorsInIndonesian: Record<ErrorCode, string> = {
   bad_request: 'Permintaan tidak dapat dibaca.',
   validation_failed: 'Silakan periksa kolom yang ditandai.',
   field_required: 'Kolom ini wajib diisi',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-export const errorsInJapanese: Partial<Record<ErrorCode, string>> = {
+export const errorsInJapanese: Record<ErrorCode, string> = {
   bad_request: 'リクエストを読み取れませんでした。',
   validation_failed: '印の付いた項目をご確認ください。',
   field_required: '入力してください',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-export const errorsInThai: Partial<Record<ErrorCode, string>> = {
+export const errorsInThai: Record<ErrorCode, string> = {
   bad_request: 'อ่านคำขอไม่ได้',
   validation_failed: 'โปรดตรวจสอบช่องที่ทำเครื่องหมายไว้',
   field_required: 'โปรดกรอกข้อมูล',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-export const errorsInVietnamese: Partial<Record<ErrorCode, string>> = {
+export const errorsInVietnamese: Record<ErrorCode, string> = {
   bad_request: 'Không đọc được yêu cầu.',
   validation_failed: 'Vui lòng kiểm tra các mục được đánh dấu.',
   field_required: 'Không được để trống',
