@@ -1,15 +1,18 @@
 import { ToastProvider } from '@croupier/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
-import { LastSignIn } from '../features/sessions/last-sign-in.tsx'
 import { queryClient } from '../shared/api/query-client.ts'
 import { useStatus } from '../shared/brand/use-brand.ts'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { BrandProvider } from './brand-provider.tsx'
-import { ClosedDoor, NoAnswer, UnknownHost } from './closed/closed-pages.tsx'
+import { NoAnswer, UnknownHost } from './closed/lost-pages.tsx'
 import { LiveLine } from './live-line.tsx'
 import { Portal } from './portal.tsx'
 import type { Start } from './start-up.ts'
+
+const ClosedDoor = lazyPart('closed-door', async () => (await import('./closed/closed-door.tsx')).ClosedDoor)
 
 export function App({ start }: { start: Start }) {
   if (start.kind === 'unknown-host') return <UnknownHost />
@@ -35,8 +38,7 @@ function Doors() {
   return (
     <>
       <LiveLine />
-      <LastSignIn />
-      {status.status === 0 ? <Portal /> : <ClosedDoor status={status} />}
+      <Suspense fallback={null}>{status.status === 0 ? <Portal /> : <ClosedDoor status={status} />}</Suspense>
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { LaunchProvider } from '../features/launch/launch-provider.tsx'
-import { PopupQueue } from '../features/notices/popup-queue.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
-import { DisplayWishes } from './display-wishes.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import { WhenSettled } from '../shared/lazy/when-settled.tsx'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
-import { RealityReminder } from './reality-reminder.tsx'
 import { PortalRoutes } from './routes.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
-import { TermsGate } from './terms-gate.tsx'
+
+const LaterParts = lazyPart('later-parts', async () => (await import('./later-parts.tsx')).LaterParts)
 
 export function Portal() {
   const { pathname } = useLocation()
@@ -30,10 +30,11 @@ export function Portal() {
       </Guard>
       <MemberCentreHost />
       <ModalHost />
-      <TermsGate />
-      <PopupQueue />
-      <RealityReminder />
-      <DisplayWishes />
+      <WhenSettled>
+        <Suspense fallback={null}>
+          <LaterParts />
+        </Suspense>
+      </WhenSettled>
     </LaunchProvider>
   )
 }

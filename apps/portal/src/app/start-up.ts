@@ -12,6 +12,7 @@ import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
 import { readSession, writeSession } from '../shared/session/session-keys.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { firstPartOf } from './first-parts.ts'
+import { fetchMemberParts } from './shell/member-parts.ts'
 
 /** How the page begins: with the brand's status, at a host that is no brand's, or without an answer. */
 export type Start = { kind: 'ready'; status: Status } | { kind: 'unknown-host' } | { kind: 'no-answer'; error: unknown }
@@ -31,9 +32,14 @@ export async function startUp(): Promise<Start> {
   if (boot?.kind === 'brand') firstAnswers.read(document, Date.now())
   const isOpen = start.kind === 'ready' && start.status.status === 0
   const first = isOpen ? firstPartOf(location.pathname, language) : undefined
+  const isMember = isOpen && useSession.getState().token !== null
   try {
     // The page's part comes beside its words, not after them. A part that failed is fetched once more where it is drawn.
-    await Promise.all([startI18n(language, first?.texts), first?.ready().catch(() => undefined)])
+    await Promise.all([
+      startI18n(language, first?.texts),
+      first?.ready().catch(() => undefined),
+      isMember ? fetchMemberParts().catch(() => undefined) : undefined,
+    ])
   } catch (error) {
     // Without its words the portal says so in the few that are built in.
     return { kind: 'no-answer', error }

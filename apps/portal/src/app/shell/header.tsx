@@ -1,4 +1,5 @@
 import { IconButton } from '@croupier/ui'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
@@ -7,8 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import type { Frame } from './frame-of.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { MemberBar } from './member-bar.tsx'
-import { MessagesButton } from './messages-button.tsx'
+import { MemberBar, MessagesButton } from './member-parts.ts'
 import { useSideMenu } from './side-menu-store.ts'
 import { useSearchKey } from './use-search-key.ts'
 import { VisitorBar } from './visitor-bar.tsx'
@@ -27,9 +27,9 @@ export function Header({ frame }: { frame: Frame }) {
       <div className="row ms-auto gap-1">
         <IconButton icon="search" label={t('shell.search')} onClick={() => openModal('search')} className="max-md:hidden" />
         <LanguageMenu className="max-md:hidden" />
-        {isLoggedIn && <MessagesButton />}
+        <Suspense fallback={null}>{isLoggedIn && <MessagesButton />}</Suspense>
       </div>
-      {isLoggedIn ? <MemberBar /> : <VisitorBar />}
+      <Suspense fallback={null}>{isLoggedIn ? <MemberBar /> : <VisitorBar />}</Suspense>
     </header>
   )
 }

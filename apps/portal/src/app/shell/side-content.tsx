@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
@@ -12,11 +13,11 @@ import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 import { useOpenService } from '../../shared/service/use-open-service.ts'
 import { useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts'
 import { JoinCard } from './join-card.tsx'
+import { WalletCard } from './member-parts.ts'
 import { memberEntries } from './menu-entries.ts'
 import { SideLanguage } from './side-language.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useSignOut } from './use-sign-out.ts'
-import { WalletCard } from './wallet-card.tsx'
 
 /** Everything of the portal in one list: wallet, games, the account, help. */
 export function SideContent({ isSlim }: { isSlim: boolean }) {
@@ -24,7 +25,7 @@ export function SideContent({ isSlim }: { isSlim: boolean }) {
   const isTrial = useIsTrial()
   return (
     <>
-      {isLoggedIn ? <WalletCard isSlim={isSlim} /> : !isSlim && <JoinCard />}
+      <Suspense fallback={null}>{isLoggedIn ? <WalletCard isSlim={isSlim} /> : !isSlim && <JoinCard />}</Suspense>
       <PlayMenu />
       {isLoggedIn && !isTrial && <AccountMenu />}
       <MoreMenu isSlim={isSlim} />

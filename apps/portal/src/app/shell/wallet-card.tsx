@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
-import { rankIconOf } from '../../shared/art/art.ts'
+import { rankIconOf } from '../../shared/art/member-avatars.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
 import { useIsTrial } from '../../shared/session/session-store.ts'

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberQuery } from '../../shared/api/queries/identity.ts'
 import { balanceQuery } from '../../shared/api/queries/wallet.ts'
-import { avatarOf, rankIconOf } from '../../shared/art/art.ts'
+import { avatarOf, rankIconOf } from '../../shared/art/member-avatars.ts'
 import '../../shared/records/records.css'
 import './member-centre.css'
 

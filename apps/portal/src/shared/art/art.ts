@@ -1,13 +1,9 @@
 import type { GameCardArt, StatePicture } from '@croupier/ui'
 import type { BannerArt } from '@croupier/ui/art-types.ts'
-import { avatarArt } from '@croupier/ui/generated/avatars.ts'
 import { banners } from '@croupier/ui/generated/banners.ts'
 import { covers } from '@croupier/ui/generated/covers.ts'
-import { rankArt } from '@croupier/ui/generated/ranks.ts'
 import { stateArt } from '@croupier/ui/generated/states.ts'
 import { vendorMarks } from '@croupier/ui/generated/vendors.ts'
-import type { MemberInfo } from '../api/types.ts'
-import { MEMBER_AVATARS } from './member-avatars.ts'
 import { remotePicture } from './remote-picture.ts'
 
 /** A game's cover by its art code. Codes that are not ours are pictures of a vendor, on the brand's image hosts. */
@@ -16,14 +12,6 @@ export const thumbOf = (code: string): string => covers[code]?.thumb ?? remotePi
 export const bannerOf = (code: string): Pick<BannerArt, 'src'> & Partial<BannerArt> =>
   banners[code] ?? { src: remotePicture('banners', code) }
 export const vendorMarkOf = (code: string): StatePicture => vendorMarks[code] ?? { src: remotePicture('vendors', code) }
-export const rankIconOf = (rank: number): StatePicture | undefined => rankArt[`rank-${rank}`]
-
-/** A custom avatar is the member's own uploaded picture; the others are ours. */
-export function avatarOf(member: Pick<MemberInfo, 'avatar' | 'avatarType'> | undefined): string {
-  if (member?.avatarType === 'CUSTOM') return member.avatar
-  const numbered = MEMBER_AVATARS.find(({ code }) => code === member?.avatar)
-  return (numbered?.picture ?? avatarArt.fox)?.src ?? ''
-}
 
 /** The pictures of closed doors and empty places. */
 export type StatePictureCode =

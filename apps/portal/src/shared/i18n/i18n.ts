@@ -7,19 +7,28 @@ import { spokenTagOf, storeLanguage } from './language-rules.ts'
 import { useLanguageStore } from './language-store.ts'
 
 type Texts = { default: Record<string, unknown> }
-const files = import.meta.glob<Texts>('./locales/*/*.json')
+type Files = Readonly<Record<string, () => Promise<Texts>>>
+/** What visits begin with; the rest is found by `later-texts.ts` when something asks for it. */
+const firstTexts: Files = import.meta.glob<Texts>('./locales/*/{common,home,games}.json')
+
+/** A language without the file speaks English there. */
+const fileOf = (files: Files, tag: string, namespace: string) =>
+  files[`./locales/${tag}/${namespace}.json`] ?? files[`./locales/en/${namespace}.json`]
+
+async function readTexts(tag: string, namespace: string): Promise<Texts> {
+  const load = fileOf(firstTexts, tag, namespace) ?? fileOf((await import('./later-texts.ts')).laterTexts, tag, namespace)
+  return load ? load() : { default: {} }
+}
 
 /** Texts that did not come, by namespace. */
 const failures = new Map<string, unknown>()
 
-/** One language's texts of one namespace, each in a chunk of its own. A language without the file speaks English there. */
+/** One language's texts of one namespace, each in a chunk of its own. */
 const backend = {
   type: 'backend' as const,
   init: () => undefined,
   read(tag: string, namespace: string, done: (error: unknown, texts: Record<string, unknown> | null) => void) {
-    const load = files[`./locales/${tag}/${namespace}.json`] ?? files[`./locales/en/${namespace}.json`]
-    if (!load) return done(null, {})
-    loadChunk(`${namespace}-${tag}`, load).then(
+    loadChunk(`${namespace}-${tag}`, () => readTexts(tag, namespace)).then(
       texts => {
         failures.delete(namespace)
         done(null, texts.default)

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Status } from '../../shared/api/types.ts'
+import { ClosedPage } from '../../shared/ui/closed-page.tsx'
+import { ContactButton } from './contact-button.tsx'
+
+/** System status 1 and 2 (specification §2): maintenance, and a region or address that may not enter. */
+export function ClosedDoor({ status }: { status: Status }) {
+  return status.status === 1 ? <Maintenance status={status} /> : <RegionRestriction status={status} />
+}
+
+function Maintenance({ status }: { status: Status }) {
+  const { t } = useTranslation()
+  const { message } = status.maintenance
+  return (
+    <ClosedPage
+      isAlone
+      picture="maintenance"
+      eyebrow={t('closed.maintenanceEyebrow')}
+      title={t('closed.maintenanceTitle')}
+      text={message || t('closed.maintenanceText')}
+    >
+      <ContactButton href={status.info.customerService.liveChat} />
+    </ClosedPage>
+  )
+}
+
+function RegionRestriction({ status }: { status: Status }) {
+  const { t, i18n } = useTranslation()
+  const { ip, country } = status.location
+  const countryName = useMemo(() => nameOfCountry(country, i18n.language), [country, i18n.language])
+  return (
+    <ClosedPage
+      isAlone
+      picture="country-closed"
+      eyebrow={t('closed.regionEyebrow')}
+      title={t('closed.regionTitle')}
+      text={
+        <>
+          <p>{t('closed.regionText')}</p>
+          <dl className="well closed-facts">
+            <dt>{t('closed.ip')}</dt>
+            <dd className="num">{ip}</dd>
+            <dt>{t('closed.country')}</dt>
+            <dd>{countryName}</dd>
+          </dl>
+        </>
+      }
+    >
+      <ContactButton href={status.info.customerService.liveChat} />
+    </ClosedPage>
+  )
+}
+
+function nameOfCountry(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  } catch {
+    // The address of a private network has no country code.
+    return code
+  }
+}

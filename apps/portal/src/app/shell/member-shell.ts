@@ -1,0 +1,4 @@
+/** One file for what `member-parts.ts` fetches. */
+export { MemberBar } from './member-bar.tsx'
+export { MessagesButton } from './messages-button.tsx'
+export { WalletCard } from './wallet-card.tsx'
