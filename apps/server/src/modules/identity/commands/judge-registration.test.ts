@@ -33,7 +33,8 @@ describe('judgeRegistration', () => {
   it.each([
     ['EN', 'Enter 4-16 letters and digits, starting with a letter', 'Enter 8 characters, letters and digits only'],
     ['CN', '请输入 4-16 个字母或数字，须以字母开头', '请输入 8 个字符，只能是字母和数字'],
-    ['TH', 'Enter 4-16 letters and digits, starting with a letter', 'Enter 8 characters, letters and digits only'],
+    ['TH', 'กรอกตัวอักษรและตัวเลข 4-16 ตัว ขึ้นต้นด้วยตัวอักษร', 'กรอก 8 อักขระ เฉพาะตัวอักษรและตัวเลขเท่านั้น'],
+    ['RU', 'Enter 4-16 letters and digits, starting with a letter', 'Enter 8 characters, letters and digits only'],
   ])('IDENTITY-REGISTER-2 says in %s what a field takes, one number where the bounds are equal', (language, username, idNumber) => {
     const wrong = judgeRegistration(rules, { ...good, username: '1abc', idNumber: 'short' }, language).faults
     expect(wrong).toEqual({ username, idNumber })
