@@ -80,6 +80,8 @@ beforeAll(async () => {
   await test.database.admin.query("UPDATE identity.members SET status = 'locked', lock_reason = 'matrix' WHERE account = $1", [
     locked.account,
   ])
+  // A session is believed for a second after it was looked up.
+  test.clock.advance(1_001)
   tokens.set('locked member', locked.token)
   tokens.set('operator', (await createTestOperators(test).owner()).token)
   const gone = await client.signUp()
