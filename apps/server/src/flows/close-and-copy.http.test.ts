@@ -19,9 +19,11 @@ describe('a copy of my data', () => {
     await client.payIn(member.token, '120.00')
     const ask = (password: string) => client.call('askData', { token: member.token, body: { password } })
     expect((await ask('guess1234')).code).toBe('password_wrong')
-    const { copyId, state } = (await ask(member.password)).value
+    // At once, since the job that builds it may be done before a second call is sent.
+    const asked = await Promise.all([ask(member.password), ask(member.password), ask(member.password)])
+    const [{ copyId, state }] = asked.map(({ value }) => value) as [(typeof asked)[0]['value']]
     expect(state).toBe('building')
-    expect((await ask(member.password)).value.copyId, 'asking twice builds one').toBe(copyId)
+    expect(new Set(asked.map(({ value }) => value.copyId)), 'asking again builds no other').toEqual(new Set([copyId]))
     await copyMemberData({ ...test.app.modules, db: test.app.db, clock: { now: () => new Date() } }, copyId)
     expect((await client.call('dataCopy', { token: member.token })).value).toMatchObject({
       copyId,
