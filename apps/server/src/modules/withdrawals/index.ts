@@ -8,7 +8,6 @@ import { sweep } from './sweep.ts'
 import type { WithdrawalsDeps } from './withdrawals-deps.ts'
 
 export type { Operation } from './commands/operate.ts'
-export { BY_HAND } from './commands/pay-withdrawal.ts'
 export type { Desk } from './desk.ts'
 export type { TurnoverDeposit } from './domain/turnover.ts'
 export { deskEvents, payoutView, withdrawalView } from './http/views.ts'
