@@ -30,7 +30,7 @@ export async function createMember({ baseURL, address, database, funds, nickname
         method,
         headers: { ...headers, 'x-forwarded-for': address },
         redirect: 'manual',
-        ...(payload === undefined ? {} : { body: payload }),
+        ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
       })
       return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
     },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * A language that nobody speaks: every letter accented, every word at least 40 % longer, the page mirrored. What survives it survives
  * German and Arabic. It lives in the tests alone: whatever text a page shows, ours or the server's, is rewritten as it appears.
  */
-export const speakPseudo = (page: Page): Promise<void> => page.addInitScript(pseudoLocale)
+export const speakPseudo = async (page: Page): Promise<void> => void (await page.addInitScript(pseudoLocale))
 
 /** Runs in the page, before anything of it: so it may name nothing outside itself. */
 function pseudoLocale(): void {

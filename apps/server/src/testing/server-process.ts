@@ -95,7 +95,7 @@ export async function createServerProcess(name: string, options: ServerProcessOp
           headers,
           redirect: 'manual',
           signal: AbortSignal.timeout(REQUEST_MS_MAX),
-          ...(payload === undefined ? {} : { body: payload }),
+          ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
         })
         return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
       },
