@@ -26,7 +26,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 test('U1: register, deposit and spin by keyboard alone', async ({ page, person, t }) => {
   test.slow()
   await page.goto('/index')
-  const announcements = page.getByRole('dialog', { name: t('notices:title') })
+  const announcements = page.getByRole('dialog').filter({ has: page.locator('.popup-text') })
   await expect(announcements).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(announcements).toBeHidden()
