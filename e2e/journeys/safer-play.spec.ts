@@ -20,10 +20,10 @@ test('R7 a limit holds in the next deposit, and a pause shuts the door at once',
   await expect(cell.getByRole('button', { name: t('saferPlay:limits.keep') })).toBeVisible()
   await expect(cell.getByRole('button', { name: t('saferPlay:limits.confirm') })).toBeHidden()
 
-  await page.getByRole('radio', { name: t('saferPlay:break.hours_other', { count: 24 }) }).check()
+  await page.getByRole('radio', { name: t('saferPlay:break.hours_other', { count: 24 }) }).press('Space')
   const start = page.getByRole('button', { name: t('saferPlay:break.startPause') })
   await expect(start).toBeDisabled()
-  await page.getByRole('checkbox', { name: t('saferPlay:break.sure') }).check()
+  await page.getByRole('checkbox', { name: t('saferPlay:break.sure') }).press('Space')
   await start.click()
   await expect(page.getByRole('button', { name: t('common:shell.logIn') }).first()).toBeVisible()
 })

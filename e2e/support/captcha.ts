@@ -30,6 +30,7 @@ export async function dragHome(
 ) {
   const knob = form.getByRole('slider', { name: t('auth:captcha.piece') })
   await knob.scrollIntoViewIfNeeded()
+  await untilStill(knob)
   const x = Number(await database.answerOf(challengeId))
   const range = Number(await knob.getAttribute('aria-valuemax'))
   const box = await knob.boundingBox()
@@ -48,6 +49,22 @@ export async function dragHome(
   }
   await page.mouse.up()
   await expect(form.getByText(t('auth:captcha.passed'))).toBeVisible()
+}
+
+/** What a form asks for late, such as the ways in by others, moves what stands there already. */
+async function untilStill(part: Locator): Promise<void> {
+  await part.page().waitForLoadState('networkidle')
+  let before = ''
+  await expect
+    .poll(
+      async () => {
+        const [was, now] = [before, JSON.stringify(await part.boundingBox())]
+        before = now
+        return was === now
+      },
+      { intervals: [200] },
+    )
+    .toBe(true)
 }
 
 /** The id of the next challenge that arrives at this page, of the kind that its path names. */
