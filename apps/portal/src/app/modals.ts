@@ -1,4 +1,7 @@
+import i18next from 'i18next'
 import type { ComponentType } from 'react'
+import { externalWaysQuery } from '../shared/api/queries/external.ts'
+import { queryClient } from '../shared/api/query-client.ts'
 import { type LazyPart, lazyPart } from '../shared/lazy/lazy-part.tsx'
 import type { ModalName, ModalParams } from '../shared/modals/modal-store.ts'
 
@@ -11,10 +14,16 @@ type Registry = { readonly [N in ModalName]?: LazyPart<ModalProps<N>> }
 
 const part = <N extends ModalName>(name: N, load: () => Promise<ComponentType<ModalProps<N>>>) => lazyPart<ModalProps<N>>(name, load)
 
+/** With what is known of outside ways in: a button that came later would move the form under the hand that fills it in. */
+async function withOutsideWays<C>(load: Promise<C>): Promise<C> {
+  const [Component] = await Promise.all([load, queryClient.prefetchQuery(externalWaysQuery()), i18next.loadNamespaces('external')])
+  return Component
+}
+
 /** Every modal by its name, each in a chunk of its own. A name that is not here cannot be opened. */
 export const modals: Registry = {
-  login: part('login', async () => (await import('../features/auth/login-modal.tsx')).LoginModal),
-  register: part('register', async () => (await import('../features/auth/register-modal.tsx')).RegisterModal),
+  login: part('login', async () => (await withOutsideWays(import('../features/auth/login-modal.tsx'))).LoginModal),
+  register: part('register', async () => (await withOutsideWays(import('../features/auth/register-modal.tsx'))).RegisterModal),
   proof: part('proof', async () => (await import('../features/auth/proof/proof-modal.tsx')).ProofModal),
   externalOffer: part('externalOffer', async () => (await import('../features/auth/external/external-offer-modal.tsx')).ExternalOfferModal),
   phoneSignIn: part('phoneSignIn', async () => (await import('../features/auth/external/phone-sign-in-modal.tsx')).PhoneSignInModal),
