@@ -5,7 +5,7 @@ import { runBankTest } from './testing/run-bank-test.ts'
 it('R2: while server and database are killed in turn, every read is right and nothing is lost, doubled or negative', {
   timeout: 180_000,
 }, async () => {
-  const report = await runBankTest({ name: 'bank-short', seconds: 14, killEverySeconds: 4, players: 6, seed: 2026 })
+  const report = await runBankTest({ name: 'bank-short', seconds: 20, killEverySeconds: 4, players: 6, seed: 2026 })
   expect(report).toMatchObject({ findings: [], doubled: 0, negative: 0 })
   expect(report.kills).toBeGreaterThanOrEqual(2)
   expect(report.spins).toBeGreaterThan(20)
