@@ -52,7 +52,8 @@ export function LoginForm(props: LoginFormProps) {
 function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: LoginWay }) {
   const { t } = useTranslation('auth')
   const form = useForm<LoginValues>({
-    mode: 'onBlur',
+    // Not when a field is left: its fault would move the button that the pointer is about to press.
+    mode: 'onSubmit',
     defaultValues: { username, password: '', mobileNum: mobile?.mobileNum ?? '', verificationCode: '', captcha: '', rememberMe: true },
   })
   const knob = useRef<HTMLButtonElement>(null)
