@@ -25,6 +25,9 @@ export const SILENT_AFTER_TRIES = 3
 
 export type ProviderAnswer = 'paid' | 'pending' | 'failed' | 'unknown' | 'silent' | 'not_offered'
 
+/** Each answer takes a connection to the database; many due at once must not take all that the process has. */
+const AT_ONCE = 3
+
 /** Asks providers elsewhere about the orders that are due: to begin them, or how they stand. Answers how many were asked. */
 export async function askProviders(deps: AskDeps, now: Date): Promise<number> {
   const due = await transaction(deps.db, async tx => {
@@ -41,7 +44,8 @@ export async function askProviders(deps: AskDeps, now: Date): Promise<number> {
     for (const row of rows) await change(tx, row, { ask_at: new Date(now.getTime() + ASKING_MS) })
     return rows
   })
-  await Promise.all(due.map(deposit => askProvider(deps, deposit, now)))
+  for (let first = 0; first < due.length; first += AT_ONCE)
+    await Promise.all(due.slice(first, first + AT_ONCE).map(deposit => askProvider(deps, deposit, now)))
   return due.length
 }
 
