@@ -11,6 +11,7 @@ const MEMBER_PAGES = [
   'transactionHistory',
   'withdraw',
   'messageV2',
+  'saferPlay',
 ]
 
 test.describe.configure({ timeout: 400_000 })
