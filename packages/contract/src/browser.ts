@@ -1,5 +1,6 @@
 /** What a browser loads of the contract: routes without schemas (types are erased), constants, languages, field rules. */
 export * from './constants.ts'
+export { type ContractTerms, contractWarning } from './contract-warning.ts'
 export * from './deposit-limits.ts'
 export type { BodyOf, Endpoint, ExtraOf, ParamsOf, QueryOf, ValueOf } from './endpoint.ts'
 export type { ExternalOffer } from './endpoints/external-sign-in.ts'
@@ -10,6 +11,7 @@ export { type BrowserRoute, consoleRoutes, portalRoutes } from './generated/rout
 export * from './languages.ts'
 export * from './patterns.ts'
 export * from './profile-fields.ts'
+export { REDEEM_CONTACTS, type RedeemContact } from './redeem-contact.ts'
 export * from './registration-fields.ts'
 export type * from './socket.ts'
 export { PATTERN_TEXTS } from './texts/pattern-texts.ts'

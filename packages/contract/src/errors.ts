@@ -76,6 +76,8 @@ export const ERRORS = {
   contact_same: 409,
   profile_field_locked: 409,
   under_age: 422,
+  zalo_required: 422,
+  whatsapp_required: 422,
   balance_not_zero: 409,
   bets_open: 409,
   payout_open: 409,
@@ -140,6 +142,14 @@ export const ERRORS = {
   case_closed: 409,
   evidence_invalid: 422,
   case_evidence_full: 409,
+  // Transfers between members
+  transfer_closed: 409,
+  transfer_to_self: 422,
+  transfer_receiver_unknown: 404,
+  transfer_receiver_unavailable: 409,
+  transfer_day_amount_reached: 409,
+  transfer_day_count_reached: 409,
+  transfer_turnover_owed: 409,
   // Play
   game_not_found: 404,
   game_off: 409,

@@ -17,7 +17,15 @@ export interface ConsoleRegistrationDeps {
 
 type View = ValueOf<Endpoints['getRegistrationSettings']>
 type Edit = BodyOf<Endpoints['updateRegistrationSettings']>
-const EDITABLE = ['register', 'toggles', 'smsExpiredMinutes', 'passwordDaysMax', 'defaultPassword', 'verification'] as const
+const EDITABLE = [
+  'register',
+  'toggles',
+  'smsExpiredMinutes',
+  'passwordDaysMax',
+  'defaultPassword',
+  'redeemContact',
+  'verification',
+] as const
 
 /** How people come in at a brand, apart from the rest of its settings: judged as a whole, so that no edit locks everybody out. */
 export const consoleRegistrationRoutes = (deps: ConsoleRegistrationDeps): Route[] => [
@@ -80,5 +88,6 @@ const viewOf = ({ id, merchantCode, version, settings }: Brand): View => ({
   smsExpiredMinutes: settings.smsExpiredMinutes,
   passwordDaysMax: settings.passwordDaysMax,
   defaultPassword: settings.defaultPassword ?? null,
+  redeemContact: settings.redeemContact ?? null,
   verification: settings.verification ?? NOTHING_REQUIRED,
 })

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { REDEEM_CONTACTS } from '../redeem-contact.ts'
 import { Code, Id, Nullable } from '../schemas.ts'
 import { FieldSetting, Toggles } from './system.ts'
 import { VerificationLevel } from './verification.ts'
@@ -14,6 +15,7 @@ const Editable = {
   defaultPassword: Nullable(
     Type.String({ maxLength: 64, description: 'Of accounts that an upline creates; it must be changed at the first sign-in' }),
   ),
+  redeemContact: Nullable(Type.Enum([...REDEEM_CONTACTS], { description: 'What redeeming a bonus asks for; null: nothing' })),
   verification: Type.Object({
     withdrawalLevel: VerificationLevel,
     largeAmount: Nullable(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' })),

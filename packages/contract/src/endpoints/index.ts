@@ -5,6 +5,7 @@ import { consoleEndpoints } from './console.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
+import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
@@ -14,10 +15,12 @@ import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
+import { memberTransferEndpoints } from './member-transfers.ts'
 import { messagesEndpoints } from './messages.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { playEndpoints } from './play.ts'
 import { proofEndpoints, sessionEndpoints } from './proofs.ts'
+import { redeemContactEndpoints } from './redeem-contact.ts'
 import { saferPlayEndpoints } from './safer-play.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
@@ -33,6 +36,7 @@ export const portalEndpoints = {
   ...verificationEndpoints,
   ...identityEndpoints,
   ...securityEndpoints,
+  ...redeemContactEndpoints,
   ...externalSignInEndpoints,
   ...proofEndpoints,
   ...sessionEndpoints,
@@ -47,6 +51,7 @@ export const portalEndpoints = {
   ...messagesEndpoints,
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,
+  ...memberTransferEndpoints,
 } as const
 export * from './catalog.ts'
 export * from './codes.ts'
@@ -54,6 +59,7 @@ export * from './console.ts'
 export * from './console-deposits.ts'
 export * from './console-duplicates.ts'
 export * from './console-login-security.ts'
+export * from './console-member-transfers.ts'
 export * from './console-messages.ts'
 export * from './console-providers.ts'
 export * from './console-registration.ts'
@@ -63,10 +69,12 @@ export * from './deposits.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'
 export * from './liabilities.ts'
+export * from './member-transfers.ts'
 export * from './messages.ts'
 export * from './passwords.ts'
 export * from './play.ts'
 export * from './proofs.ts'
+export * from './redeem-contact.ts'
 export * from './safer-play.ts'
 export * from './security.ts'
 export * from './system.ts'
@@ -89,6 +97,7 @@ export const endpoints = {
   ...consoleExternalSignInEndpoints,
   ...consoleLoginSecurityEndpoints,
   ...consoleProviderEndpoints,
+  ...consoleMemberTransferEndpoints,
 } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints

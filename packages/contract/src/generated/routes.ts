@@ -61,6 +61,8 @@ export const portalRoutes = {
   confirmAuthenticator: { method: 'PUT', path: '/wps/v2/security/authenticator', auth: 'real' },
   switchAuthenticatorOff: { method: 'POST', path: '/wps/v2/security/authenticator/off', auth: 'real', sealed: true },
   replaceRecoveryCodes: { method: 'POST', path: '/wps/v2/security/authenticator/recovery-codes', auth: 'real', sealed: true },
+  redeemContact: { method: 'GET', path: '/wps/v2/member/redeem-contact', auth: 'real' },
+  saveRedeemContact: { method: 'PUT', path: '/wps/v2/member/redeem-contact', auth: 'real', sealed: true },
   externalWays: { method: 'GET', path: '/wps/v2/external-sign-in', auth: 'public' },
   externalCallback: { method: 'GET', path: '/wps/v2/external-sign-in/callback', auth: 'public', raw: "text/html; charset=utf-8" },
   startExternal: { method: 'POST', path: '/wps/v2/external-sign-in/start', auth: 'public' },

@@ -1,4 +1,4 @@
-import type { FieldSetting, LoginSecurity, ProfileField, Toggles } from '@croupier/contract'
+import type { FieldSetting, LoginSecurity, ProfileField, RedeemContact, Toggles } from '@croupier/contract'
 import type { Static } from 'typebox'
 import type { Tx } from '../../platform/db/index.ts'
 import type { HttpPorts } from '../../platform/http/index.ts'
@@ -16,6 +16,8 @@ export interface BrandRules {
   readonly register: Readonly<Record<string, Static<typeof FieldSetting>>>
   /** Absent: as at registration, else by the product's own rules. */
   readonly profile?: Readonly<Partial<Record<ProfileField, Static<typeof FieldSetting>>>> | undefined
+  /** Which contact redeeming a bonus asks for; absent: none. */
+  readonly redeemContact?: RedeemContact | null | undefined
   /** Where the brand's days begin: whose eighteenth birthday is today may play. */
   readonly timeZone: string
   readonly termsVersion: string

@@ -1,4 +1,13 @@
-import { FieldSetting, LANGUAGE_CODES, LoginSecurity, Nullable, PROFILE_FIELDS, ThemeSetting, Toggles } from '@croupier/contract'
+import {
+  FieldSetting,
+  LANGUAGE_CODES,
+  LoginSecurity,
+  Nullable,
+  PROFILE_FIELDS,
+  REDEEM_CONTACTS,
+  ThemeSetting,
+  Toggles,
+} from '@croupier/contract'
 import Type, { type Static, type TSchema } from 'typebox'
 
 /** Fields of the registration form (specification §3) that a brand may show; whether they are asked and how they are judged is its setting. */
@@ -120,6 +129,7 @@ export const BrandSettings = Type.Object(
     sections: keysOf(SECTIONS, Type.Boolean()),
     register: keysOf(REGISTER_FIELDS, FieldSetting),
     profile: Type.Optional(keysOf(PROFILE_FIELDS, FieldSetting)),
+    redeemContact: Type.Optional(Nullable(Type.Enum([...REDEEM_CONTACTS]))),
     categoryPointHundredths: keysOf(['live', 'sports', 'fish', 'rng', 'pvp'], Type.Integer({ minimum: 0, maximum: 10_000 })),
     contact: Type.Object({ customerService: Address, vipService: Address, social: Address, mail: Address }),
     apps: Type.Object({ ios: Address, iosLite: Address, android: Address }),

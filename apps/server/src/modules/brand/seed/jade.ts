@@ -53,6 +53,7 @@ export function jadeSettings(hosts: readonly string[]): BrandSettings {
       },
       until: null,
     },
+    redeemContact: 'zalo',
     verification: { withdrawalLevel: 1, largeAmount: '20000.00', largeLevel: 2 },
     termsVersion: '2026-02',
     depositMethods: depositMethods({

@@ -1,10 +1,11 @@
-import { securityEndpoints } from '@croupier/contract'
+import { redeemContactEndpoints, securityEndpoints } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import { type Route, refuse, route } from '../../../platform/http/index.ts'
 import { chooseAvatar, findAvatar, uploadAvatar } from '../avatar/avatar.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { getDisplay, saveDisplay } from '../profile/display.ts'
 import { getProfile, saveProfile } from '../profile/profile.ts'
+import { getRedeemContact, saveRedeemContact } from '../profile/redeem-contact.ts'
 
 /** A picture's address changes with it, so what was fetched once never has to be fetched again. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -15,6 +16,8 @@ export function profileRoutes(deps: IdentityDeps): Route[] {
   return [
     route(securityEndpoints.getProfile, async ctx => ok(await getProfile(deps, ctx))),
     route(securityEndpoints.saveProfile, (ctx, { body }) => saveProfile(deps, ctx, body)),
+    route(redeemContactEndpoints.redeemContact, async ctx => ok(await getRedeemContact(deps, ctx))),
+    route(redeemContactEndpoints.saveRedeemContact, (ctx, { body }) => saveRedeemContact(deps, ctx, body.number)),
     route(securityEndpoints.chooseAvatar, (ctx, { body }) => chooseAvatar(deps, ctx, body.avatar)),
     route(securityEndpoints.uploadAvatar, ctx => uploadAvatar(deps, ctx, ctx.rawBody)),
     route(securityEndpoints.avatarPicture, async (ctx, { params }) => {

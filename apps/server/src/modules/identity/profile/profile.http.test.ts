@@ -49,6 +49,36 @@ describe('profile', () => {
   })
 })
 
+describe('the contact that redeeming a bonus asks for', () => {
+  const give = (token: string, number: string) => world.call('PUT', '/wps/v2/member/redeem-contact', { token, sealed: { number } })
+  const asked = async (token: string) => (await world.call('GET', '/wps/v2/member/redeem-contact', { token })).body.value
+  afterAll(() => world.setRules({ redeemContact: null }))
+
+  it.each([
+    ['zalo', 'Please enter your Zalo ID number.', 'mei_lin', 'x'],
+    ['whatsapp', 'Please enter your WhatsApp ID number.', '8613800138000', 'mei_lin'],
+  ] as const)('§8 IDENTITY-REDEEM-1 asks for %s with "%s", and keeps it in the profile', async (contact, message, number, wrong) => {
+    world.setRules({ redeemContact: contact })
+    const token = await newMember()
+    expect(await asked(token)).toMatchObject({ contact, isMissing: true, setting: { maxLength: expect.any(Number) } })
+    const empty = (await give(token, '  ')).body
+    expect([empty.code, empty.message, Object.keys(empty.fields ?? {})]).toEqual([`${contact}_required`, message, ['number']])
+    expect((await give(token, wrong)).body).toMatchObject({ code: 'validation_failed', fields: { number: expect.any(String) } })
+    expect((await give(token, ` ${number} `)).body.value).toMatchObject({ contact, isMissing: false })
+    expect(await asked(token)).toMatchObject({ isMissing: false })
+    const { fields } = (await world.call('GET', '/wps/v2/member/profile', { token })).body.value
+    expect(fields.find((field: { name: string }) => field.name === contact).value).toBe(number)
+    expect(world.recorded.at(-1)).toMatchObject({ action: 'member.profile-changed', after: { fields: [contact] } })
+  })
+
+  it('IDENTITY-REDEEM-1 asks for nothing where the brand does not', async () => {
+    world.setRules({ redeemContact: null })
+    const token = await newMember()
+    expect(await asked(token)).toEqual({ contact: null, isMissing: false, setting: null })
+    expect((await give(token, 'mei_lin')).body.code).toBe('feature_disabled')
+  })
+})
+
 describe('avatar', () => {
   const picture = () =>
     sharp({ create: { width: 900, height: 600, channels: 3, background: '#3b7a57' } }).withExif({ IFD0: { Copyright: 'somebody at home' } })

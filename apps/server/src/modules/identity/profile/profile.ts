@@ -11,7 +11,8 @@ import { profileSettings } from './profile-settings.ts'
 
 type Profile = ValueOf<(typeof securityEndpoints)['getProfile']>
 
-async function readProfile(db: Db | Tx, memberId: string, hold?: 'hold'): Promise<ProfileValues> {
+/** What an account holds of the fields; `hold` keeps it from changing until the transaction ends. */
+export async function readProfile(db: Db | Tx, memberId: string, hold?: 'hold'): Promise<ProfileValues> {
   const found = await sql<{ nickname: string; profile: Record<string, string> }>`
     SELECT nickname, profile FROM identity.members WHERE id = ${memberId} ${hold ? sql`FOR UPDATE` : sql``}`.execute(db)
   const row = present(found.rows[0], 'a session belongs to a member')
@@ -44,7 +45,7 @@ export async function saveProfile(deps: IdentityDeps, caller: SecurityCaller, in
     const held = await readProfile(tx, principal.id, 'hold')
     const { changes, faults } = judgeProfile(input, { settings, held, today, language })
     if (Object.keys(faults).length > 0) return refuse('validation_failed', { fields: faults })
-    await store(tx, principal.id, changes)
+    await storeProfile(tx, principal.id, changes)
     const changed = Object.keys(changes)
     if (changed.length > 0) await noteChange(deps.ports, tx, caller, 'profile-changed', { after: { fields: changed } })
     return ok(undefined)
@@ -52,7 +53,8 @@ export async function saveProfile(deps: IdentityDeps, caller: SecurityCaller, in
   return saved.ok ? ok(await getProfile(deps, caller)) : saved
 }
 
-async function store(tx: Tx, memberId: string, { nickname, ...rest }: ProfileValues): Promise<void> {
+/** Writes what has been judged; an empty text takes the value away. */
+export async function storeProfile(tx: Tx, memberId: string, { nickname, ...rest }: ProfileValues): Promise<void> {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
   const gone = (Object.keys(rest) as ProfileField[]).filter(name => rest[name as keyof typeof rest] === '')
   await sql`UPDATE identity.members SET nickname = coalesce(${nickname ?? null}, nickname), profile = (profile || ${JSON.stringify(given)}::jsonb) - ${gone}::text[]
