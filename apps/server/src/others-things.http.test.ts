@@ -26,6 +26,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   removeVerificationDocument: EVERYBODY,
   avatarPicture: EVERYBODY,
   paymentWebhook: EVERYBODY,
+  reportPayout: EVERYBODY,
   setFavorite: EVERYBODY,
   // Who holds a round's number may verify it: fairness has no secrets once a seed is revealed.
   verification: EVERYBODY,

@@ -9,6 +9,7 @@ import {
   listProviderRows,
   listReceivingAccounts,
   type ProviderRow,
+  payoutWebhookPath,
   type ReceivingAccountRow,
   saveProvider,
   tryProvider,
@@ -80,6 +81,7 @@ const builtIn = (code: string, name: string) => ({
   settings: null,
   hasSecrets: { api: false, webhook: false },
   webhookPath: webhookPath(code),
+  payoutWebhookPath: null,
   version: 0,
 })
 
@@ -91,6 +93,7 @@ const connected = (row: ProviderRow) => ({
   settings: row.settings as ProviderSettings | null,
   hasSecrets: { api: row.api_secret !== null, webhook: row.webhook_secret !== null },
   webhookPath: webhookPath(row.code),
+  payoutWebhookPath: row.settings.payout?.webhook ? payoutWebhookPath(row.code) : null,
   version: row.version,
 })
 

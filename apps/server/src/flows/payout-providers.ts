@@ -1,3 +1,4 @@
+import { ok } from '@croupier/kernel'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { type PayoutOrder, type PayoutProvider, type PayoutProviders, SANDBOX } from '../modules/withdrawals/index.ts'
 
@@ -6,6 +7,12 @@ export function payoutProviders(sandbox: PayoutProvider, cashier: Pick<Cashier, 
   return {
     find: async code => (code === SANDBOX ? sandbox : configured(cashier.payouts, code)),
     list: async () => [SANDBOX, ...(await cashier.payouts.list()).map(provider => provider.code)],
+    readReport: async (code, request) => {
+      const read = await cashier.payouts.readReport(code, request)
+      if (!read.ok) return read
+      const { providerId: providerReference, ...report } = read.value
+      return ok({ ...report, providerReference })
+    },
   }
 }
 

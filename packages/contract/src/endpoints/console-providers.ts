@@ -55,7 +55,15 @@ export const ProviderSettings = Type.Object(
       places: Places,
     }),
     payout: Nullable(
-      Type.Object({ create: Request, query: Request, places: Places, states: Type.Object({ paid: Words, pending: Words, failed: Words }) }),
+      Type.Object({
+        create: Request,
+        query: Request,
+        places: Places,
+        states: Type.Object({ paid: Words, pending: Words, failed: Words }),
+        webhook: Type.Optional(
+          Type.Object({ eventId: Path, at: Path, places: Places }, { description: 'Signed as reports of orders are' }),
+        ),
+      }),
     ),
   },
   { additionalProperties: false },
@@ -82,6 +90,7 @@ const Provider = Type.Object({
   settings: Nullable(ProviderSettings),
   hasSecrets: Type.Object({ api: Type.Boolean(), webhook: Type.Boolean() }),
   webhookPath: Type.String(),
+  payoutWebhookPath: Nullable(Type.String({ description: 'Null where it reports no payouts' })),
   version: Type.Integer(),
   health: Health,
 })

@@ -139,8 +139,9 @@ const CaseRow = Type.Object({
   claimedBy: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
 })
 export type ConsoleWithdrawalCase = Static<typeof CaseRow>
+export const WITHDRAWAL_SIGNALS = ['account_shared', 'rapid_in_out', 'velocity', 'win_ratio_high', 'payout_contradicted'] as const
 const Signal = Type.Object({
-  kind: Type.Enum(['account_shared', 'rapid_in_out', 'velocity', 'win_ratio_high']),
+  kind: Type.Enum([...WITHDRAWAL_SIGNALS]),
   at: Instant,
   brandId: Id,
   members: Type.Array(Type.Object({ memberId: Id, account: Type.String() })),

@@ -100,6 +100,7 @@ export const portalRoutes = {
   getWithdrawalCase: { method: 'GET', path: '/wps/v2/withdrawals/cases/:caseId', auth: 'real' },
   writeToCase: { method: 'POST', path: '/wps/v2/withdrawals/cases/:caseId/messages', auth: 'real' },
   addCaseEvidence: { method: 'POST', path: '/wps/v2/withdrawals/cases/:caseId/evidence', auth: 'real' },
+  reportPayout: { method: 'POST', path: '/wps/v2/payments/:provider/payout-webhook', auth: 'signed' },
   depositMethods: { method: 'GET', path: '/wps/v2/deposits/methods', auth: 'real' },
   createDeposit: { method: 'POST', path: '/wps/v2/deposits', auth: 'real', money: true },
   listDeposits: { method: 'GET', path: '/wps/v2/deposits', auth: 'real' },

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { createPulse } from './create-pulse.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { memberRoutes } from './http/member-routes.ts'
+import { reportRoutes } from './http/report-routes.ts'
 import { listHolders } from './queries/list-holders.ts'
 import { sweep } from './sweep.ts'
 import type { WithdrawalsDeps } from './withdrawals-deps.ts'
@@ -16,6 +17,7 @@ export type {
   PayoutOrder,
   PayoutProvider,
   PayoutProviders,
+  PayoutReport,
   WithdrawalBrand,
   WithdrawalMember,
   WithdrawalMoney,
@@ -44,6 +46,11 @@ export function createWithdrawals(given: Omit<WithdrawalsDeps, 'kick'>): Withdra
     desk: createDesk(deps),
     sweep: () => sweep(deps),
     listHolders,
-    module: { name: 'withdrawals', routes: memberRoutes(deps), start: async () => pulse.start(), stop: pulse.stop },
+    module: {
+      name: 'withdrawals',
+      routes: [...memberRoutes(deps), ...reportRoutes(deps)],
+      start: async () => pulse.start(),
+      stop: pulse.stop,
+    },
   }
 }

@@ -127,9 +127,29 @@ export interface PayoutProvider {
   queryPayout(order: PayoutOrder): Promise<PayoutAnswer | { readonly state: 'not_found' }>
 }
 
+/** A payout as its provider reports it, in our words. */
+export interface PayoutReport {
+  /** Tells a repeat of a report from another one. */
+  readonly eventId: string
+  readonly reference: string
+  readonly state: 'paid' | 'pending' | 'failed'
+  /** Null where the report speaks of no money. */
+  readonly amount: Amount | null
+  readonly currency: string | null
+  readonly providerReference: string | null
+  readonly sentAt: Date | null
+}
+export interface ReportRequest {
+  readonly rawBody: string
+  header(name: string): string
+  readonly now: Date
+}
+
 export interface PayoutProviders {
   /** Undefined: there is none of this name now. */
   find(code: string): Promise<PayoutProvider | undefined>
   /** Providers that can pay out, for the rules to name. */
   list(): Promise<readonly string[]>
+  /** Reads a signed report of the provider of this name, also of one that is switched off: what it says of earlier payouts still counts. */
+  readReport(code: string, request: ReportRequest): Promise<Result<PayoutReport, 'webhook_signature_wrong' | 'webhook_malformed'>>
 }

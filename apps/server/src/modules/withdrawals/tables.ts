@@ -107,12 +107,25 @@ export type CaseMessageRow = {
   picture: Buffer | null
 }
 
+export type PayoutReportRow = {
+  provider: string
+  event_id: string
+  payout_id: string
+  state: 'paid' | 'pending' | 'failed'
+  amount: Amount | null
+  currency: string | null
+  outcome: 'applied' | 'known' | 'contradiction' | 'mismatch'
+  received_at: Date
+  sent_at: Date | null
+}
+
 export type WithdrawalsTables = {
   'withdrawals.rules': { brand_id: string; version: number; rules: JSONColumnType<WithdrawalRules> }
   'withdrawals.members': { member_id: string; brand_id: string; bound_count: number; turned_over_at: Date | null }
   'withdrawals.accounts': AccountRow
   'withdrawals.withdrawals': Omit<WithdrawalRow, 'flags'> & { flags: JSONColumnType<readonly RiskFlag[]> }
   'withdrawals.payouts': PayoutRow
+  'withdrawals.payout_reports': PayoutReportRow
   'withdrawals.events': EventRow
   'withdrawals.cases': CaseRow
   'withdrawals.case_messages': CaseMessageRow

@@ -1,6 +1,6 @@
 import { type Amount, err, ok, type Result } from '@croupier/kernel'
-import type { FailedCall } from '../ports.ts'
-import { amountValues, callProvider, type HttpProviderSpec, isUnknownThere, readPlaces } from './http-provider.ts'
+import type { FailedCall, Webhook, WebhookFault } from '../ports.ts'
+import { amountValues, callProvider, type HttpProviderSpec, isUnknownThere, noteWebhook, readPlaces, readSigned } from './http-provider.ts'
 import { findProviderRow, type ProviderDeps, type ProviderRow, specOf } from './stored-providers.ts'
 
 /** Money to be sent, as a provider hears of it. `reference` is ours: a provider takes it once, however often it is told. */
@@ -14,6 +14,17 @@ export interface PayoutOrder {
 
 export type PayoutState = { readonly state: 'paid' | 'pending' | 'failed'; readonly providerId: string | null }
 
+/** What a provider says of a payout by itself. */
+export type PayoutReport = PayoutState & {
+  /** By which a repeat of the report is known. */
+  readonly eventId: string
+  readonly reference: string
+  /** Null where the report speaks of no money; one of money that was paid always does. */
+  readonly amount: Amount | null
+  readonly currency: string | null
+  readonly sentAt: Date | null
+}
+
 /**
  * Payouts by providers elsewhere. After `timeout`, `outage` or `malformed` nobody knows whether the money left: ask by `query`, never send it otherwise.
  * `refused` means that nothing was begun.
@@ -24,6 +35,8 @@ export interface ProviderPayouts {
   create(code: string, order: PayoutOrder): Promise<Result<PayoutState, FailedCall>>
   /** `unknown`: the provider has never heard of it. */
   query(code: string, order: PayoutOrder): Promise<Result<PayoutState | 'unknown', FailedCall>>
+  /** Reads a signed report, also of a provider that is switched off: what it says of earlier payouts still counts. */
+  readReport(code: string, webhook: Webhook): Promise<Result<PayoutReport, WebhookFault>>
 }
 
 export function createPayouts(deps: ProviderDeps, list: () => Promise<readonly ProviderRow[]>): ProviderPayouts {
@@ -40,6 +53,10 @@ export function createPayouts(deps: ProviderDeps, list: () => Promise<readonly P
     query: async (code, order) => {
       const spec = await find(code)
       return spec ? queryPayout(spec, order) : err({ fault: 'outage', detail: 'this provider is not connected any more' })
+    },
+    readReport: async (code, webhook) => {
+      const spec = await find(code)
+      return spec ? noteWebhook(spec, () => readReport(spec, webhook)) : err('webhook_signature_wrong')
     },
   }
 }
@@ -62,11 +79,21 @@ async function queryPayout(spec: HttpProviderSpec, order: PayoutOrder): Promise<
   return isUnknownThere(answer.error) ? ok('unknown') : answer
 }
 
-const valuesOf = ({ settings }: HttpProviderSpec, order: PayoutOrder) => ({
+const valuesOf = ({ settings, payoutWebhookUrl }: HttpProviderSpec, order: PayoutOrder) => ({
   ...order.to,
   ...amountValues(settings, order),
   reference: order.reference,
+  webhookUrl: payoutWebhookUrl,
 })
+
+function readReport(spec: HttpProviderSpec, webhook: Webhook): Result<PayoutReport, WebhookFault> {
+  const { payout } = spec.settings
+  if (!payout?.webhook) return err('webhook_signature_wrong')
+  const read = readSigned(spec, webhook, payout.webhook, payout.states)
+  if (!read.ok) return read
+  const { eventId, reference, state, amount, currency, providerId, sentAt } = read.value
+  return ok({ eventId, reference, state, amount, currency, providerId: providerId ?? null, sentAt })
+}
 
 /** Another reference, amount or currency than ours is an answer about something else. */
 function readPayout({ settings }: HttpProviderSpec, payout: Payout, order: PayoutOrder, value: unknown): Result<PayoutState, FailedCall> {

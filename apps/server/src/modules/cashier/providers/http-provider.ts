@@ -12,6 +12,7 @@ export interface HttpProviderSpec {
   readonly mayBePrivate: boolean
   /** Where the provider reports to. */
   readonly webhookUrl: string
+  readonly payoutWebhookUrl: string
   /** After every call: how it went, for the provider's health. */
   onCall(call: { kind: CallKind; ms: number; outcome: string; detail: string }): void
 }
@@ -58,18 +59,17 @@ export function createHttpProvider(spec: HttpProviderSpec): RemoteProvider {
       const eventId = `query:${paymentId}:${state}:${amount ?? ''}:${report.confirmations ?? ''}`.slice(0, 128)
       return ok({ ...report, eventId, reference: order.reference, paymentId, sentAt: null })
     },
-    readWebhook: webhook => {
-      const begun = Date.now()
-      const read = readWebhook(spec, webhook)
-      spec.onCall({
-        kind: 'webhook',
-        ms: Date.now() - begun,
-        outcome: read.ok ? 'ok' : read.error === 'webhook_malformed' ? 'malformed' : 'signature',
-        detail: '',
-      })
-      return read
-    },
+    readWebhook: webhook => noteWebhook(spec, () => readWebhook(spec, webhook)),
   }
+}
+
+/** Reads a report and notes for the provider's health whether it could be read. */
+export function noteWebhook<T>(spec: HttpProviderSpec, read: () => Result<T, WebhookFault>): Result<T, WebhookFault> {
+  const begun = Date.now()
+  const result = read()
+  const outcome = result.ok ? 'ok' : result.error === 'webhook_malformed' ? 'malformed' : 'signature'
+  spec.onCall({ kind: 'webhook', ms: Date.now() - begun, outcome, detail: '' })
+  return result
 }
 
 /** Speaks with the provider as its settings say, and notes how it went. Answers the parsed JSON. */
@@ -205,21 +205,27 @@ function readAmount(settings: ProviderSettings, text: string, currency: string):
 }
 
 function readWebhook(spec: HttpProviderSpec, webhook: Webhook): Result<ProviderReport, WebhookFault> {
-  const { settings } = spec
+  const read = readSigned(spec, webhook, spec.settings.webhook)
+  return read.ok ? ok({ ...read.value, paymentId: read.value.paymentId ?? read.value.reference }) : read
+}
+
+export type SignedReport = ReadOrder & Pick<ProviderReport, 'eventId' | 'reference' | 'sentAt'>
+
+/** A signed report: of an order, or with `states` of its own of a payout. It must name what it is about and have an id, by which a repeat is known. */
+export function readSigned(
+  spec: HttpProviderSpec,
+  webhook: Webhook,
+  { eventId: idPath, at: atPath, places }: Pick<ProviderSettings['webhook'], 'eventId' | 'at' | 'places'>,
+  states?: ProviderSettings['states'],
+): Result<SignedReport, WebhookFault> {
   if (!isSigned(spec, webhook)) return err('webhook_signature_wrong')
   const body = parseJson(webhook.rawBody)
   if (!body.ok) return err('webhook_malformed')
-  const report = readPlaces(settings, settings.webhook.places, body.value)
-  const eventId = pick(body.value, settings.webhook.eventId)
+  const report = readPlaces(spec.settings, places, body.value, states)
+  const eventId = pick(body.value, idPath)
   if (!report?.reference || !eventId || eventId.length > 128) return err('webhook_malformed')
-  const at = Date.parse(pick(body.value, settings.webhook.at) ?? '')
-  return ok({
-    ...report,
-    eventId,
-    reference: report.reference,
-    paymentId: report.paymentId ?? report.reference,
-    sentAt: Number.isNaN(at) ? null : new Date(at),
-  })
+  const at = Date.parse(pick(body.value, atPath) ?? '')
+  return ok({ ...report, eventId, reference: report.reference, sentAt: Number.isNaN(at) ? null : new Date(at) })
 }
 
 /** HMAC-SHA256 over the raw body, with a signed time before it where the provider sends one. Compared in constant time. */

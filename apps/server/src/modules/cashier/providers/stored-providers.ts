@@ -28,6 +28,7 @@ export interface ProviderDeps {
 }
 
 export const webhookPath = (code: string): string => `/wps/v2/payments/${code}/webhook`
+export const payoutWebhookPath = (code: string): string => `/wps/v2/payments/${code}/payout-webhook`
 
 export async function findProviderRow(db: Db | Tx, code: string): Promise<ProviderRow | undefined> {
   return (await sql<ProviderRow>`SELECT * FROM cashier.providers WHERE code = ${code}`.execute(db)).rows[0]
@@ -45,6 +46,7 @@ export function specOf(deps: ProviderDeps, row: ProviderRow): HttpProviderSpec {
     secrets: { api: open('api', row.api_secret), webhook: open('webhook', row.webhook_secret) },
     mayBePrivate: deps.mayBePrivate,
     webhookUrl: `${deps.publicOrigin()}${webhookPath(row.code)}`,
+    payoutWebhookUrl: `${deps.publicOrigin()}${payoutWebhookPath(row.code)}`,
     onCall: call => {
       // Health is no money: where the database is gone at this moment, the note is lost and nothing else.
       sql`INSERT INTO cashier.provider_calls (provider, kind, at, ms, outcome, detail)
@@ -105,8 +107,24 @@ function faultsOf(settings: ProviderSettings): string[] {
   }
   if (settings.webhook.places.reference === '') faults.push('settings.webhook.places.reference')
   if (settings.webhook.eventId === '') faults.push('settings.webhook.eventId')
+  faults.push(...payoutFaults(settings))
   if ((settings.auth.kind === 'header' || settings.auth.kind === 'hmac') && settings.auth.header === '') faults.push('settings.auth.header')
   return faults
+}
+
+/** A report of a payout is believed only as far as it says what it is about: which payout, how it stands, and how much of what. */
+function payoutFaults({ payout, amountUnit }: ProviderSettings): string[] {
+  if (!payout) return []
+  const { webhook } = payout
+  const words = [...payout.states.paid, ...payout.states.pending, ...payout.states.failed]
+  const isMinor = amountUnit === 'minor'
+  const needed = ['reference', 'state', 'amount', ...(isMinor ? (['currency'] as const) : [])] as const
+  return [
+    ...(new Set(words).size === words.length && payout.states.paid.length > 0 ? [] : ['settings.payout.states.paid']),
+    ...(payout.places.state === '' ? ['settings.payout.places.state'] : []),
+    ...(webhook?.eventId === '' ? ['settings.payout.webhook.eventId'] : []),
+    ...needed.flatMap(name => (webhook?.places[name] === '' ? [`settings.payout.webhook.places.${name}`] : [])),
+  ]
 }
 
 /** Neither credentials, which would be shown to every reader of the settings, nor anything that paths are not simply put behind. */

@@ -1,12 +1,12 @@
-import { newId, ok, type Result } from '@croupier/kernel'
+import { ok, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { publish } from '../../../platform/outbox/index.ts'
 import type { PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { closeCase } from './close-case.ts'
 import { type Loaded, loadByPayout, loadWithdrawal } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
+import { openCase } from './open-case.ts'
 import { refreshWithdrawal } from './refresh-withdrawal.ts'
 import { writeToCase } from './write-to-case.ts'
 
@@ -35,7 +35,7 @@ export async function answerPayout(tx: Tx, deps: WithdrawalsDeps, reply: PayoutR
   if (payout.receipt === 'not_received') await closeCase(tx, { payoutId: reply.payoutId, outcome: 'found', now: reply.now })
   else if (payout.receipt !== 'waiting') return refuse('withdrawal_state_conflict')
   await setReceipt(tx, payout, known, reply.now)
-  if (!reply.received) await openCase(tx, deps, row, payout, reply)
+  if (!reply.received) await complain(tx, deps, { row, payout }, reply)
   return ok(await refreshWithdrawal(tx, row.withdrawal_id, { now: reply.now, ports: deps.ports }))
 }
 
@@ -65,27 +65,12 @@ async function setReceipt(tx: Tx, payout: PayoutRow, receipt: 'received' | 'not_
   await noteEvent(tx, payout.withdrawal_id, { at: now, kind: receipt, actor: 'member', payout_id: payout.payout_id, amount: payout.amount })
 }
 
-async function openCase(
+async function complain(
   tx: Tx,
-  { random }: WithdrawalsDeps,
-  row: WithdrawalRow,
-  payout: PayoutRow,
+  deps: WithdrawalsDeps,
+  about: { readonly row: WithdrawalRow; readonly payout: PayoutRow },
   { now, text }: PayoutReply,
 ): Promise<void> {
-  const caseId = newId(now, random)
-  const { withdrawal_id, member_id, brand_id } = row
-  await tx
-    .withTables<WithdrawalsTables>()
-    .insertInto('withdrawals.cases')
-    .values({
-      ...{ case_id: caseId, brand_id, member_id, withdrawal_id, payout_id: payout.payout_id, opened_at: now },
-      ...{ waits_for: 'operator', outcome: null, closed_at: null },
-    })
-    .execute()
-  if (text?.trim()) await writeToCase(tx, { random }, { caseId, sender: 'member', byName: null, text: text.trim(), picture: null, now })
-  await publish(tx, {
-    topic: 'withdrawals.case-opened',
-    brandId: brand_id,
-    payload: { caseId, withdrawalId: withdrawal_id, memberId: member_id },
-  })
+  const caseId = await openCase(tx, deps, about, now)
+  if (text?.trim()) await writeToCase(tx, deps, { caseId, sender: 'member', byName: null, text: text.trim(), picture: null, now })
 }

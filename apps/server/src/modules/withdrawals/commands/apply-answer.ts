@@ -1,10 +1,12 @@
 import { formatAmount } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { publish } from '../../../platform/outbox/index.ts'
+import { judgeWord, type WordVerdict } from '../domain/judge-word.ts'
 import { queryDelayMs, RESEND_AFTER_MS } from '../domain/query-delay.ts'
 import type { PayoutAnswer } from '../ports.ts'
 import type { PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { holdContradiction } from './hold-contradiction.ts'
 import { type Loaded, loadByPayout } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
 import { moveOf, refreshWithdrawal } from './refresh-withdrawal.ts'
@@ -16,13 +18,20 @@ const OPEN: readonly PayoutRow['state'][] = ['sending', 'sent', 'unknown']
 
 /**
  * Takes what the provider said about a payout. Its end is written once, with the money in the same transaction; a second word about a payout that has
- * ended changes nothing (PAYOUT-ONCE-1). Answers the withdrawal afterwards, or nothing where there was nothing to change.
+ * ended moves nothing (PAYOUT-ONCE-1), and one that denies the first is held for people. Answers the withdrawal afterwards, or nothing where there was
+ * nothing to change.
  */
 export async function applyAnswer(tx: Tx, deps: WithdrawalsDeps, payoutId: string, heard: Heard): Promise<Loaded | undefined> {
   const now = deps.clock.now()
   const loaded = await loadByPayout(tx, payoutId)
-  if (!loaded || !OPEN.includes(loaded.payout.state)) return undefined
+  if (!loaded) return undefined
   const { payout, row } = loaded
+  const verdict = verdictOn(payout, heard)
+  if (verdict !== 'apply' && verdict !== 'contradiction') return undefined
+  if (verdict === 'contradiction' && (heard.state === 'paid' || heard.state === 'failed')) {
+    await holdContradiction(tx, deps, loaded, { word: heard.state, now })
+    return refreshWithdrawal(tx, row.withdrawal_id, { now, ports: deps.ports })
+  }
   switch (heard.state) {
     case 'paid':
       await payPayout(tx, deps, { row, payout, providerReference: heard.providerReference ?? null, now, actor: { actor: 'provider' } })
@@ -43,6 +52,12 @@ export async function applyAnswer(tx: Tx, deps: WithdrawalsDeps, payoutId: strin
       break
   }
   return refreshWithdrawal(tx, row.withdrawal_id, { now, ports: deps.ports })
+}
+
+/** Silence and "never heard of it" are no word: they matter to what has no end yet. */
+function verdictOn({ state, sent_at }: PayoutRow, heard: Heard): WordVerdict {
+  if (heard.state === 'unknown' || heard.state === 'not_found') return OPEN.includes(state) ? 'apply' : 'known'
+  return judgeWord({ state, isSent: sent_at !== null }, heard.state)
 }
 
 const note = (tx: Tx, payout: PayoutRow, at: Date, kind: string, answer?: string) =>

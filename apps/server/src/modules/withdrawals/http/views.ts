@@ -33,7 +33,7 @@ export const payoutView = (payout: PayoutRow, cases: readonly CaseRow[]) => ({
 })
 
 /** What only the desk is to know. */
-const INTERNAL: readonly string[] = ['claimed', 'released', 'sent_to_review', 'payout_resent']
+const INTERNAL: readonly string[] = ['claimed', 'released', 'sent_to_review', 'payout_resent', 'payout_contradicted']
 
 /** The history as the member reads it: no names, no notes, nothing of who has claimed it. */
 export const memberEvents = (events: readonly EventRow[]) =>

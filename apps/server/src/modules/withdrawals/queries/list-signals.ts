@@ -1,8 +1,9 @@
+import type { WITHDRAWAL_SIGNALS } from '@croupier/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
 export interface SignalRow {
-  readonly kind: 'account_shared' | 'rapid_in_out' | 'velocity' | 'win_ratio_high'
+  readonly kind: (typeof WITHDRAWAL_SIGNALS)[number]
   readonly at: Date
   readonly brandId: string
   readonly memberIds: readonly string[]
