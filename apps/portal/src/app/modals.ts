@@ -33,6 +33,10 @@ export const modals: Registry = {
   notice: part('notice', async () => (await import('../features/notices/notice-modal.tsx')).NoticeModal),
   popup: part('popup', async () => (await import('../features/notices/popup-modal.tsx')).PopupModal),
   feedback: part('feedback', async () => (await import('../features/messages/feedback/feedback-modal.tsx')).FeedbackModal),
+  redeemContact: part(
+    'redeemContact',
+    async () => (await import('../features/security-centre/redeem-contact-modal.tsx')).RedeemContactModal,
+  ),
   search: part('search', async () => (await import('../features/search/search-modal.tsx')).SearchModal),
   apps: part('apps', async () => (await import('../features/apps/apps-modal.tsx')).AppsModal),
   gamePopup: part('gamePopup', async () => (await import('../features/launch/game-popup.tsx')).GamePopup),

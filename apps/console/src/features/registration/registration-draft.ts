@@ -2,7 +2,15 @@ import type { Answer } from '../../shared/api/types.ts'
 
 export type Settings = Answer<'getRegistrationSettings'>
 export type Field = Settings['register'][string]
-export const EDITED = ['register', 'toggles', 'smsExpiredMinutes', 'passwordDaysMax', 'defaultPassword', 'verification'] as const
+export const EDITED = [
+  'register',
+  'toggles',
+  'smsExpiredMinutes',
+  'passwordDaysMax',
+  'defaultPassword',
+  'redeemContact',
+  'verification',
+] as const
 export type Draft = Pick<Settings, (typeof EDITED)[number]>
 
 export const draftOf = (settings: Settings): Draft => ({
@@ -11,6 +19,7 @@ export const draftOf = (settings: Settings): Draft => ({
   smsExpiredMinutes: settings.smsExpiredMinutes,
   passwordDaysMax: settings.passwordDaysMax,
   defaultPassword: settings.defaultPassword,
+  redeemContact: settings.redeemContact,
   verification: settings.verification,
 })
 

@@ -1,3 +1,4 @@
+import { REDEEM_CONTACTS } from '@croupier/contract/browser'
 import { Panel, SelectField, TextField } from '@croupier/ui'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { PartProps } from './part-props.ts'
@@ -5,7 +6,7 @@ import { useFaultText } from './use-fault-text.ts'
 
 const whole = (text: string, digits: number) => Number(text.replace(/\D/g, '').slice(0, digits))
 
-/** Codes, passwords, and what must be proven before money leaves. */
+/** Codes, passwords, what must be proven before money leaves, and what redeeming a bonus asks for. */
 export function RulesEditor({ settings, draft, faults, change }: PartProps) {
   const { t } = useText()
   const faultText = useFaultText()
@@ -70,6 +71,22 @@ export function RulesEditor({ settings, draft, faults, change }: PartProps) {
             options={levels}
             disabled={verification.largeAmount === null}
             onChange={event => set({ largeLevel: Number(event.target.value) })}
+          />
+        </div>
+      </Panel>
+      <Panel className="form-sec">
+        <h2>{t('registration.rewards')}</h2>
+        <div className="form-grid">
+          <SelectField
+            label={t('registration.redeemContact')}
+            hint={t('registration.redeemContactHint')}
+            value={draft.redeemContact ?? ''}
+            options={[
+              { value: '', label: t('registration.redeemNothing') },
+              { value: 'zalo', label: 'Zalo' },
+              { value: 'whatsapp', label: 'WhatsApp' },
+            ]}
+            onChange={event => change({ redeemContact: REDEEM_CONTACTS.find(contact => contact === event.target.value) ?? null })}
           />
         </div>
       </Panel>

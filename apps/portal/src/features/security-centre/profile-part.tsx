@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../shared/api/queries/security.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { RedeemNote } from './redeem-note.tsx'
 
 /** What a member tells of himself. */
 export function ProfilePart() {
@@ -18,6 +19,7 @@ export function ProfilePart() {
         </h3>
         <p className="text-13 text-text-2">{t('profile.lead')}</p>
       </div>
+      <RedeemNote />
       {profile.data ? <ProfileForm fields={profile.data.fields} /> : <ListSkeleton rows={6} />}
     </section>
   )

@@ -5,6 +5,7 @@ import type apps from './locales/en/apps.json'
 import type auth from './locales/en/auth.json'
 import type closed from './locales/en/closed.json'
 import type common from './locales/en/common.json'
+import type contracts from './locales/en/contracts.json'
 import type deposit from './locales/en/deposit.json'
 import type external from './locales/en/external.json'
 import type fairness from './locales/en/fairness.json'
@@ -17,6 +18,7 @@ import type messages from './locales/en/messages.json'
 import type notices from './locales/en/notices.json'
 import type proof from './locales/en/proof.json'
 import type records from './locales/en/records.json'
+import type redeem from './locales/en/redeem.json'
 import type saferPlay from './locales/en/saferPlay.json'
 import type search from './locales/en/search.json'
 import type security from './locales/en/security.json'
@@ -39,6 +41,7 @@ declare module 'i18next' {
       auth: typeof auth
       closed: typeof closed
       common: typeof common
+      contracts: typeof contracts
       deposit: typeof deposit
       external: typeof external
       fairness: typeof fairness
@@ -51,6 +54,7 @@ declare module 'i18next' {
       notices: typeof notices
       proof: typeof proof
       records: typeof records
+      redeem: typeof redeem
       saferPlay: typeof saferPlay
       search: typeof search
       security: typeof security

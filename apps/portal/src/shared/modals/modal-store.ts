@@ -1,6 +1,7 @@
-import type { ExternalOffer, ProofOwed } from '@croupier/contract/browser'
+import type { ExternalOffer, ProofOwed, RedeemContact } from '@croupier/contract/browser'
 import type { IconName } from '@croupier/ui'
 import { create } from 'zustand'
+import type { FieldSettings } from '../api/types.ts'
 
 /** The modals of the specification's §2 by name, each with what it is opened with. */
 export interface ModalParams {
@@ -22,6 +23,8 @@ export interface ModalParams {
   chatRoom: undefined
   search: undefined
   apps: undefined
+  /** Redeeming a bonus needs a number that the member has not given yet; hears whether he did. */
+  redeemContact: { contact: RedeemContact; setting: FieldSettings[string]; onAnswer: (isGiven: boolean) => void }
   dialog: DialogParams
 }
 export type ModalName = keyof ModalParams

@@ -8,6 +8,7 @@ export const securityKeys = {
   overview: () => [...securityKeys.all(), 'overview'] as const,
   profile: () => [...securityKeys.all(), 'profile'] as const,
   display: () => [...securityKeys.all(), 'display'] as const,
+  redeemContact: () => [...securityKeys.all(), 'redeem-contact'] as const,
   copy: () => [...securityKeys.all(), 'copy'] as const,
 }
 
@@ -18,6 +19,10 @@ export const securityQuery = () =>
 /** What the member has told of himself, with the rule of each field. */
 export const profileQuery = () =>
   queryOptions({ queryKey: securityKeys.profile(), queryFn: ({ signal }) => call('getProfile', { signal }) })
+
+/** What redeeming a bonus asks of the member. */
+export const redeemContactQuery = () =>
+  queryOptions({ queryKey: securityKeys.redeemContact(), queryFn: ({ signal }) => call('redeemContact', { signal }) })
 
 /** How the member wants to see the portal. */
 export const displayQuery = () =>
