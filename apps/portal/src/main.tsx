@@ -1,5 +1,5 @@
 import './styles.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startUp } from './app/start-up.ts'
@@ -10,8 +10,11 @@ Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLElemen
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const start = await startUp()
-createRoot(root).render(
-  <StrictMode>
-    <App start={start} />
-  </StrictMode>,
+// As a transition the first screen is drawn in slices, between which the browser answers the hand.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App start={start} />
+    </StrictMode>,
+  ),
 )

@@ -10,16 +10,7 @@ export function HeadPicture({ lane }: { lane: Lane }) {
   if (banner) {
     const { src, srcSet } = bannerOf(banner)
     return (
-      <img
-        className="list-head-banner"
-        src={src}
-        srcSet={srcSet}
-        sizes={BANNER_SIZES}
-        alt=""
-        width={1280}
-        height={480}
-        fetchPriority="high"
-      />
+      <img src={src} srcSet={srcSet} sizes={BANNER_SIZES} alt="" width={1280} height={480} fetchPriority="high" />
     )
   }
   const covers = lane.vendors.flatMap(vendor => vendor.covers.slice(0, 1)).slice(0, COVERS_SHOWN)

@@ -9,8 +9,8 @@ export interface FirstPicture {
   member?: string
   code?: string
   sizes: string
-  /** Whether it stands where `index.html` has a place for it; else it is only fetched early. */
-  isPlaced: boolean
+  /** The shape of `index.html` that has a place for it; without one it is only fetched early. */
+  shape?: 'home' | 'list'
 }
 
 /** A page that visits begin with, and everything that its first screen is made of. */
@@ -37,8 +37,8 @@ const HOME: FirstPage = {
   texts: ['common', 'home'],
   calls: [LANES, NOTICES, POPULAR],
   pictures: [
-    { kind: 'banners', call: NOTICES, entry: ['banners', 0], member: 'picture', sizes: BANNER_SIZES, isPlaced: true },
-    { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: HERO_COVER_SIZES, isPlaced: false },
+    { kind: 'banners', call: NOTICES, entry: ['banners', 0], member: 'picture', sizes: BANNER_SIZES, shape: 'home' },
+    { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: HERO_COVER_SIZES },
   ],
 }
 
@@ -48,7 +48,7 @@ const headPicture = (code: string): FirstPicture => ({
   entry: ['value', 'data', 'lanes', 0],
   code,
   sizes: BANNER_SIZES,
-  isPlaced: false,
+  shape: 'list',
 })
 
 const listPage = (category: string): FirstPage => ({

@@ -15,8 +15,8 @@ const LOAD: FirstLoad = {
       styles: ['/home.css'],
       calls: [NOTICES, POPULAR],
       pictures: [
-        { kind: 'banners', call: NOTICES, entry: ['banners', 0], member: 'picture', sizes: '100vw', isPlaced: true },
-        { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: '60vw', isPlaced: false },
+        { kind: 'banners', call: NOTICES, entry: ['banners', 0], member: 'picture', sizes: '100vw', shape: 'home' },
+        { kind: 'covers', call: POPULAR, entry: ['value', 'games', 0], member: 'showIcon', sizes: '60vw' },
       ],
     },
   },
@@ -73,11 +73,11 @@ describe('the largest picture', () => {
       src: '/p.webp',
       srcSet: '/p.webp 1w',
       sizes: '100vw',
-      isPlaced: true,
+      shape: 'home',
     })
   })
   it('is the most played game’s where there is no banner', async () => {
-    expect(await pictureWith({ banners: [] })).toMatchObject({ src: '/t.webp', sizes: '60vw', isPlaced: false })
+    expect(await pictureWith({ banners: [] })).toMatchObject({ src: '/t.webp', sizes: '60vw' })
   })
   it('is not guessed where the banner’s picture is not one of ours', async () => {
     expect(await pictureWith({ banners: [{ picture: 'constructor' }] })).toBeUndefined()
@@ -86,10 +86,10 @@ describe('the largest picture', () => {
   it('may be named by the page itself', async () => {
     const page = {
       ...LOAD.pages['/index'],
-      pictures: [{ kind: 'banners', call: NOTICES, entry: ['lanes', 0], code: 'phoenix', sizes: '1px', isPlaced: false }],
+      pictures: [{ kind: 'banners', call: NOTICES, entry: ['lanes', 0], code: 'phoenix', sizes: '1px' }],
     }
     const load = { ...LOAD, pages: { '/rng': page } } as FirstLoad
     const parts = await firstParts(load, '/rng', EN, answering({ [NOTICES]: { lanes: [{}] } }))
-    expect(parts?.picture).toMatchObject({ src: '/p.webp', sizes: '1px', isPlaced: false })
+    expect(parts?.picture).toMatchObject({ src: '/p.webp', sizes: '1px' })
   })
 })

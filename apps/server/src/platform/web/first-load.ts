@@ -10,8 +10,8 @@ interface PictureRule {
   readonly member?: string
   readonly code?: string
   readonly sizes: string
-  /** Whether the page has a place for it before its script runs; else it is only fetched early. */
-  readonly isPlaced: boolean
+  /** The shape of the page that has a place for it before its script runs; without one it is only fetched early. */
+  readonly shape?: string
 }
 
 interface PageFacts {
@@ -34,7 +34,7 @@ export interface FirstPicture {
   readonly src: string
   readonly srcSet: string
   readonly sizes: string
-  readonly isPlaced: boolean
+  readonly shape?: string
 }
 
 /** What goes into one page beside its boot data. */
@@ -91,13 +91,13 @@ export async function firstParts(
 const pause = (ms: number) => new Promise<void>(resolve => void setTimeout(resolve, ms).unref())
 
 function findPicture(load: FirstLoad, rules: readonly PictureRule[], answers: ReadonlyMap<string, unknown>): FirstPicture | undefined {
-  for (const { kind, call, entry, member = '', code, sizes, isPlaced } of rules) {
+  for (const { kind, call, entry, member = '', code, sizes, shape } of rules) {
     const found = memberOf(answers.get(call), entry)
     if (found === undefined) continue
     const files = memberOf(load.pictures, [kind, code ?? String(memberOf(found, [member]))]) as
       | Pick<FirstPicture, 'src' | 'srcSet'>
       | undefined
-    return files && { ...files, sizes, isPlaced }
+    return files && { ...files, sizes, ...(shape && { shape }) }
   }
   return undefined
 }

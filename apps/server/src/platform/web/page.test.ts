@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderPage } from './page.ts'
 
 const TEMPLATE =
-  '<!doctype html><html lang="en"><head><!--croupier:head--><title>x</title><!--/croupier:head--></head><body><!--croupier:picture--><!--croupier:boot--></body></html>'
+  '<!doctype html><html lang="en"><head><!--croupier:head--><title>x</title><!--/croupier:head--></head><body><!--croupier:shape--><i><!--croupier:picture--></i><!--/croupier:shape--><template id="shape-list"><b><!--croupier:picture--></b></template><!--croupier:boot--></body></html>'
 const PAGE = {
   language: 'zh-CN',
   direction: 'ltr',
@@ -36,7 +36,7 @@ describe('the page with its first screen', () => {
     scripts: ['/assets/home.js'],
     styles: ['/assets/home.css'],
     fonts: ['/assets/f.woff2'],
-    picture: { src: '/assets/p.webp', srcSet: '/assets/p.webp 1120w', sizes: '(min-width: 768px) 66vw, 100vw', isPlaced: true },
+    picture: { src: '/assets/p.webp', srcSet: '/assets/p.webp 1120w', sizes: '(min-width: 768px) 66vw, 100vw', shape: 'home' },
     answers: { language: 'EN', byAddress: { '/x?a=1': { title: '</script>' } } },
   }
   const html = renderPage(TEMPLATE, PAGE, 'n0nce', first)
@@ -48,9 +48,20 @@ describe('the page with its first screen', () => {
     expect(at('rel="preload" as="image"')).toBeLessThan(at('rel="stylesheet"'))
   })
   it('only fetches early what it has no place for', () => {
-    const html = renderPage(TEMPLATE, PAGE, 'n0nce', { ...first, picture: { ...first.picture, isPlaced: false } })
+    const { shape: _, ...unplaced } = first.picture
+    const html = renderPage(TEMPLATE, PAGE, 'n0nce', { ...first, picture: unplaced })
     expect(html).toContain('rel="preload" as="image"')
     expect(html).not.toContain('<img')
+  })
+  it('takes the shape of the page that is asked for', () => {
+    expect(html).toMatch(/<i><img [^>]*><\/i>/)
+    expect(html).not.toMatch(/<template|<b>/)
+    const list = renderPage(TEMPLATE, PAGE, 'n0nce', { ...first, picture: { ...first.picture, shape: 'list' } })
+    expect(list).toMatch(/<b><img [^>]*><\/b>/)
+    expect(list).not.toMatch(/<template|<i>/)
+  })
+  it('fetches what is seen before what moves it', () => {
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">')
   })
   it('links its styles before its scripts', () => {
     expect(at('/assets/home.css')).toBeGreaterThan(0)

@@ -39,14 +39,23 @@ export function renderPage(template: string, page: PageBoot, nonce: string, firs
   const json = (id: string, value: unknown) => `<script type="application/json" id="${id}" nonce="${nonce}">${escapeJson(value)}</script>`
   const boot = json('croupier-boot', page.boot) + (first ? json('croupier-first', first.answers) : '')
   return (
-    template
+    shaped(template, first?.picture?.shape)
       .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
       .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
       // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
       .replace('</head>', () => `${first ? parts(first) : ''}</head>`)
-      .replace('<!--croupier:picture-->', () => (first?.picture?.isPlaced ? picture(first) : ''))
+      .replace(/<(?:script type="module"|link rel="modulepreload")/g, tag => `${tag} fetchpriority="low"`)
+      .replace('<!--croupier:picture-->', () => (first?.picture?.shape ? picture(first) : ''))
       .replace('<!--croupier:boot-->', () => boot)
   )
+}
+
+/** The page in the shape that stands until its script has run: that of home is written there, those of other pages wait in templates. */
+function shaped(template: string, shape: string | undefined): string {
+  const shapes = new Map([...template.matchAll(/<template id="shape-(\w+)">([\s\S]*?)<\/template>/g)].map(([, name, html]) => [name, html]))
+  const page = template.replace(/\s*<template id="shape-[\s\S]*?<\/template>/g, '')
+  const own = shape && shapes.get(shape)
+  return own ? page.replace(/<!--croupier:shape-->[\s\S]*?<!--\/croupier:shape-->/, () => own) : page
 }
 
 /** The picture first: it is what people look at while the rest is on its way. */
