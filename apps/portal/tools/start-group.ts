@@ -35,9 +35,13 @@ const LATER = new RegExp(
   [
     'components/(accordion|balls|checkbox|chip|copy-button|countdown|date-range|field|live-dot|modal-host|number-stepper|odds-button|page-items',
     '|pagination|password-field|progress-bar|seed-hash|select-field|steps|switch|table|text-field)\\.tsx?$',
-    '|contract/src/(patterns|texts/pattern-texts|registration-fields|profile-fields|deposit-limits)\\.ts$',
+    '|contract/src/(patterns|texts/pattern-texts|registration-fields|profile-fields|deposit-limits|redeem-contact|contract-warning)\\.ts$',
   ].join(''),
 )
+
+/** The first screen knows its own calls by `first-routes.ts`. */
+const ROUTES = /(contract\/src\/generated\/routes|portal\/src\/shared\/api\/all-routes)\.ts$/
+const isLater = (id: string) => LATER.test(id) || ROUTES.test(id)
 
 /**
  * Everything that each visit of the portal needs goes into one file. Left alone, the bundler cuts it into forty, by which lazy route
@@ -47,15 +51,15 @@ const LATER = new RegExp(
 export const startGroup = {
   name: (id: string, graph: ModuleGraph): string | null => {
     // The entry keeps a file of its own, by which the build's manifest knows the page.
-    if (isPortalEntry(id) || ofGameClient(id, graph) || LATER.test(id)) return null
+    if (isPortalEntry(id) || ofGameClient(id, graph) || isLater(id)) return null
     // Most visits begin at home: what it shares with other pages is no file of its own either.
     return ofPortal(id, graph) || (isShared(id) && ofHome(id, graph)) ? 'start' : null
   },
 }
 
-/** What forms, records and tables share: one file for all of them. */
+/** What forms, records and tables share: one file for all of them; and the routes of all calls, which come before any of these. */
 export const partsGroup = {
-  name: (id: string): string | null => (LATER.test(id) ? 'parts' : null),
+  name: (id: string): string | null => (ROUTES.test(id) ? 'routes' : LATER.test(id) ? 'parts' : null),
 }
 
 /**
@@ -64,6 +68,6 @@ export const partsGroup = {
  */
 export const sharedGroup = {
   name: (id: string, graph: ModuleGraph): string | null =>
-    ofPortal(id, graph) && ofGameClient(id, graph) && !LATER.test(id) ? 'shared' : null,
+    ofPortal(id, graph) && ofGameClient(id, graph) && !isLater(id) ? 'shared' : null,
   priority: 1,
 }

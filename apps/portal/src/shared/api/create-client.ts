@@ -1,5 +1,6 @@
-import { type BrowserRoute, portalRoutes } from '@croupier/contract/browser'
+import type { BrowserRoute } from '@croupier/contract/browser'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { routeOf } from './route-of.ts'
 import type { Answer, CallId, CallOptions, SealingKey } from './types.ts'
 
 export interface ClientPorts {
@@ -45,7 +46,9 @@ export type Call = <I extends CallId>(
 /** Makes the typed caller of the contract. Throws `ApiError` for everything that is not an answer. */
 export function createClient(ports: ClientPorts): Call {
   const call = async (id: CallId, options: Loose = {}): Promise<unknown> => {
-    const route: BrowserRoute = portalRoutes[id as keyof typeof portalRoutes]
+    const known = routeOf(id)
+    // What is known is sent at once: a page that is being left has no time for a turn.
+    const route = known instanceof Promise ? await known : known
     const first = route.method === 'GET' ? ports.firstAnswer?.(addressOf(route.path, options)) : undefined
     if (first !== undefined) return membersOf(first as Record<string, unknown>)
     // Only what cannot have two effects is sent again by itself.
