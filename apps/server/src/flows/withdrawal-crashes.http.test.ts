@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { amount, assert } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestOperator } from '../testing/test-operators.ts'
-import { type Desk, openDesk, type Payee } from './withdrawals.fixture.ts'
+import { type Desk, killAt, openDesk, type Payee } from './withdrawals.fixture.ts'
 
 let desk: Desk
 let finance: TestOperator
@@ -15,25 +15,6 @@ afterAll(() => desk.test.close())
 /** Longer than a process holds what it sends. */
 const LEASE_MS = 61_000
 const TRIES_MAX = 5
-
-/** Kills the transaction in which the n-th posting of money happens: all that it wrote is gone. Answers how many there were. */
-function killAt(place: number) {
-  const { wallet } = desk.test.app.modules
-  const post = wallet.postTransfersIn
-  let postings = 0
-  wallet.postTransfersIn = async (tx, transfers) => {
-    const answers = await post(tx, transfers)
-    postings++
-    if (postings === place) throw new Error('killed here')
-    return answers
-  }
-  return {
-    count: () => postings,
-    stop: () => {
-      wallet.postTransfersIn = post
-    },
-  }
-}
 
 /** Until somebody answers for good, under the same key. */
 async function insist<T extends { readonly status: number }>(call: (key: string) => Promise<T>): Promise<T> {
@@ -88,7 +69,7 @@ describe('R1: a withdrawal that dies at any posting of its money', () => {
     const ends: string[] = []
     for (let place = 1; ; place++) {
       const payee = await desk.payee('1000.00')
-      const killer = killAt(place)
+      const killer = killAt(desk.test, place)
       await walk(payee).finally(killer.stop)
       expect(await desk.faults(), `killed at ${place}`).toEqual([])
       const { cash, locked } = await desk.balances(payee.memberId)

@@ -3,7 +3,7 @@ import type { WithdrawalRules } from '@croupier/contract'
 import { amount, assert, present } from '@croupier/kernel'
 import { moveLegs } from '../modules/wallet/index.ts'
 import { passesLuhn } from '../modules/withdrawals/domain/account-number.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '../testing/create-test-app.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from '../testing/locked-money.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
 import { createTestOperators, type TestOperator } from '../testing/test-operators.ts'
@@ -30,8 +30,8 @@ function newCard(): string {
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** The application with a withdrawal desk: members who can be paid, operators who pay, and a look into the books. */
-export async function openDesk(change: (rules: WithdrawalRules) => WithdrawalRules = rules => rules) {
-  const test = await createTestApp()
+export async function openDesk(change: (rules: WithdrawalRules) => WithdrawalRules = rules => rules, options?: TestAppOptions) {
+  const test = await createTestApp(options)
   const client = createTestClient(test)
   const operators = createTestOperators(test)
   const { withdrawals } = test.app.modules
@@ -141,4 +141,23 @@ function stepsOf(test: TestApp, client: TestClient) {
 export async function findFaults({ app, database }: TestApp): Promise<unknown[]> {
   const unexplained = await database.admin.query(UNEXPLAINED_LOCKED_MONEY)
   return [...(await app.modules.wallet.verifyLedger()).findings, ...unexplained.rows]
+}
+
+/** Kills the transaction in which the n-th posting of money happens: all that it wrote is gone. Answers how many there were. */
+export function killAt({ app }: TestApp, place: number) {
+  const { wallet } = app.modules
+  const post = wallet.postTransfersIn
+  let postings = 0
+  wallet.postTransfersIn = async (tx, transfers) => {
+    const answers = await post(tx, transfers)
+    postings++
+    if (postings === place) throw new Error('killed here')
+    return answers
+  }
+  return {
+    count: () => postings,
+    stop: () => {
+      wallet.postTransfersIn = post
+    },
+  }
 }

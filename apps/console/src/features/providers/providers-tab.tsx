@@ -113,6 +113,12 @@ function Connected({ provider, onEdit }: { provider: ProviderRow; onEdit: () => 
       )}
       <p className="text-12 text-text-3">
         {t('provider.webhook')} <code>{provider.webhookPath}</code>
+        {provider.payoutWebhookPath && (
+          <>
+            {' '}
+            {t('provider.payoutWebhook')} <code>{provider.payoutWebhookPath}</code>
+          </>
+        )}
       </p>
     </div>
   )

@@ -25,9 +25,20 @@ export interface ExampleProvider {
   mischief: Mischief
   /** How often each call was made. */
   readonly calls: { create: number; query: number; payout: number; payoutQuery: number }
+  /** Awaited before a payout is answered: what happens while the answer is on its way. */
+  beforePayoutAnswer: (order: ExampleOrder) => Promise<void>
+  /** What Croupier sent to begin each payout, by its reference. */
+  readonly payoutRequests: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** A signed report of an order, as it would be posted to Croupier. */
-  report(reference: string, more?: Readonly<Record<string, unknown>>): { body: string; headers: Record<string, string> }
+  report(reference: string, more?: Readonly<Record<string, unknown>>): ExampleReport
+  /** The same of a payout. */
+  reportPayout(reference: string, more?: Readonly<Record<string, unknown>>): ExampleReport
   close(): Promise<void>
+}
+
+export interface ExampleReport {
+  readonly body: string
+  readonly headers: Record<string, string>
 }
 
 export const EXAMPLE_SECRETS = { api: 'example-api-key', webhook: 'example-webhook-secret' }
@@ -35,10 +46,11 @@ export const EXAMPLE_SECRETS = { api: 'example-api-key', webhook: 'example-webho
 export async function startExampleProvider(now: () => Date = () => new Date()): Promise<ExampleProvider> {
   const orders = new Map<string, ExampleOrder>()
   const payouts = new Map<string, ExampleOrder>()
-  const state: { mischief: Mischief } = { mischief: 'none' }
+  const payoutRequests = new Map<string, Record<string, string>>()
+  const state: Books['state'] = { mischief: 'none', beforePayoutAnswer: async () => undefined }
   const calls = { create: 0, query: 0, payout: 0, payoutQuery: 0 }
   const server = createServer((request, response) => {
-    void answer(request, response, { orders, payouts, state, calls })
+    void answer(request, response, { orders, payouts, payoutRequests, state, calls })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -54,25 +66,15 @@ export async function startExampleProvider(now: () => Date = () => new Date()): 
     set mischief(next) {
       state.mischief = next
     },
-    report: (reference, more = {}) => {
-      const order = orders.get(reference)
-      assert(order, 'the example knows the order')
-      const view = {
-        id: order.id,
-        merchantRef: reference,
-        status: order.status,
-        cents: order.amountCents,
-        payment: order.paymentIds[0] ?? `pay-${order.id}`,
-      }
-      const body = JSON.stringify({
-        id: randomUUID(),
-        created: now().toISOString(),
-        order: { ...view, currency: 'CNY', ...more },
-      })
-      const seconds = String(Math.floor(now().getTime() / 1000))
-      const signature = createHmac('sha256', EXAMPLE_SECRETS.webhook).update(`${seconds}.${body}`).digest('hex')
-      return { body, headers: { 'content-type': 'application/json', 'x-example-time': seconds, 'x-example-signature': signature } }
+    get beforePayoutAnswer() {
+      return state.beforePayoutAnswer
     },
+    set beforePayoutAnswer(next) {
+      state.beforePayoutAnswer = next
+    },
+    payoutRequests,
+    report: (reference, more = {}) => reportOf(orders.get(reference), 'order', more, now()),
+    reportPayout: (reference, more = {}) => reportOf(payouts.get(reference), 'payout', more, now()),
     close: () =>
       new Promise(done => {
         server.closeAllConnections()
@@ -81,14 +83,29 @@ export async function startExampleProvider(now: () => Date = () => new Date()): 
   }
 }
 
+function reportOf(order: ExampleOrder | undefined, noun: string, more: Readonly<Record<string, unknown>>, now: Date): ExampleReport {
+  assert(order, `the example knows the ${noun}`)
+  const { id, reference, status, amountCents: cents, paymentIds } = order
+  const view = { id, merchantRef: reference, status, cents, payment: paymentIds[0] ?? `pay-${id}`, currency: 'CNY' }
+  const body = JSON.stringify({ id: randomUUID(), created: now.toISOString(), [noun]: { ...view, ...more } })
+  const seconds = String(Math.floor(now.getTime() / 1000))
+  const signature = createHmac('sha256', EXAMPLE_SECRETS.webhook).update(`${seconds}.${body}`).digest('hex')
+  return { body, headers: { 'content-type': 'application/json', 'x-example-time': seconds, 'x-example-signature': signature } }
+}
+
 interface Books {
   readonly orders: Map<string, ExampleOrder>
   readonly payouts: Map<string, ExampleOrder>
-  readonly state: { readonly mischief: Mischief }
+  readonly payoutRequests: Map<string, Record<string, string>>
+  readonly state: Pick<ExampleProvider, 'mischief' | 'beforePayoutAnswer'>
   readonly calls: ExampleProvider['calls']
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { orders, payouts, state, calls }: Books): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { orders, payouts, payoutRequests, state, calls }: Books,
+): Promise<void> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const sent = parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString('utf8')) as Record<string, string>) : {}
@@ -113,11 +130,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, { orde
       paymentIds: [],
     }
     books.set(order.reference, order)
+    if (isPayout) payoutRequests.set(order.reference, sent)
   }
   if (mischief === 'accepted-then-silent') return
   const order = books.get(isCreate ? (sent.ref ?? '') : reference)
   if (!order) return reply(response, 404, { error: 'unknown' })
-  const status = mischief === 'unknown-word' ? 'PURPLE' : order.status
+  const { status: statusBefore } = order
+  if (isPayout && isCreate) await state.beforePayoutAnswer(order)
+  const status = mischief === 'unknown-word' ? 'PURPLE' : statusBefore
   const view = { id: order.id, merchantRef: order.reference, status, cents: order.amountCents, currency: 'CNY', payment: `pay-${order.id}` }
   return reply(response, 200, { data: { ...view, payUrl: `https://pay.example/${order.id}` } })
 }
@@ -158,10 +178,11 @@ const exampleSettings = (baseUrl: string): ProviderSettings => {
       places: placesIn('order'),
     },
     payout: {
-      create: { method: 'POST', path: '/payouts', fields: { ...fields, iban: '{number}', name: '{holder}' } },
+      create: { method: 'POST', path: '/payouts', fields: { ...fields, iban: '{number}', name: '{holder}', notify: '{webhookUrl}' } },
       query: { method: 'GET', path: '/payouts/{reference}', fields: {} },
       places: placesIn('data'),
       states,
+      webhook: { eventId: 'id', at: 'created', places: placesIn('payout') },
     },
   }
 }
