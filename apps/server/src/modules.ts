@@ -8,6 +8,7 @@ import { consoleRoutes } from './flows/console-routes.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
 import { describeAll, describeDeposits, describeRounds } from './flows/describe-references.ts'
 import { launchRoutes } from './flows/launch-game.ts'
+import { memberTransferPorts } from './flows/member-transfer-ports.ts'
 import { messageRecipients } from './flows/message-recipients.ts'
 import { openMemberAccounts } from './flows/open-member-accounts.ts'
 import { payoutProviders } from './flows/payout-providers.ts'
@@ -29,6 +30,7 @@ import { type Console, createConsole } from './modules/console/index.ts'
 import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
 import { createIdentityModule, hashPassword, type IdentityModule, verifyPassword } from './modules/identity/index.ts'
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
+import { createMemberTransfers, type MemberTransfers } from './modules/member-transfers/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
 import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
@@ -77,6 +79,7 @@ export interface Modules {
   readonly withdrawals: Withdrawals
   readonly liabilities: Liabilities
   readonly saferPlay: SaferPlay
+  readonly memberTransfers: MemberTransfers
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -143,6 +146,7 @@ export function createModules(platform: Platform): Modules {
         },
       },
       closing: { whatIsLeft: (tx, member) => whatIsLeft({ wallet, play, cashier }, tx, member) },
+      transfers: { switchesOf: brandId => memberTransfers.switchesOf(brandId) },
       unseal: platform.sealing.unseal,
     },
   })
@@ -263,6 +267,10 @@ export function createModules(platform: Platform): Modules {
     ports: saferPlayPorts({ db, audit, cashier: () => cashier, play, verification, wallet, brandOf: settingsOf }),
   })
 
+  const memberTransfers = createMemberTransfers({
+    ...{ db, random },
+    ports: memberTransferPorts({ audit, brandOf: settingsOf, identity, messages, saferPlay, wallet, withdrawals }),
+  })
   const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
 
   const operators = createConsole({
@@ -274,6 +282,7 @@ export function createModules(platform: Platform): Modules {
   const consoleFlows = consoleRoutes({
     ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
     played: createPlayed(db),
+    memberTransfers,
     verification,
     withdrawals,
     countryOf: platform.countryOf,
@@ -302,6 +311,7 @@ export function createModules(platform: Platform): Modules {
     withdrawals,
     liabilities,
     saferPlay,
+    memberTransfers,
     all: [
       brand.module,
       identity.module,
@@ -317,6 +327,7 @@ export function createModules(platform: Platform): Modules {
       withdrawals.module,
       liabilities.module,
       saferPlay.module,
+      memberTransfers.module,
       consoleFlows,
     ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),

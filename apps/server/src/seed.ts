@@ -3,10 +3,13 @@ import type { App } from './app.ts'
 import { seedBrands } from './modules/brand/index.ts'
 import { seedReceivingAccounts } from './modules/cashier/index.ts'
 import { seedAffiliateCode } from './modules/identity/index.ts'
+import { seedTransferRules } from './modules/member-transfers/index.ts'
 import { seedAnnouncements } from './modules/messages/index.ts'
 import { seedTerms } from './modules/terms/index.ts'
 import { transaction } from './platform/db/index.ts'
 
+/** Brands differ: one has opened transfers between members, the other leaves them to its operators. */
+const TRANSFERS_AT = 'MIDNIGHT'
 export interface Seeded {
   /** Shown once, on the start that made the owner's account. */
   readonly operatorPassword: string | undefined
@@ -22,6 +25,7 @@ export async function seed(app: App, { random, now }: { random: ByteSource; now:
       const facts = { name, currency, depositMin: depositMethods[0]?.amountMin ?? '0.00', freePlay: toggles.freePlay }
       await seedAnnouncements(tx, { brandId: id, facts, now, random })
       const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
+      if (merchantCode === TRANSFERS_AT) await seedTransferRules(tx, { brandId: id, currency })
       await seedReceivingAccounts(tx, { brandId: id, holder: name, methodCodes, now, random })
     }
     return app.modules.console.seedOwner(tx, now)

@@ -64,6 +64,8 @@ export const SLOT_HINT_LINES_MIN = 25
 export const ACCOUNT_TYPE = { member: 0, agent: 1, masterAgent: 2, trial: 4, promoter: 41, leadPromoter: 42 } as const
 export type AccountType = (typeof ACCOUNT_TYPE)[keyof typeof ACCOUNT_TYPE]
 export const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42]
+/** Agents whose team is theirs in money too: promoters have neither contracts nor transfers. */
+export const LEADER_TYPES: readonly number[] = [ACCOUNT_TYPE.agent, ACCOUNT_TYPE.masterAgent]
 /** Pages of the portal (specification §2); any other path answers the designed 404 with that status. */
 export const PORTAL_ROUTES = [
   '/',

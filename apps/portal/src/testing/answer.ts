@@ -18,6 +18,7 @@ const member: MemberInfo = {
   nickname: 'Orchid',
   type: 0,
   toUpline: false,
+  toDownline: false,
   clubLabel: { labelName: 'Sapphire', rankLevel: 4 },
   memberLabel: [{ labelName: 'Sapphire' }],
   language: 'EN',

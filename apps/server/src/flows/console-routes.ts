@@ -10,6 +10,7 @@ import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedb
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
 import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
+import { type ConsoleMemberTransfersDeps, consoleMemberTransferRoutes } from './console-member-transfers.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
 import { consoleMoneyRoutes } from './console-money.ts'
 import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-providers.ts'
@@ -32,6 +33,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleExternalSignInDeps &
   ConsoleLoginSecurityDeps &
   ConsoleMassMessagesDeps &
+  ConsoleMemberTransfersDeps &
   ConsoleMembersDeps &
   ConsoleProvidersDeps &
   ConsoleRegistrationDeps &
@@ -48,6 +50,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
   routes: [
     ...consoleDashboardRoutes(deps),
     ...consoleMemberRoutes(deps),
+    ...consoleMemberTransferRoutes(deps),
     ...consoleBrandRoutes(deps),
     ...consoleAnnouncementRoutes(deps),
     ...consoleCatalogRoutes(deps),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Audit } from '../modules/audit/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { endSessions } from '../modules/identity/index.ts'
+import { receivedSince } from '../modules/member-transfers/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { SaferPlayBrand, SaferPlayPorts } from '../modules/safer-play/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
@@ -30,7 +31,7 @@ export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
       sumPlayOf: play.sumPlayOf,
       endSessions: play.endSessions,
     },
-    committedSince: (tx, query) => cashier().committedSince(tx, query),
+    committedSince: async (tx, query) => (await cashier().committedSince(tx, query)) + (await receivedSince(tx, query)),
     identityKeys: (tx, memberId) => identityKeys(tx, verification, memberId),
     accountsOfPerson,
     endSignIns: async (tx, memberId, now) => void (await endSessions(tx, { memberId }, 'revoked', now)),

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { TurnoverDeposit } from '../modules/withdrawals/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 
-/** The ledger's kinds of money that was paid in from outside; what was won, transferred or corrected asks for no turnover. */
-const PAID_IN = ['deposit']
+/**
+ * The ledger's kinds of money that was paid in: from outside, or by an upline, who may have paid it in a minute ago. What was won, corrected or came from
+ * a downline (whose turnover was done) asks for none.
+ */
+const PAID_IN = ['deposit', 'transfer_down']
 
 /**
  * What a member paid in since an instant, each with the valid bets (stakes of settled rounds for real money) between it and the next: of a round the
@@ -16,7 +19,7 @@ export async function depositsWithBets(
   const deposits = await sql<{ at: Date; amount: string }>`
     SELECT e.posted_at AS at, e.amount::text AS amount
       FROM wallet.accounts a JOIN wallet.entries e USING (account_id) JOIN wallet.transfers t USING (transfer_id)
-     WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND t.kind = ANY (${PAID_IN})
+     WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND t.kind = ANY (${PAID_IN}) AND e.amount > 0
        AND e.posted_at > ${since ?? new Date(0)} ORDER BY e.transfer_id`.execute(db)
   const [first] = deposits.rows
   if (!first) return []
@@ -39,6 +42,8 @@ export async function depositFacts(db: Db | Tx, memberId: string): Promise<{ las
   const { rows } = await sql<{ last_at: Date | null; sum: string }>`
     SELECT max(e.posted_at) AS last_at, coalesce(sum(e.amount), 0)::text AS sum
       FROM wallet.accounts a JOIN wallet.entries e USING (account_id) JOIN wallet.transfers t USING (transfer_id)
-     WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND t.kind = ANY (${PAID_IN})`.execute(db)
+     WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND t.kind = ANY (${PAID_IN}) AND e.amount > 0`.execute(
+    db,
+  )
   return { lastAt: rows[0]?.last_at ?? null, sum: BigInt(rows[0]?.sum ?? 0) }
 }

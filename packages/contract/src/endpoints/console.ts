@@ -42,6 +42,8 @@ export const OPERATOR_PERMISSIONS = [
   'withdrawal.review',
   'withdrawal.pay',
   'withdrawal.rules',
+  'member-transfer.read',
+  'member-transfer.rules',
 ] as const
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
@@ -65,6 +67,7 @@ export const OPERATOR_ROLES: Readonly<
     'withdrawal.read',
     'withdrawal.review',
     'withdrawal.pay',
+    'member-transfer.read',
   ],
   risk: [
     'dashboard.read',
@@ -83,6 +86,7 @@ export const OPERATOR_ROLES: Readonly<
     'duplicate.review',
     'withdrawal.read',
     'withdrawal.review',
+    'member-transfer.read',
   ],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
   support: [
@@ -97,6 +101,7 @@ export const OPERATOR_ROLES: Readonly<
     'outbox.read',
     'withdrawal.read',
     'verification.read',
+    'member-transfer.read',
   ],
   auditor: reads,
 }

@@ -96,6 +96,7 @@ export const MemberInfo = Type.Object({
   nickname: Type.String(),
   type: Type.Integer({ description: '0 member, 1 agent, 2 master agent, 4 trial, 41 promoter, 42 lead promoter' }),
   toUpline: Type.Boolean({ description: 'May transfer to its upline' }),
+  toDownline: Type.Boolean({ description: 'May transfer to its team' }),
   clubLabel: Type.Object({ labelName: Type.String(), rankLevel: Type.Integer() }),
   memberLabel: Type.Array(Type.Object({ labelName: Type.String() })),
   language: Nullable(Type.String()),

@@ -5,6 +5,7 @@ import { consoleEndpoints } from './console.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
+import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
@@ -14,6 +15,7 @@ import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
+import { memberTransferEndpoints } from './member-transfers.ts'
 import { messagesEndpoints } from './messages.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { payoutReportEndpoints } from './payout-reports.ts'
@@ -51,6 +53,7 @@ export const portalEndpoints = {
   ...messagesEndpoints,
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,
+  ...memberTransferEndpoints,
 } as const
 export * from './catalog.ts'
 export * from './codes.ts'
@@ -58,6 +61,7 @@ export * from './console.ts'
 export * from './console-deposits.ts'
 export * from './console-duplicates.ts'
 export * from './console-login-security.ts'
+export * from './console-member-transfers.ts'
 export * from './console-messages.ts'
 export * from './console-providers.ts'
 export * from './console-registration.ts'
@@ -67,6 +71,7 @@ export * from './deposits.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'
 export * from './liabilities.ts'
+export * from './member-transfers.ts'
 export * from './messages.ts'
 export * from './passwords.ts'
 export * from './payout-reports.ts'
@@ -95,6 +100,7 @@ export const endpoints = {
   ...consoleExternalSignInEndpoints,
   ...consoleLoginSecurityEndpoints,
   ...consoleProviderEndpoints,
+  ...consoleMemberTransferEndpoints,
 } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints

@@ -16,6 +16,7 @@ const member = {
   nickname: 'Orchid',
   type: 0,
   toUpline: false,
+  toDownline: false,
   clubLabel: { labelName: 'VIP 0', rankLevel: 0 },
   memberLabel: [],
   language: 'EN',

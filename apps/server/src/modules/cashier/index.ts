@@ -16,6 +16,7 @@ import { serveCheckout } from './sandbox/checkout-routes.ts'
 import { deliverWebhooks, type PostWebhook } from './sandbox/deliver-webhooks.ts'
 
 export type { ProviderAnswer } from './commands/ask-providers.ts'
+export { lockDepositor } from './commands/lock-depositor.ts'
 export type { AdjustmentRow, DepositRow, PaymentRow, ReceivingAccountRow } from './deposits-table.ts'
 export { decideAdjustment, listAdjustments, proposeAdjustment } from './desk/adjustments.ts'
 export { addBankLines, type LabelledLine, listBankLines, suggestBankLines } from './desk/bank-lines.ts'

@@ -55,6 +55,11 @@ export interface ClosingPort {
   whatIsLeft(tx: Tx, member: { memberId: string; brandId: string }): Promise<'balance_not_zero' | 'bets_open' | 'payout_open' | undefined>
 }
 
+/** Which transfers between members a brand has opened. */
+export interface TransfersPort {
+  switchesOf(brandId: string): Promise<{ readonly up: boolean; readonly down: boolean }>
+}
+
 export interface IdentityPorts {
   /** The rules of a brand that the edge has resolved. */
   readonly brandRules: (brandId: string) => Promise<BrandRules>
@@ -68,5 +73,6 @@ export interface IdentityPorts {
   readonly proofs: ProofPorts
   readonly audit: { record(tx: Tx, event: SecurityEvent): Promise<void> }
   readonly closing: ClosingPort
+  readonly transfers: TransfersPort
   readonly unseal: HttpPorts['unseal']
 }

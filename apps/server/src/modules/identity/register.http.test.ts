@@ -101,6 +101,7 @@ describe('PUT /wps/member/register', () => {
   it('IDENTITY-REGISTER-7 puts a newcomer into the team of the code’s owner, and thanks the referrer', async () => {
     const agent = await register(world)
     const agentId = (await memberInfo(agent.token)).id
+    await sql`UPDATE identity.members SET type = 1 WHERE id = ${agentId}`.execute(world.database.db)
     await sql`INSERT INTO identity.affiliate_codes (brand_id, code, owner_id, domain) VALUES (${world.brandId}, 'AGENT01', ${agentId}, 'agent.example')`.execute(
       world.database.db,
     )

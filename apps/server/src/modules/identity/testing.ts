@@ -154,6 +154,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
       proofs: { trustsLoopback: true, bankNames: async () => state.bankNames },
       audit: { record: async (_tx, event) => void seen.recorded.push(event) },
       closing: { whatIsLeft: async () => state.left },
+      transfers: { switchesOf: async () => ({ up: true, down: true }) },
       unseal: sealing.unseal,
     },
   })

@@ -1,9 +1,13 @@
+import type { Amount } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { createPulse } from './create-pulse.ts'
 import { createDesk, type Desk } from './desk.ts'
+import { sumOwed } from './domain/turnover.ts'
 import { memberRoutes } from './http/member-routes.ts'
 import { reportRoutes } from './http/report-routes.ts'
+import { getRules } from './queries/get-rules.ts'
+import { getTurnover } from './queries/get-turnover.ts'
 import { listHolders } from './queries/list-holders.ts'
 import { sweep } from './sweep.ts'
 import type { WithdrawalsDeps } from './withdrawals-deps.ts'
@@ -36,6 +40,8 @@ export interface Withdrawals {
   sweep(): Promise<number>
   /** Names on the accounts that a member has bound. */
   listHolders(tx: Db | Tx, memberId: string): Promise<string[]>
+  /** Bets that are still owed before a member's money may leave. */
+  turnoverOwed(db: Db | Tx, member: { brandId: string; memberId: string; now: Date }): Promise<Amount>
 }
 
 /** Money out: accounts to be paid to, requests, payouts and their receipt, and the cases of what did not arrive. */
@@ -46,6 +52,11 @@ export function createWithdrawals(given: Omit<WithdrawalsDeps, 'kick'>): Withdra
     desk: createDesk(deps),
     sweep: () => sweep(deps),
     listHolders,
+    turnoverOwed: async (db, { brandId, memberId, now }) => {
+      const { currency } = await deps.ports.brandOf(brandId)
+      const { turnoverPercent: percent } = (await getRules(db, { brandId, currency })).rules
+      return sumOwed(await getTurnover(db, deps.ports, { memberId, percent, now }))
+    },
     module: {
       name: 'withdrawals',
       routes: [...memberRoutes(deps), ...reportRoutes(deps)],

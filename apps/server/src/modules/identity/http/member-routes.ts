@@ -12,12 +12,12 @@ import { FIRST_RANK, getMemberInfo } from '../queries/get-member-info.ts'
 export function memberRoutes(deps: IdentityDeps): Route[] {
   const { db, random } = deps
   return [
-    route(identityEndpoints.memberInfo, async ({ principal }) => ok(await getMemberInfo(db, principal.id))),
+    route(identityEndpoints.memberInfo, async ({ principal }) => ok(await getMemberInfo(deps, principal.id))),
     route(identityEndpoints.memberIcon, async () =>
       ok({ rankLevel: FIRST_RANK.rankLevel, icon: `vip-${FIRST_RANK.rankLevel}`, labels: [] }),
     ),
     route(identityEndpoints.avatar, async ({ principal }) => {
-      const { avatar, avatarType } = await getMemberInfo(db, principal.id)
+      const { avatar, avatarType } = await getMemberInfo(deps, principal.id)
       return ok({ avatar, avatarType })
     }),
     route(identityEndpoints.updateLanguage, ({ principal, tenant, language }, { body }) =>

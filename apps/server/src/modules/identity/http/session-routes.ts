@@ -29,7 +29,7 @@ export function sessionRoutes(deps: IdentityDeps, authenticator: Authenticator):
     ),
     route(identityEndpoints.firstLogin, async ({ principal, language }, { body }) => {
       const stored = await storeFirstLogin(deps, { id: principal.id, language }, body)
-      return stored.ok ? ok(await getMemberInfo(deps.db, principal.id)) : stored
+      return stored.ok ? ok(await getMemberInfo(deps, principal.id)) : stored
     }),
     route(identityEndpoints.logout, async ({ principal, now }) => {
       authenticator.forget(await logout(deps, { memberId: principal.id, sessionId: principal.sessionId, now }))

@@ -1,7 +1,7 @@
-import { ACCOUNT_TYPE, type identityEndpoints, type ValueOf } from '@croupier/contract'
+import { ACCOUNT_TYPE, type identityEndpoints, LEADER_TYPES, type ValueOf } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { IdentityDeps } from '../commands/caller.ts'
 
 export type MemberInfo = ValueOf<(typeof identityEndpoints)['memberInfo']>
 
@@ -10,7 +10,9 @@ interface Row {
   readonly account: string
   readonly nickname: string
   readonly type: number
-  readonly upline_id: string | null
+  readonly brand_id: string
+  /** Null where there is no upline. */
+  readonly upline_type: number | null
   readonly language: string | null
   readonly currency: string
   readonly avatar: string
@@ -23,17 +25,20 @@ interface Row {
 export const FIRST_RANK = { labelName: 'VIP 0', rankLevel: 0 } as const
 
 /** The member as he sees himself. The id comes from a session, so the member exists. */
-export async function getMemberInfo(db: Db, memberId: string): Promise<MemberInfo> {
+export async function getMemberInfo({ db, ports }: Pick<IdentityDeps, 'db' | 'ports'>, memberId: string): Promise<MemberInfo> {
   const found =
-    await sql<Row>`SELECT id, account, nickname, type, upline_id, language, currency, avatar, avatar_type, registered_at, last_login_at
-    FROM identity.members WHERE id = ${memberId}`.execute(db)
+    await sql<Row>`SELECT m.id, m.brand_id, m.account, m.nickname, m.type, u.type AS upline_type, m.language, m.currency, m.avatar, m.avatar_type,
+           m.registered_at, m.last_login_at
+      FROM identity.members m LEFT JOIN identity.members u ON u.id = m.upline_id WHERE m.id = ${memberId}`.execute(db)
   const row = present(found.rows[0], 'a session belongs to a member')
+  const opened = await ports.transfers.switchesOf(row.brand_id)
   return {
     id: row.id,
     account: row.account,
     nickname: row.nickname,
     type: row.type,
-    toUpline: row.upline_id !== null && row.type !== ACCOUNT_TYPE.trial,
+    toUpline: opened.up && row.upline_type !== null && LEADER_TYPES.includes(row.upline_type) && row.type !== ACCOUNT_TYPE.trial,
+    toDownline: opened.down && LEADER_TYPES.includes(row.type),
     clubLabel: { ...FIRST_RANK },
     memberLabel: [],
     language: row.language,

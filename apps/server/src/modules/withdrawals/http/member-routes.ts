@@ -1,5 +1,6 @@
 import { withdrawalEndpoints as calls } from '@croupier/contract'
 import { ok, present, type Result } from '@croupier/kernel'
+import { createTurns } from '../../../platform/create-turns.ts'
 import { transaction } from '../../../platform/db/index.ts'
 import {
   type Refusal,
@@ -16,7 +17,6 @@ import { cancelWithdrawal } from '../commands/cancel-withdrawal.ts'
 import { chooseAccount, unbindAccount } from '../commands/change-account.ts'
 import type { Loaded } from '../commands/load-withdrawal.ts'
 import { requestWithdrawal } from '../commands/request-withdrawal.ts'
-import { createTurns } from '../create-turns.ts'
 import { describeWithdrawals } from '../queries/describe-withdrawals.ts'
 import { getOptions } from '../queries/get-options.ts'
 import { getRules } from '../queries/get-rules.ts'

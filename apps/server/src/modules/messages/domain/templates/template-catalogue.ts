@@ -3,7 +3,7 @@ export const CHANNELS = ['inbox', 'mail', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 export interface TemplateTerms {
-  readonly group: 'account' | 'security' | 'deposit' | 'withdrawal' | 'identity' | 'service'
+  readonly group: 'account' | 'security' | 'deposit' | 'withdrawal' | 'transfer' | 'identity' | 'service'
   /** What its texts may name in braces, besides the variables that every message has. */
   readonly variables: readonly string[]
   readonly channels: readonly Channel[]
@@ -26,6 +26,7 @@ const INBOX_MAIL = ['inbox', 'mail'] as const
 const security = { group: 'security', variables: ['ip'], channels: INBOX_MAIL, link: SECURITY } as const
 const deposit = { group: 'deposit', variables: ['amount', 'reference'], channels: ['inbox'], link: DEPOSIT } as const
 const withdrawal = { group: 'withdrawal', variables: ['amount', 'reference'], channels: ['inbox'], link: WITHDRAW } as const
+const transfer = { group: 'transfer', variables: ['amount', 'counterpart', 'reference'], channels: ['inbox'], link: MONEY } as const
 const explained = { variables: ['amount', 'reference', 'reason'] } as const
 
 /** Every message that the product writes by itself, by a name that never changes its meaning (MESSAGES-TEMPLATE-1). */
@@ -69,6 +70,8 @@ export const TEMPLATES = {
   'payout-account-added': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },
   'payout-account-removed': { group: 'withdrawal', variables: ['target'], channels: INBOX_MAIL, link: WITHDRAW },
 
+  'transfer-sent': transfer,
+  'transfer-received': transfer,
   'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
   'identity-refused': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
   'identity-expiring': { group: 'identity', variables: ['date'], channels: INBOX_MAIL, link: CHECK },

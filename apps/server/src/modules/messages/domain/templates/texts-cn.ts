@@ -68,6 +68,16 @@ export const TEXTS_CN: TemplateTexts = {
   'payout-account-added': text('收款账户已添加', ['{target} 已于 {time} 添加到您的账号。', NOT_YOU]),
   'payout-account-removed': text('收款账户已移除', ['{target} 已于 {time} 从您的账号移除。', NOT_YOU]),
 
+  'transfer-sent': text('已向 {counterpart} 转出 {amount}', [
+    '您已于 {time} 向 {counterpart} 转出 {amount}，款项已进入对方余额。',
+    '单号 {reference}。',
+    NOT_YOU,
+  ]),
+  'transfer-received': text('收到 {counterpart} 转入的 {amount}', [
+    '{counterpart} 已于 {time} 向您转入 {amount}，款项已进入您的余额。',
+    '单号 {reference}。',
+  ]),
+
   'identity-approved': text('身份认证已通过', ['您的证件已审核通过，感谢您的配合。']),
   'identity-refused': text('证件未通过审核', ['您的证件未能全部通过审核，原因已标注在每份证件旁。', '您可以随时重新提交。']),
   'identity-expiring': text('您的证件即将到期', ['您提交的证件将于 {date} 到期，请在此之前提交新证件。']),

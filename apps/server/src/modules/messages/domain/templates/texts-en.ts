@@ -106,6 +106,16 @@ export const TEXTS_EN: TemplateTexts = {
   'payout-account-added': text('A payout account was added', ['{target} was added to your account at {time}.', NOT_YOU]),
   'payout-account-removed': text('A payout account was removed', ['{target} was removed from your account at {time}.', NOT_YOU]),
 
+  'transfer-sent': text('{amount} sent to {counterpart}', [
+    'You sent {amount} to {counterpart} at {time}. It is in their balance already.',
+    'Reference {reference}.',
+    NOT_YOU,
+  ]),
+  'transfer-received': text('{amount} received from {counterpart}', [
+    '{counterpart} sent you {amount} at {time}. It is in your balance now.',
+    'Reference {reference}.',
+  ]),
+
   'identity-approved': text('Your identity is confirmed', ['Your documents were checked and are in order. Thank you.']),
   'identity-refused': text('Your documents could not be accepted', [
     'We looked at your documents and could not accept all of them. The reason stands beside each.',

@@ -92,6 +92,16 @@ export const TEXTS_ID: TemplateTexts = {
   ]),
   'payout-account-added': text('Rekening penarikan ditambahkan', ['{target} ditambahkan ke akun Anda pada {time}.', NOT_YOU]),
   'payout-account-removed': text('Rekening penarikan dihapus', ['{target} dihapus dari akun Anda pada {time}.', NOT_YOU]),
+  'transfer-sent': text('{amount} dikirim ke {counterpart}', [
+    'Anda mengirim {amount} ke {counterpart} pada {time}. Dana sudah masuk ke saldonya.',
+    'Referensi {reference}.',
+    NOT_YOU,
+  ]),
+  'transfer-received': text('{amount} diterima dari {counterpart}', [
+    '{counterpart} mengirim {amount} kepada Anda pada {time}. Dana sudah masuk ke saldo Anda.',
+    'Referensi {reference}.',
+  ]),
+
   'identity-approved': text('Identitas Anda terverifikasi', ['Dokumen Anda telah diperiksa dan sesuai. Terima kasih.']),
   'identity-refused': text('Dokumen Anda tidak dapat diterima', [
     'Dokumen Anda telah kami periksa dan tidak semuanya dapat diterima. Alasannya tertulis di samping setiap dokumen.',

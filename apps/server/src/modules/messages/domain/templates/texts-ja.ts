@@ -92,6 +92,16 @@ export const TEXTS_JA: TemplateTexts = {
   ]),
   'payout-account-added': text('出金先口座が追加されました', ['{time}に{target}がアカウントに追加されました。', NOT_YOU]),
   'payout-account-removed': text('出金先口座が削除されました', ['{time}に{target}がアカウントから削除されました。', NOT_YOU]),
+  'transfer-sent': text('{counterpart}へ{amount}を送金しました', [
+    '{time}に{counterpart}へ{amount}を送金しました。すでに相手の残高に反映されています。',
+    '参照番号 {reference}。',
+    NOT_YOU,
+  ]),
+  'transfer-received': text('{counterpart}から{amount}を受け取りました', [
+    '{time}に{counterpart}から{amount}が送金され、残高に反映されました。',
+    '参照番号 {reference}。',
+  ]),
+
   'identity-approved': text('本人確認が完了しました', ['書類を確認し、問題ありませんでした。ありがとうございます。']),
   'identity-refused': text('書類を受理できませんでした', [
     '書類を確認しましたが、すべては受理できませんでした。理由は各書類の横に記載しています。',

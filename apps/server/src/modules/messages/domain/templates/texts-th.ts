@@ -73,6 +73,16 @@ export const TEXTS_TH: TemplateTexts = {
   'withdrawal-case-closed': text('ปิดเรื่อง {amount} ของคุณแล้ว', ['เรื่องการจ่าย {amount} ของคุณปิดแล้ว: {outcome}', 'เลขอ้างอิง {reference}']),
   'payout-account-added': text('เพิ่มบัญชีรับเงินแล้ว', ['เพิ่ม {target} ในบัญชีของคุณเมื่อ {time}', NOT_YOU]),
   'payout-account-removed': text('นำบัญชีรับเงินออกแล้ว', ['นำ {target} ออกจากบัญชีของคุณเมื่อ {time}', NOT_YOU]),
+  'transfer-sent': text('โอน {amount} ให้ {counterpart} แล้ว', [
+    'คุณโอน {amount} ให้ {counterpart} เมื่อ {time} เงินเข้ายอดของผู้รับแล้ว',
+    'เลขอ้างอิง {reference}',
+    NOT_YOU,
+  ]),
+  'transfer-received': text('ได้รับ {amount} จาก {counterpart}', [
+    '{counterpart} โอน {amount} ให้คุณเมื่อ {time} เงินเข้ายอดของคุณแล้ว',
+    'เลขอ้างอิง {reference}',
+  ]),
+
   'identity-approved': text('ยืนยันตัวตนของคุณแล้ว', ['ตรวจสอบเอกสารของคุณแล้ว เรียบร้อยดี ขอบคุณ']),
   'identity-refused': text('ไม่สามารถรับเอกสารของคุณ', [
     'เราตรวจสอบเอกสารแล้วและไม่สามารถรับได้ทั้งหมด เหตุผลแสดงอยู่ข้างเอกสารแต่ละฉบับ',

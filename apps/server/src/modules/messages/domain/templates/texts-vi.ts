@@ -90,6 +90,16 @@ export const TEXTS_VI: TemplateTexts = {
   ]),
   'payout-account-added': text('Đã thêm tài khoản nhận tiền', ['{target} đã được thêm vào tài khoản lúc {time}.', NOT_YOU]),
   'payout-account-removed': text('Đã gỡ tài khoản nhận tiền', ['{target} đã được gỡ khỏi tài khoản lúc {time}.', NOT_YOU]),
+  'transfer-sent': text('Đã chuyển {amount} cho {counterpart}', [
+    'Bạn đã chuyển {amount} cho {counterpart} lúc {time}. Tiền đã vào số dư của người nhận.',
+    'Mã tham chiếu {reference}.',
+    NOT_YOU,
+  ]),
+  'transfer-received': text('Đã nhận {amount} từ {counterpart}', [
+    '{counterpart} đã chuyển cho bạn {amount} lúc {time}. Tiền đã vào số dư của bạn.',
+    'Mã tham chiếu {reference}.',
+  ]),
+
   'identity-approved': text('Danh tính của bạn đã được xác minh', ['Giấy tờ của bạn đã được kiểm tra và hợp lệ. Cảm ơn bạn.']),
   'identity-refused': text('Không thể chấp nhận giấy tờ của bạn', [
     'Chúng tôi đã xem giấy tờ và không thể chấp nhận tất cả. Lý do được ghi bên cạnh từng giấy tờ.',

@@ -1,0 +1,8 @@
+import type { ByteSource } from '@croupier/kernel'
+
+/** Letters and digits that can't be mistaken for each other when they are read out. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const LENGTH = 10
+
+/** 50 random bits after a letter that tells what it names: 32 signs are exactly 5 bits, so masking is uniform. */
+export const transferNumber = (random: ByteSource): string => `T${Array.from(random.bytes(LENGTH), byte => ALPHABET[byte & 31]).join('')}`
