@@ -73,13 +73,13 @@ function membersOf(test: TestApp, client: TestClient, brandId: string) {
     assert(posted.ok, 'the house has no limit')
   }
   const hire = async () => {
-    const { token, memberId, password } = await client.signUp()
+    const { token, memberId, account, password } = await client.signUp()
     await test.database.admin.query(`UPDATE identity.members SET profile = profile || '{"payeeName":"${HOLDER}"}' WHERE id = $1`, [
       memberId,
     ])
     const set = await client.call('setPaymentPassword', { token, body: { password, paymentPassword: PIN } })
     assert(set.success, `the payment password: ${set.text}`)
-    return { token, memberId }
+    return { token, memberId, account, password }
   }
   const bind = (token: string, number = CARD, more: object = {}) =>
     client.call('bindWithdrawalAccount', {
@@ -87,15 +87,16 @@ function membersOf(test: TestApp, client: TestClient, brandId: string) {
       body: { methodCode: 'bank', optionCode: 'harbour', holder: HOLDER, number, paymentPassword: PIN, ...more },
     })
   /** A member with an account and money. */
-  const payee = async (sum = '1000.00'): Promise<Payee> => {
-    const { token, memberId } = await hire()
+  const member = async (sum = '1000.00') => {
+    const hired = await hire()
     const number = newCard()
-    const bound = await bind(token, number)
+    const bound = await bind(hired.token, number)
     assert(bound.success, `binding: ${bound.text}`)
-    if (sum !== '0') await give(memberId, sum)
-    return { token, memberId, number, accountId: bound.value.accountId }
+    if (sum !== '0') await give(hired.memberId, sum)
+    return { ...hired, number, accountId: bound.value.accountId }
   }
-  return { give, hire, bind, payee }
+  const payee = (sum?: string): Promise<Payee> => member(sum)
+  return { give, hire, bind, member, payee }
 }
 
 function stepsOf(test: TestApp, client: TestClient) {

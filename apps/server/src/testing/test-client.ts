@@ -124,6 +124,12 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
     return { token, account, password, memberId: (await call('memberInfo', { token })).value.id }
   }
 
+  /** Whoever's sign-ins were ended comes in again by his password. */
+  async function signIn({ account, password }: { readonly account: string; readonly password: string }): Promise<string> {
+    const answer = await call('login', { body: { username: account, password, type: 'username', slideToken: await passSlideCaptcha() } })
+    return present(answer.value?.token, `the sign-in opens a session: ${answer.text}`)
+  }
+
   /** Pays in through the sandbox's own page. The application must be listening: the sandbox reports by HTTP. */
   async function payIn(token: string, amount: string): Promise<void> {
     const [method] = (await call('depositMethods', { token })).value
@@ -145,7 +151,7 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
     assert(paid.status === 303, `the checkout answered ${paid.status}`)
   }
 
-  return { call, choose, seal, passSlideCaptcha, signUp, payIn }
+  return { call, choose, seal, passSlideCaptcha, signUp, signIn, payIn }
 }
 
 export type TestClient = ReturnType<typeof createClient>
