@@ -36,6 +36,9 @@ export function firstLoad() {
       })
       const source = JSON.stringify({
         pages: Object.fromEntries(pages),
+        begin: chunksOf(bundle)
+          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/apps/portal/src/begin.ts'))
+          .map(addressOf)[0],
         fonts: assetsNamed(bundle, /geist-latin-[^/]*\.woff2$/).map(addressOf),
         pictures: { banners: picturesOf(bundle, 'banners'), covers: picturesOf(bundle, 'covers') },
       })

@@ -20,6 +20,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 /** What every visit begins with: the entry, home, and the texts of one language. */
 const START = [
+  'src/begin.ts',
   'index.html',
   'src/features/home/home-page.tsx',
   'src/shared/i18n/locales/en/common.json',

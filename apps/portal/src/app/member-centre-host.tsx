@@ -1,30 +1,13 @@
-import i18next from 'i18next'
 import { Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
-import { type MemberPage, useMemberCentre } from '../shared/navigation/member-centre.ts'
+import { useMemberCentre } from '../shared/navigation/member-centre.ts'
 import { promptLogin, warnTrial } from '../shared/session/require-account.ts'
 import { useIsLoggedIn, useIsTrial } from '../shared/session/session-store.ts'
 import { Cover } from './cover.tsx'
-import { hasMemberPage, memberPages } from './member-pages.ts'
-import { memberEntries } from './shell/menu-entries.ts'
-import { UnreadBadge } from './shell/unread-badge.tsx'
+import { hasMemberPage } from './member-page-names.ts'
 
-const MemberPanel = lazyPart('member-panel', async () => {
-  const [{ MemberPanel }] = await Promise.all([import('../features/member-centre/member-panel.tsx'), i18next.loadNamespaces('account')])
-  return MemberPanel
-})
-
-const GROUPS = ['money', 'records', 'account'] as const
-const GROUP_OF: Partial<Record<MemberPage, (typeof GROUPS)[number]>> = {
-  transferFund: 'money',
-  depositv2: 'money',
-  withdraw: 'money',
-  personalHistoryCopy: 'records',
-  transactionHistory: 'records',
-  personalProfit: 'records',
-}
+const MemberCentre = lazyPart('member-centre', async () => (await import('./member-centre.tsx')).MemberCentre)
 
 /** Opens the member centre that the address asks for. It needs a token and a real account: others get the login popup or the warning (specification §6). */
 export function MemberCentreHost() {
@@ -33,8 +16,9 @@ export function MemberCentreHost() {
   const isTrial = useIsTrial()
   const isAsked = page !== null && hasMemberPage(page)
   useEffect(() => {
-    if (isAsked) memberPages[page]?.preload()
-  }, [isAsked, page])
+    // At hand before a member asks for it; what fails is fetched again, and told, when it is shown.
+    if (isLoggedIn && !isTrial) MemberCentre.fetch().catch(() => undefined)
+  }, [isLoggedIn, isTrial])
   useEffect(() => {
     if (!isAsked) return
     if (!isLoggedIn) promptLogin()
@@ -47,33 +31,8 @@ export function MemberCentreHost() {
   return (
     <ChunkBoundary place={page}>
       <Suspense fallback={<Cover />}>
-        <Centre page={page} />
+        <MemberCentre page={page} />
       </Suspense>
     </ChunkBoundary>
-  )
-}
-
-/** Panel and page appear together, once both are loaded; changing the page keeps the old one until the next is there. */
-function Centre({ page }: { page: MemberPage }) {
-  const { t } = useTranslation()
-  const { t: ta } = useTranslation('account')
-  const { open, close } = useMemberCentre()
-  const Page = memberPages[page]?.Page
-  const groups = GROUPS.map(group => ({
-    title: ta(`group.${group}`),
-    entries: memberEntries
-      .filter(entry => (GROUP_OF[entry.page] ?? 'account') === group)
-      .map(entry => ({
-        key: entry.page,
-        icon: entry.icon,
-        label: t(entry.label),
-        ...(entry.page === 'messageV2' && { end: <UnreadBadge /> }),
-      })),
-  })).filter(group => group.entries.length > 0)
-  const title = memberEntries.find(entry => entry.page === page)?.label
-  return (
-    <MemberPanel groups={groups} page={page} title={title ? t(title) : ''} onPage={key => open(key as MemberPage)} onClose={close}>
-      {Page && <Page />}
-    </MemberPanel>
   )
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
-import type { MemberPage } from '../shared/navigation/member-centre.ts'
+import type { ExistingPage } from './member-page-names.ts'
 
 type Namespace =
   | 'account'
@@ -30,8 +30,8 @@ function part(name: string, texts: readonly Namespace[], load: () => Promise<Com
   return { Page: lazyPart<object>(name, loadAll), preload: () => void loadAll().catch(() => undefined) }
 }
 
-/** The member centre's pages that exist, each in a chunk of its own. Menus list exactly these. */
-export const memberPages: { readonly [P in MemberPage]?: Part } = {
+/** The member centre's pages, each in a chunk of its own. */
+export const memberPages: { readonly [P in ExistingPage]: Part } = {
   transferFund: part('wallet', ['wallet'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
   withdraw: part('withdraw', ['withdraw'], async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage),
@@ -50,5 +50,3 @@ export const memberPages: { readonly [P in MemberPage]?: Part } = {
     async () => (await import('../features/verification/identity-check-page.tsx')).IdentityCheckPage,
   ),
 }
-
-export const hasMemberPage = (page: MemberPage): boolean => page in memberPages

@@ -10,7 +10,7 @@ import { categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
-import { hasMemberPage } from '../member-pages.ts'
+import { hasMemberPage } from '../member-page-names.ts'
 import { useSideMenu } from './side-menu-store.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 

@@ -1,6 +1,6 @@
 import type { IconName } from '@croupier/ui'
 import type { MemberPage } from '../../shared/navigation/member-centre.ts'
-import { hasMemberPage } from '../member-pages.ts'
+import { hasMemberPage } from '../member-page-names.ts'
 
 /** Member pages in the order in which menus list them, with icon and text key. */
 const all = [

@@ -4,7 +4,7 @@ import { rankIconOf } from '../../shared/art/member-avatars.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
 import { useIsTrial } from '../../shared/session/session-store.ts'
-import { hasMemberPage } from '../member-pages.ts'
+import { hasMemberPage } from '../member-page-names.ts'
 import { Balance } from './balance.tsx'
 import { useBalance, useMember } from './use-member.ts'
 

@@ -67,6 +67,12 @@ describe('the page with its first screen', () => {
     expect(at('/assets/home.css')).toBeGreaterThan(0)
     expect(at('/assets/home.css')).toBeLessThan(at('/assets/home.js'))
   })
+  it('leaves all scripts but one until it is painted', () => {
+    const template = TEMPLATE.replace('</head>', '<script type="module" crossorigin src="/assets/i.js"></script></head>')
+    const page = renderPage(template, PAGE, 'n0nce', { ...first, begin: '/assets/b.js' })
+    expect(page).toContain('<script type="module" src="/assets/b.js" data-entry="/assets/i.js" data-parts="/assets/home.js"></script>')
+    expect(page).not.toContain('modulepreload')
+  })
   it('carries the answers as text that cannot end its element', () => {
     const text = /id="croupier-first" nonce="n0nce">([^<]*)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(text ?? '')).toEqual(first.answers)

@@ -38,16 +38,29 @@ export function renderPage(template: string, page: PageBoot, nonce: string, firs
   ].join('')
   const json = (id: string, value: unknown) => `<script type="application/json" id="${id}" nonce="${nonce}">${escapeJson(value)}</script>`
   const boot = json('croupier-boot', page.boot) + (first ? json('croupier-first', first.answers) : '')
-  return (
-    shaped(template, first?.picture?.shape)
-      .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
-      .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
-      // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
-      .replace('</head>', () => `${first ? parts(first) : ''}</head>`)
-      .replace(/<(?:script type="module"|link rel="modulepreload")/g, tag => `${tag} fetchpriority="low"`)
-      .replace('<!--croupier:picture-->', () => (first?.picture?.shape ? picture(first) : ''))
-      .replace('<!--croupier:boot-->', () => boot)
-  )
+  const html = shaped(template, first?.picture?.shape)
+    .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
+    .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
+    // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
+    .replace('</head>', () => `${first ? parts(first) : ''}</head>`)
+    .replace(/<(?:script type="module"|link rel="modulepreload")/g, tag => `${tag} fetchpriority="low"`)
+    .replace('<!--croupier:picture-->', () => (first?.picture?.shape ? picture(first) : ''))
+    .replace('<!--croupier:boot-->', () => boot)
+  return first?.begin ? beginWith(first.begin, html) : html
+}
+
+/** One small script in place of all others, which it fetches when it has seen the page painted. */
+function beginWith(begin: string, html: string): string {
+  const parts: string[] = []
+  return html
+    .replace(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g, (_, href: string) => {
+      parts.push(href)
+      return ''
+    })
+    .replace(
+      /<script type="module"[^>]* src="([^"]+)">/,
+      (_, entry: string) => `<script type="module" src="${begin}" data-entry="${entry}" data-parts="${parts.join(' ')}">`,
+    )
 }
 
 /** The page in the shape that stands until its script has run: that of home is written there, those of other pages wait in templates. */

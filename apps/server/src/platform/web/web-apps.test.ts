@@ -55,7 +55,9 @@ describe('pages', () => {
     const nonce = /'nonce-([\w-]{16})'/.exec(policy)?.[1]
     expect(policy).toContain("script-src 'self';")
     expect([
-      ...body.matchAll(/<script(?: type="module" fetchpriority="low" src="[^"]+"| type="application\/json" id="croupier-boot" nonce="[^"]+")>/g),
+      ...body.matchAll(
+        /<script(?: type="module" fetchpriority="low" src="[^"]+"| type="application\/json" id="croupier-boot" nonce="[^"]+")>/g,
+      ),
     ]).toHaveLength(2)
     expect([...body.matchAll(/<script/g)]).toHaveLength(2)
     expect(body.includes('<style')).toBe(url !== '/console/')

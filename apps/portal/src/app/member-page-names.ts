@@ -1,0 +1,17 @@
+import type { MemberPage } from '../shared/navigation/member-centre.ts'
+
+/** The member centre's pages that exist; menus list exactly these. Their code (`member-pages.ts`) is no part of the first screen, their names are. */
+const EXISTING = [
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'messageV2',
+  'securityCenter',
+  'saferPlay',
+  'identityCheck',
+] as const satisfies readonly MemberPage[]
+export type ExistingPage = (typeof EXISTING)[number]
+
+export const hasMemberPage = (page: MemberPage): page is ExistingPage => (EXISTING as readonly MemberPage[]).includes(page)
