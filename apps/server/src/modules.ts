@@ -16,6 +16,7 @@ import { createPlayMoney } from './flows/play-money.ts'
 import { postAdjustment } from './flows/post-adjustment.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
 import { liabilitiesPorts } from './flows/publish-liabilities.ts'
+import { recordPorts } from './flows/record-ports.ts'
 import { saferPlayPorts } from './flows/safer-play-ports.ts'
 import { searchHelp } from './flows/search-help.ts'
 import { tellBalanceChanged, tellDepositChanged } from './flows/tell-deposit-changed.ts'
@@ -33,6 +34,7 @@ import { createLiabilities, type Liabilities } from './modules/liabilities/index
 import { createMemberTransfers, type MemberTransfers } from './modules/member-transfers/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
+import { createRecords, type Records } from './modules/records/index.ts'
 import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
@@ -79,6 +81,7 @@ export interface Modules {
   readonly withdrawals: Withdrawals
   readonly liabilities: Liabilities
   readonly saferPlay: SaferPlay
+  readonly records: Records
   readonly memberTransfers: MemberTransfers
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
@@ -273,6 +276,11 @@ export function createModules(platform: Platform): Modules {
   })
   const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
 
+  const records = createRecords({
+    db,
+    ports: recordPorts({ db, wallet, brand, identity, catalog, describeRounds: describeRounds(play, catalog) }),
+  })
+
   const operators = createConsole({
     db,
     random,
@@ -311,6 +319,7 @@ export function createModules(platform: Platform): Modules {
     withdrawals,
     liabilities,
     saferPlay,
+    records,
     memberTransfers,
     all: [
       brand.module,
@@ -327,6 +336,7 @@ export function createModules(platform: Platform): Modules {
       withdrawals.module,
       liabilities.module,
       saferPlay.module,
+      records.module,
       memberTransfers.module,
       consoleFlows,
     ],

@@ -10,6 +10,7 @@ import { createTestClient } from './testing/test-client.ts'
 type Thing =
   | 'session'
   | 'deposit'
+  | 'entry'
   | 'withdrawal'
   | 'payout'
   | 'case'
@@ -42,6 +43,10 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   writeToCase: 'case',
   addCaseEvidence: 'case',
   getDeposit: 'deposit',
+  recordEntry: 'entry',
+  // Everybody has his own statement of a month.
+  statement: EVERYBODY,
+  statementCsv: EVERYBODY,
   cancelDeposit: 'deposit',
   claimDepositPaid: 'deposit',
   uploadDepositReceipt: 'deposit',
@@ -102,6 +107,7 @@ beforeAll(async () => {
     ['case', (await payoutOf()).caseId],
     ['payout account', owner.accountId],
     ['deposit', deposit.value.depositId],
+    ['entry', (await client.call('recordEntries', { token, query: {} })).value.list[0]?.entryId],
     ['session', session?.sessionId],
     ['message', message?.messageId],
     ['round', await spinOnce(token)],

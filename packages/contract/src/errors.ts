@@ -150,6 +150,8 @@ export const ERRORS = {
   transfer_day_amount_reached: 409,
   transfer_day_count_reached: 409,
   transfer_turnover_owed: 409,
+  // Records
+  span_too_long: 422,
   // Play
   game_not_found: 404,
   game_off: 409,

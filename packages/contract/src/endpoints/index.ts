@@ -22,6 +22,7 @@ import { payoutReportEndpoints } from './payout-reports.ts'
 import { playEndpoints } from './play.ts'
 import { proofEndpoints, sessionEndpoints } from './proofs.ts'
 import { redeemContactEndpoints } from './redeem-contact.ts'
+import { recordsEndpoints } from './records.ts'
 import { saferPlayEndpoints } from './safer-play.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
@@ -44,6 +45,7 @@ export const portalEndpoints = {
   ...codeEndpoints,
   ...passwordEndpoints,
   ...walletEndpoints,
+  ...recordsEndpoints,
   ...withdrawalEndpoints,
   ...payoutReportEndpoints,
   ...depositEndpoints,
@@ -78,6 +80,7 @@ export * from './payout-reports.ts'
 export * from './play.ts'
 export * from './proofs.ts'
 export * from './redeem-contact.ts'
+export * from './records.ts'
 export * from './safer-play.ts'
 export * from './security.ts'
 export * from './system.ts'

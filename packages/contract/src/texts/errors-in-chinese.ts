@@ -141,6 +141,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   transfer_day_amount_reached: '今日剩余额度为 {left}。',
   transfer_day_count_reached: '今日 {max} 次转账已用完。',
   transfer_turnover_owed: '还需完成 {owed} 的有效投注才能转出。',
+  span_too_long: '最多可选择 {days} 天。',
   game_not_found: '该游戏不存在。',
   game_off: '该游戏暂时关闭。',
   vendor_off: '该厂商暂时关闭。',

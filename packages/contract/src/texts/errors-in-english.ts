@@ -141,6 +141,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   transfer_day_amount_reached: 'Your limit for today leaves {left}.',
   transfer_day_count_reached: 'You have used all {max} transfers of today.',
   transfer_turnover_owed: 'Bets of {owed} are still owed before you can send money on.',
+  span_too_long: 'Please choose at most {days} days.',
   game_not_found: 'This game does not exist.',
   game_off: 'This game is closed at the moment.',
   vendor_off: 'This studio is closed at the moment.',

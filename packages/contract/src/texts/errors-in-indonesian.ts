@@ -141,6 +141,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   transfer_day_amount_reached: 'Sisa batas Anda hari ini {left}.',
   transfer_day_count_reached: 'Anda telah memakai semua {max} transfer hari ini.',
   transfer_turnover_owed: 'Masih ada taruhan {owed} yang harus dipenuhi sebelum mengirim uang.',
+  span_too_long: 'Pilih paling banyak {days} hari.',
   game_not_found: 'Game ini tidak ditemukan.',
   game_off: 'Game ini sedang ditutup.',
   vendor_off: 'Provider ini sedang ditutup.',

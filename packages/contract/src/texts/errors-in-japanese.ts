@@ -141,6 +141,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   transfer_day_amount_reached: '本日の送金可能額は残り{left}です。',
   transfer_day_count_reached: '本日の送金回数（{max}回）の上限に達しました。',
   transfer_turnover_owed: '送金するには、あと{owed}のベットが必要です。',
+  span_too_long: '選べるのは最大 {days} 日までです。',
   game_not_found: 'このゲームは見つかりません。',
   game_off: 'このゲームは現在停止中です。',
   vendor_off: 'このプロバイダーは現在停止中です。',

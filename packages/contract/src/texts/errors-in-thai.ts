@@ -141,6 +141,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   transfer_day_amount_reached: 'วงเงินวันนี้ของคุณเหลือ {left}',
   transfer_day_count_reached: 'คุณโอนครบ {max} ครั้งของวันนี้แล้ว',
   transfer_turnover_owed: 'ต้องเดิมพันอีก {owed} ก่อนจึงจะโอนเงินได้',
+  span_too_long: 'โปรดเลือกไม่เกิน {days} วัน',
   game_not_found: 'ไม่พบเกมนี้',
   game_off: 'เกมนี้ปิดให้บริการชั่วคราว',
   vendor_off: 'ค่ายเกมนี้ปิดให้บริการชั่วคราว',

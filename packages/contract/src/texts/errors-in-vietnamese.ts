@@ -141,6 +141,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   transfer_day_amount_reached: 'Hạn mức hôm nay của bạn còn {left}.',
   transfer_day_count_reached: 'Bạn đã dùng hết {max} lần chuyển của hôm nay.',
   transfer_turnover_owed: 'Bạn còn phải cược {owed} trước khi chuyển tiền.',
+  span_too_long: 'Vui lòng chọn tối đa {days} ngày.',
   game_not_found: 'Trò chơi này không tồn tại.',
   game_off: 'Trò chơi này tạm thời đóng.',
   vendor_off: 'Nhà cung cấp này tạm thời đóng.',

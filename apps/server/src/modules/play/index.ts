@@ -35,6 +35,7 @@ export type {
 } from './ports.ts'
 export type { RoundDescription } from './queries/describe-rounds.ts'
 export { createPlayed, type Played, type TopWin } from './queries/played.ts'
+export { referenceOf } from './domain/reference.ts'
 export type { PlaySums } from './queries/sum-play-by-day.ts'
 
 export type PlayDeps = {

@@ -6,12 +6,15 @@ import { type HouseAccount, openAccounts, openHouseAccount } from './commands/op
 import { type PostAnswer, postTransfers, postTransfersIn } from './commands/post-transfers.ts'
 import { setClosed } from './commands/set-closed.ts'
 import type { Transfer } from './domain/transfer.ts'
+import { placeBefore, sumSpan } from './queries/account-spans.ts'
 import { getBalance, listBalances } from './queries/get-balances.ts'
 import { type EntryQuery, listEntries } from './queries/list-entries.ts'
 import { listHoldings } from './queries/list-holdings.ts'
 import { listMainBalances } from './queries/list-main-balances.ts'
+import { findMovements, listMovements, readMovements } from './queries/list-movements.ts'
 import { listOwed, newestBlock } from './queries/list-owed.ts'
 import { findTransfer, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
+import { readClosed } from './queries/read-closed.ts'
 import { sumByDay } from './queries/sum-by-day.ts'
 import { type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
 
@@ -29,9 +32,12 @@ export {
 export { type Leg, moveLegs, type PositiveAmountError, type Transfer } from './domain/transfer.ts'
 export { type BalanceView, balanceView } from './http/balance-view.ts'
 export { createWalletModule } from './http/wallet-module.ts'
+export type { AccountPlace, Span } from './queries/account-spans.ts'
 export type { AccountBalance } from './queries/get-balances.ts'
 export type { AccountEntry, EntryPage, EntryQuery } from './queries/list-entries.ts'
 export type { Holding } from './queries/list-holdings.ts'
+export type { Movement, MovementPlace, MovementQuery } from './queries/list-movements.ts'
+export type { ClosedEntry } from './queries/read-closed.ts'
 export type { TransferDetail, TransferLine, TransferPage, TransferQuery } from './queries/list-transfers.ts'
 export type { LedgerFinding, LedgerReport, VerifyOptions } from './queries/verify-ledger.ts'
 
@@ -92,6 +98,14 @@ export function createWallet({ pool, db }: WalletDeps) {
     /** What each member of a brand holds of one asset, and the journal's newest seal: for proofs of liabilities. */
     listOwed,
     newestBlock,
+    /** A member's entries over several accounts, by place, by number or reference; and the closed part of the journal in its order: for records. */
+    listMovements,
+    readMovements,
+    findMovements,
+    readClosed,
+    /** Where an account stood before an instant, and what lies between two such places: for statements. */
+    placeBefore,
+    sumSpan,
     /** For the job that runs every few seconds. */
     closeBlocks: () => closeBlocks(pool),
     /** For the monthly job; also runs with every migration. Answers the number of new partitions. */

@@ -1,5 +1,5 @@
 export { type Principal, type Refusal, type RequestContext, refuse, type SignedInContext, type Tenant } from './context.ts'
-export { toCsv } from './csv.ts'
+export { csvHead, csvRow, toCsv } from './csv.ts'
 export { runOnce } from './idempotency.ts'
 export { type Logger, silentLogger } from './logger.ts'
 export { serveOperations } from './operations.ts'

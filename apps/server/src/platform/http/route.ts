@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ValueOf } from '@croupier/contract'
 import type { Result } from '@croupier/kernel'
 import type { Static, TSchema } from 'typebox'
@@ -9,9 +10,9 @@ export interface Input<E extends Endpoint> {
   readonly body: BodyOf<E>
 }
 
-/** What a handler answers: the value, with the endpoint's extra members beside it where it declares them; text or bytes where it is raw. */
+/** What a handler answers: the value, with the endpoint's extra members beside it where it declares them; text, bytes or a stream of them where it is raw. */
 export type Answer<E extends Endpoint> = E['raw'] extends string
-  ? string | Buffer
+  ? string | Buffer | Readable
   : E['extra'] extends TSchema
     ? Static<E['extra']> & (E['value'] extends TSchema ? { value: ValueOf<E> } : unknown)
     : ValueOf<E>
