@@ -12,6 +12,7 @@ import { welcomeNewMembers } from './flows/welcome-new-members.ts'
 import { forgetCalls } from './modules/cashier/index.ts'
 import { anonymiseClosed, copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
 import type { Modules } from './modules.ts'
+import { forgetVendorCalls } from './modules/vendor-wallets/index.ts'
 import { type Db, transaction } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
 import { createJobs, type Jobs, jobType } from './platform/jobs/index.ts'
@@ -118,3 +119,9 @@ function scheduleUpkeep(jobs: Jobs, { db, modules, clock, random, messenger }: B
   jobs.handle(trials, async () => void (await transaction(db, tx => removeIdleTrials(tx, clock.now()))))
   jobs.schedule(trials, '40 * * * *', {})
 }
+  const home = jobType<Record<string, never>>('vendor-wallets.bring-home')
+  jobs.handle(home, async () => void (await modules.vendorWallets.bringHome()))
+  jobs.schedule(home, '* * * * *', {})
+  const vendorCalls = jobType<Record<string, never>>('vendor-wallets.forget-calls')
+  jobs.handle(vendorCalls, async () => void (await forgetVendorCalls(db, clock.now())))
+  jobs.schedule(vendorCalls, '35 3 * * *', {})

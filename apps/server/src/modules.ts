@@ -22,6 +22,7 @@ import { searchHelp } from './flows/search-help.ts'
 import { tellBalanceChanged, tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
 import { whatIsLeft } from './flows/what-is-left.ts'
+import { vendorWalletPorts } from './flows/vendor-wallet-ports.ts'
 import { withdrawalPorts } from './flows/withdrawal-ports.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
@@ -39,6 +40,7 @@ import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
+import { createVendorWallets, type VendorWallets } from './modules/vendor-wallets/index.ts'
 import { createSandboxPayouts, createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts'
 import type { Db } from './platform/db/index.ts'
 import type { HttpPorts, Sealing } from './platform/http/index.ts'
@@ -83,6 +85,7 @@ export interface Modules {
   readonly saferPlay: SaferPlay
   readonly records: Records
   readonly memberTransfers: MemberTransfers
+  readonly vendorWallets: VendorWallets
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -148,7 +151,7 @@ export function createModules(platform: Platform): Modules {
           play.endSessionsOpenedBy(sessionIds, clock.now()).catch(() => undefined)
         },
       },
-      closing: { whatIsLeft: (tx, member) => whatIsLeft({ wallet, play, cashier }, tx, member) },
+      closing: { whatIsLeft: (tx, member) => whatIsLeft({ wallet, play, cashier, vendorWallets }, tx, member) },
       transfers: { switchesOf: brandId => memberTransfers.switchesOf(brandId) },
       unseal: platform.sealing.unseal,
     },
@@ -216,7 +219,6 @@ export function createModules(platform: Platform): Modules {
   const walletModule = createWalletModule(wallet, {
     describeReferences: describeAll([describeDeposits(db), describeRounds(play, catalog)]),
     termsOf: settingsOf,
-    vendorName: async vendorCode => vendorCode,
   })
   const launch: ServerModule = {
     name: 'launch',
@@ -277,6 +279,14 @@ export function createModules(platform: Platform): Modules {
   const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
 
   const records = createRecords({
+
+  const vendorWallets = createVendorWallets({
+    ...{ db, clock, random },
+    secretKey: platform.deriveKey('vendor-wallets'),
+    mayBePrivate: platform.config.mayProvidersBePrivate,
+    ports: vendorWalletPorts({ wallet, brand, play, saferPlay: () => saferPlay, realtime }),
+  })
+
     db,
     ports: recordPorts({ db, wallet, brand, identity, catalog, describeRounds: describeRounds(play, catalog) }),
   })
@@ -303,6 +313,7 @@ export function createModules(platform: Platform): Modules {
     member: identity.authenticate,
     launch: play.authenticateLaunch,
     operator: operators.authenticate,
+    vendorWallets,
   }
   return {
     brand,
@@ -326,6 +337,7 @@ export function createModules(platform: Platform): Modules {
       identity.module,
       walletModule,
       cashier.module,
+    vendorWallets,
       catalog.module,
       play.module,
       launch,
@@ -343,6 +355,7 @@ export function createModules(platform: Platform): Modules {
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
     channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels },
+      vendorWallets.module,
     invalidate: () => {
       brand.invalidate()
       catalog.invalidate()

@@ -6,6 +6,7 @@ import { seedAffiliateCode } from './modules/identity/index.ts'
 import { seedTransferRules } from './modules/member-transfers/index.ts'
 import { seedAnnouncements } from './modules/messages/index.ts'
 import { seedTerms } from './modules/terms/index.ts'
+import { seedVendorWallets } from './modules/vendor-wallets/index.ts'
 import { transaction } from './platform/db/index.ts'
 
 /** Brands differ: one has opened transfers between members, the other leaves them to its operators. */
@@ -27,6 +28,7 @@ export async function seed(app: App, { random, now }: { random: ByteSource; now:
       const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
       if (merchantCode === TRANSFERS_AT) await seedTransferRules(tx, { brandId: id, currency })
       await seedReceivingAccounts(tx, { brandId: id, holder: name, methodCodes, now, random })
+      if (!settings.isSingle) await seedVendorWallets(tx, { brandId: id })
     }
     return app.modules.console.seedOwner(tx, now)
   })

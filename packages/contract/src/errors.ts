@@ -152,6 +152,17 @@ export const ERRORS = {
   transfer_turnover_owed: 409,
   // Records
   span_too_long: 422,
+  // Vendor wallets
+  vendor_wallets_off: 409,
+  vendor_wallet_unknown: 404,
+  vendor_wallet_closed: 409,
+  vendor_wallet_resting: 409,
+  vendor_transfer_pair: 422,
+  vendor_transfer_open: 409,
+  vendor_transfer_not_found: 404,
+  vendor_transfer_over: 409,
+  vendor_transfer_not_unknown: 409,
+  vendor_settlement_differs: 409,
   // Play
   game_not_found: 404,
   game_off: 409,

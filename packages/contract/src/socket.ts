@@ -9,6 +9,7 @@ export interface ServerMessages {
   'brand.changed': (message: { v: 1; brandVersion: number }) => void
   'withdrawal.changed': (message: { v: 1; withdrawalId: string; state: string }) => void
   'deposit.changed': (message: { v: 1; depositId: string; state: string }) => void
+  'vendor-transfer.changed': (message: { v: 1; transferId: string; state: string }) => void
   'verification.changed': (message: { v: 1 }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' }) => void
   'round.settled': (message: { v: 1; roundId: string; gameId: string; result: string }) => void

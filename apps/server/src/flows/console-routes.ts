@@ -20,6 +20,7 @@ import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-temp
 import { type ConsoleTermsDeps, consoleTermsRoutes } from './console-terms.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
 import { consoleWithdrawalCaseRoutes } from './console-withdrawal-cases.ts'
+import { type ConsoleVendorWalletsDeps, consoleVendorWalletRoutes } from './console-vendor-wallets.ts'
 import { consoleWithdrawalRuleRoutes } from './console-withdrawal-rules.ts'
 import { type ConsoleWithdrawalsDeps, consoleWithdrawalRoutes } from './console-withdrawals.ts'
 
@@ -45,6 +46,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleWithdrawalsDeps
 
 /** Where operators meet the other modules: the console reads and acts through their faces, and writes down what it did. */
+  ConsoleVendorWalletsDeps &
 export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
   name: 'console-flows',
   routes: [
@@ -73,3 +75,4 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleVerificationRoutes(deps),
   ],
 })
+    ...consoleVendorWalletRoutes(deps),

@@ -1,6 +1,7 @@
 import type { Cashier } from '../modules/cashier/index.ts'
 import type { IdentityPorts } from '../modules/identity/index.ts'
 import type { Play } from '../modules/play/index.ts'
+import type { VendorWallets } from '../modules/vendor-wallets/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 
@@ -11,7 +12,7 @@ const WITHOUT_VALUE = new Set(['points', 'demo'])
 
 /** What a member has to end before he can close his account: money on its way, open rounds, money in any wallet. */
 export async function whatIsLeft(
-  { wallet, play, cashier }: { wallet: Wallet; play: Play; cashier: Cashier },
+  { wallet, play, cashier, vendorWallets }: { wallet: Wallet; play: Play; cashier: Cashier; vendorWallets: VendorWallets },
   tx: Tx,
   { memberId, brandId }: { memberId: string; brandId: string },
 ): Promise<Left> {
@@ -19,6 +20,7 @@ export async function whatIsLeft(
   if (onTheWay.total > 0) return 'payout_open'
   const open = await play.listRounds({ brandId, ownerId: memberId, isTrial: false, state: 'open', pageNo: 1, pageSize: 1 })
   if (open.total > 0) return 'bets_open'
+  if (await vendorWallets.hasOpenTransfer(tx, memberId)) return 'payout_open'
   const accounts = await wallet.listBalances(memberId, tx)
   // What a withdrawal has set aside until it has arrived.
   if (accounts.some(({ kind, balance }) => kind === 'locked' && balance > 0n)) return 'payout_open'

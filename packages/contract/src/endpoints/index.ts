@@ -10,6 +10,7 @@ import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
+import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
@@ -28,6 +29,7 @@ import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 import { verificationEndpoints } from './verification.ts'
+import { vendorWalletEndpoints } from './vendor-wallets.ts'
 import { walletEndpoints } from './wallet.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
 
@@ -47,6 +49,7 @@ export const portalEndpoints = {
   ...walletEndpoints,
   ...recordsEndpoints,
   ...withdrawalEndpoints,
+  ...vendorWalletEndpoints,
   ...payoutReportEndpoints,
   ...depositEndpoints,
   ...depositOrderEndpoints,
@@ -69,6 +72,7 @@ export * from './console-providers.ts'
 export * from './console-registration.ts'
 export * from './console-verification.ts'
 export * from './console-withdrawals.ts'
+export * from './console-vendor-wallets.ts'
 export * from './deposits.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'
@@ -87,6 +91,7 @@ export * from './system.ts'
 export * from './terms.ts'
 export * from './verification.ts'
 export * from './wallet.ts'
+export * from './vendor-wallets.ts'
 export * from './withdrawals.ts'
 
 /** Every call of the product, declared once. */
@@ -106,5 +111,6 @@ export const endpoints = {
   ...consoleMemberTransferEndpoints,
 } as const
 export type Endpoints = typeof endpoints
+  ...consoleVendorWalletEndpoints,
 export type EndpointId = keyof Endpoints
 export const endpointList: readonly Endpoint[] = Object.values(endpoints)

@@ -44,20 +44,6 @@ export const walletEndpoints = {
     }),
     errors: [],
   }),
-  merchantWallet: endpoint({
-    id: 'merchantWallet',
-    method: 'GET',
-    path: '/wps/relay/GCS_merchantWallet',
-    group,
-    spec: 'merchant wallet',
-    summary: 'Whether vendors call the main wallet',
-    auth: 'token',
-    value: Type.Object({
-      isSingle: Type.Boolean(),
-      wallets: Type.Array(Type.Object({ vassalage: Type.String(), displayName: Type.String(), balance: AmountText })),
-    }),
-    errors: [],
-  }),
   accountRecord: endpoint({
     id: 'accountRecord',
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { Amount, Result } from '@croupier/kernel'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
+import type { FailedCall } from '../../platform/remote/index.ts'
 import type { DepositKind, Instructions } from './deposits-table.ts'
 import type { DepositState } from './domain/deposit-state.ts'
 import type { DayHours } from './domain/method-hours.ts'
@@ -114,14 +115,6 @@ export interface ProviderReport {
   readonly paymentId: string
   readonly confirmations: number | null
   readonly sentAt: Date | null
-}
-
-/** Why a call to a provider has no answer that counts. Of all but `refused` the fate of the order is unknown: it is asked for, never guessed. */
-export type CallFault = 'refused' | 'malformed' | 'timeout' | 'outage' | 'forbidden_address'
-export interface FailedCall {
-  readonly fault: CallFault
-  /** For the operator; holds no secret. */
-  readonly detail: string
 }
 
 export type WebhookFault = 'webhook_signature_wrong' | 'webhook_malformed'

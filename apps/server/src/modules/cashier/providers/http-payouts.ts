@@ -1,6 +1,7 @@
 import { type Amount, err, ok, type Result } from '@croupier/kernel'
-import type { FailedCall, Webhook, WebhookFault } from '../ports.ts'
-import { amountValues, callProvider, type HttpProviderSpec, isUnknownThere, noteWebhook, readPlaces, readSigned } from './http-provider.ts'
+import { type FailedCall, isUnknownThere } from '../../../platform/remote/index.ts'
+import type { Webhook, WebhookFault } from '../ports.ts'
+import { amountValues, callProvider, type HttpProviderSpec, noteWebhook, readPlaces, readSigned } from './http-provider.ts'
 import { findProviderRow, type ProviderDeps, type ProviderRow, specOf } from './stored-providers.ts'
 
 /** Money to be sent, as a provider hears of it. `reference` is ours: a provider takes it once, however often it is told. */

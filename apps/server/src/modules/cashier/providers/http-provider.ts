@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ProviderSettings } from '@croupier/contract'
-import { AMOUNT_UNIT, type Amount, err, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
-import { fill, pick, place } from '../domain/field-mapping.ts'
-import type { FailedCall, OrderToStart, ProviderReport, RemoteProvider, Webhook, WebhookFault } from '../ports.ts'
-import { type SafeRequest, safeRequest } from './safe-request.ts'
+import { type Amount, err, ok, type Result } from '@croupier/kernel'
+import { callBySettings, type FailedCall, isUnknownThere, pick, readAmount, readJson, writeAmount } from '../../../platform/remote/index.ts'
+import type { OrderToStart, ProviderReport, RemoteProvider, Webhook, WebhookFault } from '../ports.ts'
 
 export interface HttpProviderSpec {
   readonly code: string
@@ -20,8 +19,6 @@ export type CallKind = 'create' | 'query' | 'payout' | 'payout-query' | 'webhook
 
 /** A webhook is believed for this long; its event id makes a repeat within that time harmless. */
 const TOLERANCE_SECONDS = 300
-/** Currencies that know no cents. */
-const WITHOUT_CENTS: readonly string[] = ['JPY', 'VND', 'IDR']
 
 type Values = Readonly<Record<string, string>>
 type Places = ProviderSettings['places']
@@ -80,56 +77,13 @@ export async function callProvider(
   values: Values,
 ): Promise<Result<unknown, FailedCall>> {
   const begun = Date.now()
-  const answer = await safeRequest(requestOf(spec, request, values))
-  const parsed = answer.ok ? parseJson(answer.value.text) : answer
+  const { settings, secrets, mayBePrivate } = spec
+  const parsed = await callBySettings({ settings, secret: secrets.api, mayBePrivate, userAgent: 'croupier-cashier' }, request, values)
   // That a provider does not know an order is an answer, not a failure of it.
   const isAnswer = parsed.ok || (kind !== 'create' && kind !== 'payout' && isUnknownThere(parsed.error))
   const { fault, detail } = isAnswer || parsed.ok ? { fault: 'ok', detail: '' } : parsed.error
   spec.onCall({ kind, ms: Date.now() - begun, outcome: fault, detail })
   return parsed
-}
-
-export const isUnknownThere = ({ fault, detail }: FailedCall): boolean => fault === 'refused' && detail.startsWith('404')
-
-function requestOf(
-  { settings, secrets, mayBePrivate }: HttpProviderSpec,
-  request: ProviderSettings['create'],
-  values: Values,
-): SafeRequest {
-  const encoded = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
-  const url = new URL(settings.baseUrl.replace(/\/+$/, '') + fill(request.path, encoded))
-  const fields = Object.entries(request.fields).map(([name, template]) => [name, fill(template, values)] as const)
-  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'croupier-cashier' }
-  let body: string | undefined
-  if (request.method === 'GET') for (const [name, value] of fields) url.searchParams.set(name, value)
-  else {
-    body = settings.bodyFormat === 'form' ? new URLSearchParams(Object.fromEntries(fields)).toString() : jsonOf(fields)
-    headers['content-type'] = settings.bodyFormat === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  }
-  const { kind, header } = settings.auth
-  if (kind === 'bearer') headers.authorization = `Bearer ${secrets.api}`
-  if (kind === 'header' && header) headers[header.toLowerCase()] = secrets.api
-  if (kind === 'hmac' && header)
-    headers[header.toLowerCase()] = createHmac('sha256', secrets.api)
-      .update(body ?? `${url.pathname}${url.search}`)
-      .digest('hex')
-  return { method: request.method, url, headers, body, timeoutMs: settings.timeoutMs, mayBePrivate }
-}
-
-function jsonOf(fields: readonly (readonly [string, string])[]): string {
-  const body: Record<string, unknown> = {}
-  for (const [name, value] of fields) place(body, name, value)
-  return JSON.stringify(body)
-}
-
-function parseJson(text: string): Result<unknown, FailedCall> {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return ok(value)
-  } catch {
-    // Said below, with how it begins.
-  }
-  return err({ fault: 'malformed', detail: `no JSON: ${text.slice(0, 80)}` })
 }
 
 function malformed(spec: HttpProviderSpec, kind: CallKind, detail: string) {
@@ -154,11 +108,9 @@ const orderValues = (spec: HttpProviderSpec, order: OrderToStart): Values => ({
 })
 
 export const amountValues = (settings: ProviderSettings, { amount, currency }: { amount: Amount; currency: string }): Values => ({
-  amount: settings.amountUnit === 'minor' ? String(amount / minorUnit(currency)) : formatAmount(amount),
+  amount: writeAmount(settings.amountUnit, amount, currency),
   currency,
 })
-
-const minorUnit = (currency: string): bigint => (WITHOUT_CENTS.includes(currency) ? AMOUNT_UNIT : AMOUNT_UNIT / 100n)
 
 export interface ReadOrder {
   readonly providerId: string | undefined
@@ -184,7 +136,7 @@ export function readPlaces(
   if (!state) return undefined
   const currency = pick(answer, places.currency) ?? null
   const amountText = pick(answer, places.amount)
-  const amount = amountText === undefined ? null : readAmount(settings, amountText, currency ?? currencyOfOrder)
+  const amount = amountText === undefined ? null : readAmount(settings.amountUnit, amountText, currency ?? currencyOfOrder)
   if (amount === undefined || (state === 'paid' && amount === null)) return undefined
   const confirmations = Number(pick(answer, places.confirmations) ?? Number.NaN)
   return {
@@ -196,12 +148,6 @@ export function readPlaces(
     paymentId: pick(answer, places.paymentId)?.slice(0, 100),
     confirmations: Number.isInteger(confirmations) && confirmations >= 0 ? Math.min(confirmations, 10_000) : null,
   }
-}
-
-function readAmount(settings: ProviderSettings, text: string, currency: string): Amount | undefined {
-  if (settings.amountUnit === 'minor') return /^\d{1,15}$/.test(text) ? BigInt(text) * minorUnit(currency) : undefined
-  const parsed = parseAmount(text)
-  return parsed.ok && parsed.value >= 0n ? parsed.value : undefined
 }
 
 function readWebhook(spec: HttpProviderSpec, webhook: Webhook): Result<ProviderReport, WebhookFault> {
@@ -219,7 +165,7 @@ export function readSigned(
   states?: ProviderSettings['states'],
 ): Result<SignedReport, WebhookFault> {
   if (!isSigned(spec, webhook)) return err('webhook_signature_wrong')
-  const body = parseJson(webhook.rawBody)
+  const body = readJson(webhook.rawBody)
   if (!body.ok) return err('webhook_malformed')
   const report = readPlaces(spec.settings, places, body.value, states)
   const eventId = pick(body.value, idPath)

@@ -3,7 +3,7 @@ import { type ByteSource, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { openSecret, sealSecret } from '../domain/sealed-secret.ts'
+import { isPlainAddress, openSecret, sealSecret } from '../../../platform/remote/index.ts'
 import type { HttpProviderSpec } from './http-provider.ts'
 
 export interface ProviderRow {
@@ -125,11 +125,4 @@ function payoutFaults({ payout, amountUnit }: ProviderSettings): string[] {
     ...(webhook?.eventId === '' ? ['settings.payout.webhook.eventId'] : []),
     ...needed.flatMap(name => (webhook?.places[name] === '' ? [`settings.payout.webhook.places.${name}`] : [])),
   ]
-}
-
-/** Neither credentials, which would be shown to every reader of the settings, nor anything that paths are not simply put behind. */
-function isPlainAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { username, password, search, hash } = new URL(text)
-  return [username, password, search, hash].every(part => part === '')
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import type { CallFault } from '../ports.ts'
+import type { CallFault } from '../../../platform/remote/index.ts'
 import { createHttpProvider } from './http-provider.ts'
 import { findProviderRow, type ProviderDeps, specOf } from './stored-providers.ts'
 

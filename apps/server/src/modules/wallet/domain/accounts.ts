@@ -6,8 +6,8 @@ export const DEMO: Asset = 'demo'
 
 export type OwnerKind = 'member' | 'house' | 'vendor'
 
-/** What a member's account is for. A vendor's transfer wallet is `vendor:<code>`. */
-export type MemberAccountKind = 'cash' | 'locked' | 'bonus' | 'points' | 'demo' | `vendor:${string}`
+/** What a member's account is for. A vendor's transfer wallet is `vendor:<code>`, and `transit` what is on its way there. */
+export type MemberAccountKind = 'cash' | 'locked' | 'transit' | 'bonus' | 'points' | 'demo' | `vendor:${string}`
 
 /** The house's side of the books, one account per brand, kind and asset. */
 export type HouseAccountKind =
@@ -20,6 +20,7 @@ export type HouseAccountKind =
   | 'commissions'
   | 'adjustments'
   | 'issuance'
+  | `vendor_results:${string}`
 
 export type AccountKind = MemberAccountKind | HouseAccountKind
 

@@ -6,9 +6,8 @@ import { exportAccountRecord, getAccountRecord, type RecordPorts } from './accou
 import { balanceView } from './balance-view.ts'
 
 export interface WalletRoutePorts extends RecordPorts {
-  /** Currency of the brand, and whether vendors call the main wallet. */
-  termsOf(brandId: string): Promise<{ currency: string; isSingle: boolean }>
-  vendorName(vendorCode: string): Promise<string>
+  /** Currency of the brand. */
+  termsOf(brandId: string): Promise<{ currency: string }>
 }
 
 const owner = (ctx: SignedInContext) => ({ memberId: ctx.principal.id, accountType: ctx.principal.accountType ?? 0 })
@@ -18,17 +17,6 @@ export function walletRoutes(wallet: Wallet, ports: WalletRoutePorts): Route[] {
     route(calls.balance, async ctx => {
       const [accounts, { currency }] = await Promise.all([wallet.listBalances(ctx.principal.id), ports.termsOf(ctx.tenant.id)])
       return ok({ ...balanceView(accounts, owner(ctx).accountType), currency })
-    }),
-    route(calls.merchantWallet, async ctx => {
-      const [accounts, { isSingle }] = await Promise.all([wallet.listBalances(ctx.principal.id), ports.termsOf(ctx.tenant.id)])
-      const vendors = isSingle ? [] : accounts.filter(account => account.kind.startsWith('vendor:'))
-      const wallets = await Promise.all(
-        vendors.map(async ({ kind, balance }) => {
-          const vassalage = kind.slice('vendor:'.length)
-          return { vassalage, displayName: await ports.vendorName(vassalage), balance: formatAmount(balance) }
-        }),
-      )
-      return ok({ isSingle, wallets })
     }),
     route(calls.accountRecord, async (ctx, { query }) =>
       ok(

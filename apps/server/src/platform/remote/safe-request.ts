@@ -3,8 +3,15 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { err, ok, type Result } from '@croupier/kernel'
-import type { FailedCall } from '../ports.ts'
 import { isPrivateAddress } from './private-address.ts'
+
+/** Why a call has no answer that counts. Of all but `refused` the fate of what was asked is unknown: it is asked for, never guessed. */
+export type CallFault = 'refused' | 'malformed' | 'timeout' | 'outage' | 'forbidden_address'
+export interface FailedCall {
+  readonly fault: CallFault
+  /** For the operator; holds no secret. */
+  readonly detail: string
+}
 
 /** An answer about one order is a few hundred bytes. */
 const ANSWER_BYTES_MAX = 256 * 1024

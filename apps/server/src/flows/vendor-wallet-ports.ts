@@ -1,0 +1,68 @@
+import { ok, parseAmount } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { BrandModule } from '../modules/brand/index.ts'
+import type { Play } from '../modules/play/index.ts'
+import type { SaferPlay } from '../modules/safer-play/index.ts'
+import type { VendorWalletsPorts } from '../modules/vendor-wallets/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import { refuse } from '../platform/http/index.ts'
+import type { Late } from '../platform/late.ts'
+import type { Realtime } from '../platform/realtime/index.ts'
+import { tellBalanceChanged } from './tell-deposit-changed.ts'
+import { vendorMoney } from './vendor-money.ts'
+
+export interface VendorWalletPortsDeps {
+  readonly wallet: Wallet
+  readonly brand: BrandModule
+  readonly play: Play
+  readonly saferPlay: () => SaferPlay
+  readonly realtime: Late<Realtime>
+}
+
+const OPEN_ROUNDS_MAX = 100
+const SHUT_OUT_AT_ONCE = 20
+
+/** Where vendor wallets meet money, play, and who may play. */
+export function vendorWalletPorts({ wallet, brand, play, saferPlay, realtime }: VendorWalletPortsDeps): VendorWalletsPorts {
+  const tellBalance = tellBalanceChanged(wallet)
+  return {
+    brandOf: async brandId => {
+      const found = await brand.findBrand(brandId)
+      if (!found) throw new Error(`brand ${brandId} does not exist`)
+      return { currency: found.settings.currency, isSingle: found.settings.isSingle, merchantCode: found.merchantCode }
+    },
+    maySend: async (tx, { memberId, now }) => {
+      const exclusion = await saferPlay().exclusionOf(tx, memberId, now)
+      if (!exclusion) return ok(undefined)
+      return refuse(exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded')
+    },
+    stakedInOpenRounds: async ({ brandId, memberId }) => {
+      const open = await play.listRounds({
+        brandId,
+        ownerId: memberId,
+        isTrial: false,
+        state: 'open',
+        pageNo: 1,
+        pageSize: OPEN_ROUNDS_MAX,
+      })
+      return open.list.reduce((sum, { stake: text }) => {
+        const stake = parseAmount(text)
+        return sum + (stake.ok ? stake.value : 0n)
+      }, 0n)
+    },
+    takeShutOut: async (db, { now, lookedBefore }) => {
+      const { rows } = await sql<{ memberId: string; brandId: string }>`
+        UPDATE vendor_wallets.wallets SET looked_at = ${now} WHERE (member_id, vendor_code) IN (
+          SELECT w.member_id, w.vendor_code FROM identity.members m JOIN vendor_wallets.wallets w ON w.member_id = m.id
+           WHERE m.status = 'locked' AND (w.looked_at IS NULL OR w.looked_at < ${lookedBefore})
+           LIMIT ${SHUT_OUT_AT_ONCE} FOR UPDATE OF w SKIP LOCKED)
+        RETURNING member_id AS "memberId", brand_id AS "brandId"`.execute(db)
+      return [...new Map(rows.map(row => [row.memberId, row])).values()]
+    },
+    money: vendorMoney(wallet),
+    changed: ({ memberId, transferId, state }) => {
+      realtime.get().toMember(memberId, 'vendor-transfer.changed', { v: 1, transferId, state })
+      tellBalance(memberId)
+    },
+  }
+}

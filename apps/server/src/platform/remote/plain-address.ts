@@ -1,0 +1,6 @@
+/** An address without credentials, which would be shown to every reader of the settings, and without anything that paths are not simply put behind. */
+export function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password, search, hash } = new URL(text)
+  return [username, password, search, hash].every(part => part === '')
+}
