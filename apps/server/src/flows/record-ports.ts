@@ -64,13 +64,18 @@ export function recordPorts(deps: RecordPortsDeps): RecordsPorts {
   }
 }
 
-/** Deposits, withdrawals and corrections among the references, by the codes that people know them by. */
+/** Deposits, withdrawals, transfers and corrections among the references, by the codes that people know them by. */
 async function describeOrders(db: Db, memberId: string, referenceIds: readonly string[]): Promise<[string, About][]> {
   const ids = [...referenceIds]
   const { rows } = await sql<About>`
     SELECT 'deposit' AS type, deposit_id AS id, reference AS name FROM cashier.deposits WHERE member_id = ${memberId} AND deposit_id = ANY (${ids}::uuid[])
     UNION ALL
     SELECT 'withdrawal', withdrawal_id, number FROM withdrawals.withdrawals WHERE member_id = ${memberId} AND withdrawal_id = ANY (${ids}::uuid[])
+    UNION ALL
+    SELECT 'transfer', transfer_id, number FROM member_transfers.transfers
+     WHERE ${memberId} IN (sender_id, receiver_id) AND transfer_id = ANY (${ids}::uuid[])
+    UNION ALL
+    SELECT 'transfer', transfer_id, reference FROM vendor_wallets.transfers WHERE member_id = ${memberId} AND transfer_id = ANY (${ids}::uuid[])
     UNION ALL
     SELECT 'correction', adjustment_id, NULL FROM cashier.adjustments WHERE member_id = ${memberId} AND adjustment_id = ANY (${ids}::uuid[])`.execute(
     db,
@@ -90,7 +95,9 @@ async function findReference(db: Db, memberId: string, code: string): Promise<st
   }
   const { rows } = await sql<{ id: string }>`
     SELECT deposit_id AS id FROM cashier.deposits WHERE member_id = ${memberId} AND upper(reference) = ${code}
-    UNION ALL SELECT withdrawal_id FROM withdrawals.withdrawals WHERE member_id = ${memberId} AND number = ${code}`.execute(db)
+    UNION ALL SELECT withdrawal_id FROM withdrawals.withdrawals WHERE member_id = ${memberId} AND number = ${code}
+    UNION ALL SELECT transfer_id FROM member_transfers.transfers WHERE ${memberId} IN (sender_id, receiver_id) AND number = ${code}
+    UNION ALL SELECT transfer_id FROM vendor_wallets.transfers WHERE member_id = ${memberId} AND upper(reference) = ${code}`.execute(db)
   return rows[0]?.id
 }
 

@@ -16,7 +16,9 @@ const KINDS = [
   ['refund', 'play'],
   ['void', 'play'],
   ['transfer', 'transfers'],
-  ['vendor_in', 'transfers'],
+  ['vendor_send', 'transfers'],
+  ['vendor_bring', 'transfers'],
+  ['vendor_result', 'play'],
   ['member_transfer', 'transfers'],
   ['adjustment', 'corrections'],
   ['cashback', 'rewards'],
@@ -54,10 +56,11 @@ describe('kinds of movements', () => {
   })
 
   it('RECORDS-KIND-4 a stake that comes back lessens the stakes of a statement', () => {
-    expect(['stake', 'refund', 'void', 'win', 'withdrawal_fee', 'what'].map(lineOf)).toEqual([
+    expect(['stake', 'refund', 'void', 'win', 'vendor_result', 'withdrawal_fee', 'what'].map(lineOf)).toEqual([
       'stakes',
       'stakes',
       'stakes',
+      'wins',
       'wins',
       'fees',
       'other',
