@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { findMisfits, speakPseudo } from '../support/pseudo-locale.ts'
+import { expect } from '@playwright/test'
+import { findMisfits, fits, speakPseudo } from '../support/pseudo-locale.ts'
 import { test } from '../support/test.ts'
 
 const ROUTES = [
@@ -28,7 +28,6 @@ const MEMBER_PAGES = [
   'identityCheck',
   'saferPlay',
 ]
-const WIDTHS = [1440, 390]
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -77,12 +76,3 @@ test('U1: every page of the member centre and the game keep their place as well'
   await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-state', 'idle')
   await fits(page, 'game')
 })
-
-async function fits(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-    await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
-    // What still comes in may stand out for a moment: what stays counts.
-    await expect.configure({ soft: true }).poll(() => findMisfits(page), { message: `${name} at ${width}`, timeout: 5_000 }).toEqual([])
-  }
-}

@@ -1,4 +1,9 @@
+import { startLocalIssuer } from '../../apps/server/src/testing/local-issuer.ts'
 import { checkAccess } from '../support/access.ts'
+import { answerCaptcha } from '../support/captcha.ts'
+import { enterConsole } from '../support/operator.ts'
+import { setUpProvider } from '../support/outside-ways.ts'
+import { checkPseudo } from '../support/pseudo-locale.ts'
 import { PASSWORD } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -26,5 +31,55 @@ test('U1: every part of the security centre and its open forms are free of axe v
     await page.getByRole('tab', { name: t(`security:tab.${part}`) }).click()
     if (part === 'data') await page.getByRole('button', { name: t('security:close.begin') }).click()
     await checkAccess(page, { name: part, widths: [390, 1440] })
+  }
+})
+
+test('U1: signing in by phone and connecting an outside account are free of axe violations, and keep their place in longer words', async ({
+  page,
+  browser,
+  database,
+  newMember,
+  t,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => sessionStorage.setItem('popupShown', 'seen'))
+  const member = await newMember()
+  const email = `mei${Date.now()}@example.org`
+  await database.query(
+    `UPDATE identity.members SET profile = profile || jsonb_build_object('email', $2::text), email_verified_at = now() WHERE id = $1`,
+    [member.memberId, email],
+  )
+  const [brand] = await database.query<{ brand_id: string }>('SELECT brand_id FROM identity.members WHERE id = $1', [member.memberId])
+  const issuer = await startLocalIssuer()
+  const desk = await browser.newPage()
+  const providers = ['google', 'firebase'] as const
+  const setUp = async (isOn: boolean) => {
+    for (const provider of providers) await setUpProvider(desk, { brandId: brand?.brand_id ?? '', provider, issuer, isOn })
+  }
+  await enterConsole(desk, database)
+  await setUp(true)
+  try {
+    const dialog = page.getByRole('dialog')
+    await page.goto('/login')
+    await page.getByRole('button', { name: t('external:with.firebase') }).click()
+    await dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.number')}`) }).fill('13800138000')
+    await answerCaptcha(dialog, t)
+    await checkAccess(page, { name: 'number', widths: [1440, 390] })
+    await checkPseudo(page, 'number')
+    await dialog.getByRole('button', { name: t('external:phone.send') }).click()
+    await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.code')}`) })).toBeVisible()
+    await checkAccess(page, { name: 'code', widths: [1440, 390] })
+    await checkPseudo(page, 'code')
+
+    issuer.person = { subject: `person-${Date.now()}`, email, name: 'Mei Lin' }
+    await page.goto('/login')
+    await page.getByRole('button', { name: t('external:with.google') }).click()
+    const link = page.getByRole('dialog', { name: t('external:link.title') })
+    await expect(link.getByText(email)).toBeVisible()
+    await checkAccess(page, { name: 'link', widths: [1440, 390] })
+    await checkPseudo(page, 'link')
+  } finally {
+    await setUp(false)
+    await issuer.close()
   }
 })

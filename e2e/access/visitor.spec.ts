@@ -1,4 +1,5 @@
 import { checkAccess, findViolations } from '../support/access.ts'
+import { checkPseudo } from '../support/pseudo-locale.ts'
 import { expect, test } from '../support/test.ts'
 
 const ROUTES = [
@@ -72,6 +73,7 @@ test('U1: every modal a visitor opens is free of axe violations and fits 320 pix
     await expect(dialog).toBeVisible()
     if (name === 'login') await dialog.getByRole('button', { name: t('auth:captcha.withoutDragging') }).click()
     await checkAccess(page, { name })
+    if (name === 'forgotPassword' || name === 'feedback') await checkPseudo(page, name)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }

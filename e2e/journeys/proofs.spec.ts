@@ -6,6 +6,7 @@ import type { Database } from '../support/database.ts'
 import { gotoLive } from '../support/live-line.ts'
 import { consoleText as c, enterConsole } from '../support/operator.ts'
 import { fillSignIn } from '../support/person.ts'
+import { checkPseudo } from '../support/pseudo-locale.ts'
 import { PASSWORD } from '../support/registration.ts'
 import { expect, freshAddress, test } from '../support/test.ts'
 
@@ -47,6 +48,7 @@ test('a sign-in from a new place asks for a code, is told, and can be ended from
   await proof.getByRole('button', { name: t('proof:send') }).click()
   await expect(proof.getByRole('button', { name: t('proof:again') })).toBeDisabled()
   await checkAccess(away, { name: 'proof', widths: [1440, 390] })
+  await checkPseudo(away, 'proof')
   await proof.getByRole('textbox', { name: t('proof:code') }).fill('000000')
   await proof.getByRole('button', { name: t('proof:submit') }).click()
   await expect(proof.getByText('proof_wrong')).toBeVisible()
@@ -102,6 +104,7 @@ test('whoever comes with Google completes an account once, and is in with one pr
     await offer.getByText(t('auth:register.terms')).click()
     await answerCaptcha(offer, t)
     await checkAccess(page, { name: 'external account', widths: [1440, 390] })
+    await checkPseudo(page, 'external account')
     await page.setViewportSize({ width: 1440, height: 900 })
     await offer.getByRole('button', { name: t('external:register.submit') }).click()
     await expect(offer).toBeHidden()

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { answerCaptcha } from '../support/captcha.ts'
 import type { Database } from '../support/database.ts'
 import { fillSignIn } from '../support/person.ts'
+import { checkPseudo } from '../support/pseudo-locale.ts'
 import { expect, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
@@ -148,6 +149,7 @@ test('a link by mail sets a new password, and one given by somebody else must be
   await expect(forced).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(forced).toBeVisible()
+  await checkPseudo(page, 'forced change of the password')
   const next = forced.getByRole('textbox', { name: new RegExp(`^${t('signin:password.new')}`) })
   const same = forced.getByRole('textbox', { name: new RegExp(`^${t('signin:password.confirm')}`) })
   await next.fill('Orchard55stone')

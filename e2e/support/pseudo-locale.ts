@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * A language that nobody speaks: every letter accented, every word at least 40 % longer, the page mirrored. What survives it survives
@@ -6,13 +6,45 @@ import type { Page } from '@playwright/test'
  */
 export const speakPseudo = async (page: Page): Promise<void> => void (await page.addInitScript(pseudoLocale))
 
-/** Runs in the page, before anything of it: so it may name nothing outside itself. */
+declare global {
+  interface Window {
+    /** Gives every text back as it was. */
+    speakPlainly?: () => void
+  }
+}
+
+const WIDTHS = [1440, 390]
+
+/** What stands on the screen, spoken in pseudo for as long as it is looked at: so a journey reads its own language and checks a dialog where it meets it. */
+export async function checkPseudo(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  const size = page.viewportSize()
+  await page.evaluate(pseudoLocale)
+  await fits(page, name, widths)
+  await page.evaluate(() => window.speakPlainly?.())
+  if (size) await page.setViewportSize(size)
+}
+
+/** Nothing on the screen is too wide or cut. */
+export async function fits(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+    await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
+    // What still comes in may stand out for a moment: what stays counts.
+    await expect
+      .configure({ soft: true })
+      .poll(() => findMisfits(page), { message: `${name} at ${width}`, timeout: 5_000 })
+      .toEqual([])
+  }
+}
+
+/** Runs in the page, before anything of it or later: so it may name nothing outside itself. */
 function pseudoLocale(): void {
   const plain = 'aeiouycdgklnrstzAEIOUYCDGKLNRSTZ'
   const accented = 'áéíóúýçđğķļñŕšťžÁÉÍÓÚÝÇĐĞĶĻÑŔŠŤŽ'
   const longer = 1.4
   const untold = 'script, style, noscript, code, svg, [contenteditable]'
   const written = new WeakMap<Node, string>()
+  const plainly = new Map<Text | HTMLInputElement, string>()
 
   const accent = (letter: string) => accented[plain.indexOf(letter)] ?? letter
   const stretch = (word: string) => {
@@ -25,6 +57,7 @@ function pseudoLocale(): void {
 
   const rewrite = (node: Node) => {
     if (node instanceof HTMLInputElement && node.placeholder && written.get(node) !== node.placeholder) {
+      plainly.set(node, node.placeholder)
       node.placeholder = pseudo(node.placeholder)
       written.set(node, node.placeholder)
     }
@@ -33,7 +66,9 @@ function pseudoLocale(): void {
     if (written.get(text) === text.data) return
     const spoken = pseudo(text.data)
     written.set(text, spoken)
-    if (spoken !== text.data) text.data = spoken
+    if (spoken === text.data) return
+    plainly.set(text, text.data)
+    text.data = spoken
   }
   const rewriteAll = (root: Node) => {
     rewrite(root)
@@ -44,13 +79,28 @@ function pseudoLocale(): void {
     if (document.documentElement && document.documentElement.dir !== 'rtl') document.documentElement.dir = 'rtl'
   }
 
-  new MutationObserver(changes => {
+  const direction = document.documentElement?.dir ?? ''
+  const observer = new MutationObserver(changes => {
     mirror()
     for (const { type, target, addedNodes } of changes) {
       if (type === 'characterData') rewrite(target)
       for (const node of addedNodes) rewriteAll(node)
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['dir'] })
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['dir'] })
+  if (document.body) {
+    mirror()
+    rewriteAll(document.body)
+  }
+  window.speakPlainly = () => {
+    observer.disconnect()
+    document.documentElement.dir = direction
+    for (const [node, plain] of plainly) {
+      // What the page has written since is its own.
+      if (node instanceof HTMLInputElement) node.placeholder = plain
+      else if (written.get(node) === node.data) node.data = plain
+    }
+  }
 }
 
 /** What does not fit on the screen, in words; nothing when all does. */
