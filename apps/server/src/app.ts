@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Pool } from 'pg'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { measureBooks } from './flows/measure-books.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const module of modules.all) module.pages?.(fastify)
   const metrics = createMetrics()
   metrics.watchPool('application', pool)
+  measureBooks(metrics, modules.books)
   let isClosing = false
   serveOperations(fastify, { metrics, isReady: async () => void (await pool.query('SELECT 1')), isClosing: () => isClosing })
   serveApiReference(fastify, VERSION)

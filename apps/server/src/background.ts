@@ -9,10 +9,11 @@ import { tellIdentityChecks } from './flows/tell-identity-checks.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
+import { reconcileJob } from './modules/books/index.ts'
 import { forgetCalls } from './modules/cashier/index.ts'
 import { anonymiseClosed, copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
-import type { Modules } from './modules.ts'
 import { forgetVendorCalls } from './modules/vendor-wallets/index.ts'
+import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
 import { createJobs, type Jobs, jobType } from './platform/jobs/index.ts'
@@ -112,16 +113,23 @@ function scheduleUpkeep(jobs: Jobs, { db, modules, clock, random, messenger }: B
   const roots = jobType<Record<string, never>>('liabilities.keep-roots')
   jobs.handle(roots, async () => void (await modules.liabilities.keepRoots(clock.now())))
   jobs.schedule(roots, '6 * * * *', {})
+  jobs.handle(reconcileJob, async ({ runId }) => void (await modules.books.reconcile(runId, () => clock.now())))
+  const daily = jobType<Record<string, never>>('books.reconcile-daily')
+  jobs.handle(daily, () => modules.books.askDailyRun(clock.now()))
+  jobs.schedule(daily, '15 4 * * *', {})
+  const days = jobType<Record<string, never>>('books.settle-days')
+  jobs.handle(days, async () => void (await modules.books.settleDays(clock.now())))
+  jobs.schedule(days, '18 * * * *', {})
   const journal = jobType<Record<string, never>>('records.read-journal')
   jobs.handle(journal, async () => void (await modules.records.readJournal()))
   jobs.schedule(journal, '* * * * *', {})
-  const trials = jobType<Record<string, never>>('identity.remove-idle-trials')
-  jobs.handle(trials, async () => void (await transaction(db, tx => removeIdleTrials(tx, clock.now()))))
-  jobs.schedule(trials, '40 * * * *', {})
-}
   const home = jobType<Record<string, never>>('vendor-wallets.bring-home')
   jobs.handle(home, async () => void (await modules.vendorWallets.bringHome()))
   jobs.schedule(home, '* * * * *', {})
   const vendorCalls = jobType<Record<string, never>>('vendor-wallets.forget-calls')
   jobs.handle(vendorCalls, async () => void (await forgetVendorCalls(db, clock.now())))
   jobs.schedule(vendorCalls, '35 3 * * *', {})
+  const trials = jobType<Record<string, never>>('identity.remove-idle-trials')
+  jobs.handle(trials, async () => void (await transaction(db, tx => removeIdleTrials(tx, clock.now()))))
+  jobs.schedule(trials, '40 * * * *', {})
+}

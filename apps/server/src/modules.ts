@@ -7,6 +7,7 @@ import { cashierTerms } from './flows/cashier-terms.ts'
 import { consoleRoutes } from './flows/console-routes.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
 import { describeAll, describeDeposits, describeRounds } from './flows/describe-references.ts'
+import { booksPorts } from './flows/keep-books.ts'
 import { launchRoutes } from './flows/launch-game.ts'
 import { memberTransferPorts } from './flows/member-transfer-ports.ts'
 import { messageRecipients } from './flows/message-recipients.ts'
@@ -21,10 +22,11 @@ import { saferPlayPorts } from './flows/safer-play-ports.ts'
 import { searchHelp } from './flows/search-help.ts'
 import { tellBalanceChanged, tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
-import { whatIsLeft } from './flows/what-is-left.ts'
 import { vendorWalletPorts } from './flows/vendor-wallet-ports.ts'
+import { whatIsLeft } from './flows/what-is-left.ts'
 import { withdrawalPorts } from './flows/withdrawal-ports.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
+import { type Books, createBooks } from './modules/books/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
 import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
@@ -38,9 +40,9 @@ import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
 import { createRecords, type Records } from './modules/records/index.ts'
 import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
+import { createVendorWallets, type VendorWallets } from './modules/vendor-wallets/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
-import { createVendorWallets, type VendorWallets } from './modules/vendor-wallets/index.ts'
 import { createSandboxPayouts, createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts'
 import type { Db } from './platform/db/index.ts'
 import type { HttpPorts, Sealing } from './platform/http/index.ts'
@@ -83,9 +85,10 @@ export interface Modules {
   readonly withdrawals: Withdrawals
   readonly liabilities: Liabilities
   readonly saferPlay: SaferPlay
-  readonly records: Records
-  readonly memberTransfers: MemberTransfers
   readonly vendorWallets: VendorWallets
+  readonly records: Records
+  readonly books: Books
+  readonly memberTransfers: MemberTransfers
   readonly all: readonly ServerModule[]
   /** As the brand module's, with the installation's PUBLIC_HOSTS before it: they name the brands in order. */
   readonly resolveTenant: HttpPorts['resolveTenant']
@@ -276,9 +279,6 @@ export function createModules(platform: Platform): Modules {
     ...{ db, random },
     ports: memberTransferPorts({ audit, brandOf: settingsOf, identity, messages, saferPlay, wallet, withdrawals }),
   })
-  const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
-
-  const records = createRecords({
 
   const vendorWallets = createVendorWallets({
     ...{ db, clock, random },
@@ -287,6 +287,11 @@ export function createModules(platform: Platform): Modules {
     ports: vendorWalletPorts({ wallet, brand, play, saferPlay: () => saferPlay, realtime }),
   })
 
+  const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
+
+  const books = createBooks({ db, random, ports: booksPorts({ pool, wallet, brand }) })
+
+  const records = createRecords({
     db,
     ports: recordPorts({ db, wallet, brand, identity, catalog, describeRounds: describeRounds(play, catalog) }),
   })
@@ -298,6 +303,7 @@ export function createModules(platform: Platform): Modules {
     ports: { passwords: { hash: hashPassword, verify: verifyPassword }, audit, listBrands: brand.listBrands },
   })
   const consoleFlows = consoleRoutes({
+    books,
     ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
     played: createPlayed(db),
     memberTransfers,
@@ -307,18 +313,19 @@ export function createModules(platform: Platform): Modules {
     duplicates,
     terms,
     feedLag: platform.feedLag,
+    vendorWallets,
   })
 
   const authenticators: Partial<Record<Parameters<HttpPorts['authenticate']>[0], typeof identity.authenticate>> = {
     member: identity.authenticate,
     launch: play.authenticateLaunch,
     operator: operators.authenticate,
-    vendorWallets,
   }
   return {
     brand,
     identity,
     wallet,
+    books,
     cashier,
     catalog,
     play,
@@ -330,6 +337,7 @@ export function createModules(platform: Platform): Modules {
     withdrawals,
     liabilities,
     saferPlay,
+    vendorWallets,
     records,
     memberTransfers,
     all: [
@@ -337,7 +345,6 @@ export function createModules(platform: Platform): Modules {
       identity.module,
       walletModule,
       cashier.module,
-    vendorWallets,
       catalog.module,
       play.module,
       launch,
@@ -348,6 +355,7 @@ export function createModules(platform: Platform): Modules {
       withdrawals.module,
       liabilities.module,
       saferPlay.module,
+      vendorWallets.module,
       records.module,
       memberTransfers.module,
       consoleFlows,
@@ -355,7 +363,6 @@ export function createModules(platform: Platform): Modules {
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
     channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels },
-      vendorWallets.module,
     invalidate: () => {
       brand.invalidate()
       catalog.invalidate()

@@ -138,6 +138,8 @@ export const ERRORS = {
   payout_reference_required: 422,
   payout_still_paid: 409,
   receipt_closed: 409,
+  reconciliation_running: 409,
+  finding_solved: 409,
   case_not_found: 404,
   case_closed: 409,
   evidence_invalid: 422,
@@ -150,8 +152,6 @@ export const ERRORS = {
   transfer_day_amount_reached: 409,
   transfer_day_count_reached: 409,
   transfer_turnover_owed: 409,
-  // Records
-  span_too_long: 422,
   // Vendor wallets
   vendor_wallets_off: 409,
   vendor_wallet_unknown: 404,
@@ -163,6 +163,8 @@ export const ERRORS = {
   vendor_transfer_over: 409,
   vendor_transfer_not_unknown: 409,
   vendor_settlement_differs: 409,
+  // Records
+  span_too_long: 422,
   // Play
   game_not_found: 404,
   game_off: 409,

@@ -14,13 +14,15 @@ import { type ConsoleMemberTransfersDeps, consoleMemberTransferRoutes } from './
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
 import { consoleMoneyRoutes } from './console-money.ts'
 import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-providers.ts'
+import { type ConsoleReconciliationDeps, consoleReconciliationRoutes } from './console-reconciliation.ts'
 import { type ConsoleRegistrationDeps, consoleRegistrationRoutes } from './console-registration.ts'
+import { type ConsoleSettlementsDeps, consoleSettlementRoutes } from './console-settlements.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
 import { type ConsoleTermsDeps, consoleTermsRoutes } from './console-terms.ts'
+import { type ConsoleVendorWalletsDeps, consoleVendorWalletRoutes } from './console-vendor-wallets.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './console-verification.ts'
 import { consoleWithdrawalCaseRoutes } from './console-withdrawal-cases.ts'
-import { type ConsoleVendorWalletsDeps, consoleVendorWalletRoutes } from './console-vendor-wallets.ts'
 import { consoleWithdrawalRuleRoutes } from './console-withdrawal-rules.ts'
 import { type ConsoleWithdrawalsDeps, consoleWithdrawalRoutes } from './console-withdrawals.ts'
 
@@ -37,16 +39,18 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleMemberTransfersDeps &
   ConsoleMembersDeps &
   ConsoleProvidersDeps &
+  ConsoleReconciliationDeps &
   ConsoleRegistrationDeps &
+  ConsoleSettlementsDeps &
   ConsoleSystemDeps &
   ConsoleTemplatesDeps &
   ConsoleTermsDeps &
   ConsoleDuplicatesDeps &
+  ConsoleVendorWalletsDeps &
   ConsoleVerificationDeps &
   ConsoleWithdrawalsDeps
 
 /** Where operators meet the other modules: the console reads and acts through their faces, and writes down what it did. */
-  ConsoleVendorWalletsDeps &
 export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
   name: 'console-flows',
   routes: [
@@ -65,7 +69,9 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleDepositRoutes(deps),
     ...consoleMoneyRoutes(deps),
     ...consoleProviderRoutes(deps),
+    ...consoleReconciliationRoutes(deps),
     ...consoleRegistrationRoutes(deps),
+    ...consoleSettlementRoutes(deps),
     ...consoleSystemRoutes(deps),
     ...consoleWithdrawalRoutes(deps),
     ...consoleWithdrawalCaseRoutes(deps),
@@ -73,6 +79,6 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleTermsRoutes(deps),
     ...consoleDuplicatesRoutes(deps),
     ...consoleVerificationRoutes(deps),
+    ...consoleVendorWalletRoutes(deps),
   ],
 })
-    ...consoleVendorWalletRoutes(deps),

@@ -44,6 +44,11 @@ export const OPERATOR_PERMISSIONS = [
   'withdrawal.rules',
   'member-transfer.read',
   'member-transfer.rules',
+  'reconciliation.read',
+  'reconciliation.write',
+  'settlement.read',
+  'export.read',
+  'safer-play.read',
 ] as const
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
@@ -68,6 +73,11 @@ export const OPERATOR_ROLES: Readonly<
     'withdrawal.review',
     'withdrawal.pay',
     'member-transfer.read',
+    'reconciliation.read',
+    'reconciliation.write',
+    'settlement.read',
+    'export.read',
+    'safer-play.read',
   ],
   risk: [
     'dashboard.read',
@@ -87,6 +97,8 @@ export const OPERATOR_ROLES: Readonly<
     'withdrawal.read',
     'withdrawal.review',
     'member-transfer.read',
+    'reconciliation.read',
+    'safer-play.read',
   ],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
   support: [
@@ -102,6 +114,7 @@ export const OPERATOR_ROLES: Readonly<
     'withdrawal.read',
     'verification.read',
     'member-transfer.read',
+    'safer-play.read',
   ],
   auditor: reads,
 }

@@ -4,13 +4,14 @@ import { codeEndpoints } from './codes.ts'
 import { consoleEndpoints } from './console.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
+import { consoleFinanceEndpoints } from './console-finance.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
-import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
+import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
@@ -22,14 +23,14 @@ import { passwordEndpoints } from './passwords.ts'
 import { payoutReportEndpoints } from './payout-reports.ts'
 import { playEndpoints } from './play.ts'
 import { proofEndpoints, sessionEndpoints } from './proofs.ts'
-import { redeemContactEndpoints } from './redeem-contact.ts'
 import { recordsEndpoints } from './records.ts'
+import { redeemContactEndpoints } from './redeem-contact.ts'
 import { saferPlayEndpoints } from './safer-play.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
-import { verificationEndpoints } from './verification.ts'
 import { vendorWalletEndpoints } from './vendor-wallets.ts'
+import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
 
@@ -48,8 +49,8 @@ export const portalEndpoints = {
   ...passwordEndpoints,
   ...walletEndpoints,
   ...recordsEndpoints,
-  ...withdrawalEndpoints,
   ...vendorWalletEndpoints,
+  ...withdrawalEndpoints,
   ...payoutReportEndpoints,
   ...depositEndpoints,
   ...depositOrderEndpoints,
@@ -65,14 +66,15 @@ export * from './codes.ts'
 export * from './console.ts'
 export * from './console-deposits.ts'
 export * from './console-duplicates.ts'
+export * from './console-finance.ts'
 export * from './console-login-security.ts'
 export * from './console-member-transfers.ts'
 export * from './console-messages.ts'
 export * from './console-providers.ts'
 export * from './console-registration.ts'
+export * from './console-vendor-wallets.ts'
 export * from './console-verification.ts'
 export * from './console-withdrawals.ts'
-export * from './console-vendor-wallets.ts'
 export * from './deposits.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'
@@ -83,15 +85,15 @@ export * from './passwords.ts'
 export * from './payout-reports.ts'
 export * from './play.ts'
 export * from './proofs.ts'
-export * from './redeem-contact.ts'
 export * from './records.ts'
+export * from './redeem-contact.ts'
 export * from './safer-play.ts'
 export * from './security.ts'
 export * from './system.ts'
 export * from './terms.ts'
+export * from './vendor-wallets.ts'
 export * from './verification.ts'
 export * from './wallet.ts'
-export * from './vendor-wallets.ts'
 export * from './withdrawals.ts'
 
 /** Every call of the product, declared once. */
@@ -106,11 +108,12 @@ export const endpoints = {
   ...consoleMessagesEndpoints,
   ...consoleDepositEndpoints,
   ...consoleExternalSignInEndpoints,
+  ...consoleFinanceEndpoints,
   ...consoleLoginSecurityEndpoints,
   ...consoleProviderEndpoints,
+  ...consoleVendorWalletEndpoints,
   ...consoleMemberTransferEndpoints,
 } as const
 export type Endpoints = typeof endpoints
-  ...consoleVendorWalletEndpoints,
 export type EndpointId = keyof Endpoints
 export const endpointList: readonly Endpoint[] = Object.values(endpoints)

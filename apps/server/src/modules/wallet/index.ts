@@ -9,6 +9,7 @@ import type { Transfer } from './domain/transfer.ts'
 import { placeBefore, sumSpan } from './queries/account-spans.ts'
 import { getBalance, listBalances } from './queries/get-balances.ts'
 import { type EntryQuery, listEntries } from './queries/list-entries.ts'
+import { listEntriesAbout } from './queries/list-entries-about.ts'
 import { listHoldings } from './queries/list-holdings.ts'
 import { listMainBalances } from './queries/list-main-balances.ts'
 import { findMovements, listMovements, readMovements } from './queries/list-movements.ts'
@@ -16,7 +17,8 @@ import { listOwed, newestBlock } from './queries/list-owed.ts'
 import { findTransfer, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
 import { readClosed } from './queries/read-closed.ts'
 import { sumByDay } from './queries/sum-by-day.ts'
-import { type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
+import { type BrandSpan, firstMovedAt, sumAccounts, sumKinds } from './queries/sum-day.ts'
+import { countJournal, ledgerProofs, readSnapshot, type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
 
 export { readChangedMembers, WALLET_CHANGED_CHANNEL } from './announce-changes.ts'
 export type { HouseAccount, MemberAccounts } from './commands/open-accounts.ts'
@@ -37,9 +39,9 @@ export type { AccountBalance } from './queries/get-balances.ts'
 export type { AccountEntry, EntryPage, EntryQuery } from './queries/list-entries.ts'
 export type { Holding } from './queries/list-holdings.ts'
 export type { Movement, MovementPlace, MovementQuery } from './queries/list-movements.ts'
-export type { ClosedEntry } from './queries/read-closed.ts'
 export type { TransferDetail, TransferLine, TransferPage, TransferQuery } from './queries/list-transfers.ts'
-export type { LedgerFinding, LedgerReport, VerifyOptions } from './queries/verify-ledger.ts'
+export type { ClosedEntry } from './queries/read-closed.ts'
+export { type LedgerFinding, type LedgerReport, readSnapshot, type VerifyOptions } from './queries/verify-ledger.ts'
 
 export type WalletDeps = { pool: Pool; db: Db }
 
@@ -86,11 +88,17 @@ export function createWallet({ pool, db }: WalletDeps) {
     /** Accounts of an owner; give the transaction to see what it has opened or posted. */
     listBalances: (ownerId: string, tx: Db | Tx = db) => listBalances(tx, ownerId),
     listEntries: (query: EntryQuery) => listEntries(db, query),
+    /** The newest entries about a transfer, account, member or reference. */
+    listEntriesAbout: (about: { kind: string; id: string }) => listEntriesAbout(db, about),
     /** What each owner has to play with: cash, or demo credits of a trial. */
     listMainBalances: (ownerIds: readonly string[]) => listMainBalances(db, ownerIds),
     listTransfers: (query: TransferQuery) => listTransfers(db, query),
     /** What went to and from a member's account by day and kind. */
     sumByDay: (query: Parameters<typeof sumByDay>[1]) => sumByDay(db, query),
+    /** How a brand's accounts and kinds of transfer moved within a span: for closing a day. */
+    sumAccounts,
+    sumKinds,
+    firstMovedAt: (of: Pick<BrandSpan, 'brandId' | 'asset'>) => firstMovedAt(db, of),
     /** One transfer with its entries; undefined where the id is none. */
     findTransfer: (transferId: bigint) => findTransfer(db, transferId),
     /** What members, house and vendors hold, by brand, kind and asset. */
@@ -112,6 +120,9 @@ export function createWallet({ pool, db }: WalletDeps) {
     ensurePartitions: async (): Promise<number> =>
       (await pool.query<{ made: number }>('SELECT wallet.ensure_partitions() AS made')).rows[0]?.made ?? 0,
     verifyLedger: (options?: VerifyOptions) => verifyLedger(pool, options),
+    /** The ledger's proofs one by one, and how much they read. */
+    proofs: ledgerProofs(pool),
+    countJournal: () => readSnapshot(pool, countJournal),
     /** Sends the announcements still gathered; call it at shutdown. */
     close: () => announcer.flush(),
   }

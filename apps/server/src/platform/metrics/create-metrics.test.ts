@@ -20,6 +20,16 @@ test('pools and feeds are read at the moment of the scrape', async () => {
   expect(text).toContain('outbox_lag_rows{reader="points"} 41')
 })
 
+test('a figure of its own is read at the moment of the scrape, and a read that fails does not take the scrape with it', async () => {
+  const metrics = createMetrics()
+  let open = 2
+  metrics.watchFigure({ name: 'findings_open', help: 'Open findings', read: async () => open })
+  metrics.watchFigure({ name: 'broken', help: 'Never there', read: () => Promise.reject(new Error('gone')) })
+  expect(await metrics.render()).toContain('findings_open 2')
+  open = 3
+  expect(await metrics.render()).toContain('findings_open 3')
+})
+
 test('a database that is gone does not take the scrape with it', async () => {
   const metrics = createMetrics()
   metrics.watchFeeds(() => Promise.reject(new Error('gone')))

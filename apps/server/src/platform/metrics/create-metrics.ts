@@ -13,6 +13,8 @@ export type Metrics = {
   watchPool(name: string, pool: PoolCounts): void
   /** Rows that each reader of a feed has still to read. */
   watchFeeds(lag: () => Promise<ReadonlyMap<string, number>>): void
+  /** A figure that is read at the moment of a scrape; undefined: nothing to tell yet, and it is left out. */
+  watchFigure(figure: { readonly name: string; readonly help: string; readonly read: () => Promise<number | undefined> }): void
   /** For a module's own figures. */
   readonly registry: Registry
 }
@@ -48,6 +50,7 @@ export function createMetrics(): Metrics {
     countLedgerPosts: (outcome, count = 1) => posts.inc({ outcome }, count),
     watchPool: (name, pool) => void pools.set(name, pool),
     watchFeeds: lag => watchFeeds(registry, lag),
+    watchFigure: figure => watchFigure(registry, figure),
     registry,
   }
 }
@@ -77,6 +80,19 @@ function watchFeeds(registry: Registry, lag: () => Promise<ReadonlyMap<string, n
     async collect() {
       this.reset()
       for (const [reader, rows] of await lag().catch(() => new Map<string, number>())) this.set({ reader }, rows)
+    },
+  })
+}
+
+function watchFigure(registry: Registry, { name, help, read }: Parameters<Metrics['watchFigure']>[0]): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await read().catch(() => undefined)
+      if (value === undefined) this.reset()
+      else this.set(value)
     },
   })
 }

@@ -34,10 +34,23 @@ export type VerifyOptions = {
   withSeals?: boolean
 }
 
-const PROOFS = ['verify_accounts()', 'verify_blocks()']
+export type LedgerProof = {
+  readonly name: 'transfers' | 'accounts' | 'blocks' | 'seals'
+  /** Recomputes a digest of the whole journal. */
+  readonly isSeal: boolean
+  /** Reads one snapshot. Findings are at most 100. */
+  run(): Promise<LedgerFinding[]>
+}
 
 /** The proofs read the whole journal: memory for their groups, and as many readers as the server gives. */
 const SETTINGS = "SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '128MB'; SET LOCAL jit = off; SET LOCAL parallel_tuple_cost = 0"
+
+const PROOFS: readonly { name: LedgerProof['name']; isSeal: boolean; verify: (client: PoolClient) => Promise<LedgerFinding[]> }[] = [
+  { name: 'transfers', isSeal: false, verify: verifyTransfers },
+  { name: 'accounts', isSeal: false, verify: client => verifyBy(client, 'verify_accounts') },
+  { name: 'blocks', isSeal: false, verify: client => verifyBy(client, 'verify_blocks') },
+  { name: 'seals', isSeal: true, verify: client => verifyBy(client, 'verify_seals') },
+]
 
 /**
  * Proves the ledger against itself while it is in use, in one snapshot (R10): each transfer sums to 0 within one asset and has all its entries, each
@@ -45,22 +58,36 @@ const SETTINGS = "SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '128MB';
  */
 export async function verifyLedger(pool: Pool, options: VerifyOptions = {}): Promise<LedgerReport> {
   const startedAt = performance.now()
+  const report = await readSnapshot(pool, async client => {
+    const findings: LedgerFinding[] = []
+    for (const { verify, isSeal } of PROOFS) if (options.withSeals || !isSeal) findings.push(...(await verify(client)))
+    return { isClean: findings.length === 0, ...(await countJournal(client)), findings }
+  })
+  return { ...report, durationMs: Math.round(performance.now() - startedAt) }
+}
+
+/** The same proofs one by one, for whoever tells how far it is. */
+export const ledgerProofs = (pool: Pool): LedgerProof[] =>
+  PROOFS.map(({ name, isSeal, verify }) => ({ name, isSeal, run: () => readSnapshot(pool, verify) }))
+
+/** Runs a query that reads a great part of the journal: read-only, in one snapshot, without a limit of time. */
+export async function readSnapshot<T>(pool: Pool, read: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(SETTINGS)
-    const findings = await verifyTransfers(client)
-    for (const proof of options.withSeals ? [...PROOFS, 'verify_seals()'] : PROOFS) {
-      findings.push(...(await client.query<LedgerFinding>(`SELECT rule, subject, detail FROM wallet.${proof}`)).rows)
-    }
-    const counts = await countJournal(client)
+    const answer = await read(client)
     await client.query('COMMIT')
     client.release()
-    return { isClean: findings.length === 0, ...counts, findings, durationMs: Math.round(performance.now() - startedAt) }
+    return answer
   } catch (error) {
     client.release(true)
     throw error
   }
+}
+
+async function verifyBy(client: PoolClient, proof: string): Promise<LedgerFinding[]> {
+  return (await client.query<LedgerFinding>(`SELECT rule, subject, detail FROM wallet.${proof}()`)).rows
 }
 
 async function verifyTransfers(client: PoolClient): Promise<LedgerFinding[]> {
@@ -70,7 +97,7 @@ async function verifyTransfers(client: PoolClient): Promise<LedgerFinding[]> {
   return (await client.query<LedgerFinding>('SELECT rule, subject, detail FROM wallet.verify_transfers($1)', [buckets])).rows
 }
 
-async function countJournal(client: PoolClient): Promise<{ transferCount: bigint; entryCount: bigint }> {
+export async function countJournal(client: Pick<PoolClient, 'query'>): Promise<{ transferCount: bigint; entryCount: bigint }> {
   const { rows } = await client.query<{ transferCount: bigint; entryCount: bigint }>(
     `SELECT (SELECT count(*) FROM wallet.transfers) AS "transferCount", (SELECT count(*) FROM wallet.entries) AS "entryCount"`,
   )

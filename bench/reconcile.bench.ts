@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import { reconciliationProofs } from '../apps/server/src/flows/reconcile-records.ts'
+import { createWallet } from '../apps/server/src/modules/wallet/index.ts'
+import { createDb, createPool, migrate, withDatabase } from '../apps/server/src/platform/db/index.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+
+/**
+ * R10: all proofs of a reconciliation over a journal of `--millions 1` entries (10 for the bar itself) of 10,000 members, with the cashier's records
+ * beside it: seconds per proof and per million entries. A fault of each kind is planted first, so that a proof that reads nothing does not pass.
+ * DATABASE_URL chooses a server.
+ */
+const { values } = parseArgs({ options: { millions: { type: 'string', default: '1' } } })
+const millions = Number(values.millions)
+/** 10 s for 10 million entries. */
+const SECONDS_PER_MILLION_MAX = 1
+const PLAYERS = 10_000
+const BRAND = '00000000-0000-7000-8000-000000000001'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'reconcile-bench-data-'))
+const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
+const serverUrl = process.env.DATABASE_URL ?? embedded?.connectionString ?? ''
+const admin = createPool(serverUrl, { connectionsMax: 1, statementTimeoutMs: 0 })
+const database = `reconcile_bench_${process.pid}`
+await admin.query(`CREATE DATABASE ${database}`)
+const url = withDatabase(serverUrl, database)
+await migrate(url)
+const pool = createPool(url, { connectionsMax: 2, statementTimeoutMs: 0 })
+
+try {
+  await fillJournal(pool)
+  process.exitCode = await measure(pool)
+} finally {
+  await pool.end()
+  await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
+  await admin.end()
+  await embedded?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function fillJournal(of: Pool): Promise<void> {
+  const steps = Math.round((millions * 1_000_000) / 2 / PLAYERS)
+  const text = readFileSync(new URL('reconcile/journal.sql', import.meta.url), 'utf8')
+  const filled = text.replaceAll(':players', String(PLAYERS)).replaceAll(':steps', String(steps)).replaceAll(':brand', BRAND)
+  await of.query(`SET session_replication_role = replica; ${filled}; RESET session_replication_role`)
+  await of.query('VACUUM (ANALYZE)')
+  const isSealed = async () =>
+    (
+      await of.query<{ is: boolean }>(
+        'SELECT max(through_transfer_id) >= (SELECT max(transfer_id) FROM wallet.transfers) AS is FROM wallet.blocks',
+      )
+    ).rows[0]?.is === true
+  while (!(await isSealed())) await of.query('SELECT wallet.close_block()')
+  await of.query('VACUUM (ANALYZE)')
+}
+
+async function measure(of: Pool): Promise<number> {
+  const proofs = reconciliationProofs(of, createWallet({ pool: of, db: createDb(of) }))
+  let seconds = 0
+  let isRight = true
+  for (const proof of proofs) {
+    const startedAt = performance.now()
+    const findings = await proof.run()
+    const took = (performance.now() - startedAt) / 1000
+    if (!proof.isSeal) seconds += took
+    isRight &&= findings.length === 0
+    console.log(`R10 ${proof.name.padEnd(12)} ${took.toFixed(2).padStart(7)} s   ${findings.length} findings`)
+    for (const { rule, subject, detail } of findings.slice(0, 3)) console.log(`      ${rule}: ${subject}: ${detail}`)
+  }
+  const perMillion = seconds / millions
+  const isMet = isRight && perMillion <= SECONDS_PER_MILLION_MAX && (await findsFaults(of, proofs))
+  console.log(
+    `R10 ${isMet ? '✓' : '✗'} ${millions} million entries in ${seconds.toFixed(1)} s without the seals: ${perMillion.toFixed(2)} s per million   bar ≤ ${SECONDS_PER_MILLION_MAX}`,
+  )
+  return isMet ? 0 : 1
+}
+
+/** One entry, one balance and one record changed: three proofs must name them. */
+async function findsFaults(of: Pool, proofs: ReturnType<typeof reconciliationProofs>): Promise<boolean> {
+  await of.query(`SET session_replication_role = replica;
+    UPDATE wallet.entries SET amount = amount + 1 WHERE transfer_id = 77 AND account_seq IS NULL;
+    UPDATE wallet.balances SET balance = balance + 1 WHERE account_id = 99;
+    UPDATE cashier.payments SET amount = amount + 1 WHERE payment_id = (SELECT payment_id FROM cashier.payments LIMIT 1);
+    RESET session_replication_role`)
+  const found = []
+  for (const proof of proofs) if (!proof.isSeal) found.push(...(await proof.run()).map(({ rule }) => rule))
+  const missing = ['transfer_unbalanced', 'balance_differs_from_entries', 'deposit_differs'].filter(rule => !found.includes(rule))
+  if (missing.length > 0) console.log(`R10 ✗ planted and not found: ${missing.join(', ')}`)
+  return missing.length === 0
+}
