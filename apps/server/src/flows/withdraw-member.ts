@@ -3,9 +3,6 @@ import { sql } from 'kysely'
 import type { WithdrawalMember } from '../modules/withdrawals/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 
-/** Every member is of the first rank until ranks are given. */
-const FIRST_RANK = 0
-
 /** What withdrawals need to know of a person. */
 export async function withdrawMember(db: Db | Tx, memberId: string): Promise<WithdrawalMember> {
   const { rows } = await sql<{
@@ -20,5 +17,5 @@ export async function withdrawMember(db: Db | Tx, memberId: string): Promise<Wit
   )
   const member = present(rows[0], 'a session belongs to a member')
   const isOfRegistration = member.passwordChangedAt.getTime() <= member.registeredAt.getTime()
-  return { ...member, passwordChangedAt: isOfRegistration ? null : member.passwordChangedAt, rank: FIRST_RANK }
+  return { ...member, passwordChangedAt: isOfRegistration ? null : member.passwordChangedAt }
 }

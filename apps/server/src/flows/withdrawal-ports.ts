@@ -15,6 +15,9 @@ import { withdrawMoney } from './withdraw-money.ts'
 import { withdrawNews } from './withdraw-news.ts'
 import { depositFacts, depositsWithBets } from './withdraw-turnover.ts'
 
+/** Every member is of the first rank until ranks are given. */
+const FIRST_RANK = 0
+
 export interface WithdrawalPortsDeps {
   readonly wallet: Wallet
   readonly audit: Audit
@@ -47,6 +50,7 @@ export function withdrawalPorts({
   return {
     brandOf,
     memberOf: withdrawMember,
+    rankOf: async () => FIRST_RANK,
     checkPaymentPassword: identity.checkPaymentPassword,
     verificationLevelOf: verification.levelOf,
     verificationNeededFor: async ({ brandId, amount }) =>

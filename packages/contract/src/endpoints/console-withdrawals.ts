@@ -30,7 +30,10 @@ export const WithdrawalRules = Type.Object(
         provider: Type.String({ pattern: '^[a-z][a-z0-9_-]{0,31}$' }),
         open: Type.Boolean(),
         name: Texts,
-        options: Type.Array(Type.Object({ code: Code, name: Texts }), { minItems: 1, maxItems: 60 }),
+        options: Type.Array(Type.Object({ code: Code, name: Texts, open: Type.Optional(Type.Boolean({ description: 'Absent: open' })) }), {
+          minItems: 1,
+          maxItems: 60,
+        }),
         amountMin: Decimal,
         amountMax: Decimal,
         payoutMax: Decimal,
@@ -45,7 +48,12 @@ export const WithdrawalRules = Type.Object(
     turnoverPercent: Whole(1000),
     verificationLevel: Whole(2),
     ranks: Type.Array(
-      Type.Object({ rankFrom: Whole(100), amountPerDay: Decimal, countPerDay: Type.Integer({ minimum: 1, maximum: 1000 }) }),
+      Type.Object({
+        rankFrom: Whole(100),
+        amountPerDay: Decimal,
+        countPerDay: Type.Integer({ minimum: 1, maximum: 1000 }),
+        freePerDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Absent: as the brand’s' })),
+      }),
       {
         minItems: 1,
         maxItems: 20,

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { linesOf } from '../../shared/brand/settings.ts'
+import { withoutEmpty } from '../../shared/brand/without-empty.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { KINDS, type Method, withoutEmpty } from './method.ts'
+import { KINDS, type Method } from './method.ts'
 
 interface MethodDialogProps {
   start: Method

@@ -39,17 +39,3 @@ export const newMethod = (languages: readonly string[]): Method => ({
   feeBps: 0,
   minutesToPay: 30,
 })
-
-/** One place up or down; beyond the ends nothing moves. */
-export function moved<T>(list: readonly T[], place: number, step: -1 | 1): T[] {
-  const next = [...list]
-  const [item, other] = [list[place], list[place + step]]
-  if (item === undefined || other === undefined) return next
-  next[place] = other
-  next[place + step] = item
-  return next
-}
-
-/** Texts that say nothing are not kept: a language without one speaks the default's. */
-export const withoutEmpty = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))

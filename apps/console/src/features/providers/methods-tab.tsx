@@ -5,7 +5,8 @@ import type { MethodSettings } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { KIND_ICONS, type Method, moved, newMethod, readMethods } from './method.ts'
+import { moved } from '../../shared/lists/moved.ts'
+import { KIND_ICONS, type Method, newMethod, readMethods } from './method.ts'
 import { MethodDialog } from './method-dialog.tsx'
 
 /** The ways to pay in of each brand, in the order in which members see them. */

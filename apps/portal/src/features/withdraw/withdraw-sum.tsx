@@ -1,4 +1,4 @@
-import { Amount, Icon } from '@croupier/ui'
+import { Amount, amountText, Icon, useUi } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalPlan } from './judge-withdrawal.ts'
 import { MeasuredTime } from './measured-time.tsx'
@@ -28,7 +28,10 @@ export function WithdrawSum({ options, method, plan }: WithdrawSumProps) {
         <dt>{t('sum.fee')}</dt>
         <dd className={plan?.fee ? '' : 'text-won'}>{plan?.fee ? <Amount value={plan.fee} /> : t('sum.free')}</dd>
         <dt>{t('sum.freeLeft')}</dt>
-        <dd className="num">{t('sum.ofCount', { left: limits.freeLeft, count: limits.freePerDay })}</dd>
+        <dd className="num">
+          {t('sum.ofCount', { left: limits.freeLeft, count: limits.freePerDay })}
+          {method && limits.freeLeft > 0 && <ThenFee method={method} />}
+        </dd>
         <dt>{t('sum.available')}</dt>
         <dd>
           <Amount value={options.available} />
@@ -56,4 +59,16 @@ export function WithdrawSum({ options, method, plan }: WithdrawSumProps) {
       )}
     </>
   )
+}
+
+/** What a withdrawal costs once the free ones are used up; nothing is said where it stays free. */
+function ThenFee({ method: { feeBps, feeFixed } }: { method: Method }) {
+  const { t } = useTranslation('withdraw')
+  const { locale, currency } = useUi()
+  const hasFixed = !/^0(\.0*)?$/.test(feeFixed)
+  if (feeBps === 0 && !hasFixed) return null
+  const fixed = amountText(feeFixed, { locale, currency })
+  const percent = feeBps / 100
+  const fee = feeBps === 0 ? fixed : hasFixed ? t('sum.feeOf', { percent, fixed }) : `${percent}%`
+  return <span className="text-text-2">{` · ${t('sum.then', { fee })}`}</span>
 }

@@ -22,7 +22,6 @@ export interface WithdrawalMember {
   readonly registeredAt: Date
   /** Null where it is still the one of the registration. */
   readonly passwordChangedAt: Date | null
-  readonly rank: number
 }
 
 /** An amount that moves for a withdrawal; each step has a key of its own, so it moves once. */
@@ -70,6 +69,8 @@ export type WithdrawalNews =
 export interface WithdrawalsPorts {
   brandOf(brandId: string): Promise<WithdrawalBrand>
   memberOf(db: Db | Tx, memberId: string): Promise<WithdrawalMember>
+  /** The member's VIP rank, 0 to 10: limits and free withdrawals of a day depend on it. */
+  rankOf(db: Db | Tx, memberId: string): Promise<number>
   /** Judged and counted by itself, before the money's transaction begins. */
   checkPaymentPassword(proof: { memberId: string; password: string; now: Date }): Promise<Result<undefined, Refusal>>
   verificationLevelOf(db: Db | Tx, memberId: string, now: Date): Promise<number>

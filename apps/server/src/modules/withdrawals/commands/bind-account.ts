@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { publish } from '../../../platform/outbox/index.ts'
 import { isSameName, maskNumber, readAccountNumber } from '../domain/account-number.ts'
+import { findOption } from '../domain/judge-rules.ts'
 import { printOf, sealNumber } from '../domain/sealed-number.ts'
 import { getRules } from '../queries/get-rules.ts'
 import type { AccountRow, WithdrawalsTables } from '../tables.ts'
@@ -33,8 +34,7 @@ export async function bindAccount(tx: Tx, deps: WithdrawalsDeps, input: BindAcco
   const { rules } = await getRules(tx, { brandId: input.brandId, currency: brand.currency })
   const method = rules.methods.find(each => each.methodCode === input.methodCode)
   if (!method?.open) return refuse('withdrawal_method_closed')
-  if (!method.options.some(option => option.code === input.optionCode))
-    return refuse('validation_failed', { fields: { optionCode: 'field_invalid' } })
+  if (!findOption(method, input.optionCode)) return refuse('validation_failed', { fields: { optionCode: 'field_invalid' } })
   if (!person.fullName) return refuse('payee_name_required')
   if (!isSameName(input.holder, person.fullName)) return refuse('payee_name_differs', { fields: { holder: 'payee_name_differs' } })
   const number = readAccountNumber({ kind: method.kind, optionCode: input.optionCode, currency: brand.currency, number: input.number })

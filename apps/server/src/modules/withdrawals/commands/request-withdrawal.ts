@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { publish } from '../../../platform/outbox/index.ts'
 import { isSameName } from '../domain/account-number.ts'
 import { feeOf } from '../domain/fee.ts'
-import { limitsOfRank } from '../domain/judge-rules.ts'
+import { findOption, limitsOfRank, type RankLimits } from '../domain/judge-rules.ts'
 import { shortCode } from '../domain/short-code.ts'
 import { sumOwed } from '../domain/turnover.ts'
 import type { WithdrawalBrand } from '../ports.ts'
@@ -26,7 +26,7 @@ export interface RequestWithdrawal {
   readonly amount: string
   readonly now: Date
 }
-type Terms = { readonly rules: StoredRules['rules']; readonly rank: number }
+type Terms = { readonly rules: StoredRules['rules']; readonly limits: RankLimits }
 
 /**
  * Locks the amount for a withdrawal; the payment password was proved before. Refuses, in this order: a closed desk or method, an account that is
@@ -41,15 +41,16 @@ export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: Re
   const account = await findUsableAccount(tx, input, brand)
   if (!account.ok) return account
   const method = rules.methods.find(each => each.methodCode === account.value.method_code)
-  if (!method?.open) return refuse('withdrawal_method_closed')
+  if (!method?.open || !findOption(method, account.value.option_code)) return refuse('withdrawal_method_closed')
   if (!isSameName(account.value.holder, member.fullName ?? '')) return refuse('payee_name_differs')
   const wanted = readAmount(input.amount, method)
   if (!wanted.ok) return wanted
-  const terms = { rules, rank: member.rank }
+  const limits = limitsOfRank(rules, await deps.ports.rankOf(tx, input.memberId))
+  const terms = { rules, limits }
   const used = await useSince(tx, input.memberId, dayOf(input.now, brand.timeZone).startsAt)
   const barred = (await judgeMember(tx, deps, input, wanted.value, terms)) ?? judgeDay(used, wanted.value, terms)
   if (barred) return barred
-  const freeLeft = rules.freePerDay - used.count
+  const freeLeft = limits.freePerDay - used.count
   const fee = feeOf(wanted.value, { feeBps: method.feeBps, feeFixed: amount(method.feeFixed), freeLeft })
   return store(tx, deps, input, newWithdrawal(input, { account: account.value, method, amount: wanted.value, fee, brand }, deps))
 }
@@ -103,8 +104,7 @@ async function judgeMember(
   return owed > 0n ? refuse('turnover_owed', { params: { owed: formatAmount(owed) } }) : undefined
 }
 
-function judgeDay(used: DayUse, wanted: Amount, { rules, rank }: Terms) {
-  const limits = limitsOfRank(rules, rank)
+function judgeDay(used: DayUse, wanted: Amount, { limits }: Terms) {
   if (used.count >= limits.countPerDay) return refuse('withdrawal_day_count_reached', { params: { max: limits.countPerDay } })
   const left = amount(limits.amountPerDay) - used.amount
   return wanted > left ? refuse('withdrawal_day_amount_reached', { params: { left: formatAmount(left > 0n ? left : 0n) } }) : undefined

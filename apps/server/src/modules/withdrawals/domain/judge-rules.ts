@@ -8,10 +8,18 @@ export function faultyRules(rules: WithdrawalRules, providers: ReadonlySet<strin
   const codes = rules.methods.map(method => method.methodCode)
   return [
     ...rules.methods.flatMap((method, place) => faultyMethod(method, `methods.${place}`, providers)),
-    ...codes.flatMap((code, place) => (codes.indexOf(code) === place ? [] : [`methods.${place}.methodCode`])),
+    ...repeated(codes, place => `methods.${place}.methodCode`),
     ...(rules.ranks.some(rank => rank.rankFrom === 0) ? [] : ['ranks.0.rankFrom']),
+    ...repeated(
+      rules.ranks.map(rank => rank.rankFrom),
+      place => `ranks.${place}.rankFrom`,
+    ),
   ]
 }
+
+/** Where a value stands a second time. */
+const repeated = (values: readonly (string | number)[], pathOf: (place: number) => string): string[] =>
+  values.flatMap((value, place) => (values.indexOf(value) === place ? [] : [pathOf(place)]))
 
 function faultyMethod(method: WithdrawalRules['methods'][number], at: string, providers: ReadonlySet<string>): string[] {
   const unknown = method.kind === 'crypto' && method.options.some(({ code }) => !CRYPTO_NETWORKS.some(network => network === code))
@@ -20,6 +28,11 @@ function faultyMethod(method: WithdrawalRules['methods'][number], at: string, pr
     ...(amount(method.payoutMax) > 0n ? [] : [`${at}.payoutMax`]),
     ...(smallestFee(method) < amount(method.amountMin) ? [] : [`${at}.feeFixed`]),
     ...(unknown ? [`${at}.options`] : []),
+    ...repeated(
+      method.options.map(option => option.code),
+      place => `${at}.options.${place}.code`,
+    ),
+    ...method.options.flatMap((option, place) => (option.name.EN ? [] : [`${at}.options.${place}.name`])),
     ...(providers.has(method.provider) ? [] : [`${at}.provider`]),
     ...(method.name.EN ? [] : [`${at}.name`]),
   ]
@@ -29,8 +42,19 @@ function faultyMethod(method: WithdrawalRules['methods'][number], at: string, pr
 const smallestFee = ({ amountMin, feeBps, feeFixed }: WithdrawalRules['methods'][number]) =>
   feeOf(amount(amountMin), { feeBps, feeFixed: amount(feeFixed), freeLeft: 0 })
 
-/** The rank's share of the rules: the highest step that the rank has reached. */
-export function limitsOfRank(rules: WithdrawalRules, rank: number): WithdrawalRules['ranks'][number] {
-  const reached = rules.ranks.filter(step => step.rankFrom <= rank).toSorted((one, other) => other.rankFrom - one.rankFrom)
-  return reached[0] ?? { rankFrom: 0, amountPerDay: '0.00', countPerDay: 0 }
+export interface RankLimits {
+  readonly amountPerDay: string
+  readonly countPerDay: number
+  readonly freePerDay: number
 }
+
+/** The rank's share of the rules: the highest step that the rank has reached. A step without free withdrawals of its own has the brand's. */
+export function limitsOfRank(rules: WithdrawalRules, rank: number): RankLimits {
+  const [step] = rules.ranks.filter(({ rankFrom }) => rankFrom <= rank).toSorted((one, other) => other.rankFrom - one.rankFrom)
+  if (!step) return { amountPerDay: '0.00', countPerDay: 0, freePerDay: 0 }
+  return { amountPerDay: step.amountPerDay, countPerDay: step.countPerDay, freePerDay: step.freePerDay ?? rules.freePerDay }
+}
+
+/** The bank, wallet or network of a method, unless the brand has switched it off. */
+export const findOption = (method: WithdrawalRules['methods'][number], code: string) =>
+  method.options.find(option => option.code === code && option.open !== false)

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { amount, formatAmount } from '@croupier/kernel'
+import { amount, formatAmount, present } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
 import { defaultRules } from './default-rules.ts'
 import { feeOf, splitPayouts } from './fee.ts'
-import { faultyRules, limitsOfRank } from './judge-rules.ts'
+import { faultyRules, findOption, limitsOfRank } from './judge-rules.ts'
 import { queryDelayMs } from './query-delay.ts'
 import { openNumber, printOf, sealNumber } from './sealed-number.ts'
 import { shortCode } from './short-code.ts'
 
 const random = { bytes: (length: number) => randomBytes(length) }
 const SANDBOX = new Set(['sandbox'])
+const BANK = { code: 'north-river', name: { EN: 'North River Bank' } }
 
 describe('WITHDRAW-FEE-1: what a withdrawal costs', () => {
   it.each([
@@ -44,12 +45,36 @@ describe('RULES-1: rules that contradict themselves are refused', () => {
     [{ provider: 'nobody' }, 'methods.0.provider'],
     [{ kind: 'crypto' }, 'methods.0.options'],
     [{ methodCode: 'ewallet' }, 'methods.1.methodCode'],
+    [{ options: [BANK, BANK] }, 'methods.0.options.1.code'],
+    [{ options: [{ ...BANK, name: { CN: '银行' } }] }, 'methods.0.options.0.name'],
   ])('%j is at fault at %s', (change, path) => expect(faultyRules(method(change), SANDBOX)).toContain(path))
 
   it('a rank has the limits of the highest step that it has reached', () => {
     const rules = defaultRules('CNY')
     expect([0, 4, 5, 10].map(rank => limitsOfRank(rules, rank).countPerDay)).toEqual([10, 10, 20, 20])
     expect(limitsOfRank({ ...rules, ranks: [] }, 3).countPerDay).toBe(0)
+  })
+
+  it('WITHDRAW-FEE-1: a rank has free withdrawals of its own, or the brand’s', () => {
+    const { ranks, ...rules } = defaultRules('CNY')
+    const steps = ranks.map(step => (step.rankFrom === 5 ? { ...step, freePerDay: 7 } : step))
+    expect([0, 4, 5, 10].map(rank => limitsOfRank({ ...rules, ranks: steps }, rank).freePerDay)).toEqual([3, 3, 7, 7])
+    expect(limitsOfRank({ ...rules, ranks: [{ rankFrom: 0, amountPerDay: '1.00', countPerDay: 1, freePerDay: 0 }] }, 0).freePerDay).toBe(0)
+  })
+
+  it('two steps of one rank contradict each other', () => {
+    const rules = defaultRules('CNY')
+    expect(faultyRules({ ...rules, ranks: [...rules.ranks, ...rules.ranks] }, SANDBOX)).toEqual(['ranks.2.rankFrom', 'ranks.3.rankFrom'])
+  })
+
+  it('a bank that is switched off is none that can be chosen', () => {
+    const [bank] = defaultRules('CNY').methods
+    const method = { ...present(bank, 'a method'), options: [BANK, { ...BANK, code: 'harbour', open: false }] }
+    expect([findOption(method, 'north-river')?.code, findOption(method, 'harbour'), findOption(method, 'nowhere')]).toEqual([
+      'north-river',
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -22,8 +22,9 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
   const brand = await ports.brandOf(brandId)
   const { rules } = await getRules(db, { brandId, currency: brand.currency })
   const day = dayOf(now, brand.timeZone)
-  const [member, balances, lines, used, level, needed, measured] = await Promise.all([
+  const [member, rank, balances, lines, used, level, needed, measured] = await Promise.all([
     ports.memberOf(db, memberId),
+    ports.rankOf(db, memberId),
     ports.money.balancesOf(memberId),
     getTurnover(db, ports, { memberId, percent: rules.turnoverPercent, now }),
     useSince(db, memberId, day.startsAt),
@@ -31,7 +32,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
     ports.verificationNeededFor({ brandId, amount: 0n }),
     measureMethods(db, brandId, now),
   ])
-  const limits = limitsOfRank(rules, member.rank)
+  const limits = limitsOfRank(rules, rank)
   const left = amount(limits.amountPerDay) - used.amount
   return {
     ...{ open: rules.open, currency: brand.currency, available: formatAmount(balances.available), locked: formatAmount(balances.locked) },
@@ -40,9 +41,9 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
     verification: { level, needed: Math.max(needed, rules.verificationLevel) },
     turnover: { owed: formatAmount(sumOwed(lines)), percent: rules.turnoverPercent, lines: lines.map(lineView) },
     limits: {
-      ...{ rank: member.rank, amountPerDay: formatAmount(amount(limits.amountPerDay)), amountLeft: formatAmount(left > 0n ? left : 0n) },
+      ...{ rank, amountPerDay: formatAmount(amount(limits.amountPerDay)), amountLeft: formatAmount(left > 0n ? left : 0n) },
       ...{ countPerDay: limits.countPerDay, countLeft: Math.max(0, limits.countPerDay - used.count) },
-      ...{ freePerDay: rules.freePerDay, freeLeft: Math.max(0, rules.freePerDay - used.count), resetsAt: day.endsAt.toISOString() },
+      ...{ freePerDay: limits.freePerDay, freeLeft: Math.max(0, limits.freePerDay - used.count), resetsAt: day.endsAt.toISOString() },
     },
     methods: rules.methods.map(method => methodView(method, asking.language, measured(method.methodCode))),
   }
@@ -64,5 +65,5 @@ const methodView = (
   ...{ methodCode: method.methodCode, kind: method.kind, name: textIn(method.name, language), open: method.open, measured },
   ...{ amountMin: formatAmount(amount(method.amountMin)), amountMax: formatAmount(amount(method.amountMax)) },
   ...{ feeBps: method.feeBps, feeFixed: formatAmount(amount(method.feeFixed)), accountsMax: method.accountsMax },
-  options: method.options.map(option => ({ code: option.code, name: textIn(option.name, language) })),
+  options: method.options.filter(({ open }) => open !== false).map(option => ({ code: option.code, name: textIn(option.name, language) })),
 })
