@@ -6,8 +6,9 @@ import { type MemberPage, useMemberCentre } from '../shared/navigation/member-ce
 import { Cover } from './cover.tsx'
 import type { ExistingPage } from './member-page-names.ts'
 import { memberPages } from './member-pages.ts'
-import { memberEntries } from './shell/menu-entries.ts'
+import { allEntries, memberEntries } from './shell/menu-entries.ts'
 import { UnreadBadge } from './shell/unread-badge.tsx'
+import { useMember } from './shell/use-member.ts'
 
 const MemberPanel = lazyPart('member-panel', async () => {
   const [{ MemberPanel }] = await Promise.all([import('../features/member-centre/member-panel.tsx'), i18next.loadNamespaces('account')])
@@ -19,6 +20,7 @@ const GROUP_OF: Partial<Record<MemberPage, (typeof GROUPS)[number]>> = {
   transferFund: 'money',
   depositv2: 'money',
   withdraw: 'money',
+  transferUpline: 'money',
   personalHistoryCopy: 'records',
   transactionHistory: 'records',
   personalProfit: 'records',
@@ -40,9 +42,10 @@ function Centre({ page }: { page: ExistingPage }) {
   const { t: ta } = useTranslation('account')
   const { open, close } = useMemberCentre()
   const { Page } = memberPages[page]
+  const listed = memberEntries(useMember().data)
   const groups = GROUPS.map(group => ({
     title: ta(`group.${group}`),
-    entries: memberEntries
+    entries: listed
       .filter(entry => (GROUP_OF[entry.page] ?? 'account') === group)
       .map(entry => ({
         key: entry.page,
@@ -51,7 +54,7 @@ function Centre({ page }: { page: ExistingPage }) {
         ...(entry.page === 'messageV2' && { end: <UnreadBadge /> }),
       })),
   })).filter(group => group.entries.length > 0)
-  const title = memberEntries.find(entry => entry.page === page)?.label
+  const title = allEntries.find(entry => entry.page === page)?.label
   return (
     <MemberPanel groups={groups} page={page} title={title ? t(title) : ''} onPage={key => open(key as MemberPage)} onClose={close}>
       <Page />

@@ -5,6 +5,7 @@ const EXISTING = [
   'transferFund',
   'depositv2',
   'withdraw',
+  'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
   'messageV2',

@@ -15,6 +15,7 @@ type Namespace =
   | 'sessions'
   | 'symbols'
   | 'saferPlay'
+  | 'transfers'
   | 'verification'
   | 'wallet'
   | 'withdraw'
@@ -35,6 +36,7 @@ export const memberPages: { readonly [P in ExistingPage]: Part } = {
   transferFund: part('wallet', ['wallet'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
   withdraw: part('withdraw', ['withdraw'], async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage),
+  transferUpline: part('transfers', ['transfers'], async () => (await import('../features/transfers/transfers-page.tsx')).TransfersPage),
   personalHistoryCopy: part(
     'betting-record',
     ['records', 'fairness', 'symbols'],

@@ -41,7 +41,7 @@ function AccountMenu() {
   const { data: member } = useMember()
   const name = member?.nickname || account || ''
   const entries: MenuEntry[] = [
-    ...memberEntries.map(entry => ({
+    ...memberEntries(member).map(entry => ({
       key: entry.page,
       label: entry.page === 'messageV2' ? <WithUnread>{t(entry.label)}</WithUnread> : t(entry.label),
       icon: entry.icon,

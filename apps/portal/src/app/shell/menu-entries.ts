@@ -1,4 +1,5 @@
 import type { IconName } from '@croupier/ui'
+import type { MemberInfo } from '../../shared/api/types.ts'
 import type { MemberPage } from '../../shared/navigation/member-centre.ts'
 import { hasMemberPage } from '../member-page-names.ts'
 
@@ -9,6 +10,7 @@ const all = [
   { page: 'transferFund', icon: 'wallet', label: 'member.transferFund' },
   { page: 'depositv2', icon: 'arrow-down-to-line', label: 'member.depositv2' },
   { page: 'withdraw', icon: 'arrow-up-from-line', label: 'member.withdraw' },
+  { page: 'transferUpline', icon: 'send', label: 'member.transferUpline' },
   { page: 'personalHistoryCopy', icon: 'receipt-text', label: 'member.personalHistoryCopy' },
   { page: 'transactionHistory', icon: 'arrow-left-right', label: 'member.transactionHistory' },
   { page: 'personalProfit', icon: 'chart-line', label: 'member.personalProfit' },
@@ -20,4 +22,8 @@ const all = [
   { page: 'playerRank', icon: 'crown', label: 'member.playerRank' },
 ] as const satisfies readonly { page: MemberPage; icon: IconName; label: string }[]
 
-export const memberEntries = all.filter(entry => hasMemberPage(entry.page))
+export const allEntries = all.filter(entry => hasMemberPage(entry.page))
+
+/** The pages that a member's menus list: transfers only where he may make one. */
+export const memberEntries = (member: Pick<MemberInfo, 'toUpline' | 'toDownline'> | undefined) =>
+  allEntries.filter(({ page }) => page !== 'transferUpline' || member?.toUpline || member?.toDownline)

@@ -17,6 +17,7 @@ import { WalletCard } from './member-parts.ts'
 import { memberEntries } from './menu-entries.ts'
 import { SideLanguage } from './side-language.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
+import { useMember } from './use-member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Everything of the portal in one list: wallet, games, the account, help. */
@@ -85,10 +86,10 @@ function PlayMenu() {
 function AccountMenu() {
   const { t } = useTranslation()
   const centre = useMemberCentre()
-  if (memberEntries.length === 0) return null
+  const entries = memberEntries(useMember().data)
   return (
     <Group title={t('shell.account')}>
-      {memberEntries.map(entry => (
+      {entries.map(entry => (
         <Action
           key={entry.page}
           icon={entry.icon}

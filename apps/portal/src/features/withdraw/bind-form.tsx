@@ -2,7 +2,7 @@ import { Button, PasswordField, SelectField, TextField } from '@croupier/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { FaultNote } from './fault-note.tsx'
+import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import type { Method, Options } from './types.ts'
 import { useBinding } from './use-accounts.ts'
 

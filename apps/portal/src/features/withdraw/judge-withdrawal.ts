@@ -1,5 +1,5 @@
-import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract/browser'
-import { type Amount, err, formatAmount, ok, parseAmount, type Result, scaleAmount } from '@croupier/kernel'
+import { type Amount, err, ok, type Result, scaleAmount } from '@croupier/kernel'
+import { readTyped, wire } from '../../shared/money/typed-amount.ts'
 import type { Method, Options } from './types.ts'
 
 export type AmountFault = 'empty' | 'malformed' | 'precise' | 'below' | 'above' | 'funds' | 'day'
@@ -15,14 +15,6 @@ type Limits = Pick<Options, 'available'> & { readonly limits: Pick<Options['limi
 
 const BPS = 10_000n
 const CENT = 100n
-/** `12,500.00`: commas between groups of three are how people write thousands, not a decimal mark. */
-const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/
-
-export const plainAmount = (text: string): string => {
-  const trimmed = text.replace(/\s/g, '')
-  return (GROUPED.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed).replace(/\.$/, '')
-}
-
 /** Judges a typed amount by the method, the balance and the day, and tells what will arrive. The server judges again and has the last word. */
 export function judgeWithdrawal(text: string, terms: Terms, { available, limits }: Limits): Result<WithdrawalPlan, AmountFault> {
   const read = readTyped(text)
@@ -35,23 +27,6 @@ export function judgeWithdrawal(text: string, terms: Terms, { available, limits 
   const whole = limits.freeLeft > 0 ? 0n : scaleAmount(amount, BigInt(terms.feeBps), BPS) + wire(terms.feeFixed)
   const fee = whole - (whole % CENT)
   return ok({ amount, fee, net: amount - fee })
-}
-
-function readTyped(text: string): Result<Amount, AmountFault> {
-  const typed = plainAmount(text)
-  if (typed === '') return err('empty')
-  const parsed = parseAmount(typed)
-  if (!parsed.ok)
-    return err(parsed.error === 'amount_too_precise' ? 'precise' : parsed.error === 'amount_too_large' ? 'above' : 'malformed')
-  const digits = formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0
-  return digits > AMOUNT_FRACTION_DIGITS ? err('precise') : ok(parsed.value)
-}
-
-/** An amount that the server wrote. */
-export function wire(text: string): Amount {
-  const parsed = parseAmount(text)
-  if (!parsed.ok) throw new RangeError(`${parsed.error}: ${text}`)
-  return parsed.value
 }
 
 /** The most that can be asked for now: what is there, what the day leaves, what the method takes. */

@@ -1,8 +1,8 @@
 import { Amount, Button, Icon, type IconName, ProgressBar } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import { wire } from '../../shared/money/typed-amount.ts'
 import { type MemberPage, useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
-import { wire } from './judge-withdrawal.ts'
 import type { Options } from './types.ts'
 
 type Obstacle = 'name' | 'password' | 'verification' | 'turnover'

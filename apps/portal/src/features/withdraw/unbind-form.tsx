@@ -1,7 +1,7 @@
 import { Button, PasswordField } from '@croupier/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FaultNote } from './fault-note.tsx'
+import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import type { Account } from './types.ts'
 import { useUnbinding } from './use-accounts.ts'
 

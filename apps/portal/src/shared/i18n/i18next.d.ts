@@ -26,6 +26,7 @@ import type sessions from './locales/en/sessions.json'
 import type signin from './locales/en/signin.json'
 import type symbols from './locales/en/symbols.json'
 import type terms from './locales/en/terms.json'
+import type transfers from './locales/en/transfers.json'
 import type verification from './locales/en/verification.json'
 import type wallet from './locales/en/wallet.json'
 import type withdraw from './locales/en/withdraw.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       symbols: typeof symbols
       sessions: typeof sessions
       terms: typeof terms
+      transfers: typeof transfers
       verification: typeof verification
       wallet: typeof wallet
       withdraw: typeof withdraw

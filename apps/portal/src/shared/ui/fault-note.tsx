@@ -1,5 +1,5 @@
 import { Note } from '@croupier/ui'
-import { useErrorText } from '../../shared/i18n/use-error-text.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
 
 /** What went wrong with a step, in words, with its code small beneath. */
 export function FaultNote({ error }: { error: unknown }) {
