@@ -3,9 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
+import type { Method, Rules } from './rules/rules-draft.ts'
 import { WithdrawalRulesPage } from './rules-page.tsx'
 
-const BANK = {
+const BANK: Method = {
   ...{ methodCode: 'bank', kind: 'bank', provider: 'sandbox', open: true, name: { EN: 'Bank account', CN: '银行账户' } },
   options: [
     { code: 'harbour', name: { EN: 'Harbour Bank' } },
@@ -13,7 +14,7 @@ const BANK = {
   ],
   ...{ amountMin: '50.00', amountMax: '200000.00', payoutMax: '50000.00', feeBps: 0, feeFixed: '2.00', accountsMax: 3 },
 }
-const RULES = {
+const RULES: Rules = {
   ...{ open: true, methods: [BANK], coolingHours: 24, freePerDay: 3, turnoverPercent: 100, verificationLevel: 0 },
   ranks: [{ rankFrom: 0, amountPerDay: '100000.00', countPerDay: 10 }],
   automatic: {
@@ -58,7 +59,7 @@ describe('the rules of withdrawals', () => {
     fireEvent.change(screen.getAllByLabelText('Free a day')[1] as HTMLElement, { target: { value: '7' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
     await waitFor(() => expect(sent.some(each => each.id === 'updateWithdrawalRules')).toBe(true))
-    const { version, rules } = sent.find(each => each.id === 'updateWithdrawalRules')?.body as { version: number; rules: typeof RULES }
+    const { version, rules } = sent.find(each => each.id === 'updateWithdrawalRules')?.body as { version: number; rules: Rules }
     expect(version).toBe(4)
     expect(rules.methods.map(method => [method.methodCode, method.open, method.options.map(option => option.code)])).toEqual([
       ['bank-vip', false, ['zenith', 'meridian']],
@@ -94,7 +95,7 @@ describe('the rules of withdrawals', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Take over' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Save rules' }))
     await waitFor(() => expect(sent.some(each => each.id === 'updateWithdrawalRules')).toBe(true))
-    const { rules } = sent.find(each => each.id === 'updateWithdrawalRules')?.body as { rules: typeof RULES }
+    const { rules } = sent.find(each => each.id === 'updateWithdrawalRules')?.body as { rules: Rules }
     expect(rules.methods[0]?.options[0]).toEqual({ code: 'harbour', name: { EN: 'Harbour Bank' }, open: false })
   })
 
