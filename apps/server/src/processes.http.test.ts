@@ -56,7 +56,7 @@ describe('two processes on one database', () => {
     line.on('session.ended', ({ reason }) => reasons.push(reason))
     const ended = new Promise<string>(resolve => line.once('disconnect', resolve))
     await here.call('logout', { token })
-    await vi.waitFor(async () => expect((await there.call('balance', { token })).status).toBe(401), 1_000)
+    await vi.waitFor(async () => expect((await there.call('balance', { token })).status).toBe(401), 5_000)
     expect([await ended, reasons]).toEqual(['io server disconnect', ['logout']])
   })
 

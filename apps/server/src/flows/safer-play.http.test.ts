@@ -231,7 +231,7 @@ describe('an exclusion', () => {
     await prove(elsewhereId)
     expect(await exclude(first.token, { kind: 'self_exclusion', months: 12 })).toMatchObject({ success: true })
     // The other brand's process hears of it by a notice of the database.
-    await vi.waitFor(async () => expect((await jade.call('balance', { token })).status).toBe(401), 1_000)
+    await vi.waitFor(async () => expect((await jade.call('balance', { token })).status).toBe(401), 5_000)
     const back = await signIn(elsewhere, jade)
     expect((await jade.call('saferPlay', { token: back })).value.exclusion).toMatchObject({ kind: 'self_exclusion' })
 

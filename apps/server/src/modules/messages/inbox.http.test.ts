@@ -118,7 +118,7 @@ describe('the inbox', () => {
     })
     test.changed.length = 0
     await tell(ann)
-    await vi.waitFor(() => expect(test.changed).toEqual([ann]), 1_000)
+    await vi.waitFor(() => expect(test.changed).toEqual([ann]), 5_000)
     expect(test.changed).not.toContain(bob)
     await listener.close()
   })
