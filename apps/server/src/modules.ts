@@ -211,6 +211,8 @@ export function createModules(platform: Platform): Modules {
       credit: tellDepositPaid(messages, (tx, credit) => creditDeposit(wallet, tx, credit)),
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
       mayDeposit: (tx, asked) => saferPlay.mayDeposit(tx, asked),
+      // No promotion pays for deposits yet: the place in the form stays hidden.
+      promotionsFor: async () => [],
       depositChanged: tellDepositLost(messages, db, tellDepositChanged(realtime)),
       balanceChanged: tellBalanceChanged(wallet),
     },

@@ -107,6 +107,7 @@ export const ERRORS = {
   transfer_not_available: 409,
   deposit_method_hours: 409,
   deposit_open_too_many: 409,
+  deposit_promotion_unavailable: 409,
   deposit_receipts_too_many: 409,
   webhook_malformed: 400,
   desk_claimed: 409,

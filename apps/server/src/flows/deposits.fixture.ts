@@ -84,6 +84,7 @@ export async function createDepositFixture(): Promise<DepositFixture> {
       credit: (tx, credit) => creditDeposit(wallet, tx, credit),
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
       mayDeposit: async () => undefined,
+      promotionsFor: async () => [],
       depositChanged: change => void fixture.changes.push(change.state),
       balanceChanged: () => undefined,
     },
@@ -96,7 +97,16 @@ export async function createDepositFixture(): Promise<DepositFixture> {
       transaction(database.db, tx =>
         createDeposit(
           tx,
-          { brandId, memberId: fixture.memberId, methodCode, amount: text, returnUrl: undefined, language: 'EN', now },
+          {
+            brandId,
+            memberId: fixture.memberId,
+            methodCode,
+            amount: text,
+            returnUrl: undefined,
+            promotionCode: undefined,
+            language: 'EN',
+            now,
+          },
           fixture.ports,
           providers,
           random,

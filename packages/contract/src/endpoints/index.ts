@@ -13,6 +13,7 @@ import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
+import { depositPromotionEndpoints } from './deposit-promotions.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
@@ -54,6 +55,7 @@ export const portalEndpoints = {
   ...payoutReportEndpoints,
   ...depositEndpoints,
   ...depositOrderEndpoints,
+  ...depositPromotionEndpoints,
   ...catalogEndpoints,
   ...playEndpoints,
   ...messagesEndpoints,
@@ -75,6 +77,7 @@ export * from './console-registration.ts'
 export * from './console-vendor-wallets.ts'
 export * from './console-verification.ts'
 export * from './console-withdrawals.ts'
+export * from './deposit-promotions.ts'
 export * from './deposits.ts'
 export * from './external-sign-in.ts'
 export * from './identity.ts'

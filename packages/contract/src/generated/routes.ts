@@ -113,6 +113,7 @@ export const portalRoutes = {
   cancelDeposit: { method: 'POST', path: '/wps/v2/deposits/:depositId/cancel', auth: 'real' },
   claimDepositPaid: { method: 'POST', path: '/wps/v2/deposits/:depositId/claim', auth: 'real' },
   uploadDepositReceipt: { method: 'POST', path: '/wps/v2/deposits/:depositId/receipts', auth: 'real' },
+  depositPromotions: { method: 'GET', path: '/wps/v2/deposits/promotions', auth: 'real' },
   gameMenus: { method: 'GET', path: '/lgw/games/game_menus', auth: 'public' },
   gameVendor: { method: 'GET', path: '/wps/relay/gameVendor', auth: 'public' },
   vassGameType: { method: 'GET', path: '/wps/relay/getVassGameType', auth: 'public' },

@@ -100,6 +100,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   transfer_not_available: '该转账不可用。',
   deposit_method_hours: '该方式开放时间为 {from} 至 {to}，请选择其他方式或届时再来。',
   deposit_open_too_many: '您有 {max} 笔未完成的订单，请先支付或取消其中一笔。',
+  deposit_promotion_unavailable: '此次存款不能参加该优惠，请选择其他优惠或不参加。',
   deposit_receipts_too_many: '每笔订单最多 {max} 张图片。',
   webhook_malformed: '无法按该渠道的设置读取此通知。',
   desk_claimed: '{name} 正在处理该订单。',

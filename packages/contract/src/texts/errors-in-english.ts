@@ -100,6 +100,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   transfer_not_available: 'This transfer is not available.',
   deposit_method_hours: 'This method is open from {from} to {to}. Please choose another one or come back then.',
   deposit_open_too_many: 'You have {max} open orders. Please pay or cancel one of them first.',
+  deposit_promotion_unavailable: 'This promotion cannot be taken with this deposit. Choose another one, or none.',
   deposit_receipts_too_many: 'At most {max} pictures for one order.',
   webhook_malformed: 'The report cannot be read by the settings of this provider.',
   desk_claimed: '{name} works on this order.',

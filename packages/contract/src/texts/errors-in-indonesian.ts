@@ -100,6 +100,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   transfer_not_available: 'Transfer ini tidak tersedia.',
   deposit_method_hours: 'Metode ini buka pukul {from} sampai {to}. Pilih metode lain atau kembali pada jam itu.',
   deposit_open_too_many: 'Anda memiliki {max} pesanan terbuka. Bayar atau batalkan salah satunya dahulu.',
+  deposit_promotion_unavailable: 'Promosi ini tidak dapat dipakai untuk deposit ini. Pilih yang lain atau tanpa promosi.',
   deposit_receipts_too_many: 'Maksimal {max} gambar untuk satu pesanan.',
   webhook_malformed: 'Laporan tidak dapat dibaca dengan pengaturan penyedia ini.',
   desk_claimed: '{name} sedang menangani pesanan ini.',

@@ -100,6 +100,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   transfer_not_available: 'この振替は利用できません。',
   deposit_method_hours: 'この方法のご利用時間は{from}～{to}です。別の方法を選ぶか、時間内にお試しください。',
   deposit_open_too_many: '未完了の注文が{max}件あります。先にいずれかをお支払いまたはキャンセルしてください。',
+  deposit_promotion_unavailable: 'この入金ではこのプロモーションを利用できません。別のものを選ぶか、利用なしにしてください。',
   deposit_receipts_too_many: '1件の注文につき画像は{max}枚までです。',
   webhook_malformed: 'この決済事業者の設定では通知を読み取れません。',
   desk_claimed: '{name}がこの注文を対応中です。',

@@ -100,6 +100,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   transfer_not_available: 'ไม่สามารถโอนรายการนี้ได้',
   deposit_method_hours: 'ช่องทางนี้เปิดตั้งแต่ {from} ถึง {to} โปรดเลือกช่องทางอื่นหรือกลับมาในเวลานั้น',
   deposit_open_too_many: 'คุณมีรายการที่เปิดอยู่ {max} รายการ โปรดชำระหรือยกเลิกหนึ่งรายการก่อน',
+  deposit_promotion_unavailable: 'ใช้โปรโมชันนี้กับการฝากครั้งนี้ไม่ได้ เลือกรายการอื่นหรือไม่ใช้โปรโมชัน',
   deposit_receipts_too_many: 'แนบรูปได้ไม่เกิน {max} รูปต่อหนึ่งรายการ',
   webhook_malformed: 'อ่านรายงานตามการตั้งค่าของผู้ให้บริการนี้ไม่ได้',
   desk_claimed: '{name} กำลังดำเนินการรายการนี้',

@@ -100,6 +100,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   transfer_not_available: 'Không thể thực hiện chuyển khoản này.',
   deposit_method_hours: 'Phương thức này mở từ {from} đến {to}. Vui lòng chọn cách khác hoặc quay lại lúc đó.',
   deposit_open_too_many: 'Bạn có {max} đơn đang mở. Vui lòng thanh toán hoặc hủy một đơn trước.',
+  deposit_promotion_unavailable: 'Khoản nạp này không dùng được khuyến mãi này. Hãy chọn khuyến mãi khác hoặc không chọn.',
   deposit_receipts_too_many: 'Tối đa {max} hình cho mỗi đơn.',
   webhook_malformed: 'Không đọc được báo cáo theo cấu hình của nhà cung cấp này.',
   desk_claimed: '{name} đang xử lý đơn này.',

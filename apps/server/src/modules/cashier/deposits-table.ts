@@ -46,6 +46,7 @@ export type DepositRow = {
   ask_tries: number
   is_starting: boolean
   return_url: string | null
+  promotion_code: string | null
   created_at: Date
   expires_at: Date
   ended_at: Date | null

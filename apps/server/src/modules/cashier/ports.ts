@@ -1,5 +1,5 @@
 import type { Amount, Result } from '@croupier/kernel'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
 import type { FailedCall } from '../../platform/remote/index.ts'
 import type { DepositKind, Instructions } from './deposits-table.ts'
@@ -56,6 +56,24 @@ export interface Adjustment {
   readonly amount: Amount
 }
 
+export interface AskedPromotions {
+  readonly brandId: string
+  readonly memberId: string
+  readonly methodCode: string
+  readonly amount: Amount
+  readonly currency: string
+  readonly language: string
+  readonly now: Date
+}
+export interface PromotionOffer {
+  readonly promotionCode: string
+  readonly name: string
+  readonly text: string
+  /** Null where it gives no money, or how much is not known yet. */
+  readonly bonus: Amount | null
+  readonly turnoverTimes: number | null
+}
+
 /** What the cashier needs of others, in its own words. */
 export interface CashierPorts {
   termsOf(brandId: string, language: string): Promise<BrandTerms>
@@ -71,6 +89,8 @@ export interface CashierPorts {
     tx: Tx,
     deposit: { brandId: string; memberId: string; amount: Amount; currency: string; now: Date },
   ): Promise<Refusal | undefined>
+  /** What an order of this amount by this method could take part in now, judged for this member; none: the choice is not shown. */
+  promotionsFor(db: Db | Tx, asked: AskedPromotions): Promise<readonly PromotionOffer[]>
   /** After commit: tells the member's open pages. */
   depositChanged(change: { memberId: string; depositId: string; state: DepositState }): void
   /** After commit: tells the member's open pages what he has now. */

@@ -46,6 +46,12 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
             <span className="text-13 text-text-2">{t('deposit.minutes', { count: method.minutesToPay })}</span>
           </span>
         </div>
+        {draft.promotion && (
+          <p className="row gap-2 text-14">
+            <Icon name="gift" size="s" />
+            {own('promotion.chosen', { name: draft.promotion.name })}
+          </p>
+        )}
         <ol className="deposit-plan">
           <Plan method={method} amount={money(amount)} credited={money(judged.value.credited)} />
         </ol>
@@ -59,7 +65,7 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
           block
           busy={isPending}
           {...(isHosted(method) && { iconEnd: 'external-link' as const })}
-          onClick={() => pay(method.methodCode, formatAmount(amount), isHosted(method))}
+          onClick={() => pay({ methodCode: method.methodCode, amount: formatAmount(amount), ...choiceOf(draft) }, isHosted(method))}
         >
           {isHosted(method) ? t('deposit.open') : own('open')}
         </Button>
@@ -70,6 +76,8 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
     </div>
   )
 }
+
+const choiceOf = ({ promotion }: Draft) => promotion && { promotionCode: promotion.promotionCode }
 
 /** Paid on a page of the provider alone; the others show here where to pay. */
 const isHosted = ({ kind, hasCheckout }: DepositMethod): boolean => kind === 'card' && hasCheckout
@@ -112,13 +120,15 @@ function PayFault({ error }: { error: unknown }) {
   )
 }
 
+type Wish = { readonly methodCode: string; readonly amount: string; readonly promotionCode?: string }
+
 /** Starts the order once, however often it is pressed, and opens its checkout in a tab beside this one. */
 function usePay(onOrder: (depositId: string) => void) {
   const queries = useQueryClient()
   const intent = useIntentKey()
   const order = useMutation({
-    mutationFn: ({ methodCode, amount }: { methodCode: string; amount: string; tab: Window | null }) =>
-      call('createDeposit', { body: { methodCode, amount, returnUrl: RETURN_URL }, idempotencyKey: intent.keyFor({ methodCode, amount }) }),
+    mutationFn: ({ wish }: { wish: Wish; tab: Window | null }) =>
+      call('createDeposit', { body: { ...wish, returnUrl: RETURN_URL }, idempotencyKey: intent.keyFor(wish) }),
     onSuccess: (deposit, { tab }) => {
       intent.done()
       queries.setQueryData(walletKeys.deposit(deposit.depositId), deposit)
@@ -133,11 +143,11 @@ function usePay(onOrder: (depositId: string) => void) {
       if (!isApiError(error, 'line_lost')) intent.done()
     },
   })
-  const pay = (methodCode: string, amount: string, isHosted: boolean) => {
+  const pay = (wish: Wish, isHosted: boolean) => {
     // Opened within the press itself, as pop-up blockers demand; a payment provider's page must not reach back into this one.
     const tab = isHosted ? window.open('about:blank', '_blank') : null
     if (tab) tab.opener = null
-    order.mutate({ methodCode, amount, tab })
+    order.mutate({ wish, tab })
   }
   return { pay, error: order.error, isPending: order.isPending }
 }

@@ -1,3 +1,4 @@
+import { formatAmount } from '@croupier/kernel'
 import { amountText, Button, Chip, EmptyState, Icon, useUi } from '@croupier/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +7,13 @@ import { statePicture } from '../../../shared/art/art.ts'
 import { DepositSum } from './deposit-sum.tsx'
 import { type AmountFault, judgeAmount } from './judge-amount.ts'
 import { methodIcon } from './method-icon.ts'
+import { PromotionChoice } from './promotion-choice.tsx'
 
 export interface Draft {
   methodCode: string | null
   text: string
+  /** What the deposit takes part in, with the name that the member chose it by. */
+  promotion: { readonly promotionCode: string; readonly name: string } | null
 }
 
 interface DepositFormProps {
@@ -35,6 +39,8 @@ export function DepositForm({ methods, draft, onDraft, onContinue }: DepositForm
       </EmptyState>
     )
   const judged = judgeAmount(draft.text, method)
+  const choose = (offer: Draft['promotion']) =>
+    onDraft({ ...draft, promotion: offer && { promotionCode: offer.promotionCode, name: offer.name } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -52,6 +58,12 @@ export function DepositForm({ methods, draft, onDraft, onContinue }: DepositForm
           input={input}
           onText={text => onDraft({ ...draft, text })}
           onLeave={() => setChecked(draft.text.trim() !== '')}
+        />
+        <PromotionChoice
+          methodCode={method.methodCode}
+          amount={judged.ok ? formatAmount(judged.value.amount) : undefined}
+          chosen={draft.promotion?.promotionCode ?? null}
+          onChoose={choose}
         />
       </div>
       <aside className="well deposit-sum" aria-live="polite">

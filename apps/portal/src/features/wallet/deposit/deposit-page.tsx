@@ -20,7 +20,7 @@ export function DepositPage() {
   const { t } = useTranslation('wallet')
   const methods = useQuery(depositMethodsQuery(useLanguage()))
   const [place, setPlace] = useState<Place>({ at: 'form' })
-  const [draft, setDraft] = useState<Draft>({ methodCode: null, text: '' })
+  const [draft, setDraft] = useState<Draft>({ methodCode: null, text: '', promotion: null })
   if (methods.isError) return <LoadError error={methods.error} onRetry={() => void methods.refetch()} isRetrying={methods.isFetching} />
   if (!methods.data) return <ListSkeleton rows={5} />
   const step = { form: 0, confirm: 1, order: place.at === 'order' && place.isEnded ? 3 : 2 }[place.at]

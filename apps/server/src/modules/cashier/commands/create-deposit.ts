@@ -17,6 +17,7 @@ export interface CreateDeposit {
   /** Decimal text as it was typed. */
   readonly amount: string
   readonly returnUrl: string | undefined
+  readonly promotionCode: string | undefined
   readonly language: string
   readonly now: Date
 }
@@ -27,7 +28,7 @@ const REFERENCE_LENGTH = 10
 
 /**
  * Makes an order and, where its provider lives here, begins it. Refuses a method that is closed, or closed at this hour, an amount that is malformed or
- * outside of the method's limits, too many open orders, and what the member's own limits refuse.
+ * outside of the method's limits, too many open orders, what the member's own limits refuse, and a promotion that this order can't take part in.
  */
 export async function createDeposit(
   tx: Tx,
@@ -45,6 +46,8 @@ export async function createDeposit(
   if (!amount.ok) return amount
   const limited = await checkMember(tx, input, { amount: amount.value, currency: terms.currency }, ports)
   if (limited) return { ok: false, error: limited }
+  const isOffered = await offersPromotion(tx, input, { amount: amount.value, currency: terms.currency }, ports)
+  if (!isOffered) return refuse('deposit_promotion_unavailable', { fields: { promotionCode: 'deposit_promotion_unavailable' } })
   const row = newDeposit(input, { amount: amount.value, method, currency: terms.currency }, random)
   const started = await begin(tx, row, { provider, method, terms })
   if (!started) return refuse('deposit_method_closed')
@@ -58,6 +61,7 @@ export async function createDeposit(
       amount: formatAmount(row.amount),
       currency: row.currency,
       methodCode: row.method_code,
+      promotionCode: row.promotion_code,
     },
   })
   return ok(row)
@@ -95,6 +99,17 @@ async function checkMember(
     .executeTakeFirstOrThrow()
   if (Number(open) >= DEPOSITS_OPEN_MAX) return { code: 'deposit_open_too_many', params: { max: DEPOSITS_OPEN_MAX } }
   return ports.mayDeposit(tx, { brandId, memberId, ...order, now })
+}
+
+/** Asked again as the order is made: what was shown may be over by now. */
+async function offersPromotion(
+  tx: Tx,
+  { promotionCode, ...input }: CreateDeposit,
+  order: { amount: Amount; currency: string },
+  ports: CashierPorts,
+): Promise<boolean> {
+  if (promotionCode === undefined) return true
+  return (await ports.promotionsFor(tx, { ...input, ...order })).some(offer => offer.promotionCode === promotionCode)
 }
 
 interface Beginning {
@@ -174,6 +189,7 @@ function newDeposit(
     ask_tries: 0,
     is_starting: false,
     return_url: safeReturnUrl(input.returnUrl),
+    promotion_code: input.promotionCode ?? null,
     created_at: input.now,
     expires_at: new Date(input.now.getTime() + method.minutesToPay * 60_000),
     ended_at: null,

@@ -160,6 +160,7 @@ async function tell(tx: Tx, deposit: DepositRow, payment: PaymentRow, isFirst: b
       fee: formatAmount(payment.fee),
       currency: deposit.currency,
       methodCode: deposit.method_code,
+      promotionCode: deposit.promotion_code,
       source: payment.source,
       isFirst,
       isLate: payment.is_late,

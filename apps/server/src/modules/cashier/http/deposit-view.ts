@@ -23,6 +23,7 @@ export const depositView = (row: DepositRow) => ({
   claimedPaidAt: row.claimed_paid_at?.toISOString() ?? null,
   confirmations: row.confirmations_needed > 0 ? { seen: row.confirmations, needed: row.confirmations_needed } : null,
   note: row.note,
+  promotionCode: row.promotion_code,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,

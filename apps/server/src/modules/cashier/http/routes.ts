@@ -1,4 +1,10 @@
-import { depositEndpoints as calls, DEPOSIT_RECEIPTS_MAX, depositOrderEndpoints as own } from '@croupier/contract'
+import {
+  AMOUNT_FRACTION_DIGITS,
+  depositEndpoints as calls,
+  DEPOSIT_RECEIPTS_MAX,
+  depositOrderEndpoints as own,
+  depositPromotionEndpoints as promotions,
+} from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route, runOnce, type SignedInContext } from '../../../platform/http/index.ts'
@@ -10,6 +16,7 @@ import type { DepositRow } from '../deposits-table.ts'
 import type { CashierDeps } from '../index.ts'
 import type { Providers } from '../ports.ts'
 import { findDeposit, listDeposits } from '../queries/list-deposits.ts'
+import { listPromotions, promotionView } from '../queries/list-promotions.ts'
 import { depositView } from './deposit-view.ts'
 import { methodViews } from './method-views.ts'
 
@@ -27,6 +34,7 @@ export function cashierRoutes(deps: CashierDeps, providers: Providers, askSoon: 
         brandId: ctx.tenant.id,
         memberId: ctx.principal.id,
         returnUrl: body.returnUrl,
+        promotionCode: body.promotionCode,
         language: ctx.language,
         now: ctx.now,
       }
@@ -37,6 +45,11 @@ export function cashierRoutes(deps: CashierDeps, providers: Providers, askSoon: 
       // The order is stored; a provider elsewhere is asked at once rather than at the next pulse.
       if (answer.ok && answer.value.isStarting) askSoon()
       return answer
+    }),
+    route(promotions.depositPromotions, async (ctx, { query }) => {
+      const who = { brandId: ctx.tenant.id, memberId: ctx.principal.id, language: ctx.language, now: ctx.now }
+      const offers = await listPromotions(db, ports, { ...query, ...who })
+      return offers ? ok(offers.map(promotionView)) : refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS } })
     }),
     route(calls.listDeposits, async (ctx, { query }) => {
       const { pageNo = 1, pageSize = 20 } = query
