@@ -38,6 +38,8 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
       { path: '/withdrawal-rules', text: 'nav.withdrawalRules', icon: 'sliders-horizontal', permission: 'withdrawal.read' },
       { path: '/adjustments', text: 'nav.adjustments', icon: 'scale', permission: 'deposit.read' },
       { path: '/providers', text: 'nav.providers', icon: 'plug', permission: 'provider.read' },
+      { path: '/reconciliation', text: 'nav.reconciliation', icon: 'shield-check', permission: 'reconciliation.read' },
+      { path: '/settlement', text: 'nav.settlement', icon: 'calendar-days', permission: 'settlement.read' },
       { path: '/ledger', text: 'nav.ledger', icon: 'banknote', permission: 'ledger.read' },
     ],
   },

@@ -33,6 +33,12 @@ const screens = {
     import('../features/adjustments/adjustments-page.tsx').then(({ AdjustmentsPage }) => ({ default: AdjustmentsPage })),
   ),
   '/providers': lazy(() => import('../features/providers/providers-page.tsx').then(({ ProvidersPage }) => ({ default: ProvidersPage }))),
+  '/reconciliation': lazy(() =>
+    import('../features/reconciliation/reconciliation-page.tsx').then(({ ReconciliationPage }) => ({ default: ReconciliationPage })),
+  ),
+  '/settlement': lazy(() =>
+    import('../features/settlement/settlement-page.tsx').then(({ SettlementPage }) => ({ default: SettlementPage })),
+  ),
   '/ledger': lazy(() => import('../features/ledger/ledger-page.tsx').then(({ LedgerPage }) => ({ default: LedgerPage }))),
   '/games': lazy(() => import('../features/catalog/catalog-page.tsx').then(({ CatalogPage }) => ({ default: CatalogPage }))),
   '/brand': lazy(() => import('../features/brands/brand-page.tsx').then(({ BrandPage }) => ({ default: BrandPage }))),

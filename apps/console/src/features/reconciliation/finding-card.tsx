@@ -1,0 +1,158 @@
+import { Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { Answer, ReconciliationFinding } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { CardHead } from '../../shared/ui/page.tsx'
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
+import { TitledNote } from '../../shared/ui/titled-note.tsx'
+import { FindingBadge } from './state-badge.tsx'
+import { useWords } from './use-words.ts'
+
+type Card = Answer<'reconciliationFinding'>
+
+/** One finding: what differs, the entries it is about, and what somebody said of it. */
+export function FindingCard({ findingId, onClose }: { findingId: string; onClose: () => void }) {
+  const { t } = useText()
+  const read = useRead('reconciliationFinding', { params: { findingId } }, { everyMs: 15_000 })
+  if (read.data) return <Loaded card={read.data} onClose={onClose} />
+  return (
+    <div className="card-sec">
+      {read.error ? (
+        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+          {read.error.message}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={5} />
+      )}
+    </div>
+  )
+}
+
+function Loaded({ card: { finding, member, entries }, onClose }: { card: Card; onClose: () => void }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const { ruleOf, kindOf } = useWords()
+  const { dateTime } = useFormat()
+  return (
+    <>
+      <CardHead title={ruleOf(finding.rule)} note={`${kindOf(finding.subjectKind)} ${finding.subjectId}`} onClose={onClose}>
+        <div className="row gap-1 mt-3">
+          <FindingBadge state={finding.state} />
+        </div>
+        {finding.state !== 'solved' && may('reconciliation.write') && <Explain finding={finding} />}
+      </CardHead>
+      <section className="card-sec">
+        <h3>{t('reconciliation.detail')}</h3>
+        <p className="text-14">{finding.detail}</p>
+        <dl className="kv mt-3">
+          <dt>{t('reconciliation.since')}</dt>
+          <dd className="num">{dateTime(finding.firstAt)}</dd>
+          <dt>{t('reconciliation.lastSeen')}</dt>
+          <dd className="num">{dateTime(finding.lastAt)}</dd>
+          {member && (
+            <>
+              <dt>{t('field.member')}</dt>
+              <dd>
+                <a className="link" href={`#/members?id=${member.memberId}`}>
+                  {member.account}
+                </a>
+              </dd>
+            </>
+          )}
+        </dl>
+        <Said finding={finding} />
+        {member && finding.state !== 'solved' && may('adjustment.write') && (
+          <p className="mt-3">
+            <a className="link text-13" href="#/adjustments">
+              {t('reconciliation.correct')}
+            </a>
+          </p>
+        )}
+      </section>
+      <Entries entries={entries} />
+    </>
+  )
+}
+
+function Said({ finding }: { finding: ReconciliationFinding }) {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  return (
+    <>
+      {finding.reason && (
+        <div className="mt-3">
+          <TitledNote title={t('reconciliation.explainedBy', { name: finding.decidedBy ?? '', at: dateTime(finding.decidedAt) })}>
+            {finding.reason}
+          </TitledNote>
+        </div>
+      )}
+      {finding.solvedAt && (
+        <div className="mt-3">
+          <Note tone="won">{t('reconciliation.solvedAt', { at: dateTime(finding.solvedAt) })}</Note>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Explain({ finding }: { finding: ReconciliationFinding }) {
+  const { t } = useText()
+  const [isAsking, setAsking] = useState(false)
+  const explain = useDo('explainFinding', ['reconciliationFinding', 'reconciliationFindings'], () => setAsking(false))
+  return (
+    <div className="row mt-4">
+      <Button size="s" icon="message-square" onClick={() => setAsking(true)}>
+        {t('reconciliation.explain')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('reconciliation.explainTitle')}
+          text={t('reconciliation.explainText')}
+          action={t('reconciliation.explain')}
+          isBusy={explain.isPending}
+          onClose={() => setAsking(false)}
+          onReason={reason => explain.mutate({ params: { findingId: finding.findingId }, body: { reason } })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: Card['entries'] }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const { amount, dateTime } = useFormat()
+  return (
+    <section className="card-sec">
+      <h3>{t('reconciliation.entries')}</h3>
+      {entries.length === 0 && <p className="text-text-2">{t('reconciliation.noEntries')}</p>}
+      <ul className="lines">
+        {entries.map(entry => (
+          <li key={`${entry.transferId} ${entry.accountId}`}>
+            {may('ledger.read') ? (
+              <a className="link" href={`#/ledger?id=${entry.transferId}`} aria-label={`${t('reconciliation.open')} ${entry.transferId}`}>
+                {entry.kind} <span className="num">{entry.transferId}</span>
+              </a>
+            ) : (
+              <span>
+                {entry.kind} <span className="num">{entry.transferId}</span>
+              </span>
+            )}
+            <b className={`num font-semi ${entry.amount.startsWith('-') ? 'text-lost' : 'text-won'}`}>
+              {entry.amount.startsWith('-') ? '' : '+'}
+              {amount(entry.amount)}
+            </b>
+            <span className="sub">
+              {entry.account} · {entry.asset}
+              {entry.balanceAfter !== null && ` · ${t('ledger.after', { amount: amount(entry.balanceAfter) })}`}
+            </span>
+            <span className="sub num">{dateTime(entry.postedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { ErrorState, ListSkeleton } from '@croupier/ui'
+import type { ReactNode } from 'react'
+import type { SettlementDay } from '../../shared/api/types.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { CardHead } from '../../shared/ui/page.tsx'
+import { TitledNote } from '../../shared/ui/titled-note.tsx'
+
+/** One day in full, with the proof that its sums meet. */
+export function DayCard({ brandId, day, onClose }: { brandId: string; day: string; onClose: () => void }) {
+  const { t } = useText()
+  const read = useRead('settlementDay', { params: { brandId, day } }, { everyMs: 60_000 })
+  if (read.data) return <Loaded data={read.data} onClose={onClose} />
+  return (
+    <div className="card-sec">
+      {read.error ? (
+        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+          {read.error.message}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={8} />
+      )}
+    </div>
+  )
+}
+
+function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void }) {
+  const { t } = useText()
+  const { amount, dateTime } = useFormat()
+  const signed = (text: string) => (text.startsWith('-') ? amount(text) : `+${amount(text)}`)
+  return (
+    <>
+      <CardHead
+        title={<span className="num">{data.day}</span>}
+        note={t('settlement.span', { from: dateTime(data.startsAt), to: dateTime(data.endsAt) })}
+        onClose={onClose}
+      >
+        <p className="text-16 font-semi num mt-3">
+          {t('settlement.fromTo', { opening: amount(data.opening), closing: `${amount(data.closing)} ${data.currency}` })}
+        </p>
+        <p className="text-12 text-text-3 mt-1">
+          {data.frozenAt === null
+            ? t('settlement.stillRuns')
+            : t('settlement.frozenAt', { at: dateTime(data.frozenAt), block: data.blockId ?? 0 })}
+        </p>
+        <div className="mt-3">
+          <Proof differences={data.differences} />
+        </div>
+      </CardHead>
+      <Lines title={t('settlement.methods')} empty={t('settlement.noMethods')}>
+        {data.methods.map(line => (
+          <li key={`${line.direction} ${line.provider} ${line.method}`}>
+            <span>
+              {line.method} <span className="text-text-3">· {line.provider}</span>
+            </span>
+            <b className="num font-semi">{signed(line.direction === 'in' ? line.amount : `-${line.amount}`)}</b>
+            <span className="sub num">{t('settlement.count', { n: line.count })}</span>
+            <span className="sub num">{t('settlement.feeOf', { fee: amount(line.fee) })}</span>
+          </li>
+        ))}
+      </Lines>
+      <Lines title={t('settlement.movements')} empty={t('settlement.noMovements')}>
+        {data.movements.map(line => (
+          <li key={line.kind}>
+            <span>{line.kind}</span>
+            <b className="num font-semi">
+              +{amount(line.gained)} −{amount(line.lost)}
+            </b>
+            <span className="sub num">{t('settlement.count', { n: line.count })}</span>
+          </li>
+        ))}
+      </Lines>
+      <Accounts title={t('settlement.members')} lines={data.members} />
+      <Accounts title={t('settlement.house')} lines={data.house} />
+    </>
+  )
+}
+
+function Proof({ differences }: { differences: SettlementDay['differences'] }) {
+  const { t } = useText()
+  const { amount } = useFormat()
+  const names = Object.entries(differences)
+  if (names.length === 0)
+    return (
+      <TitledNote tone="won" title={t('settlement.meets')}>
+        {t('settlement.meetsText')}
+      </TitledNote>
+    )
+  return (
+    <TitledNote tone="lost" title={t('settlement.differs')}>
+      {names.map(([name, by]) => (
+        <span key={name} className="block num">
+          {name}: {amount(by)}
+        </span>
+      ))}
+      {t('settlement.differsText')}
+    </TitledNote>
+  )
+}
+
+function Accounts({ title, lines }: { title: string; lines: SettlementDay['members'] }) {
+  const { t } = useText()
+  const { amount } = useFormat()
+  return (
+    <Lines title={title} empty={t('settlement.noMovements')}>
+      {lines.map(line => (
+        <li key={line.kind}>
+          <span>{line.kind}</span>
+          <b className="num font-semi">{amount(line.closing)}</b>
+          <span className="sub num">{amount(line.opening)}</span>
+          <span className="sub num">
+            +{amount(line.gained)} −{amount(line.lost)}
+          </span>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+function Lines({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
+  return (
+    <section className="card-sec">
+      <h3>{title}</h3>
+      {children.length === 0 ? <p className="text-text-2">{empty}</p> : <ul className="lines">{children}</ul>}
+    </section>
+  )
+}
