@@ -66,8 +66,11 @@ test('U1: signing in by phone and connecting an outside account are free of axe 
     await answerCaptcha(dialog, t)
     await checkAccess(page, { name: 'number', widths: [1440, 390] })
     await checkPseudo(page, 'number')
+    issuer.faults = { insistsOnCaptcha: true }
+    expect(issuer.asked).not.toContain('/recaptcha/api.js')
     await dialog.getByRole('button', { name: t('external:phone.send') }).click()
     await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.code')}`) })).toBeVisible()
+    expect(issuer.asked).toContain('/recaptcha/api.js')
     await checkAccess(page, { name: 'code', widths: [1440, 390] })
     await checkPseudo(page, 'code')
 

@@ -3,12 +3,13 @@ import type { LocalIssuer } from '../../apps/server/src/testing/local-issuer.ts'
 
 type Provider = keyof LocalIssuer['providers']
 
-/** Sets an outside way in up, or switches it off, by the console of the operator who is signed in at `desk`. */
+/** Sets an outside way in up, the phone with its captcha, or switches it off, by the console of the operator who is signed in at `desk`. */
 export async function setUpProvider(
   desk: Page,
   { brandId, provider, issuer, isOn }: { brandId: string; provider: Provider; issuer: LocalIssuer; isOn: boolean },
 ): Promise<void> {
   const { secret, ...settings } = issuer.providers[provider]
+  const captcha = provider === 'firebase' ? { captcha: isOn ? issuer.captcha : null } : {}
   const answer = await desk.evaluate(
     async ({ path, name, edit }) => {
       const headers = { authorization: `Bearer ${sessionStorage.getItem('croupier.console.token')}`, 'content-type': 'application/json' }
@@ -17,7 +18,7 @@ export async function setUpProvider(
       const sent = await fetch(`${path}/${name}`, { method: 'PUT', headers, body: JSON.stringify({ version, ...edit }) })
       return sent.text()
     },
-    { path: `/console/brands/${brandId}/external-sign-in`, name: provider, edit: { settings: { ...settings, isOn }, secret } },
+    { path: `/console/brands/${brandId}/external-sign-in`, name: provider, edit: { settings: { ...settings, ...captcha, isOn }, secret } },
   )
   if (!JSON.parse(answer).success) throw new Error(`${provider} was not set up: ${answer}`)
 }

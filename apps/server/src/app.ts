@@ -8,6 +8,7 @@ import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { measureBooks } from './flows/measure-books.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
+import { captchaHosts } from './modules/identity/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { createDb, createPool, type Db, findProjectRoot, listen } from './platform/db/index.ts'
@@ -253,6 +254,7 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
     boot: status,
     visit: status.status === 0 ? { merchantCode: status.brand.merchantCode, languageCode: language } : undefined,
     imageHosts: originsOf(status.info.imageCDNs),
+    outside: captchaHosts((await modules.brand.findBrand(tenant.id))?.settings.phoneCaptcha),
   }
 }
 

@@ -18,7 +18,7 @@ const brandRow = ({ id, merchantCode, version, settings }: Brand) => ({ brandId:
 export const consoleBrandRoutes = (deps: ConsoleBrandsDeps): Route[] => [
   route(endpoints.consoleBrands, async () => ok({ list: (await deps.brand.readBrands()).map(brandRow) })),
   route(endpoints.updateBrand, async (ctx, { params, body }) => {
-    if (LOGIN_SECURITY in body.patch && !ctx.principal.permissions.includes('security.write')) return refuse('forbidden')
+    if (GUARDED.some(name => name in body.patch) && !ctx.principal.permissions.includes('security.write')) return refuse('forbidden')
     const edited = await act(deps, ctx, tx => editBrand(deps, tx, { ...params, ...body }))
     // This process at once; the others hear of it by `brand_changed`.
     if (edited.ok) deps.brand.invalidate()
@@ -27,7 +27,7 @@ export const consoleBrandRoutes = (deps: ConsoleBrandsDeps): Route[] => [
 ]
 
 /** Settings that have a page and a permission of their own. */
-const LOGIN_SECURITY = 'loginSecurity'
+const GUARDED = ['loginSecurity', 'phoneCaptcha']
 
 type Edit = { brandId: string; version: number; patch: Record<string, unknown>; reason?: string }
 

@@ -87,6 +87,51 @@ describe('login security in the console', () => {
   })
 })
 
+describe('the captcha of phone sign-in, in the console', () => {
+  const params = () => ({ brandId, provider: 'firebase' as const })
+  const versionOf = async () =>
+    present(
+      (await client.call('consoleExternalProviders', { params: { brandId }, token: tokens.owner })).value.list.find(
+        each => each.provider === 'firebase',
+      ),
+      'every provider is listed',
+    ).version
+
+  it('IDENTITY-EXTERNAL-8 is kept with the brand and shown to visitors until it is taken away', async () => {
+    const issuer = await startLocalIssuer()
+    try {
+      const { secret, ...settings } = issuer.providers.firebase
+      const set = async (captcha: unknown, isOn = true) =>
+        client.call('updateExternalProvider', {
+          params: params(),
+          body: { version: await versionOf(), settings: { ...settings, isOn, captcha: captcha as null }, secret },
+          token: tokens.owner,
+        })
+      expect((await set({ siteKey: 'short', script: 'https://captcha.example/a.js; x' })).fields).toEqual({
+        'settings.captcha.siteKey': 'field_invalid',
+        'settings.captcha.script': 'field_invalid',
+      })
+      const saved = await set(issuer.captcha)
+      expect(saved.value.settings.captcha).toEqual(issuer.captcha)
+      expect((await client.call('externalWays')).value.phoneCaptcha).toEqual(issuer.captcha)
+      expect((await logged('external-sign-in.updated'))[0]?.after).toContain(issuer.captcha.siteKey)
+      expect((await set(null)).value.settings.captcha).toBeNull()
+      expect((await client.call('externalWays')).value).toMatchObject({ providers: ['firebase'], phoneCaptcha: null })
+      await set(null, false)
+      expect((await client.call('externalWays')).value.phoneCaptcha).toBeNull()
+    } finally {
+      await issuer.close()
+    }
+  })
+
+  it('IDENTITY-EXTERNAL-8 cannot be set around its own permission: it decides which scripts a page may run', async () => {
+    const { value } = await read()
+    const patch = { phoneCaptcha: { siteKey: 'site-key-of-mine', script: 'https://captcha.example/a.js' } }
+    const body = { version: value.version, patch }
+    expect((await client.call('updateBrand', { params: { brandId }, body, token: tokens.content })).code).toBe('forbidden')
+  })
+})
+
 describe('outside ways in, in the console', () => {
   it('IDENTITY-EXTERNAL-1 are set up with a secret that nobody reads again, and appear in the portal', async () => {
     const issuer = await startLocalIssuer()

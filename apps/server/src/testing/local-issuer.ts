@@ -8,6 +8,19 @@ export const FACEBOOK_APP = '1029384756'
 export const FIREBASE_PROJECT = 'lantern-project'
 /** The code that the phone provider sends. */
 export const PHONE_CODE = '246810'
+const CAPTCHA_SITE_KEY = 'site-key-of-lantern'
+/** What the provider's check of people gives whoever passes it; good for one code. */
+const CAPTCHA_TOKEN = `person:${CAPTCHA_SITE_KEY}`
+/** The part of the captcha's own script that a page uses: it lets everybody pass who asks with the right key. */
+const CAPTCHA_SCRIPT = `window.grecaptcha = {
+  widgets: [],
+  ready: done => done(),
+  render(place, options) { return this.widgets.push(options) - 1 },
+  execute(id) {
+    const { sitekey, callback, 'error-callback': fail } = this.widgets[id]
+    setTimeout(() => sitekey === '${CAPTCHA_SITE_KEY}' ? callback('person:' + sitekey) : fail())
+  },
+}`
 
 export interface IssuerPerson {
   readonly subject: string
@@ -27,6 +40,8 @@ export interface IssuerFaults {
   inspection?: Readonly<Record<string, unknown>>
   /** The error word of the phone provider. */
   phoneError?: string
+  /** No code is sent without the token of the check of people. */
+  insistsOnCaptcha?: boolean
   /** Everything answers 503. */
   isDown?: boolean
   /** The person presses "cancel". */
@@ -37,6 +52,7 @@ export interface LocalIssuer {
   readonly address: string
   person: IssuerPerson
   faults: IssuerFaults
+  readonly captcha: { siteKey: string; script: string }
   /** Addresses that were asked, the last one last. */
   readonly asked: string[]
   readonly providers: Readonly<
@@ -144,8 +160,12 @@ export async function startLocalIssuer(now: () => Date = () => new Date(), port 
       if (!person || query.get('appsecret_proof') !== proof) return [400, { error: { message: 'Invalid appsecret_proof' } }]
       return [200, { id: person.subject, name: person.name, email: person.email }]
     },
-    '/v1/accounts:sendVerificationCode': ({ json }) =>
-      state.faults.phoneError ? refusePhone(state.faults.phoneError) : [200, { sessionInfo: encode({ mobile: json.phoneNumber }) }],
+    '/v1/accounts:sendVerificationCode': ({ json }) => {
+      if (state.faults.phoneError) return refusePhone(state.faults.phoneError)
+      if (state.faults.insistsOnCaptcha && json.recaptchaToken === undefined) return refusePhone('MISSING_RECAPTCHA_TOKEN')
+      if (state.faults.insistsOnCaptcha && json.recaptchaToken !== CAPTCHA_TOKEN) return refusePhone('INVALID_RECAPTCHA_TOKEN')
+      return [200, { sessionInfo: encode({ mobile: json.phoneNumber }) }]
+    },
     '/v1/accounts:signInWithPhoneNumber': async ({ json }) => {
       if (state.faults.phoneError) return refusePhone(state.faults.phoneError)
       if (json.code !== PHONE_CODE) return refusePhone('INVALID_CODE')
@@ -159,6 +179,10 @@ export async function startLocalIssuer(now: () => Date = () => new Date(), port 
     state.asked.push(url.pathname)
     if (state.faults.isDown) return void response.writeHead(503).end()
     if (url.pathname === '/authorize') return authorize(url.searchParams, response)
+    if (url.pathname === '/recaptcha/api.js')
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' })
+        .end(CAPTCHA_SCRIPT)
     const answer = await answers[url.pathname]?.(await read(request, url))
     response.writeHead(answer?.[0] ?? 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer?.[1] ?? {}))
   })
@@ -169,6 +193,7 @@ export async function startLocalIssuer(now: () => Date = () => new Date(), port 
   return Object.assign(state, {
     address,
     firebaseToken,
+    captcha: { siteKey: CAPTCHA_SITE_KEY, script: `${address}/recaptcha/api.js` },
     providers: {
       google: { clientId: ISSUER_CLIENT, issuer: address, api: '', secret: ISSUER_SECRET },
       facebook: { clientId: FACEBOOK_APP, issuer: `${address}/authorize`, api: `${address}/graph`, secret: ISSUER_SECRET },

@@ -26,6 +26,15 @@ export const ExternalOffer = Type.Object({
 })
 export type ExternalOffer = Static<typeof ExternalOffer>
 
+/** The phone provider's own check of people (reCAPTCHA): which site asks, and where its script comes from. Public: every visitor who presses the button gets it. */
+export const PhoneCaptcha = Type.Object({
+  siteKey: Type.String({ pattern: '^[\\w-]{8,100}$' }),
+  script: Type.String({ maxLength: 255, pattern: '^(https://[\\w.-]+|http://(localhost|127\\.0\\.0\\.1))(:\\d{1,5})?/[\\w./-]+$' }),
+})
+export type PhoneCaptcha = Static<typeof PhoneCaptcha>
+/** Google's, where the operator names no other; `https://www.recaptcha.net/recaptcha/api.js` is the same for places that cannot reach it. */
+export const PHONE_CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js'
+
 /** A page of the provider's window is closed by the portal; this header-less page only says that it is done. */
 export const EXTERNAL_CALLBACK_PATH = '/wps/v2/external-sign-in/callback'
 
@@ -37,7 +46,10 @@ export const externalSignInEndpoints = {
     group,
     summary: 'The outside ways in that this brand has switched on',
     auth: 'public',
-    value: Type.Object({ providers: Type.Array(Type.Enum([...EXTERNAL_PROVIDERS])) }),
+    value: Type.Object({
+      providers: Type.Array(Type.Enum([...EXTERNAL_PROVIDERS])),
+      phoneCaptcha: Nullable(PhoneCaptcha),
+    }),
     errors: [],
   }),
   externalCallback: endpoint({
@@ -214,6 +226,8 @@ const ProviderSettings = Type.Object(
       maxLength: 255,
       description: 'Facebook: the graph’s address. Firebase: the identity toolkit’s address. Empty for Google',
     }),
+    // Firebase: the provider's own check of people; null: it asks for none. Absent: as it is.
+    captcha: Type.Optional(Nullable(Type.Object({ siteKey: Type.String({ maxLength: 100 }), script: Type.String({ maxLength: 255 }) }))),
   },
   { additionalProperties: false },
 )

@@ -3,6 +3,7 @@ import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDo } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { CaptchaFields, trimmedCaptcha } from './captcha-fields.tsx'
 import type { Provider } from './providers-panel.tsx'
 
 interface ProviderDialogProps {
@@ -28,7 +29,13 @@ export function ProviderDialog({ brandId, provider, onClose }: ProviderDialogPro
   const callback = `https://…${provider.callbackPath}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const trimmed = { ...settings, clientId: settings.clientId.trim(), issuer: settings.issuer.trim(), api: settings.api.trim() }
+    const trimmed = {
+      ...settings,
+      clientId: settings.clientId.trim(),
+      issuer: settings.issuer.trim(),
+      api: settings.api.trim(),
+      ...trimmedCaptcha(settings.captcha),
+    }
     update.mutate({
       params: { brandId, provider: name },
       body: { version: provider.version, settings: trimmed, ...(secret && { secret }) },
@@ -74,6 +81,7 @@ export function ProviderDialog({ brandId, provider, onClose }: ProviderDialogPro
             onChange={event => set({ api: event.target.value })}
           />
         )}
+        {name === 'firebase' && <CaptchaFields captcha={settings.captcha} faultAt={faultAt} onChange={captcha => set({ captcha })} />}
         {name !== 'firebase' && (
           <p className="row gap-2 flex-wrap text-13 text-text-2">
             {t('loginSecurity.callback')} <code className="code-text">{callback}</code>

@@ -1,4 +1,4 @@
-import type { FieldSetting, LoginSecurity, ProfileField, RedeemContact, Toggles } from '@croupier/contract'
+import type { FieldSetting, LoginSecurity, PhoneCaptcha, ProfileField, RedeemContact, Toggles } from '@croupier/contract'
 import type { Static } from 'typebox'
 import type { Tx } from '../../platform/db/index.ts'
 import type { HttpPorts } from '../../platform/http/index.ts'
@@ -26,6 +26,8 @@ export interface BrandRules {
   readonly defaultPassword?: string | null | undefined
   readonly smsExpiredMinutes: number
   readonly loginSecurity: LoginSecurity
+  /** The check of people that the phone provider insists on; absent: none. */
+  readonly phoneCaptcha?: PhoneCaptcha | null | undefined
 }
 
 /** What the log of security events keeps; never a secret. */

@@ -8,6 +8,6 @@ export { type CountStore, createMemoryCounts, createThrottle } from './rate-limi
 export { countOver, createRedisCounts } from './redis-counts.ts'
 export { type Answer, type Handler, type Input, type Route, route } from './route.ts'
 export { loadSealing, type PublicSealingKey, type Sealing } from './sealing.ts'
-export { contentSecurityPolicy } from './security-headers.ts'
+export { contentSecurityPolicy, type OutsideParts } from './security-headers.ts'
 export { assertRoutesComplete, createHttpServer, type HttpServerOptions } from './server.ts'
 export type { AnswerUnknown } from './unknown-address.ts'

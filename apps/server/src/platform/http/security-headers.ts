@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 
+/** What of other hosts a page may load besides pictures. */
+export interface OutsideParts {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+}
+const NOTHING: OutsideParts = { scripts: [], frames: [] }
+
 /**
  * No inline scripts anywhere; styles are inline only where React sets them or a nonce marks the theme. Games draw with workers and blobs.
  * @param imageHosts origins of the brand's pictures
+ * @param outside addresses of a provider whose part the brand has set up
  */
-export function contentSecurityPolicy(nonce: string | undefined, imageHosts: readonly string[] = []): string {
+export function contentSecurityPolicy(nonce: string | undefined, imageHosts: readonly string[] = [], outside = NOTHING): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...outside.scripts].join(' '),
     `style-src 'self' ${nonce ? `'nonce-${nonce}'` : ''}`.trim(),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...outside.frames].join(' '),
     "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,3 +1,4 @@
+import type { OutsideParts } from '../http/index.ts'
 import type { FirstParts } from './first-load.ts'
 
 /** What the server writes into the portal's page, so that the first paint needs no further round trip. */
@@ -17,6 +18,8 @@ export interface PageBoot {
   readonly visit?: { readonly merchantCode: string; readonly languageCode: string } | undefined
   /** Hosts of the brand's pictures, as origins. */
   readonly imageHosts?: readonly string[]
+  /** What else the brand's pages may load of other hosts; absent: nothing. */
+  readonly outside?: OutsideParts
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

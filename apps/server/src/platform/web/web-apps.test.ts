@@ -9,6 +9,8 @@ import { serveWebApps } from './web-apps.ts'
 const TEMPLATE =
   '<!doctype html><html><head><!--croupier:head--><!--/croupier:head--></head><body><!--croupier:boot--><script type="module" src="/assets/main-1.js"></script></body></html>'
 
+const outside = { scripts: ['https://captcha.example/v1/'], frames: ['https://captcha.example/frames/'] }
+
 let dir = ''
 let app: FastifyInstance
 beforeAll(async () => {
@@ -39,7 +41,11 @@ beforeAll(async () => {
     description: '"x',
     boot: { note: '</script><script>alert(1)</script>' },
   } as const
-  await serveWebApps(app, { portalDir: join(dir, 'portal'), consoleDir: join(dir, 'console'), pageBoot: async () => page })
+  await serveWebApps(app, {
+    portalDir: join(dir, 'portal'),
+    consoleDir: join(dir, 'console'),
+    pageBoot: async ({ host }) => (host === 'captcha.test' ? { ...page, outside } : page),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -63,6 +69,14 @@ describe('pages', () => {
     expect(body.includes('<style')).toBe(url !== '/console/')
     if (url !== '/console/') expect(body).toContain(`<style nonce="${nonce}">`)
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('of the portal alone may load what a brand has set up besides', async () => {
+    const policyOf = async (url: string) => String((await get(url, { host: 'captcha.test' })).headers['content-security-policy'])
+    const portal = await policyOf('/')
+    expect(portal).toContain("script-src 'self' https://captcha.example/v1/;")
+    expect(portal).toContain("frame-src 'self' https://captcha.example/frames/;")
+    for (const url of ['/console/', '/play/slots/']) expect(await policyOf(url)).not.toContain('captcha.example')
   })
 
   it('have a nonce of their own each time', async () => {

@@ -34,14 +34,14 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
   app.get('/console/', async (request, reply) =>
     sendPage(request, reply, consolePage, {
-      ...(await options.pageBoot(request)),
+      ...withoutOutside(await options.pageBoot(request)),
       theme: 'console',
       themeCss: '',
       boot: {},
       title: 'Croupier console',
     }),
   )
-  app.get('/play/slots/', async (request, reply) => sendPage(request, reply, slots, await options.pageBoot(request)))
+  app.get('/play/slots/', async (request, reply) => sendPage(request, reply, slots, withoutOutside(await options.pageBoot(request))))
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
     const path = request.url.split('?')[0] ?? '/'
@@ -50,6 +50,9 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
     return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, await first(path, page))
   })
 }
+
+/** A provider's part is the portal's own affair. */
+const withoutOutside = ({ outside: _, ...page }: PageBoot): PageBoot => page
 
 async function serveAssets(app: FastifyInstance, dir: string, prefix: string): Promise<void> {
   const root = join(dir, 'assets')
@@ -110,7 +113,7 @@ async function sendPage(
     .type(HTML)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', contentSecurityPolicy(nonce, page.imageHosts))
+    .header('content-security-policy', contentSecurityPolicy(nonce, page.imageHosts, page.outside))
   if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html))
 }

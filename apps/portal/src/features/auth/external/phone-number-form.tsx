@@ -1,10 +1,11 @@
 import { Button } from '@croupier/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type ApiErrorCode, isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
+import { externalWaysQuery } from '../../../shared/api/queries/external.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { PhoneField } from '../../../shared/phone/phone-field.tsx'
 import { useCountry } from '../../../shared/phone/use-country.ts'
@@ -13,6 +14,7 @@ import { useSlideCaptcha } from '../captcha/use-slide-captcha.ts'
 import { FaultText } from '../fault-text.tsx'
 import { codeOf, RULE } from '../form-faults.ts'
 import { FormFault } from '../login-form.tsx'
+import { passPhoneCaptcha } from './phone-captcha.ts'
 
 export interface PhoneCodeSent {
   mobileNum: string
@@ -24,7 +26,8 @@ const AT_NUMBER: readonly ApiErrorCode[] = ['mobile_required', 'mobile_invalid']
 
 /** The number, with its country code, and the proof of being a person: each code costs the house. */
 export function PhoneNumberForm({ onSent }: { onSent: (sent: PhoneCodeSent) => void }) {
-  const { t } = useTranslation(['external', 'auth'])
+  const { t, i18n } = useTranslation(['external', 'auth'])
+  const queries = useQueryClient()
   const textOf = useErrorText()
   const slide = useSlideCaptcha()
   const country = useCountry()
@@ -33,8 +36,12 @@ export function PhoneNumberForm({ onSent }: { onSent: (sent: PhoneCodeSent) => v
   const form = useForm({ mode: 'onSubmit', defaultValues: { mobileNum: '' } })
   const { mobileNum, root } = form.formState.errors
   const send = useMutation({
-    mutationFn: (number: string) =>
-      call('sendPhoneAuthCode', { body: { mobileNum: number, countryDialingCode, slideToken: slide.token ?? '' } }),
+    mutationFn: async (number: string) => {
+      const captcha = (await queries.fetchQuery(externalWaysQuery())).phoneCaptcha
+      const recaptchaToken = captcha && (await passPhoneCaptcha(captcha, { language: i18n.language, message: t('phone.captchaFailed') }))
+      const body = { mobileNum: number, countryDialingCode, slideToken: slide.token ?? '', ...(recaptchaToken && { recaptchaToken }) }
+      return call('sendPhoneAuthCode', { body })
+    },
     onSuccess: (value, number) => onSent({ ...value, mobileNum: `+${countryDialingCode} ${number}` }),
     onError: error => {
       slide.reset()

@@ -360,6 +360,19 @@ describe('phone authentication', () => {
     },
   )
 
+  it('IDENTITY-EXTERNAL-8 hands the captcha’s site key to visitors only where it is set up, and its token on to the provider', async () => {
+    issuer.faults = { insistsOnCaptcha: true }
+    expect((await sendPhone(newNumber())).body.code).toBe('phone_captcha_failed')
+    expect((await sendPhone(newNumber(), { recaptchaToken: 'made-up' })).body.code).toBe('phone_captcha_failed')
+    expect((await world.call('GET', BASE)).body.value.phoneCaptcha).toBeNull()
+    world.setRules({ phoneCaptcha: issuer.captcha })
+    expect((await world.call('GET', BASE)).body.value.phoneCaptcha).toEqual(issuer.captcha)
+    expect((await world.call('GET', BASE, { host: 'other.test' })).body.value.phoneCaptcha).toBeNull()
+    const recaptchaToken = `person:${issuer.captcha.siteKey}`
+    expect((await sendPhone(newNumber(), { recaptchaToken })).body.value).toMatchObject({ sessionInfo: expect.any(String) })
+    world.setRules({ phoneCaptcha: null })
+  })
+
   it('§8 names every message of the list', () => {
     const told = new Set([...PHONE_AUTH_WORDS, 'UNKNOWN'].map(word => ERROR_TEXTS.EN[phoneAuthError(word)]))
     expect(told.size).toBe(11)

@@ -1,6 +1,7 @@
-import type { ExternalProvider } from '@croupier/contract'
+import { type ExternalProvider, PhoneCaptcha } from '@croupier/contract'
 import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
+import Value from 'typebox/value'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { listProviders, PROVIDER_DEFAULTS, sealProviderSecret } from './providers.ts'
@@ -10,7 +11,14 @@ export interface ProviderEdit {
   readonly provider: ExternalProvider
   /** The version that the editor saw; 0 where it was never set. */
   readonly version: number
-  readonly settings: { readonly isOn: boolean; readonly clientId: string; readonly issuer: string; readonly api: string }
+  readonly settings: {
+    readonly isOn: boolean
+    readonly clientId: string
+    readonly issuer: string
+    readonly api: string
+    /** Kept with the brand, since pages are served by it; judged here. */
+    readonly captcha?: PhoneCaptcha | null
+  }
   /** Absent: as it is. */
   readonly secret?: string | undefined
   readonly now: Date
@@ -62,15 +70,26 @@ export async function viewProviders(tx: Tx, brandId: string, providers: readonly
   })
 }
 
-function faultsOf(provider: ExternalProvider, { isOn, clientId, issuer, api }: ProviderEdit['settings'], hasSecret: boolean): string[] {
+function faultsOf(
+  provider: ExternalProvider,
+  { isOn, clientId, issuer, api, captcha }: ProviderEdit['settings'],
+  hasSecret: boolean,
+): string[] {
   const faults = [
     ...(isAskable(issuer) ? [] : ['settings.issuer']),
     ...(provider === 'google' || isAskable(api) ? [] : ['settings.api']),
     ...(/^[\x21-\x7e]*$/.test(clientId) ? [] : ['settings.clientId']),
+    ...(captcha ? captchaFaults(captcha) : []),
   ]
   if (!isOn) return faults
   return [...faults, ...(clientId === '' ? ['settings.clientId'] : []), ...(hasSecret ? [] : ['secret'])]
 }
+
+/** Both are named in the page's policy, so nothing but what they may be gets there. */
+const captchaFaults = (captcha: PhoneCaptcha): string[] =>
+  (['siteKey', 'script'] as const)
+    .filter(name => !Value.Check(PhoneCaptcha.properties[name], captcha[name]))
+    .map(name => `settings.captcha.${name}`)
 
 /** Secrets go there, so it is reached by https; only this very machine may do without, for an issuer of one's own. */
 function isAskable(address: string): boolean {

@@ -16,8 +16,9 @@ export function externalRoutes(deps: IdentityDeps): Route[] {
   const calls = externalSignInEndpoints
   return [
     route(calls.externalWays, async ({ tenant }) => {
-      const rows = await listOpenProviders(deps, tenant.id)
-      return ok({ providers: rows.map(row => row.provider) })
+      const [rows, { phoneCaptcha = null }] = await Promise.all([listOpenProviders(deps, tenant.id), deps.ports.brandRules(tenant.id)])
+      const providers = rows.map(row => row.provider)
+      return ok({ providers, phoneCaptcha: providers.includes('firebase') ? phoneCaptcha : null })
     }),
     route(calls.startExternal, (ctx, { body }) => startExternal(deps, ctx, body)),
     route(calls.externalCallback, async (ctx, { query }) => {
