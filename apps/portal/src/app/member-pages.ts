@@ -17,6 +17,7 @@ type Namespace =
   | 'saferPlay'
   | 'transfers'
   | 'verification'
+  | 'vendorWallets'
   | 'wallet'
   | 'withdraw'
 interface Part {
@@ -33,9 +34,9 @@ function part(name: string, texts: readonly Namespace[], load: () => Promise<Com
 
 /** The member centre's pages, each in a chunk of its own. */
 export const memberPages: { readonly [P in ExistingPage]: Part } = {
-  transferFund: part('wallet', ['wallet'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
+  transferFund: part('wallet', ['wallet', 'vendorWallets'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
-  withdraw: part('withdraw', ['withdraw'], async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage),
+  withdraw: part('withdraw', ['withdraw', 'vendorWallets'], async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage),
   transferUpline: part('transfers', ['transfers'], async () => (await import('../features/transfers/transfers-page.tsx')).TransfersPage),
   personalHistoryCopy: part(
     'betting-record',

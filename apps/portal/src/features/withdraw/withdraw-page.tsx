@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { withdrawalAccountsQuery, withdrawalOptionsQuery } from '../../shared/api/queries/withdrawals.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
+import { MoneyAway } from './money-away.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { type Draft, WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawHistory } from './withdraw-history.tsx'
@@ -35,6 +36,7 @@ export function WithdrawPage() {
       <div className="wd-steps">
         <Steps labels={[t('step.amount'), t('step.confirm'), t('step.progress')]} current={{ form: 0, confirm: 1, order: 2 }[place.at]} />
       </div>
+      {place.at === 'form' && <MoneyAway />}
       {place.at === 'form' && <WithdrawForm {...known} draft={draft} onDraft={setDraft} onContinue={() => setPlace({ at: 'confirm' })} />}
       {place.at === 'confirm' && <WithdrawConfirm {...known} draft={draft} onBack={() => setPlace({ at: 'form' })} onDone={done} />}
       {place.at === 'order' && (

@@ -28,6 +28,7 @@ import type symbols from './locales/en/symbols.json'
 import type terms from './locales/en/terms.json'
 import type transfers from './locales/en/transfers.json'
 import type verification from './locales/en/verification.json'
+import type vendorWallets from './locales/en/vendorWallets.json'
 import type wallet from './locales/en/wallet.json'
 import type withdraw from './locales/en/withdraw.json'
 
@@ -66,6 +67,7 @@ declare module 'i18next' {
       transfers: typeof transfers
       verification: typeof verification
       wallet: typeof wallet
+      vendorWallets: typeof vendorWallets
       withdraw: typeof withdraw
     }
   }

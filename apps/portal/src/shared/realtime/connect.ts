@@ -70,6 +70,7 @@ function listen(line: Line, queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey: catalogKeys.all })
   })
   line.on('deposit.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
+  line.on('vendor-transfer.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
   line.on('withdrawal.changed', () => void queries.invalidateQueries({ queryKey: withdrawalKeys.all }))
   line.on('round.settled', () => void queries.invalidateQueries({ queryKey: catalogKeys.recent() }))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))

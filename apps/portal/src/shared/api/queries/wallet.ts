@@ -22,10 +22,6 @@ export const walletKeys = {
 /** All wallets and their sum. Kept current by pushes; `version` tells a late push from a new one. */
 export const balanceQuery = () => queryOptions({ queryKey: walletKeys.balance(), queryFn: ({ signal }) => call('balance', { signal }) })
 
-/** Whether vendors call the main wallet, and what lies at each vendor otherwise. */
-export const merchantWalletQuery = (language: string) =>
-  queryOptions({ queryKey: walletKeys.merchant(language), queryFn: ({ signal }) => call('merchantWallet', { signal }) })
-
 export const entriesQuery = (filter: EntryFilter, pageNo: number, pageSize: number) =>
   queryOptions({
     queryKey: walletKeys.entries(filter, pageNo, pageSize),

@@ -1,5 +1,5 @@
 import { walletEndpoints as calls } from '@croupier/contract'
-import { formatAmount, ok } from '@croupier/kernel'
+import { ok } from '@croupier/kernel'
 import { type Route, route, type SignedInContext } from '../../../platform/http/index.ts'
 import type { Wallet } from '../index.ts'
 import { exportAccountRecord, getAccountRecord, type RecordPorts } from './account-record.ts'
