@@ -29,6 +29,8 @@ const screens = {
   '/withdrawal-rules': lazy(() =>
     import('../features/withdrawals/rules-page.tsx').then(({ WithdrawalRulesPage }) => ({ default: WithdrawalRulesPage })),
   ),
+  '/member-transfers': lazy(() =>
+    import('../features/transfers/transfers-page.tsx').then(({ TransfersPage }) => ({ default: TransfersPage })),
   '/adjustments': lazy(() =>
     import('../features/adjustments/adjustments-page.tsx').then(({ AdjustmentsPage }) => ({ default: AdjustmentsPage })),
   ),

@@ -12,7 +12,7 @@ import { TemplateDialog } from './template-dialog.tsx'
 import './messages.css'
 
 export type Template = Answer<'listTemplates'>[number]
-const GROUPS = ['account', 'security', 'deposit', 'withdrawal', 'identity', 'service'] as const
+const GROUPS = ['account', 'security', 'deposit', 'withdrawal', 'transfer', 'identity', 'service'] as const
 const groupKey = (group: string): TextKey => `template.group.${GROUPS.find(each => each === group) ?? 'service'}`
 
 /** What the product writes to members by itself, and what a brand made of it. Texts belong to one brand, so one is always chosen. */

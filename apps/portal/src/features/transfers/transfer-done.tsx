@@ -23,7 +23,7 @@ export function TransferDone({ transfer, onAnother }: { transfer: MemberTransfer
       <p className="text-text-2">{t('done.text', { amount: amountText(amount, { locale, currency }), account: counterpart.account })}</p>
       <dl className="fact-list">
         <dt>{t('done.number')}</dt>
-        <dd className="row gap-1">
+        <dd className="row gap-1 tf-number">
           <code className="num">{number}</code>
           <CopyButton text={number} />
         </dd>

@@ -53,7 +53,7 @@ function HistoryLine({ transfer }: { transfer: MemberTransfer }) {
       </span>
       <span className="min-w-0 grow">
         <b className="block truncate font-semi">{t(`history.${flow}`, { account: counterpart.account })}</b>
-        <span className="block truncate text-12 text-text-2 num">
+        <span className="block text-12 text-text-2 num">
           {textOf(createdAt)} · {number}
         </span>
       </span>

@@ -39,9 +39,7 @@ function Ways({ options }: { options: Options }) {
   if (ways.length === 1) return <TransferDesk direction={direction} options={options} />
   return (
     <Tabs label={t('ways')} value={direction} onChange={setChosen} items={ways.map(way => ({ key: way, label: t(`way.${way}`) }))}>
-      <div className="mt-6">
-        <TransferDesk key={direction} direction={direction} options={options} />
-      </div>
+      <TransferDesk key={direction} direction={direction} options={options} />
     </Tabs>
   )
 }

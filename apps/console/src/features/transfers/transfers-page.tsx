@@ -1,0 +1,115 @@
+import { Button, Tabs } from '@croupier/ui'
+import { useState } from 'react'
+import { fetchFile, saveFile } from '../../shared/api/fetch-file.ts'
+import { useScope } from '../../shared/api/operator.tsx'
+import { useRead } from '../../shared/api/use-api.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { FilterSelect } from '../../shared/ui/filter-select.tsx'
+import { Page } from '../../shared/ui/page.tsx'
+import { SearchBox } from '../../shared/ui/search-box.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { RulesTab } from './rules-tab.tsx'
+import { TransferList } from './transfer-list.tsx'
+
+const DIRECTIONS = ['up', 'down'] as const
+const DAYS = ['1', '7', '30'] as const
+const DAY_MS = 24 * 60 * 60_000
+
+/** Money between uplines and downlines: what was sent, and what a brand allows. */
+export function TransfersPage() {
+  const { t } = useText()
+  const { get, set } = useFilters()
+  const isRules = get('view') === 'rules'
+  const filter = useTransferFilter()
+  const read = useRead('consoleMemberTransfers', { query: filter.query }, { enabled: !isRules })
+  const exportCsv = () =>
+    void fetchFile('consoleMemberTransfersCsv', { query: asText(filter.query) }).then(file => saveFile(file, 'member-transfers.csv'))
+  return (
+    <Page
+      title={t('nav.memberTransfers')}
+      count={isRules ? undefined : read.data?.total}
+      actions={
+        !isRules && (
+          <Button size="s" icon="download" onClick={exportCsv}>
+            {t('memberTransfer.csv')}
+          </Button>
+        )
+      }
+    >
+      <div className="mb-3">
+        <Tabs
+          hug
+          label={t('nav.memberTransfers')}
+          value={isRules ? 'rules' : 'list'}
+          onChange={view => set({ view: view === 'rules' ? view : undefined })}
+          items={[
+            { key: 'list', label: t('memberTransfer.list') },
+            { key: 'rules', label: t('memberTransfer.rules') },
+          ]}
+        />
+      </div>
+      {isRules ? (
+        <RulesTab />
+      ) : (
+        <>
+          <Filters />
+          <TransferList read={read} showsBrand={!filter.query.brandId} onPage={page => set({ page: String(page) })} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** What the address asks for; the moment from which days count stays while the page is open. */
+function useTransferFilter() {
+  const scope = useScope()
+  const { get, page } = useFilters()
+  const [now] = useState(() => Date.now())
+  const q = get('q')
+  const direction = DIRECTIONS.find(each => each === get('direction'))
+  const days = DAYS.find(each => each === get('days'))
+  return {
+    query: {
+      ...{ ...scope, pageNo: page },
+      ...(q && { q }),
+      ...(direction && { direction }),
+      ...(get('large') && { onlyLarge: true }),
+      ...(days && { from: new Date(now - Number(days) * DAY_MS).toISOString() }),
+    },
+  }
+}
+
+/** The same filter as a file's address has it: every page of it. */
+const asText = ({ pageNo: _pageNo, ...query }: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+function Filters() {
+  const { t } = useText()
+  const { get, set } = useFilters()
+  return (
+    <div className="filters">
+      <SearchBox value={get('q') ?? ''} onChange={q => set({ q })} placeholder={t('memberTransfer.search')} />
+      <FilterSelect
+        label={t('memberTransfer.direction')}
+        all={t('memberTransfer.bothWays')}
+        value={get('direction')}
+        options={DIRECTIONS.map(value => ({ value, label: t(`memberTransfer.${value}`) }))}
+        onChange={direction => set({ direction })}
+      />
+      <FilterSelect
+        label={t('memberTransfer.period')}
+        all={t('memberTransfer.allDays')}
+        value={get('days')}
+        options={DAYS.map(value => ({ value, label: t(`memberTransfer.days.${value}`) }))}
+        onChange={days => set({ days })}
+      />
+      <FilterSelect
+        label={t('memberTransfer.size')}
+        all={t('memberTransfer.allSizes')}
+        value={get('large')}
+        options={[{ value: '1', label: t('memberTransfer.large') }]}
+        onChange={large => set({ large })}
+      />
+    </div>
+  )
+}

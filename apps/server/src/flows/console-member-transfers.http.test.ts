@@ -1,0 +1,95 @@
+import { present } from '@croupier/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestOperators, type TestOperator } from '../testing/test-operators.ts'
+import { openTeam, type Person, type Team } from './member-transfers.fixture.ts'
+
+let team: Team
+let owner: TestOperator
+let agent: Person
+let member: Person
+let numbers: string[]
+beforeAll(async () => {
+  team = await openTeam()
+  owner = await createTestOperators(team.test).owner()
+  agent = await team.join({ type: 1, sum: '50000.00' })
+  member = await team.join({ upline: agent })
+  await team.give(member.memberId, '100.00')
+  const sent = [await team.send(agent, member, '25.00'), await team.send(agent, member, '12000.00')]
+  numbers = sent.map(({ value }) => value.number)
+})
+afterAll(() => team.test.close())
+
+const list = async (query: object = {}) => (await team.client.call('consoleMemberTransfers', { token: owner.token, query })).value
+const rulesOf = async () => (await team.client.call('transferRules', { token: owner.token, params: { brandId: team.brandId } })).value
+
+describe('the list of transfers', () => {
+  it('TRANSFER-TELL-1: shows both sides with their distance, newest first, and which stand in the log', async () => {
+    expect((await list()).list).toMatchObject([
+      { number: numbers[1], amount: '12000.00', isLarge: true, direction: 'down', levels: 1, merchantCode: 'MIDNIGHT' },
+      {
+        number: numbers[0],
+        sender: { account: agent.account },
+        receiver: { memberId: member.memberId, account: member.account },
+        isLarge: false,
+      },
+    ])
+  })
+
+  it.each<[string, () => object, () => string[]]>([
+    ['a number, however it is typed', () => ({ q: numbers[0]?.toLowerCase() }), () => numbers.slice(0, 1)],
+    ['an account of either side', () => ({ q: member.account }), () => numbers.toReversed()],
+    ['nobody’s name', () => ({ q: 'nobody-at-all' }), () => []],
+    ['a member', () => ({ memberId: agent.memberId }), () => numbers.toReversed()],
+    ['large ones', () => ({ onlyLarge: true }), () => numbers.slice(1)],
+    ['the other direction', () => ({ direction: 'up' }), () => []],
+    ['days to come', () => ({ from: new Date(team.test.clock.now().getTime() + 60_000).toISOString() }), () => []],
+    ['days gone by', () => ({ to: new Date(team.test.clock.now().getTime() - 3_600_000).toISOString() }), () => []],
+    ['a second page', () => ({ pageNo: 2, pageSize: 1 }), () => numbers.slice(0, 1)],
+  ])('is narrowed by %s', async (_what, query, wanted) => {
+    expect((await list(query())).list.map(({ number }) => number)).toEqual(wanted())
+  })
+
+  it('comes as CSV with the same filter', async () => {
+    const { text } = await team.client.call('consoleMemberTransfersCsv', { token: owner.token, query: { onlyLarge: true } })
+    const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n')
+    expect(head).toBe('time,number,brand,direction,levels,sender,receiver,amount,currency,in the audit log')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(`,${numbers[1]},MIDNIGHT,down,1,${agent.account},${member.account},12000.00,CNY,yes`)
+  })
+})
+
+describe('what a brand decides', () => {
+  const save = (version: number, rules: Awaited<ReturnType<typeof rulesOf>>['rules']) =>
+    team.client.call('updateTransferRules', { token: owner.token, params: { brandId: team.brandId }, body: { version, rules } })
+
+  it('TRANSFER-BRAND-1: counts from the next transfer on, and stands in the log with what changed', async () => {
+    const { version, rules } = await rulesOf()
+    const saved = await save(version, { ...rules, down: { ...rules.down, amountMin: '500.00' } })
+    expect(saved.value).toMatchObject({ version: version + 1 })
+    expect(await team.send(agent, member, '499.99')).toMatchObject({
+      code: 'amount_out_of_range',
+      message: expect.stringContaining('500.00'),
+    })
+    const { rows } = await team.test.database.admin.query<{ before: unknown; after: unknown }>(
+      "SELECT before, after FROM audit.events WHERE action = 'member-transfer-rules.updated'",
+    )
+    expect(rows).toMatchObject([{ before: { down: { amountMin: rules.down.amountMin } }, after: { down: { amountMin: '500.00' } } }])
+  })
+
+  it('TRANSFER-BRAND-1: refuses an edit of an older version, and what contradicts itself at its field', async () => {
+    const { version, rules } = await rulesOf()
+    expect((await save(version - 1, rules)).code).toBe('version_conflict')
+    const faulty = await save(version, { ...rules, up: { ...rules.up, amountMax: '1', amountPerDay: '0.50' } })
+    expect([faulty.code, Object.keys(faulty.fields ?? {})]).toEqual(['validation_failed', ['up.amountMax', 'up.amountPerDay']])
+    expect((await rulesOf()).version).toBe(version)
+  })
+
+  it('a brand that has decided nothing shows the defaults, closed, in its own currency', async () => {
+    const other = present(
+      (await team.test.app.modules.brand.listBrands()).find(({ merchantCode }) => merchantCode === 'JADE'),
+      'the second brand',
+    )
+    const { value } = await team.client.call('transferRules', { token: owner.token, params: { brandId: other.id } })
+    expect(value).toMatchObject({ version: 0, rules: { up: { open: false, amountMin: '50.00' }, down: { open: false } } })
+  })
+})
