@@ -5,6 +5,7 @@ import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
 import { type ConsoleDepositsDeps, consoleDepositRoutes } from './console-deposits.ts'
 import { type ConsoleDuplicatesDeps, consoleDuplicatesRoutes } from './console-duplicates.ts'
+import { type ConsoleExportsDeps, consoleExportRoutes } from './console-exports.ts'
 import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './console-external-sign-in.ts'
 import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedback.ts'
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
@@ -33,6 +34,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleDepositsDeps &
   ConsoleFeedbackDeps &
   ConsoleLedgerDeps &
+  ConsoleExportsDeps &
   ConsoleExternalSignInDeps &
   ConsoleLoginSecurityDeps &
   ConsoleMassMessagesDeps &
@@ -64,6 +66,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleMassMessageRoutes(deps),
     ...consoleTemplateRoutes(deps),
     ...consoleLedgerRoutes(deps),
+    ...consoleExportRoutes(deps),
     ...consoleExternalSignInRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
     ...consoleDepositRoutes(deps),

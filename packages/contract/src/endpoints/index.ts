@@ -4,6 +4,7 @@ import { codeEndpoints } from './codes.ts'
 import { consoleEndpoints } from './console.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
+import { consoleExportEndpoints } from './console-exports.ts'
 import { consoleFinanceEndpoints } from './console-finance.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
@@ -68,6 +69,7 @@ export * from './codes.ts'
 export * from './console.ts'
 export * from './console-deposits.ts'
 export * from './console-duplicates.ts'
+export * from './console-exports.ts'
 export * from './console-finance.ts'
 export * from './console-login-security.ts'
 export * from './console-member-transfers.ts'
@@ -111,6 +113,7 @@ export const endpoints = {
   ...consoleMessagesEndpoints,
   ...consoleDepositEndpoints,
   ...consoleExternalSignInEndpoints,
+  ...consoleExportEndpoints,
   ...consoleFinanceEndpoints,
   ...consoleLoginSecurityEndpoints,
   ...consoleProviderEndpoints,

@@ -1,0 +1,77 @@
+import type { EndpointId } from '@croupier/contract'
+import { amount, formatAmount } from '@croupier/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestOperator } from '../testing/test-operators.ts'
+import { type Desk, openDesk, type Payee } from './withdrawals.fixture.ts'
+
+type ExportId = Extract<EndpointId, `export${string}`>
+const TABLES = ['exportDeposits', 'exportWithdrawals', 'exportLedger', 'exportMembersMoney'] as const satisfies readonly ExportId[]
+
+let desk: Desk
+let finance: TestOperator
+let payee: Payee
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.test.listen()
+  finance = await desk.operators.hire('finance')
+  payee = await desk.payee('500.00')
+  await desk.asked(payee, '50.00')
+  await desk.client.payIn(payee.token, '300.00')
+  await desk.client.signUp()
+}, 60_000)
+afterAll(() => desk.test.close())
+
+/** Rows by the names of their columns. */
+async function rows(id: (typeof TABLES)[number], query: object = {}) {
+  const file = await desk.client.call(id, { token: finance.token, query })
+  expect(file.status, file.text).toBe(200)
+  const [head = '', ...lines] = file.text.replace('\uFEFF', '').trim().split('\r\n')
+  const names = head.split(',')
+  return lines.map(line => Object.fromEntries(line.split(',').map((cell, place) => [names[place], cell])))
+}
+
+describe('exports', () => {
+  it('give deposits, withdrawals and what members hold, by filter', async () => {
+    expect(await rows('exportDeposits')).toMatchObject([{ state: 'paid', ordered: '300.00', received: '300.00', currency: 'CNY' }])
+    expect(await rows('exportDeposits', { state: 'failed' })).toEqual([])
+    expect(await rows('exportDeposits', { to: '2001-01-01T00:00:00.000Z' })).toEqual([])
+    expect(await rows('exportWithdrawals', { memberId: payee.memberId })).toMatchObject([{ amount: '50.00', paid: '0.00' }])
+    expect(await rows('exportMembersMoney', { brandId: desk.brandId })).toHaveLength(2)
+    expect(await rows('exportMembersMoney', { withMoneyOnly: true })).toMatchObject([
+      { main: '750.00', locked: '50.00', total: '800.00', deposits: '300.00', deposit_count: '1', net: '300.00' },
+    ])
+  })
+
+  it('give the ledger with every leg, page after page, and its amounts sum to 0', async () => {
+    // More transfers than two pages hold.
+    await desk.test.database.admin.query(
+      `SELECT count(wallet.post_one($1, 'fill:' || k, '\\x0000000000000000', 'adjustment', NULL, ARRAY[h.account_id, c.account_id], ARRAY[-10000, 10000]))
+         FROM generate_series(1, 1200) k, wallet.accounts h, wallet.accounts c WHERE h.kind = 'adjustments' AND c.owner_id = $1 AND c.kind = 'cash'`,
+      [payee.memberId],
+    )
+    const all = await rows('exportLedger')
+    const { rows: counted } = await desk.test.database.admin.query('SELECT count(*)::int AS n FROM wallet.entries')
+    expect(all).toHaveLength(counted[0].n)
+    expect(all.length).toBeGreaterThan(2_400)
+    expect(formatAmount(all.reduce((sum, row) => sum + amount(row.amount ?? ''), 0n))).toBe('0.00')
+    const deposits = await rows('exportLedger', { kind: 'deposit' })
+    expect(deposits.map(row => row.account)).toEqual(['sandbox', 'cash'])
+  })
+
+  it('make text of a cell that a spreadsheet would run', async () => {
+    const { admin } = desk.test.database
+    await admin.query("UPDATE cashier.deposits SET method_code = '=HYPERLINK(1)'")
+    expect(await rows('exportDeposits')).toMatchObject([{ method: "'=HYPERLINK(1)" }])
+  })
+
+  it('S2 are for who may take data out, and each stands in the log with its filter', async () => {
+    const support = await desk.operators.hire('support')
+    for (const id of TABLES) expect((await desk.client.call(id, { token: support.token, query: {} })).code).toBe('forbidden')
+    const log = await desk.client.call('listAudit', { token: finance.token, query: { action: 'export.taken', pageSize: 100 } })
+    expect(log.value.list.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['export:ledger', 'export:members-money']))
+    expect(log.value.list.find(({ after }) => after?.includes('failed'))).toMatchObject({
+      actor: 'finance.one',
+      subject: 'export:deposits',
+    })
+  })
+})

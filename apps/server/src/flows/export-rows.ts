@@ -1,0 +1,173 @@
+import { formatAmount } from '@croupier/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/index.ts'
+
+export interface ExportFilter {
+  readonly brandId?: string | undefined
+  /** Inclusive. */
+  readonly from?: string | undefined
+  /** Exclusive. */
+  readonly to?: string | undefined
+  readonly memberId?: string | undefined
+  /** State of an order, or kind of a transfer. */
+  readonly word?: string | undefined
+  readonly withMoneyOnly?: boolean | undefined
+}
+
+/** A table that is read in pages along its key, so that neither a million rows nor a slow reader holds anything. */
+export interface ExportTable {
+  readonly name: string
+  readonly head: readonly string[]
+  page(db: Db, filter: ExportFilter, after: string | undefined): Promise<readonly { key: string; cells: readonly string[] }[]>
+}
+
+const PAGE_ROWS = 500
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+type Cell = string | bigint | Date | number | boolean | null
+const text = (cell: Cell): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'bigint') return formatAmount(cell)
+  return cell instanceof Date ? cell.toISOString() : String(cell)
+}
+type Row = { readonly key: string } & Readonly<Record<string, Cell>>
+
+/** A table whose query answers its cells by the names of its head. */
+const table = (
+  name: string,
+  head: readonly string[],
+  query: (filter: ExportFilter, after: string | undefined) => RawBuilder<Row>,
+): ExportTable => ({
+  name,
+  head,
+  page: async (db, filter, after) =>
+    (await query(filter, after).execute(db)).rows.map(row => ({
+      key: String(row.key),
+      cells: head.map(column => text(row[column] ?? null)),
+    })),
+})
+
+const within = ({ brandId, from, to, memberId }: ExportFilter, created: RawBuilder<unknown>, alias: string): RawBuilder<unknown> => sql`
+  (${brandId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.brand_id = ${brandId ?? null}::uuid)
+  AND (${memberId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.member_id = ${memberId ?? null}::uuid)
+  AND (${from ?? null}::timestamptz IS NULL OR ${created} >= ${from ?? null}::timestamptz)
+  AND (${to ?? null}::timestamptz IS NULL OR ${created} < ${to ?? null}::timestamptz)`
+
+export const depositTable = table(
+  'deposits',
+  ['reference', 'brand', 'member', 'method', 'provider', 'state', 'ordered', 'received', 'fee', 'currency', 'late', 'created', 'ended'],
+  (filter, after) => sql<Row>`
+    SELECT d.deposit_id AS key, d.reference, b.merchant_code AS brand, m.account AS member, d.method_code AS method, d.provider, d.state, d.amount AS ordered,
+           d.received, d.fee_taken AS fee, d.currency, d.is_late AS late, d.created_at AS created, d.ended_at AS ended
+      FROM cashier.deposits d JOIN brand.brands b ON b.id = d.brand_id JOIN identity.members m ON m.id = d.member_id
+     WHERE d.deposit_id > ${after ?? FIRST} AND (${filter.word ?? null}::text IS NULL OR d.state = ${filter.word ?? null})
+       AND ${within(filter, sql`d.created_at`, 'd')}
+     ORDER BY d.deposit_id LIMIT ${PAGE_ROWS}`,
+)
+
+export const withdrawalTable = table(
+  'withdrawals',
+  [
+    'number',
+    'brand',
+    'member',
+    'method',
+    'provider',
+    'state',
+    'amount',
+    'fee',
+    'paid',
+    'returned',
+    'currency',
+    'account',
+    'automatic',
+    'created',
+    'paid_at',
+    'ended',
+  ],
+  (filter, after) => sql<Row>`
+    SELECT w.withdrawal_id AS key, w.number, b.merchant_code AS brand, m.account AS member, w.method_code AS method, w.provider, w.state, w.amount, w.fee,
+           (SELECT coalesce(sum(p.amount), 0)::bigint FROM withdrawals.payouts p WHERE p.withdrawal_id = w.withdrawal_id AND p.state = 'paid') AS paid,
+           w.returned, w.currency, a.mask AS account, w.is_automatic AS automatic, w.created_at AS created, w.paid_at, w.ended_at AS ended
+      FROM withdrawals.withdrawals w JOIN withdrawals.accounts a ON a.account_id = w.account_id
+      JOIN brand.brands b ON b.id = w.brand_id JOIN identity.members m ON m.id = w.member_id
+     WHERE w.withdrawal_id > ${after ?? FIRST} AND (${filter.word ?? null}::text IS NULL OR w.state = ${filter.word ?? null})
+       AND ${within(filter, sql`w.created_at`, 'w')}
+     ORDER BY w.withdrawal_id LIMIT ${PAGE_ROWS}`,
+)
+
+/** Whole transfers, so that a table never ends in the middle of one. */
+export const ledgerTable = table(
+  'ledger',
+  [
+    'transfer',
+    'posted',
+    'kind',
+    'key_of_transfer',
+    'reference',
+    'brand',
+    'owner_kind',
+    'owner',
+    'account',
+    'asset',
+    'amount',
+    'balance_after',
+  ],
+  ({ brandId, from, to, memberId, word }, after) => sql<Row>`
+    SELECT t.transfer_id::text AS key, t.transfer_id::text AS transfer, t.posted_at AS posted, t.kind, t.key AS key_of_transfer, t.reference_id AS reference,
+           b.merchant_code AS brand, a.owner_kind, coalesce(m.account, b.merchant_code) AS owner, a.kind AS account, a.asset, e.amount, e.balance_after
+      FROM (SELECT * FROM wallet.transfers t
+             WHERE t.transfer_id > ${after ?? '0'}::bigint AND (${word ?? null}::text IS NULL OR t.kind = ${word ?? null})
+               AND (${memberId ?? null}::uuid IS NULL OR t.owner_id = ${memberId ?? null}::uuid)
+               AND (${from ?? null}::timestamptz IS NULL OR t.posted_at >= ${from ?? null}::timestamptz)
+               AND (${to ?? null}::timestamptz IS NULL OR t.posted_at < ${to ?? null}::timestamptz)
+               AND (${brandId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM wallet.entries x JOIN wallet.accounts xa USING (account_id)
+                     WHERE x.transfer_id = t.transfer_id AND x.posted_at = t.posted_at AND xa.brand_id = ${brandId ?? null}::uuid))
+             ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}) t
+      JOIN wallet.entries e ON e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at JOIN wallet.accounts a USING (account_id)
+      LEFT JOIN brand.brands b ON b.id = a.brand_id LEFT JOIN identity.members m ON m.id = a.owner_id
+     ORDER BY t.transfer_id, e.amount, e.account_id`,
+)
+
+export const membersMoneyTable = table(
+  'members-money',
+  [
+    'member',
+    'brand',
+    'currency',
+    'main',
+    'locked',
+    'bonus',
+    'vendors',
+    'total',
+    'deposits',
+    'deposit_count',
+    'withdrawals',
+    'withdrawal_count',
+    'net',
+    'status',
+    'registered',
+  ],
+  ({ brandId, withMoneyOnly }, after) => sql<Row>`
+    SELECT m.id AS key, m.account AS member, b.merchant_code AS brand, m.currency, coalesce(h.main, 0) AS main, coalesce(h.locked, 0) AS locked,
+           coalesce(h.bonus, 0) AS bonus, coalesce(h.vendors, 0) AS vendors, coalesce(h.total, 0) AS total, coalesce(d.paid_sum, 0) AS deposits,
+           coalesce(d.paid_count, 0) AS deposit_count, coalesce(w.paid, 0) AS withdrawals, coalesce(w.count, 0) AS withdrawal_count,
+           coalesce(d.paid_sum, 0) - coalesce(w.paid, 0) AS net, m.status, m.registered_at AS registered
+      FROM (SELECT * FROM identity.members WHERE id > ${after ?? FIRST} AND type <> 4 AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null}::uuid)
+              AND (NOT ${withMoneyOnly ?? false}::boolean OR EXISTS (
+                SELECT FROM wallet.accounts a JOIN wallet.balances bal USING (account_id)
+                 WHERE a.owner_id = members.id AND a.asset = members.currency AND bal.balance > 0))
+             ORDER BY id LIMIT ${PAGE_ROWS}) m
+      JOIN brand.brands b ON b.id = m.brand_id
+      LEFT JOIN LATERAL (
+        SELECT sum(bal.balance) FILTER (WHERE a.kind = 'cash')::bigint AS main, sum(bal.balance) FILTER (WHERE a.kind = 'locked')::bigint AS locked,
+               sum(bal.balance) FILTER (WHERE a.kind = 'bonus')::bigint AS bonus, sum(bal.balance) FILTER (WHERE a.kind LIKE 'vendor:%')::bigint AS vendors,
+               sum(bal.balance)::bigint AS total
+          FROM wallet.accounts a JOIN wallet.balances bal USING (account_id) WHERE a.owner_id = m.id AND a.asset = m.currency) h ON true
+      LEFT JOIN cashier.depositors d ON d.member_id = m.id
+      LEFT JOIN LATERAL (
+        SELECT sum(p.amount)::bigint AS paid, count(*)::int AS count FROM withdrawals.payouts p JOIN withdrawals.withdrawals x USING (withdrawal_id)
+         WHERE x.member_id = m.id AND p.state = 'paid') w ON true
+     ORDER BY m.id`,
+)

@@ -1,0 +1,49 @@
+import Type from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant } from '../schemas.ts'
+
+const range = { brandId: Type.Optional(Id), from: Type.Optional(Instant), to: Type.Optional(Instant) }
+const table = {
+  group: 'Console: exports',
+  auth: 'operator',
+  permission: 'export.read',
+  raw: 'text/csv; charset=utf-8',
+  throttle: 'write',
+  errors: [],
+} as const
+
+/** Tables of any length, sent row by row; who took one out stands in the log. */
+export const consoleExportEndpoints = {
+  exportDeposits: endpoint({
+    id: 'exportDeposits',
+    method: 'GET',
+    path: '/console/exports/deposits.csv',
+    ...table,
+    summary: 'Deposit orders made within the dates',
+    query: Type.Object({ ...range, state: Type.Optional(Type.String({ maxLength: 20 })), memberId: Type.Optional(Id) }),
+  }),
+  exportWithdrawals: endpoint({
+    id: 'exportWithdrawals',
+    method: 'GET',
+    path: '/console/exports/withdrawals.csv',
+    ...table,
+    summary: 'Withdrawals asked for within the dates',
+    query: Type.Object({ ...range, state: Type.Optional(Type.String({ maxLength: 20 })), memberId: Type.Optional(Id) }),
+  }),
+  exportLedger: endpoint({
+    id: 'exportLedger',
+    method: 'GET',
+    path: '/console/exports/ledger.csv',
+    ...table,
+    summary: 'Entries of the ledger posted within the dates, each leg a line',
+    query: Type.Object({ ...range, kind: Type.Optional(Type.String({ maxLength: 40 })), memberId: Type.Optional(Id) }),
+  }),
+  exportMembersMoney: endpoint({
+    id: 'exportMembersMoney',
+    method: 'GET',
+    path: '/console/exports/members-money.csv',
+    ...table,
+    summary: 'What each member holds, has paid in and has been paid',
+    query: Type.Object({ brandId: Type.Optional(Id), withMoneyOnly: Type.Optional(Type.Boolean()) }),
+  }),
+} as const
