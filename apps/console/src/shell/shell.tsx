@@ -31,6 +31,7 @@ const screens = {
   ),
   '/member-transfers': lazy(() =>
     import('../features/transfers/transfers-page.tsx').then(({ TransfersPage }) => ({ default: TransfersPage })),
+  ),
   '/adjustments': lazy(() =>
     import('../features/adjustments/adjustments-page.tsx').then(({ AdjustmentsPage }) => ({ default: AdjustmentsPage })),
   ),
@@ -40,6 +41,7 @@ const screens = {
   ),
   '/settlement': lazy(() =>
     import('../features/settlement/settlement-page.tsx').then(({ SettlementPage }) => ({ default: SettlementPage })),
+  ),
   ),
   '/ledger': lazy(() => import('../features/ledger/ledger-page.tsx').then(({ LedgerPage }) => ({ default: LedgerPage }))),
   '/games': lazy(() => import('../features/catalog/catalog-page.tsx').then(({ CatalogPage }) => ({ default: CatalogPage }))),
