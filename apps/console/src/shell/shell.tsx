@@ -42,7 +42,6 @@ const screens = {
   '/settlement': lazy(() =>
     import('../features/settlement/settlement-page.tsx').then(({ SettlementPage }) => ({ default: SettlementPage })),
   ),
-  ),
   '/ledger': lazy(() => import('../features/ledger/ledger-page.tsx').then(({ LedgerPage }) => ({ default: LedgerPage }))),
   '/games': lazy(() => import('../features/catalog/catalog-page.tsx').then(({ CatalogPage }) => ({ default: CatalogPage }))),
   '/brand': lazy(() => import('../features/brands/brand-page.tsx').then(({ BrandPage }) => ({ default: BrandPage }))),
