@@ -41,6 +41,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
       { path: '/providers', text: 'nav.providers', icon: 'plug', permission: 'provider.read' },
       { path: '/reconciliation', text: 'nav.reconciliation', icon: 'shield-check', permission: 'reconciliation.read' },
       { path: '/settlement', text: 'nav.settlement', icon: 'calendar-days', permission: 'settlement.read' },
+      { path: '/vendor-wallets', text: 'nav.vendorWallets', icon: 'arrow-left-right', permission: 'provider.read' },
       { path: '/ledger', text: 'nav.ledger', icon: 'banknote', permission: 'ledger.read' },
     ],
   },

@@ -42,6 +42,9 @@ const screens = {
   '/settlement': lazy(() =>
     import('../features/settlement/settlement-page.tsx').then(({ SettlementPage }) => ({ default: SettlementPage })),
   ),
+  '/vendor-wallets': lazy(() =>
+    import('../features/vendor-wallets/vendor-wallets-page.tsx').then(({ VendorWalletsPage }) => ({ default: VendorWalletsPage })),
+  ),
   '/ledger': lazy(() => import('../features/ledger/ledger-page.tsx').then(({ LedgerPage }) => ({ default: LedgerPage }))),
   '/games': lazy(() => import('../features/catalog/catalog-page.tsx').then(({ CatalogPage }) => ({ default: CatalogPage }))),
   '/brand': lazy(() => import('../features/brands/brand-page.tsx').then(({ BrandPage }) => ({ default: BrandPage }))),

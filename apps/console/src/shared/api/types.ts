@@ -46,3 +46,6 @@ export type ReconciliationFinding = Answer<'reconciliationFindings'>['list'][num
 export type SettlementRow = Answer<'settlementMonth'>['days'][number]
 export type SettlementDay = Answer<'settlementDay'>
 export type CaseRow = Answer<'withdrawalCases'>['list'][number]
+export type VendorWalletRow = Answer<'consoleVendorWallets'>[number]
+export type VendorTransferRow = Answer<'consoleVendorTransfers'>['list'][number]
+export type VendorTransferCardRow = Answer<'consoleVendorTransfer'>

@@ -1,0 +1,149 @@
+import { Badge, Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { VendorTransferCardRow } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { CardHead } from '../../shared/ui/page.tsx'
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
+import { transferTone } from './transfer-tone.ts'
+
+const CHANGED = ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVendorWallets'] as const
+
+/** One transfer: how it stands, everything that happened to it, and what an operator can do where the vendor does not answer. */
+export function VendorTransferCard({ transferId, onClose }: { transferId: string; onClose: () => void }) {
+  const { t } = useText()
+  const read = useRead('consoleVendorTransfer', { params: { transferId } }, { everyMs: 5_000 })
+  if (read.data) return <Card row={read.data} onClose={onClose} />
+  return (
+    <div className="card-sec">
+      {read.error ? (
+        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+          {read.error.message}
+        </ErrorState>
+      ) : (
+        <ListSkeleton rows={5} />
+      )}
+    </div>
+  )
+}
+
+function Card({ row, onClose }: { row: VendorTransferCardRow; onClose: () => void }) {
+  const { t } = useText()
+  const { amount, dateTime } = useFormat()
+  const facts: readonly (readonly [string, string])[] = [
+    [t('vendorWallet.reference'), row.reference],
+    [t('vendorWallet.cause'), t(`vendorWallet.causes.${row.cause}`)],
+    [t('vendorWallet.asked'), `${row.asks} / ${row.queries}`],
+    [t('vendorWallet.next'), dateTime(row.dueAt)],
+    [t('vendorWallet.ended'), dateTime(row.endedAt)],
+  ]
+  return (
+    <>
+      <CardHead
+        title={
+          <span className="num">
+            {amount(row.amount)} {row.currency}
+          </span>
+        }
+        note={`${row.account} · ${t(row.to === 'main' ? 'vendorWallet.bring' : 'vendorWallet.send', { vendor: row.displayName })}`}
+        onClose={onClose}
+      >
+        <div className="row gap-1 mt-3 flex-wrap">
+          <Badge tone={transferTone(row.state)}>{t(`vendorWallet.state.${row.state}`)}</Badge>
+          {row.reason && <Badge>{t(`vendorWallet.reason.${row.reason}`)}</Badge>}
+        </div>
+        {row.endedAt === null && <Acts row={row} />}
+      </CardHead>
+      <section className="card-sec">
+        <dl className="kv">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd className="num code-text">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {row.lastError && <p className="text-12 text-lost mt-3">{row.lastError}</p>}
+      </section>
+      <section className="card-sec">
+        <h3 className="card-title">{t('vendorWallet.history')}</h3>
+        <ol className="col gap-3">
+          {row.events.map(event => (
+            <li key={`${event.at} ${event.kind}`} className="text-13">
+              <b className="font-semi">{t(`vendorWallet.event.${eventOf(event.kind)}`)}</b> {event.by}{' '}
+              <span className="num text-text-3 text-12">{dateTime(event.at)}</span>
+              {event.detail && <span className="block text-text-2">{event.detail}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+const EVENTS = [
+  'created',
+  'told',
+  'told_again',
+  'unknown',
+  'done',
+  'refused',
+  'proposed_done',
+  'proposed_refused',
+  'settled_done',
+  'settled_refused',
+] as const
+const eventOf = (kind: string): (typeof EVENTS)[number] => EVENTS.find(each => each === kind) ?? 'unknown'
+
+/** Ask again; and where that does not help, settle by hand: one operator proposes, another agrees. */
+function Acts({ row }: { row: VendorTransferCardRow }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const [outcome, setOutcome] = useState<'done' | 'refused'>()
+  const ask = useDo('askVendorTransfer', CHANGED)
+  const settle = useDo('settleVendorTransfer', CHANGED, () => setOutcome(undefined))
+  const { settlement } = row
+  const outcomes = settlement ? [settlement.outcome] : (['done', 'refused'] as const)
+  return (
+    <div className="col gap-3 mt-4">
+      {may('provider.write') && (
+        <Button size="s" icon="refresh-cw" busy={ask.isPending} onClick={() => ask.mutate({ params: { transferId: row.transferId } })}>
+          {t('vendorWallet.ask')}
+        </Button>
+      )}
+      {row.state === 'unknown' && may('adjustment.write') && (
+        <>
+          <Note tone="info">
+            {settlement
+              ? t(settlement.isMine ? 'vendorWallet.waitsForOther' : 'vendorWallet.agreeText', {
+                  by: settlement.by,
+                  reason: settlement.reason,
+                })
+              : t('vendorWallet.settleText')}
+          </Note>
+          {!settlement?.isMine && (
+            <div className="row gap-2 flex-wrap">
+              {outcomes.map(each => (
+                <Button key={each} size="s" onClick={() => setOutcome(each)}>
+                  {t(settlement ? `vendorWallet.agree.${each}` : `vendorWallet.settle.${each}`)}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      {outcome && (
+        <ReasonDialog
+          title={t(settlement ? `vendorWallet.agree.${outcome}` : `vendorWallet.settle.${outcome}`)}
+          text={t(`vendorWallet.settleWhat.${outcome}`)}
+          action={t('action.confirm')}
+          isBusy={settle.isPending}
+          onClose={() => setOutcome(undefined)}
+          onReason={reason => settle.mutate({ params: { transferId: row.transferId }, body: { outcome, reason } })}
+        />
+      )}
+    </div>
+  )
+}
