@@ -93,6 +93,7 @@ export const ERRORS = {
   external_registration_required: 409,
   external_ticket_invalid: 401,
   external_unreachable: 503,
+  external_taken: 409,
   // Money
   amount_invalid: 422,
   amount_out_of_range: 422,

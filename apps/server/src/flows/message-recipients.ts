@@ -13,7 +13,8 @@ export function messageRecipients(settingsOf: (brandId: string) => Promise<Brand
       language: string | null
       email: string | null
       phone: string | null
-    }>`SELECT brand_id, account, type, language, nullif(profile ->> 'email', '') AS email, nullif(profile ->> 'mobileNum', '') AS phone
+    }>`SELECT brand_id, account, type, language, nullif(profile ->> 'email', '') AS email, 
+           CASE WHEN mobile_verified_at IS NOT NULL THEN mobile ELSE nullif(profile ->> 'mobileNum', '') END AS phone
          FROM identity.members WHERE id = ${memberId}`.execute(tx)
     const row = found.rows[0]
     if (!row) return undefined

@@ -21,6 +21,7 @@ import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
 import { memberTransferEndpoints } from './member-transfers.ts'
 import { messagesEndpoints } from './messages.ts'
+import { outsideAccountEndpoints } from './outside-accounts.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { payoutReportEndpoints } from './payout-reports.ts'
 import { playEndpoints } from './play.ts'
@@ -44,6 +45,7 @@ export const portalEndpoints = {
   ...identityEndpoints,
   ...securityEndpoints,
   ...redeemContactEndpoints,
+  ...outsideAccountEndpoints,
   ...externalSignInEndpoints,
   ...proofEndpoints,
   ...sessionEndpoints,
@@ -86,6 +88,7 @@ export * from './identity.ts'
 export * from './liabilities.ts'
 export * from './member-transfers.ts'
 export * from './messages.ts'
+export * from './outside-accounts.ts'
 export * from './passwords.ts'
 export * from './payout-reports.ts'
 export * from './play.ts'

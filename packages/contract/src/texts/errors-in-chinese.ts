@@ -87,6 +87,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   external_registration_required: '即将完成：请补全您的账号信息。',
   external_ticket_invalid: '本次登录已失效，请重新开始。',
   external_unreachable: '该平台暂时没有响应，请重试或使用密码登录。',
+  external_taken: '该外部账号已关联其他账号。',
   amount_invalid: '请输入最多 {digits} 位小数的金额。',
   amount_out_of_range: '请输入 {min} 至 {max} 之间的金额。',
   insufficient_funds: '余额不足。',

@@ -87,6 +87,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   external_registration_required: 'Almost done: complete your account.',
   external_ticket_invalid: 'This sign-in has run out. Please start again.',
   external_unreachable: 'The provider does not answer at the moment. Please try again or log in with your password.',
+  external_taken: 'This outside account belongs to another account here.',
   amount_invalid: 'Enter an amount with at most {digits} decimals.',
   amount_out_of_range: 'Enter an amount from {min} to {max}.',
   insufficient_funds: 'Your balance is too low for this.',

@@ -87,6 +87,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   external_registration_required: 'Hampir selesai: lengkapi akun Anda.',
   external_ticket_invalid: 'Proses masuk ini sudah habis waktunya. Silakan mulai lagi.',
   external_unreachable: 'Penyedia tidak merespons saat ini. Coba lagi atau masuk dengan kata sandi Anda.',
+  external_taken: 'Akun luar ini sudah terhubung dengan akun lain di sini.',
   amount_invalid: 'Masukkan jumlah dengan maksimal {digits} angka desimal.',
   amount_out_of_range: 'Masukkan jumlah antara {min} dan {max}.',
   insufficient_funds: 'Saldo Anda tidak mencukupi.',

@@ -87,6 +87,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   external_registration_required: 'あと少しです。アカウント情報を入力してください。',
   external_ticket_invalid: 'このログインは時間切れです。最初からやり直してください。',
   external_unreachable: '提供元が応答していません。再度お試しいただくか、パスワードでログインしてください。',
+  external_taken: 'この外部アカウントは別のアカウントに連携されています。',
   amount_invalid: '小数点以下{digits}桁までの金額を入力してください。',
   amount_out_of_range: '{min}～{max}の金額を入力してください。',
   insufficient_funds: '残高が不足しています。',

@@ -87,6 +87,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   external_registration_required: 'ใกล้เสร็จแล้ว กรอกข้อมูลบัญชีให้ครบ',
   external_ticket_invalid: 'การเข้าสู่ระบบครั้งนี้หมดเวลาแล้ว โปรดเริ่มใหม่',
   external_unreachable: 'ผู้ให้บริการไม่ตอบสนองในขณะนี้ โปรดลองอีกครั้งหรือเข้าสู่ระบบด้วยรหัสผ่าน',
+  external_taken: 'บัญชีภายนอกนี้เชื่อมกับบัญชีอื่นในเว็บนี้แล้ว',
   amount_invalid: 'กรอกจำนวนเงินที่มีทศนิยมไม่เกิน {digits} ตำแหน่ง',
   amount_out_of_range: 'กรอกจำนวนเงินระหว่าง {min} ถึง {max}',
   insufficient_funds: 'ยอดเงินของคุณไม่เพียงพอ',

@@ -87,6 +87,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   external_registration_required: 'Sắp xong: hãy hoàn tất tài khoản của bạn.',
   external_ticket_invalid: 'Lần đăng nhập này đã hết hạn. Vui lòng bắt đầu lại.',
   external_unreachable: 'Nhà cung cấp hiện không phản hồi. Vui lòng thử lại hoặc đăng nhập bằng mật khẩu.',
+  external_taken: 'Tài khoản ngoài này đã liên kết với một tài khoản khác tại đây.',
   amount_invalid: 'Nhập số tiền có tối đa {digits} chữ số thập phân.',
   amount_out_of_range: 'Nhập số tiền từ {min} đến {max}.',
   insufficient_funds: 'Số dư của bạn không đủ.',

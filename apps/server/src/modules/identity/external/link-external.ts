@@ -1,6 +1,7 @@
 import { present, type Result } from '@croupier/kernel'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { publish } from '../../../platform/outbox/index.ts'
 import { spendSlidePass } from '../captcha/slide-pass.ts'
 import type { Caller, IdentityDeps, SignedIn } from '../commands/caller.ts'
 import { accountLimits, accountSubject, countFailure, forgiveFailures, lockParams, readFailures } from '../commands/failures.ts'
@@ -67,5 +68,10 @@ async function connect(deps: IdentityDeps, tx: Tx, caller: Caller, { row, owner 
     subject: `member:${owner.id}`,
     ip: caller.ip,
     after: { provider: row.provider },
+  })
+  await publish(tx, {
+    topic: 'identity.security-changed',
+    brandId: caller.tenant.id,
+    payload: { memberId: owner.id, change: 'outside-linked', ip: caller.ip },
   })
 }

@@ -1,4 +1,4 @@
-import { securityEndpoints } from '@croupier/contract'
+import { outsideAccountEndpoints, securityEndpoints } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import { type Route, route } from '../../../platform/http/index.ts'
 import { replaceRecoveryCodes, switchAuthenticatorOff } from '../authenticator/change-authenticator.ts'
@@ -7,6 +7,7 @@ import { closeAccount } from '../closing/close-account.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { bindContact } from '../contacts/bind-contact.ts'
 import { sendSecurityCode } from '../contacts/send-security-code.ts'
+import { connectOutsideAccount, disconnectOutsideAccount, listOutsideAccounts } from '../external/outside-accounts.ts'
 import { askData, findDataCopy, readDataCopy } from '../member-data/data-copies.ts'
 import { resetPaymentPassword } from '../payment-password/reset-payment-password.ts'
 import { changePaymentPassword, setPaymentPassword } from '../payment-password/set-payment-password.ts'
@@ -27,6 +28,11 @@ export function securityRoutes(deps: IdentityDeps, sessions: Pick<Authenticator,
     route(securityEndpoints.confirmAuthenticator, (ctx, { body }) => confirmAuthenticator(deps, ctx, body)),
     route(securityEndpoints.switchAuthenticatorOff, (ctx, { body }) => switchAuthenticatorOff(deps, ctx, body)),
     route(securityEndpoints.replaceRecoveryCodes, (ctx, { body }) => replaceRecoveryCodes(deps, ctx, body)),
+    route(outsideAccountEndpoints.outsideAccounts, async ctx => ok(await listOutsideAccounts(deps, ctx))),
+    route(outsideAccountEndpoints.connectOutsideAccount, (ctx, { body }) => connectOutsideAccount(deps, ctx, body)),
+    route(outsideAccountEndpoints.disconnectOutsideAccount, (ctx, { params, body }) =>
+      disconnectOutsideAccount(deps, ctx, { ...params, ...body }),
+    ),
     route(securityEndpoints.askData, (ctx, { body }) => askData(deps, ctx, body)),
     route(securityEndpoints.dataCopy, async ({ principal, now }) => ok((await findDataCopy(db, principal.id, now)) ?? null)),
     route(securityEndpoints.downloadData, async (ctx, { params }) => {

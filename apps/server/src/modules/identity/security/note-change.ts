@@ -17,6 +17,8 @@ export type SecurityChange =
   | 'authenticator-off'
   | 'recovery-codes-renewed'
   | 'profile-changed'
+  | 'outside-linked'
+  | 'outside-unlinked'
   | 'data-asked'
   | 'account-closed'
 

@@ -43,6 +43,24 @@ describe('notify', () => {
     expect(test.carried[0]?.text).not.toContain('<')
   })
 
+  it('MESSAGES-TEMPLATE-7 tells a change of security by SMS to who has a number and no address, and nothing else', async () => {
+    const phoneOnly = test.member({ email: undefined, phone: '+8613800138000' })
+    const changed = (memberId: string) =>
+      test.write(tx =>
+        test.messages.notify(tx, { brandId: test.brandId, memberId, template: 'password-changed', variables: { ip: '203.0.113.9' } }),
+      )
+    await changed(phoneOnly)
+    expect(test.carried).toMatchObject([
+      { channel: 'sms', to: '+8613800138000', text: expect.stringContaining('Your password was changed') },
+    ])
+    test.carried.length = 0
+    await changed(test.member({ phone: '+8613800138001' }))
+    expect(test.carried.map(({ channel }) => channel)).toEqual(['mail'])
+    test.carried.length = 0
+    await paid(phoneOnly)
+    expect(test.carried).toEqual([])
+  })
+
   it('MESSAGES-NOTIFY-2 writes once per key, whoever asks at once', async () => {
     const ann = test.member()
     const written = await Promise.all(Array.from({ length: 20 }, () => paid(ann, { key: 'deposit:1:paid' })))

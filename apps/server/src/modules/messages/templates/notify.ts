@@ -5,7 +5,7 @@ import { formatNoticeDate } from '../domain/format-notice-date.ts'
 import { type BrandTemplate, channelsOf, chooseText } from '../domain/templates/choose-text.ts'
 import { fillHtml, fillText } from '../domain/templates/fill-template.ts'
 import { htmlToText } from '../domain/templates/html-to-text.ts'
-import { TEMPLATES, type TemplateId, type VariablesOf } from '../domain/templates/template-catalogue.ts'
+import { type Channel, TEMPLATES, type TemplateId, type VariablesOf } from '../domain/templates/template-catalogue.ts'
 import type { TemplateText } from '../domain/templates/template-text.ts'
 import type { MessagesDeps } from '../messages-deps.ts'
 import type { MessagesPorts, Recipient } from '../ports.ts'
@@ -70,10 +70,17 @@ interface Carried {
   readonly template: TemplateId
 }
 
+/** A change of the account's security must reach its owner outside of the portal: who has no address for mail hears of it by SMS (MESSAGES-TEMPLATE-7). */
+function heardOn(template: TemplateId, own: BrandTemplate | undefined, hasNoMail: boolean): readonly Channel[] {
+  const channels = channelsOf(template, own)
+  const isNeeded = hasNoMail && TEMPLATES[template].group === 'security' && channels.includes('mail')
+  return isNeeded ? [...channels, 'sms'] : channels
+}
+
 /** Mail and SMS, where the template uses them and the member has an address for them. */
 async function carry({ messenger }: MessagesPorts, tx: Tx, { brandId, recipient, text, own, template }: Carried): Promise<void> {
-  const channels = channelsOf(template, own)
   const { email, phone } = recipient
+  const channels = heardOn(template, own, email === undefined)
   if (channels.includes('mail') && email)
     await messenger.send(tx, { brandId, channel: 'mail', to: email, subject: text.title, text: htmlToText(text.content) })
   if (channels.includes('sms') && phone) await messenger.send(tx, { brandId, channel: 'sms', to: phone, text: text.sms })

@@ -49,6 +49,8 @@ export const TEMPLATES = {
   'authenticator-off': security,
   'recovery-codes-renewed': security,
   'recovery-code-used': security,
+  'outside-linked': security,
+  'outside-unlinked': security,
   'data-asked': security,
   'account-closed': { ...security, channels: ['mail'], link: null },
 
@@ -72,6 +74,7 @@ export const TEMPLATES = {
 
   'transfer-sent': transfer,
   'transfer-received': transfer,
+
   'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
   'identity-refused': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
   'identity-expiring': { group: 'identity', variables: ['date'], channels: INBOX_MAIL, link: CHECK },

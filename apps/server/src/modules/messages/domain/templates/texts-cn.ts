@@ -33,6 +33,8 @@ export const TEXTS_CN: TemplateTexts = {
   'authenticator-off': security('身份验证器已关闭', '您的账号不再受身份验证器保护。'),
   'recovery-codes-renewed': security('恢复码已更新', '您的账号已生成新的恢复码，旧恢复码已失效。'),
   'recovery-code-used': security('恢复码已被使用', '您的一个恢复码已被使用，该恢复码已失效。'),
+  'outside-linked': security('已关联外部账号', '您的账号已可通过外部平台账号登录。'),
+  'outside-unlinked': security('已解除外部账号关联', '外部平台账号已不能再登录您的账号。'),
   'data-asked': security('个人数据已导出', '您账号的全部数据已申请下载。'),
   'account-closed': security('您的账号已关闭', '您在 {brand} 的账号已关闭。'),
 

@@ -52,6 +52,11 @@ export const TEXTS_EN: TemplateTexts = {
     'A recovery code was used',
     'One of the recovery codes of your account was used. It is worth nothing any more.',
   ),
+  'outside-linked': security('An outside account was connected', 'An account at another provider can sign in to your account now.'),
+  'outside-unlinked': security(
+    'An outside account was disconnected',
+    'An account at another provider can no longer sign in to your account.',
+  ),
   'data-asked': security('A copy of your data was made', 'All that your account holds was asked for as a download.'),
   'account-closed': security('Your account is closed', 'Your account at {brand} was closed.'),
 

@@ -41,6 +41,8 @@ export const TEXTS_ID: TemplateTexts = {
   'authenticator-off': security('Autentikator dinonaktifkan', 'Akun Anda tidak lagi dilindungi autentikator.'),
   'recovery-codes-renewed': security('Kode pemulihan baru', 'Kode pemulihan baru dibuat untuk akun Anda. Kode lama tidak berlaku lagi.'),
   'recovery-code-used': security('Kode pemulihan digunakan', 'Salah satu kode pemulihan akun Anda digunakan. Kode itu tidak berlaku lagi.'),
+  'outside-linked': security('Akun luar dihubungkan', 'Akun di penyedia lain kini dapat masuk ke akun Anda.'),
+  'outside-unlinked': security('Akun luar diputuskan', 'Akun di penyedia lain tidak dapat lagi masuk ke akun Anda.'),
   'data-asked': security('Salinan data Anda dibuat', 'Seluruh data akun Anda diminta sebagai unduhan.'),
   'account-closed': security('Akun Anda ditutup', 'Akun Anda di {brand} telah ditutup.'),
   'deposit-paid': text('Deposit {amount} diterima', [

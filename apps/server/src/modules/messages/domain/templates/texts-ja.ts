@@ -43,6 +43,8 @@ export const TEXTS_JA: TemplateTexts = {
   'authenticator-off': security('認証アプリが無効になりました', 'アカウントは認証アプリで保護されなくなりました。'),
   'recovery-codes-renewed': security('リカバリーコードの更新', '新しいリカバリーコードが作成されました。以前のコードは無効です。'),
   'recovery-code-used': security('リカバリーコードが使用されました', 'リカバリーコードの1つが使用されました。そのコードは無効です。'),
+  'outside-linked': security('外部アカウントが連携されました', '外部サービスのアカウントでログインできるようになりました。'),
+  'outside-unlinked': security('外部アカウントの連携が解除されました', '外部サービスのアカウントではログインできなくなりました。'),
   'data-asked': security('データの写しが作成されました', 'アカウントの全データのダウンロードが要求されました。'),
   'account-closed': security('アカウントが閉鎖されました', '{brand}のアカウントが閉鎖されました。'),
   'deposit-paid': text('{amount}の入金が完了しました', [

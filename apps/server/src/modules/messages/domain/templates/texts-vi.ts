@@ -41,6 +41,14 @@ export const TEXTS_VI: TemplateTexts = {
   'authenticator-off': security('Đã tắt ứng dụng xác thực', 'Tài khoản của bạn không còn được bảo vệ bằng ứng dụng xác thực.'),
   'recovery-codes-renewed': security('Mã khôi phục mới', 'Mã khôi phục mới đã được tạo cho tài khoản. Mã cũ không còn giá trị.'),
   'recovery-code-used': security('Một mã khôi phục đã được dùng', 'Một mã khôi phục của tài khoản đã được dùng. Mã đó không còn giá trị.'),
+  'outside-linked': security(
+    'Đã liên kết tài khoản ngoài',
+    'Một tài khoản ở nhà cung cấp khác nay có thể đăng nhập vào tài khoản của bạn.',
+  ),
+  'outside-unlinked': security(
+    'Đã hủy liên kết tài khoản ngoài',
+    'Tài khoản ở nhà cung cấp khác không còn đăng nhập được vào tài khoản của bạn.',
+  ),
   'data-asked': security('Đã tạo bản sao dữ liệu', 'Toàn bộ dữ liệu của tài khoản đã được yêu cầu tải xuống.'),
   'account-closed': security('Tài khoản của bạn đã đóng', 'Tài khoản của bạn tại {brand} đã được đóng.'),
   'deposit-paid': text('Đã nhận khoản nạp {amount}', [
