@@ -10,6 +10,7 @@ const MEMBER_PAGES = [
   'personalHistoryCopy',
   'transactionHistory',
   'withdraw',
+  'transferUpline',
   'messageV2',
   'saferPlay',
 ]

@@ -22,6 +22,7 @@ const MEMBER_PAGES = [
   'transferFund',
   'depositv2',
   'withdraw',
+  'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
   'messageV2',
