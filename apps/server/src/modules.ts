@@ -232,7 +232,8 @@ export function createModules(platform: Platform): Modules {
       launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs,
       closureOf: async (memberId, now) => {
         const exclusion = await saferPlay.exclusionOf(db, memberId, now)
-        return exclusion && (exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded')
+        if (exclusion) return exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded'
+        return (await play.isTimeOver(memberId)) ? 'time_limit_reached' : undefined
       },
     }),
   }

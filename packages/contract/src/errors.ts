@@ -198,6 +198,7 @@ export const ERRORS = {
   deposit_limit_reached: 409,
   stake_limit_reached: 409,
   loss_limit_reached: 409,
+  time_limit_reached: 403,
   time_out_active: 403,
   self_excluded: 403,
   limit_not_confirmable: 409,

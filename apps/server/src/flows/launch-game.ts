@@ -13,7 +13,7 @@ export type LaunchDeps = {
   /** Hosts that serve games for a brand, as origins; none: the portal's own. */
   readonly launchHosts: (brandId: string) => Promise<readonly string[]>
   /** Why a member may not play at all now, or nothing. */
-  readonly closureOf: (memberId: string, now: Date) => Promise<'time_out_active' | 'self_excluded' | undefined>
+  readonly closureOf: (memberId: string, now: Date) => Promise<'time_out_active' | 'self_excluded' | 'time_limit_reached' | undefined>
 }
 
 type LaunchRequest = BodyOf<Endpoints['launchGame']>

@@ -286,6 +286,15 @@ export const catalogEndpoints = {
       trial: Type.Boolean(),
       opens: Type.Union([Type.Literal('frame'), Type.Literal('window')]),
     }),
-    errors: ['game_not_found', 'game_off', 'vendor_off', 'trial_not_supported', 'need_true_account', 'time_out_active', 'self_excluded'],
+    errors: [
+      'game_not_found',
+      'game_off',
+      'vendor_off',
+      'trial_not_supported',
+      'need_true_account',
+      'time_limit_reached',
+      'time_out_active',
+      'self_excluded',
+    ],
   }),
 } as const

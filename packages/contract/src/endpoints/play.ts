@@ -125,6 +125,7 @@ export const playEndpoints = {
       'spin_too_fast',
       'stake_limit_reached',
       'loss_limit_reached',
+      'time_limit_reached',
       'time_out_active',
       'self_excluded',
       'game_off',

@@ -6,17 +6,34 @@ const group = 'Safer play'
 export const LimitKind = Type.Union([Type.Literal('deposit'), Type.Literal('stake'), Type.Literal('loss')])
 export const LimitPeriod = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')])
 const Minutes = Type.Integer({ minimum: 10, maximum: 240 })
+/** Of a day, in whole minutes. */
+const TimeOfDay = Type.Integer({ minimum: 15, maximum: 1_440 })
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 const Limit = Type.Object({
   kind: LimitKind,
   period: LimitPeriod,
+  currency: Code,
   amount: AmountText,
   used: AmountText,
   left: AmountText,
   raise: Nullable(
     Type.Object({
       amount: Nullable(AmountText),
+      state: Type.Union([Type.Literal('waiting'), Type.Literal('confirmable'), Type.Literal('lapsed')]),
+      confirmableAt: Instant,
+      lapsesAt: Instant,
+    }),
+  ),
+})
+const TimeLimit = Type.Object({
+  minutes: TimeOfDay,
+  usedMinutes: Count,
+  leftMinutes: Count,
+  resetsAt: Instant,
+  raise: Nullable(
+    Type.Object({
+      minutes: Nullable(TimeOfDay),
       state: Type.Union([Type.Literal('waiting'), Type.Literal('confirmable'), Type.Literal('lapsed')]),
       confirmableAt: Instant,
       lapsesAt: Instant,
@@ -31,12 +48,14 @@ const Exclusion = Type.Object({
 const SaferPlay = Type.Object({
   currency: Code,
   limits: Type.Array(Limit),
+  timeLimit: Nullable(TimeLimit),
   exclusion: Nullable(Exclusion),
   realityCheckMinutes: Nullable(Type.Integer({ description: 'Null: no reminder' })),
   offers: Type.Object({
     timeOutHours: Type.Array(Type.Integer()),
     exclusionMonths: Type.Array(Nullable(Type.Integer({ description: 'Null: for ever' }))),
     realityCheckMinutes: Type.Array(Type.Integer()),
+    timeLimitMinutes: Type.Array(Type.Integer()),
   }),
 })
 const which = { kind: LimitKind, period: LimitPeriod }
@@ -87,6 +106,40 @@ export const saferPlayEndpoints = {
     auth: 'real',
     throttle: 'write',
     body: Type.Object(which),
+    value: SaferPlay,
+    errors: memberErrors,
+  }),
+  setTimeLimit: endpoint({
+    id: 'setTimeLimit',
+    method: 'PUT',
+    path: '/wps/v2/safer-play/time-limit',
+    group,
+    summary: 'Sets how long to play in a day: shorter or new at once; longer or none is only asked for, and confirmed a day later',
+    auth: 'real',
+    throttle: 'write',
+    body: Type.Object({ minutes: Nullable(TimeOfDay) }),
+    value: SaferPlay,
+    errors: memberErrors,
+  }),
+  confirmTimeLimit: endpoint({
+    id: 'confirmTimeLimit',
+    method: 'POST',
+    path: '/wps/v2/safer-play/time-limit/confirm',
+    group,
+    summary: 'The second word for a longer time, from a day to a week after the first',
+    auth: 'real',
+    throttle: 'write',
+    value: SaferPlay,
+    errors: [...memberErrors, 'limit_not_confirmable'],
+  }),
+  cancelTimeLimit: endpoint({
+    id: 'cancelTimeLimit',
+    method: 'POST',
+    path: '/wps/v2/safer-play/time-limit/cancel',
+    group,
+    summary: 'Forgets a longer time that waits; the one in force stays',
+    auth: 'real',
+    throttle: 'write',
     value: SaferPlay,
     errors: memberErrors,
   }),
@@ -141,7 +194,14 @@ export const saferPlayEndpoints = {
       currency: Code,
       from: Type.String(),
       to: Type.String(),
-      totals: Type.Object({ deposited: AmountText, withdrawn: AmountText, staked: AmountText, won: AmountText, net: AmountText }),
+      totals: Type.Object({
+        deposited: AmountText,
+        withdrawn: AmountText,
+        staked: AmountText,
+        won: AmountText,
+        net: AmountText,
+        minutes: Type.Integer({ description: 'Of play: time between bets, up to five minutes' }),
+      }),
       days: Type.Array(
         Type.Object({
           on: Type.String(),
@@ -150,6 +210,7 @@ export const saferPlayEndpoints = {
           staked: AmountText,
           won: AmountText,
           net: AmountText,
+          minutes: Type.Integer(),
         }),
       ),
     }),

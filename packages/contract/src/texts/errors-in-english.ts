@@ -183,6 +183,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   deposit_limit_reached: 'This would go over your deposit limit of {limit}. You can still put in {left}.',
   stake_limit_reached: 'This stake would go over the limit that you have set yourself.',
   loss_limit_reached: 'This stake could take you over the loss limit that you have set yourself.',
+  time_limit_reached: 'You have played as long today as you have allowed yourself. Play is open again tomorrow.',
   time_out_active: 'You have chosen a pause from play. It ends by itself.',
   self_excluded: 'You have excluded yourself from play. You can still take out your money.',
   limit_not_confirmable: 'There is no higher limit to confirm now: it can be confirmed from a day to a week after you asked for it.',

@@ -183,6 +183,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   deposit_limit_reached: '設定した入金限度額 {limit} を超えます。あと {left} 入金できます。',
   stake_limit_reached: 'ご自身で設定したベット限度額を超えます。',
   loss_limit_reached: 'ご自身で設定した損失限度額を超える可能性があります。',
+  time_limit_reached: 'ご自身で設定した本日のプレイ時間に達しました。明日からまたプレイできます。',
   time_out_active: 'プレイを一時休止中です。期間が終わると自動的に解除されます。',
   self_excluded: '自己排除中のためプレイできません。出金は可能です。',
   limit_not_confirmable: '現在確認できる限度額の引き上げはありません。申請の1日後から1週間後までに確認してください。',

@@ -183,6 +183,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   deposit_limit_reached: 'Khoản này sẽ vượt hạn mức nạp {limit} của bạn. Bạn còn có thể nạp {left}.',
   stake_limit_reached: 'Khoản cược này sẽ vượt hạn mức do chính bạn đặt ra.',
   loss_limit_reached: 'Khoản cược này có thể khiến bạn vượt hạn mức thua do chính bạn đặt ra.',
+  time_limit_reached: 'Hôm nay bạn đã chơi hết thời gian do chính bạn đặt ra. Ngày mai bạn có thể chơi tiếp.',
   time_out_active: 'Bạn đang tạm nghỉ chơi. Thời gian nghỉ sẽ tự kết thúc.',
   self_excluded: 'Bạn đã tự loại trừ khỏi trò chơi. Bạn vẫn có thể rút tiền.',
   limit_not_confirmable: 'Hiện không có hạn mức cao hơn để xác nhận: có thể xác nhận từ một ngày đến một tuần sau khi yêu cầu.',

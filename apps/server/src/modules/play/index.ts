@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Principal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { closeAccount, dropLimit, setLimit, sumPlayOf } from './commands/keep-limits.ts'
+import { dropTimeLimit, findPlayedTime, isTimeOver, setTimeLimit, sumTimeByDay } from './commands/keep-time.ts'
 import { type Opening, openSession } from './commands/open-session.ts'
 import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
 import type { SpinDeps } from './commands/spin.ts'
@@ -20,6 +21,7 @@ import { listRounds, type RoundsQuery } from './queries/list-rounds.ts'
 import { sumPlayByDay } from './queries/sum-play-by-day.ts'
 
 export type { Opening } from './commands/open-session.ts'
+export { referenceOf } from './domain/reference.ts'
 export type {
   Balance,
   BrandsPort,
@@ -35,7 +37,6 @@ export type {
 } from './ports.ts'
 export type { RoundDescription } from './queries/describe-rounds.ts'
 export { createPlayed, type Played, type TopWin } from './queries/played.ts'
-export { referenceOf } from './domain/reference.ts'
 export type { PlaySums } from './queries/sum-play-by-day.ts'
 
 export type PlayDeps = {
@@ -87,6 +88,12 @@ export function createPlay({ db, pool, clock, random, secret, titles, ports }: P
     dropLimit,
     closeAccount,
     sumPlayOf,
+    /** How long a player may play in a day, kept in every bet. */
+    setTimeLimit,
+    dropTimeLimit,
+    findPlayedTime,
+    isTimeOver: (memberId: string) => isTimeOver(db, memberId),
+    sumTimeByDay,
     describeRounds: (memberId: string, ids: readonly string[]) => describeRounds(db, memberId, ids),
     /** An account's rounds, newest first, with totals over all that match. */
     listRounds: (query: RoundsQuery & { pageNo: number; pageSize: number }) => listRounds(db, ports.games, query),

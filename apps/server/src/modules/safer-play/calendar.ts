@@ -7,6 +7,10 @@ import type { Exclusion } from './queries/exclusion-of.ts'
 export const periodStart = (period: LimitPeriod, now: Date, timeZone: string): Date =>
   DateTime.fromJSDate(now, { zone: timeZone }).startOf(period).toJSDate()
 
+/** When the next day begins in the brand's time zone. */
+export const nextDay = (now: Date, timeZone: string): Date =>
+  DateTime.fromJSDate(now, { zone: timeZone }).startOf('day').plus({ days: 1 }).toJSDate()
+
 export type AskedExclusion =
   | { readonly kind: 'time_out'; readonly hours: number }
   | { readonly kind: 'self_exclusion'; readonly months: number | null }

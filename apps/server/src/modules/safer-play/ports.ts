@@ -21,6 +21,14 @@ export interface SaferPlayPorts {
       limit: { ownerId: string; kind: 'stake' | 'loss'; period: LimitPeriod; amount: Amount; timeZone: string },
     ): Promise<void>
     dropLimit(tx: Tx, limit: { ownerId: string; kind: 'stake' | 'loss'; period: LimitPeriod }): Promise<void>
+    setTimeLimit(tx: Tx, limit: { ownerId: string; minutes: number; timeZone: string }): Promise<void>
+    dropTimeLimit(tx: Tx, ownerId: string): Promise<void>
+    /** How long an account with a limit has played in the day that runs. */
+    findPlayedTime(db: Db | Tx, ownerId: string): Promise<{ readonly seconds: number } | undefined>
+    sumTimeByDay(
+      db: Db | Tx,
+      query: { ownerId: string; since: Date; timeZone: string },
+    ): Promise<readonly { readonly on: string; readonly seconds: number }[]>
     closeAccount(tx: Tx, closure: { ownerId: string; until: Date; code: 'time_out_active' | 'self_excluded' }): Promise<void>
     sumPlayOf(db: Db | Tx, query: { ownerId: string; since: Date }): Promise<{ staked: Amount; won: Amount; rounds: number }>
     /** Ends every open game of an account; what was begun settles by its rules. */

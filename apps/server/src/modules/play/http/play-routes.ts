@@ -15,15 +15,18 @@ export function playRoutes(deps: SpinDeps, sessions: SessionBook): Route[] {
 
   return [
     route(endpoints.playSession, async ctx => getPlaySession(deps, await sessionOf(ctx), ctx.language)),
-    route(endpoints.spin, async (ctx, { body }) =>
-      spin(deps, {
+    route(endpoints.spin, async (ctx, { body }) => {
+      const answer = await spin(deps, {
         session: await sessionOf(ctx),
         bet: body.bet,
         key: ctx.idempotencyKey ?? '',
         requestHash: ctx.requestHash,
         now: ctx.now,
-      }),
-    ),
+      })
+      // The day's time is over and no round of this game runs: a bet while one does is refused before.
+      if (!answer.ok && answer.error.code === 'time_limit_reached') await sessions.end(ctx.principal.sessionId, ctx.now)
+      return answer
+    }),
     route(endpoints.playStep, async (ctx, { params, body }) =>
       playStep(deps, {
         session: await sessionOf(ctx),

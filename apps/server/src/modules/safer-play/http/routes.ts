@@ -6,6 +6,7 @@ import { type Refusal, type Route, refuse, route, type SignedInContext } from '.
 import { endOf } from '../calendar.ts'
 import { exclude } from '../commands/exclude.ts'
 import { cancelRaise, confirmRaise, setLimit } from '../commands/set-limit.ts'
+import { cancelTimeRaise, confirmTimeLimit, setTimeLimit } from '../commands/set-time-limit.ts'
 import { exclusionView, getOverview } from '../queries/get-overview.ts'
 import { getStatement } from '../queries/get-statement.ts'
 import type { SaferPlayDeps } from '../safer-play-deps.ts'
@@ -49,6 +50,21 @@ export function saferPlayRoutes(deps: SaferPlayDeps): Route[] {
       }),
     ),
     route(calls.cancelLimit, (ctx, { body }) => change(ctx, async tx => ok(await cancelRaise(tx, { ...who(ctx), ...body })))),
+    route(calls.setTimeLimit, (ctx, { body: { minutes } }) =>
+      change(ctx, async tx => {
+        const outcome = await setTimeLimit(tx, deps, { ...who(ctx), minutes })
+        await record(tx, ctx, 'time-limit', { minutes, outcome })
+        return ok(undefined)
+      }),
+    ),
+    route(calls.confirmTimeLimit, ctx =>
+      change(ctx, async tx => {
+        if (!(await confirmTimeLimit(tx, deps, who(ctx)))) return refuse('limit_not_confirmable')
+        await record(tx, ctx, 'time-limit-raised', {})
+        return ok(undefined)
+      }),
+    ),
+    route(calls.cancelTimeLimit, ctx => change(ctx, async tx => ok(await cancelTimeRaise(tx, ctx.principal.id)))),
     route(calls.setRealityCheck, (ctx, { body: { minutes } }) =>
       change(ctx, async tx => {
         await sql`INSERT INTO safer_play.reality_checks (member_id, minutes) VALUES (${ctx.principal.id}, ${minutes})

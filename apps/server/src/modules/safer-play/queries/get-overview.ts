@@ -6,6 +6,7 @@ import { type LimitKind, type LimitPeriod, RAISE_LAPSE_MS, RAISE_WAIT_MS, raiseS
 import { offers, REALITY_CHECK_DEFAULT_MINUTES } from '../domain/offers.ts'
 import type { SaferPlayDeps } from '../safer-play-deps.ts'
 import { exclusionOf } from './exclusion-of.ts'
+import { getTimeLimit } from './find-time-limit.ts'
 import { type LimitRow, listLimits } from './list-limits.ts'
 
 /** Everything that a member has set, as it travels. */
@@ -20,6 +21,7 @@ export async function getOverview(deps: SaferPlayDeps, { brandId, memberId, now 
   return {
     currency,
     limits: limits.map((limit, place) => limitView(limit, used[place] ?? 0n, now)),
+    timeLimit: await getTimeLimit(deps, { brandId, memberId, now }),
     exclusion: exclusion ? exclusionView(exclusion) : null,
     realityCheckMinutes: await realityCheckOf(db, memberId),
     offers: offers(),
@@ -41,10 +43,11 @@ async function usedOf({ db, ports }: SaferPlayDeps, memberId: string, { kind, si
   return staked > won ? staked - won : 0n
 }
 
-function limitView({ kind, period, amount, wanted, askedAt }: LimitRow, used: Amount, now: Date) {
+function limitView({ kind, period, currency, amount, wanted, askedAt }: LimitRow, used: Amount, now: Date) {
   return {
     kind,
     period,
+    currency,
     amount: formatAmount(amount),
     used: formatAmount(used),
     left: formatAmount(amount > used ? amount - used : 0n),

@@ -15,24 +15,26 @@ const COLUMNS: Readonly<Record<string, readonly [keyof Sums, 1n | -1n]>> = {
   win: ['won', 1n],
 }
 
-/** A member's money by day, the newest first, and in sum: from the ledger, in the brand's days. */
-export async function getStatement({ ports }: SaferPlayDeps, query: { brandId: string; memberId: string; days: number; now: Date }) {
+/** A member's money and time of play by day, the newest first, and in sum: from ledger and rounds, in the brand's days. */
+export async function getStatement({ db, ports }: SaferPlayDeps, query: { brandId: string; memberId: string; days: number; now: Date }) {
   const { currency, timeZone } = await ports.brandOf(query.brandId)
   const today = DateTime.fromJSDate(query.now, { zone: timeZone }).startOf('day')
   const first = today.minus({ days: query.days - 1 })
   const lines = await ports.sumMoneyByDay({ memberId: query.memberId, since: first.toJSDate(), timeZone })
+  const times = await ports.play.sumTimeByDay(db, { ownerId: query.memberId, since: first.toJSDate(), timeZone })
   const byDay = group(lines)
-  const days = [...byDay]
-    .map(([on, ofDay]) => ({ on, sums: ofDay.reduce(add, NOTHING) }))
-    .sort((one, other) => (one.on < other.on ? 1 : -1))
+  const days = [...new Set([...byDay.keys(), ...times.map(({ on }) => on)])].toSorted().toReversed()
+  const secondsOf = (on: string) => times.find(time => time.on === on)?.seconds ?? 0
   return {
     currency,
     from: first.toISODate() ?? '',
     to: today.toISODate() ?? '',
-    totals: view(lines.reduce(add, NOTHING)),
-    days: days.map(({ on, sums }) => ({ on, ...view(sums) })),
+    totals: { ...view(lines.reduce(add, NOTHING)), minutes: minutesOf(times.reduce((sum, { seconds }) => sum + seconds, 0)) },
+    days: days.map(on => ({ on, ...view((byDay.get(on) ?? []).reduce(add, NOTHING)), minutes: minutesOf(secondsOf(on)) })),
   }
 }
+
+const minutesOf = (seconds: number): number => Math.round(seconds / 60)
 
 function group(lines: readonly MoneyOfDay[]): Map<string, MoneyOfDay[]> {
   const byDay = new Map<string, MoneyOfDay[]>()

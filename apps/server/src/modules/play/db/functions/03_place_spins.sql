@@ -86,6 +86,11 @@ BEGIN
        FROM generate_series(1, v_count) i WHERE v_answers[i] = 'played' AND NOT p_trials[i];
   END IF;
 
+  -- A bet that is refused for want of time was play, too: whoever tries on does not get younger by it.
+  IF EXISTS (SELECT FROM play.time_limits t WHERE t.owner_id = ANY (p_owners)) THEN
+    PERFORM play.count_time(array_agg(p_owners[i])) FROM generate_series(1, v_count) i WHERE v_answers[i] IN ('played', 'time_limit_reached');
+  END IF;
+
   RETURN QUERY
     SELECT v_answers[i], v_started[i], v_balances[i], CASE WHEN v_answers[i] = 'played' THEN b.entry_count END, v_next[i]
       FROM unnest(p_members) WITH ORDINALITY m(account_id, i) LEFT JOIN wallet.balances b USING (account_id)
