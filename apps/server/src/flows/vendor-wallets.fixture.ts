@@ -24,8 +24,8 @@ async function findFaults({ app, database }: TestApp): Promise<unknown[]> {
 export type Harbour = Awaited<ReturnType<typeof openHarbour>>
 
 /** The application with a vendor that holds money itself, members with some, and a look into both books. */
-export async function openHarbour() {
-  const test = await createTestApp()
+export async function openHarbour(env: Readonly<Record<string, string>> = {}) {
+  const test = await createTestApp({ env })
   const client = createTestClient(test)
   const operators = createTestOperators(test)
   const { wallet, vendorWallets, brand } = test.app.modules
