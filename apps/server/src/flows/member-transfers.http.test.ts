@@ -294,6 +294,19 @@ describe('what remains', () => {
     ])
   })
 
+  it('TRANSFER-TELL-1: stands in both records, each with its number and the other side', async () => {
+    const { agent, member } = await agentWith('100.00')
+    const { number } = (await team.send(agent, member, '20.00')).value
+    const recordOf = async ({ token }: Person) =>
+      (await team.client.call('recordEntries', { token, query: { group: 'transfers' } })).value.list
+    expect(await recordOf(agent)).toMatchObject([
+      { kind: 'transfer_down', amount: '-20.00', about: { type: 'transfer', name: `${number} · ${member.account}` } },
+    ])
+    expect(await recordOf(member)).toMatchObject([
+      { kind: 'transfer_down', amount: '20.00', about: { name: `${number} · ${agent.account}` } },
+    ])
+  })
+
   it('R9 TRANSFER-MONEY-1: what was written can’t be changed, neither by the application nor by the owner', async () => {
     const { agent, member } = await agentWith('100.00')
     await team.send(agent, member, '20.00')

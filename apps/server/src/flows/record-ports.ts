@@ -72,7 +72,8 @@ async function describeOrders(db: Db, memberId: string, referenceIds: readonly s
     UNION ALL
     SELECT 'withdrawal', withdrawal_id, number FROM withdrawals.withdrawals WHERE member_id = ${memberId} AND withdrawal_id = ANY (${ids}::uuid[])
     UNION ALL
-    SELECT 'transfer', transfer_id, number FROM member_transfers.transfers
+    SELECT 'transfer', transfer_id, number || ' · ' || other.account FROM member_transfers.transfers
+      JOIN identity.members other ON other.id = CASE WHEN sender_id = ${memberId} THEN receiver_id ELSE sender_id END
      WHERE ${memberId} IN (sender_id, receiver_id) AND transfer_id = ANY (${ids}::uuid[])
     UNION ALL
     SELECT 'transfer', transfer_id, reference FROM vendor_wallets.transfers WHERE member_id = ${memberId} AND transfer_id = ANY (${ids}::uuid[])
