@@ -3,6 +3,7 @@ import { present } from '@croupier/kernel'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Desk, openDesk, type Payee } from './flows/withdrawals.fixture.ts'
+import { seedVendorWallets } from './modules/vendor-wallets/index.ts'
 import { transaction } from './platform/db/index.ts'
 import { createTestClient } from './testing/test-client.ts'
 
@@ -19,6 +20,7 @@ type Thing =
   | 'round'
   | 'open round'
   | 'copy of data'
+  | 'vendor transfer'
 const EVERYBODY = 'everybody’s'
 
 /** Every route whose address names something; a route that is added without a line here fails the test below. */
@@ -49,6 +51,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   statementCsv: EVERYBODY,
   cancelDeposit: 'deposit',
   claimDepositPaid: 'deposit',
+  vendorTransfer: 'vendor transfer',
   uploadDepositReceipt: 'deposit',
   playStep: 'open round',
   round: 'round',
@@ -112,6 +115,7 @@ beforeAll(async () => {
     ['message', message?.messageId],
     ['round', await spinOnce(token)],
   ] as const)
+    ['vendor transfer', await sendToVendor(token)],
     things.set(thing, present(id, thing))
   things.set('open round', present(things.get('round'), 'a round'))
   things.set('copy of data', await askData())
@@ -126,6 +130,16 @@ async function launch(token: string): Promise<string> {
 }
 
 async function spinOnce(token: string): Promise<string> {
+async function sendToVendor(token: string): Promise<string> {
+  const { admin } = desk.test.database
+  await transaction(desk.test.app.db, tx => seedVendorWallets(tx, { brandId: desk.brandId }))
+  await admin.query(`UPDATE brand.brands SET settings = jsonb_set(settings, '{isSingle}', 'false')`)
+  desk.test.app.modules.brand.invalidate()
+  const sent = await desk.client.call('walletTransfer', { token, body: { from: 'main', to: 'QUAYLIGHT', amount: '10.00' } })
+  expect(sent.success, sent.text).toBe(true)
+  return sent.value.transferId
+}
+
   const game = await launch(token)
   const { betLevels } = (await desk.client.call('playSession', { token: game })).value
   const spun = await desk.client.call('spin', { token: game, body: { bet: present(betLevels[0], 'a stake') } })
