@@ -81,6 +81,18 @@ test('U1: signing in by phone and connecting an outside account are free of axe 
     await expect(link.getByText(email)).toBeVisible()
     await checkAccess(page, { name: 'link', widths: [1440, 390] })
     await checkPseudo(page, 'link')
+
+    const own = await browser.newPage()
+    await own.emulateMedia({ reducedMotion: 'reduce' })
+    await member.enter(own)
+    await own.goto('/index?member=securityCenter')
+    await own
+      .getByRole('region', { name: t('outside:title') })
+      .getByRole('button', { name: t('outside:connect') })
+      .click()
+    await expect(own.getByRole('button', { name: t('external:with.google') })).toBeVisible()
+    await checkAccess(own, { name: 'outside accounts', widths: [1440, 390] })
+    await checkPseudo(own, 'outside accounts')
   } finally {
     await setUp(false)
     await issuer.close()

@@ -10,6 +10,8 @@ type Namespace =
   | 'messages'
   | 'notices'
   | 'records'
+  | 'external'
+  | 'outside'
   | 'redeem'
   | 'security'
   | 'sessions'
@@ -45,7 +47,11 @@ export const memberPages: { readonly [P in ExistingPage]: Part } = {
   ),
   transactionHistory: part('account-record', ['wallet'], async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
   messageV2: part('messages', ['messages', 'notices'], async () => (await import('./messages-centre.tsx')).MessagesCentre),
-  securityCenter: part('security', ['security', 'sessions', 'redeem'], async () => (await import('./security-page.tsx')).SecurityPage),
+  securityCenter: part(
+    'security',
+    ['security', 'sessions', 'redeem', 'outside', 'external'],
+    async () => (await import('./security-page.tsx')).SecurityPage,
+  ),
   saferPlay: part('safer-play', ['saferPlay'], async () => (await import('../features/safer-play/safer-play-page.tsx')).SaferPlayPage),
   identityCheck: part(
     'identity-check',

@@ -75,6 +75,8 @@ beforeEach(async () => {
     'GET /wps/system/setting/register': () =>
       value({ paymentPassword: pin, password: { ...pin, patternId: 5, minLength: 8, maxLength: 20 } }),
     'GET /wps/v2/member/profile': () => value(profile),
+    'GET /wps/v2/member/redeem-contact': () => value({ contact: null, isMissing: false, setting: null }),
+    'GET /wps/v2/security/outside-accounts': () => value({ list: [], open: [] }),
   }
   useSession.setState({ token: 'token-of-the-member' })
   vi.stubGlobal('fetch', serve)

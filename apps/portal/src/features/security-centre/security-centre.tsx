@@ -9,6 +9,7 @@ import { ClosePart } from './close-part.tsx'
 import { DataPart } from './data-part.tsx'
 import { DisplayPart } from './display-part.tsx'
 import { LocksPart } from './locks-part.tsx'
+import { OutsidePart } from './outside-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { SecurityHead } from './security-head.tsx'
 import './security-centre.css'
@@ -39,6 +40,7 @@ export function SecurityCentre({ sessions }: { sessions?: ReactNode }) {
           {tab === 'security' && (
             <>
               <LocksPart security={security.data} asked={asked} onAsked={forget} />
+              <OutsidePart />
               {sessions}
             </>
           )}

@@ -16,6 +16,7 @@ import type home from './locales/en/home.json'
 import type liabilities from './locales/en/liabilities.json'
 import type messages from './locales/en/messages.json'
 import type notices from './locales/en/notices.json'
+import type outside from './locales/en/outside.json'
 import type proof from './locales/en/proof.json'
 import type records from './locales/en/records.json'
 import type redeem from './locales/en/redeem.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       liabilities: typeof liabilities
       messages: typeof messages
       notices: typeof notices
+      outside: typeof outside
       proof: typeof proof
       records: typeof records
       redeem: typeof redeem

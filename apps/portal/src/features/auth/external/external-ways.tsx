@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { externalWaysQuery } from '../../../shared/api/queries/external.ts'
+import type { WindowProvider } from '../../../shared/external/use-provider-window.ts'
 import { openModal } from '../../../shared/modals/modal-store.ts'
 import { FormFault } from '../login-form.tsx'
-import { useExternalWindow, type WindowProvider } from './use-external-window.ts'
+import { useExternalWindow } from './use-external-window.ts'
 import './external.css'
 
 /** The outside ways in that the brand has switched on; nothing where there are none, or while it is not known. */

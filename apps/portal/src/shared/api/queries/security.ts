@@ -8,6 +8,7 @@ export const securityKeys = {
   overview: () => [...securityKeys.all(), 'overview'] as const,
   profile: () => [...securityKeys.all(), 'profile'] as const,
   display: () => [...securityKeys.all(), 'display'] as const,
+  outside: () => [...securityKeys.all(), 'outside'] as const,
   redeemContact: () => [...securityKeys.all(), 'redeem-contact'] as const,
   copy: () => [...securityKeys.all(), 'copy'] as const,
 }
@@ -19,6 +20,10 @@ export const securityQuery = () =>
 /** What the member has told of himself, with the rule of each field. */
 export const profileQuery = () =>
   queryOptions({ queryKey: securityKeys.profile(), queryFn: ({ signal }) => call('getProfile', { signal }) })
+
+/** The outside accounts that sign in to this one. */
+export const outsideAccountsQuery = () =>
+  queryOptions({ queryKey: securityKeys.outside(), queryFn: ({ signal }) => call('outsideAccounts', { signal }) })
 
 /** What redeeming a bonus asks of the member. */
 export const redeemContactQuery = () =>
