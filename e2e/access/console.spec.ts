@@ -16,6 +16,8 @@ const SCREENS = [
   '/providers?tab=accounts',
   '/providers?tab=providers',
   '/ledger',
+  '/member-transfers',
+  '/member-transfers?view=rules',
   '/reconciliation',
   '/reconciliation?view=runs',
   '/settlement',

@@ -36,7 +36,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
       { path: '/withdrawals', text: 'nav.withdrawals', icon: 'arrow-up-from-line', permission: 'withdrawal.read' },
       { path: '/cases', text: 'nav.cases', icon: 'message-circle', permission: 'withdrawal.read' },
       { path: '/withdrawal-rules', text: 'nav.withdrawalRules', icon: 'sliders-horizontal', permission: 'withdrawal.read' },
-      { path: '/member-transfers', text: 'nav.memberTransfers', icon: 'arrow-left-right', permission: 'member-transfer.read' },
+      { path: '/member-transfers', text: 'nav.memberTransfers', icon: 'send', permission: 'member-transfer.read' },
       { path: '/adjustments', text: 'nav.adjustments', icon: 'scale', permission: 'deposit.read' },
       { path: '/providers', text: 'nav.providers', icon: 'plug', permission: 'provider.read' },
       { path: '/reconciliation', text: 'nav.reconciliation', icon: 'shield-check', permission: 'reconciliation.read' },
