@@ -38,7 +38,11 @@ function part(name: string, texts: readonly Namespace[], load: () => Promise<Com
 export const memberPages: { readonly [P in ExistingPage]: Part } = {
   transferFund: part('wallet', ['wallet', 'vendorWallets'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
-  withdraw: part('withdraw', ['withdraw', 'vendorWallets'], async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage),
+  withdraw: part(
+    'withdraw',
+    ['withdraw', 'vendorWallets'],
+    async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+  ),
   transferUpline: part('transfers', ['transfers'], async () => (await import('../features/transfers/transfers-page.tsx')).TransfersPage),
   personalHistoryCopy: part(
     'betting-record',

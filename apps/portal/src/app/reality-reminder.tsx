@@ -8,10 +8,12 @@ import type { Answer } from '../shared/api/types.ts'
 import { ask, useModals } from '../shared/modals/modal-store.ts'
 import { useMemberCentre } from '../shared/navigation/member-centre.ts'
 import { useIsLoggedIn, useIsTrial, useSession } from '../shared/session/session-store.ts'
+import { tellTime } from './time-reminder.ts'
 
 /** When this tab last told; a sign-in starts anew. */
 const TOLD_AT = 'realityToldAt'
 const LOOK_MS = 20_000
+const TIME_MS = 60_000
 
 /** Tells a member of time and money as often as he has asked to be told, in the frame of a game too. Waits for an open dialog to be answered first. */
 export function RealityReminder() {
@@ -19,7 +21,13 @@ export function RealityReminder() {
   const isTrial = useIsTrial()
   const hasType = useSession(session => session.type !== null)
   const isMember = isLoggedIn && hasType && !isTrial
-  const state = useQuery({ ...saferPlayQuery(), enabled: isMember, staleTime: 5 * 60_000 })
+  const state = useQuery({
+    ...saferPlayQuery(),
+    enabled: isMember,
+    staleTime: 5 * 60_000,
+    // The server counts the time; who has none to keep is asked for nothing.
+    refetchInterval: query => (query.state.data?.timeLimit ? TIME_MS : false),
+  })
   const minutes = isMember ? (state.data?.realityCheckMinutes ?? null) : null
   const { open } = useMemberCentre()
   useEffect(() => {
@@ -35,6 +43,14 @@ export function RealityReminder() {
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
   }, [isMember, minutes, open])
+  const timeLimit = isMember ? state.data?.timeLimit : null
+  useEffect(() => {
+    if (!timeLimit) return
+    const look = () => void tellTime(timeLimit, () => open('saferPlay'))
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [timeLimit, open])
   return null
 }
 

@@ -57,14 +57,14 @@ function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state:
       {limit ? (
         <>
           <p className="num">
-            <Amount value={limit.used} currency={state.currency} /> / <Amount value={limit.amount} currency={state.currency} />
+            <Amount value={limit.used} currency={limit.currency} /> / <Amount value={limit.amount} currency={limit.currency} />
           </p>
           <ProgressBar isThin value={Number(limit.used)} max={Number(limit.amount)} label={name} />
         </>
       ) : (
         <p className="text-13 text-text-3">{t('limits.none')}</p>
       )}
-      {limit?.raise && <Raise kind={kind} period={period} raise={limit.raise} currency={state.currency} />}
+      {limit?.raise && <Raise kind={kind} period={period} raise={limit.raise} currency={limit.currency} />}
       {isOpen && <LimitForm kind={kind} period={period} name={name} inForce={limit?.amount ?? null} onDone={() => setOpen(false)} />}
     </li>
   )

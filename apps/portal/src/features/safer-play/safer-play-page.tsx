@@ -9,6 +9,7 @@ import { BreakPart } from './break-part.tsx'
 import { LimitsPart } from './limits-part.tsx'
 import { RemindersPart } from './reminders-part.tsx'
 import { StatementPart } from './statement-part.tsx'
+import { TimePart } from './time-part.tsx'
 import './safer-play.css'
 
 export type SaferPlay = Answer<'saferPlay'>
@@ -24,6 +25,7 @@ export function SaferPlayPage() {
       <p className="text-14 text-text-2">{t('lead')}</p>
       {state.data.exclusion && <Running exclusion={state.data.exclusion} />}
       <LimitsPart state={state.data} />
+      <TimePart state={state.data} />
       <RemindersPart state={state.data} />
       <StatementPart />
       <BreakPart state={state.data} />

@@ -39,7 +39,8 @@ export function StatementPart() {
 }
 
 function Figures({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('saferPlay')
+  const { t, i18n } = useTranslation('saferPlay')
+  const whole = new Intl.NumberFormat(i18n.language)
   const money = (value: string, isNet = false) =>
     isNet ? (
       <Amount value={value} currency={statement.currency} tinted signs="always" />
@@ -55,6 +56,10 @@ function Figures({ statement }: { statement: Statement }) {
             <dd className="num text-16 font-semi">{money(statement.totals[figure], figure === 'net')}</dd>
           </div>
         ))}
+        <div className="well pad2">
+          <dt className="lab">{t('statement.minutes')}</dt>
+          <dd className="num text-16 font-semi">{whole.format(statement.totals.minutes)}</dd>
+        </div>
       </dl>
       {statement.days.length === 0 ? (
         <p className="text-13 text-text-3">{t('statement.nothing')}</p>
@@ -72,6 +77,7 @@ function Figures({ statement }: { statement: Statement }) {
               isFigure: true,
               cell: (day: Statement['days'][number]) => money(day[figure], figure === 'net'),
             })),
+            { key: 'minutes', label: t('statement.minutes'), isFigure: true, cell: day => whole.format(day.minutes) },
           ]}
         />
       )}

@@ -9,6 +9,9 @@ export const changes = {
   setLimit: (body: BodyOf<Endpoints['setLimit']>) => call('setLimit', { body }),
   confirmLimit: (body: BodyOf<Endpoints['confirmLimit']>) => call('confirmLimit', { body }),
   cancelLimit: (body: BodyOf<Endpoints['cancelLimit']>) => call('cancelLimit', { body }),
+  setTimeLimit: (body: BodyOf<Endpoints['setTimeLimit']>) => call('setTimeLimit', { body }),
+  confirmTimeLimit: (_none: undefined) => call('confirmTimeLimit'),
+  cancelTimeLimit: (_none: undefined) => call('cancelTimeLimit'),
   setRealityCheck: (body: BodyOf<Endpoints['setRealityCheck']>) => call('setRealityCheck', { body }),
 }
 
