@@ -16,6 +16,8 @@ const SCREENS = [
   '/providers?tab=accounts',
   '/providers?tab=providers',
   '/ledger',
+  '/safer-play',
+  '/safer-play?view=changed',
   '/member-transfers',
   '/member-transfers?view=rules',
   '/reconciliation',

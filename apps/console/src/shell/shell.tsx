@@ -54,6 +54,9 @@ const screens = {
   '/login-security': lazy(() =>
     import('../features/login-security/login-security-page.tsx').then(({ LoginSecurityPage }) => ({ default: LoginSecurityPage })),
   ),
+  '/safer-play': lazy(() =>
+    import('../features/safer-play/safer-play-page.tsx').then(({ SaferPlayPage }) => ({ default: SaferPlayPage })),
+  ),
   '/duplicates': lazy(() =>
     import('../features/duplicates/duplicates-page.tsx').then(({ DuplicatesPage }) => ({ default: DuplicatesPage })),
   ),

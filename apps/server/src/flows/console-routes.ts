@@ -17,6 +17,7 @@ import { consoleMoneyRoutes } from './console-money.ts'
 import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-providers.ts'
 import { type ConsoleReconciliationDeps, consoleReconciliationRoutes } from './console-reconciliation.ts'
 import { type ConsoleRegistrationDeps, consoleRegistrationRoutes } from './console-registration.ts'
+import { type ConsoleSaferPlayDeps, consoleSaferPlayRoutes } from './console-safer-play.ts'
 import { type ConsoleSettlementsDeps, consoleSettlementRoutes } from './console-settlements.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './console-system.ts'
 import { type ConsoleTemplatesDeps, consoleTemplateRoutes } from './console-templates.ts'
@@ -43,6 +44,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleProvidersDeps &
   ConsoleReconciliationDeps &
   ConsoleRegistrationDeps &
+  ConsoleSaferPlayDeps &
   ConsoleSettlementsDeps &
   ConsoleSystemDeps &
   ConsoleTemplatesDeps &
@@ -74,6 +76,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleProviderRoutes(deps),
     ...consoleReconciliationRoutes(deps),
     ...consoleRegistrationRoutes(deps),
+    ...consoleSaferPlayRoutes(deps),
     ...consoleSettlementRoutes(deps),
     ...consoleSystemRoutes(deps),
     ...consoleWithdrawalRoutes(deps),

@@ -11,6 +11,7 @@ import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
+import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
@@ -78,6 +79,7 @@ export * from './console-member-transfers.ts'
 export * from './console-messages.ts'
 export * from './console-providers.ts'
 export * from './console-registration.ts'
+export * from './console-safer-play.ts'
 export * from './console-vendor-wallets.ts'
 export * from './console-verification.ts'
 export * from './console-withdrawals.ts'
@@ -120,6 +122,7 @@ export const endpoints = {
   ...consoleFinanceEndpoints,
   ...consoleLoginSecurityEndpoints,
   ...consoleProviderEndpoints,
+  ...consoleSaferPlayEndpoints,
   ...consoleVendorWalletEndpoints,
   ...consoleMemberTransferEndpoints,
 } as const

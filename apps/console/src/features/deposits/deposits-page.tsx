@@ -1,13 +1,13 @@
 import './deposits.css'
 import { Badge, Button, Chip, type TableColumn } from '@croupier/ui'
 import { useCallback, useState } from 'react'
-import { fetchFile, saveFile } from '../../shared/api/fetch-file.ts'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { DeskDeposit } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -52,7 +52,6 @@ export function DepositsPage() {
     onTake: may_ && !chosen.holder ? () => take.mutate({ params: { depositId: chosen.depositId } }) : undefined,
   })
   const columns = useColumns(!scope.brandId, choose)
-  const exportCsv = () => void fetchFile('deskDepositsCsv', { query: filter }).then(file => saveFile(file, 'deposits.csv'))
   return (
     <Page
       title={t('nav.deposits')}
@@ -64,9 +63,7 @@ export function DepositsPage() {
               {t('desk.statement')}
             </Button>
           )}
-          <Button size="s" icon="download" onClick={exportCsv}>
-            {t('desk.csv')}
-          </Button>
+          <ExportButton call="exportDeposits" query={{ ...scope, state }} />
         </>
       }
       card={id && <DepositCardView key={id} depositId={id} asked={asked} onAsk={setAsked} onClose={() => choose(undefined)} />}

@@ -6,6 +6,7 @@ import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -21,6 +22,8 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function LedgerPage() {
   const { t } = useText()
   const { get, set, id } = useFilters()
+  const scope = useScope()
+  const [q, by] = [get('q') ?? '', get('by')]
   const tab = get('view') === 'accounts' ? 'accounts' : 'transfers'
   const [report, setReport] = useState<Report>()
   const verify = useDo('verifyLedgerNow', [], setReport)
@@ -28,9 +31,15 @@ export function LedgerPage() {
     <Page
       title={t('nav.ledger')}
       actions={
-        <Button icon="shield-check" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
-          {t('ledger.verify')}
-        </Button>
+        <>
+          <ExportButton
+            call="exportLedger"
+            query={{ ...scope, kind: get('kind'), ...(by !== 'reference' && ID.test(q) && { memberId: q }) }}
+          />
+          <Button size="s" icon="shield-check" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
+            {t('ledger.verify')}
+          </Button>
+        </>
       }
       card={tab === 'transfers' && id && <TransferCard key={id} transferId={id} onClose={() => set({ id: undefined })} />}
       cardTitle={t('ledger.transfer')}

@@ -7,8 +7,13 @@ import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 
-function Lines({ isEmpty, empty, children }: { isEmpty: boolean; empty: string; children: ReactNode }) {
-  return <section className="card-sec">{isEmpty ? <EmptyState title={empty} /> : <ul className="lines">{children}</ul>}</section>
+function Lines({ title, isEmpty, empty, children }: { title?: string; isEmpty: boolean; empty: string; children: ReactNode }) {
+  return (
+    <section className="card-sec">
+      {title && <h3>{title}</h3>}
+      {isEmpty ? <EmptyState title={empty} /> : <ul className="lines">{children}</ul>}
+    </section>
+  )
 }
 
 export function CardRounds({ data }: { data: MemberCard }) {
@@ -32,11 +37,11 @@ export function CardRounds({ data }: { data: MemberCard }) {
 
 const DEPOSIT_TONES: Record<string, BadgeTone> = { paid: 'won', failed: 'lost', expired: 'plain', pending: 'warn', created: 'info' }
 
-export function CardMoney({ data }: { data: MemberCard }) {
+export function CardDeposits({ data }: { data: MemberCard }) {
   const { t } = useText()
   const { amount, dateTime } = useFormat()
   return (
-    <Lines isEmpty={data.deposits.length === 0} empty={t('member.noDeposits')}>
+    <Lines title={t('member.money.depositOrders')} isEmpty={data.deposits.length === 0} empty={t('member.noDeposits')}>
       {data.deposits.map(deposit => (
         <li key={deposit.depositId}>
           <span>

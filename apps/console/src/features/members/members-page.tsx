@@ -6,6 +6,7 @@ import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -28,6 +29,7 @@ export function MembersPage() {
     <Page
       title={t('nav.members')}
       count={read.data?.total}
+      actions={<ExportButton call="exportMembersMoney" query={scope} hasDates={false} />}
       card={id && <MemberCardView key={id} memberId={id} onClose={() => set({ id: undefined })} />}
       cardTitle={t('member.card')}
       onCloseCard={() => set({ id: undefined })}

@@ -6,6 +6,7 @@ import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -56,6 +57,7 @@ export function WithdrawalsPage() {
     <Page
       title={t('nav.withdrawals')}
       count={isSignals ? undefined : read.data?.total}
+      actions={<ExportButton call="exportWithdrawals" query={{ ...scope, state }} />}
       card={id && <WithdrawalCardView key={id} withdrawalId={id} asked={asked} onAsk={setAsked} onClose={() => choose(undefined)} />}
       cardTitle={t('withdrawal.card')}
       onCloseCard={() => choose(undefined)}
