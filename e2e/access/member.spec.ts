@@ -9,6 +9,7 @@ const MEMBER_PAGES = [
   'depositv2',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
   'withdraw',
   'transferUpline',
   'messageV2',

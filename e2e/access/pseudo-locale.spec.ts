@@ -25,6 +25,7 @@ const MEMBER_PAGES = [
   'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
   'messageV2',
   'identityCheck',
   'saferPlay',

@@ -296,7 +296,7 @@ export function createModules(platform: Platform): Modules {
 
   const records = createRecords({
     db,
-    ports: recordPorts({ db, wallet, brand, identity, catalog, describeRounds: describeRounds(play, catalog) }),
+    ports: recordPorts({ db, wallet, brand, identity, play, catalog }),
   })
 
   const operators = createConsole({

@@ -49,6 +49,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   // Everybody has his own statement of a month.
   statement: EVERYBODY,
   statementCsv: EVERYBODY,
+  statementPdf: EVERYBODY,
   cancelDeposit: 'deposit',
   claimDepositPaid: 'deposit',
   vendorTransfer: 'vendor transfer',

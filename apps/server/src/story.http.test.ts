@@ -40,9 +40,9 @@ describe('from an empty account to a settled, verified bet', () => {
 
     const record = (await client.call('rounds', { token, query: {} })).value
     expect([record.total, record.list[0]?.roundId, record.totals.staked]).toEqual([1, spun.round.roundId, formatAmount(amount(bet))])
-    const entries = (await client.call('accountRecord', { token, query: {} })).value
+    const entries = (await client.call('recordEntries', { token, query: {} })).value
     expect(entries.list.at(-1)).toMatchObject({ kind: 'deposit', amount: '100.00', balanceAfter: '100.00' })
-    expect(entries.list[0]?.description.gameName).toBe(game?.gameName)
+    expect(entries.list[0]?.about).toMatchObject({ type: 'round', name: game?.gameName })
 
     const before = (await client.call('verification', { token, params: { roundId: spun.round.roundId } })).value
     expect([before.serverSeed, before.serverSeedHash]).toEqual([null, session.commitment.serverSeedHash])

@@ -8,6 +8,7 @@ const EXISTING = [
   'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
   'messageV2',
   'securityCenter',
   'saferPlay',

@@ -8,6 +8,7 @@ type Namespace =
   | 'deposit'
   | 'fairness'
   | 'messages'
+  | 'money'
   | 'notices'
   | 'records'
   | 'external'
@@ -36,7 +37,7 @@ function part(name: string, texts: readonly Namespace[], load: () => Promise<Com
 
 /** The member centre's pages, each in a chunk of its own. */
 export const memberPages: { readonly [P in ExistingPage]: Part } = {
-  transferFund: part('wallet', ['wallet', 'vendorWallets'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
+  transferFund: part('wallet', ['wallet', 'money', 'vendorWallets'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
   withdraw: part(
     'withdraw',
@@ -49,7 +50,8 @@ export const memberPages: { readonly [P in ExistingPage]: Part } = {
     ['records', 'fairness', 'symbols'],
     async () => (await import('../features/records/betting-record.tsx')).BettingRecord,
   ),
-  transactionHistory: part('account-record', ['wallet'], async () => (await import('../features/wallet/account-record.tsx')).AccountRecord),
+  transactionHistory: part('account-record', ['money'], async () => (await import('../features/records/account-record.tsx')).AccountRecord),
+  personalProfit: part('profit', ['money'], async () => (await import('../features/records/profit-page.tsx')).ProfitPage),
   messageV2: part('messages', ['messages', 'notices'], async () => (await import('./messages-centre.tsx')).MessagesCentre),
   securityCenter: part(
     'security',

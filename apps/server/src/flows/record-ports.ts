@@ -3,19 +3,18 @@ import { sql } from 'kysely'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import { referenceOf } from '../modules/play/index.ts'
+import { type Play, referenceOf } from '../modules/play/index.ts'
 import type { About, RecordsPorts } from '../modules/records/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import type { Describe } from './describe-references.ts'
 
 export interface RecordPortsDeps {
   readonly db: Db
   readonly wallet: Wallet
   readonly brand: BrandModule
   readonly identity: IdentityModule
+  readonly play: Play
   readonly catalog: Catalog
-  readonly describeRounds: Describe
 }
 
 /** Main colours of the themes that brands start from. */
@@ -28,7 +27,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Where a member's records meet the ledger, play, the cashier and the brand. */
 export function recordPorts(deps: RecordPortsDeps): RecordsPorts {
-  const { db, wallet, brand, identity, catalog, describeRounds } = deps
+  const { db, wallet, brand, identity, catalog } = deps
   return {
     ledger: {
       listAccounts: memberId => wallet.listBalances(memberId),
@@ -51,9 +50,8 @@ export function recordPorts(deps: RecordPortsDeps): RecordsPorts {
     },
     describe: async (memberId, referenceIds) => {
       if (referenceIds.length === 0) return new Map()
-      const [rounds, orders] = await Promise.all([describeRounds(memberId, referenceIds), describeOrders(db, memberId, referenceIds)])
-      const ofRounds = [...rounds].map(([id, { gameName }]): [string, About] => [id, { type: 'round', id, name: gameName }])
-      return new Map([...ofRounds, ...orders])
+      const [rounds, orders] = await Promise.all([describeRounds(deps, memberId, referenceIds), describeOrders(db, memberId, referenceIds)])
+      return new Map([...rounds, ...orders])
     },
     findReference: (memberId, code) => findReference(db, memberId, code.toUpperCase()),
     gamesOf,
@@ -64,7 +62,21 @@ export function recordPorts(deps: RecordPortsDeps): RecordsPorts {
   }
 }
 
-/** Deposits, withdrawals, transfers and corrections among the references, by the codes that people know them by. */
+/** Rounds among the references, by the name of their game at the brand. */
+async function describeRounds(
+  { play, catalog }: RecordPortsDeps,
+  memberId: string,
+  referenceIds: readonly string[],
+): Promise<[string, About][]> {
+  const rounds = await play.describeRounds(memberId, referenceIds)
+  const described = rounds.map(async ({ roundId, gameId, brandId }): Promise<[string, About]> => {
+    const game = await catalog.findGame(brandId, gameId)
+    return [roundId, { type: 'round', id: roundId, name: game?.name ?? gameId }]
+  })
+  return Promise.all(described)
+}
+
+/** Deposits, withdrawals, transfers and corrections among the references, by the codes that people know them by; a transfer between members with its other side. */
 async function describeOrders(db: Db, memberId: string, referenceIds: readonly string[]): Promise<[string, About][]> {
   const ids = [...referenceIds]
   const { rows } = await sql<About>`

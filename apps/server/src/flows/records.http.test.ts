@@ -27,9 +27,8 @@ beforeAll(async () => {
     const spun = await desk.client.call('spin', { token, body: { bet: present(betLevels[0], 'a stake') } })
     if (!spun.success) throw new Error(spun.text)
     let { round } = spun.value
-    while (round.state === 'open')
-      round = (await desk.client.call('playStep', { token, params: { roundId: round.roundId }, body: { step: round.step + 1 } })).value
-        .round
+    for (let step = 1; round.state === 'open'; step++)
+      round = (await desk.client.call('playStep', { token, params: { roundId: round.roundId }, body: { step } })).value.round
     desk.test.clock.advance(5_000)
     await desk.test.database.admin.query("UPDATE play.seats SET next_spin_at = '-infinity'")
   }
@@ -254,6 +253,9 @@ describe('the monthly statement', () => {
     const csv = () => desk.client.call('statementCsv', { token: member.token, params: { month } })
     expect((await csv()).text).toBe((await csv()).text)
     expect((await csv()).text).toContain(`statement,,,hash,${hash},,`)
+    const pdf = () => desk.client.call('statementPdf', { token: member.token, params: { month } })
+    expect((await pdf()).text.startsWith('%PDF-')).toBe(true)
+    expect((await pdf()).text).toBe((await pdf()).text)
     await expect(desk.test.database.admin.query("UPDATE records.statements SET content = '{}'")).rejects.toThrow('does not change')
   })
 

@@ -195,4 +195,16 @@ export const recordsEndpoints = {
     raw: 'text/csv',
     errors: [...errors, 'not_found'],
   }),
+  statementPdf: endpoint({
+    id: 'statementPdf',
+    method: 'GET',
+    path: '/wps/v2/records/statements/:month/pdf',
+    group,
+    summary: 'A closed month’s statement as PDF',
+    auth: 'real',
+    throttle: 'read',
+    params: monthParams,
+    raw: 'application/pdf',
+    errors: [...errors, 'not_found'],
+  }),
 } as const

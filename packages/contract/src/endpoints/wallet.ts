@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AmountText, Code, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountText } from '../schemas.ts'
 
 const group = 'Wallet and cashier'
 export const WalletLine = Type.Object({

@@ -88,6 +88,7 @@ export const portalRoutes = {
   statements: { method: 'GET', path: '/wps/v2/records/statements', auth: 'real' },
   statement: { method: 'GET', path: '/wps/v2/records/statements/:month', auth: 'real' },
   statementCsv: { method: 'GET', path: '/wps/v2/records/statements/:month/csv', auth: 'real', raw: "text/csv" },
+  statementPdf: { method: 'GET', path: '/wps/v2/records/statements/:month/pdf', auth: 'real', raw: "application/pdf" },
   merchantWallet: { method: 'GET', path: '/wps/relay/GCS_merchantWallet', auth: 'token' },
   walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer', auth: 'real', money: true },
   recallVendorWallets: { method: 'POST', path: '/wps/v2/wallets/recall', auth: 'real', money: true },

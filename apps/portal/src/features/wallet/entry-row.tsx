@@ -1,23 +1,23 @@
 import { Amount, Icon } from '@croupier/ui'
-import type { AccountEntry } from '../../shared/api/types.ts'
+import type { RecordEntry } from '../../shared/api/queries/records.ts'
+import { entryIcon, useEntryNames } from '../../shared/records/entry-look.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
-import { entryIcon } from './entry-look.ts'
-import { useEntryText } from './use-entry-text.ts'
 
-/** One entry as a line: what, when, how much, and the balance after it where there is room for it. */
-export function EntryRow({ entry, onOpen }: { entry: AccountEntry; onOpen?: () => void }) {
-  const { kindText, titleOf } = useEntryText()
+/** One entry as a line: what, when, how much, and the balance after it. */
+export function EntryRow({ entry }: { entry: RecordEntry }) {
+  const { kindText, titleOf } = useEntryNames()
   const textOf = useInstantText()
-  const hasOwnName = entry.description.gameName !== null
-  const inside = (
-    <>
+  const title = titleOf(entry)
+  const kind = kindText(entry)
+  return (
+    <div className="entry">
       <span className="entry-icon">
-        <Icon name={entryIcon(entry.kind)} size="s" />
+        <Icon name={entryIcon(entry)} size="s" />
       </span>
       <span className="min-w-0 grow">
-        <b className="block truncate font-semi">{titleOf(entry)}</b>
+        <b className="block truncate font-semi">{title}</b>
         <span className="text-12 text-text-2 num">
-          {hasOwnName && `${kindText(entry.kind)} · `}
+          {title !== kind && `${kind} · `}
           {textOf(entry.at)}
         </span>
       </span>
@@ -27,13 +27,6 @@ export function EntryRow({ entry, onOpen }: { entry: AccountEntry; onOpen?: () =
           <Amount value={entry.balanceAfter} />
         </span>
       </span>
-    </>
-  )
-  return onOpen ? (
-    <button type="button" className="entry" onClick={onOpen}>
-      {inside}
-    </button>
-  ) : (
-    <div className="entry">{inside}</div>
+    </div>
   )
 }

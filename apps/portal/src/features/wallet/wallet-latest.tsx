@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon, ListSkeleton } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { entriesQuery } from '../../shared/api/queries/wallet.ts'
+import { latestEntriesQuery } from '../../shared/api/queries/records.ts'
 import { statePicture } from '../../shared/art/art.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
@@ -13,7 +13,7 @@ const LATEST = 6
 export function WalletLatest() {
   const { t } = useTranslation('wallet')
   const centre = useMemberCentre()
-  const latest = useQuery(entriesQuery({}, 1, LATEST))
+  const latest = useQuery(latestEntriesQuery(LATEST))
   return (
     <section>
       <div className="row mb-2 justify-between min-h-8">

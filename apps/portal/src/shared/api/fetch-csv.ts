@@ -3,10 +3,14 @@ import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 
-export type CsvCall = 'roundsCsv' | 'accountRecordCsv'
+export type CsvCall = 'roundsCsv' | 'recordEntriesCsv' | 'statementCsv' | 'statementPdf'
 
-/** Fetches a record list as a file. The token travels in a header, so a plain link would not do. Throws `ApiError`. */
-export async function fetchCsv(id: CsvCall, query: Readonly<Record<string, unknown>>): Promise<Blob> {
+/** Fetches a record list or a statement as a file. The token travels in a header, so a plain link would not do. Throws `ApiError`. */
+export async function fetchCsv(
+  id: CsvCall,
+  query: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, string>> = {},
+): Promise<Blob> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value))
   const { token } = useSession.getState()
@@ -14,7 +18,8 @@ export async function fetchCsv(id: CsvCall, query: Readonly<Record<string, unkno
   const headers = new Headers({ language: localStorage.getItem('hisLang') ?? '' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (merchant) headers.set('merchant', merchant)
-  const response = await fetch(`${portalRoutes[id].path}?${search}`, { headers }).catch(cause => {
+  const path = portalRoutes[id].path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const response = await fetch(`${path}?${search}`, { headers }).catch(cause => {
     throw new ApiError('line_lost', '', { cause })
   })
   if (response.ok) return response.blob()

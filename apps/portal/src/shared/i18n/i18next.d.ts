@@ -15,6 +15,7 @@ import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
 import type liabilities from './locales/en/liabilities.json'
 import type messages from './locales/en/messages.json'
+import type money from './locales/en/money.json'
 import type notices from './locales/en/notices.json'
 import type outside from './locales/en/outside.json'
 import type proof from './locales/en/proof.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       home: typeof home
       liabilities: typeof liabilities
       messages: typeof messages
+      money: typeof money
       notices: typeof notices
       outside: typeof outside
       proof: typeof proof

@@ -3,6 +3,7 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
   everywhere: [
     'RTP',
     'CSV',
+    'PDF',
     'iOS',
     'iOS lite',
     'Android',

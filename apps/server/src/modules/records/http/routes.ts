@@ -49,5 +49,14 @@ export function recordsRoutes(deps: RecordsDeps): Route[] {
       ctx.setHeader('content-disposition', `attachment; filename="statement-${month}.csv"`)
       return ok(statementCsv(statement.value))
     }),
+    route(calls.statementPdf, async (ctx, { params: { month } }) => {
+      const statement = await getClosedStatement(deps, owner(ctx), { month, now: ctx.now })
+      if (!statement.ok) return statement
+      ctx.setHeader('content-disposition', `attachment; filename="statement-${month}.pdf"`)
+      const { colour } = await deps.ports.brandOf(ctx.tenant.id)
+      // Fonts and the printer of pages are large, and statements are seldom asked for: they come with the first one.
+      const { statementPdf } = await import('../pdf/statement-pdf.ts')
+      return ok(await statementPdf(statement.value, { language: ctx.language, colour }))
+    }),
   ]
 }

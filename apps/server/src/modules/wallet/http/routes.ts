@@ -5,7 +5,7 @@ import type { Wallet } from '../index.ts'
 import { exportAccountRecord, getAccountRecord, type RecordPorts } from './account-record.ts'
 import { balanceView } from './balance-view.ts'
 
-export interface WalletRoutePorts extends RecordPorts {
+export interface WalletRoutePorts {
   /** Currency of the brand. */
   termsOf(brandId: string): Promise<{ currency: string }>
 }
