@@ -6,7 +6,6 @@ import type { Config } from './config.ts'
 import { cashierTerms } from './flows/cashier-terms.ts'
 import { consoleRoutes } from './flows/console-routes.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
-import { describeAll, describeDeposits, describeRounds } from './flows/describe-references.ts'
 import { booksPorts } from './flows/keep-books.ts'
 import { launchRoutes } from './flows/launch-game.ts'
 import { memberTransferPorts } from './flows/member-transfer-ports.ts'
@@ -222,7 +221,6 @@ export function createModules(platform: Platform): Modules {
   })
 
   const walletModule = createWalletModule(wallet, {
-    describeReferences: describeAll([describeDeposits(db), describeRounds(play, catalog)]),
     termsOf: settingsOf,
   })
   const launch: ServerModule = {

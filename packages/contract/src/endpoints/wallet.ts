@@ -10,23 +10,6 @@ export const WalletLine = Type.Object({
   available: AmountText,
 })
 
-export const AccountEntry = Type.Object({
-  entryId: Type.String(),
-  at: Instant,
-  kind: Type.String({ description: 'deposit, bet, win, refund, adjustment …' }),
-  wallet: Type.String(),
-  amount: AmountText,
-  balanceAfter: AmountText,
-  reference: Type.String(),
-  description: Type.Object({ roundId: Nullable(Type.String()), gameName: Nullable(Type.String()), depositId: Nullable(Type.String()) }),
-})
-const recordQuery = {
-  kind: Type.Optional(Type.String({ maxLength: 40 })),
-  wallet: Type.Optional(Code),
-  from: Type.Optional(Instant),
-  to: Type.Optional(Instant),
-}
-
 export const walletEndpoints = {
   balance: endpoint({
     id: 'balance',
@@ -42,28 +25,6 @@ export const walletEndpoints = {
       version: Type.Integer({ description: 'Grows with each change; an older push is ignored' }),
       wallets: Type.Array(WalletLine),
     }),
-    errors: [],
-  }),
-  accountRecord: endpoint({
-    id: 'accountRecord',
-    method: 'GET',
-    path: '/wps/v2/wallets/entries',
-    group,
-    summary: 'Account record with running balance',
-    auth: 'token',
-    query: Type.Object({ ...pageQuery(), ...recordQuery }),
-    value: page(AccountEntry),
-    errors: [],
-  }),
-  accountRecordCsv: endpoint({
-    id: 'accountRecordCsv',
-    method: 'GET',
-    path: '/wps/v2/wallets/entries/export',
-    group,
-    summary: 'Account record as CSV',
-    auth: 'token',
-    query: Type.Object(recordQuery),
-    raw: 'text/csv',
     errors: [],
   }),
 } as const

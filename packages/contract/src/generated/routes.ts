@@ -79,8 +79,6 @@ export const portalRoutes = {
   setPasswordByLink: { method: 'POST', path: '/wps/v2/password/link', auth: 'public', sealed: true },
   setPasswordByPhone: { method: 'POST', path: '/wps/member/password/verification', auth: 'public', sealed: true },
   balance: { method: 'GET', path: '/wps/v2/wallets/balance', auth: 'token' },
-  accountRecord: { method: 'GET', path: '/wps/v2/wallets/entries', auth: 'token' },
-  accountRecordCsv: { method: 'GET', path: '/wps/v2/wallets/entries/export', auth: 'token', raw: "text/csv" },
   recordEntries: { method: 'GET', path: '/wps/v2/records/entries', auth: 'token' },
   recordEntry: { method: 'GET', path: '/wps/v2/records/entries/:entryId', auth: 'token' },
   recordEntriesCsv: { method: 'GET', path: '/wps/v2/records/entries/export', auth: 'token', raw: "text/csv" },

@@ -46,7 +46,6 @@ export type MemberInfo = Answer<'memberInfo'>
 export type HelpArticle = Answer<'helpCenter'>[number]
 export type Deposit = Answer<'getDeposit'>
 export type DepositMethod = Answer<'depositMethods'>[number]
-export type AccountEntry = Answer<'accountRecord'>['list'][number]
 export type RoundLine = Answer<'rounds'>['list'][number]
 export type RecalledRound = Answer<'round'>
 export type VerificationRecord = Answer<'verification'>

@@ -2,18 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import type { Answer } from '../types.ts'
 
-export interface EntryFilter {
-  kind?: string
-  /** Instants; `to` is not included. */
-  from?: string
-  to?: string
-}
-
 export const walletKeys = {
   all: ['wallet'] as const,
   balance: () => [...walletKeys.all, 'balance'] as const,
   merchant: (language: string) => [...walletKeys.all, 'merchant', language] as const,
-  entries: (filter: EntryFilter, pageNo: number, pageSize: number) => [...walletKeys.all, 'entries', filter, pageNo, pageSize] as const,
   methods: (language: string) => [...walletKeys.all, 'methods', language] as const,
   deposits: () => [...walletKeys.all, 'deposits'] as const,
   deposit: (depositId: string) => [...walletKeys.all, 'deposit', depositId] as const,
@@ -21,13 +13,6 @@ export const walletKeys = {
 
 /** All wallets and their sum. Kept current by pushes; `version` tells a late push from a new one. */
 export const balanceQuery = () => queryOptions({ queryKey: walletKeys.balance(), queryFn: ({ signal }) => call('balance', { signal }) })
-
-export const entriesQuery = (filter: EntryFilter, pageNo: number, pageSize: number) =>
-  queryOptions({
-    queryKey: walletKeys.entries(filter, pageNo, pageSize),
-    queryFn: ({ signal }) => call('accountRecord', { query: { ...filter, pageNo, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export const depositMethodsQuery = (language: string) =>
   queryOptions({ queryKey: walletKeys.methods(language), queryFn: ({ signal }) => call('depositMethods', { signal }), staleTime: 60_000 })

@@ -2,7 +2,6 @@ import { walletEndpoints as calls } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import { type Route, route, type SignedInContext } from '../../../platform/http/index.ts'
 import type { Wallet } from '../index.ts'
-import { exportAccountRecord, getAccountRecord, type RecordPorts } from './account-record.ts'
 import { balanceView } from './balance-view.ts'
 
 export interface WalletRoutePorts {
@@ -18,21 +17,5 @@ export function walletRoutes(wallet: Wallet, ports: WalletRoutePorts): Route[] {
       const [accounts, { currency }] = await Promise.all([wallet.listBalances(ctx.principal.id), ports.termsOf(ctx.tenant.id)])
       return ok({ ...balanceView(accounts, owner(ctx).accountType), currency })
     }),
-    route(calls.accountRecord, async (ctx, { query }) =>
-      ok(
-        await getAccountRecord(wallet, ports, {
-          ...owner(ctx),
-          ...filter(query),
-          pageNo: query.pageNo ?? 1,
-          pageSize: query.pageSize ?? 20,
-        }),
-      ),
-    ),
-    route(calls.accountRecordCsv, async (ctx, { query }) => {
-      ctx.setHeader('content-disposition', 'attachment; filename="account-record.csv"')
-      return ok(await exportAccountRecord(wallet, ports, { ...owner(ctx), ...filter(query) }))
-    }),
   ]
 }
-
-const filter = ({ wallet, kind, from, to }: { wallet?: string; kind?: string; from?: string; to?: string }) => ({ wallet, kind, from, to })
