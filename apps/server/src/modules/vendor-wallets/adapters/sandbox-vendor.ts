@@ -9,7 +9,7 @@ import type { Direction } from '../tables.ts'
  * 93 it takes its time · 94 the order is lost before it arrives, once · 95 it does nothing and answers nonsense, once · 96 it moves the money and answers nonsense.
  */
 const CENTS = { refuses: 91n, answerLost: 92n, slow: 93n, orderLost: 94n, nonsense: 95n, nonsenseAfter: 96n } as const
-const SLOW_MS = 8_000
+const SLOW_MS = 5_000
 const UNIT_CENTS = 100n
 
 const centsOf = (amount: Amount): bigint => (amount / UNIT_CENTS) % 100n
