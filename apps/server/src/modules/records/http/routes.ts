@@ -1,6 +1,7 @@
 import { recordsEndpoints as calls } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import { type Route, refuse, route, type SignedInContext } from '../../../platform/http/index.ts'
+import { statementPdf } from '../pdf/statement-pdf.ts'
 import type { RecordsDeps } from '../ports.ts'
 import { exportEntries } from '../queries/export-entries.ts'
 import { getEntry } from '../queries/get-entry.ts'
@@ -54,8 +55,6 @@ export function recordsRoutes(deps: RecordsDeps): Route[] {
       if (!statement.ok) return statement
       ctx.setHeader('content-disposition', `attachment; filename="statement-${month}.pdf"`)
       const { colour } = await deps.ports.brandOf(ctx.tenant.id)
-      // Fonts and the printer of pages are large, and statements are seldom asked for: they come with the first one.
-      const { statementPdf } = await import('../pdf/statement-pdf.ts')
       return ok(await statementPdf(statement.value, { language: ctx.language, colour }))
     }),
   ]

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import * as fontkit from 'fontkit'
 import { sfntOfWoff } from './sfnt-of-woff.ts'
 
 /** In the order in which they are asked for a letter: Latin from the small files, so that the large one is opened where somebody writes Chinese alone. */
@@ -34,7 +33,8 @@ export function openFaces(): Promise<readonly Face[]> {
 
 async function openFace(name: FontName, path: string): Promise<Face> {
   const bytes = sfntOfWoff(await readFile(createRequire(import.meta.url).resolve(path)))
-  const font = fontkit.create(bytes)
+  const { create } = await import('fontkit')
+  const font = create(bytes)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${path} is no single font`)
   return { name, bytes, has: letter => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) }
 }

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { type Face, type FontName, runsOf } from './fonts.ts'
 
 /** A4 in points. */
@@ -13,10 +12,11 @@ export interface WriteOptions {
   readonly endsIn?: number
 }
 
-export type Pen = ReturnType<typeof createPen>
+export type Pen = Awaited<ReturnType<typeof createPen>>
 
-/** Writes on pages, from the top down, in whatever letters a text needs. */
-export function createPen(faces: readonly Face[], info: { title: string; author: string; madeAt: Date; colour: string }) {
+/** Writes on pages, from the top down, in whatever letters a text needs. The library is large and statements are seldom printed: it comes with the first one. */
+export async function createPen(faces: readonly Face[], info: { title: string; author: string; madeAt: Date; colour: string }) {
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,

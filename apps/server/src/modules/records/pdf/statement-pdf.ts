@@ -22,7 +22,7 @@ interface Words {
 /** A closed statement to print or keep: the same statement in the same language is the same file, to the byte. */
 export async function statementPdf(statement: ClosedStatement, look: { language: string; colour: string }): Promise<Buffer> {
   const words = wordsOf(look.language, statement.timeZone)
-  const pen = createPen(await openFaces(), {
+  const pen = await createPen(await openFaces(), {
     title: `${statement.brand} ${statement.number}`,
     author: statement.brand,
     madeAt: new Date(statement.to),
