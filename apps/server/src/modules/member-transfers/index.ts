@@ -7,7 +7,8 @@ import { getRules, type StoredRules } from './queries/get-rules.ts'
 import { findTransfersOf, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
 import type { TransferRow } from './tables.ts'
 
-export type { MemberTransfersPorts, TransferBrand, TransferMove, TransferNews, TreePerson } from './ports.ts'
+export type { TreePerson } from './domain/tree-person.ts'
+export type { MemberTransfersPorts, TransferBrand, TransferMove, TransferNews } from './ports.ts'
 export { receivedSince } from './queries/received-since.ts'
 export { seedTransferRules } from './seed-transfer-rules.ts'
 export type { StoredRules, TransferQuery, TransferRow }

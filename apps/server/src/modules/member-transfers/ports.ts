@@ -2,28 +2,11 @@ import type { TransferDirection } from '@croupier/contract'
 import type { Amount, Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
+import type { TreePerson } from './domain/tree-person.ts'
 
 export interface TransferBrand {
   readonly currency: string
   readonly timeZone: string
-}
-
-/** Somebody of the tree, as far as transfers look at him. */
-export interface TreePerson {
-  readonly memberId: string
-  readonly brandId: string
-  readonly account: string
-  /** Account type of the specification's §6. */
-  readonly type: number
-  readonly currency: string
-  /** Null while he has given none. */
-  readonly fullName: string | null
-  /** False where the account is locked or closed. */
-  readonly isOpen: boolean
-  readonly hasPaymentPassword: boolean
-  readonly uplineId: string | null
-  /** The ids of all uplines and the own one, each followed by a dot. */
-  readonly path: string
 }
 
 /** Money that goes from one member to another. */

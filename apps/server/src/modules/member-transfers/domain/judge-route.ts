@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPE, LEADER_TYPES, type TransferDirection, type TransferRules } from '@croupier/contract'
 import { err, ok, type Result } from '@croupier/kernel'
-import type { TreePerson } from '../ports.ts'
+import type { TreePerson } from './tree-person.ts'
 
 export type RouteRefusal = 'transfer_closed' | 'transfer_to_self' | 'transfer_receiver_unknown' | 'currency_mismatch'
 type Switches = { readonly up: Pick<TransferRules['up'], 'open'>; readonly down: Pick<TransferRules['down'], 'open' | 'wholeTeam'> }

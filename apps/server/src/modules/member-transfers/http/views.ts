@@ -1,6 +1,6 @@
 import { formatAmount } from '@croupier/kernel'
 import { maskName } from '../domain/mask-name.ts'
-import type { TreePerson } from '../ports.ts'
+import type { TreePerson } from '../domain/tree-person.ts'
 import type { TransferRow } from '../tables.ts'
 
 /** Somebody as the other side of a transfer sees him. */

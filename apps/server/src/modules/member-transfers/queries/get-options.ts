@@ -1,9 +1,9 @@
 import type { memberTransferEndpoints, TransferDirection, TransferRules, ValueOf } from '@croupier/contract'
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { judgeRoute, leadsTeam } from '../domain/judge-route.ts'
+import type { TreePerson } from '../domain/tree-person.ts'
 import { personView } from '../http/views.ts'
 import type { MemberTransfersDeps } from '../member-transfers-deps.ts'
-import type { TreePerson } from '../ports.ts'
 import { dayOf, leftToday } from './day-use.ts'
 import { getRules } from './get-rules.ts'
 
