@@ -81,6 +81,7 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
             onChange={event => change({ methodCode: event.target.value.trim().toLowerCase() })}
           />
           <SelectField
+            small
             label={t('field.kind')}
             value={draft.kind}
             disabled={!isNew}
@@ -141,6 +142,7 @@ function ProviderField({ value, fault, onChange }: { value: string; fault: strin
   const options = known.some(option => option.value === value) ? known : [...known, { value, label: value }]
   return (
     <SelectField
+      small
       label={t('rules.method.provider')}
       value={value}
       options={options}

@@ -93,7 +93,9 @@ function MethodLine({ method, name }: { method: Method; name: string }) {
   const { amount } = useFormat()
   const isAmount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? amount(text) : text)
   const isFree = method.feeBps === 0 && /^0*(\.0*)?$/.test(method.feeFixed)
-  const fee = isFree ? t('rules.free') : t('rules.feeOf', { percent: method.feeBps / 100, fixed: isAmount(method.feeFixed) })
+  const fixed = isAmount(method.feeFixed)
+  const charged = method.feeBps === 0 ? t('rules.feeFixedOnly', { fixed }) : t('rules.feeOf', { percent: method.feeBps / 100, fixed })
+  const fee = isFree ? t('rules.free') : charged
   const open = method.options.filter(option => option.open !== false).length
   return (
     <span className="min-w-0 grow">

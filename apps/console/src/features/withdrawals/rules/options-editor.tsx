@@ -51,10 +51,14 @@ export function OptionsEditor({ options, stored, isChecked, onChange }: OptionsE
               ))}
               <span className="option-acts">
                 <Switch
+                  hideLabel
                   label={t('rules.optionOpen', { name })}
                   checked={option.open !== false}
                   onChange={event => edit(place, { open: event.target.checked })}
                 />
+                <span className="option-state" aria-hidden="true">
+                  {t(option.open === false ? 'rules.methodClosed' : 'rules.methodOpen')}
+                </span>
                 <IconButton
                   icon="chevron-up"
                   size="s"
