@@ -3,6 +3,7 @@ import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import { type Brand, type BrandModule, type BrandSettings, updateBrand } from '../modules/brand/index.ts'
 import { act, type Done } from '../modules/console/index.ts'
+import { profileSettings } from '../modules/identity/index.ts'
 import { NOTHING_REQUIRED } from '../modules/verification/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
@@ -47,7 +48,12 @@ async function edit(deps: ConsoleRegistrationDeps, tx: Tx, brandId: string, body
   const given = EDITABLE.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]] as const]))
   // A field that the caller does not send stays as it is.
   const register = { ...before.settings.register, ...body.register }
-  const patch = { ...Object.fromEntries(given), ...(body.register && { register }) } as Partial<BrandSettings>
+  const profile = { ...profileSettings(before.settings), ...body.profile }
+  const patch = {
+    ...Object.fromEntries(given),
+    ...(body.register && { register }),
+    ...(body.profile && { profile }),
+  } as Partial<BrandSettings>
   const faults = judgeRegistrationSettings({ ...before.settings, ...patch })
   if (Object.keys(faults).length > 0) return refuse('validation_failed', { fields: faults })
   const edited = await updateBrand(tx, { brandId, version: body.version, patch })
@@ -84,6 +90,7 @@ const viewOf = ({ id, merchantCode, version, settings }: Brand): View => ({
   theme: { base: settings.theme.base, tokens: { ...settings.theme.tokens } },
   termsVersion: settings.termsVersion,
   register: { ...settings.register },
+  profile: { ...profileSettings(settings) },
   toggles: settings.toggles,
   smsExpiredMinutes: settings.smsExpiredMinutes,
   passwordDaysMax: settings.passwordDaysMax,

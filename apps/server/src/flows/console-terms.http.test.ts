@@ -104,6 +104,32 @@ describe('registration settings', () => {
     await edit({ version: version + 1, register })
   })
 
+  it('REGISTRATION-JUDGE-2: a profile field is asked as the console says, at once, and the others as before', async () => {
+    const { version, profile, redeemContact } = await read()
+    expect([Object.keys(profile).length, redeemContact, profile.payeeName?.lockedOnceSet, profile.zalo?.lockedOnceSet]).toEqual([
+      15,
+      null,
+      true,
+      false,
+    ])
+    const zalo = { ...present(profile.zalo, 'a field'), required: true, lockedOnceSet: true }
+    const { show, ...qqNum } = present(profile.qqNum, 'a field')
+    const edited = await edit({ version, profile: { zalo, qqNum: { ...qqNum, show: !show } }, redeemContact: 'zalo' })
+    expect([edited.value.profile.zalo, edited.value.redeemContact]).toEqual([zalo, 'zalo'])
+    const member = await client.signUp()
+    const { fields } = (await client.call('getProfile', { token: member.token })).value
+    expect(fields.find(field => field.name === 'zalo')?.setting.required).toBe(true)
+    expect(fields.map(field => field.name)).not.toContain('qqNum')
+    expect(fields).toHaveLength(14)
+    const saved = await client.call('saveRedeemContact', { token: member.token, body: { number: 'mei_lin' } })
+    expect(saved.value).toMatchObject({ contact: 'zalo', isMissing: false })
+    const again = await client.call('saveProfile', { token: member.token, body: { zalo: 'other_lin' } })
+    expect(again.fields).toEqual({ zalo: 'Only customer service can change this.' })
+    const wrong = await edit({ version: version + 1, profile: { address: { ...zalo, minLength: 50, maxLength: 20 } } })
+    expect(wrong.fields).toEqual({ 'profile.address': 'min_above_max' })
+    expect((await edit({ version: version + 1, profile, redeemContact: null })).success).toBe(true)
+  })
+
   it('REGISTRATION-JUDGE-1: a form that nobody could send is refused at the field, and nothing changes', async () => {
     const before = await read()
     const username = { ...present(before.register.username, 'a field'), required: false }

@@ -1,6 +1,8 @@
+import type { ProfileField } from '@croupier/contract'
 import { describe, expect, it } from 'vitest'
 import { jadeSettings } from '../modules/brand/seed/jade.ts'
 import { midnightSettings } from '../modules/brand/seed/midnight.ts'
+import { profileSettings } from '../modules/identity/index.ts'
 import { judgeRegistrationSettings, type RegistrationFault } from './judge-registration-settings.ts'
 
 const base = midnightSettings([])
@@ -30,6 +32,19 @@ describe('settings of registration', () => {
     ['breaks_password_rule', 'defaultPassword', { defaultPassword: 'short' }],
   ])('REGISTRATION-JUDGE-1: %s at %s', (fault, path, patch) => {
     expect(judgeRegistrationSettings({ ...base, ...patch })[path]).toBe(fault)
+  })
+
+  it.each<[RegistrationFault, ProfileField, object]>([
+    ['required_but_hidden', 'zalo', { show: false, required: true }],
+    ['min_above_max', 'address', { minLength: 50, maxLength: 20 }],
+    ['nothing_fits', 'birthday', { minLength: 11, maxLength: 20 }],
+    ['always_required', 'nickname', { show: false }],
+  ])('REGISTRATION-JUDGE-2: %s at the profile field %s', (fault, name, patch) => {
+    const profile = profileSettings(base)
+    expect(judgeRegistrationSettings({ ...base, profile })).toEqual({})
+    expect(judgeRegistrationSettings({ ...base, profile: { ...profile, [name]: { ...profile[name], ...patch } } })).toEqual({
+      [`profile.${name}`]: fault,
+    })
   })
 
   it('a default password by the rule, or none, is fit', () => {

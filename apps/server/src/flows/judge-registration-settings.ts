@@ -1,7 +1,7 @@
 import { type FieldRule, matchesRule, PATTERN_IDS } from '@croupier/contract'
 import type { BrandSettings } from '../modules/brand/index.ts'
 
-export type RegistrationSettings = Pick<BrandSettings, 'register' | 'toggles' | 'defaultPassword'>
+export type RegistrationSettings = Pick<BrandSettings, 'register' | 'profile' | 'toggles' | 'defaultPassword'>
 type Field = BrandSettings['register'][keyof BrandSettings['register']]
 export type RegistrationFault =
   | 'always_required'
@@ -30,6 +30,12 @@ export function judgeRegistrationSettings(settings: RegistrationSettings): Recor
     const fault = faultOfField(field)
     if (fault) blame(`register.${name}`, fault)
   }
+  for (const [name, field] of Object.entries(settings.profile ?? {})) {
+    const fault = faultOfField(field)
+    if (fault) blame(`profile.${name}`, fault)
+  }
+  // Others see everybody by a name.
+  if (settings.profile && !settings.profile.nickname.show) blame('profile.nickname', 'always_required')
   judgeTogether(settings, blame)
   const password = settings.register.password
   const rule = { ...password, patternId: password.patternId } as FieldRule

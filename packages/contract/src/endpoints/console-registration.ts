@@ -2,13 +2,14 @@ import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { REDEEM_CONTACTS } from '../redeem-contact.ts'
 import { Code, Id, Nullable } from '../schemas.ts'
-import { FieldSetting, Toggles } from './system.ts'
+import { FieldSetting, ProfileFieldSetting, Toggles } from './system.ts'
 import { VerificationLevel } from './verification.ts'
 
 const group = 'Console: registration'
 const call = { group, auth: 'operator' } as const
 const Editable = {
   register: Type.Record(Type.String({ maxLength: 40 }), FieldSetting),
+  profile: Type.Record(Type.String({ maxLength: 40 }), ProfileFieldSetting),
   toggles: Toggles,
   smsExpiredMinutes: Type.Integer({ minimum: 1, maximum: 30 }),
   passwordDaysMax: Type.Integer({ minimum: 0, maximum: 3650 }),

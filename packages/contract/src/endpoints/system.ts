@@ -25,6 +25,12 @@ export const FieldSetting = Type.Object({
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 99, description: 'Place in the form; absent: as the form has it' })),
 })
 
+/** A profile field besides: who may change what was given. */
+export const ProfileFieldSetting = Type.Object({
+  ...FieldSetting.properties,
+  lockedOnceSet: Type.Optional(Type.Boolean({ description: 'Once given, customer service alone changes it' })),
+})
+
 export const Toggles = Type.Object({
   smsLogin: Type.Boolean(),
   mobileRegistration: Type.Boolean(),

@@ -3,37 +3,32 @@ import { inTextOrder, isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
 import { Section } from './inputs.tsx'
 
-/** Features and sections of the portal, each on or off. */
+/** Sections of the portal, each on or off. Ways in and features are switched where they are judged together with the form. */
 export function TogglesSection() {
   const { t } = useText()
   const { settings, change } = useDraft()
   return (
     <>
       <Section title={t('brand.toggles')} text={t('brand.togglesText')}>
-        <Switches prefix="toggle" values={settings.toggles} onChange={toggles => change({ toggles })} />
+        <a className="link" href="#/registration?tab=ways">
+          {t('brand.togglesLink')}
+        </a>
       </Section>
       <Section title={t('brand.sections')} text={t('brand.sectionsText')}>
-        <Switches prefix="section" values={settings.sections} onChange={sections => change({ sections })} />
+        <div className="switches">
+          {inTextOrder('section', settings.sections).map(([name, isOn]) => {
+            const key = `section.${name}`
+            return (
+              <Switch
+                key={name}
+                label={isTextKey(key) ? t(key) : name}
+                checked={isOn}
+                onChange={event => change({ sections: { ...settings.sections, [name]: event.target.checked } })}
+              />
+            )
+          })}
+        </div>
       </Section>
     </>
-  )
-}
-
-function Switches(props: { prefix: string; values: Record<string, boolean>; onChange: (values: Record<string, boolean>) => void }) {
-  const { t } = useText()
-  return (
-    <div className="switches">
-      {inTextOrder(props.prefix, props.values).map(([name, isOn]) => {
-        const key = `${props.prefix}.${name}`
-        return (
-          <Switch
-            key={name}
-            label={isTextKey(key) ? t(key) : name}
-            checked={isOn}
-            onChange={event => props.onChange({ ...props.values, [name]: event.target.checked })}
-          />
-        )
-      })}
-    </div>
   )
 }

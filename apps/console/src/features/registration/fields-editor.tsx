@@ -1,14 +1,10 @@
-import { PATTERN_TEXTS } from '@croupier/contract/browser'
 import { Checkbox, IconButton, Panel } from '@croupier/ui'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { FormPreview } from './form-preview.tsx'
 import type { PartProps } from './part-props.ts'
 import { changeField, type Field, fieldsInOrder, moveField } from './registration-draft.ts'
+import { RuleCells } from './rule-cells.tsx'
 import { useFaultText } from './use-fault-text.ts'
-
-const PATTERN_IDS = Array.from({ length: 20 }, (_, id) => id)
-const LENGTH_MAX = 255
-const lengthOf = (text: string) => Math.min(LENGTH_MAX, Number(text.replace(/\D/g, '').slice(0, 3)))
 
 /** Which fields are asked, in which order, by which rule; beside it the form as players will see it. */
 export function FieldsEditor({ settings, draft, faults, change }: PartProps) {
@@ -67,9 +63,8 @@ const ALWAYS = ['username', 'password']
 
 /** One field in a line. A required one is shown; one that is hidden is never required; name and password always are both. */
 function FieldRow({ name, field, fault, isFirst, isLast, onMove, onChange }: RowProps) {
-  const { t, language } = useText()
+  const { t } = useText()
   const faultText = useFaultText()
-  const texts = PATTERN_TEXTS[language] as Readonly<Record<number, string>>
   const key = `register.${name}`
   const label = isTextKey(key) ? t(key) : name
   const isFixed = ALWAYS.includes(name)
@@ -122,37 +117,7 @@ function FieldRow({ name, field, fault, isFirst, isLast, onMove, onChange }: Row
           {null}
         </Checkbox>
       </td>
-      <td>
-        <select
-          className="bg-transparent"
-          aria-label={`${label}: ${t('register.pattern')}`}
-          value={field.patternId}
-          disabled={follows}
-          onChange={event => onChange({ patternId: Number(event.target.value) })}
-        >
-          {PATTERN_IDS.map(id => (
-            <option key={id} value={id}>
-              {id} · {texts[id]}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>
-        <span className="row gap-1">
-          {(['minLength', 'maxLength'] as const).map(bound => (
-            <span key={bound} className="inp position">
-              <input
-                aria-label={`${label}: ${t(bound === 'minLength' ? 'register.min' : 'register.max')}`}
-                aria-invalid={field.minLength > field.maxLength || undefined}
-                inputMode="numeric"
-                value={field[bound]}
-                disabled={follows}
-                onChange={event => onChange({ [bound]: lengthOf(event.target.value) })}
-              />
-            </span>
-          ))}
-        </span>
-      </td>
+      <RuleCells label={label} field={field} isDisabled={follows} onChange={onChange} />
     </tr>
   )
 }

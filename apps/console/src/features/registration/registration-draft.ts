@@ -2,8 +2,10 @@ import type { Answer } from '../../shared/api/types.ts'
 
 export type Settings = Answer<'getRegistrationSettings'>
 export type Field = Settings['register'][string]
+export type ProfileField = Settings['profile'][string]
 export const EDITED = [
   'register',
+  'profile',
   'toggles',
   'smsExpiredMinutes',
   'passwordDaysMax',
@@ -15,6 +17,7 @@ export type Draft = Pick<Settings, (typeof EDITED)[number]>
 
 export const draftOf = (settings: Settings): Draft => ({
   register: Object.fromEntries(fieldsInOrder(settings.register).map(([name, field], position) => [name, { ...field, position }])),
+  profile: settings.profile,
   toggles: settings.toggles,
   smsExpiredMinutes: settings.smsExpiredMinutes,
   passwordDaysMax: settings.passwordDaysMax,

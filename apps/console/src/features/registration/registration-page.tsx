@@ -6,6 +6,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { FieldsEditor } from './fields-editor.tsx'
+import { ProfileEditor } from './profile-editor.tsx'
 import { changesOf, draftOf, type Settings } from './registration-draft.ts'
 import { RulesEditor } from './rules-editor.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -13,7 +14,7 @@ import { TermsEditor } from './terms-editor.tsx'
 import { WaysEditor } from './ways-editor.tsx'
 import './registration.css'
 
-const TABS = ['fields', 'ways', 'rules', 'terms'] as const
+const TABS = ['fields', 'profile', 'ways', 'rules', 'terms'] as const
 
 /** How people come in at a brand: the form and its rules, the ways in, codes and passwords, and what withdrawals need. */
 export function RegistrationPage() {
@@ -79,6 +80,7 @@ function Editor({ opened }: { opened: Settings }) {
       )}
       <fieldset disabled={!may('brand.write')} className="contents">
         {tab === 'fields' && <FieldsEditor {...part} />}
+        {tab === 'profile' && <ProfileEditor {...part} />}
         {tab === 'ways' && <WaysEditor {...part} />}
         {tab === 'rules' && <RulesEditor {...part} />}
       </fieldset>

@@ -1,4 +1,12 @@
-import type { FieldSetting, LoginSecurity, PhoneCaptcha, ProfileField, RedeemContact, Toggles } from '@croupier/contract'
+import type {
+  FieldSetting,
+  LoginSecurity,
+  PhoneCaptcha,
+  ProfileField,
+  ProfileFieldSetting,
+  RedeemContact,
+  Toggles,
+} from '@croupier/contract'
 import type { Static } from 'typebox'
 import type { Tx } from '../../platform/db/index.ts'
 import type { HttpPorts } from '../../platform/http/index.ts'
@@ -15,7 +23,7 @@ export interface BrandRules {
   readonly toggles: Static<typeof Toggles>
   readonly register: Readonly<Record<string, Static<typeof FieldSetting>>>
   /** Absent: as at registration, else by the product's own rules. */
-  readonly profile?: Readonly<Partial<Record<ProfileField, Static<typeof FieldSetting>>>> | undefined
+  readonly profile?: Readonly<Partial<Record<ProfileField, Static<typeof ProfileFieldSetting>>>> | undefined
   /** Which contact redeeming a bonus asks for; absent: none. */
   readonly redeemContact?: RedeemContact | null | undefined
   /** Where the brand's days begin: whose eighteenth birthday is today may play. */

@@ -5,7 +5,6 @@ import {
   type PatternId,
   PROFILE_CHOICES,
   PROFILE_FIELDS,
-  PROFILE_LOCKED_ONCE_SET,
   type ProfileField,
 } from '@croupier/contract'
 import { ruleMessage } from '../commands/judge-registration.ts'
@@ -44,7 +43,7 @@ export function judgeProfile(input: ProfileValues, asked: Asked): ProfileJudgeme
 }
 
 function judgeField(name: ProfileField, value: string, { settings, held, today, language }: Asked): string | undefined {
-  if (isLocked(name, held)) return errorText('profile_field_locked', language)
+  if (isLocked(name, { settings, held })) return errorText('profile_field_locked', language)
   const setting = settings[name]
   const rule = { ...setting, patternId: setting.patternId as PatternId }
   if (value === '') return setting.required || name === 'nickname' ? ruleMessage(rule, language) : undefined
@@ -56,7 +55,9 @@ function judgeField(name: ProfileField, value: string, { settings, held, today, 
   return undefined
 }
 
-export const isLocked = (name: ProfileField, held: ProfileValues): boolean => PROFILE_LOCKED_ONCE_SET.includes(name) && Boolean(held[name])
+/** What was given and is changed by customer service alone from then on. */
+export const isLocked = (name: ProfileField, { settings, held }: Pick<Asked, 'settings' | 'held'>): boolean =>
+  settings[name].lockedOnceSet === true && Boolean(held[name])
 
 /** Nobody alive was born before; a typing mistake in the year is. */
 const EARLIEST = '1900-01-01'

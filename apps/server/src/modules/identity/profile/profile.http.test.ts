@@ -49,6 +49,26 @@ describe('profile', () => {
   })
 })
 
+describe('profile fields as a brand sets them', () => {
+  afterAll(() => world.setRules({ profile: undefined }))
+  const setting = { show: true, required: false, acceptedPattern: '', patternId: 9, minLength: 3, maxLength: 40 }
+
+  it('IDENTITY-PROFILE-3: a field that the brand locks is given once; what proofs rest on stays locked whatever it says', async () => {
+    world.setRules({
+      profile: { telegram: { ...setting, lockedOnceSet: true }, payeeName: { ...setting, patternId: 0, lockedOnceSet: false } },
+    })
+    const token = await newMember()
+    const first = await save(token, { telegram: '@mei_lin', payeeName: 'Mei Lin', zalo: 'mei_lin' })
+    const locked = first.body.value.fields.filter((field: { isLocked: boolean }) => field.isLocked)
+    expect(locked.map((field: { name: string }) => field.name)).toEqual(['payeeName', 'telegram'])
+    expect(Object.keys((await save(token, { telegram: '@other', payeeName: 'Li Wei' })).body.fields ?? {}).toSorted()).toEqual([
+      'payeeName',
+      'telegram',
+    ])
+    expect((await save(token, { zalo: 'mei_other' })).body.success).toBe(true)
+  })
+})
+
 describe('the contact that redeeming a bonus asks for', () => {
   const give = (token: string, number: string) => world.call('PUT', '/wps/v2/member/redeem-contact', { token, sealed: { number } })
   const asked = async (token: string) => (await world.call('GET', '/wps/v2/member/redeem-contact', { token })).body.value

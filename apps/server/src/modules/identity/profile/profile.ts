@@ -28,7 +28,7 @@ export async function getProfile({ db, ports }: IdentityDeps, { principal, tenan
   const fields = PROFILE_FIELDS.filter(name => settings[name].show).map(name => ({
     name,
     value: held[name] ?? '',
-    isLocked: isLocked(name, held),
+    isLocked: isLocked(name, { settings, held }),
     choices: [...(PROFILE_CHOICES[name] ?? [])],
     setting: settings[name],
   }))
