@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Pool } from 'pg'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { desksOf } from './flows/tell-desks.ts'
 import { measureBooks } from './flows/measure-books.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
 import { captchaHosts } from './modules/identity/index.ts'
@@ -143,6 +144,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       authenticate: async token => {
         const principal = await modules.authenticate('member', token, clock.now())
         return principal && { memberId: principal.id, sessionId: principal.sessionId, tenantId: principal.tenantId ?? '' }
+      },
+      authenticateOperator: async token => {
+        const permissions = await modules.console.permissionsOf(token, clock.now())
+        return permissions && desksOf(permissions)
       },
       tenantOf: async request => (await modules.resolveTenant(request))?.id,
       adapter: chooseAdapter({ redis: redis?.messages, sharedPool: linePool, log }),

@@ -11,11 +11,18 @@ export interface ServerMessages {
   'deposit.changed': (message: { v: 1; depositId: string; state: string }) => void
   'vendor-transfer.changed': (message: { v: 1; transferId: string; state: string }) => void
   'verification.changed': (message: { v: 1 }) => void
+  /** A queue of the console is not as it was; for operators who may read it. */
+  'desk.changed': (message: { v: 1; desk: Desk }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' }) => void
   'round.settled': (message: { v: 1; roundId: string; gameId: string; result: string }) => void
 }
 
+/** The console's live queues. */
+export type Desk = 'deposits' | 'withdrawals' | 'cases'
+
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
 export interface ClientMessages {
   authenticate: (token: string, answer: (result: { ok: boolean }) => void) => void
+  /** For the console: joins the queues that the operator may read. */
+  authenticateOperator: (token: string, answer: (result: { ok: boolean }) => void) => void
 }

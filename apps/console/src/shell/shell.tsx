@@ -2,6 +2,7 @@ import { ErrorState, IconButton, Loading, Skeleton } from '@croupier/ui'
 import { Drawer } from '@croupier/ui/components/drawer.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useLiveDesks } from '../shared/api/live-desks.ts'
 import { DeskProvider } from '../shared/api/operator.tsx'
 import type { Me } from '../shared/api/types.ts'
 import { useRead } from '../shared/api/use-api.ts'
@@ -54,9 +55,7 @@ const screens = {
   '/login-security': lazy(() =>
     import('../features/login-security/login-security-page.tsx').then(({ LoginSecurityPage }) => ({ default: LoginSecurityPage })),
   ),
-  '/safer-play': lazy(() =>
-    import('../features/safer-play/safer-play-page.tsx').then(({ SaferPlayPage }) => ({ default: SaferPlayPage })),
-  ),
+  '/safer-play': lazy(() => import('../features/safer-play/safer-play-page.tsx').then(({ SaferPlayPage }) => ({ default: SaferPlayPage }))),
   '/duplicates': lazy(() =>
     import('../features/duplicates/duplicates-page.tsx').then(({ DuplicatesPage }) => ({ default: DuplicatesPage })),
   ),
@@ -78,6 +77,7 @@ export function Shell() {
 function Frame({ me }: { me: Me }) {
   const { t } = useText()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  useLiveDesks()
   const { pathname } = useLocation()
   const items = openItems(me)
   const here = NAV_GROUPS.flatMap(group => group.items).find(item => item.path === pathname)

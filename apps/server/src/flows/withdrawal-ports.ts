@@ -61,6 +61,8 @@ export function withdrawalPorts({
     tell: withdrawNews(messages, async brandId => (await brandOf(brandId)).receiptMinutes),
     changed: ({ memberId, withdrawalId, state }) => {
       realtime.get().toMember(memberId, 'withdrawal.changed', { v: 1, withdrawalId, state })
+      // A case belongs to a withdrawal and changes with it.
+      for (const desk of ['withdrawals', 'cases'] as const) realtime.get().toDesk(desk)
       tellBalance(memberId)
     },
     recordAccount: async (tx, { brandId, memberId, ip, at, action, accountId, mask, number }) => {

@@ -1,5 +1,6 @@
 import { Button, ErrorState, ListSkeleton, Note, TextArea } from '@croupier/ui'
 import { useRef, useState } from 'react'
+import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { CaseRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -16,7 +17,7 @@ type Outcome = (typeof OUTCOMES)[number]
 /** One case: what both sides wrote, and the three ways in which it can end. */
 export function CaseCardView({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const { t } = useText()
-  const read = useRead('withdrawalCase', { params: { caseId } }, { everyMs: 5_000 })
+  const read = useRead('withdrawalCase', { params: { caseId } }, { everyMs: useLiveEvery(5_000) })
   if (read.data) return <Card row={read.data} onClose={onClose} />
   return (
     <div className="card-sec">

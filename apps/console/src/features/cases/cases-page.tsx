@@ -1,4 +1,5 @@
 import { Chip, type TableColumn } from '@croupier/ui'
+import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useScope } from '../../shared/api/operator.tsx'
 import type { CaseRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -19,7 +20,7 @@ export function CasesPage() {
   const scope = useScope()
   const { get, set, page, id } = useFilters()
   const view = get('view') === 'all' ? 'all' : 'open'
-  const read = useRead('withdrawalCases', { query: { ...scope, view, pageNo: page } }, { everyMs: LOOK_EVERY_MS })
+  const read = useRead('withdrawalCases', { query: { ...scope, view, pageNo: page } }, { everyMs: useLiveEvery(LOOK_EVERY_MS) })
   const choose = (caseId: string | undefined) => set({ id: caseId })
   const columns = useColumns(!scope.brandId, choose)
   return (

@@ -1,5 +1,6 @@
 import { Badge, Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
 import { useState } from 'react'
+import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { DeskCard, DeskPayment } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -24,7 +25,7 @@ interface DepositCardProps {
 /** Everything about one order that an operator decides on, in one place; live, since a colleague may be deciding too. */
 export function DepositCardView({ depositId, ...rest }: DepositCardProps) {
   const { t } = useText()
-  const read = useRead('deskDeposit', { params: { depositId } }, { everyMs: 3_000 })
+  const read = useRead('deskDeposit', { params: { depositId } }, { everyMs: useLiveEvery(3_000) })
   if (read.data) return <Card card={read.data} {...rest} />
   return (
     <div className="card-sec">

@@ -1,6 +1,7 @@
 import './deposits.css'
 import { Badge, Button, Chip, type TableColumn } from '@croupier/ui'
 import { useCallback, useState } from 'react'
+import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { DeskDeposit } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -9,6 +10,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
+import { type KeyHelp, KeysHelp } from '../../shared/ui/keys-help.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -24,6 +26,17 @@ const STATES = ['created', 'pending', 'part_paid', 'held', 'paid', 'failed', 'ex
 /** Often enough that two operators see each other take orders. */
 const LOOK_EVERY_MS = 3_000
 
+const KEYS: readonly KeyHelp[] = [
+  ['j', 'keys.next'],
+  ['k', 'keys.previous'],
+  ['Enter', 'keys.open'],
+  ['c', 'keys.take'],
+  ['a', 'keys.credit'],
+  ['r', 'keys.reject'],
+  ['/', 'keys.search'],
+  ['Esc', 'keys.close'],
+]
+
 export type Asked = 'approve' | 'reject' | undefined
 
 /** The deposit desk: a live queue on the left, one order on the right, and keys for both. */
@@ -34,7 +47,7 @@ export function DepositsPage() {
   const { get, set, page, id } = useFilters()
   const [q, queue, state] = [get('q') ?? '', readQueue(get('queue')), STATES.find(each => each === get('state'))]
   const filter = { ...scope, q, queue, ...(state && { state }) }
-  const read = useRead('deskDeposits', { query: { ...filter, pageNo: page } }, { everyMs: LOOK_EVERY_MS })
+  const read = useRead('deskDeposits', { query: { ...filter, pageNo: page } }, { everyMs: useLiveEvery(LOOK_EVERY_MS) })
   const [asked, setAsked] = useState<Asked>()
   const [isPasting, setPasting] = useState(false)
   const choose = useCallback((depositId: string | undefined) => set({ id: depositId }), [set])
@@ -100,7 +113,7 @@ export function DepositsPage() {
             : { title: t('list.noMatch'), text: t('list.noMatchText') }
         }
       />
-      <p className="desk-keys text-12 text-text-3">{t('desk.keys')}</p>
+      <KeysHelp line={t('desk.keys')} keys={KEYS} />
       {isPasting && <BankLinesDialog onClose={() => setPasting(false)} />}
     </Page>
   )

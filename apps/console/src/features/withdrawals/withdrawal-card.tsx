@@ -1,4 +1,5 @@
 import { Badge, Button, CopyButton, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { WithdrawalCard } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -20,7 +21,7 @@ interface WithdrawalCardProps {
 /** Everything about one withdrawal that an operator decides on; live, since a colleague may be deciding too. */
 export function WithdrawalCardView({ withdrawalId, ...rest }: WithdrawalCardProps) {
   const { t } = useText()
-  const read = useRead('consoleWithdrawal', { params: { withdrawalId } }, { everyMs: 3_000 })
+  const read = useRead('consoleWithdrawal', { params: { withdrawalId } }, { everyMs: useLiveEvery(3_000) })
   if (read.data) return <Card card={read.data} {...rest} />
   return (
     <div className="card-sec">

@@ -1,5 +1,6 @@
 import { Badge, Chip, type TableColumn } from '@croupier/ui'
 import { useCallback, useState } from 'react'
+import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { WithdrawalRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -8,6 +9,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
+import { type KeyHelp, KeysHelp } from '../../shared/ui/keys-help.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -23,6 +25,18 @@ type View = (typeof VIEWS)[number]
 /** Often enough that two operators see each other take withdrawals. */
 const LOOK_EVERY_MS = 3_000
 
+const KEYS: readonly KeyHelp[] = [
+  ['j', 'keys.next'],
+  ['k', 'keys.previous'],
+  ['Enter', 'keys.open'],
+  ['c', 'keys.take'],
+  ['a', 'keys.approve'],
+  ['p', 'keys.pay'],
+  ['r', 'keys.reject'],
+  ['/', 'keys.search'],
+  ['Esc', 'keys.close'],
+]
+
 export type Asked = 'approve' | 'reject' | 'pay' | 'return' | undefined
 
 /** The withdrawal desk: a live queue, the one that has waited longest first, and keys for what is done all day. */
@@ -34,7 +48,7 @@ export function WithdrawalsPage() {
   const [q, view, state] = [get('q') ?? '', readView(get('view')), STATES.find(each => each === get('state'))]
   const isSignals = get('view') === 'signals'
   const query = { ...scope, q, view, pageNo: page, ...(state && { state }) }
-  const read = useRead('consoleWithdrawals', { query }, { everyMs: LOOK_EVERY_MS, enabled: !isSignals })
+  const read = useRead('consoleWithdrawals', { query }, { everyMs: useLiveEvery(LOOK_EVERY_MS), enabled: !isSignals })
   const [asked, setAsked] = useState<Asked>()
   const choose = useCallback((withdrawalId: string | undefined) => set({ id: withdrawalId }), [set])
   const search = useCallback((text: string) => set({ q: text, id: undefined }), [set])
@@ -100,7 +114,7 @@ export function WithdrawalsPage() {
           isQueue={view === 'queue' && q === ''}
         />
       )}
-      {!isSignals && <p className="text-12 text-text-3 mt-3">{t('withdrawal.keys')}</p>}
+      {!isSignals && <KeysHelp line={t('withdrawal.keys')} keys={KEYS} />}
     </Page>
   )
 }

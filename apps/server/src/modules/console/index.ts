@@ -14,6 +14,8 @@ export type { AuditEntry, ConsolePorts } from './ports.ts'
 
 export interface Console {
   readonly module: ServerModule
+  /** What the bearer of a token may do; asked by a line that stays open, so it is no sign of life. Undefined: nobody's token. */
+  readonly permissionsOf: (token: string, now: Date) => Promise<readonly string[] | undefined>
   readonly authenticate: (token: string, now: Date) => ReturnType<HttpPorts['authenticate']>
   /** Answers the owner's one-time password on the first start. */
   readonly seedOwner: (tx: Tx, now: Date) => Promise<string | undefined>
@@ -24,6 +26,7 @@ export function createConsole(deps: ConsoleDeps): Console {
   return {
     module: { name: 'console', routes: [...sessionRoutes(deps), ...operatorRoutes(deps)] },
     authenticate: (token, now) => authenticate(deps.db, token, now),
+    permissionsOf: async (token, now) => (await authenticate(deps.db, token, now, { isSignOfLife: false }))?.permissions,
     seedOwner: (tx, now) => seedOwner(deps, tx, now),
   }
 }

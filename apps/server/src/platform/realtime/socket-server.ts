@@ -1,4 +1,4 @@
-import type { ClientMessages, ServerMessages } from '@croupier/contract'
+import type { ClientMessages, Desk, ServerMessages } from '@croupier/contract'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 
@@ -10,9 +10,12 @@ const TOKEN_RECHECK_MS = 4_000
 const PATH = '/socket'
 
 export type AuthenticateSocket = (token: string) => Promise<{ memberId: string; sessionId: string; tenantId: string } | undefined>
+/** The queues that an operator may read; undefined where the token is none. */
+export type AuthenticateOperatorSocket = (token: string) => Promise<readonly Desk[] | undefined>
 interface SocketState {
   token?: string
-  /** Rooms of the member who speaks on this line. */
+  isOperator?: boolean
+  /** Rooms of the member or operator who speaks on this line. */
   rooms?: readonly string[]
 }
 type Line = Socket<ClientMessages, ServerMessages, DefaultEventsMap, SocketState>
@@ -20,6 +23,8 @@ type Line = Socket<ClientMessages, ServerMessages, DefaultEventsMap, SocketState
 export interface Realtime {
   /** Reaches the member's pages on every process. */
   toMember<E extends keyof ServerMessages>(memberId: string, event: E, ...message: Parameters<ServerMessages[E]>): void
+  /** Reaches the operators' pages on every process: one of their queues is not as it was. */
+  toDesk(desk: Desk): void
   /** Reaches the brand's pages on this process alone: every process hears of the change from the database, and tells its own. */
   toTenant<E extends keyof ServerMessages>(tenantId: string, event: E, ...message: Parameters<ServerMessages[E]>): void
   /** Tells this process's sockets of a session why it ended, and closes them; the other processes do the same. */
@@ -30,6 +35,7 @@ export interface Realtime {
 
 export interface RealtimeOptions {
   readonly authenticate: AuthenticateSocket
+  readonly authenticateOperator: AuthenticateOperatorSocket
   /** Brand of a page, so that public messages reach the right visitors. */
   readonly tenantOf: (request: { host: string; merchant: string | undefined }) => Promise<string | undefined>
   readonly adapter?: Parameters<Server['adapter']>[0] | undefined
@@ -49,6 +55,7 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
   io.on('connection', line => void welcome(line, options).catch(error => drop(line, error, options)))
   return {
     toMember: (memberId, event, ...message) => void io.to(`member:${memberId}`).emit(event, ...message),
+    toDesk: desk => void io.to(`desk:${desk}`).emit('desk.changed', { v: 1, desk }),
     toTenant: (tenantId, event, ...message) => void io.local.to(`tenant:${tenantId}`).emit(event, ...message),
     endSession: (sessionId, reason) => {
       io.local.to(`session:${sessionId}`).emit('session.ended', { v: 1, reason })
@@ -91,6 +98,13 @@ async function welcome(line: Line, options: RealtimeOptions): Promise<void> {
       error => drop(line, error, options),
     )
   })
+  line.on('authenticateOperator', (token, answer) => {
+    if (typeof token !== 'string' || typeof answer !== 'function') return void line.disconnect(true)
+    admitOperator(line, token, options).then(
+      ok => answer({ ok }),
+      error => drop(line, error, options),
+    )
+  })
   // A session is asked after again while the line is open: what a logout missed ends here (≤ 5 s, bar S9).
   const timer = setInterval(() => void recheck(line, options), TOKEN_RECHECK_MS)
   timer.unref()
@@ -110,18 +124,36 @@ function tenantOf(line: Line, options: RealtimeOptions): Promise<string | undefi
 async function admit(line: Line, token: string, options: RealtimeOptions): Promise<boolean> {
   const [session, tenantId] = await Promise.all([options.authenticate(token), tenantOf(line, options)])
   const isWelcome = session !== undefined && session.tenantId === tenantId
-  for (const room of line.data.rooms ?? []) await line.leave(room)
-  line.data.rooms = isWelcome ? [`member:${session.memberId}`, `session:${session.sessionId}`] : []
-  line.data.token = isWelcome ? token : ''
-  for (const room of line.data.rooms) await line.join(room)
+  await seat(line, {
+    token,
+    isOperator: false,
+    rooms: isWelcome ? [`member:${session.memberId}`, `session:${session.sessionId}`] : undefined,
+  })
   return isWelcome
 }
 
-async function recheck(line: Line, { authenticate }: RealtimeOptions): Promise<void> {
-  if (!line.data.token) return
+/** Operators work on all brands, so no door is asked for; what they hear of follows from what they may read. */
+async function admitOperator(line: Line, token: string, { authenticateOperator }: RealtimeOptions): Promise<boolean> {
+  const desks = await authenticateOperator(token)
+  await seat(line, { token, isOperator: true, rooms: desks?.map(desk => `desk:${desk}`) })
+  return desks !== undefined
+}
+
+/** Undefined rooms: not welcome, and whoever spoke before is gone too. */
+async function seat(line: Line, who: { token: string; isOperator: boolean; rooms: readonly string[] | undefined }): Promise<void> {
+  for (const room of line.data.rooms ?? []) await line.leave(room)
+  line.data.rooms = who.rooms ?? []
+  line.data.token = who.rooms ? who.token : ''
+  line.data.isOperator = who.isOperator
+  for (const room of line.data.rooms) await line.join(room)
+}
+
+async function recheck(line: Line, { authenticate, authenticateOperator }: RealtimeOptions): Promise<void> {
+  const { token, isOperator } = line.data
+  if (!token) return
   // An outage is no proof that the session ended.
-  const session = await authenticate(line.data.token).catch(() => 'unknown' as const)
-  if (session !== undefined) return
+  const known = await (isOperator ? authenticateOperator(token) : authenticate(token)).catch(() => 'unknown' as const)
+  if (known !== undefined) return
   line.emit('session.ended', { v: 1, reason: 'expired' })
   line.disconnect(true)
 }

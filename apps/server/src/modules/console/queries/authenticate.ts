@@ -8,7 +8,12 @@ import { hashToken } from '../domain/tokens.ts'
 type Row = { session_id: string; seen_at: Date; id: string; username: string; role: string }
 
 /** Who an operator's token belongs to; undefined when it is unknown, ended, idle or too old, or its operator is no longer active. */
-export async function authenticate(db: Db, token: string, now: Date): Promise<Principal | undefined> {
+export async function authenticate(
+  db: Db,
+  token: string,
+  now: Date,
+  { isSignOfLife = true }: { readonly isSignOfLife?: boolean } = {},
+): Promise<Principal | undefined> {
   const found = await sql<Row>`
     SELECT s.id AS session_id, s.seen_at, o.id, o.username, o.role
       FROM console.sessions s JOIN console.operators o ON o.id = s.operator_id
@@ -16,7 +21,7 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
        AND o.is_active`.execute(db)
   const row = found.rows[0]
   if (!row) return undefined
-  if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS)
+  if (isSignOfLife && now.getTime() - row.seen_at.getTime() >= TOUCH_MS)
     await sql`UPDATE console.sessions SET seen_at = ${now} WHERE id = ${row.session_id} AND seen_at < ${now}`.execute(db)
   return {
     kind: 'operator',
