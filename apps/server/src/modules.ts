@@ -307,6 +307,7 @@ export function createModules(platform: Platform): Modules {
     books,
     ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
     played: createPlayed(db),
+    records,
     memberTransfers,
     verification,
     withdrawals,

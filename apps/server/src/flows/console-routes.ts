@@ -5,6 +5,7 @@ import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
 import { type ConsoleDepositsDeps, consoleDepositRoutes } from './console-deposits.ts'
 import { type ConsoleDuplicatesDeps, consoleDuplicatesRoutes } from './console-duplicates.ts'
+import { type ConsoleStatementsDeps, consoleStatementRoutes } from './console-statements.ts'
 import { type ConsoleExportsDeps, consoleExportRoutes } from './console-exports.ts'
 import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './console-external-sign-in.ts'
 import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedback.ts'
@@ -36,6 +37,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleFeedbackDeps &
   ConsoleLedgerDeps &
   ConsoleExportsDeps &
+  ConsoleStatementsDeps &
   ConsoleExternalSignInDeps &
   ConsoleLoginSecurityDeps &
   ConsoleMassMessagesDeps &
@@ -69,6 +71,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleTemplateRoutes(deps),
     ...consoleLedgerRoutes(deps),
     ...consoleExportRoutes(deps),
+    ...consoleStatementRoutes(deps),
     ...consoleExternalSignInRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
     ...consoleDepositRoutes(deps),

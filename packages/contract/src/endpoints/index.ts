@@ -10,6 +10,7 @@ import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
+import { consoleRecordsEndpoints } from './console-records.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
@@ -78,6 +79,7 @@ export * from './console-login-security.ts'
 export * from './console-member-transfers.ts'
 export * from './console-messages.ts'
 export * from './console-providers.ts'
+export * from './console-records.ts'
 export * from './console-registration.ts'
 export * from './console-safer-play.ts'
 export * from './console-vendor-wallets.ts'
@@ -112,6 +114,7 @@ export const endpoints = {
   ...consoleEndpoints,
   ...consoleDuplicatesEndpoints,
   ...consoleTermsEndpoints,
+  ...consoleRecordsEndpoints,
   ...consoleRegistrationEndpoints,
   ...consoleWithdrawalEndpoints,
   ...consoleVerificationEndpoints,

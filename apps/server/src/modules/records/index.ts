@@ -1,7 +1,12 @@
+import type { Result } from '@croupier/kernel'
+import type { Refusal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { readJournal } from './commands/read-journal.ts'
 import { recordsRoutes } from './http/routes.ts'
 import type { RecordsDeps } from './ports.ts'
+import { findStatement, getStatement, listStatements, type Statement, type StatementMonths } from './queries/get-statement.ts'
+import type { Owner } from './queries/own-wallets.ts'
+import { printStatement } from './queries/print-statement.ts'
 
 export type { About, LedgerPort, RecordBrand, RecordsPorts } from './ports.ts'
 
@@ -9,6 +14,12 @@ export interface Records {
   readonly module: ServerModule
   /** Counts and marks what the journal has closed since the last time; answers the number of entries. For the job of every minute. */
   readJournal(): Promise<number>
+  /** For whoever serves members: the statements as their owner has them. */
+  listStatements(owner: Owner, now: Date): Promise<StatementMonths>
+  getStatement(owner: Owner, query: { month: string; now: Date }): Promise<Result<Statement, Refusal>>
+  printStatement(owner: Owner, query: { month: string; now: Date; language: string }): Promise<Result<Buffer, Refusal>>
+  /** Undefined: no statement bears this number. */
+  findStatement(number: string): Promise<{ number: string; hash: string; memberId: string; month: string; closedAt: string } | undefined>
 }
 
 /** What a member may hold against the house: every movement of his money, what it came to, and a statement of each month. */
@@ -16,5 +27,9 @@ export function createRecords(deps: RecordsDeps): Records {
   return {
     module: { name: 'records', routes: recordsRoutes(deps) },
     readJournal: () => readJournal(deps),
+    listStatements: (owner, now) => listStatements(deps, owner, now),
+    getStatement: (owner, query) => getStatement(deps, owner, query),
+    printStatement: (owner, query) => printStatement(deps, owner, query),
+    findStatement: number => findStatement(deps, number),
   }
 }

@@ -129,8 +129,8 @@ describe('what is counted from the journal', () => {
           await postPast(member, moves)
           if (isRead) await closeJournal()
           const profit = await getProfit(deps, owner(member.memberId), {
-            from: MARCH.toISODate(),
-            to: MARCH.set({ day: 31 }).plus({ days: 5 }).toISODate(),
+            from: MARCH.toFormat('yyyy-MM-dd'),
+            to: MARCH.set({ day: 31 }).plus({ days: 5 }).toFormat('yyyy-MM-dd'),
           })
           expect(profit.ok && profit.value.days).toEqual(expectedDays(moves, name))
         }),

@@ -1,7 +1,6 @@
 import { recordsEndpoints as calls } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import { type Route, refuse, route, type SignedInContext } from '../../../platform/http/index.ts'
-import { statementPdf } from '../pdf/statement-pdf.ts'
 import type { RecordsDeps } from '../ports.ts'
 import { exportEntries } from '../queries/export-entries.ts'
 import { getEntry } from '../queries/get-entry.ts'
@@ -9,6 +8,7 @@ import { getProfit } from '../queries/get-profit.ts'
 import { getClosedStatement, getStatement, listStatements } from '../queries/get-statement.ts'
 import { type EntryFilter, listEntries } from '../queries/list-entries.ts'
 import type { Owner } from '../queries/own-wallets.ts'
+import { printStatement } from '../queries/print-statement.ts'
 import { statementCsv } from '../queries/statement-csv.ts'
 
 const PAGE_SIZE = 20
@@ -50,12 +50,9 @@ export function recordsRoutes(deps: RecordsDeps): Route[] {
       ctx.setHeader('content-disposition', `attachment; filename="statement-${month}.csv"`)
       return ok(statementCsv(statement.value))
     }),
-    route(calls.statementPdf, async (ctx, { params: { month } }) => {
-      const statement = await getClosedStatement(deps, owner(ctx), { month, now: ctx.now })
-      if (!statement.ok) return statement
+    route(calls.statementPdf, (ctx, { params: { month } }) => {
       ctx.setHeader('content-disposition', `attachment; filename="statement-${month}.pdf"`)
-      const { colour } = await deps.ports.brandOf(ctx.tenant.id)
-      return ok(await statementPdf(statement.value, { language: ctx.language, colour }))
+      return printStatement(deps, owner(ctx), { month, now: ctx.now, language: ctx.language })
     }),
   ]
 }
