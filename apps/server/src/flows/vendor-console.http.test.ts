@@ -95,8 +95,8 @@ describe('a vendor by settings', () => {
         const who = await harbour.holder('500.00')
         await move(who, 'main', HTTP_VENDOR, '100.00')
         vendor.state.mischief = mischief
-        const sides = direction === 'send' ? (['main', HTTP_VENDOR] as const) : ([HTTP_VENDOR, 'main'] as const)
-        const transferId = await move(who, ...sides, '40.00').finally(() => harbour.vendorWallets.sweep())
+        const isSending = direction === 'send'
+        const transferId = await move(who, isSending ? 'main' : HTTP_VENDOR, isSending ? HTTP_VENDOR : 'main', '40.00')
         const open = await harbour.read(who, transferId)
         vendor.state.mischief = 'none'
         expect(open).toMatchObject({ state: 'unknown', endedAt: null })

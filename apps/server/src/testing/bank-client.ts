@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EndpointId } from '@croupier/contract'
 import { type Amount, amount, assert, type RandomSource } from '@croupier/kernel'
+import { BANK_VENDOR, createBankVendor } from './bank-vendor.ts'
 import type { Call, Reply, TestClient } from './test-client.ts'
 
 /** Between two tries of a call whose fate is unknown. */
@@ -12,6 +13,7 @@ export interface BankCounts {
   spins: number
   deposits: number
   withdrawals: number
+  vendorTransfers: number
   reads: number
   retries: number
 }
@@ -34,6 +36,8 @@ export interface BankPlayer {
   readonly depositMethod: string
   /** Where to withdraw to; without it the player never does. */
   readonly payTo?: { readonly accountId: string; readonly paymentPassword: string }
+  /** The brand has a vendor that holds money itself. */
+  readonly hasVendor?: boolean
 }
 
 /** Of the brand's seeds: a wallet whose sender types the amount. */
@@ -41,8 +45,9 @@ const PART_METHOD = 'sandbox-qr'
 const WITHDRAWAL = '60.00'
 
 export function createBankClient(client: TestClient, player: BankPlayer): BankClient {
-  const counts: BankCounts = { spins: 0, deposits: 0, withdrawals: 0, reads: 0, retries: 0 }
+  const counts: BankCounts = { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, reads: 0, retries: 0 }
   let expected: Amount = 0n
+  const away = createBankVendor({ insist, token: player.token })
 
   /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
   async function insist<E extends EndpointId>(id: E, given: Call<E>): Promise<Reply<E>> {
@@ -71,7 +76,7 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
       ;({ round, balance } = step.value)
     }
     expected += amount(round.win) - amount(round.bet)
-    assert(amount(balance) === expected, `after a spin ${balance}, not ${expected}`)
+    compare(amount(balance), 'after a spin')
     counts.spins++
   }
 
@@ -105,9 +110,25 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
   }
 
   async function read(): Promise<void> {
+    const wasPending = away.isPending()
     const { value } = await insist('balance', { token: player.token })
-    assert(amount(value.sumBalance) === expected, `read ${value.sumBalance}, not ${expected}`)
+    const of = (name: string) => amount(value.wallets.find(({ wallet }) => wallet === name)?.balance ?? '0')
+    compare(of('main'), 'read')
+    assert(wasPending || of(BANK_VENDOR) === away.held(), `read ${of(BANK_VENDOR)} at the vendor, not ${away.held()}`)
     counts.reads++
+  }
+
+  /** What is on its way between here and the vendor may have come home at any moment. */
+  function compare(actual: Amount, when: string): void {
+    if (actual !== expected) expected += away.takeHome(actual - expected)
+    assert(actual === expected, `${when} ${actual}, not ${expected}`)
+  }
+
+  async function moveToVendor(random: RandomSource): Promise<void> {
+    expected += await away.look()
+    if (away.isPending()) return
+    expected += await away.begin(expected, random)
+    if (away.isPending()) counts.vendorTransfers++
   }
 
   return {
@@ -117,6 +138,7 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
       const choice = random.below(10)
       if (expected < amount(player.bet) || choice === 0) await deposit(random.below(2) === 0)
       else if (choice < 3) await read()
+      else if (choice === 4 && player.hasVendor) await moveToVendor(random)
       else if (choice === 3 && player.payTo && expected >= amount(WITHDRAWAL)) await withdraw(player.payTo, random.below(2) === 0)
       else await spin()
     },

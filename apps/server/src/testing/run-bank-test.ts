@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assert, present, seededRandom } from '@croupier/kernel'
+import { amount, assert, present, seededRandom } from '@croupier/kernel'
 import { defaultRules } from '../modules/withdrawals/domain/default-rules.ts'
 import { type BankClient, type BankCounts, createBankClient } from './bank-client.ts'
+import { BANK_VENDOR, UNEQUAL_VENDOR_BOOKS } from './bank-vendor.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 import { createClient, type TestClient } from './test-client.ts'
+import { UNEXPLAINED_TRANSIT_MONEY } from './transit-money.ts'
 
 export interface BankTestOptions {
   readonly name: string
   readonly seconds: number
   readonly killEverySeconds: number
+  /** What must have happened before it ends, however slow the machine is. */
+  readonly isEnough?: (sofar: Omit<BankReport, 'findings' | 'doubled' | 'negative'>) => boolean
   readonly players: number
   readonly seed: number
 }
@@ -33,13 +37,17 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
     await server.start()
     await server.query("UPDATE brand.brands SET settings = jsonb_set(settings, '{gameSpeed,spinMillisMin}', '0')")
     await openWithdrawals(server)
-    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server, { withdraws: true })))
-    const deadline = Date.now() + options.seconds * 1000
+    await openVendor(server)
+    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server, { isWhole: true })))
+    let isOver = false
+    const killing = killNowAndThen(server, options, kills => options.isEnough?.({ ...sum(clients), kills }) ?? true).finally(() => {
+      isOver = true
+    })
     const [kills] = await Promise.all([
-      killNowAndThen(server, options, deadline),
+      killing,
       ...clients.map(async (client, place) => {
         const random = seededRandom(options.seed + place)
-        while (Date.now() < deadline) await client.act(random)
+        while (!isOver) await client.act(random)
       }),
     ])
     return { ...sum(clients), kills, ...(await inspectBooks(server)) }
@@ -48,8 +56,8 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
   }
 }
 
-/** A new player with a game open, and on demand with an account to withdraw to. */
-export async function signUpPlayer(server: ServerProcess, { withdraws = false } = {}): Promise<BankClient> {
+/** A new player with a game open; a whole one has an account to withdraw to, and a vendor to move money to. */
+export async function signUpPlayer(server: ServerProcess, { isWhole = false } = {}): Promise<BankClient> {
   const client = createClient(server.transport)
   const { token, memberId, password } = await client.signUp()
   const [method] = (await client.call('depositMethods', { token })).value
@@ -62,7 +70,7 @@ export async function signUpPlayer(server: ServerProcess, { withdraws = false } 
     gameToken,
     bet: present(betLevels[0], 'a stake'),
     depositMethod: present(method, 'a method').methodCode,
-    ...(withdraws && { payTo: await becomePayee(server, client, { token, memberId, password }) }),
+    ...(isWhole && { hasVendor: true, payTo: await becomePayee(server, client, { token, memberId, password }) }),
   })
 }
 
@@ -91,6 +99,13 @@ async function openWithdrawals(server: ServerProcess): Promise<void> {
     SELECT id, 1, '${JSON.stringify(free).replaceAll("'", "''")}'::jsonb FROM brand.brands WHERE merchant_code = 'MIDNIGHT' ON CONFLICT DO NOTHING`)
 }
 
+/** The sandbox vendor, which fails in every way that its cents name. */
+async function openVendor(server: ServerProcess): Promise<void> {
+  await server.query(`UPDATE brand.brands SET settings = jsonb_set(settings, '{isSingle}', 'false') WHERE merchant_code = 'MIDNIGHT'`)
+  await server.query(`INSERT INTO vendor_wallets.vendors (brand_id, vendor_code, name, state, amount_min, amount_max, version)
+    SELECT id, '${BANK_VENDOR}', 'Quaylight', 'on', ${amount('1.00')}, ${amount('1000.00')}, 1 FROM brand.brands WHERE merchant_code = 'MIDNIGHT'`)
+}
+
 const PAYMENT_PASSWORD = '246810'
 
 /** A name, a payment password and an account of his own. */
@@ -113,11 +128,16 @@ async function becomePayee(server: ServerProcess, client: TestClient, who: { tok
 }
 
 /** The server and the database take turns. */
-async function killNowAndThen(server: ServerProcess, { killEverySeconds }: BankTestOptions, deadline: number): Promise<number> {
+async function killNowAndThen(
+  server: ServerProcess,
+  { seconds, killEverySeconds }: BankTestOptions,
+  isEnough: (kills: number) => boolean,
+): Promise<number> {
+  const deadline = Date.now() + seconds * 1000
   let kills = 0
   for (;;) {
     await sleep(killEverySeconds * 1000)
-    if (Date.now() >= deadline) return kills
+    if (Date.now() >= deadline && isEnough(kills)) return kills
     if (kills % 2 === 0) {
       await server.kill()
       await server.start()
@@ -134,10 +154,11 @@ const sum = (clients: readonly BankClient[]): BankCounts =>
       spins: total.spins + counts.spins,
       deposits: total.deposits + counts.deposits,
       withdrawals: total.withdrawals + counts.withdrawals,
+      vendorTransfers: total.vendorTransfers + counts.vendorTransfers,
       reads: total.reads + counts.reads,
       retries: total.retries + counts.retries,
     }),
-    { spins: 0, deposits: 0, withdrawals: 0, reads: 0, retries: 0 },
+    { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, reads: 0, retries: 0 },
   )
 
 /** Rounds against the ledger, too: each settled round's stake and win stand in it once. */
@@ -147,7 +168,9 @@ export async function inspectBooks(server: ServerProcess): Promise<Pick<BankRepo
     UNION ALL
     SELECT 'account ' || b.account_id || ' has ' || b.balance || ', its entries ' || coalesce(sum(e.amount), 0)
       FROM wallet.balances b LEFT JOIN wallet.entries e USING (account_id) GROUP BY b.account_id, b.balance HAVING b.balance <> coalesce(sum(e.amount), 0)
-    UNION ALL SELECT * FROM (${UNEXPLAINED_LOCKED_MONEY}) unexplained`)
+    UNION ALL SELECT * FROM (${UNEXPLAINED_LOCKED_MONEY}) unexplained
+    UNION ALL SELECT * FROM (${UNEXPLAINED_TRANSIT_MONEY}) on_its_way
+    UNION ALL SELECT * FROM (${UNEQUAL_VENDOR_BOOKS}) unequal`)
   const [doubled] = await server.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM (SELECT 1 FROM wallet.transfers GROUP BY owner_id, key HAVING count(*) > 1) twice',
   )
