@@ -2,6 +2,7 @@ import { ACCOUNT_TYPE } from '@croupier/contract'
 import { type Clock, formatAmount } from '@croupier/kernel'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { findCopyOwner, type IdentityModule, readMemberData, storeDataCopy } from '../modules/identity/index.ts'
+import type { MemberTransfers, TransferRow } from '../modules/member-transfers/index.ts'
 import { listInbox } from '../modules/messages/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -14,6 +15,7 @@ export interface CopyDeps {
   readonly wallet: Wallet
   readonly cashier: Cashier
   readonly play: Play
+  readonly memberTransfers: MemberTransfers
 }
 
 const PAGE_SIZE = 100
@@ -25,7 +27,7 @@ export async function copyMemberData(deps: CopyDeps, copyId: string): Promise<vo
   if (!member) return
   const { brandId } = member
   const isTrial = member.type === ACCOUNT_TYPE.trial
-  const [own, accounts, deposits, messages, rounds] = await Promise.all([
+  const [own, accounts, deposits, messages, rounds, transfers] = await Promise.all([
     readMemberData(deps.db, member.id),
     deps.wallet.listBalances(member.id),
     allPages(
@@ -33,6 +35,7 @@ export async function copyMemberData(deps: CopyDeps, copyId: string): Promise<vo
     ),
     allPages(async pageNo => (await listInbox(deps.db, { memberId: member.id, isUnread: false, pageNo, pageSize: PAGE_SIZE })).list),
     allPages(async pageNo => (await deps.play.listRounds({ brandId, ownerId: member.id, isTrial, pageNo, pageSize: PAGE_SIZE })).list),
+    allPages(async pageNo => (await deps.memberTransfers.list({ memberId: member.id, pageNo, pageSize: PAGE_SIZE })).rows),
   ])
   const wallets = []
   for (const { accountId, kind, balance } of accounts) {
@@ -50,8 +53,20 @@ export async function copyMemberData(deps: CopyDeps, copyId: string): Promise<vo
     })
   }
   const now = deps.clock.now()
-  await storeDataCopy(deps.db, { copyId, now, data: { copiedAt: now.toISOString(), ...own, wallets, deposits, messages, rounds } })
+  await storeDataCopy(deps.db, {
+    copyId,
+    now,
+    data: { copiedAt: now.toISOString(), ...own, wallets, deposits, messages, rounds, transfers: transfers.map(transferLine(member.id)) },
+  })
 }
+
+/** Of the other side nothing: that is somebody else's data. */
+const transferLine =
+  (memberId: string) =>
+  ({ number, direction, sender_id: senderId, amount, currency, created_at: at }: TransferRow) => ({
+    ...{ number, direction, flow: senderId === memberId ? 'sent' : 'received', amount: formatAmount(amount), currency },
+    at: at.toISOString(),
+  })
 
 /** Every page until one is not full. */
 async function allPages<T>(readPage: (pageNo: number) => Promise<readonly T[]>): Promise<T[]> {

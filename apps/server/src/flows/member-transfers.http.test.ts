@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { copyMemberData } from './copy-member-data.ts'
 import { openTeam, type Person, type Team } from './member-transfers.fixture.ts'
 
 let team: Team
@@ -304,6 +305,18 @@ describe('what remains', () => {
     ])
     expect(await recordOf(member)).toMatchObject([
       { kind: 'transfer_down', amount: '20.00', about: { name: `${number} · ${agent.account}` } },
+    ])
+  })
+
+  it('is in the copy of one’s data, without a word about the other side', async () => {
+    const { agent, member } = await agentWith('100.00')
+    const { number } = (await team.send(agent, member, '20.00')).value
+    const { copyId } = (await team.client.call('askData', { token: member.token, body: { password: member.password } })).value
+    const { app, clock } = team.test
+    await copyMemberData({ ...app.modules, db: app.db, clock }, copyId)
+    const copy = await team.client.call('downloadData', { token: member.token, params: { copyId } })
+    expect(JSON.parse(copy.text).transfers).toEqual([
+      { number, direction: 'down', flow: 'received', amount: '20.00', currency: 'CNY', at: expect.any(String) },
     ])
   })
 
