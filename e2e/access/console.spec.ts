@@ -16,6 +16,7 @@ const SCREENS = [
   '/providers?tab=accounts',
   '/providers?tab=providers',
   '/ledger',
+  '/cases?view=everything',
   '/member-transfers',
   '/member-transfers?view=rules',
   '/safer-play',

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../platform/module.ts'
 import { type ConsoleAnnouncementsDeps, consoleAnnouncementRoutes } from './console-announcements.ts'
 import { type ConsoleBrandsDeps, consoleBrandRoutes } from './console-brands.ts'
+import { type ConsoleCasesDeps, consoleCaseRoutes } from './console-cases.ts'
 import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog.ts'
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
 import { type ConsoleDepositsDeps, consoleDepositRoutes } from './console-deposits.ts'
@@ -31,6 +32,7 @@ import { type ConsoleWithdrawalsDeps, consoleWithdrawalRoutes } from './console-
 
 export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleBrandsDeps &
+  ConsoleCasesDeps &
   ConsoleCatalogDeps &
   ConsoleDashboardDeps &
   ConsoleDepositsDeps &
@@ -65,6 +67,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleMemberTransferRoutes(deps),
     ...consoleBrandRoutes(deps),
     ...consoleAnnouncementRoutes(deps),
+    ...consoleCaseRoutes(deps),
     ...consoleCatalogRoutes(deps),
     ...consoleFeedbackRoutes(deps),
     ...consoleMassMessageRoutes(deps),

@@ -1,6 +1,6 @@
 import { formatAmount, present } from '@croupier/kernel'
 import { DateTime } from 'luxon'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestOperator } from '../testing/test-operators.ts'
 import { type Desk, openDesk } from './withdrawals.fixture.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await desk.paid(await desk.operators.owner(), payee)
   // The application's own pulse may have taken it.
   const states = async () => (await desk.test.database.admin.query('SELECT state FROM withdrawals.payouts')).rows
-  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'paid' }])
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'paid' }]), 20_000)
   await desk.asked(payee, '50.00')
 }, 60_000)
 afterAll(() => desk.test.close())

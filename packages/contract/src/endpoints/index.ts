@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
 import { consoleEndpoints } from './console.ts'
+import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
 import { consoleExportEndpoints } from './console-exports.ts'
@@ -71,6 +72,7 @@ export const portalEndpoints = {
 export * from './catalog.ts'
 export * from './codes.ts'
 export * from './console.ts'
+export * from './console-cases.ts'
 export * from './console-deposits.ts'
 export * from './console-duplicates.ts'
 export * from './console-exports.ts'
@@ -119,6 +121,7 @@ export const endpoints = {
   ...consoleWithdrawalEndpoints,
   ...consoleVerificationEndpoints,
   ...consoleMessagesEndpoints,
+  ...consoleCaseEndpoints,
   ...consoleDepositEndpoints,
   ...consoleExternalSignInEndpoints,
   ...consoleExportEndpoints,

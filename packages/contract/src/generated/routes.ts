@@ -255,6 +255,7 @@ export const consoleRoutes = {
   feedbackImage: { method: 'GET', path: '/console/feedback/images/:imageId', auth: 'operator' },
   feedbackBounds: { method: 'GET', path: '/console/feedback/settings', auth: 'operator' },
   saveFeedbackBounds: { method: 'PUT', path: '/console/feedback/settings', auth: 'operator' },
+  allCases: { method: 'GET', path: '/console/cases', auth: 'operator' },
   deskDeposits: { method: 'GET', path: '/console/deposits', auth: 'operator' },
   deskDepositsCsv: { method: 'GET', path: '/console/deposits/export', auth: 'operator', raw: "text/csv; charset=utf-8" },
   deskDeposit: { method: 'GET', path: '/console/deposits/:depositId', auth: 'operator' },

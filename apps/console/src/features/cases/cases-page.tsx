@@ -8,6 +8,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
+import { AllCases } from './all-cases.tsx'
 import { CaseBadge } from './case-badge.tsx'
 import { CaseCardView } from './case-card.tsx'
 import './cases.css'
@@ -19,36 +20,49 @@ export function CasesPage() {
   const { t } = useText()
   const scope = useScope()
   const { get, set, page, id } = useFilters()
-  const view = get('view') === 'all' ? 'all' : 'open'
-  const read = useRead('withdrawalCases', { query: { ...scope, view, pageNo: page } }, { everyMs: useLiveEvery(LOOK_EVERY_MS) })
+  const shown = get('view')
+  const view = shown === 'all' ? 'all' : 'open'
+  const isEverything = shown === 'everything'
+  const read = useRead(
+    'withdrawalCases',
+    { query: { ...scope, view, pageNo: page } },
+    { everyMs: useLiveEvery(LOOK_EVERY_MS), enabled: !isEverything },
+  )
   const choose = (caseId: string | undefined) => set({ id: caseId })
   const columns = useColumns(!scope.brandId, choose)
   return (
     <Page
       title={t('nav.cases')}
-      count={read.data?.total}
-      card={id && <CaseCardView key={id} caseId={id} onClose={() => choose(undefined)} />}
+      count={isEverything ? undefined : read.data?.total}
+      card={!isEverything && id && <CaseCardView key={id} caseId={id} onClose={() => choose(undefined)} />}
       cardTitle={t('case.card')}
       onCloseCard={() => choose(undefined)}
     >
       <div className="filters">
         {(['open', 'all'] as const).map(each => (
-          <Chip key={each} isOn={view === each} onClick={() => set({ view: each, id: undefined })}>
+          <Chip key={each} isOn={!isEverything && view === each} onClick={() => set({ view: each, id: undefined })}>
             {t(`case.view.${each}`)}
             {each === 'open' && read.data !== undefined && <span className="num"> {read.data.waiting}</span>}
           </Chip>
         ))}
+        <Chip isOn={isEverything} onClick={() => set({ view: 'everything', id: undefined })}>
+          {t('case.view.everything')}
+        </Chip>
       </div>
-      <DataList
-        caption={t('nav.cases')}
-        columns={columns}
-        rowKey={row => row.caseId}
-        read={read}
-        chosen={id}
-        onChoose={choose}
-        onPage={next => set({ page: String(next) })}
-        empty={{ title: t('case.none'), text: t('case.noneText') }}
-      />
+      {isEverything ? (
+        <AllCases />
+      ) : (
+        <DataList
+          caption={t('nav.cases')}
+          columns={columns}
+          rowKey={row => row.caseId}
+          read={read}
+          chosen={id}
+          onChoose={choose}
+          onPage={next => set({ page: String(next) })}
+          empty={{ title: t('case.none'), text: t('case.noneText') }}
+        />
+      )}
     </Page>
   )
 }

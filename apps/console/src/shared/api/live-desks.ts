@@ -9,9 +9,9 @@ type Line = Socket<ServerMessages, ClientMessages>
 
 /** What a queue's screens read. */
 const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
-  deposits: ['deskDeposits', 'deskDeposit'],
+  deposits: ['deskDeposits', 'deskDeposit', 'allCases'],
   withdrawals: ['consoleWithdrawals', 'consoleWithdrawal'],
-  cases: ['withdrawalCases', 'withdrawalCase'],
+  cases: ['withdrawalCases', 'withdrawalCase', 'allCases'],
 }
 /** Of a burst of changes one reading is enough. */
 const GATHER_MS = 400
@@ -60,12 +60,12 @@ export function useLiveDesks(): void {
 
 function gather(queries: QueryClient): (desk: Desk) => void {
   const waiting = new Set<Desk>()
-  let timer: ReturnType<typeof setTimeout> | undefined
   return desk => {
+    const isWaiting = waiting.size > 0
     waiting.add(desk)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      const calls = [...waiting].flatMap(each => CALLS[each])
+    if (isWaiting) return
+    setTimeout(() => {
+      const calls = new Set([...waiting].flatMap(each => CALLS[each]))
       waiting.clear()
       for (const call of calls) void queries.invalidateQueries({ queryKey: [call] })
     }, GATHER_MS)

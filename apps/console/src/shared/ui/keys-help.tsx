@@ -23,7 +23,7 @@ export function KeysHelp({ line, keys }: { line: string; keys: readonly KeyHelp[
   }, [])
   return (
     <>
-      <p className="text-12 text-text-3 mt-3">
+      <p className="text-12 text-text-3 mt-3 max-sm:hidden">
         {line} ·{' '}
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {t('keys.all')}
