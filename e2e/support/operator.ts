@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { hashPassword } from '../../apps/server/src/modules/identity/commands/hash-password.ts'
+import { authenticatorCode } from './authenticator-code.ts'
 import type { Database } from './database.ts'
 
 const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../apps/console/src/shared/i18n/en.json'), 'utf8')) as Record<
@@ -39,24 +40,10 @@ export async function enterConsole(page: Page, database: Database): Promise<{ us
   await page.getByRole('button', { name: c('signIn.enter') }).click()
   await expect(page.getByRole('heading', { name: c('setup.title') })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel(c('signIn.code')).fill(codeOf(secret, Date.now()))
+  await page.getByLabel(c('signIn.code')).fill(authenticatorCode(secret, Date.now()))
   await page.getByRole('textbox', { name: c('setup.newPassword') }).fill('a sentence of my own')
   await page.getByRole('textbox', { name: c('setup.repeat') }).fill('a sentence of my own')
   await page.getByRole('button', { name: c('setup.finish') }).click()
   await expect(page.getByRole('navigation', { name: c('nav.label') })).toBeVisible()
   return { username }
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const PERIOD_MS = 30_000
-
-/** What an authenticator shows for a key at that moment (RFC 6238: HMAC-SHA1, 30 seconds, six digits), computed apart from the server's own library. */
-function codeOf(secret: string, nowMs: number): string {
-  const bits = [...secret].map(letter => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / PERIOD_MS)))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
