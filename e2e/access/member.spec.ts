@@ -9,6 +9,7 @@ const MEMBER_PAGES = [
   'depositv2',
   'personalHistoryCopy',
   'transactionHistory',
+  'transactionHistory&tab=statements',
   'personalProfit',
   'withdraw',
   'transferUpline',
@@ -42,6 +43,15 @@ test('U1: every page of the member centre, the recalled round and the game are f
     await page.goto(`/index?member=${name}`)
     await expect(centre.getByRole('heading').first()).toBeVisible()
     await checkAccess(page, { name })
+  }
+  if ((await member.client.call('redeemContact', { token: member.token })).value.isMissing) {
+    await page.goto('/index?member=securityCenter')
+    await page.getByRole('tab', { name: t('security:tab.profile') }).click()
+    await page.getByRole('button', { name: t('redeem:give') }).click()
+    const asked = page.getByRole('dialog', { name: t('redeem:title.zalo') })
+    await asked.getByRole('button', { name: t('redeem:save') }).click()
+    await expect(asked.getByText(t('redeem:required.zalo'))).toBeVisible()
+    await checkAccess(page, { name: 'redeem contact', widths: [390] })
   }
   const { list } = (await member.client.call('rounds', { token: member.token, query: {} })).value
   await page.goto(`/index?member=personalHistoryCopy&round=${list[0]?.roundId}`)

@@ -1,4 +1,4 @@
-import { PROFILE_CHOICES, PROFILE_FIELDS, PROFILE_LOCKED_ONCE_SET } from '@croupier/contract/browser'
+import { PATTERN_TEXTS, PROFILE_CHOICES, PROFILE_FIELDS, PROFILE_LOCKED_ONCE_SET } from '@croupier/contract/browser'
 import { Checkbox, Panel } from '@croupier/ui'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { PartProps } from './part-props.ts'
@@ -50,10 +50,11 @@ interface RowProps {
 
 /** Everybody is called something, and what proofs rest on is never a member's to change. */
 const ALWAYS_SHOWN: readonly Name[] = ['nickname']
+const DATE_PATTERN = 11
 const isChosen = (name: Name) => name in PROFILE_CHOICES || name === 'nationality'
 
 function ProfileRow({ name, field, fault, onChange }: RowProps) {
-  const { t } = useText()
+  const { t, language } = useText()
   const faultText = useFaultText()
   const label = t(`profileField.${name}`)
   const isFixed = PROFILE_LOCKED_ONCE_SET.includes(name)
@@ -86,24 +87,27 @@ function ProfileRow({ name, field, fault, onChange }: RowProps) {
           {null}
         </Checkbox>
       </td>
-      {isChosen(name) ? (
+      {isChosen(name) || name === 'birthday' ? (
         <td colSpan={2} className="text-text-2">
-          {t('registration.fromList')}
+          {name === 'birthday' ? PATTERN_TEXTS[language][DATE_PATTERN] : t('registration.fromList')}
         </td>
       ) : (
-        <RuleCells label={label} field={field} isDisabled={name === 'birthday'} onChange={onChange} />
+        <RuleCells label={label} field={field} isDisabled={false} onChange={onChange} />
       )}
-      <td>
-        <select
-          className="bg-transparent"
-          aria-label={`${label}: ${t('registration.changedBy')}`}
-          value={field.lockedOnceSet ? 'service' : 'member'}
-          disabled={isFixed}
-          onChange={event => onChange({ lockedOnceSet: event.target.value === 'service' })}
-        >
-          <option value="member">{t('registration.changedByMember')}</option>
-          <option value="service">{t('registration.changedByService')}</option>
-        </select>
+      <td className="text-text-2">
+        {isFixed ? (
+          t('registration.changedByService')
+        ) : (
+          <select
+            className="bg-transparent text-text"
+            aria-label={`${label}: ${t('registration.changedBy')}`}
+            value={field.lockedOnceSet ? 'service' : 'member'}
+            onChange={event => onChange({ lockedOnceSet: event.target.value === 'service' })}
+          >
+            <option value="member">{t('registration.changedByMember')}</option>
+            <option value="service">{t('registration.changedByService')}</option>
+          </select>
+        )}
       </td>
     </tr>
   )

@@ -56,7 +56,7 @@ export function RedeemContactModal({ params, onClose }: RedeemContactModalProps)
         </>
       }
     >
-      <form id={formId} className="col gap-4" noValidate onSubmit={submit}>
+      <form id={formId} className="col mt-4 gap-4" noValidate onSubmit={submit}>
         <TextField
           name="number"
           label={t(`number.${contact}`)}
