@@ -11,6 +11,7 @@ import { transaction } from './platform/db/index.ts'
 
 /** Brands differ: one has opened transfers between members, the other leaves them to its operators. */
 const TRANSFERS_AT = 'MIDNIGHT'
+
 export interface Seeded {
   /** Shown once, on the start that made the owner's account. */
   readonly operatorPassword: string | undefined
@@ -27,8 +28,8 @@ export async function seed(app: App, { random, now }: { random: ByteSource; now:
       await seedAnnouncements(tx, { brandId: id, facts, now, random })
       const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
       if (merchantCode === TRANSFERS_AT) await seedTransferRules(tx, { brandId: id, currency })
-      await seedReceivingAccounts(tx, { brandId: id, holder: name, methodCodes, now, random })
       if (!settings.isSingle) await seedVendorWallets(tx, { brandId: id })
+      await seedReceivingAccounts(tx, { brandId: id, holder: name, methodCodes, now, random })
     }
     return app.modules.console.seedOwner(tx, now)
   })
