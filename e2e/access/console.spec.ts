@@ -24,6 +24,7 @@ const SCREENS = [
   '/reconciliation',
   '/reconciliation?view=runs',
   '/settlement',
+  '/vendor-wallets',
   '/games',
   '/brand',
   '/outbox',

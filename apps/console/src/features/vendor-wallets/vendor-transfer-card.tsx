@@ -61,7 +61,7 @@ function Card({ row, onClose }: { row: VendorTransferCardRow; onClose: () => voi
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt>{name}</dt>
-              <dd className="num code-text">{value}</dd>
+              <dd className="num">{value}</dd>
             </div>
           ))}
         </dl>
