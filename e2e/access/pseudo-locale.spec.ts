@@ -25,6 +25,7 @@ const MEMBER_PAGES = [
   'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
+  'transactionHistory&tab=statements',
   'personalProfit',
   'messageV2',
   'identityCheck',

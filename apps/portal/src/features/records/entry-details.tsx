@@ -74,7 +74,7 @@ function Legs({ entry }: { entry: EntryDetail }) {
   return (
     <section>
       <h3 className="h3 mb-2">{t('detail.legs')}</h3>
-      <ul className="well pad col gap-3 text-13">
+      <ul className="record-panel pad col gap-3 text-13">
         {entry.legs.map(leg => (
           <li key={`${leg.side} ${leg.account} ${leg.amount}`} className="row justify-between gap-4">
             <span className={leg.side === 'own' ? 'font-semi' : 'text-text-2'}>
