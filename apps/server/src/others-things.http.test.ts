@@ -33,6 +33,8 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   setFavorite: EVERYBODY,
   // Who holds a round's number may verify it: fairness has no secrets once a seed is revealed.
   verification: EVERYBODY,
+  // A provider's name; whose connection it ends is who asks.
+  disconnectOutsideAccount: EVERYBODY,
   downloadData: 'copy of data',
   endSession: 'session',
   unbindWithdrawalAccount: 'payout account',
