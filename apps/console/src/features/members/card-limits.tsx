@@ -30,7 +30,7 @@ export function CardLimits({ limits, exclusions }: { limits: readonly SaferPlayL
             <b className="num font-semi">{t('saferPlay.usedOf', { used: amount(limit.used), amount: amount(limit.amount) })}</b>
             <span className="sub num">{dateTime(limit.setAt)}</span>
             {limit.raise && (
-              <span className="sub">
+              <span className="sub col-span-2">
                 {t('saferPlay.raise', {
                   amount: limit.raise.amount === null ? t('saferPlay.raiseNone') : amount(limit.raise.amount),
                   at: time(limit.raise.confirmableAt),

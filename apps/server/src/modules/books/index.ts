@@ -24,6 +24,8 @@ export type Books = ReturnType<typeof createBooks>
 export function createBooks(deps: BooksDeps) {
   const { db } = deps
   return {
+    /** What is proven, in its order. */
+    proofs: deps.ports.proofs,
     /** Asks for a reconciliation; refused while another runs. */
     askRun: (tx: Tx, asked: AskedRun) => askRun(deps, tx, asked),
     /** For the daily job: asks for a run with seals unless one is under way. */

@@ -19,7 +19,9 @@ export async function reconcile(deps: BooksDeps, runId: string, now: () => Date)
   const proven: Proven[] = []
   const proofs = proofsOf(deps, run.withSeals)
   for (const [place, proof] of proofs.entries()) {
-    await sql`UPDATE books.runs SET step = ${proof.name}, steps_done = ${place} WHERE run_id = ${runId}`.execute(deps.db)
+    await sql`UPDATE books.runs SET step = ${proof.name}, steps_done = ${place} WHERE run_id = ${runId} AND state = 'running'`.execute(
+      deps.db,
+    )
     proven.push({ proof: proof.name, findings: await proof.run() })
   }
   const { transfers, entries } = await deps.ports.countJournal()
@@ -27,11 +29,14 @@ export async function reconcile(deps: BooksDeps, runId: string, now: () => Date)
   const durationMs = Math.round(performance.now() - startedAt)
   await transaction(deps.db, async tx => {
     const at = now()
-    const foundNew = await keepFindings(tx, { runId, proven, at, random: deps.random })
-    await sql`
+    // Of two processes that carried out the same run, the first tells.
+    const { rows } = await sql`
       UPDATE books.runs SET state = 'done', step = NULL, steps_done = steps, ended_at = ${at}, duration_ms = ${durationMs},
-             transfers = ${transfers}, entries = ${entries}, found = ${found}, found_new = ${foundNew}
-       WHERE run_id = ${runId}`.execute(tx)
+             transfers = ${transfers}, entries = ${entries}, found = ${found}
+       WHERE run_id = ${runId} AND state = 'running' RETURNING run_id`.execute(tx)
+    if (rows.length === 0) return
+    const foundNew = await keepFindings(tx, { runId, proven, at, random: deps.random })
+    await sql`UPDATE books.runs SET found_new = ${foundNew} WHERE run_id = ${runId}`.execute(tx)
   })
   return found
 }

@@ -45,6 +45,15 @@ describe('a settled day', () => {
     expect(opening + line.deposits - line.payouts - line.fees + line.corrections - line.gross + line.other).toBe(closing)
   })
 
+  it('BOOKS-DAY-3 counts what was lost and won at vendors as play', () => {
+    const results = { side: 'house' as const, kind: 'vendor_results:ORBIT', opening: 0n, gained: 30n, lost: 5n, closing: 25n }
+    const cash = day().accounts.map(line => (line.kind === 'cash' ? { ...line, lost: line.lost + 25n, closing: line.closing - 25n } : line))
+    const movements = [...day().movements, { kind: 'vendor_result', count: 2, gained: 5n, lost: 30n }]
+    const books = day({ accounts: [...cash, results], movements })
+    expect(findDifferences(books)).toEqual({})
+    expect(summarise(books)).toMatchObject({ gross: 85n, other: 0n, stakes: 100n, wins: 40n })
+  })
+
   const faults: [string, DayBooks, string][] = [
     ['a balance that is not what its entries say', day({ accounts: changed('cash', { closing: 1_144n }) }), 'account members cash'],
     ['a start that is not the end of the day before', day({ accounts: changed('locked', { opening: 99n }) }), 'account members locked'],

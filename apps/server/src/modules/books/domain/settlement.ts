@@ -80,7 +80,7 @@ export interface DaySummary {
   readonly corrections: Amount
   readonly stakes: Amount
   readonly wins: Amount
-  /** Stakes less wins and what was given back of stakes. */
+  /** Stakes less wins in our own games, and what vendors that hold the money report as lost and won. */
   readonly gross: Amount
   /** Everything else that moved what members hold. */
   readonly other: Amount
@@ -95,7 +95,9 @@ export function summarise(books: DayBooks): DaySummary {
   const [came, went] = [lines('in'), lines('out')]
   const { opening, closing } = liabilitiesOf(books)
   const [deposits, payouts] = [sum(came, line => line.amount), sum(went, line => line.amount)]
-  const [fees, corrections, gross] = [net('fees'), -net('adjustments'), net('stakes')]
+  const vendors = books.accounts.filter(({ side, kind }) => side === 'house' && kind.startsWith('vendor_results:'))
+  const [fees, corrections] = [net('fees'), -net('adjustments')]
+  const gross = net('stakes') + sum(vendors, line => line.gained - line.lost)
   return {
     depositCount: came.reduce((total, line) => total + line.count, 0),
     deposits,
