@@ -75,6 +75,12 @@ test('U1: every page of the member centre and the game keep their place as well'
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await fits(page, name)
   }
+  await page.goto('/index?member=depositv2')
+  const centre = page.getByRole('dialog')
+  await centre.locator('input[inputmode=decimal]').fill('120')
+  await centre.locator('form.deposit button[type=submit]').click()
+  await expect(centre.locator('div.deposit .deposit-plan')).toBeVisible()
+  await fits(page, 'deposit, before it is paid')
   await page.goto('/game?gameId=neon-sevens&vassalage=BRASSFINCH')
   await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-state', 'idle')
   await fits(page, 'game')
