@@ -58,14 +58,14 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
             <span className="text-13 text-text-2">{account.holder}</span>
           </span>
         </div>
-        <ol className="wd-plan">
+        <ol className="money-plan">
           <li>{t('plan.lock', { amount: money(judged.value.amount) })}</li>
           <li>{t('plan.review')}</li>
           <li>{t('plan.pay', { amount: money(judged.value.net) })}</li>
           <li>{t('plan.receipt', { count: options.receiptMinutes })}</li>
         </ol>
       </div>
-      <aside className="well wd-sum">
+      <aside className="well money-sum">
         <WithdrawSum options={options} method={method} plan={judged.value} />
         <PasswordField
           ref={field}

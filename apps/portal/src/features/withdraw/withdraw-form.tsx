@@ -1,8 +1,9 @@
 import { formatAmount } from '@croupier/kernel'
 import { amountText, Button, Chip, EmptyState, Icon, useUi } from '@croupier/ui'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statePicture } from '../../shared/art/art.ts'
+import { AmountBox } from '../../shared/money/amount-box.tsx'
 import { wire } from '../../shared/money/typed-amount.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { type AmountFault, judgeWithdrawal, mostOf } from './judge-withdrawal.ts'
@@ -65,7 +66,7 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
             />
           )}
         </div>
-        <aside className="well wd-sum" aria-live="polite">
+        <aside className="well money-sum" aria-live="polite">
           <WithdrawSum options={options} method={method} plan={judged?.ok ? judged.value : undefined} />
           <Button type="submit" tone="primary" size="l" block disabled={!mayContinue}>
             {t('form.continue')}
@@ -93,7 +94,6 @@ interface AmountFieldProps {
 function AmountField({ method, options, text, fault, input, onText, onLeave }: AmountFieldProps) {
   const { t } = useTranslation('withdraw')
   const { locale, currency } = useUi()
-  const id = useId()
   const money = (value: string) => amountText(value, { locale, currency })
   const limits = {
     min: money(method.amountMin),
@@ -101,51 +101,26 @@ function AmountField({ method, options, text, fault, input, onText, onLeave }: A
     available: money(options.available),
     left: money(options.limits.amountLeft),
   }
-  const symbol = amountText('0', { locale, currency }).replace(/[\d.,\s]/g, '')
   const most = mostOf(method, options)
   const whole = (value: string) => value.replace(/\.0+$/, '')
   return (
-    <div>
-      <div className="row justify-between flex-wrap mb-3">
-        <label htmlFor={id} className="h3">
-          {t('form.amount')}
-        </label>
-        <span className="text-13 text-text-2 num">{t('form.limits', limits)}</span>
-      </div>
-      <div className={fault ? 'wd-amount is-bad' : 'wd-amount'}>
-        <span aria-hidden="true">{symbol}</span>
-        <input
-          ref={input}
-          id={id}
-          inputMode="decimal"
-          autoComplete="transaction-amount"
-          placeholder="0"
-          value={text}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={event => onText(event.target.value)}
-          onBlur={onLeave}
-        />
-        <span className="text-14 text-text-2">{currency}</span>
-      </div>
-      <p id={`${id}-fault`} className="hint bad mt-2" aria-live="polite" hidden={!fault}>
-        {fault && (
-          <>
-            <Icon name="circle-alert" size="xs" />
-            {t(`fault.${fault}`, limits)}
-          </>
-        )}
-      </p>
-      <div className="row mt-3 flex-wrap">
-        <Chip isOn={text === whole(method.amountMin)} className="num" onClick={() => onText(whole(method.amountMin))}>
-          {t('form.least', limits)}
+    <AmountBox
+      label={t('form.amount')}
+      bounds={t('form.limits', limits)}
+      text={text}
+      fault={fault && t(`fault.${fault}`, limits)}
+      input={input}
+      onText={onText}
+      onLeave={onLeave}
+    >
+      <Chip isOn={text === whole(method.amountMin)} className="num" onClick={() => onText(whole(method.amountMin))}>
+        {t('form.least', limits)}
+      </Chip>
+      {most >= wire(method.amountMin) && (
+        <Chip isOn={text === whole(formatAmount(most))} className="num" onClick={() => onText(whole(formatAmount(most)))}>
+          {t('form.most', { amount: money(formatAmount(most)) })}
         </Chip>
-        {most >= wire(method.amountMin) && (
-          <Chip isOn={text === whole(formatAmount(most))} className="num" onClick={() => onText(whole(formatAmount(most)))}>
-            {t('form.most', { amount: money(formatAmount(most)) })}
-          </Chip>
-        )}
-      </div>
-    </div>
+      )}
+    </AmountBox>
   )
 }

@@ -17,7 +17,7 @@ export function WithdrawSum({ options, method, plan }: WithdrawSumProps) {
   return (
     <>
       <h3 className="h3">{t('sum.youGet')}</h3>
-      <div className="wd-net">
+      <div className="money-total">
         <Amount value={plan?.net ?? 0n} size="xl" />
       </div>
       <dl className="fact-list">

@@ -52,11 +52,11 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
             {own('promotion.chosen', { name: draft.promotion.name })}
           </p>
         )}
-        <ol className="deposit-plan">
+        <ol className="money-plan">
           <Plan method={method} amount={money(amount)} credited={money(judged.value.credited)} />
         </ol>
       </div>
-      <aside className="well deposit-sum">
+      <aside className="well money-sum">
         <DepositSum plan={judged.value} />
         <PayFault error={error} />
         <Button

@@ -1,9 +1,10 @@
 import { formatAmount } from '@croupier/kernel'
 import { amountText, Button, Chip, EmptyState, Icon, useUi } from '@croupier/ui'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositMethod } from '../../../shared/api/types.ts'
 import { statePicture } from '../../../shared/art/art.ts'
+import { AmountBox } from '../../../shared/money/amount-box.tsx'
 import { DepositSum } from './deposit-sum.tsx'
 import { type AmountFault, judgeAmount } from './judge-amount.ts'
 import { methodIcon } from './method-icon.ts'
@@ -66,7 +67,7 @@ export function DepositForm({ methods, draft, onDraft, onContinue }: DepositForm
           onChoose={choose}
         />
       </div>
-      <aside className="well deposit-sum" aria-live="polite">
+      <aside className="well money-sum" aria-live="polite">
         <DepositSum plan={judged.ok ? judged.value : undefined} />
         <Button type="submit" tone="primary" size="l" block>
           {t('deposit.continue')}
@@ -144,7 +145,7 @@ function MethodWords({ method }: { method: DepositMethod }) {
       {method.steps.length > 0 && (
         <details>
           <summary className="text-13">{t('method.steps')}</summary>
-          <ol className="deposit-plan mt-3 text-13">
+          <ol className="money-plan mt-3 text-13">
             {method.steps.map(step => (
               <li key={step}>{step}</li>
             ))}
@@ -167,52 +168,26 @@ interface AmountFieldProps {
 function AmountField({ method, text, fault, input, onText, onLeave }: AmountFieldProps) {
   const { t } = useTranslation('wallet')
   const { locale, currency } = useUi()
-  const id = useId()
   const money = (value: string) => amountText(value, { locale, currency })
   const limits = { min: money(method.amountMin), max: money(method.amountMax) }
-  const symbol = amountText('0', { locale, currency }).replace(/[\d.,\s]/g, '')
   return (
-    <div>
-      <div className="row justify-between mb-3">
-        <label htmlFor={id} className="h3">
-          {t('deposit.amount')}
-        </label>
-        <span className="text-13 text-text-2 num">{t('deposit.limits', limits)}</span>
-      </div>
-      <div className={fault ? 'deposit-amount is-bad' : 'deposit-amount'}>
-        <span aria-hidden="true">{symbol}</span>
-        <input
-          ref={input}
-          id={id}
-          inputMode="decimal"
-          autoComplete="transaction-amount"
-          placeholder="0"
-          value={text}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={event => onText(event.target.value)}
-          onBlur={onLeave}
-        />
-        <span className="text-14 text-text-2">{currency}</span>
-      </div>
-      <p id={`${id}-fault`} className="hint bad mt-2" aria-live="polite" hidden={!fault}>
-        {fault && (
-          <>
-            <Icon name="circle-alert" size="xs" />
-            {t(`fault.${fault}`, limits)}
-          </>
-        )}
-      </p>
-      <div className="row mt-3 flex-wrap">
-        {method.quickAmounts.map(quick => {
-          const whole = quick.replace(/\.0+$/, '')
-          return (
-            <Chip key={quick} isOn={text === whole} className="num" onClick={() => onText(whole)}>
-              {money(quick).replace(/[.,]00(?=\D*$)/, '')}
-            </Chip>
-          )
-        })}
-      </div>
-    </div>
+    <AmountBox
+      label={t('deposit.amount')}
+      bounds={t('deposit.limits', limits)}
+      text={text}
+      fault={fault && t(`fault.${fault}`, limits)}
+      input={input}
+      onText={onText}
+      onLeave={onLeave}
+    >
+      {method.quickAmounts.map(quick => {
+        const whole = quick.replace(/\.0+$/, '')
+        return (
+          <Chip key={quick} isOn={text === whole} className="num" onClick={() => onText(whole)}>
+            {money(quick).replace(/[.,]00(?=\D*$)/, '')}
+          </Chip>
+        )
+      })}
+    </AmountBox>
   )
 }

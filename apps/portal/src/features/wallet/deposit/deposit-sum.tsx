@@ -8,7 +8,7 @@ export function DepositSum({ plan }: { plan: DepositPlan | undefined }) {
   return (
     <>
       <h3 className="h3">{t('deposit.youGet')}</h3>
-      <div className="deposit-credited">
+      <div className="money-total">
         <Amount value={plan?.credited ?? 0n} size="xl" />
       </div>
       <dl className="fact-list">

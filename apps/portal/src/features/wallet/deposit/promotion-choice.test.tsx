@@ -8,6 +8,8 @@ import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { PromotionChoice } from './promotion-choice.tsx'
 
 const HALF = { promotionCode: 'welcome-half', name: 'Half on top', text: 'Half of your deposit on top.', bonus: '100.00', turnoverTimes: 3 }
+/** What is loaded first takes its time on a busy machine. */
+const PATIENCE = { timeout: 15_000 }
 let offered: (amount: string) => unknown[]
 
 beforeEach(async () => {
@@ -33,7 +35,7 @@ function Place({ amount }: { amount: string | undefined }) {
   )
 }
 
-it('CASHIER-PROMO-1: is not there while no amount is typed, and not where nothing is offered', async () => {
+it('CASHIER-PROMO-1: is not there while no amount is typed, and not where nothing is offered', { timeout: 30_000 }, async () => {
   const asked = vi.fn()
   offered = amount => {
     asked(amount)
@@ -41,18 +43,20 @@ it('CASHIER-PROMO-1: is not there while no amount is typed, and not where nothin
   }
   const { rerender } = render(<Place amount={undefined} />)
   rerender(<Place amount="200.00" />)
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('200.00'))
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('200.00'), PATIENCE)
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('CASHIER-PROMO-1: says what is given and asked for, begins with none, and lets go of what another amount cannot take part in', async () => {
+it('CASHIER-PROMO-1: says what is given and asked for, begins with none, and lets go of what another amount cannot take part in', {
+  timeout: 60_000,
+}, async () => {
   offered = amount => (amount === '200.00' ? [HALF] : [])
   const { rerender } = render(<Place amount="200.00" />)
-  const half = await screen.findByRole('radio', { name: /Half on top/ })
+  const half = await screen.findByRole('radio', { name: /Half on top/ }, PATIENCE)
   expect((screen.getByRole('radio', { name: 'None this time' }) as HTMLInputElement).checked).toBe(true)
   expect(half.closest('label')?.textContent).toMatch(/Bonus .*100.*stake it 3 times/)
   fireEvent.click(half)
   expect(screen.getByRole('status').textContent).toBe('welcome-half')
   rerender(<Place amount="50.00" />)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('none'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('none'), PATIENCE)
 })
