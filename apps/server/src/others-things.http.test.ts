@@ -117,8 +117,8 @@ beforeAll(async () => {
     ['session', session?.sessionId],
     ['message', message?.messageId],
     ['round', await spinOnce(token)],
-  ] as const)
     ['vendor transfer', await sendToVendor(token)],
+  ] as const)
     things.set(thing, present(id, thing))
   things.set('open round', present(things.get('round'), 'a round'))
   things.set('copy of data', await askData())
@@ -133,6 +133,13 @@ async function launch(token: string): Promise<string> {
 }
 
 async function spinOnce(token: string): Promise<string> {
+  const game = await launch(token)
+  const { betLevels } = (await desk.client.call('playSession', { token: game })).value
+  const spun = await desk.client.call('spin', { token: game, body: { bet: present(betLevels[0], 'a stake') } })
+  expect(spun.success, spun.text).toBe(true)
+  return spun.value.round.roundId
+}
+
 async function sendToVendor(token: string): Promise<string> {
   const { admin } = desk.test.database
   await transaction(desk.test.app.db, tx => seedVendorWallets(tx, { brandId: desk.brandId }))
@@ -141,13 +148,6 @@ async function sendToVendor(token: string): Promise<string> {
   const sent = await desk.client.call('walletTransfer', { token, body: { from: 'main', to: 'QUAYLIGHT', amount: '10.00' } })
   expect(sent.success, sent.text).toBe(true)
   return sent.value.transferId
-}
-
-  const game = await launch(token)
-  const { betLevels } = (await desk.client.call('playSession', { token: game })).value
-  const spun = await desk.client.call('spin', { token: game, body: { bet: present(betLevels[0], 'a stake') } })
-  expect(spun.success, spun.text).toBe(true)
-  return spun.value.round.roundId
 }
 
 async function askData(): Promise<string> {
