@@ -85,7 +85,7 @@ async function findsFaults(of: Pool, proofs: ReturnType<typeof reconciliationPro
     UPDATE wallet.balances SET balance = balance + 1 WHERE account_id = 99;
     UPDATE cashier.payments SET amount = amount + 1 WHERE payment_id = (SELECT payment_id FROM cashier.payments LIMIT 1);
     RESET session_replication_role`)
-  const found = []
+  const found: string[] = []
   for (const proof of proofs) if (!proof.isSeal) found.push(...(await proof.run()).map(({ rule }) => rule))
   const missing = ['transfer_unbalanced', 'balance_differs_from_entries', 'deposit_differs'].filter(rule => !found.includes(rule))
   if (missing.length > 0) console.log(`R10 ✗ planted and not found: ${missing.join(', ')}`)

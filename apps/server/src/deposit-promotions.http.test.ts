@@ -53,9 +53,7 @@ describe('CASHIER-PROMO-1: the promotions of a deposit', () => {
     expect([(await offers('0.01')).value, (await offers('200.00', 'nothing')).value, asked]).toEqual([[], [], []])
   })
 
-  it.each(['abc', '1e3', '１００'])('S7: %s is no amount', async sum =>
-    expect((await offers(sum)).status).toBeGreaterThanOrEqual(400),
-  )
+  it.each(['abc', '1e3', '１００'])('S7: %s is no amount', async sum => expect((await offers(sum)).status).toBeGreaterThanOrEqual(400))
 
   it('are none where nobody gives any: the default', async () => {
     test.app.modules.cashier.ports.promotionsFor = async () => []

@@ -19,8 +19,8 @@ type Namespace =
   | 'symbols'
   | 'saferPlay'
   | 'transfers'
-  | 'verification'
   | 'vendorWallets'
+  | 'verification'
   | 'wallet'
   | 'withdraw'
 interface Part {
@@ -37,7 +37,11 @@ function part(name: string, texts: readonly Namespace[], load: () => Promise<Com
 
 /** The member centre's pages, each in a chunk of its own. */
 export const memberPages: { readonly [P in ExistingPage]: Part } = {
-  transferFund: part('wallet', ['wallet', 'money', 'vendorWallets'], async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
+  transferFund: part(
+    'wallet',
+    ['wallet', 'money', 'vendorWallets'],
+    async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage,
+  ),
   depositv2: part('deposit', ['wallet', 'deposit'], async () => (await import('../features/wallet/deposit/deposit-page.tsx')).DepositPage),
   withdraw: part(
     'withdraw',

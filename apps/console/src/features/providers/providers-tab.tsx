@@ -29,7 +29,7 @@ export function ProvidersTab() {
           </Button>
         </div>
       )}
-      <div className="provider-grid">
+      <div className="card-grid">
         {read.data.map(provider => (
           <Panel key={provider.code} className="p-5 col gap-4">
             <div className="row justify-between items-start">

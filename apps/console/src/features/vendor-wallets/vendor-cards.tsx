@@ -4,7 +4,6 @@ import type { VendorWalletRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import '../providers/providers.css'
 
 const STATES = ['on', 'maintenance', 'off'] as const
 const TONES: Readonly<Record<VendorWalletRow['state'], BadgeTone>> = { on: 'won', maintenance: 'warn', off: 'plain' }
@@ -22,7 +21,7 @@ export function VendorCards() {
   if (!read.data) return <ListSkeleton rows={3} />
   if (read.data.length === 0) return <EmptyState title={t('vendorWallet.noVendor')}>{t('vendorWallet.noVendorText')}</EmptyState>
   return (
-    <div className="provider-grid">
+    <div className="card-grid">
       {read.data.map(vendor => (
         <VendorCard key={`${vendor.brandId} ${vendor.vassalage}`} vendor={vendor} />
       ))}

@@ -34,6 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type Sent = ReturnType<typeof fakeServer>
+const savedRules = (sent: Sent) => {
+  const saved = sent.find(each => each.id === 'updateWithdrawalRules')
+  if (!saved) throw new Error('the rules were not saved')
+  return saved.body as { version: number; rules: Rules }
+}
+
 describe('the rules of withdrawals', () => {
   it('take a new way out with its banks, in the order given, and a rank with free withdrawals of its own', async () => {
     const sent = fakeServer({
@@ -59,7 +66,7 @@ describe('the rules of withdrawals', () => {
     fireEvent.change(screen.getAllByLabelText('Free a day')[1] as HTMLElement, { target: { value: '7' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
     await waitFor(() => expect(sent.some(each => each.id === 'updateWithdrawalRules')).toBe(true))
-    const { version, rules } = sent.find(each => each.id === 'updateWithdrawalRules')?.body as { version: number; rules: Rules }
+    const { version, rules } = savedRules(sent)
     expect(version).toBe(4)
     expect(rules.methods.map(method => [method.methodCode, method.open, method.options.map(option => option.code)])).toEqual([
       ['bank-vip', false, ['zenith', 'meridian']],
@@ -95,7 +102,7 @@ describe('the rules of withdrawals', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Take over' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Save rules' }))
     await waitFor(() => expect(sent.some(each => each.id === 'updateWithdrawalRules')).toBe(true))
-    const { rules } = sent.find(each => each.id === 'updateWithdrawalRules')?.body as { rules: Rules }
+    const { rules } = savedRules(sent)
     expect(rules.methods[0]?.options[0]).toEqual({ code: 'harbour', name: { EN: 'Harbour Bank' }, open: false })
   })
 

@@ -9,9 +9,7 @@ export function HeadPicture({ lane }: { lane: Lane }) {
   const banner = HEAD_BANNERS[lane.gameCategory]
   if (banner) {
     const { src, srcSet } = bannerOf(banner)
-    return (
-      <img src={src} srcSet={srcSet} sizes={BANNER_SIZES} alt="" width={1280} height={480} fetchPriority="high" />
-    )
+    return <img src={src} srcSet={srcSet} sizes={BANNER_SIZES} alt="" width={1280} height={480} fetchPriority="high" />
   }
   const covers = lane.vendors.flatMap(vendor => vendor.covers.slice(0, 1)).slice(0, COVERS_SHOWN)
   return (

@@ -29,8 +29,8 @@ import type signin from './locales/en/signin.json'
 import type symbols from './locales/en/symbols.json'
 import type terms from './locales/en/terms.json'
 import type transfers from './locales/en/transfers.json'
-import type verification from './locales/en/verification.json'
 import type vendorWallets from './locales/en/vendorWallets.json'
+import type verification from './locales/en/verification.json'
 import type wallet from './locales/en/wallet.json'
 import type withdraw from './locales/en/withdraw.json'
 
@@ -69,9 +69,9 @@ declare module 'i18next' {
       sessions: typeof sessions
       terms: typeof terms
       transfers: typeof transfers
+      vendorWallets: typeof vendorWallets
       verification: typeof verification
       wallet: typeof wallet
-      vendorWallets: typeof vendorWallets
       withdraw: typeof withdraw
     }
   }

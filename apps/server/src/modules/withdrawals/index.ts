@@ -1,7 +1,7 @@
 import type { Amount } from '@croupier/kernel'
+import { createPulse } from '../../platform/create-pulse.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
-import { createPulse } from '../../platform/create-pulse.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { sumOwed } from './domain/turnover.ts'
 import { memberRoutes } from './http/member-routes.ts'

@@ -24,7 +24,9 @@ export async function readClosed(
   { after, transfersMax }: { after: bigint; transfersMax: number },
 ): Promise<{ through: bigint; entries: ClosedEntry[] }> {
   const { rows } = await sql<{ through: bigint }>`
-    SELECT least((SELECT coalesce(max(through_transfer_id), 0) FROM wallet.blocks), ${after}::bigint + ${transfersMax}) AS through`.execute(db)
+    SELECT least((SELECT coalesce(max(through_transfer_id), 0) FROM wallet.blocks), ${after}::bigint + ${transfersMax}) AS through`.execute(
+    db,
+  )
   const through = rows[0]?.through ?? 0n
   if (through <= after) return { through: after, entries: [] }
   const entries = await sql<ClosedEntry>`

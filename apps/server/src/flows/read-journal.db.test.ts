@@ -3,11 +3,11 @@ import { type Amount, present } from '@croupier/kernel'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWalletFixture, transfer, type WalletFixture } from '../wallet/testing.ts'
-import { readJournal } from './commands/read-journal.ts'
-import type { RecordsDeps } from './ports.ts'
-import { getProfit } from './queries/get-profit.ts'
-import { listEntries } from './queries/list-entries.ts'
+import { readJournal } from '../modules/records/commands/read-journal.ts'
+import type { RecordsDeps } from '../modules/records/ports.ts'
+import { getProfit } from '../modules/records/queries/get-profit.ts'
+import { listEntries } from '../modules/records/queries/list-entries.ts'
+import { createWalletFixture, transfer, type WalletFixture } from '../modules/wallet/testing.ts'
 
 /** Clocks go forward and back here, at other days than in most places. */
 const ZONES = ['America/New_York', 'Asia/Shanghai', 'Asia/Kathmandu', 'Europe/Berlin'] as const
