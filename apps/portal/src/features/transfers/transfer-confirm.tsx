@@ -44,7 +44,7 @@ export function TransferConfirm({
         <Note tone="warn">{t('confirm.final')}</Note>
         <p className="text-13 text-text-2">{t('confirm.told')}</p>
       </div>
-      <aside className="well tf-sum">
+      <aside className="well money-sum">
         <TransferSum options={options} limits={limits} amount={judged.value} />
         <PasswordField
           ref={field}

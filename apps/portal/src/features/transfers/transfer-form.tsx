@@ -67,7 +67,7 @@ export function TransferForm({
             onLeave={() => draft.text.trim() !== '' && setChecked(true)}
           />
         </div>
-        <aside className="well tf-sum">
+        <aside className="well money-sum">
           <TransferSum options={options} limits={limits} amount={judged.ok ? judged.value : undefined} />
           <Button type="submit" tone="primary" size="l" block disabled={obstacles.length > 0}>
             {t('form.continue')}

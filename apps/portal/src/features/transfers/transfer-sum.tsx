@@ -16,7 +16,7 @@ export function TransferSum({ options, limits, amount }: TransferSumProps) {
   return (
     <>
       <h3 className="h3">{t('sum.send')}</h3>
-      <div className="tf-net" aria-live="polite">
+      <div className="money-total" aria-live="polite">
         <Amount value={amount ?? 0n} size="xl" />
       </div>
       <dl className="fact-list">
