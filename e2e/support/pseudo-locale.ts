@@ -42,7 +42,7 @@ function pseudoLocale(): void {
   const plain = 'aeiouycdgklnrstzAEIOUYCDGKLNRSTZ'
   const accented = 'áéíóúýçđğķļñŕšťžÁÉÍÓÚÝÇĐĞĶĻÑŔŠŤŽ'
   const longer = 1.4
-  const untold = 'script, style, noscript, code, svg, [contenteditable]'
+  const untold = 'script, style, noscript, code, svg, [contenteditable], [translate=no]'
   const written = new WeakMap<Node, string>()
   const plainly = new Map<Text | HTMLInputElement, string>()
 

@@ -57,7 +57,7 @@ function AccountMenu() {
         <button type="button" className="account-button" aria-label={t('shell.accountOf', { name })}>
           <Avatar src={avatarOf(member)} />
           <span className="account-name">
-            <b>{name}</b>
+            <b translate="no">{name}</b>
             {member && member.clubLabel.rankLevel > 0 && <small>{member.clubLabel.labelName}</small>}
           </span>
         </button>
