@@ -1,19 +1,24 @@
 import type { Endpoint } from '../endpoint.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
-import { consoleEndpoints } from './console.ts'
+import { consoleBrandEndpoints } from './console-brands.ts'
 import { consoleCaseEndpoints } from './console-cases.ts'
+import { consoleCatalogEndpoints } from './console-catalog.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
 import { consoleExportEndpoints } from './console-exports.ts'
 import { consoleFinanceEndpoints } from './console-finance.ts'
+import { consoleLedgerEndpoints } from './console-ledger.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
+import { consoleMemberEndpoints } from './console-members.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
+import { consoleOperatorEndpoints } from './console-operators.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRecordsEndpoints } from './console-records.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
+import { consoleSystemEndpoints } from './console-system.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
@@ -71,19 +76,24 @@ export const portalEndpoints = {
 } as const
 export * from './catalog.ts'
 export * from './codes.ts'
-export * from './console.ts'
+export * from './console-brands.ts'
 export * from './console-cases.ts'
+export * from './console-catalog.ts'
 export * from './console-deposits.ts'
 export * from './console-duplicates.ts'
 export * from './console-exports.ts'
 export * from './console-finance.ts'
+export * from './console-ledger.ts'
 export * from './console-login-security.ts'
 export * from './console-member-transfers.ts'
+export * from './console-members.ts'
 export * from './console-messages.ts'
+export * from './console-operators.ts'
 export * from './console-providers.ts'
 export * from './console-records.ts'
 export * from './console-registration.ts'
 export * from './console-safer-play.ts'
+export * from './console-system.ts'
 export * from './console-vendor-wallets.ts'
 export * from './console-verification.ts'
 export * from './console-withdrawals.ts'
@@ -94,6 +104,7 @@ export * from './identity.ts'
 export * from './liabilities.ts'
 export * from './member-transfers.ts'
 export * from './messages.ts'
+export * from './operator-permissions.ts'
 export * from './outside-accounts.ts'
 export * from './passwords.ts'
 export * from './payout-reports.ts'
@@ -113,7 +124,12 @@ export * from './withdrawals.ts'
 /** Every call of the product, declared once. */
 export const endpoints = {
   ...portalEndpoints,
-  ...consoleEndpoints,
+  ...consoleOperatorEndpoints,
+  ...consoleBrandEndpoints,
+  ...consoleMemberEndpoints,
+  ...consoleLedgerEndpoints,
+  ...consoleCatalogEndpoints,
+  ...consoleSystemEndpoints,
   ...consoleDuplicatesEndpoints,
   ...consoleTermsEndpoints,
   ...consoleRecordsEndpoints,
