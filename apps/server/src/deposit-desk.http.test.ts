@@ -185,15 +185,6 @@ describe('S4: one balance, many hands', () => {
   })
 })
 
-describe('the deposits as a table', () => {
-  it('come as CSV with the same filter, and without running as a formula', async () => {
-    const order = await transfer()
-    const csv = await client.call('deskDepositsCsv', { token: mei.token, query: { q: order.reference } })
-    const lines = String(csv.value).trim().split('\r\n')
-    expect([lines.length, lines[0]?.includes('reference'), lines[1]?.startsWith(order.reference)]).toEqual([2, true, true])
-  })
-})
-
 describe('the ways to pay in', () => {
   const settings = async () => present((await client.call('depositMethodSettings', { token: mei.token, query: {} })).value[0], 'a brand')
 

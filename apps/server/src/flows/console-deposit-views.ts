@@ -83,17 +83,3 @@ export const adjustmentView = (row: AdjustmentRow, operatorId: string) => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
   decision: row.decision,
 })
-
-export const DESK_CSV_HEAD = [
-  ...['reference', 'brand', 'account', 'method', 'provider', 'state', 'amount', 'received', 'fee', 'currency', 'late'],
-  ...['created', 'ended', 'note'],
-]
-
-export const deskCsvRow = (row: DeskRow, names: DeskNames): string[] => {
-  const view = deskView(row, names)
-  return [
-    ...[view.reference, view.merchantCode, view.account, view.methodCode, view.provider, view.state],
-    ...[view.amount, view.received, view.fee, view.currency, view.isLate ? 'yes' : 'no'],
-    ...[view.createdAt, view.endedAt ?? '', view.note ?? ''],
-  ]
-}

@@ -21,8 +21,8 @@ import {
 import { act, actOnce } from '../modules/console/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { type Refusal, type Route, refuse, route, type SignedInContext, toCsv } from '../platform/http/index.ts'
-import { bankLineView, DESK_CSV_HEAD, deskCsvRow, deskView, paymentView } from './console-deposit-views.ts'
+import { type Refusal, type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
+import { bankLineView, deskView, paymentView } from './console-deposit-views.ts'
 
 export interface ConsoleDepositsDeps {
   readonly db: Db
@@ -34,7 +34,6 @@ export interface ConsoleDepositsDeps {
 }
 
 const PAGE_SIZE = 20
-const CSV_ROWS_MAX = 10_000
 /** Accounts that a search of the desk may mean. */
 const ACCOUNTS_MAX = 100
 const DONE = { done: true as const }
@@ -52,16 +51,6 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
       ])
       const names = await namesFor(deps, rows)
       return ok({ list: rows.map(row => deskView(row, names)), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, attention })
-    }),
-    route(calls.deskDepositsCsv, async (_ctx, { query }) => {
-      const { rows } = await listDesk(db, { ...(await filterOf(deps, query)), pageNo: 1, pageSize: CSV_ROWS_MAX })
-      const names = await namesFor(deps, rows)
-      return ok(
-        toCsv(
-          DESK_CSV_HEAD,
-          rows.map(row => deskCsvRow(row, names)),
-        ),
-      )
     }),
     route(calls.deskDeposit, async (_ctx, { params }) => {
       const card = await findDeskCard(db, params.depositId)

@@ -108,17 +108,6 @@ export const consoleDepositEndpoints = {
     value: page(DeskDeposit, { attention: Type.Integer({ description: 'How many wait for the desk, whatever the filter' }) }),
     errors: [],
   }),
-  deskDepositsCsv: endpoint({
-    id: 'deskDepositsCsv',
-    method: 'GET',
-    path: '/console/deposits/export',
-    ...call,
-    permission: 'deposit.read',
-    summary: 'The filtered deposits as CSV, at most 10,000',
-    query: Type.Object(filter),
-    raw: 'text/csv; charset=utf-8',
-    errors: [],
-  }),
   deskDeposit: endpoint({
     id: 'deskDeposit',
     method: 'GET',

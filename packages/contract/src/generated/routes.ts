@@ -257,7 +257,6 @@ export const consoleRoutes = {
   saveFeedbackBounds: { method: 'PUT', path: '/console/feedback/settings', auth: 'operator' },
   allCases: { method: 'GET', path: '/console/cases', auth: 'operator' },
   deskDeposits: { method: 'GET', path: '/console/deposits', auth: 'operator' },
-  deskDepositsCsv: { method: 'GET', path: '/console/deposits/export', auth: 'operator', raw: "text/csv; charset=utf-8" },
   deskDeposit: { method: 'GET', path: '/console/deposits/:depositId', auth: 'operator' },
   deskDepositPicture: { method: 'GET', path: '/console/deposits/:depositId/pictures/:pictureId', auth: 'operator', raw: "image/webp" },
   claimDeskDeposit: { method: 'POST', path: '/console/deposits/:depositId/claim', auth: 'operator' },
