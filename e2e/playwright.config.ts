@@ -42,7 +42,7 @@ export default defineConfig<{ language: Language }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

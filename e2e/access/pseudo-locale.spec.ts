@@ -32,7 +32,7 @@ const MEMBER_PAGES = [
   'saferPlay',
 ]
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('U1: the check sees what is too wide and what is cut', async ({ page }) => {
   await page.setContent(
