@@ -14,7 +14,16 @@ function begin(): void {
   void import(/* @vite-ignore */ entry)
 }
 
+/** A picture whose host does not answer holds nobody up. */
+const PICTURE_WITHIN_MS = 1_000
+const pictured = document
+  .querySelector<HTMLImageElement>('#root img')
+  ?.decode()
+  .catch(() => undefined)
+const late = new Promise(resolve => void setTimeout(resolve, PICTURE_WITHIN_MS))
+
 if (document.hidden) begin()
-else requestAnimationFrame(() => setTimeout(begin))
+// The second frame begins when the first one has been drawn.
+else void Promise.race([pictured, late]).then(() => requestAnimationFrame(() => requestAnimationFrame(begin)))
 
 export {}
