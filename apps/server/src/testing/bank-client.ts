@@ -14,6 +14,7 @@ export interface BankCounts {
   deposits: number
   withdrawals: number
   vendorTransfers: number
+  memberTransfers: number
   reads: number
   retries: number
 }
@@ -27,6 +28,8 @@ export interface BankClient {
   readonly counts: BankCounts
   /** What the player must have now. */
   balance(): Amount
+  /** What he has sent to his upline. */
+  sent(): Amount
 }
 
 export interface BankPlayer {
@@ -36,6 +39,8 @@ export interface BankPlayer {
   readonly depositMethod: string
   /** Where to withdraw to; without it the player never does. */
   readonly payTo?: { readonly accountId: string; readonly paymentPassword: string }
+  /** Whom he sends money to now and then, by his payment password. */
+  readonly uplineId?: string
   /** The brand has a vendor that holds money itself. */
   readonly hasVendor?: boolean
 }
@@ -43,10 +48,12 @@ export interface BankPlayer {
 /** Of the brand's seeds: a wallet whose sender types the amount. */
 const PART_METHOD = 'sandbox-qr'
 const WITHDRAWAL = '60.00'
+const TRANSFER = '15.00'
 
 export function createBankClient(client: TestClient, player: BankPlayer): BankClient {
-  const counts: BankCounts = { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, reads: 0, retries: 0 }
+  const counts: BankCounts = { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, memberTransfers: 0, reads: 0, retries: 0 }
   let expected: Amount = 0n
+  let sent: Amount = 0n
   const away = createBankVendor({ insist, token: player.token })
 
   /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
@@ -109,6 +116,16 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
     else assert(back.code === 'withdrawal_state_conflict', `taking back: ${back.text}`)
   }
 
+  /** All players have one upline: his wallet is what everybody waits for. */
+  async function sendUp(receiverId: string, paymentPassword: string): Promise<void> {
+    const body = { direction: 'up' as const, receiverId, amount: TRANSFER, paymentPassword }
+    const answer = await insist('createMemberTransfer', { token: player.token, body })
+    assert(answer.success, `to the upline: ${answer.text}`)
+    expected -= amount(TRANSFER)
+    sent += amount(TRANSFER)
+    counts.memberTransfers++
+  }
+
   async function read(): Promise<void> {
     const wasPending = away.isPending()
     const { value } = await insist('balance', { token: player.token })
@@ -134,11 +151,14 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
   return {
     counts,
     balance: () => expected,
+    sent: () => sent,
     act: async random => {
       const choice = random.below(10)
       if (expected < amount(player.bet) || choice === 0) await deposit(random.below(2) === 0)
       else if (choice < 3) await read()
       else if (choice === 4 && player.hasVendor) await moveToVendor(random)
+      else if (choice === 5 && player.uplineId && player.payTo && expected >= amount(TRANSFER))
+        await sendUp(player.uplineId, player.payTo.paymentPassword)
       else if (choice === 3 && player.payTo && expected >= amount(WITHDRAWAL)) await withdraw(player.payTo, random.below(2) === 0)
       else await spin()
     },

@@ -38,7 +38,8 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
     await server.query("UPDATE brand.brands SET settings = jsonb_set(settings, '{gameSpeed,spinMillisMin}', '0')")
     await openWithdrawals(server)
     await openVendor(server)
-    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server, { isWhole: true })))
+    const uplineId = await openUpline(server)
+    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server, { isWhole: true, uplineId })))
     let isOver = false
     const killing = killNowAndThen(server, options, kills => options.isEnough?.({ ...sum(clients), kills }) ?? true).finally(() => {
       isOver = true
@@ -50,16 +51,23 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
         while (!isOver) await client.act(random)
       }),
     ])
-    return { ...sum(clients), kills, ...(await inspectBooks(server)) }
+    const books = await inspectBooks(server)
+    const received = await inspectUpline(server, uplineId, clients)
+    return { ...sum(clients), kills, ...books, findings: [...books.findings, ...received] }
   } finally {
     await server.close()
   }
 }
 
 /** A new player with a game open; a whole one has an account to withdraw to, and a vendor to move money to. */
-export async function signUpPlayer(server: ServerProcess, { isWhole = false } = {}): Promise<BankClient> {
+export async function signUpPlayer(
+  server: ServerProcess,
+  { isWhole = false, uplineId }: { isWhole?: boolean; uplineId?: string } = {},
+): Promise<BankClient> {
   const client = createClient(server.transport)
   const { token, memberId, password } = await client.signUp()
+  if (uplineId)
+    await server.query(`UPDATE identity.members SET upline_id = '${uplineId}', path = '${uplineId}.${memberId}.' WHERE id = '${memberId}'`)
   const [method] = (await client.call('depositMethods', { token })).value
   const { games } = (await client.call('gameList', { query: { gameCategory: 'rng' } })).value
   const { game_url } = (await client.call('launchGame', { token, body: { gameId: present(games[0], 'a game').gameId } })).value
@@ -70,6 +78,7 @@ export async function signUpPlayer(server: ServerProcess, { isWhole = false } = 
     gameToken,
     bet: present(betLevels[0], 'a stake'),
     depositMethod: present(method, 'a method').methodCode,
+    ...(uplineId && { uplineId }),
     ...(isWhole && { hasVendor: true, payTo: await becomePayee(server, client, { token, memberId, password }) }),
   })
 }
@@ -104,6 +113,26 @@ async function openVendor(server: ServerProcess): Promise<void> {
   await server.query(`UPDATE brand.brands SET settings = jsonb_set(settings, '{isSingle}', 'false') WHERE merchant_code = 'MIDNIGHT'`)
   await server.query(`INSERT INTO vendor_wallets.vendors (brand_id, vendor_code, name, state, amount_min, amount_max, version)
     SELECT id, '${BANK_VENDOR}', 'Quaylight', 'on', ${amount('1.00')}, ${amount('1000.00')}, 1 FROM brand.brands WHERE merchant_code = 'MIDNIGHT'`)
+}
+
+/** An agent above all players, who only receives; what is sent to him is bounded by what people have. */
+async function openUpline(server: ServerProcess): Promise<string> {
+  const { memberId } = await createClient(server.transport).signUp()
+  const most = { open: true, amountMin: '1.00', amountMax: '1000.00', amountPerDay: '100000000.00', countPerDay: 1_000_000 }
+  const rules = { up: most, down: { ...most, wholeTeam: false }, auditFrom: '10000.00' }
+  await server.query(`UPDATE identity.members SET type = 1, path = '${memberId}.' WHERE id = '${memberId}'`)
+  await server.query(`INSERT INTO member_transfers.rules (brand_id, version, rules)
+    SELECT id, 1, '${JSON.stringify(rules)}'::jsonb FROM brand.brands WHERE merchant_code = 'MIDNIGHT'
+    ON CONFLICT (brand_id) DO UPDATE SET rules = excluded.rules`)
+  return memberId
+}
+
+/** He has what the players were told that they sent, no more and no less. */
+async function inspectUpline(server: ServerProcess, uplineId: string, clients: readonly BankClient[]): Promise<string[]> {
+  const sent = clients.reduce((total, client) => total + client.sent(), 0n)
+  const [has] = await server.query<{ balance: string }>(`
+    SELECT b.balance::text AS balance FROM wallet.accounts a JOIN wallet.balances b USING (account_id) WHERE a.owner_id = '${uplineId}' AND a.kind = 'cash'`)
+  return BigInt(has?.balance ?? 0) === sent ? [] : [`the upline has ${has?.balance ?? 0}, sent to him were ${sent}`]
 }
 
 const PAYMENT_PASSWORD = '246810'
@@ -155,10 +184,11 @@ const sum = (clients: readonly BankClient[]): BankCounts =>
       deposits: total.deposits + counts.deposits,
       withdrawals: total.withdrawals + counts.withdrawals,
       vendorTransfers: total.vendorTransfers + counts.vendorTransfers,
+      memberTransfers: total.memberTransfers + counts.memberTransfers,
       reads: total.reads + counts.reads,
       retries: total.retries + counts.retries,
     }),
-    { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, reads: 0, retries: 0 },
+    { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, memberTransfers: 0, reads: 0, retries: 0 },
   )
 
 /** Rounds against the ledger, too: each settled round's stake and win stand in it once. */
