@@ -51,7 +51,9 @@ beforeEach(async () => {
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
   await startI18n('EN', ['transfers'])
 })
-afterEach(() => {
+afterEach(async () => {
+  // A second press is on its way even when the first one has been answered: it would be heard by the next test.
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   cleanup()
   vi.unstubAllGlobals()
 })
