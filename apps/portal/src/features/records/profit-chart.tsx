@@ -40,7 +40,11 @@ export function ProfitChart({ profit, label }: ProfitChartProps) {
   }, [profit, locale])
   return (
     <div className="raised pad2 profit-chart">
-      {!isDrawn && <ListSkeleton rows={4} />}
+      {!isDrawn && (
+        <div className="profit-chart-wait">
+          <ListSkeleton rows={4} />
+        </div>
+      )}
       <div ref={box} role="img" aria-label={label} dir="ltr" />
     </div>
   )
