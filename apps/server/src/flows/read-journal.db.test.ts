@@ -7,7 +7,7 @@ import { readJournal } from '../modules/records/commands/read-journal.ts'
 import type { RecordsDeps } from '../modules/records/ports.ts'
 import { getProfit } from '../modules/records/queries/get-profit.ts'
 import { listEntries } from '../modules/records/queries/list-entries.ts'
-import { createWalletFixture, transfer, type WalletFixture } from '../modules/wallet/testing.ts'
+import { closeAllBlocks, createWalletFixture, transfer, type WalletFixture } from '../modules/wallet/testing.ts'
 
 /** Clocks go forward and back here, at other days than in most places. */
 const ZONES = ['America/New_York', 'Asia/Shanghai', 'Asia/Kathmandu', 'Europe/Berlin'] as const
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => fixture.drop())
 
 const closeJournal = async () => {
-  for (let turn = 0; turn < 3; turn++) await fixture.wallet.closeBlocks()
+  await closeAllBlocks(fixture)
   return readJournal(deps)
 }
 const owner = (memberId: string) => ({ memberId, brandId: fixture.brandId, accountType: 0 })
@@ -107,7 +107,7 @@ describe('what is counted from the journal', () => {
     const { memberId, account } = await fixture.openMember(500n)
     for (let bet = 0; bet < 20; bet++)
       await fixture.wallet.post(transfer(memberId, `bet-${bet}`, 'stake', { from: account, to: fixture.stakes, amount: 7n }))
-    for (let turn = 0; turn < 3; turn++) await fixture.wallet.closeBlocks()
+    await closeAllBlocks(fixture)
     const read = await Promise.all(Array.from({ length: 5 }, () => readJournal(deps)))
     expect(read.reduce((sum, count) => sum + count, 0)).toBe(21)
     const { rows } = await fixture.admin.query<{ stakes: bigint }>(

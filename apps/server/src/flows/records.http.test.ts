@@ -1,6 +1,7 @@
 import { type Endpoints, type QueryOf, STATEMENT_LINES, type ValueOf } from '@croupier/contract'
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeAllBlocks } from '../modules/wallet/testing.ts'
 import { type Desk, openDesk, type Payee } from './withdrawals.fixture.ts'
 
 const DAY_MS = 86_400_000
@@ -53,7 +54,7 @@ const all = async (query: QueryOf<Endpoints['recordEntries']> = {}) => {
 }
 const sum = (amounts: readonly string[]) => amounts.reduce((total, text) => total + amount(text), 0n)
 const closeJournal = async () => {
-  for (let turn = 0; turn < 3; turn++) await desk.test.app.modules.wallet.closeBlocks()
+  await closeAllBlocks({ wallet: desk.test.app.modules.wallet, admin: desk.test.database.admin })
   return desk.test.app.modules.records.readJournal()
 }
 /** Whether the journal has been read or not, what is told is the same. */

@@ -35,9 +35,13 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
   const { t } = useTranslation('account')
   const body = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
+  const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     void page
     if (body.current) body.current.scrollTop = 0
+    // On a phone the strip of places is wider than the screen.
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && nav.current) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.clientWidth) / 2
     // A new page is announced by its title; the first one by the dialog, as it opens.
     head.current?.focus({ preventScroll: true })
   }, [page])
@@ -51,7 +55,7 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
       initialFocus={head}
       className="member-panel"
     >
-      <nav className="member-nav" aria-label={t('panel.title')}>
+      <nav ref={nav} className="member-nav" aria-label={t('panel.title')}>
         <Me />
         {groups.map(group => (
           <div key={group.title} className="smenu">

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { newId, present } from '@croupier/kernel'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assert, newId, present } from '@croupier/kernel'
+import type { Pool } from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createWallet, type MemberAccountKind, moveLegs, type Transfer, type Wallet } from './index.ts'
 
@@ -33,6 +35,23 @@ export async function createWalletFixture(): Promise<WalletFixture> {
     return { memberId, account, accounts }
   }
   return { ...database, wallet, brandId, stakes, sandbox, openMember }
+}
+
+const CLOSED_WITHIN_MS = 30_000
+const LOOK_AGAIN_MS = 20
+
+/** Closes blocks until every transfer stands in one. A transaction of another test on the same server, in whichever database, holds that back for its time. */
+export async function closeAllBlocks({ wallet, admin }: { wallet: Pick<Wallet, 'closeBlocks'>; admin: Pool }): Promise<void> {
+  const deadline = Date.now() + CLOSED_WITHIN_MS
+  for (;;) {
+    await wallet.closeBlocks()
+    const { rows } = await admin.query<{ isClosed: boolean }>(
+      `SELECT coalesce((SELECT max(transfer_id) FROM wallet.transfers), 0) <= coalesce((SELECT max(through_transfer_id) FROM wallet.blocks), 0) AS "isClosed"`,
+    )
+    if (rows[0]?.isClosed) return
+    assert(Date.now() < deadline, 'every transfer falls into a block in the end')
+    await sleep(LOOK_AGAIN_MS)
+  }
 }
 
 export function transfer(ownerId: string, key: string, kind: string, move: { from: bigint; to: bigint; amount: bigint }): Transfer {
