@@ -5,7 +5,7 @@ import type { Audit } from '../modules/audit/index.ts'
 import { act } from '../modules/console/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { csvHead, csvRow, type Refusal, type Route, route, type SignedInContext } from '../platform/http/index.ts'
-import { depositTable, type ExportFilter, type ExportTable, ledgerTable, membersMoneyTable, withdrawalTable } from './export-rows.ts'
+import { depositTable, type ExportFilter, type ExportTable, ledgerTable, membersMoneyTable, memberTransferTable, withdrawalTable } from './export-rows.ts'
 
 export interface ConsoleExportsDeps {
   readonly db: Db
@@ -19,6 +19,9 @@ export function consoleExportRoutes(deps: ConsoleExportsDeps): Route[] {
     route(calls.exportDeposits, (ctx, { query: { state, ...filter } }) => give(ctx, depositTable, { ...filter, word: state })),
     route(calls.exportWithdrawals, (ctx, { query: { state, ...filter } }) => give(ctx, withdrawalTable, { ...filter, word: state })),
     route(calls.exportLedger, (ctx, { query: { kind, ...filter } }) => give(ctx, ledgerTable, { ...filter, word: kind })),
+    route(calls.exportMemberTransfers, (ctx, { query: { direction, q, ...filter } }) =>
+      give(ctx, memberTransferTable, { ...filter, word: direction, text: q?.trim() || undefined }),
+    ),
     route(calls.exportMembersMoney, (ctx, { query }) => give(ctx, membersMoneyTable, query)),
   ]
 }

@@ -4,13 +4,15 @@ import { createTestOperators, type TestOperator } from '../testing/test-operator
 import { openTeam, type Person, type Team } from './member-transfers.fixture.ts'
 
 let team: Team
+let operators: ReturnType<typeof createTestOperators>
 let owner: TestOperator
 let agent: Person
 let member: Person
 let numbers: string[]
 beforeAll(async () => {
   team = await openTeam()
-  owner = await createTestOperators(team.test).owner()
+  operators = createTestOperators(team.test)
+  owner = await operators.owner()
   agent = await team.join({ type: 1, sum: '50000.00' })
   member = await team.join({ upline: agent })
   await team.give(member.memberId, '100.00')
@@ -49,12 +51,32 @@ describe('the list of transfers', () => {
     expect((await list(query())).list.map(({ number }) => number)).toEqual(wanted())
   })
 
-  it('comes as CSV with the same filter', async () => {
-    const { text } = await team.client.call('consoleMemberTransfersCsv', { token: owner.token, query: { onlyLarge: true } })
+  const narrowed: [string, () => object][] = [
+    ['everything', () => ({})],
+    ['one brand', () => ({ brandId: team.brandId })],
+    ['a number, however it is typed', () => ({ q: numbers[0]?.toLowerCase() })],
+    ['an account of either side', () => ({ q: member.account })],
+    ['nobody’s name', () => ({ q: 'nobody-at-all' })],
+    ['a member', () => ({ memberId: agent.memberId })],
+    ['large ones', () => ({ onlyLarge: true })],
+    ['the other direction', () => ({ direction: 'up' })],
+    ['days to come', () => ({ from: new Date(team.test.clock.now().getTime() + 60_000).toISOString() })],
+    ['days gone by', () => ({ to: new Date(team.test.clock.now().getTime() - 3_600_000).toISOString() })],
+  ]
+  it.each(narrowed)('is taken out of the house as a table of %s, as the list shows it', async (_what, query) => {
+    const { text } = await team.client.call('exportMemberTransfers', { token: owner.token, query: query() })
     const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n')
-    expect(head).toBe('time,number,brand,direction,levels,sender,receiver,amount,currency,in the audit log')
-    expect(rows).toHaveLength(1)
-    expect(rows[0]).toContain(`,${numbers[1]},MIDNIGHT,down,1,${agent.account},${member.account},12000.00,CNY,yes`)
+    expect(head).toBe('number,brand,direction,levels,sender,receiver,amount,currency,large,created')
+    expect(rows.map(row => row.split(',')[0]).toReversed()).toEqual((await list(query())).list.map(({ number }) => number))
+  })
+
+  it('S2 is given as a table to who may take data out alone, and stands in the log with its filter', async () => {
+    const { text } = await team.client.call('exportMemberTransfers', { token: owner.token, query: { onlyLarge: true } })
+    expect(text).toContain(`${numbers[1]},MIDNIGHT,down,1,${agent.account},${member.account},12000.00,CNY,true,`)
+    const support = await operators.hire('support')
+    expect((await team.client.call('exportMemberTransfers', { token: support.token, query: {} })).code).toBe('forbidden')
+    const log = await team.client.call('listAudit', { token: owner.token, query: { action: 'export.taken', pageSize: 100 } })
+    expect(log.value.list.some(({ subject, after }) => subject === 'export:member-transfers' && after?.includes('onlyLarge'))).toBe(true)
   })
 })
 

@@ -6,7 +6,7 @@ import { act } from '../modules/console/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MemberTransfers, TransferQuery, TransferRow } from '../modules/member-transfers/index.ts'
 import type { Db } from '../platform/db/index.ts'
-import { type Route, refuse, route, toCsv } from '../platform/http/index.ts'
+import { type Route, refuse, route } from '../platform/http/index.ts'
 import { changedSettings } from './console-brands.ts'
 
 export interface ConsoleMemberTransfersDeps {
@@ -19,9 +19,6 @@ export interface ConsoleMemberTransfersDeps {
 
 const PAGE_SIZE = 20
 const MEMBERS_MAX = 50
-/** More is a matter of dates. */
-const CSV_ROWS_MAX = 10_000
-const CSV_HEAD = ['time', 'number', 'brand', 'direction', 'levels', 'sender', 'receiver', 'amount', 'currency', 'in the audit log']
 
 /** Transfers between uplines and downlines as operators see them, and what a brand decides about them. */
 export function consoleMemberTransferRoutes(deps: ConsoleMemberTransfersDeps): Route[] {
@@ -30,10 +27,6 @@ export function consoleMemberTransferRoutes(deps: ConsoleMemberTransfersDeps): R
     route(calls.consoleMemberTransfers, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, ...query } }) => {
       const { rows, total } = await memberTransfers.list({ ...(await filterOf(deps, query)), pageNo, pageSize })
       return ok({ list: await viewsOf(deps, rows), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
-    }),
-    route(calls.consoleMemberTransfersCsv, async (_ctx, { query }) => {
-      const { rows } = await memberTransfers.list({ ...(await filterOf(deps, query)), pageNo: 1, pageSize: CSV_ROWS_MAX })
-      return ok(toCsv(CSV_HEAD, (await viewsOf(deps, rows)).map(csvRow)))
     }),
     route(calls.transferRules, async (_ctx, { params: { brandId } }) => {
       if (!(await brand.findBrand(brandId))) return refuse('not_found')
@@ -80,8 +73,3 @@ async function viewsOf({ brand, identity }: ConsoleMemberTransfersDeps, rows: re
     ...{ isLarge: row.is_large, createdAt: row.created_at.toISOString() },
   }))
 }
-
-const csvRow = (row: ConsoleMemberTransfer): string[] => [
-  ...[row.createdAt, row.number, row.merchantCode, row.direction, String(row.levels), row.sender.account, row.receiver.account],
-  ...[row.amount, row.currency, row.isLarge ? 'yes' : 'no'],
-]

@@ -9,8 +9,11 @@ export interface ExportFilter {
   /** Exclusive. */
   readonly to?: string | undefined
   readonly memberId?: string | undefined
-  /** State of an order, or kind of a transfer. */
+  /** State of an order, kind of a transfer of the ledger, or direction of one between members. */
   readonly word?: string | undefined
+  /** A number, or the start of an account name of either side. */
+  readonly text?: string | undefined
+  readonly onlyLarge?: boolean | undefined
   readonly withMoneyOnly?: boolean | undefined
 }
 
@@ -95,6 +98,24 @@ export const withdrawalTable = table(
      WHERE w.withdrawal_id > ${after ?? FIRST} AND (${filter.word ?? null}::text IS NULL OR w.state = ${filter.word ?? null})
        AND ${within(filter, sql`w.created_at`, 'w')}
      ORDER BY w.withdrawal_id LIMIT ${PAGE_ROWS}`,
+)
+
+export const memberTransferTable = table(
+  'member-transfers',
+  ['number', 'brand', 'direction', 'levels', 'sender', 'receiver', 'amount', 'currency', 'large', 'created'],
+  ({ brandId, memberId, from, to, word, onlyLarge, text }, after) => sql<Row>`
+    SELECT t.transfer_id AS key, t.number, b.merchant_code AS brand, t.direction, t.levels, s.account AS sender, r.account AS receiver, t.amount, t.currency,
+           t.is_large AS large, t.created_at AS created
+      FROM member_transfers.transfers t JOIN brand.brands b ON b.id = t.brand_id
+      JOIN identity.members s ON s.id = t.sender_id JOIN identity.members r ON r.id = t.receiver_id
+     WHERE t.transfer_id > ${after ?? FIRST} AND (${brandId ?? null}::uuid IS NULL OR t.brand_id = ${brandId ?? null}::uuid)
+       AND (${memberId ?? null}::uuid IS NULL OR ${memberId ?? null}::uuid IN (t.sender_id, t.receiver_id))
+       AND (${from ?? null}::timestamptz IS NULL OR t.created_at >= ${from ?? null}::timestamptz)
+       AND (${to ?? null}::timestamptz IS NULL OR t.created_at < ${to ?? null}::timestamptz)
+       AND (${word ?? null}::text IS NULL OR t.direction = ${word ?? null}) AND (NOT ${onlyLarge ?? false}::boolean OR t.is_large)
+       AND (${text ?? null}::text IS NULL OR t.number = upper(${text ?? null})
+         OR starts_with(lower(s.account), lower(${text ?? null})) OR starts_with(lower(r.account), lower(${text ?? null})))
+     ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}`,
 )
 
 /** Whole transfers, so that a table never ends in the middle of one. */

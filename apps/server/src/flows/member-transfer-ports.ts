@@ -1,7 +1,7 @@
 import { assert, err, formatAmount, ok, present } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import { lockDepositor } from '../modules/cashier/index.ts'
-import { findTreeMember, type IdentityModule, searchDownlines } from '../modules/identity/index.ts'
+import { findTreeMember, findTreeMembers, type IdentityModule, searchDownlines } from '../modules/identity/index.ts'
 import type { MemberTransfersPorts, TransferBrand } from '../modules/member-transfers/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
 import type { SaferPlay } from '../modules/safer-play/index.ts'
@@ -24,7 +24,7 @@ export function memberTransferPorts(deps: MemberTransferPortsDeps): MemberTransf
   const { audit, brandOf, identity, messages, saferPlay, wallet, withdrawals } = deps
   return {
     brandOf,
-    tree: { find: findTreeMember, search: searchDownlines },
+    tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines },
     checkPaymentPassword: identity.checkPaymentPassword,
     lockMembers: async (tx, { brandId, memberIds }) => {
       for (const memberId of memberIds.toSorted()) await lockDepositor(tx, { memberId, brandId })

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../schemas.ts'
+import { memberTransferFilter } from './console-member-transfers.ts'
 
 const range = { brandId: Type.Optional(Id), from: Type.Optional(Instant), to: Type.Optional(Instant) }
 const table = {
@@ -37,6 +38,14 @@ export const consoleExportEndpoints = {
     ...table,
     summary: 'Entries of the ledger posted within the dates, each leg a line',
     query: Type.Object({ ...range, kind: Type.Optional(Type.String({ maxLength: 40 })), memberId: Type.Optional(Id) }),
+  }),
+  exportMemberTransfers: endpoint({
+    id: 'exportMemberTransfers',
+    method: 'GET',
+    path: '/console/exports/member-transfers.csv',
+    ...table,
+    summary: 'Transfers between uplines and downlines made within the dates',
+    query: Type.Object(memberTransferFilter),
   }),
   exportMembersMoney: endpoint({
     id: 'exportMembersMoney',

@@ -44,7 +44,8 @@ const Row = Type.Object({
   createdAt: Instant,
 })
 export type ConsoleMemberTransfer = Static<typeof Row>
-const filter = {
+/** What the list and its table are narrowed by. */
+export const memberTransferFilter = {
   brandId: Type.Optional(Id),
   direction: Type.Optional(TransferDirectionSchema),
   q: Type.Optional(Type.String({ maxLength: 100, description: 'A number, or the start of an account name of either side' })),
@@ -63,19 +64,8 @@ export const consoleMemberTransferEndpoints = {
     ...call,
     permission: 'member-transfer.read',
     summary: 'Transfers between uplines and downlines, newest first',
-    query: Type.Object({ ...pageQuery(), ...filter }),
+    query: Type.Object({ ...pageQuery(), ...memberTransferFilter }),
     value: page(Row),
-    errors: [],
-  }),
-  consoleMemberTransfersCsv: endpoint({
-    id: 'consoleMemberTransfersCsv',
-    method: 'GET',
-    path: '/console/member-transfers/export',
-    ...call,
-    permission: 'member-transfer.read',
-    summary: 'The same as CSV',
-    query: Type.Object(filter),
-    raw: 'text/csv',
     errors: [],
   }),
   transferRules: endpoint({

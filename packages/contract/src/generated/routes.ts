@@ -276,6 +276,7 @@ export const consoleRoutes = {
   exportDeposits: { method: 'GET', path: '/console/exports/deposits.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   exportWithdrawals: { method: 'GET', path: '/console/exports/withdrawals.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   exportLedger: { method: 'GET', path: '/console/exports/ledger.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
+  exportMemberTransfers: { method: 'GET', path: '/console/exports/member-transfers.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   exportMembersMoney: { method: 'GET', path: '/console/exports/members-money.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   reconciliationRuns: { method: 'GET', path: '/console/reconciliation/runs', auth: 'operator' },
   startReconciliation: { method: 'POST', path: '/console/reconciliation/runs', auth: 'operator' },
@@ -306,7 +307,6 @@ export const consoleRoutes = {
   settleVendorTransfer: { method: 'POST', path: '/console/vendor-transfers/:transferId/settle', auth: 'operator', money: true },
   recallForMember: { method: 'POST', path: '/console/members/:memberId/recall', auth: 'operator', money: true },
   consoleMemberTransfers: { method: 'GET', path: '/console/member-transfers', auth: 'operator' },
-  consoleMemberTransfersCsv: { method: 'GET', path: '/console/member-transfers/export', auth: 'operator', raw: "text/csv" },
   transferRules: { method: 'GET', path: '/console/member-transfer-rules/:brandId', auth: 'operator' },
   updateTransferRules: { method: 'PUT', path: '/console/member-transfer-rules/:brandId', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

@@ -1,9 +1,9 @@
-import { Button, Tabs } from '@croupier/ui'
+import { Tabs } from '@croupier/ui'
 import { useState } from 'react'
-import { fetchFile, saveFile } from '../../shared/api/fetch-file.ts'
 import { useScope } from '../../shared/api/operator.tsx'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -22,19 +22,11 @@ export function TransfersPage() {
   const isRules = get('view') === 'rules'
   const filter = useTransferFilter()
   const read = useRead('consoleMemberTransfers', { query: filter.query }, { enabled: !isRules })
-  const exportCsv = () =>
-    void fetchFile('consoleMemberTransfersCsv', { query: asText(filter.query) }).then(file => saveFile(file, 'member-transfers.csv'))
   return (
     <Page
       title={t('nav.memberTransfers')}
       count={isRules ? undefined : read.data?.total}
-      actions={
-        !isRules && (
-          <Button size="s" icon="download" onClick={exportCsv}>
-            {t('memberTransfer.csv')}
-          </Button>
-        )
-      }
+      actions={!isRules && <ExportButton call="exportMemberTransfers" query={asText(filter.query)} />}
     >
       <div className="mb-3">
         <Tabs
@@ -79,8 +71,8 @@ function useTransferFilter() {
   }
 }
 
-/** The same filter as a file's address has it: every page of it. */
-const asText = ({ pageNo: _pageNo, ...query }: Readonly<Record<string, unknown>>): Record<string, string> =>
+/** The same filter as a file's address has it: every page of it, and the days that are chosen there. */
+const asText = ({ pageNo: _pageNo, from: _from, ...query }: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 function Filters() {

@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '../api/fetch-file.ts'
 import { useDesk } from '../api/operator.tsx'
 import { useText } from '../i18n/use-text.ts'
 
-type ExportId = 'exportDeposits' | 'exportWithdrawals' | 'exportLedger' | 'exportMembersMoney'
+type ExportId = 'exportDeposits' | 'exportWithdrawals' | 'exportLedger' | 'exportMemberTransfers' | 'exportMembersMoney'
 const DAY_MS = 24 * 3_600_000
 
 interface ExportProps {

@@ -34,7 +34,7 @@ export { readMemberData } from './member-data/read-member-data.ts'
 export type { PaymentProof } from './payment-password/check-payment-password.ts'
 export type { BrandRules, IdentityPorts, SecurityEvent, SessionEndReason } from './ports.ts'
 export { profileSettings } from './profile/profile-settings.ts'
-export { findTreeMember, searchDownlines, type TreeMember } from './queries/find-tree-member.ts'
+export { findTreeMember, findTreeMembers, searchDownlines, type TreeMember } from './queries/find-tree-member.ts'
 export type { SecurityChange } from './security/note-change.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 

@@ -35,6 +35,7 @@ export interface MemberTransfersPorts {
   brandOf(brandId: string): Promise<TransferBrand>
   readonly tree: {
     find(db: Db | Tx, memberId: string): Promise<TreePerson | undefined>
+    findMany(db: Db | Tx, memberIds: readonly string[]): Promise<readonly TreePerson[]>
     /** Persons beneath somebody whose account name begins so, nearest first. */
     search(db: Db, query: { path: string; brandId: string; text: string; levelsMax: number; count: number }): Promise<readonly TreePerson[]>
   }

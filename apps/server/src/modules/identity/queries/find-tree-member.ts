@@ -38,6 +38,12 @@ export async function findTreeMember(db: Db | Tx, memberId: string): Promise<Tre
   return rows[0]
 }
 
+/** Several members at once; ids that are nobody's are left out. */
+export async function findTreeMembers(db: Db | Tx, memberIds: readonly string[]): Promise<TreeMember[]> {
+  const { rows } = await sql<TreeMember>`SELECT ${COLUMNS} FROM identity.members WHERE id = ANY (${[...memberIds]}::uuid[])`.execute(db)
+  return rows
+}
+
 /** Members beneath a leader whose account name begins so, nearest first. Accounts that their owners have closed are left out. */
 export async function searchDownlines(db: Db, { brandId, path, text, levelsMax, count }: DownlineSearch): Promise<TreeMember[]> {
   const prefix = `${text

@@ -4,7 +4,6 @@ import { createTurns } from '../../../platform/create-turns.ts'
 import { type Route, refuse, route, runOnce, type SignedInContext } from '../../../platform/http/index.ts'
 import { type Sent, sendTransfer } from '../commands/send-transfer.ts'
 import { leadsTeam, levelsBetween, levelsMaxOf } from '../domain/judge-route.ts'
-import type { TreePerson } from '../domain/tree-person.ts'
 import type { MemberTransfersDeps } from '../member-transfers-deps.ts'
 import { getOptions } from '../queries/get-options.ts'
 import { getRules } from '../queries/get-rules.ts'
@@ -67,11 +66,8 @@ async function send(
 
 async function viewsOf({ db, ports }: MemberTransfersDeps, rows: readonly TransferRow[], memberId: string) {
   const others = [...new Set(rows.map(row => counterpartOf(row, memberId)))]
-  const found = await Promise.all(others.map(other => ports.tree.find(db, other)))
-  const persons = new Map(found.filter(isPerson).map(person => [person.memberId, person]))
+  const persons = new Map((await ports.tree.findMany(db, others)).map(person => [person.memberId, person]))
   return rows.map(row =>
     transferView(row, memberId, personView(present(persons.get(counterpartOf(row, memberId)), 'both sides of a transfer are members'))),
   )
 }
-
-const isPerson = (person: TreePerson | undefined): person is TreePerson => person !== undefined

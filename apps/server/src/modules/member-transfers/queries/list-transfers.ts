@@ -12,7 +12,7 @@ export interface TransferFilter {
   /** Either side is this member, or the one side that `flow` names. */
   readonly memberId?: string | undefined
   readonly flow?: 'sent' | 'received' | undefined
-  /** A number as it was typed, or members of whom one is a side; absent: any. */
+  /** The number that was typed, or members of whom one is a side. Absent: any transfer. */
   readonly search?: { readonly number: string; readonly memberIds: readonly string[] } | undefined
 }
 export interface TransferQuery extends TransferFilter {
