@@ -1,4 +1,4 @@
-import { consoleRecordsEndpoints as calls } from '@croupier/contract'
+import { consoleRecordsEndpoints as calls, errorText } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import { act } from '../modules/console/index.ts'
@@ -20,14 +20,16 @@ interface Owner {
   readonly accountType: number
 }
 
-/** Members' statements for whoever serves them: found by number, shown and printed, for closed accounts too. Who looked stands in the log. */
+/** Members' statements for whoever serves them: checked by what a paper bears, shown and printed, for closed accounts too. Who looked stands in the log. */
 export function consoleStatementRoutes(deps: ConsoleStatementsDeps): Route[] {
   const { records } = deps
   return [
-    route(calls.findStatement, async (_ctx, { params }) => {
-      const found = await records.findStatement(params.number)
-      const member = found && (await deps.identity.findMember(found.memberId))
-      return found && member ? ok({ ...found, account: member.account }) : refuse('not_found')
+    route(calls.checkStatement, async (ctx, { query }) => {
+      if (!query.number && !query.fingerprint)
+        return refuse('validation_failed', { fields: { number: errorText('field_required', ctx.language) } })
+      const { verdict, statement } = await records.checkStatement(query)
+      const member = statement && (await deps.identity.findMember(statement.memberId))
+      return ok({ verdict, statement: statement && member ? { ...statement, account: member.account } : null })
     }),
     route(calls.memberStatements, async (ctx, { params }) => {
       const owner = await ownerOf(deps, params.memberId)

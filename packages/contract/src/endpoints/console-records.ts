@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant } from '../schemas.ts'
+import { Id, Instant, Nullable } from '../schemas.ts'
+import { STATEMENT_FINGERPRINT, STATEMENT_NUMBER, STATEMENT_VERDICTS } from '../statement-marks.ts'
 import { recordsEndpoints, StatementMonth } from './records.ts'
 
 const call = { group: 'Console: members', auth: 'operator', permission: 'member.read' } as const
@@ -8,22 +9,35 @@ const monthParams = Type.Object({ memberId: Id, month: StatementMonth })
 
 /** What support needs when a member holds up a statement; closed accounts included. */
 export const consoleRecordsEndpoints = {
-  findStatement: endpoint({
-    id: 'findStatement',
+  checkStatement: endpoint({
+    id: 'checkStatement',
     method: 'GET',
-    path: '/console/statements/:number',
+    path: '/console/statements',
     ...call,
-    summary: 'Whose statement has this number, and the fingerprint that it has to bear',
-    params: Type.Object({ number: Type.String({ pattern: '^ST-\\d{6}-[2-9A-Z]{10}$', examples: ['ST-202610-ABCDEFGH23'] }) }),
-    value: Type.Object({
-      number: Type.String(),
-      hash: Type.String(),
-      memberId: Id,
-      account: Type.String(),
-      month: StatementMonth,
-      closedAt: Instant,
+    summary: 'Whether a statement that somebody holds up is ours and unchanged: by its number, its fingerprint, or both',
+    query: Type.Object({
+      number: Type.Optional(Type.String({ pattern: STATEMENT_NUMBER.source, examples: ['ST-202610-ABCDEFGH23'] })),
+      fingerprint: Type.Optional(
+        Type.String({ pattern: STATEMENT_FINGERPRINT.source, description: 'All 64 digits, or the 16 at the foot of each page' }),
+      ),
     }),
-    errors: ['not_found'],
+    value: Type.Object({
+      verdict: Type.Enum([...STATEMENT_VERDICTS], {
+        description:
+          '`number_only`: ours, and the fingerprint is still to be compared; `damaged`: our own record no longer bears its fingerprint',
+      }),
+      statement: Nullable(
+        Type.Object({
+          number: Type.String(),
+          hash: Type.String({ description: 'The fingerprint that it has to bear' }),
+          memberId: Id,
+          account: Type.String(),
+          month: StatementMonth,
+          closedAt: Instant,
+        }),
+      ),
+    }),
+    errors: [],
   }),
   memberStatements: endpoint({
     id: 'memberStatements',

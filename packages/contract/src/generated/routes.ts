@@ -211,7 +211,7 @@ export const consoleRoutes = {
   listMemberDuplicates: { method: 'GET', path: '/console/members/:memberId/duplicates', auth: 'operator' },
   listTermsVersions: { method: 'GET', path: '/console/brands/:brandId/terms', auth: 'operator' },
   publishTermsVersion: { method: 'POST', path: '/console/brands/:brandId/terms', auth: 'operator' },
-  findStatement: { method: 'GET', path: '/console/statements/:number', auth: 'operator' },
+  checkStatement: { method: 'GET', path: '/console/statements', auth: 'operator' },
   memberStatements: { method: 'GET', path: '/console/members/:memberId/statements', auth: 'operator' },
   memberStatement: { method: 'GET', path: '/console/members/:memberId/statements/:month', auth: 'operator' },
   memberStatementPdf: { method: 'GET', path: '/console/members/:memberId/statements/:month/pdf', auth: 'operator', raw: "application/pdf" },

@@ -2,9 +2,11 @@ import type { Result } from '@croupier/kernel'
 import type { Refusal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { readJournal } from './commands/read-journal.ts'
+import type { StatementMarks } from './domain/judge-statement.ts'
 import { recordsRoutes } from './http/routes.ts'
 import type { RecordsDeps } from './ports.ts'
-import { findStatement, getStatement, listStatements, type Statement, type StatementMonths } from './queries/get-statement.ts'
+import { type CheckedStatement, checkStatement } from './queries/check-statement.ts'
+import { getStatement, listStatements, type Statement, type StatementMonths } from './queries/get-statement.ts'
 import type { Owner } from './queries/own-wallets.ts'
 import { printStatement } from './queries/print-statement.ts'
 
@@ -18,8 +20,8 @@ export interface Records {
   listStatements(owner: Owner, now: Date): Promise<StatementMonths>
   getStatement(owner: Owner, query: { month: string; now: Date }): Promise<Result<Statement, Refusal>>
   printStatement(owner: Owner, query: { month: string; now: Date; language: string }): Promise<Result<Buffer, Refusal>>
-  /** Undefined: no statement bears this number. */
-  findStatement(number: string): Promise<{ number: string; hash: string; memberId: string; month: string; closedAt: string } | undefined>
+  /** Whether a statement that somebody holds up is ours and unchanged. */
+  checkStatement(marks: StatementMarks): Promise<CheckedStatement>
 }
 
 /** What a member may hold against the house: every movement of his money, what it came to, and a statement of each month. */
@@ -30,6 +32,6 @@ export function createRecords(deps: RecordsDeps): Records {
     listStatements: (owner, now) => listStatements(deps, owner, now),
     getStatement: (owner, query) => getStatement(deps, owner, query),
     printStatement: (owner, query) => printStatement(deps, owner, query),
-    findStatement: number => findStatement(deps, number),
+    checkStatement: marks => checkStatement(deps, marks),
   }
 }

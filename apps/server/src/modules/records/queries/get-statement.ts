@@ -72,13 +72,3 @@ async function readClosed({ db }: RecordsDeps, { memberId }: Owner, month: strin
   const row = rows[0]
   return row && { ...(JSON.parse(row.content) as StatementContent), number: row.number, hash: row.hash }
 }
-
-/** Whose statement bears a number. */
-export async function findStatement({ db }: RecordsDeps, number: string) {
-  const { rows } = await sql<{ number: string; hash: string; memberId: string; month: string; closedAt: Date }>`
-    SELECT number, hash, member_id AS "memberId", month, closed_at AS "closedAt" FROM records.statements WHERE number = ${number}`.execute(
-    db,
-  )
-  const row = rows[0]
-  return row && { ...row, closedAt: row.closedAt.toISOString() }
-}
