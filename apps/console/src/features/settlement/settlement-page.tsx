@@ -1,5 +1,4 @@
 import { Badge, Button, EmptyState, IconButton, Panel, type TableColumn } from '@croupier/ui'
-import { fetchFile, saveFile } from '../../shared/api/fetch-file.ts'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { SettlementRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -9,6 +8,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
+import { useSaveFile } from '../../shared/ui/use-save-file.ts'
 import { DayCard } from './day-card.tsx'
 import { monthBeside, monthOf } from './month.ts'
 
@@ -36,8 +36,8 @@ function Month({ brandId }: { brandId: string }) {
   const read = useRead('settlementMonth', { query: { brandId, month } }, { everyMs: 60_000 })
   const choose = (day: string | undefined) => set({ id: day })
   const name = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`))
-  const exportCsv = () =>
-    void fetchFile('settlementCsv', { query: { brandId, month } }).then(file => saveFile(file, `settlement-${month}.csv`))
+  const file = useSaveFile()
+  const exportCsv = () => file.save('settlementCsv', `settlement-${month}.csv`, { query: { brandId, month } })
   const rows = read.data && [...read.data.days].reverse()
   const go = (by: 1 | -1) => set({ month: monthBeside(month, by), id: undefined })
   return (
@@ -45,7 +45,7 @@ function Month({ brandId }: { brandId: string }) {
       title={t('nav.settlement')}
       actions={
         may('export.read') && (
-          <Button size="s" icon="download" onClick={exportCsv}>
+          <Button size="s" icon="download" busy={file.isSaving} onClick={exportCsv}>
             {t('settlement.csv')}
           </Button>
         )

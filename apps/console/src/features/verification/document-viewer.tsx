@@ -2,8 +2,8 @@ import { EmptyState, ErrorState, Icon, IconButton, Loading, Note } from '@croupi
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
 import { asApiError } from '../../shared/api/api-error.ts'
+import { fetchFile } from '../../shared/api/fetch-file.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { fetchPicture } from './fetch-picture.ts'
 import type { CaseDocument } from './verdicts.ts'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
@@ -105,7 +105,7 @@ function Picture({ document }: { document: CaseDocument }) {
 function usePicture(documentId: string) {
   const read = useQuery({
     queryKey: ['getVerificationPicture', documentId],
-    queryFn: ({ signal }) => fetchPicture(documentId, signal),
+    queryFn: ({ signal }) => fetchFile('getVerificationPicture', { params: { documentId } }, signal),
     // One look is one line of the log: coming back to the window is not another.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,14 +1,14 @@
-import type { BrowserRoute, ErrorCode } from '@croupier/contract/browser'
+import type { BrowserRoute } from '@croupier/contract/browser'
 import { language } from '../i18n/language.ts'
+import { type AskedFor, addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
+import { readAnswer, refusalOf } from './refusal-of.ts'
 import { routes } from './routes.ts'
 import { seal } from './seal.ts'
 import { session } from './session.ts'
 import type { Answer, CallId, CallOptions } from './types.ts'
 
-interface Loose {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+interface Loose extends AskedFor {
   body?: unknown
   file?: Blob
 }
@@ -17,12 +17,9 @@ interface Loose {
 export async function call<I extends CallId>(id: I, options: CallOptions<I>, signal?: AbortSignal): Promise<Answer<I>> {
   const route: BrowserRoute = routes[id]
   const response = await send(route, options as Loose, signal)
-  const answer = parse(await response.text())
+  const answer = readAnswer(await response.text())
   if (answer?.success === true) return answer.value as Answer<I>
-  if (answer?.success !== false || typeof answer.code !== 'string') throw new ApiError('line_lost', '')
-  const code = answer.code as ErrorCode
-  if (route.auth === 'operator' && code === 'unauthorized') session.end()
-  throw new ApiError(code, String(answer.message ?? ''), (answer.fields ?? {}) as Record<string, string>)
+  throw refusalOf(route, answer)
 }
 
 async function send(route: BrowserRoute, options: Loose, signal: AbortSignal | undefined): Promise<Response> {
@@ -45,22 +42,5 @@ async function send(route: BrowserRoute, options: Loose, signal: AbortSignal | u
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError('line_lost', '')
-  }
-}
-
-function addressOf(path: string, { params = {}, query = {} }: Loose): string {
-  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value))
-  const text = search.toString()
-  return text ? `${filled}?${text}` : filled
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
   }
 }

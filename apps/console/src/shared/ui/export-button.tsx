@@ -1,9 +1,9 @@
-import { Button, TextField, useToast } from '@croupier/ui'
+import { Button, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
-import { fetchFile, saveFile } from '../api/fetch-file.ts'
 import { useDesk } from '../api/operator.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { useSaveFile } from './use-save-file.ts'
 
 type ExportId = 'exportDeposits' | 'exportWithdrawals' | 'exportLedger' | 'exportMemberTransfers' | 'exportMembersMoney'
 const DAY_MS = 24 * 3_600_000
@@ -34,33 +34,29 @@ export function ExportButton(props: ExportProps) {
 
 function ExportDialog({ call, query, hasDates = true, onClose }: ExportProps & { onClose: () => void }) {
   const { t } = useText()
-  const toast = useToast()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const take = async () => {
-    setBusy(true)
+  const file = useSaveFile(onClose)
+  const cancel = () => {
+    file.cancel()
+    onClose()
+  }
+  const take = () => {
     const dates = hasDates ? { from: startOf(from), to: startOf(to, DAY_MS) } : {}
-    try {
-      saveFile(await fetchFile(call, { query: { ...query, ...dates } }), `${call.replace('export', '').toLowerCase()}.csv`)
-      onClose()
-    } catch {
-      toast({ tone: 'lost', title: t('export.failed') })
-      setBusy(false)
-    }
+    file.save(call, `${call.replace('export', '').toLowerCase()}.csv`, { query: { ...query, ...dates } })
   }
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={cancel}
       title={t('export.title')}
       description={t('export.text')}
       footer={
         <>
-          <Button size="s" onClick={onClose}>
+          <Button size="s" onClick={cancel}>
             {t('action.cancel')}
           </Button>
-          <Button size="s" tone="primary" icon="download" busy={isBusy} onClick={() => void take()}>
+          <Button size="s" tone="primary" icon="download" busy={file.isSaving} onClick={take}>
             {t('export.take')}
           </Button>
         </>
