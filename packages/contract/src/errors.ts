@@ -119,6 +119,7 @@ export const ERRORS = {
   // Withdrawals
   withdrawal_closed: 409,
   withdrawal_method_closed: 409,
+  withdrawal_method_hours: 409,
   withdrawal_not_found: 404,
   withdrawal_state_conflict: 409,
   withdrawal_claimed: 409,

@@ -17,6 +17,11 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', description: 'UUID version 7' })
 export const Code = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' })
 export const Flag01 = Type.Union([Type.Literal(0), Type.Literal(1)])
+/** Hours of a day in the brand's time zone. `to` is not included; hours that end before they begin go over midnight. */
+export const DayHours = Type.Object({
+  from: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  to: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+})
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Lists take `pageNo` from 1 and `pageSize` of at most 100. */

@@ -1,4 +1,5 @@
 export * from './assert.ts'
+export * from './day-hours.ts'
 export * from './ids.ts'
 export * from './money.ts'
 export * from './ports.ts'

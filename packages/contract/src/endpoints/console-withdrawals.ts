@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountInput, AmountText, Code, DayHours, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import {
   CaseInput,
   EVIDENCE_BYTES_MAX,
@@ -40,6 +40,7 @@ export const WithdrawalRules = Type.Object(
         feeBps: Whole(2000),
         feeFixed: Decimal,
         accountsMax: Type.Integer({ minimum: 1, maximum: 20 }),
+        hours: Type.Optional(Nullable(DayHours)),
       }),
       { maxItems: 20 },
     ),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { DEPOSIT_RECEIPT_BYTES_MAX } from '../deposit-limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountInput, AmountText, Code, DayHours, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 
 const group = 'Deposits'
 
@@ -41,11 +41,6 @@ export const Deposit = Type.Object({
   expiresAt: Instant,
   endedAt: Nullable(Instant),
   balanceAfter: Nullable(AmountText),
-})
-
-const DayHours = Type.Object({
-  from: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-  to: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
 })
 
 export const DepositMethod = Type.Object({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Ack, AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Ack, AmountInput, AmountText, Code, DayHours, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 
 const group = 'Withdrawals'
 const SEALED = ['sealed_body_required', 'sealed_body_invalid', 'sealed_body_expired', 'sealed_body_replayed'] as const
@@ -126,6 +126,8 @@ const WithdrawalMethod = Type.Object({
   kind: WithdrawalKindSchema,
   name: Type.String(),
   open: Type.Boolean(),
+  closedBecause: Nullable(Type.Enum(['closed', 'hours'])),
+  hours: Nullable(DayHours),
   amountMin: AmountText,
   amountMax: AmountText,
   feeBps: Type.Integer(),
@@ -252,6 +254,7 @@ export const withdrawalEndpoints = {
       'insufficient_funds',
       'withdrawal_closed',
       'withdrawal_method_closed',
+      'withdrawal_method_hours',
       'withdrawal_account_not_found',
       'withdrawal_account_cooling',
       'withdrawal_day_amount_reached',

@@ -111,6 +111,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   provider_reserved: '该名称属于内置渠道。',
   withdrawal_closed: '取款暂时关闭。',
   withdrawal_method_closed: '该取款方式暂时关闭。',
+  withdrawal_method_hours: '该取款方式开放时间为 {from} 至 {to}，请选择其他账户或届时再来。',
   withdrawal_not_found: '该取款不存在。',
   withdrawal_state_conflict: '该取款状态已变更，请重新查看。',
   withdrawal_claimed: '客服人员正在处理该取款。',

@@ -111,6 +111,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   provider_reserved: 'This name belongs to a built-in provider.',
   withdrawal_closed: 'Withdrawals are closed at the moment.',
   withdrawal_method_closed: 'This way to withdraw is closed at the moment.',
+  withdrawal_method_hours: 'This way to withdraw is open from {from} to {to}. Please choose another account or come back then.',
   withdrawal_not_found: 'This withdrawal does not exist.',
   withdrawal_state_conflict: 'This withdrawal has moved on. Please look at its state again.',
   withdrawal_claimed: 'An operator is already working on this withdrawal.',

@@ -111,6 +111,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   provider_reserved: 'Nama ini milik penyedia bawaan.',
   withdrawal_closed: 'Penarikan sedang ditutup.',
   withdrawal_method_closed: 'Metode penarikan ini sedang ditutup.',
+  withdrawal_method_hours: 'Metode penarikan ini buka pukul {from} sampai {to}. Pilih rekening lain atau kembali pada jam itu.',
   withdrawal_not_found: 'Penarikan ini tidak ditemukan.',
   withdrawal_state_conflict: 'Status penarikan sudah berubah. Silakan lihat kembali statusnya.',
   withdrawal_claimed: 'Operator sedang menangani penarikan ini.',

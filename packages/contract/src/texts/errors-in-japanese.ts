@@ -111,6 +111,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   provider_reserved: 'この名前は組み込みの決済事業者のものです。',
   withdrawal_closed: '現在、出金を停止しています。',
   withdrawal_method_closed: 'この出金方法は現在ご利用いただけません。',
+  withdrawal_method_hours: 'この出金方法のご利用時間は{from}～{to}です。別の口座を選ぶか、時間内にお試しください。',
   withdrawal_not_found: 'この出金は見つかりません。',
   withdrawal_state_conflict: '出金の状態が変わりました。もう一度ご確認ください。',
   withdrawal_claimed: '担当者がこの出金を対応中です。',

@@ -111,6 +111,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   provider_reserved: 'ชื่อนี้เป็นของผู้ให้บริการในระบบ',
   withdrawal_closed: 'ปิดการถอนเงินชั่วคราว',
   withdrawal_method_closed: 'ช่องทางถอนเงินนี้ปิดชั่วคราว',
+  withdrawal_method_hours: 'ช่องทางถอนเงินนี้เปิดตั้งแต่ {from} ถึง {to} โปรดเลือกบัญชีอื่นหรือกลับมาในเวลานั้น',
   withdrawal_not_found: 'ไม่พบรายการถอนเงินนี้',
   withdrawal_state_conflict: 'สถานะรายการถอนเปลี่ยนไปแล้ว โปรดดูสถานะอีกครั้ง',
   withdrawal_claimed: 'มีผู้ปฏิบัติงานกำลังดำเนินการถอนรายการนี้',

@@ -111,6 +111,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   provider_reserved: 'Tên này thuộc về nhà cung cấp có sẵn.',
   withdrawal_closed: 'Rút tiền tạm thời đóng.',
   withdrawal_method_closed: 'Phương thức rút tiền này tạm thời đóng.',
+  withdrawal_method_hours: 'Phương thức rút tiền này mở từ {from} đến {to}. Vui lòng chọn tài khoản khác hoặc quay lại lúc đó.',
   withdrawal_not_found: 'Lệnh rút tiền này không tồn tại.',
   withdrawal_state_conflict: 'Lệnh rút tiền đã chuyển trạng thái. Vui lòng xem lại.',
   withdrawal_claimed: 'Nhân viên đang xử lý lệnh rút tiền này.',

@@ -6,6 +6,7 @@ import { useRead } from '../../shared/api/use-api.ts'
 import { linesOf } from '../../shared/brand/settings.ts'
 import { withoutEmpty } from '../../shared/brand/without-empty.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { HoursFields } from '../../shared/ui/hours-fields.tsx'
 import { KINDS, type Method } from './method.ts'
 
 interface MethodDialogProps {
@@ -98,8 +99,8 @@ export function MethodDialog({ start, isNew, languages, place, error, isBusy, on
             error={faultAt('minutesToPay')}
             onChange={event => change({ minutesToPay: Number(event.target.value.replace(/\D/g, '') || 0) })}
           />
-          <Hours
-            draft={draft}
+          <HoursFields
+            hours={draft.hours}
             onChange={hours => change({ hours })}
             fault={faultAt('hours.from') ?? faultAt('hours.to') ?? faultAt('hours')}
           />
@@ -128,33 +129,6 @@ function ProviderField({ value, onChange }: { value: string; onChange: (code: st
   const known = data.map(({ code, name }) => ({ value: code, label: name }))
   const options = known.some(option => option.value === value) ? known : [...known, { value, label: value }]
   return <SelectField label={t('desk.provider')} value={value} options={options} onChange={event => onChange(event.target.value)} />
-}
-
-function Hours({
-  draft,
-  fault,
-  onChange,
-}: {
-  draft: Method
-  fault: string | undefined
-  onChange: (hours: NonNullable<Method['hours']> | null) => void
-}) {
-  const { t } = useText()
-  const hours = draft.hours ?? { from: '', to: '' }
-  const set = (next: typeof hours) => onChange(next.from === '' && next.to === '' ? null : next)
-  return (
-    <>
-      <TextField
-        label={t('provider.from')}
-        hint={t('provider.hoursHint')}
-        type="time"
-        value={hours.from}
-        error={fault}
-        onChange={event => set({ ...hours, from: event.target.value })}
-      />
-      <TextField label={t('provider.to')} type="time" value={hours.to} onChange={event => set({ ...hours, to: event.target.value })} />
-    </>
-  )
 }
 
 function Chain({ draft, onChange }: { draft: Method; onChange: (changes: Partial<Method>) => void }) {

@@ -106,6 +106,26 @@ describe('the rules of withdrawals', () => {
     expect(rules.methods[0]?.options[0]).toEqual({ code: 'harbour', name: { EN: 'Harbour Bank' }, open: false })
   })
 
+  it('WITHDRAW-HOURS-1: a way out gets hours, from when until when, and nothing half said', async () => {
+    const sent = fakeServer({
+      withdrawalRules,
+      listProviders,
+      updateWithdrawalRules: () => ({ value: { brandId: BRAND, version: 5, rules: RULES } }),
+    })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Open Bank account' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    type(dialog, 'Open from', '22:00')
+    fireEvent.click(dialog.getByRole('button', { name: 'Take over' }))
+    expect(dialog.getByLabelText('Open from').getAttribute('aria-invalid')).toBe('true')
+    type(dialog, 'Open until', '06:00')
+    fireEvent.click(dialog.getByRole('button', { name: 'Take over' }))
+    expect(await screen.findByText(/22:00–06:00/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
+    await waitFor(() => expect(sent.some(each => each.id === 'updateWithdrawalRules')).toBe(true))
+    expect(savedRules(sent).rules.methods[0]?.hours).toEqual({ from: '22:00', to: '06:00' })
+  })
+
   it('a role that only reads looks at everything and changes nothing', async () => {
     fakeServer({ withdrawalRules })
     open([])

@@ -1,5 +1,5 @@
 import { formatAmount } from '@croupier/kernel'
-import { amountText, Button, Chip, EmptyState, Icon, useUi } from '@croupier/ui'
+import { amountText, Button, Chip, EmptyState, Icon, Note, useUi } from '@croupier/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statePicture } from '../../shared/art/art.ts'
@@ -32,7 +32,7 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
   const { t } = useTranslation('withdraw')
   const [isChecked, setChecked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  if (!options.open || !options.methods.some(method => method.open))
+  if (!options.open || options.methods.every(method => method.closedBecause === 'closed'))
     return (
       <EmptyState art={statePicture('maintenance')} title={t('closed.title')}>
         {t('closed.text')}
@@ -54,6 +54,7 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
       <form className="wd" noValidate onSubmit={submit}>
         <div className="col gap-6 min-w-0">
           <AccountChoice options={options} accounts={accounts} chosen={account} onChoose={accountId => onDraft({ ...draft, accountId })} />
+          {method && !method.open && <Closed method={method} />}
           {method && (
             <AmountField
               method={method}
@@ -79,6 +80,13 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
       </form>
     </div>
   )
+}
+
+/** An account is chosen whose way out takes no requests now: until when, or that nobody knows. */
+function Closed({ method: { closedBecause, hours } }: { method: Method }) {
+  const { t } = useTranslation('withdraw')
+  const isOfHours = closedBecause === 'hours' && hours !== null
+  return <Note tone="warn">{isOfHours ? t('method.closedNow', hours) : t('method.closed')}</Note>
 }
 
 interface AmountFieldProps {

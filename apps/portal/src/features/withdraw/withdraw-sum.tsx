@@ -51,6 +51,12 @@ export function WithdrawSum({ options, method, plan }: WithdrawSumProps) {
         <dt>{t('sum.countToday')}</dt>
         <dd className="num">{t('sum.ofCount', { left: limits.countLeft, count: limits.countPerDay })}</dd>
       </dl>
+      {method?.hours && (
+        <p className="row top gap-2 text-13 text-text-2 num">
+          <Icon name="clock" size="s" />
+          {t('method.hours', method.hours)}
+        </p>
+      )}
       {method && (
         <p className="row top gap-2 text-13 text-text-2">
           <Icon name="timer" size="s" />

@@ -1,10 +1,9 @@
-import type { Amount, Result } from '@croupier/kernel'
+import type { Amount, DayHours, Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
 import type { FailedCall } from '../../platform/remote/index.ts'
 import type { DepositKind, Instructions } from './deposits-table.ts'
 import type { DepositState } from './domain/deposit-state.ts'
-import type { DayHours } from './domain/method-hours.ts'
 
 /** A way to pay in, as the brand offers it. */
 export interface DepositMethod {

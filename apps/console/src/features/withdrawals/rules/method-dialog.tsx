@@ -6,6 +6,7 @@ import { useDesk } from '../../../shared/api/operator.tsx'
 import { useRead } from '../../../shared/api/use-api.ts'
 import { withoutEmpty } from '../../../shared/brand/without-empty.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { HoursFields } from '../../../shared/ui/hours-fields.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 import { Count } from './rule-inputs.tsx'
 import { isMethodCode, KINDS, type Method, type Option, optionFault } from './rules-draft.ts'
@@ -38,8 +39,14 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
       ? t('rules.codeTwice')
       : undefined
   const nameFault = draft.name.EN?.trim() ? undefined : t('rules.nameMissing')
+  const hasWholeHours = !draft.hours || (draft.hours.from !== '' && draft.hours.to !== '')
   const isWhole =
-    !codeFault && !nameFault && draft.options.length > 0 && draft.options.every((_, place) => !optionFault(draft.options, place))
+    hasWholeHours &&
+    !codeFault &&
+    !nameFault &&
+    draft.options.length > 0 &&
+    draft.options.every((_, place) => !optionFault(draft.options, place))
+  const hoursFault = (isChecked && !hasWholeHours) || faults['hours.from'] !== undefined || faults['hours.to'] !== undefined
   const keep = () => {
     setChecked(true)
     if (!isWhole) return
@@ -110,6 +117,7 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
               onChange={value => change({ [name]: value })}
             />
           ))}
+          <HoursFields isSmall hours={draft.hours} fault={hoursFault && t('rules.valueWrong')} onChange={hours => change({ hours })} />
         </div>
         <fieldset className="rule-grid">
           <legend className="text-13 font-semi mb-2">{t('rules.names')}</legend>

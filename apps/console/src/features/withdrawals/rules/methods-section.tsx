@@ -103,6 +103,7 @@ function MethodLine({ method, name }: { method: Method; name: string }) {
       <span className="text-13 text-text-2 block num">
         {isAmount(method.amountMin)} – {isAmount(method.amountMax)} · {fee} ·{' '}
         {t('rules.optionsOpen', { open, count: method.options.length })}
+        {method.hours && ` · ${method.hours.from}–${method.hours.to}`}
       </span>
     </span>
   )

@@ -1,12 +1,11 @@
 import { AMOUNT_FRACTION_DIGITS, DEPOSITS_OPEN_MAX } from '@croupier/contract'
-import { type Amount, type ByteSource, formatAmount, newId, ok, parseAmount, type Result } from '@croupier/kernel'
+import { type Amount, type ByteSource, formatAmount, isWithinHours, newId, ok, parseAmount, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { publish } from '../../../platform/outbox/index.ts'
 import type { CashierTables, DepositRow } from '../deposits-table.ts'
 import { OPEN_STATES } from '../domain/deposit-state.ts'
 import { feeOf } from '../domain/fee.ts'
-import { isWithinHours } from '../domain/method-hours.ts'
 import type { BrandTerms, CashierPorts, DepositMethod, OrderToStart, PaymentProvider, Providers } from '../ports.ts'
 import { lockDepositor } from './lock-depositor.ts'
 

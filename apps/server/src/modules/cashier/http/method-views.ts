@@ -1,5 +1,4 @@
-import { formatAmount } from '@croupier/kernel'
-import { isWithinHours } from '../domain/method-hours.ts'
+import { formatAmount, isWithinHours } from '@croupier/kernel'
 import type { BrandTerms, DepositMethod, Providers } from '../ports.ts'
 
 /** The ways to pay in as members see them, in the brand's order; what is closed says why. */

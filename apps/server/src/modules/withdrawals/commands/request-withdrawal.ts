@@ -1,5 +1,5 @@
 import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract'
-import { type Amount, amount, formatAmount, newId, ok, parseAmount, type Result } from '@croupier/kernel'
+import { type Amount, amount, formatAmount, isWithinHours, newId, ok, parseAmount, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { publish } from '../../../platform/outbox/index.ts'
@@ -29,9 +29,9 @@ export interface RequestWithdrawal {
 type Terms = { readonly rules: StoredRules['rules']; readonly limits: RankLimits }
 
 /**
- * Locks the amount for a withdrawal; the payment password was proved before. Refuses, in this order: a closed desk or method, an account that is
- * not bound or still cools, an amount that is malformed or out of range, a missing verification, turnover still owed, the limits of the day, and
- * funds that are not there. Self-exclusion is no reason: money may always leave (WITHDRAW-REQUEST-4).
+ * Locks the amount for a withdrawal; the payment password was proved before. Refuses, in this order: a closed desk, an account that is not bound or
+ * still cools, a method that is closed, or closed at this hour, an amount that is malformed or out of range, a missing verification, turnover still
+ * owed, the limits of the day, and funds that are not there. Self-exclusion is no reason: money may always leave (WITHDRAW-REQUEST-4).
  */
 export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: RequestWithdrawal): Promise<Result<WithdrawalRow, Refusal>> {
   const [brand, member] = await Promise.all([deps.ports.brandOf(input.brandId), deps.ports.memberOf(tx, input.memberId)])
@@ -42,6 +42,7 @@ export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: Re
   if (!account.ok) return account
   const method = rules.methods.find(each => each.methodCode === account.value.method_code)
   if (!method?.open || !findOption(method, account.value.option_code)) return refuse('withdrawal_method_closed')
+  if (!isWithinHours(method.hours, brand.timeZone, input.now)) return refuse('withdrawal_method_hours', { params: { ...method.hours } })
   if (!isSameName(account.value.holder, member.fullName ?? '')) return refuse('payee_name_differs')
   const wanted = readAmount(input.amount, method)
   if (!wanted.ok) return wanted

@@ -1,5 +1,5 @@
 import type { ValueOf, withdrawalEndpoints } from '@croupier/contract'
-import { amount, formatAmount } from '@croupier/kernel'
+import { amount, formatAmount, isWithinHours } from '@croupier/kernel'
 import { limitsOfRank } from '../domain/judge-rules.ts'
 import { sumOwed } from '../domain/turnover.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
@@ -45,7 +45,10 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
       ...{ countPerDay: limits.countPerDay, countLeft: Math.max(0, limits.countPerDay - used.count) },
       ...{ freePerDay: limits.freePerDay, freeLeft: Math.max(0, limits.freePerDay - used.count), resetsAt: day.endsAt.toISOString() },
     },
-    methods: rules.methods.map(method => methodView(method, asking.language, measured(method.methodCode))),
+    methods: rules.methods.map(method => ({
+      ...methodView(method, asking.language, measured(method.methodCode)),
+      ...openness(method, brand.timeZone, now),
+    })),
   }
 }
 
@@ -62,8 +65,14 @@ const methodView = (
   language: string,
   measured: Options['methods'][number]['measured'],
 ) => ({
-  ...{ methodCode: method.methodCode, kind: method.kind, name: textIn(method.name, language), open: method.open, measured },
+  ...{ methodCode: method.methodCode, kind: method.kind, name: textIn(method.name, language), measured },
   ...{ amountMin: formatAmount(amount(method.amountMin)), amountMax: formatAmount(amount(method.amountMax)) },
   ...{ feeBps: method.feeBps, feeFixed: formatAmount(amount(method.feeFixed)), accountsMax: method.accountsMax },
   options: method.options.filter(({ open }) => open !== false).map(option => ({ code: option.code, name: textIn(option.name, language) })),
 })
+
+/** Whether it takes requests at this moment; what does not says why. */
+function openness({ open, hours = null }: StoredRules['rules']['methods'][number], timeZone: string, now: Date) {
+  const isOfHour = isWithinHours(hours, timeZone, now)
+  return { open: open && isOfHour, closedBecause: open ? (isOfHour ? null : ('hours' as const)) : ('closed' as const), hours }
+}

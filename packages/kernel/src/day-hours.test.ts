@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWithinHours } from './method-hours.ts'
+import { isWithinHours } from './day-hours.ts'
 
 it.each([
   ['09:00', '18:00', '2026-11-20T01:00:00Z', true],
@@ -9,10 +9,10 @@ it.each([
   ['22:00', '06:00', '2026-11-20T21:59:00Z', true],
   ['22:00', '06:00', '2026-11-20T22:00:00Z', false],
   ['00:00', '00:00', '2026-11-20T22:00:00Z', true],
-])('CASHIER-HOURS-1: %s–%s in Shanghai is open at %s: %s', (from, to, at, isOpen) => {
+])('CASHIER-HOURS-1, WITHDRAW-HOURS-1: %s–%s in Shanghai is open at %s: %s', (from, to, at, isOpen) => {
   expect(isWithinHours({ from, to }, 'Asia/Shanghai', new Date(at))).toBe(isOpen)
 })
 
-it('a method without hours is always open', () => {
+it('what has no hours is always open', () => {
   expect(isWithinHours(null, 'Asia/Shanghai', new Date())).toBe(true)
 })
