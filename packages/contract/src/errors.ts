@@ -199,6 +199,8 @@ export const ERRORS = {
   deposit_limit_reached: 409,
   stake_limit_reached: 409,
   loss_limit_reached: 409,
+  vendor_stake_limit_reached: 409,
+  vendor_loss_limit_reached: 409,
   time_limit_reached: 403,
   time_out_active: 403,
   self_excluded: 403,

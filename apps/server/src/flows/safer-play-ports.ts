@@ -5,6 +5,7 @@ import { endSessions } from '../modules/identity/index.ts'
 import { receivedSince } from '../modules/member-transfers/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { SaferPlayBrand, SaferPlayPorts } from '../modules/safer-play/index.ts'
+import { sumSent } from '../modules/vendor-wallets/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
@@ -27,6 +28,8 @@ export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
     play: {
       setLimit: play.setLimit,
       dropLimit: play.dropLimit,
+      holdLimits: play.holdLimits,
+      countSent: play.countSent,
       closeAccount: play.closeAccount,
       sumPlayOf: play.sumPlayOf,
       endSessions: play.endSessions,
@@ -36,6 +39,7 @@ export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
       sumTimeByDay: play.sumTimeByDay,
     },
     committedSince: async (tx, query) => (await cashier().committedSince(tx, query)) + (await receivedSince(tx, query)),
+    sentToVendors: sumSent,
     identityKeys: (tx, memberId) => identityKeys(tx, verification, memberId),
     accountsOfPerson,
     endSignIns: async (tx, memberId, now) => void (await endSessions(tx, { memberId }, 'revoked', now)),

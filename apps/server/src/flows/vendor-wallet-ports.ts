@@ -1,11 +1,10 @@
-import { ok, parseAmount } from '@croupier/kernel'
+import { err, ok, parseAmount } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { SaferPlay } from '../modules/safer-play/index.ts'
 import type { VendorWalletsPorts } from '../modules/vendor-wallets/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import { refuse } from '../platform/http/index.ts'
 import type { Late } from '../platform/late.ts'
 import type { Realtime } from '../platform/realtime/index.ts'
 import { tellBalanceChanged } from './tell-deposit-changed.ts'
@@ -31,11 +30,11 @@ export function vendorWalletPorts({ wallet, brand, play, saferPlay, realtime }: 
       if (!found) throw new Error(`brand ${brandId} does not exist`)
       return { currency: found.settings.currency, isSingle: found.settings.isSingle, merchantCode: found.merchantCode }
     },
-    maySend: async (tx, { memberId, now }) => {
-      const exclusion = await saferPlay().exclusionOf(tx, memberId, now)
-      if (!exclusion) return ok(undefined)
-      return refuse(exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded')
+    maySend: async (tx, asked) => {
+      const refusal = await saferPlay().maySend(tx, asked)
+      return refusal ? err(refusal) : ok(undefined)
     },
+    sentChanged: (tx, memberId) => saferPlay().countSent(tx, memberId),
     stakedInOpenRounds: async ({ brandId, memberId }) => {
       const open = await play.listRounds({
         brandId,

@@ -16,6 +16,9 @@ const Limit = Type.Object({
   currency: Code,
   amount: AmountText,
   used: AmountText,
+  /** Sent to vendors that hold the money themselves: of stakes all of it, of losses what is not home. A part of `used`, where wins do not outweigh it. */
+  atVendors: AmountText,
+  /** What may still be put in, staked or lost; after wins that may be more than the limit. */
   left: AmountText,
   raise: Nullable(
     Type.Object({

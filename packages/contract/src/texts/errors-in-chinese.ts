@@ -184,6 +184,8 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   deposit_limit_reached: '这将超出您设定的存款限额 {limit}。您还可以存入 {left}。',
   stake_limit_reached: '这笔投注将超出您自己设定的投注限额。',
   loss_limit_reached: '这笔投注可能使您超出自己设定的亏损限额。',
+  vendor_stake_limit_reached: '这将超出您设定的投注限额 {limit}：转入厂商的资金计为投注。您还可以转入 {left}。',
+  vendor_loss_limit_reached: '这可能使您超出设定的亏损限额 {limit}：转入厂商的资金在转回之前计为亏损。您还可以转入 {left}。',
   time_limit_reached: '您今天的游戏时间已达到自己设定的上限，明天可继续游戏。',
   time_out_active: '您已选择暂停游戏,到期自动恢复。',
   self_excluded: '您已自我排除,无法参与游戏。您仍可提取余额。',

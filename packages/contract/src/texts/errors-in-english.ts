@@ -184,6 +184,10 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   deposit_limit_reached: 'This would go over your deposit limit of {limit}. You can still put in {left}.',
   stake_limit_reached: 'This stake would go over the limit that you have set yourself.',
   loss_limit_reached: 'This stake could take you over the loss limit that you have set yourself.',
+  vendor_stake_limit_reached:
+    'This would go over your stake limit of {limit}: what you send to a studio counts as staked. You can still send {left}.',
+  vendor_loss_limit_reached:
+    'This could take you over your loss limit of {limit}: what you send to a studio counts as lost until it comes home. You can still send {left}.',
   time_limit_reached: 'You have played as long today as you have allowed yourself. Play is open again tomorrow.',
   time_out_active: 'You have chosen a pause from play. It ends by itself.',
   self_excluded: 'You have excluded yourself from play. You can still take out your money.',

@@ -184,6 +184,10 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   deposit_limit_reached: 'Ini akan melampaui batas deposit Anda sebesar {limit}. Anda masih dapat menyetor {left}.',
   stake_limit_reached: 'Taruhan ini akan melampaui batas yang Anda tetapkan sendiri.',
   loss_limit_reached: 'Taruhan ini dapat membuat Anda melampaui batas kerugian yang Anda tetapkan sendiri.',
+  vendor_stake_limit_reached:
+    'Ini akan melampaui batas taruhan Anda sebesar {limit}: dana yang dikirim ke provider dihitung sebagai taruhan. Anda masih dapat mengirim {left}.',
+  vendor_loss_limit_reached:
+    'Ini dapat membuat Anda melampaui batas kerugian sebesar {limit}: dana yang dikirim ke provider dihitung sebagai kerugian sampai ditarik kembali. Anda masih dapat mengirim {left}.',
   time_limit_reached: 'Waktu bermain yang Anda tetapkan untuk hari ini sudah habis. Anda bisa bermain lagi besok.',
   time_out_active: 'Anda sedang jeda bermain. Jeda berakhir dengan sendirinya.',
   self_excluded: 'Anda telah mengecualikan diri dari permainan. Anda tetap dapat menarik dana.',

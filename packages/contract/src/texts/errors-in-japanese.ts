@@ -184,6 +184,10 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   deposit_limit_reached: '設定した入金限度額 {limit} を超えます。あと {left} 入金できます。',
   stake_limit_reached: 'ご自身で設定したベット限度額を超えます。',
   loss_limit_reached: 'ご自身で設定した損失限度額を超える可能性があります。',
+  vendor_stake_limit_reached:
+    '設定したベット限度額 {limit} を超えます。プロバイダーへ移した資金はベットとして数えます。あと {left} 移せます。',
+  vendor_loss_limit_reached:
+    '設定した損失限度額 {limit} を超える可能性があります。プロバイダーへ移した資金は、戻すまで損失として数えます。あと {left} 移せます。',
   time_limit_reached: 'ご自身で設定した本日のプレイ時間に達しました。明日からまたプレイできます。',
   time_out_active: 'プレイを一時休止中です。期間が終わると自動的に解除されます。',
   self_excluded: '自己排除中のためプレイできません。出金は可能です。',

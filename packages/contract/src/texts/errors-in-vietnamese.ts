@@ -184,6 +184,10 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   deposit_limit_reached: 'Khoản này sẽ vượt hạn mức nạp {limit} của bạn. Bạn còn có thể nạp {left}.',
   stake_limit_reached: 'Khoản cược này sẽ vượt hạn mức do chính bạn đặt ra.',
   loss_limit_reached: 'Khoản cược này có thể khiến bạn vượt hạn mức thua do chính bạn đặt ra.',
+  vendor_stake_limit_reached:
+    'Khoản này sẽ vượt hạn mức cược {limit} của bạn: tiền chuyển đến nhà cung cấp được tính là tiền cược. Bạn còn có thể chuyển {left}.',
+  vendor_loss_limit_reached:
+    'Khoản này có thể khiến bạn vượt hạn mức thua {limit}: tiền chuyển đến nhà cung cấp được tính là thua cho đến khi chuyển về. Bạn còn có thể chuyển {left}.',
   time_limit_reached: 'Hôm nay bạn đã chơi hết thời gian do chính bạn đặt ra. Ngày mai bạn có thể chơi tiếp.',
   time_out_active: 'Bạn đang tạm nghỉ chơi. Thời gian nghỉ sẽ tự kết thúc.',
   self_excluded: 'Bạn đã tự loại trừ khỏi trò chơi. Bạn vẫn có thể rút tiền.',

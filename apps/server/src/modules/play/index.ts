@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Principal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
-import { closeAccount, dropLimit, setLimit, sumPlayOf } from './commands/keep-limits.ts'
+import { closeAccount, countSent, dropLimit, holdLimits, setLimit, sumPlayOf } from './commands/keep-limits.ts'
 import { dropTimeLimit, findPlayedTime, isTimeOver, setTimeLimit, sumTimeByDay } from './commands/keep-time.ts'
 import { type Opening, openSession } from './commands/open-session.ts'
 import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
@@ -85,6 +85,8 @@ export function createPlay({ db, pool, clock, random, secret, titles, ports }: P
     endSessionsOpenedBy: (memberSessionIds: readonly string[], now: Date) => sessions.endOpenedBy(memberSessionIds, now),
     /** A player's own limits and pauses, kept in every bet. */
     setLimit,
+    holdLimits,
+    countSent,
     dropLimit,
     closeAccount,
     sumPlayOf,

@@ -7,6 +7,15 @@ export interface SaferPlayBrand {
   readonly timeZone: string
 }
 
+/** A limit of stakes or losses, with what was played of it in the period that runs since `startsAt`; of losses that may be below zero. */
+export interface HeldLimit {
+  readonly kind: 'stake' | 'loss'
+  readonly period: LimitPeriod
+  readonly amount: Amount
+  readonly startsAt: Date
+  readonly played: Amount
+}
+
 export interface PersonAccount {
   readonly memberId: string
   readonly brandId: string
@@ -21,6 +30,13 @@ export interface SaferPlayPorts {
       limit: { ownerId: string; kind: 'stake' | 'loss'; period: LimitPeriod; amount: Amount; timeZone: string },
     ): Promise<void>
     dropLimit(tx: Tx, limit: { ownerId: string; kind: 'stake' | 'loss'; period: LimitPeriod }): Promise<void>
+    /** The limits of an account, locked until the transaction ends: meanwhile no bet is placed. */
+    holdLimits(tx: Tx, ownerId: string): Promise<readonly HeldLimit[]>
+    /** What of a limit is used by money that was sent to vendors; the caller holds it. */
+    countSent(
+      tx: Tx,
+      limit: Pick<HeldLimit, 'kind' | 'period' | 'startsAt'> & { readonly ownerId: string; readonly sent: Amount },
+    ): Promise<void>
     setTimeLimit(tx: Tx, limit: { ownerId: string; minutes: number; timeZone: string }): Promise<void>
     dropTimeLimit(tx: Tx, ownerId: string): Promise<void>
     /** How long an account with a limit has played in the day that runs. */
@@ -36,6 +52,8 @@ export interface SaferPlayPorts {
   }
   /** What a member has put in since an instant, or may still put in by open orders. */
   committedSince(tx: Tx, query: { memberId: string; since: Date; now: Date }): Promise<Amount>
+  /** What a member has sent to vendors that hold the money themselves, and what of it is not home, each vendor by itself. */
+  sentToVendors(db: Db | Tx, query: { memberId: string; since: Date }): Promise<{ readonly total: Amount; readonly away: Amount }>
   /** By what the person is known: a proven number, an address, a name with its birthday, a document's number; each with its kind before it. */
   identityKeys(tx: Db | Tx, memberId: string): Promise<readonly string[]>
   /** The person's accounts at every brand of the installation, this one among them. */

@@ -24,6 +24,7 @@ export type {
   VendorWallet,
   VendorWalletsPorts,
 } from './ports.ts'
+export { sumSent } from './queries/sum-sent.ts'
 export { forgetVendorCalls } from './queries/vendor-health.ts'
 export type { TransferRow, VendorRow } from './tables.ts'
 

@@ -72,8 +72,10 @@ export interface VendorBalances {
 /** What vendor wallets need of others, in their own words. */
 export interface VendorWalletsPorts {
   brandOf(brandId: string): Promise<{ readonly currency: string; readonly isSingle: boolean; readonly merchantCode: string }>
-  /** Whether the member may send money away to play with it. */
-  maySend(tx: Tx, member: { memberId: string; now: Date }): Promise<Result<undefined, Refusal>>
+  /** Whether the member may send this away to play with it. What he may send stays as it is until the transaction ends. */
+  maySend(tx: Tx, asked: { memberId: string; amount: Amount; now: Date }): Promise<Result<undefined, Refusal>>
+  /** What the member has sent, and what of it is home, has changed; told before any row of the ledger is locked. */
+  sentChanged(tx: Tx, memberId: string): Promise<void>
   /** Staked in rounds that are not over. */
   stakedInOpenRounds(member: { brandId: string; memberId: string }): Promise<Amount>
   /** Members with wallets whose account is locked or closed, and who were not looked at since; a few at a time, each taken by one process. */

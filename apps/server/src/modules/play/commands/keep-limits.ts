@@ -30,6 +30,36 @@ export async function setLimit(tx: Tx, limit: PlayLimit): Promise<void> {
       ON CONFLICT (owner_id, kind, period) DO UPDATE SET amount = excluded.amount`.execute(tx)
 }
 
+/** A limit with what was played of it in the period that runs; nothing of an earlier one. */
+export interface HeldLimit extends Omit<PlayLimit, 'ownerId' | 'timeZone'> {
+  readonly startsAt: Date
+  /** Stakes, or for a limit of losses stakes less wins, which may be below zero. */
+  readonly played: Amount
+}
+
+/** The limits of an account, locked until the transaction ends: meanwhile no bet is placed. */
+export async function holdLimits(tx: Tx, ownerId: string): Promise<HeldLimit[]> {
+  await sql`SELECT play.hold_limits(ARRAY[${ownerId}::uuid])`.execute(tx)
+  const { rows } = await sql<HeldLimit>`
+    SELECT l.kind, l.period, l.amount, p.starts_at AS "startsAt",
+           CASE WHEN l.starts_at < p.starts_at THEN 0 WHEN l.kind = 'stake' THEN l.staked ELSE l.staked - l.won END AS played
+      FROM play.limits l, play.period_start(l.period, l.time_zone, now()) AS p(starts_at)
+     WHERE l.owner_id = ${ownerId} ORDER BY l.kind, l.period`.execute(tx)
+  return rows
+}
+
+/** Writes down what counts in a limit of what was sent to vendors in its period. The caller holds the limit. */
+export async function countSent(
+  tx: Tx,
+  { ownerId, kind, period, startsAt, sent }: Pick<HeldLimit, 'kind' | 'period' | 'startsAt'> & { ownerId: string; sent: Amount },
+): Promise<void> {
+  await sql`
+    UPDATE play.limits
+       SET staked = CASE WHEN starts_at < ${startsAt} THEN 0 ELSE staked END, won = CASE WHEN starts_at < ${startsAt} THEN 0 ELSE won END,
+           sent = ${sent}, starts_at = greatest(starts_at, ${startsAt})
+     WHERE owner_id = ${ownerId} AND kind = ${kind} AND period = ${period}`.execute(tx)
+}
+
 export async function dropLimit(tx: Tx, { ownerId, kind, period }: Pick<PlayLimit, 'ownerId' | 'kind' | 'period'>): Promise<void> {
   await sql`DELETE FROM play.limits WHERE owner_id = ${ownerId} AND kind = ${kind} AND period = ${period}`.execute(tx)
 }

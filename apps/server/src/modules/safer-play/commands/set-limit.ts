@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { isStricter, type LimitKind, type LimitPeriod, RAISE_LAPSE_MS, RAISE_WAIT_MS } from '../domain/limit.ts'
 import { findLimit } from '../queries/list-limits.ts'
 import type { SaferPlayDeps } from '../safer-play-deps.ts'
+import { countSent } from './count-sent.ts'
+import { lockLimits } from './lock-limits.ts'
 
 export interface LimitWish {
   readonly brandId: string
@@ -48,7 +50,8 @@ export async function cancelRaise(tx: Tx, { memberId, kind, period }: Omit<Limit
   )
 }
 
-async function putInForce(tx: Tx, { ports }: SaferPlayDeps, wish: LimitWish & { readonly amount: Amount }): Promise<void> {
+async function putInForce(tx: Tx, deps: SaferPlayDeps, wish: LimitWish & { readonly amount: Amount }): Promise<void> {
+  const { ports } = deps
   const { memberId, kind, period, amount, now } = wish
   const { currency, timeZone } = await ports.brandOf(wish.brandId)
   await sql`
@@ -56,13 +59,12 @@ async function putInForce(tx: Tx, { ports }: SaferPlayDeps, wish: LimitWish & { 
       ON CONFLICT (member_id, kind, period) DO UPDATE SET amount = excluded.amount, set_at = excluded.set_at, wanted = NULL, asked_at = NULL`.execute(
     tx,
   )
-  if (kind !== 'deposit') await ports.play.setLimit(tx, { ownerId: memberId, kind, period, amount, timeZone })
+  if (kind === 'deposit') return
+  await ports.play.setLimit(tx, { ownerId: memberId, kind, period, amount, timeZone })
+  await countSent(tx, deps, memberId)
 }
 
 async function drop(tx: Tx, { ports }: SaferPlayDeps, { memberId, kind, period }: Omit<LimitWish, 'amount'>): Promise<void> {
   await sql`DELETE FROM safer_play.limits WHERE member_id = ${memberId} AND kind = ${kind} AND period = ${period}`.execute(tx)
   if (kind !== 'deposit') await ports.play.dropLimit(tx, { ownerId: memberId, kind, period })
 }
-
-/** One change of a member's limits after the other. */
-const lockLimits = (tx: Tx, memberId: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`limits ${memberId}`}, 0))`.execute(tx)

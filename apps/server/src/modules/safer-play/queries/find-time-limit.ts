@@ -17,6 +17,12 @@ export async function findTimeLimit(db: Db | Tx, memberId: string): Promise<Time
   return rows[0]
 }
 
+/** Whether the time that a member has given himself for the day is over. */
+export async function isTimeUp(db: Db | Tx, { ports }: SaferPlayDeps, memberId: string): Promise<boolean> {
+  const limit = await findTimeLimit(db, memberId)
+  return limit !== undefined && ((await ports.play.findPlayedTime(db, memberId))?.seconds ?? 0) >= limit.minutes * 60
+}
+
 /** A member's time of a day as it travels; null without a limit. A minute that was begun counts as used once it is full. */
 export async function getTimeLimit(
   { db, ports }: SaferPlayDeps,

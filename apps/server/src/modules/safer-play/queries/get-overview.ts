@@ -15,12 +15,12 @@ export async function getOverview(deps: SaferPlayDeps, { brandId, memberId, now 
   const { currency, timeZone } = await ports.brandOf(brandId)
   const limits = await listLimits(db, memberId)
   const exclusion = await exclusionOf(db, memberId, now)
-  const used = await Promise.all(
-    limits.map(limit => usedOf(deps, memberId, { ...limit, since: periodStart(limit.period, now, timeZone), now })),
+  const uses = await Promise.all(
+    limits.map(limit => useOf(deps, memberId, { ...limit, since: periodStart(limit.period, now, timeZone), now })),
   )
   return {
     currency,
-    limits: limits.map((limit, place) => limitView(limit, used[place] ?? 0n, now)),
+    limits: limits.map((limit, place) => limitView(limit, uses[place] ?? UNUSED, now)),
     timeLimit: await getTimeLimit(deps, { brandId, memberId, now }),
     exclusion: exclusion ? exclusionView(exclusion) : null,
     realityCheckMinutes: await realityCheckOf(db, memberId),
@@ -36,20 +36,29 @@ export const exclusionView = <K extends string>({ kind, startsAt, endsAt }: { ki
 
 type Asked = { kind: LimitKind; period: LimitPeriod; since: Date; now: Date }
 
-async function usedOf({ db, ports }: SaferPlayDeps, memberId: string, { kind, since, now }: Asked): Promise<Amount> {
-  if (kind === 'deposit') return transaction(db, tx => ports.committedSince(tx, { memberId, since, now }))
+/** Of a limit; of losses `used` is below zero where more was won. */
+interface Use {
+  readonly used: Amount
+  /** The part of it that was sent to vendors which hold the money themselves. */
+  readonly atVendors: Amount
+}
+const UNUSED: Use = { used: 0n, atVendors: 0n }
+
+async function useOf({ db, ports }: SaferPlayDeps, memberId: string, { kind, since, now }: Asked): Promise<Use> {
+  if (kind === 'deposit') return { used: await transaction(db, tx => ports.committedSince(tx, { memberId, since, now })), atVendors: 0n }
   const { staked, won } = await ports.play.sumPlayOf(db, { ownerId: memberId, since })
-  if (kind === 'stake') return staked
-  return staked > won ? staked - won : 0n
+  const { total, away } = await ports.sentToVendors(db, { memberId, since })
+  return kind === 'stake' ? { used: staked + total, atVendors: total } : { used: staked - won + away, atVendors: away }
 }
 
-function limitView({ kind, period, currency, amount, wanted, askedAt }: LimitRow, used: Amount, now: Date) {
+function limitView({ kind, period, currency, amount, wanted, askedAt }: LimitRow, { used, atVendors }: Use, now: Date) {
   return {
     kind,
     period,
     currency,
     amount: formatAmount(amount),
-    used: formatAmount(used),
+    used: formatAmount(used > 0n ? used : 0n),
+    atVendors: formatAmount(atVendors),
     left: formatAmount(amount > used ? amount - used : 0n),
     raise: askedAt && {
       amount: wanted === null ? null : formatAmount(wanted),

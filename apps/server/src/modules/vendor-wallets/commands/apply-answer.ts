@@ -60,14 +60,15 @@ const STEPS: Readonly<Record<TransferRow['direction'], Readonly<Record<End['stat
 
 /** The end of a transfer with its money. The caller holds its row. */
 export async function endTransfer(tx: Tx, { ports }: VendorWalletsDeps, row: TransferRow, end: End): Promise<void> {
-  // The wallet's row before the ledger's, as everywhere.
+  // The wallet's row before the member's limits before the ledger, as everywhere.
   await countMove(tx, { memberId: row.member_id, vendorCode: row.vendor_code })
-  const step = STEPS[row.direction][end.state]
-  if (step) await ports.money[step](tx, moveOf(row))
   await changeTransfer(tx, row.transfer_id, {
     ...{ state: end.state, reason: end.state === 'refused' ? (end.reason ?? 'refused') : null },
     ...{ ended_at: end.now, due_at: null },
   })
+  const step = STEPS[row.direction][end.state]
+  if (step && step !== 'arrive') await ports.sentChanged(tx, row.member_id)
+  if (step) await ports.money[step](tx, moveOf(row))
   await noteEvent(tx, row.transfer_id, { at: end.now, kind: end.kind, ...(end.by && { by_name: end.by }) })
   const payload = { transferId: row.transfer_id, memberId: row.member_id, vendorCode: row.vendor_code, state: end.state }
   await publish(tx, { topic: 'vendor-wallets.transfer-ended', brandId: row.brand_id, payload })

@@ -22,7 +22,7 @@ export interface NewTransfer {
 
 /**
  * Writes a transfer down before the vendor hears of it; what is sent leaves the main wallet in the same transaction, what is brought home waits for the
- * vendor's yes. Refuses while another one with this vendor is open, and what is not there.
+ * vendor's yes. Refuses while another one with this vendor is open, what the member may not send, and what is not there.
  */
 export async function beginTransfer(tx: Tx, deps: VendorWalletsDeps, given: NewTransfer): Promise<Result<TransferRow, Refusal>> {
   await openWallet(tx, given)
@@ -37,10 +37,14 @@ export async function beginTransfer(tx: Tx, deps: VendorWalletsDeps, given: NewT
   if (open) return refuse('vendor_transfer_open')
   const row = newRow(given, newId(given.now, deps.random))
   if (row.direction === 'send') {
+    const may = await deps.ports.maySend(tx, given)
+    if (!may.ok) return may
     const left = await deps.ports.money.leave(tx, moveOf(row))
     if (!left.ok) return refuse(left.error)
   }
   await tables.insertInto('vendor_wallets.transfers').values(row).execute()
+  // His limits are held since they were asked, so nothing of the ledger waits behind them here.
+  if (row.direction === 'send') await deps.ports.sentChanged(tx, row.member_id)
   await countMove(tx, given)
   await noteEvent(tx, row.transfer_id, { at: given.now, kind: 'created', ...(given.byName && { by_name: given.byName }) })
   return ok(row)

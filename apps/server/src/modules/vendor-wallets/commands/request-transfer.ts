@@ -23,7 +23,7 @@ export interface RequestTransfer {
 
 /**
  * Begins what a member asks for. Refuses, in this order: a pair that is not main wallet and vendor, wallets where the brand has none, a vendor that is off
- * or resting, an amount that is malformed or out of range, a member who may not play, an open transfer, and funds that are not there. Bringing money home is
+ * or resting, an amount that is malformed or out of range, an open transfer, a member who may not send it, and funds that are not there. Bringing money home is
  * refused for none of the reasons that keep money from being sent (TRANSFER-HOME-1).
  */
 export async function requestTransfer(tx: Tx, deps: VendorWalletsDeps, asked: RequestTransfer): Promise<Result<TransferRow, Refusal>> {
@@ -41,10 +41,6 @@ export async function requestTransfer(tx: Tx, deps: VendorWalletsDeps, asked: Re
   if (vendor.state === 'maintenance') return refuse('vendor_wallet_resting')
   const amount = readAmount(asked.amount, direction, vendor)
   if (!amount.ok) return amount
-  if (isSending) {
-    const may = await deps.ports.maySend(tx, asked)
-    if (!may.ok) return may
-  }
   return beginTransfer(tx, deps, { ...asked, vendorCode, direction, amount: amount.value, currency, cause: 'member' })
 }
 

@@ -28,7 +28,8 @@ LANGUAGE sql AS $$
 $$;
 
 -- Why this stake is not allowed now, as a code of the error catalogue, or null. Asked inside the bet's transaction, under the lock of the account's seat,
--- so two bets never slip under one limit together. A closure and a limit of time count for demo credits too, a limit of money for money alone.
+-- so two bets never slip under one limit together. A closure and a limit of time count for demo credits too, a limit of money for money alone. What was sent
+-- to vendors that hold the money themselves counts as staked, and as lost until it is home.
 CREATE OR REPLACE FUNCTION play.limit_refusal(p_brand uuid, p_owner uuid, p_is_trial boolean, p_game text, p_bet bigint) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(
@@ -37,7 +38,7 @@ LANGUAGE sql STABLE AS $$
     (SELECT l.kind || '_limit_reached' FROM play.limits l
       WHERE l.owner_id = p_owner AND NOT p_is_trial
         AND p_bet + CASE WHEN l.starts_at < play.period_start(l.period, l.time_zone, now()) THEN 0
-                         WHEN l.kind = 'stake' THEN l.staked ELSE l.staked - l.won END > l.amount
+                         WHEN l.kind = 'stake' THEN l.staked + l.sent ELSE l.staked - l.won + l.sent END > l.amount
       ORDER BY l.kind DESC LIMIT 1))
 $$;
 
@@ -47,6 +48,7 @@ LANGUAGE sql AS $$
   UPDATE play.limits l
      SET staked = CASE WHEN l.starts_at < s.starts_at THEN 0 ELSE l.staked END + s.staked,
          won = CASE WHEN l.starts_at < s.starts_at THEN 0 ELSE l.won END + s.won,
+         sent = CASE WHEN l.starts_at < s.starts_at THEN 0 ELSE l.sent END,
          starts_at = greatest(l.starts_at, s.starts_at)
     FROM (SELECT k.owner_id, k.kind, k.period, m.staked, m.won, play.period_start(k.period, k.time_zone, now()) AS starts_at
             FROM (SELECT owner_id, sum(stake)::bigint AS staked, sum(win)::bigint AS won
@@ -54,3 +56,11 @@ LANGUAGE sql AS $$
             JOIN play.limits k USING (owner_id)) s
    WHERE l.owner_id = s.owner_id AND l.kind = s.kind AND l.period = s.period
 $$;
+
+-- The limits of an account, locked until the transaction ends: bets and what is sent to vendors take turns here, before any row of the ledger.
+CREATE OR REPLACE FUNCTION play.hold_limits(p_owners uuid[]) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM play.limits l WHERE l.owner_id = ANY (p_owners) ORDER BY l.owner_id, l.kind, l.period FOR UPDATE;
+  RETURN FOUND;
+END $$;

@@ -18,9 +18,11 @@ DECLARE
   v_next timestamptz[];
   v_started timestamptz[] := array_fill(v_now, ARRAY[v_count]);
   v_balances bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
+  v_has_limits boolean;
 BEGIN
-  -- Seats before balances, both in one order everywhere. Who also locks a seat of the other kind locks a little too much, and nothing else.
+  -- Seats before limits before balances, each in one order everywhere. Who also locks a seat of the other kind locks a little too much, and nothing else.
   PERFORM FROM play.seats s WHERE s.owner_id = ANY (p_owners) ORDER BY s.owner_id, s.is_trial FOR UPDATE;
+  v_has_limits := play.hold_limits(p_owners);
   IF v_count > 1 THEN PERFORM wallet.lock_accounts(p_members); END IF;
 
   -- A statement of its own after the locks, so that it sees what whoever held them before has done.
@@ -81,7 +83,7 @@ BEGIN
     FROM unnest(p_owners, p_trials) WITH ORDINALITY m(owner_id, is_trial, i)
    WHERE v_answers[i] = 'played' AND s.owner_id = m.owner_id AND s.is_trial = m.is_trial;
 
-  IF EXISTS (SELECT FROM play.limits l WHERE l.owner_id = ANY (p_owners)) THEN
+  IF v_has_limits THEN
     PERFORM play.count_limits(array_agg(p_owners[i]), array_agg(p_bets[i]), array_agg(CASE WHEN p_is_open[i] THEN 0 ELSE p_wins[i] END))
        FROM generate_series(1, v_count) i WHERE v_answers[i] = 'played' AND NOT p_trials[i];
   END IF;

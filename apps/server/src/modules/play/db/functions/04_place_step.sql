@@ -21,6 +21,7 @@ BEGIN
   IF v_open.next_step <> p_step THEN RETURN 'step_moved'; END IF;
 
   IF p_win > 0 THEN
+    IF NOT v_open.is_trial THEN PERFORM play.hold_limits(ARRAY[p_owner]); END IF;
     v_posted := wallet.post_one(p_owner, 'win:' || p_round, p_hash, 'win', p_round, ARRAY[p_member, p_house], ARRAY[p_win, -p_win]);
     IF v_posted.outcome = 'account_closed' THEN RETURN 'account_closed'; END IF;
     IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', v_posted.outcome; END IF;
