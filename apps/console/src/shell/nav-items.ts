@@ -25,6 +25,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
     text: 'nav.people',
     items: [
       { path: '/members', text: 'nav.members', icon: 'users', permission: 'member.read' },
+      { path: '/statements', text: 'nav.statements', icon: 'scroll-text', permission: 'member.read' },
       { path: '/verification', text: 'nav.verification', icon: 'scan-face', permission: 'verification.read' },
       { path: '/safer-play', text: 'nav.saferPlay', icon: 'heart', permission: 'safer-play.read' },
       { path: '/duplicates', text: 'nav.duplicates', icon: 'copy', permission: 'duplicate.read' },

@@ -19,6 +19,9 @@ const screens = {
   '/mass-messages': lazy(() => import('../features/messages/mass-page.tsx').then(({ MassPage }) => ({ default: MassPage }))),
   '/feedback': lazy(() => import('../features/messages/feedback-page.tsx').then(({ FeedbackPage }) => ({ default: FeedbackPage }))),
   '/members': lazy(() => import('../features/members/members-page.tsx').then(({ MembersPage }) => ({ default: MembersPage }))),
+  '/statements': lazy(() =>
+    import('../features/statements/statements-page.tsx').then(({ StatementsPage }) => ({ default: StatementsPage })),
+  ),
   '/verification': lazy(() =>
     import('../features/verification/verification-page.tsx').then(({ VerificationPage }) => ({ default: VerificationPage })),
   ),

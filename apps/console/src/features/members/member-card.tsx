@@ -7,14 +7,15 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
 import { CardInfo } from './card-info.tsx'
 import { CardDevices, CardLog, CardRounds } from './card-lines.tsx'
 import { CardMoney } from './card-money.tsx'
+import { CardStatements } from './card-statements.tsx'
 import { CardTrust } from './card-trust.tsx'
 import { StatusBadge, typeText } from './member-words.tsx'
 
-const TABS = ['info', 'rounds', 'money', 'devices', 'log'] as const
-type Tab = (typeof TABS)[number]
+const TABS = ['info', 'rounds', 'money', 'statements', 'devices', 'log'] as const
 
 /** Everything about one member that an operator decides on, in one place. */
 export function MemberCardView({ memberId, onClose }: { memberId: string; onClose: () => void }) {
@@ -41,8 +42,9 @@ function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
   const { t } = useText()
   const { dateTime } = useFormat()
   const { may } = useDesk()
-  const [tab, setTab] = useState<Tab>('info')
   const { member, lockReason } = data
+  const { get, set } = useFilters()
+  const tab = TABS.find(each => each === get('tab')) ?? 'info'
   return (
     <>
       <CardHead title={member.account} note={t('member.since', { date: dateTime(member.registeredAt) })} onClose={onClose}>
@@ -63,13 +65,14 @@ function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
         className="px-5 gap-5! overflow-x-auto"
         label={t('member.card')}
         value={tab}
-        onChange={setTab}
+        onChange={next => set({ id: member.memberId, tab: next === 'info' ? undefined : next })}
         items={TABS.map(key => ({ key, label: t(`member.tab.${key}`) }))}
       >
         {tab === 'info' && <CardInfo data={data} />}
         {tab === 'info' && <CardTrust memberId={member.memberId} />}
         {tab === 'rounds' && <CardRounds data={data} />}
         {tab === 'money' && <CardMoney data={data} />}
+        {tab === 'statements' && <CardStatements data={data} />}
         {tab === 'devices' && <CardDevices data={data} />}
         {tab === 'log' && <CardLog data={data} />}
       </Tabs>

@@ -100,4 +100,34 @@ describe('members', () => {
     if (confirm) fireEvent.click(confirm)
     await waitFor(() => expect(sent.find(each => each.id === 'lockMember')?.body).toEqual({ reason: 'chargeback' }))
   })
+
+  it('has the statements of the months behind a link of their own: each to be read, those that are over as files', async () => {
+    const memberStatements = () => ({
+      value: [
+        { month: '2026-11', isClosed: false },
+        { month: '2026-10', isClosed: true },
+      ],
+    })
+    const sent = fakeServer({
+      listMembers: () => list,
+      getMember,
+      memberStatements,
+      memberStatementPdf: () => ({ code: 'not_found', status: 404 }),
+    })
+    renderScreen(<MembersPage />, { address: `/?id=${rows[0]?.memberId}&tab=statements` })
+    const read = await screen.findByLabelText('Open the statement of November 2026')
+    expect(read.getAttribute('href')).toBe(`/statements?member=${rows[0]?.memberId}&month=2026-11`)
+    expect(screen.queryByLabelText('PDF of November 2026')).toBeNull()
+    fireEvent.click(screen.getByLabelText('PDF of October 2026'))
+    await waitFor(() => expect(screen.getByText('not_found')).toBeTruthy())
+    expect(sent.find(each => each.id === 'memberStatementPdf')?.url).toBe(`/console/members/${rows[0]?.memberId}/statements/2026-10/pdf`)
+  })
+
+  it('another member’s card begins at its first part', async () => {
+    fakeServer({ listMembers: () => list, getMember, memberStatements: () => ({ value: [] }) })
+    renderScreen(<MembersPage />, { address: `/?id=${rows[0]?.memberId}&tab=statements` })
+    expect(await screen.findByText('No months yet')).toBeTruthy()
+    fireEvent.click(screen.getByText('quarry12'))
+    expect(await screen.findByText('Wallets')).toBeTruthy()
+  })
 })

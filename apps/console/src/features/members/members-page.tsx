@@ -23,16 +23,18 @@ export function MembersPage() {
   const [q, status, type] = [get('q') ?? '', get('status'), get('type')]
   const query = { ...scope, q, pageNo: page, ...(status && { status }), ...(type && { type: Number(type) }) }
   const read = useRead('listMembers', { query })
-  const search = useCallback((text: string) => set({ q: text, id: undefined }), [set])
-  const columns = useColumns(!scope.brandId, memberId => set({ id: memberId }))
+  // Another member's card begins at its first part.
+  const open = (memberId: string | undefined) => set({ id: memberId, tab: undefined })
+  const search = useCallback((text: string) => set({ q: text, id: undefined, tab: undefined }), [set])
+  const columns = useColumns(!scope.brandId, open)
   return (
     <Page
       title={t('nav.members')}
       count={read.data?.total}
       actions={<ExportButton call="exportMembersMoney" query={scope} hasDates={false} />}
-      card={id && <MemberCardView key={id} memberId={id} onClose={() => set({ id: undefined })} />}
+      card={id && <MemberCardView key={id} memberId={id} onClose={() => open(undefined)} />}
       cardTitle={t('member.card')}
-      onCloseCard={() => set({ id: undefined })}
+      onCloseCard={() => open(undefined)}
     >
       <div className="filters">
         <SearchBox value={q} onChange={search} placeholder={t('members.search')} />
@@ -55,7 +57,7 @@ export function MembersPage() {
         rowKey={row => row.memberId}
         read={read}
         chosen={id}
-        onChoose={memberId => set({ id: memberId })}
+        onChoose={open}
         onPage={next => set({ page: String(next) })}
         empty={
           q || status || type

@@ -4,6 +4,7 @@ import type { SettlementRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
+import { useMonthName } from '../../shared/format/use-month-name.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -29,13 +30,13 @@ export function SettlementPage() {
 }
 
 function Month({ brandId }: { brandId: string }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { may } = useDesk()
   const { get, set, id } = useFilters()
   const month = monthOf(get('month'), new Date())
   const read = useRead('settlementMonth', { query: { brandId, month } }, { everyMs: 60_000 })
   const choose = (day: string | undefined) => set({ id: day })
-  const name = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+  const name = useMonthName()(month)
   const file = useSaveFile()
   const exportCsv = () => file.save('settlementCsv', `settlement-${month}.csv`, { query: { brandId, month } })
   const rows = read.data && [...read.data.days].reverse()
