@@ -9,6 +9,8 @@ const SCREENS = [
   '/mass-messages',
   '/feedback',
   '/members',
+  '/statements',
+  '/statements?number=ST-202610-ABCDEFGH23',
   '/deposits',
   '/deposits?queue=all',
   '/adjustments',
@@ -63,4 +65,8 @@ test('U1: the door and every screen of the console are free of axe violations', 
   await page.locator('.row-open').first().click()
   await expect(page.getByRole('complementary', { name: c('member.card') })).toBeVisible()
   await checkAccess(page, { name: 'console member card' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('tab', { name: c('member.tab.statements') }).click()
+  await expect(page.getByText(c('statement.closesText'))).toBeVisible()
+  await checkAccess(page, { name: 'console member card, statements' })
 })

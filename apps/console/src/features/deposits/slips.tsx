@@ -40,6 +40,7 @@ export function Slips({ depositId, pictures }: { depositId: string; pictures: De
 function Picture({ depositId, pictureId }: { depositId: string; pictureId: string }) {
   const { t } = useText()
   const [url, setUrl] = useState<string>()
+  const [isLost, setLost] = useState(false)
   useEffect(() => {
     const away = new AbortController()
     let made: string | undefined
@@ -48,12 +49,15 @@ function Picture({ depositId, pictureId }: { depositId: string; pictureId: strin
         made = URL.createObjectURL(file)
         setUrl(made)
       },
-      () => undefined,
+      () => {
+        if (!away.signal.aborted) setLost(true)
+      },
     )
     return () => {
       away.abort()
       if (made) URL.revokeObjectURL(made)
     }
   }, [depositId, pictureId])
+  if (isLost) return <span className="text-12 text-text-2">{t('file.failed')}</span>
   return url ? <img src={url} alt={t('desk.slip')} /> : <Skeleton width={72} height={96} />
 }

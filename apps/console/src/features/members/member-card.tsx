@@ -62,7 +62,7 @@ function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
       </CardHead>
       <Tabs
         look="line"
-        className="px-5 gap-5! overflow-x-auto"
+        className="px-5 gap-3.5! overflow-x-auto"
         label={t('member.card')}
         value={tab}
         onChange={next => set({ id: member.memberId, tab: next === 'info' ? undefined : next })}

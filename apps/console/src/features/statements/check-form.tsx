@@ -37,7 +37,7 @@ export function CheckForm({ marks, onCheck }: { marks: Marks; onCheck: (marks: M
           check()
         }}
       >
-        <div className="form-grid">
+        <div className="grid gap-4 items-start md:grid-cols-[260px_minmax(0,540px)]">
           <TextField
             label={t('statement.number')}
             hint={t('statement.numberHint')}

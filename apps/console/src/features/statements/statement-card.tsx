@@ -1,5 +1,4 @@
 import { Badge, Button, CopyButton, ErrorState, ListSkeleton } from '@croupier/ui'
-import { useFormat } from '../../shared/format/use-format.ts'
 import { useMonthName } from '../../shared/format/use-month-name.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -36,10 +35,11 @@ export function StatementCard({ memberId, month, onClose }: StatementCardProps) 
 }
 
 function Loaded({ memberId, statement, onClose }: { memberId: string; statement: Statement; onClose: () => void }) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const monthName = useMonthName()
-  const { dateTime } = useFormat()
   const { month, account, brand, from, to, timeZone, number, hash } = statement
+  // As the paper says it, in the brand's zone, not by the operator's clock.
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <>
       <CardHead title={monthName(month)} note={`${account} · ${brand}`} onClose={onClose}>
@@ -49,7 +49,9 @@ function Loaded({ memberId, statement, onClose }: { memberId: string; statement:
             {t('statement.toMember')}
           </a>
         </div>
-        <p className="text-12 text-text-3 mt-3">{t('statement.span', { from: dateTime(from), to: dateTime(to), zone: timeZone })}</p>
+        <p className="text-12 text-text-3 mt-3">
+          {t('statement.span', { from: at.format(new Date(from)), to: at.format(new Date(to)), zone: timeZone.replaceAll('_', ' ') })}
+        </p>
         {number && <PdfButton memberId={memberId} statement={statement} />}
       </CardHead>
       <StatementFigures statement={statement} />

@@ -62,7 +62,7 @@ function Facts({ statement: { number, hash, memberId, account, month, closedAt }
   const { dateTime } = useFormat()
   const monthName = useMonthName()
   return (
-    <dl className="kv statement-facts mt-4">
+    <dl className="kv [&_dd]:text-start! mt-4">
       <dt>{t('field.member')}</dt>
       <dd>
         <a className="link" href={`#/members?id=${memberId}&tab=statements`}>
