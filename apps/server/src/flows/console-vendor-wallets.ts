@@ -1,4 +1,4 @@
-import { type ConsoleVendorTransfer, consoleVendorWalletEndpoints as calls } from '@croupier/contract'
+import { type ConsoleVendorTransfer, consoleVendorWalletEndpoints as calls, type RecallOutcome } from '@croupier/contract'
 import { formatAmount, ok } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
@@ -49,7 +49,28 @@ function vendorRoutes(deps: ConsoleVendorWalletsDeps): Route[] {
         return ok({ value: { version }, deed })
       })
     }),
+    route(calls.tryVendorWallet, async (ctx, { params: { brandId, vassalage }, body: { account } }) => {
+      const found = await deps.brand.findBrand(brandId)
+      if (!found) return refuse('not_found')
+      const member = account === undefined ? undefined : await findByAccount(deps, brandId, account)
+      if (account !== undefined && !member) return refuse('not_found', { fields: { account: 'not_found' } })
+      const { currency } = found.settings
+      const tried = await desk.tryVendor({ brandId, vendorCode: vassalage, memberId: member?.id, currency, now: ctx.now })
+      if (!tried.ok) return tried
+      const { outcome, balance } = tried.value
+      const deed = { action: 'vendor-wallet.tried', subject: `vendor-wallet:${vassalage}`, brandId, after: { account, outcome } }
+      const value = { ...tried.value, balance: balance === null ? null : formatAmount(balance), currency }
+      return act(deps, ctx, async () => ok({ value, deed }))
+    }),
   ]
+}
+
+/** The member of exactly this account name, in any case, or of this id. */
+async function findByAccount({ identity }: ConsoleVendorWalletsDeps, brandId: string, account: string) {
+  const text = account.trim().toLowerCase()
+  // Among the newest hundred whose names begin so; whoever is not among them is found by his id.
+  const { list } = await identity.listMembers({ brandId, text, pageNo: 1, pageSize: 100 })
+  return list.find(member => member.account.toLowerCase() === text || member.id === text)
 }
 
 /** What members hold at each vendor, by brand. */
@@ -87,38 +108,52 @@ function transferRoutes(deps: ConsoleVendorWalletsDeps): Route[] {
     route(calls.consoleVendorTransfers, async (ctx, { query }) => {
       const { pageNo = 1, pageSize = PAGE_SIZE, brandId, memberId, view = 'open' } = query
       const { rows, total } = await desk.listTransfers({ brandId, memberId, view, pageNo, pageSize })
-      return ok({ list: await views(deps, ctx, rows), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
+      const viewOf = await viewer(deps, ctx, rows)
+      return ok({ list: rows.map(viewOf), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
     route(calls.consoleVendorTransfer, async (ctx, { params }) => {
       const row = await desk.findTransfer(params.transferId)
-      const [view] = row ? await views(deps, ctx, [row]) : []
-      if (!view) return refuse('vendor_transfer_not_found')
-      const events = await desk.listEvents(params.transferId)
-      return ok({ ...view, events: events.map(({ at, kind, by_name, detail }) => ({ at: at.toISOString(), kind, by: by_name, detail })) })
+      if (!row) return refuse('vendor_transfer_not_found')
+      const [viewOf, events] = await Promise.all([viewer(deps, ctx, [row]), desk.listEvents(params.transferId)])
+      return ok({
+        ...viewOf(row),
+        events: events.map(({ at, kind, by_name, detail }) => ({ at: at.toISOString(), kind, by: by_name, detail })),
+      })
     }),
     route(calls.askVendorTransfer, async (ctx, { params }) => {
       const before = await desk.findTransfer(params.transferId)
       if (!before) return refuse('vendor_transfer_not_found')
       if (before.ended_at) return refuse('vendor_transfer_over')
-      await desk.ask(params.transferId)
-      const row = await desk.findTransfer(params.transferId)
-      const [view] = row ? await views(deps, ctx, [row]) : []
-      return view ? ok(view) : refuse('vendor_transfer_not_found')
+      const { transfer_id, vendor_code, brand_id: brandId, state } = before
+      const deed = {
+        action: 'vendor-transfer.asked',
+        subject: `vendor-transfer:${transfer_id}`,
+        brandId,
+        after: { vendor: vendor_code, state },
+      }
+      // In the log before the vendor hears of it: what it answers stands in the transfer's own history.
+      const noted = await act(deps, ctx, async () => ok({ value: undefined, deed }))
+      if (!noted.ok) return noted
+      await desk.ask(transfer_id)
+      const row = (await desk.findTransfer(transfer_id)) ?? before
+      return ok((await viewer(deps, ctx, [row]))(row))
     }),
     route(calls.settleVendorTransfer, async (ctx, { params, body }) => {
       const by = { operatorId: ctx.principal.id, name: ctx.principal.account }
+      const before = await desk.findTransfer(params.transferId)
+      if (!before) return refuse('vendor_transfer_not_found')
+      // Names are read before the transaction: it holds its own connection, and asks for no other.
+      const viewOf = await viewer(deps, ctx, [before])
       const settled: TransferRow[] = []
       const done = await actOnce(deps, ctx, async tx => {
         const worked = await desk.settle(tx, { ...params, ...body, by, now: ctx.now })
         if (!worked.ok) return worked
         const row = worked.value
         if (row.ended_at) settled.push(row)
-        const [view] = await views(deps, ctx, [row])
-        if (!view) return refuse('vendor_transfer_not_found')
         const action = row.ended_at ? 'vendor-transfer.settled' : 'vendor-transfer.settlement-proposed'
         const after = { outcome: body.outcome, amount: formatAmount(row.amount), currency: row.currency, proposedBy: row.settle_name }
         const deed = { action, subject: `vendor-transfer:${row.transfer_id}`, brandId: row.brand_id, reason: body.reason, after }
-        return ok({ value: view, deed })
+        return ok({ value: viewOf(row), deed })
       })
       if (done.ok) desk.committed(settled)
       return done
@@ -134,7 +169,8 @@ function transferRoutes(deps: ConsoleVendorWalletsDeps): Route[] {
       const done = await actOnce(deps, ctx, async tx => {
         const recalled = await desk.recall(tx, recall, reads)
         begun.push(...recalled.flatMap(({ transfer }) => transfer ?? []))
-        const value = { begun: begun.length, silent: recalled.filter(({ outcome }) => outcome === 'silent').length }
+        const count = (outcome: RecallOutcome) => recalled.filter(each => each.outcome === outcome).length
+        const value = { begun: begun.length, silent: count('silent'), open: count('open') }
         const deed = {
           action: 'vendor-wallet.recalled',
           subject: `member:${member.id}`,
@@ -150,16 +186,17 @@ function transferRoutes(deps: ConsoleVendorWalletsDeps): Route[] {
   ]
 }
 
-async function views(
+/** Reads the names that transfers are told with; answers how one of them looks. */
+async function viewer(
   { identity, vendorWallets }: ConsoleVendorWalletsDeps,
   ctx: SignedInContext,
   rows: readonly TransferRow[],
-): Promise<ConsoleVendorTransfer[]> {
+): Promise<(row: TransferRow) => ConsoleVendorTransfer> {
   const [accounts, vendors] = await Promise.all([
     identity.listAccountNames([...new Set(rows.map(row => row.member_id))]),
     vendorWallets.desk.listVendors(),
   ])
-  return rows.map(row => {
+  return row => {
     const names = new Map(vendors.filter(({ brand_id }) => brand_id === row.brand_id).map(({ vendor_code, name }) => [vendor_code, name]))
     return {
       ...transferView(row, names),
@@ -167,7 +204,7 @@ async function views(
       ...{ asks: row.asks, queries: row.queries, dueAt: row.due_at?.toISOString() ?? null, lastError: row.last_error },
       settlement: settlementOf(row, ctx.principal.id),
     }
-  })
+  }
 }
 
 function settlementOf(row: TransferRow, operatorId: string): ConsoleVendorTransfer['settlement'] {

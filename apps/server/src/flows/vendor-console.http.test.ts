@@ -117,8 +117,63 @@ describe('a vendor by settings', () => {
     expect((await save({ version: 2 })).success).toBe(true)
   })
 
+  describe('is tried by asking for a balance, which moves nothing:', () => {
+    const tryIt = (body: { account?: string } = {}, vassalage = HTTP_VENDOR) =>
+      harbour.client.call('tryVendorWallet', { token: owner.token, params: { brandId: harbour.brandId, vassalage }, body })
+    const saveNow = async (change: object) => {
+      const { value } = await harbour.client.call('consoleVendorWallets', { token: owner.token, query: {} })
+      const saved = await save({ version: value.find(each => each.vassalage === HTTP_VENDOR)?.version ?? 0, ...change })
+      expect(saved.success, saved.text).toBe(true)
+    }
+
+    it('what lies there, in its own unit; of a member where one is named', async () => {
+      const who = await harbour.holder('100.00')
+      vendor.books.set(who.memberId, 4_250)
+      expect((await tryIt()).value).toMatchObject({ outcome: 'ok', balance: '0.00', currency: 'CNY', detail: '' })
+      expect((await tryIt({ account: who.account.toUpperCase() })).value).toMatchObject({ outcome: 'ok', balance: '42.50' })
+      expect(await tryIt({ account: 'nobody-of-us' })).toMatchObject({ status: 404, fields: { account: 'not_found' } })
+      expect((await booksOf(who)).vendor).toBe(0n)
+    })
+
+    it.each([
+      ['another secret is refused', { secret: 'something else' }, 'refused', '401'],
+      [
+        'an answer without an amount is shown as such',
+        { settings: { places: { balance: 'wallet.credit' } } },
+        'unreadable',
+        'wallet.credit',
+      ],
+      [
+        'what the vendor does not know is told as such',
+        { settings: { balance: { method: 'GET', path: '/v1/orders/{account}', fields: {} } } },
+        'not_known',
+        '404',
+      ],
+      ['nobody at the address', { settings: { baseUrl: 'http://127.0.0.1:9' } }, 'outage', 'ECONNREFUSED'],
+    ] as const)('%s', async (_name, { settings: changed, ...change }: { settings?: object; secret?: string }, outcome, detail) => {
+      const places = { ...vendor.settings.places, ...(changed as { places?: object } | undefined)?.places }
+      await saveNow({ ...change, settings: { ...vendor.settings, ...changed, places } })
+      const { value } = await tryIt()
+      expect(value).toMatchObject({ outcome, balance: null })
+      expect(value.detail).toContain(detail)
+      expect(value.detail).not.toContain(SECRET)
+      await saveNow({})
+    })
+
+    it('is written down with its outcome; the sandbox needs none', async () => {
+      await tryIt()
+      const { rows } = await harbour.test.database.admin.query<{ after: string }>(
+        "SELECT after FROM audit.events WHERE action = 'vendor-wallet.tried' ORDER BY at DESC LIMIT 1",
+      )
+      expect(rows).toMatchObject([{ after: { outcome: 'ok' } }])
+      expect((await tryIt({}, VENDOR)).status).toBe(404)
+    })
+  })
+
   it('is not exchanged for another adapter while it holds members’ money', async () => {
-    expect((await save({ version: 3, settings: null })).fields).toEqual({ settings: 'field_invalid' })
+    const { value } = await harbour.client.call('consoleVendorWallets', { token: owner.token, query: {} })
+    const version = value.find(each => each.vassalage === HTTP_VENDOR)?.version
+    expect((await save({ version, settings: null })).fields).toEqual({ settings: 'field_invalid' })
   })
 })
 
@@ -149,6 +204,15 @@ describe('the desk', () => {
     expect((await ask()).code).toBe('vendor_transfer_over')
     const card = await harbour.client.call('consoleVendorTransfer', { token: finance.token, params: { transferId } })
     expect(card.value.events.map(event => event.kind)).toEqual(['created', 'told', 'unknown', 'told_again', 'told', 'done'])
+    const { rows } = await harbour.test.database.admin.query<{ after: unknown }>(
+      'SELECT action, brand_id, after FROM audit.events WHERE subject = $1 ORDER BY id',
+      [`vendor-transfer:${transferId}`],
+    )
+    // Each question that reached the vendor, with what was known before it; not the one that was refused.
+    expect(rows).toMatchObject([
+      { action: 'vendor-transfer.asked', brand_id: harbour.brandId, after: { vendor: VENDOR, state: 'unknown' } },
+      { action: 'vendor-transfer.asked', after: { state: 'created' } },
+    ])
   })
 
   it('SETTLE-1: one proposes, another agrees, and only then money moves, once', async () => {
@@ -192,7 +256,7 @@ describe('the desk', () => {
       params: { memberId: who.memberId },
       body: { reason: 'Asked by phone.' },
     })
-    expect(recalled.value).toMatchObject({ begun: 1 })
+    expect(recalled.value).toEqual({ begun: 1, silent: 0, open: 0 })
     await harbour.vendorWallets.sweep()
     expect(await harbour.books(who.memberId)).toMatchObject({ main: amount('500'), vendor: 0n })
   })

@@ -84,6 +84,7 @@ export const ConsoleVendorTransfer = Type.Object({
 })
 const Event = Type.Object({ at: Instant, kind: Type.String(), by: Nullable(Type.String()), detail: Nullable(Type.String()) })
 const params = Type.Object({ transferId: Id })
+const vendorParams = Type.Object({ brandId: Id, vassalage: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,31}$' }) })
 
 export const consoleVendorWalletEndpoints = {
   consoleVendorWallets: endpoint({
@@ -105,7 +106,7 @@ export const consoleVendorWalletEndpoints = {
     summary: 'Connect a vendor’s wallet or change it; version 0 connects, without settings it is the sandbox',
     permission: 'provider.write',
     throttle: 'write',
-    params: Type.Object({ brandId: Id, vassalage: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,31}$' }) }),
+    params: vendorParams,
     body: Type.Object({
       version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       displayName: Type.String({ minLength: 1, maxLength: 60 }),
@@ -117,6 +118,31 @@ export const consoleVendorWalletEndpoints = {
     }),
     value: Type.Object({ version: Type.Integer() }),
     errors: ['version_conflict', 'not_found'],
+  }),
+  tryVendorWallet: endpoint({
+    id: 'tryVendorWallet',
+    method: 'POST',
+    path: '/console/vendor-wallets/:brandId/:vassalage/try',
+    ...call,
+    summary: 'Ask a vendor for a balance by its settings: shows whether it is reached, lets us in and is understood; moves nothing',
+    permission: 'provider.write',
+    throttle: 'write',
+    params: vendorParams,
+    body: Type.Object({
+      account: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 60, description: 'A member of the brand; without it the balance of nobody is asked for' }),
+      ),
+    }),
+    value: Type.Object({
+      outcome: Type.Enum(['ok', 'not_known', 'refused', 'malformed', 'unreadable', 'timeout', 'outage', 'forbidden_address'], {
+        description: 'not_known: let in, and the vendor does not know the account · unreadable: no amount stands where the settings say',
+      }),
+      ms: Type.Integer(),
+      detail: Type.String(),
+      balance: Nullable(AmountText),
+      currency: Type.String(),
+    }),
+    errors: ['not_found'],
   }),
   consoleVendorTransfers: endpoint({
     id: 'consoleVendorTransfers',
@@ -188,7 +214,11 @@ export const consoleVendorWalletEndpoints = {
     money: true,
     params: Type.Object({ memberId: Id }),
     body: Type.Object({ reason: Reason }),
-    value: Type.Object({ begun: Type.Integer(), silent: Type.Integer() }),
+    value: Type.Object({
+      begun: Type.Integer({ description: 'On their way home now' }),
+      silent: Type.Integer({ description: 'Vendors that did not say what lies there' }),
+      open: Type.Integer({ description: 'Vendors with a transfer that is not over' }),
+    }),
     errors: ['not_found'],
   }),
 } as const

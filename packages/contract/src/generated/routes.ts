@@ -301,6 +301,7 @@ export const consoleRoutes = {
   saferPlayLimits: { method: 'GET', path: '/console/safer-play/limits', auth: 'operator' },
   consoleVendorWallets: { method: 'GET', path: '/console/vendor-wallets', auth: 'operator' },
   saveVendorWallet: { method: 'PUT', path: '/console/vendor-wallets/:brandId/:vassalage', auth: 'operator' },
+  tryVendorWallet: { method: 'POST', path: '/console/vendor-wallets/:brandId/:vassalage/try', auth: 'operator' },
   consoleVendorTransfers: { method: 'GET', path: '/console/vendor-transfers', auth: 'operator' },
   consoleVendorTransfer: { method: 'GET', path: '/console/vendor-transfers/:transferId', auth: 'operator' },
   askVendorTransfer: { method: 'POST', path: '/console/vendor-transfers/:transferId/ask', auth: 'operator' },

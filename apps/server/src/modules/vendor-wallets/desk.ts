@@ -5,6 +5,7 @@ import { askVendor, tellVendor } from './commands/ask-vendor.ts'
 import { findRecallable, type Recall, type Recalled, recallAll } from './commands/recall-all.ts'
 import { type SaveVendor, saveVendor } from './commands/save-vendor.ts'
 import { type Settle, settleByHand } from './commands/settle-by-hand.ts'
+import { type TriedVendor, type TryVendor, tryVendor } from './commands/try-vendor.ts'
 import { findTransfer, listEvents, listTransfers, type TransfersQuery } from './queries/list-transfers.ts'
 import { listVendors } from './queries/list-vendors.ts'
 import { vendorHealth } from './queries/vendor-health.ts'
@@ -17,6 +18,8 @@ export interface VendorDesk {
   listVendors(brandId?: string): Promise<VendorRow[]>
   healthOf(vendor: VendorRow, now: Date): ReturnType<typeof vendorHealth>
   saveVendor(tx: Tx, given: SaveVendor): ReturnType<typeof saveVendor>
+  /** Asks a vendor by its settings for a balance; moves nothing. */
+  tryVendor(tried: TryVendor): Promise<Result<TriedVendor, Refusal>>
   listTransfers(query: TransfersQuery): Promise<{ rows: TransferRow[]; total: number }>
   findTransfer(transferId: string): Promise<TransferRow | undefined>
   listEvents(transferId: string): Promise<EventRow[]>
@@ -36,6 +39,7 @@ export function createDesk(deps: VendorWalletsDeps): VendorDesk {
     listVendors: brandId => listVendors(db, brandId),
     healthOf: ({ brand_id, vendor_code }, now) => vendorHealth(db, { brandId: brand_id, vendorCode: vendor_code, now }),
     saveVendor: (tx, given) => saveVendor(tx, deps, given),
+    tryVendor: tried => tryVendor(deps, tried),
     listTransfers: query => listTransfers(db, query),
     findTransfer: transferId => findTransfer(db, transferId),
     listEvents: transferId => listEvents(db, transferId),

@@ -40,10 +40,7 @@ export interface VendorWallets {
 }
 
 /** `vendors` stands in tests alone: whoever is to answer in the place of those that are connected. */
-export type VendorWalletsGiven = Omit<VendorWalletsDeps, 'kick' | 'vendors'> & {
-  readonly mayBePrivate: boolean
-  readonly vendors?: VendorWalletsDeps['vendors']
-}
+export type VendorWalletsGiven = Omit<VendorWalletsDeps, 'kick' | 'vendors'> & { readonly vendors?: VendorWalletsDeps['vendors'] }
 
 /** Money at vendors that hold it themselves: what lies there, what moves there and back, and how its end is found out where a vendor does not say. */
 export function createVendorWallets(given: VendorWalletsGiven): VendorWallets {

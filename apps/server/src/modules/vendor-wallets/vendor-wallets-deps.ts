@@ -10,6 +10,8 @@ export interface VendorWalletsDeps {
   readonly vendors: Vendors
   /** Seals what vendors gave us; derived from the installation's secret. */
   readonly secretKey: Buffer
+  /** Whether vendors may stand at private addresses: for development and tests alone. */
+  readonly mayBePrivate: boolean
   /** Asks the worker to look at once, after a commit. */
   readonly kick: () => void
 }

@@ -1,6 +1,7 @@
 import type { VendorWalletSettings } from '@croupier/contract'
-import type { Result } from '@croupier/kernel'
+import { type Amount, err, ok, type Result } from '@croupier/kernel'
 import {
+  type CallFault,
   callBySettings,
   type FailedCall,
   isUnknownThere,
@@ -23,9 +24,7 @@ type Ask = (request: VendorWalletSettings['deposit'], values: Readonly<Record<st
 
 /** A vendor's wallet by configuration: the operator describes its calls, and where its words stand in its answers (`docs/vendor-wallets.md`). */
 export function createHttpVendor(deps: HttpVendorDeps, row: VendorRow, settings: VendorWalletSettings): VendorWallet {
-  const secret = row.secret ? openSecret(deps.secretKey, secretPlace(row), row.secret) : ''
-  const call = { settings, secret, mayBePrivate: deps.mayBePrivate, userAgent: 'croupier-wallet' }
-  const ask: Ask = (request, values) => callBySettings(call, request, values)
+  const ask = askWith(deps, row, settings)
   const order = (name: 'deposit' | 'withdraw') => async (given: VendorOrder) =>
     readOrder(settings, given, await ask(settings[name], valuesOf(settings, given)))
   return {
@@ -33,15 +32,40 @@ export function createHttpVendor(deps: HttpVendorDeps, row: VendorRow, settings:
     withdraw: order('withdraw'),
     query: async (given, direction) =>
       readQuery(settings, given, await ask(settings.query, { ...valuesOf(settings, given), direction: WORDS[direction] })),
-    balance: async ({ account, currency }) => {
-      const answer = await ask(settings.balance, { account, currency })
-      if (!answer.ok) return { state: 'unknown', detail: saying(answer.error) }
-      const text = pick(answer.value, settings.places.balance)
-      const balance = text === undefined ? undefined : readAmount(settings.amountUnit, text, currency)
-      return balance === undefined ? { state: 'unknown', detail: 'the balance cannot be read by the settings' } : { state: 'ok', balance }
+    balance: async of => {
+      const answer = await askBalance(deps, row, settings, of)
+      return answer.ok ? { state: 'ok', balance: answer.value } : { state: 'unknown', detail: saying(answer.error) }
     },
   }
 }
+
+function askWith(deps: HttpVendorDeps, row: VendorRow, settings: VendorWalletSettings): Ask {
+  const secret = row.secret ? openSecret(deps.secretKey, secretPlace(row), row.secret) : ''
+  const call = { settings, secret, mayBePrivate: deps.mayBePrivate, userAgent: 'croupier-wallet' }
+  return (request, values) => callBySettings(call, request, values)
+}
+
+/** Why a balance could not be had; `unreadable`: an answer came, and no amount stands where the settings say. */
+export type BalanceFault = { readonly fault: CallFault | 'unreadable'; readonly detail: string }
+
+/** What lies on an account, by the vendor's word alone. */
+export async function askBalance(
+  deps: HttpVendorDeps,
+  row: VendorRow,
+  settings: VendorWalletSettings,
+  { account, currency }: { readonly account: string; readonly currency: string },
+): Promise<Result<Amount, BalanceFault>> {
+  const answer = await askWith(deps, row, settings)(settings.balance, { account, currency })
+  if (!answer.ok) return answer
+  const text = pick(answer.value, settings.places.balance)
+  if (text === undefined) return err({ fault: 'unreadable', detail: `there is nothing at "${settings.places.balance}"` })
+  const balance = readAmount(settings.amountUnit, text, currency)
+  if (balance !== undefined) return ok(balance)
+  return err({ fault: 'unreadable', detail: `"${text.slice(0, SHOWN)}" at "${settings.places.balance}" is no amount` })
+}
+
+/** Of what a vendor says where an amount is looked for. */
+const SHOWN = 60
 
 const WORDS: Readonly<Record<Direction, string>> = { send: 'deposit', bring: 'withdraw' }
 
@@ -49,7 +73,7 @@ const valuesOf = ({ amountUnit }: VendorWalletSettings, { reference, account, am
   ...{ reference, account, currency, amount: writeAmount(amountUnit, amount, currency) },
 })
 
-const saying = ({ fault, detail }: FailedCall): string => `${fault}: ${detail}`
+const saying = ({ fault, detail }: BalanceFault): string => `${fault}: ${detail}`
 const UNREADABLE = { state: 'unknown', detail: 'the answer cannot be read by the settings, or is about another order' } as const
 
 /** 4xx is the vendor's refusal; its reason may stand in the answer. After every other fault nobody knows. */
