@@ -1,9 +1,11 @@
 import { localeOf } from '@croupier/contract/browser'
 import { ListSkeleton } from '@croupier/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type uPlot from 'uplot'
 import type { Profit } from '../../shared/api/queries/records.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { loadChunk } from '../../shared/lazy/load-chunk.ts'
 import { addDays } from '../../shared/records/brand-days.ts'
 import 'uplot/dist/uPlot.min.css'
 
@@ -15,22 +17,29 @@ interface ProfitChartProps {
   label: string
 }
 
-/** Net result of each day as bars, and what they come to as a line. For the eye alone: the table says the same. */
-export function ProfitChart({ profit, label }: ProfitChartProps) {
+/** Net result of each day as bars, and what they come to as a line. For the eye alone: the table says the same, and stands alone where no chart can be drawn. */
+export const ProfitChart = (props: ProfitChartProps) => <Drawing key={`${props.profit.from} ${props.profit.to}`} {...props} />
+
+function Drawing({ profit, label }: ProfitChartProps) {
+  const { t } = useTranslation('money')
   const locale = localeOf(useLanguage())
   const box = useRef<HTMLDivElement>(null)
-  const [isDrawn, setIsDrawn] = useState(false)
+  const [state, setState] = useState<'waiting' | 'drawn' | 'lost'>('waiting')
   useEffect(() => {
     const holder = box.current
     if (!holder) return
     let chart: uPlot | undefined
     let isGone = false
     const observer = new ResizeObserver(() => chart?.setSize({ width: holder.clientWidth, height: HEIGHT_PX }))
-    void import('uplot').then(({ default: Plot }) => {
+    const draw = async () => {
+      const Plot = await loadChunk('chart', async () => (await import('uplot')).default)
       if (isGone) return
       chart = new Plot(optionsOf(Plot, holder, locale), dataOf(profit), holder)
       observer.observe(holder)
-      setIsDrawn(true)
+      setState('drawn')
+    }
+    draw().catch(() => {
+      if (!isGone) setState('lost')
     })
     return () => {
       isGone = true
@@ -38,9 +47,15 @@ export function ProfitChart({ profit, label }: ProfitChartProps) {
       chart?.destroy()
     }
   }, [profit, locale])
+  if (state === 'lost')
+    return (
+      <p className="text-12 text-text-3" role="status">
+        {t('profit.chartLost')}
+      </p>
+    )
   return (
     <div className="raised pad2 profit-chart">
-      {!isDrawn && (
+      {state === 'waiting' && (
         <div className="profit-chart-wait">
           <ListSkeleton rows={4} />
         </div>
