@@ -84,6 +84,18 @@ describe('pages', () => {
     expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy'])
   })
 
+  it.each(['*/*', undefined])('are there for what takes anything (accept %s), where the address has one', async accept => {
+    const ask = (url: string) => app.inject({ url, headers: accept ? { accept } : {} })
+    const page = await ask('/index')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const unknown = await ask('/nowhere')
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
+  })
+
+  it('are nothing for what takes JSON alone', async () => {
+    expect((await app.inject({ url: '/index', headers: { accept: 'application/json' } })).json()).toMatchObject({ code: 'not_found' })
+  })
+
   it('answer HEAD as GET', async () => {
     expect((await app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200)
   })

@@ -43,12 +43,17 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   )
   app.get('/play/slots/', async (request, reply) => sendPage(request, reply, slots, withoutOutside(await options.pageBoot(request))))
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
     const path = request.url.split('?')[0] ?? '/'
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && takesPage(request, known.has(path))
     if (!wantsPage || path.startsWith('/assets/')) return answerUnknown(request, reply)
     const page = await options.pageBoot(request)
     return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, await first(path, page))
   })
+}
+
+/** Browsers name HTML. What takes anything, such as curl or a load balancer's probe, gets the pages that exist, and the envelope's 404 elsewhere. */
+function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, isKnown: boolean): boolean {
+  return accept.includes('text/html') || (isKnown && accept.includes('*/*'))
 }
 
 /** A provider's part is the portal's own affair. */
