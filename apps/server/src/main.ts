@@ -7,6 +7,7 @@ import { migrateJobs } from './platform/jobs/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown/index.ts'
 import { seed } from './seed.ts'
+import { explainStartFailure } from './start-failure.ts'
 
 /** The second demo brand answers one port above the first, so that both can be seen side by side without host names. */
 const SECOND_BRAND = 'JADE'
@@ -29,8 +30,11 @@ async function main(): Promise<void> {
   } catch (error) {
     // Told to stop while it was starting; the signal's own shutdown ends the process.
     if (shutdown.isRunning()) return
-    log.error({ err: error }, 'the server could not start')
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    const explained = explainStartFailure(error, config)
+    // A setting is the reader's own to change: one line says which; the stack behind it would only hide that.
+    if (explained) log.debug({ err: error }, 'the server could not start')
+    else log.error({ err: error }, 'the server could not start')
+    process.stderr.write(`${explained ?? (error instanceof Error ? error.message : String(error))}\n`)
     await shutdown.run('failed start')
     process.exit(1)
   }

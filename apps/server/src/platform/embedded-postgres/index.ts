@@ -1,2 +1,3 @@
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 export { type OpenDatabase, openDatabase } from './open-database.ts'
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'

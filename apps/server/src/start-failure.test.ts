@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+const EMBEDDED = { port: 3000, databaseUrl: undefined }
+const OUTSIDE = { port: 3000, databaseUrl: 'postgres://croupier:hidden-word@db/croupier' }
+
+const failure = (fields: object, cause?: unknown) => Object.assign(new Error('it failed', { cause }), fields)
+
+test('a port that somebody else has is named with its setting', async () => {
+  const holder = createServer()
+  await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve))
+  const { port } = holder.address() as AddressInfo
+  const second = createServer()
+  const error = await new Promise(resolve => second.once('error', resolve).listen(port, '127.0.0.1'))
+  expect(explainStartFailure(error, { ...EMBEDDED, port })).toBe(`PORT ${port} is taken: end what listens there, or set PORT to another`)
+  await new Promise(resolve => holder.close(resolve))
+})
+
+test('a port below 1024 without the right to it is named with its setting', () => {
+  expect(explainStartFailure(failure({ code: 'EACCES', syscall: 'listen' }), { ...EMBEDDED, port: 80 })).toMatch(/^PORT 80 needs rights/)
+})
+
+test.each([
+  ['ECONNREFUSED', 'nothing answers at its address'],
+  ['ENOTFOUND', 'its host name is unknown'],
+  ['28P01', 'its password is refused'],
+  ['3D000', 'it names a database that does not exist'],
+])('a database that fails with %s is named by its setting, without its address', (code, reason) => {
+  const line = explainStartFailure(failure({ code }), OUTSIDE)
+  expect(line).toBe(`DATABASE_URL cannot be used: ${reason} (${code})`)
+  expect(line).not.toContain('hidden-word')
+})
+
+test('what a migration failed of is found below it, and the first of several addresses speaks for all', () => {
+  const refused = failure({ code: 'ECONNREFUSED' })
+  const wrapped = failure({}, new AggregateError([refused, refused]))
+  expect(explainStartFailure(wrapped, OUTSIDE)).toMatch(/^DATABASE_URL cannot be used/)
+})
+
+test('the embedded database explains itself, and its own outage is no matter of DATABASE_URL', () => {
+  expect(explainStartFailure(new EmbeddedPostgresError('set DATA_DIR to another directory'), EMBEDDED)).toBe(
+    'set DATA_DIR to another directory',
+  )
+  expect(explainStartFailure(failure({ code: 'ECONNREFUSED' }), EMBEDDED)).toBeUndefined()
+})
+
+test('a defect is not explained away: it is logged whole', () => {
+  expect(explainStartFailure(new TypeError('x is not a function'), OUTSIDE)).toBeUndefined()
+  expect(explainStartFailure(failure({ code: '42703' }), OUTSIDE)).toBeUndefined()
+})
