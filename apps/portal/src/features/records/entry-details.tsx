@@ -102,8 +102,8 @@ function WayOn({ entry: { about } }: { entry: EntryDetail }) {
   const centre = useMemberCentre()
   const ways = {
     round: { label: t('detail.toRound'), open: () => centre.open('personalHistoryCopy', { round: about?.id ?? '' }) },
-    deposit: { label: t('detail.toDeposit'), open: () => centre.open('depositv2') },
-    withdrawal: { label: t('detail.toWithdrawal'), open: () => centre.open('withdraw') },
+    deposit: { label: t('detail.toDeposit'), open: () => centre.open('depositv2', { order: about?.id ?? null }) },
+    withdrawal: { label: t('detail.toWithdrawal'), open: () => centre.open('withdraw', { order: about?.id ?? null }) },
     transfer: undefined,
     correction: undefined,
   }

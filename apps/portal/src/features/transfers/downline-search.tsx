@@ -46,10 +46,10 @@ export function DownlineSearch({ input, isMissing, onChoose }: DownlineSearchPro
         ) : list.length === 0 ? (
           <p className="text-14 text-text-2">{t(wanted === '' ? 'search.empty' : 'search.none', { text: wanted })}</p>
         ) : (
-          <ul className="tf-people">
+          <ul className="record-panel tf-people">
             {list.map(({ levels, ...person }) => (
               <li key={person.memberId}>
-                <button type="button" onClick={() => onChoose(person)}>
+                <button type="button" className="entry" onClick={() => onChoose(person)}>
                   <PersonLine person={person} />
                   <Badge>{levels === 1 ? t('search.direct') : t('search.levels', { count: levels })}</Badge>
                 </button>

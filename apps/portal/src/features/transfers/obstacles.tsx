@@ -1,5 +1,6 @@
-import { amountText, Button, Icon, useUi } from '@croupier/ui'
+import { amountText, useUi } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import { ObstacleList } from '../../shared/money/obstacle-list.tsx'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { isNothing } from './judge-transfer.ts'
 import type { Direction, Options } from './types.ts'
@@ -22,21 +23,15 @@ export function Obstacles({ obstacles, options }: { obstacles: readonly Obstacle
   if (obstacles.length === 0) return null
   const owed = amountText(options.up?.turnoverOwed ?? '0', { locale, currency })
   return (
-    <ul className="tf-obstacles" aria-label={t('obstacle.title')}>
-      {obstacles.map(obstacle => (
-        <li key={obstacle}>
-          <Icon name={obstacle === 'password' ? 'key-round' : 'scale'} />
-          <div>
-            <b className="block font-semi">{t(`obstacle.${obstacle}.title`)}</b>
-            <span className="text-13 text-text-2">{t(`obstacle.${obstacle}.text`, { owed })}</span>
-          </div>
-          {obstacle === 'password' && (
-            <Button size="s" onClick={() => open('securityCenter')}>
-              {t('obstacle.password.act')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <ObstacleList
+      label={t('obstacle.title')}
+      obstacles={obstacles.map(key => ({
+        key,
+        icon: key === 'password' ? 'key-round' : 'scale',
+        title: t(`obstacle.${key}.title`),
+        text: t(`obstacle.${key}.text`, { owed }),
+        ...(key === 'password' && { act: { label: t('obstacle.password.act'), onClick: () => open('securityCenter') } }),
+      }))}
+    />
   )
 }

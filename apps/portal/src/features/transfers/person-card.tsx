@@ -17,7 +17,7 @@ export function PersonLine({ person: { account, name } }: { person: Person }) {
   const { t } = useTranslation('transfers')
   return (
     <>
-      <span className="tf-icon">
+      <span className="entry-icon">
         <Icon name="user-round" />
       </span>
       <span className="min-w-0 grow">

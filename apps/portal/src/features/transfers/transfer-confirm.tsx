@@ -27,7 +27,8 @@ export function TransferConfirm({
   useEffect(() => field.current?.focus(), [])
   const send = useSend(onDone)
   const { receiver } = draft
-  const judged = judgeTransfer(draft.text, limits, options.available)
+  // As it was chosen: what changes meanwhile, such as the balance by this very transfer, is told by the server, not by an empty page.
+  const [judged] = useState(() => judgeTransfer(draft.text, limits, options.available))
   if (!receiver || !judged.ok) return null
   const isPassword = send.error instanceof ApiError && send.error.code.startsWith('payment_password')
   const submit = (event: FormEvent) => {
@@ -37,7 +38,7 @@ export function TransferConfirm({
     send.mutate(wish, { onError: () => setPaymentPassword('') })
   }
   return (
-    <form className="tf" noValidate onSubmit={submit}>
+    <form className="money-desk" noValidate onSubmit={submit}>
       <div className="col gap-4">
         <h3 className="h3">{t('form.to')}</h3>
         <PersonCard person={receiver} />

@@ -23,7 +23,7 @@ export function TransferDesk({ direction, options }: { direction: Direction; opt
   }
   return (
     <div className="col gap-6">
-      <div className="tf-steps">
+      <div className="money-steps">
         <Steps labels={[t('step.who'), t('step.confirm'), t('step.done')]} current={{ form: 0, confirm: 1, done: 2 }[place.at]} />
       </div>
       {place.at === 'form' && <TransferForm {...known} onDraft={setDraft} onContinue={() => setPlace({ at: 'confirm' })} />}

@@ -41,7 +41,7 @@ export function TransferForm({
   return (
     <div className="col gap-6">
       <Obstacles obstacles={obstacles} options={options} />
-      <form className="tf" noValidate onSubmit={submit}>
+      <form className="money-desk" noValidate onSubmit={submit}>
         <div className="col gap-6 min-w-0">
           <section aria-label={t('form.to')}>
             <h3 className="h3 mb-3">{t('form.to')}</h3>

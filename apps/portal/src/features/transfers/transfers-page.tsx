@@ -18,7 +18,7 @@ export function TransfersPage() {
   return (
     <div className="col gap-6">
       <Ways options={options.data} />
-      <TransferHistory />
+      <TransferHistory isOpen={options.data.up !== null || options.data.down !== null} />
     </div>
   )
 }

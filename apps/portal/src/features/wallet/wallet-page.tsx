@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { holdingsQuery } from '../../shared/api/queries/vendor-wallets.ts'
 import { balanceQuery, walletKeys } from '../../shared/api/queries/wallet.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { wire } from '../../shared/money/typed-amount.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { VendorDesk } from './vendors/vendor-desk.tsx'
 import { WalletLatest } from './wallet-latest.tsx'
@@ -18,9 +19,10 @@ export function WalletPage() {
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
   if (!balance.data || !holdings.data) return <ListSkeleton rows={5} />
   const isTrial = balance.data.wallets.some(({ wallet }) => wallet === 'demo')
+  const apart = holdings.data.locked.reduce((sum, { amount }) => sum + wire(amount), 0n)
   return (
     <div className="wallet-page">
-      <WalletTotal balance={balance.data} />
+      <WalletTotal balance={balance.data} apart={apart} />
       <VendorDesk holdings={holdings.data} isTrial={isTrial}>
         <WalletLatest />
       </VendorDesk>

@@ -1,3 +1,4 @@
+import type { Amount as Money } from '@croupier/kernel'
 import { Amount, Icon, IconButton, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../shared/api/types.ts'
@@ -8,8 +9,14 @@ import { HiddenAmount } from './hidden-amount.tsx'
 
 type Balance = Answer<'balance'>
 
+interface WalletTotalProps {
+  balance: Balance
+  /** What is the member's beside that sum and cannot be spent just now: in withdrawals, on its way, in open rounds. */
+  apart: Money
+}
+
 /** All wallets in one sum, and the ways from here. */
-export function WalletTotal({ balance }: { balance: Balance }) {
+export function WalletTotal({ balance, apart }: WalletTotalProps) {
   const { t } = useTranslation('wallet')
   const { t: common } = useTranslation()
   const centre = useMemberCentre()
@@ -24,6 +31,15 @@ export function WalletTotal({ balance }: { balance: Balance }) {
       <HiddenAmount>
         <Amount value={balance.sumBalance} currency={balance.currency} size="xl" counts isLive className={isDown ? 'stale' : ''} />
       </HiddenAmount>
+      {apart > 0n && (
+        <p className="row gap-1 mt-1 text-13 text-text-2">
+          <Icon name="lock" size="xs" />
+          {t('wallet.apart')}
+          <HiddenAmount>
+            <Amount value={apart} currency={balance.currency} />
+          </HiddenAmount>
+        </p>
+      )}
       <div className="wallet-ways">
         <Way icon="arrow-down-to-line" label={t('wallet.deposit')} isMain onClick={() => centre.open('depositv2')} />
         <Way icon="arrow-up-from-line" label={common('member.withdraw')} onClick={() => centre.open('withdraw')} />

@@ -8,7 +8,7 @@ import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import type { Payout } from './types.ts'
-import { useMoneyStep } from './use-step.ts'
+import { useWithdrawalStep } from './use-withdrawal-step.ts'
 
 /** A payment that did not arrive: what was written about it, and how it ends. */
 export function CasePanel({ caseId, payout }: { caseId: string; payout: Payout }) {
@@ -20,7 +20,7 @@ export function CasePanel({ caseId, payout }: { caseId: string; payout: Payout }
   return (
     <section className="wd-case" aria-label={t('case.label')}>
       <div className="row flex-wrap justify-between gap-2">
-        <h5 className="font-semi">{t('case.title')}</h5>
+        <h5 className="font-semi">{t(data.closedAt ? 'case.closedTitle' : 'case.title')}</h5>
         <Badge
           tone={data.outcome ? 'plain' : data.waitsFor === 'member' ? 'warn' : 'info'}
           icon={data.outcome ? 'check' : 'message-circle'}
@@ -58,7 +58,7 @@ function CaseReply({ caseId, payoutId }: { caseId: string; payoutId: string }) {
     onSuccess,
   })
   const show = useMutation({ mutationFn: (picture: Blob) => call('addCaseEvidence', { params: { caseId }, file: picture }), onSuccess })
-  const found = useMoneyStep((wish: { received: true }, idempotencyKey) =>
+  const found = useWithdrawalStep((wish: { received: true }, idempotencyKey) =>
     call('answerPayout', { params: { payoutId }, body: wish, idempotencyKey }),
   )
   const send = () => write.mutate(text.trim(), { onSuccess: () => setText('') })

@@ -8,7 +8,7 @@ import { walletKeys } from '../../shared/api/queries/wallet.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { wire } from '../../shared/money/typed-amount.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
-import { useMoneyStep } from './use-step.ts'
+import { useWithdrawalStep } from './use-withdrawal-step.ts'
 
 /** Money that lies at vendors, or is on its way, can't be withdrawn from there: told with the way home. Nothing where there is none. */
 export function MoneyAway() {
@@ -16,7 +16,7 @@ export function MoneyAway() {
   const { locale } = useUi()
   const queries = useQueryClient()
   const { data: holdings } = useQuery(holdingsQuery(useLanguage()))
-  const recall = useMoneyStep(
+  const recall = useWithdrawalStep(
     (_wish: object, idempotencyKey) => call('recallVendorWallets', { body: {}, idempotencyKey }),
     () => void queries.invalidateQueries({ queryKey: walletKeys.all }),
   )

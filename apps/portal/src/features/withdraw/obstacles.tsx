@@ -1,5 +1,6 @@
-import { Amount, Button, Icon, type IconName, ProgressBar } from '@croupier/ui'
+import { Amount, type IconName, ProgressBar } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import { ObstacleList } from '../../shared/money/obstacle-list.tsx'
 import { wire } from '../../shared/money/typed-amount.ts'
 import { type MemberPage, useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
@@ -25,35 +26,29 @@ export function obstaclesOf({ holderName, hasPaymentPassword, verification, turn
   return found.filter(([, isThere]) => isThere).map(([name]) => name)
 }
 
-/** Each with its reason and the way to remove it. */
+/** Each with its reason and the way to remove it; turnover is owed to games, which lie behind this panel. */
 export function Obstacles({ options }: { options: Options }) {
   const { t } = useTranslation('withdraw')
-  const { open } = useMemberCentre()
+  const { open, close } = useMemberCentre()
   const found = obstaclesOf(options)
   if (found.length === 0) return null
   return (
     <section aria-label={t('obstacle.title')}>
       <h3 className="h3 mb-3">{t('obstacle.title')}</h3>
-      <ul className="wd-obstacles">
-        {found.map(obstacle => {
-          const { icon, page } = LOOKS[obstacle]
-          return (
-            <li key={obstacle}>
-              <Icon name={icon} />
-              <div className="min-w-0 grow">
-                <b className="block font-semi">{t(`obstacle.${obstacle}.title`)}</b>
-                <span className="text-13 text-text-2">{t(`obstacle.${obstacle}.text`, { percent: options.turnover.percent })}</span>
-                {obstacle === 'turnover' && <TurnoverLines turnover={options.turnover} />}
-              </div>
-              {page && (
-                <Button size="s" onClick={() => open(page)}>
-                  {t(`obstacle.${obstacle}.act`)}
-                </Button>
-              )}
-            </li>
-          )
+      <ObstacleList
+        label={t('obstacle.title')}
+        obstacles={found.map(key => {
+          const { icon, page } = LOOKS[key]
+          return {
+            key,
+            icon,
+            title: t(`obstacle.${key}.title`),
+            text: t(`obstacle.${key}.text`, { percent: options.turnover.percent }),
+            act: { label: t(`obstacle.${key}.act`), onClick: page ? () => open(page) : close },
+            ...(key === 'turnover' && { children: <TurnoverLines turnover={options.turnover} /> }),
+          }
         })}
-      </ul>
+      />
     </section>
   )
 }

@@ -7,14 +7,16 @@ import { useNow } from '../../shared/ui/use-now.ts'
 import { CasePanel } from './case-panel.tsx'
 import { payoutLook } from './state-look.ts'
 import type { Payout, WithdrawalInFull } from './types.ts'
-import { useMoneyStep } from './use-step.ts'
+import { useWithdrawalStep } from './use-withdrawal-step.ts'
 
 /** Each payment by itself: received or not received; and all of them at once. */
 export function PayoutList({ withdrawal }: { withdrawal: WithdrawalInFull }) {
   const { t } = useTranslation('withdraw')
   const waiting = withdrawal.payouts.filter(payout => payout.receipt === 'waiting')
   const { withdrawalId } = withdrawal
-  const all = useMoneyStep((wish: { withdrawalId: string }, idempotencyKey) => call('receiveAllPayouts', { params: wish, idempotencyKey }))
+  const all = useWithdrawalStep((wish: { withdrawalId: string }, idempotencyKey) =>
+    call('receiveAllPayouts', { params: wish, idempotencyKey }),
+  )
   return (
     <section aria-labelledby="wd-payouts">
       <div className="row justify-between flex-wrap mb-3">
@@ -44,7 +46,7 @@ function PayoutItem({ payout, place, currency }: { payout: Payout; place: number
   const isSettled = receipt === 'received' || receipt === 'forced' || receipt === 'settled'
   return (
     <li className="raised wd-payout">
-      <div className="row flex-wrap gap-3">
+      <div className="row top gap-3">
         <span className="min-w-0 grow">
           <b className="block font-semi">
             {t('payout.name', { place })} <Amount value={payout.amount} currency={currency} />
@@ -53,14 +55,16 @@ function PayoutItem({ payout, place, currency }: { payout: Payout; place: number
             {t('payout.reference')} <code>{payout.reference}</code>
           </span>
         </span>
-        <Badge tone={tone} icon={icon}>
-          {t(`payout.state.${payout.state}`)}
-        </Badge>
-        {isSettled && (
-          <Badge tone="plain" icon={receipt === 'forced' ? 'timer' : 'check'}>
-            {t(`receipt.${receipt}`)}
+        <span className="wd-payout-states">
+          <Badge tone={tone} icon={icon}>
+            {t(`payout.state.${payout.state}`)}
           </Badge>
-        )}
+          {isSettled && (
+            <Badge tone="plain" icon={receipt === 'forced' ? 'timer' : 'check'}>
+              {t(`receipt.${receipt}`)}
+            </Badge>
+          )}
+        </span>
       </div>
       {payout.receipt === 'waiting' && payout.state === 'paid' && <Receipt payout={payout} />}
       {payout.caseId && <CasePanel caseId={payout.caseId} payout={payout} />}
@@ -75,7 +79,7 @@ function Receipt({ payout }: { payout: Payout }) {
   const [isDoubting, setDoubting] = useState(false)
   const [text, setText] = useState('')
   const { payoutId } = payout
-  const answer = useMoneyStep((wish: { received: boolean; text?: string }, idempotencyKey) =>
+  const answer = useWithdrawalStep((wish: { received: boolean; text?: string }, idempotencyKey) =>
     call('answerPayout', { params: { payoutId }, body: wish, idempotencyKey }),
   )
   const secondsLeft = (Date.parse(payout.receiptDueAt ?? '') - now.getTime()) / 1000

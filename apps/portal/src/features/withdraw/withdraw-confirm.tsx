@@ -8,7 +8,7 @@ import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import { judgeWithdrawal } from './judge-withdrawal.ts'
 import { methodIcon } from './method-icon.ts'
 import type { Account, Options } from './types.ts'
-import { useMoneyStep } from './use-step.ts'
+import { useWithdrawalStep } from './use-withdrawal-step.ts'
 import { accountOf, type Draft } from './withdraw-form.tsx'
 import { WithdrawSum } from './withdraw-sum.tsx'
 
@@ -27,14 +27,13 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
   const [paymentPassword, setPaymentPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const ask = useMoneyStep(
+  const ask = useWithdrawalStep(
     (wish: { accountId: string; amount: string; paymentPassword: string }, idempotencyKey) =>
       call('requestWithdrawal', { body: wish, idempotencyKey }),
     withdrawal => onDone(withdrawal.withdrawalId),
   )
-  const account = accountOf(accounts, draft)
-  const method = options.methods.find(each => each.methodCode === account?.methodCode)
-  const judged = method && judgeWithdrawal(draft.text, method, options)
+  // As it was chosen: what changes meanwhile, such as the balance by this very request, is told by the server, not by an empty page.
+  const [{ account, method, judged }] = useState(() => planOf({ options, accounts, draft }))
   if (!account || !method || !judged?.ok) return null
   const money = (value: bigint) => amountText(value, { locale, currency })
   const isPassword = ask.error instanceof ApiError && ask.error.code.startsWith('payment_password')
@@ -45,7 +44,7 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
     ask.mutate(wish, { onError: () => setPaymentPassword('') })
   }
   return (
-    <form className="wd" noValidate onSubmit={submit}>
+    <form className="money-desk" noValidate onSubmit={submit}>
       <div className="col gap-4">
         <div className="raised pad2 row gap-4">
           <span className="wd-icon">
@@ -86,4 +85,10 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
       </aside>
     </form>
   )
+}
+
+function planOf({ options, accounts, draft }: Pick<WithdrawConfirmProps, 'options' | 'accounts' | 'draft'>) {
+  const account = accountOf(accounts, draft)
+  const method = options.methods.find(each => each.methodCode === account?.methodCode)
+  return { account, method, judged: method && judgeWithdrawal(draft.text, method, options) }
 }

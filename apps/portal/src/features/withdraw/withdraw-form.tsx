@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { statePicture } from '../../shared/art/art.ts'
 import { AmountBox } from '../../shared/money/amount-box.tsx'
 import { wire } from '../../shared/money/typed-amount.ts'
+import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { type AmountFault, judgeWithdrawal, mostOf } from './judge-withdrawal.ts'
 import { Obstacles, obstaclesOf } from './obstacles.tsx'
@@ -41,7 +42,8 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
   const account = accountOf(accounts, draft)
   const method = options.methods.find(each => each.methodCode === account?.methodCode)
   const judged = method && judgeWithdrawal(draft.text, method, options)
-  const mayContinue = obstaclesOf(options).length === 0 && account !== undefined && account.usableAt === null && method?.open === true
+  const isBlocked = obstaclesOf(options).length > 0
+  const mayContinue = !isBlocked && account !== undefined && account.usableAt === null && method?.open === true
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -51,7 +53,7 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
   return (
     <div className="col gap-6">
       <Obstacles options={options} />
-      <form className="wd" noValidate onSubmit={submit}>
+      <form className="money-desk" noValidate onSubmit={submit}>
         <div className="col gap-6 min-w-0">
           <AccountChoice options={options} accounts={accounts} chosen={account} onChoose={accountId => onDraft({ ...draft, accountId })} />
           {method && !method.open && <Closed method={method} />}
@@ -72,13 +74,35 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
           <Button type="submit" tone="primary" size="l" block disabled={!mayContinue}>
             {t('form.continue')}
           </Button>
-          <p className="row top gap-2 text-12 text-text-2">
-            <Icon name="lock" size="xs" />
-            {t('form.safe')}
-          </p>
+          {mayContinue ? (
+            <p className="row top gap-2 text-12 text-text-2">
+              <Icon name="lock" size="xs" />
+              {t('form.safe')}
+            </p>
+          ) : (
+            <WhyNot isBlocked={isBlocked} account={account} />
+          )}
         </aside>
       </form>
     </div>
+  )
+}
+
+/** What has to happen before one can go on, beside the button that waits for it; a method that is closed says so above. */
+function WhyNot({ isBlocked, account }: { isBlocked: boolean; account: Account | undefined }) {
+  const { t } = useTranslation('withdraw')
+  const textOf = useInstantText()
+  const text = isBlocked
+    ? t('form.blocked')
+    : !account
+      ? t('form.noAccount')
+      : account.usableAt && t('form.cooling', { at: textOf(account.usableAt) })
+  if (!text) return null
+  return (
+    <p className="row top gap-2 text-12 text-warn">
+      <Icon name="circle-alert" size="xs" />
+      {text}
+    </p>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Amount, Badge, Button, EmptyState, Icon, ListSkeleton } from '@croupier/ui'
+import { Amount, Badge, Icon } from '@croupier/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { withdrawalsQuery } from '../../shared/api/queries/withdrawals.ts'
-import { statePicture } from '../../shared/art/art.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { PagedList } from '../../shared/records/paged-list.tsx'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
-import { LoadError } from '../../shared/ui/load-error.tsx'
 import { methodIcon } from './method-icon.ts'
 import { stateLook } from './state-look.ts'
+import type { Withdrawal } from './types.ts'
 
 interface WithdrawHistoryProps {
   chosen: string | undefined
@@ -17,59 +17,46 @@ interface WithdrawHistoryProps {
 /** Earlier withdrawals; each opens again with its state. */
 export function WithdrawHistory({ chosen, onChoose }: WithdrawHistoryProps) {
   const { t } = useTranslation('withdraw')
-  const textOf = useInstantText()
-  const list = useInfiniteQuery(withdrawalsQuery(useLanguage()))
-  const withdrawals = list.data?.pages.flatMap(page => page.list) ?? []
   return (
-    <section aria-label={t('history.title')}>
-      <h3 className="h3 mb-3">{t('history.title')}</h3>
-      {list.isError ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      ) : list.isPending ? (
-        <ListSkeleton rows={3} />
-      ) : withdrawals.length === 0 ? (
-        <EmptyState art={statePicture('empty-records')} title={t('history.emptyTitle')}>
-          {t('history.emptyText')}
-        </EmptyState>
-      ) : (
-        <ul className="wd-history">
-          {withdrawals.map(withdrawal => {
-            const { tone, icon } = stateLook(withdrawal.state)
-            return (
-              <li key={withdrawal.withdrawalId}>
-                <button
-                  type="button"
-                  aria-current={withdrawal.withdrawalId === chosen ? 'true' : undefined}
-                  onClick={() => onChoose(withdrawal.withdrawalId)}
-                >
-                  <span className="wd-icon">
-                    <Icon name={methodIcon(withdrawal.kind)} size="s" />
-                  </span>
-                  <span className="min-w-0 grow">
-                    <b className="block truncate font-semi">
-                      {withdrawal.optionName} <span className="num">{withdrawal.accountMask}</span>
-                    </b>
-                    <span className="text-12 text-text-2 num">{textOf(withdrawal.createdAt)}</span>
-                  </span>
-                  <span className="wd-history-end">
-                    <Amount value={withdrawal.amount} currency={withdrawal.currency} />
-                    <Badge tone={tone} icon={icon}>
-                      {t(`state.${withdrawal.state}.title`)}
-                    </Badge>
-                  </span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+    <PagedList
+      title={t('history.title')}
+      empty={{ title: t('history.emptyTitle'), text: t('history.emptyText') }}
+      more={t('history.more')}
+      query={useInfiniteQuery(withdrawalsQuery(useLanguage()))}
+      keyOf={({ withdrawalId }) => withdrawalId}
+    >
+      {withdrawal => (
+        <HistoryLine
+          withdrawal={withdrawal}
+          isChosen={withdrawal.withdrawalId === chosen}
+          onChoose={() => onChoose(withdrawal.withdrawalId)}
+        />
       )}
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button size="s" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('history.more')}
-          </Button>
-        </div>
-      )}
-    </section>
+    </PagedList>
+  )
+}
+
+function HistoryLine({ withdrawal, isChosen, onChoose }: { withdrawal: Withdrawal; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('withdraw')
+  const textOf = useInstantText()
+  const { tone, icon } = stateLook(withdrawal.state)
+  return (
+    <button type="button" className={isChosen ? 'entry is-on' : 'entry'} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+      <span className="entry-icon">
+        <Icon name={methodIcon(withdrawal.kind)} size="s" />
+      </span>
+      <span className="min-w-0 grow">
+        <b className="block truncate font-semi">
+          {withdrawal.optionName} <span className="num">{withdrawal.accountMask}</span>
+        </b>
+        <span className="text-12 text-text-2 num">{textOf(withdrawal.createdAt)}</span>
+      </span>
+      <span className="entry-end">
+        <Amount value={withdrawal.amount} currency={withdrawal.currency} className="font-semi" />
+        <Badge tone={tone} icon={icon}>
+          {t(`state.${withdrawal.state}.title`)}
+        </Badge>
+      </span>
+    </button>
   )
 }

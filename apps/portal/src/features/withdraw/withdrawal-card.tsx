@@ -10,7 +10,7 @@ import { LoadError } from '../../shared/ui/load-error.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { stateLook } from './state-look.ts'
 import type { WithdrawalInFull } from './types.ts'
-import { useMoneyStep } from './use-step.ts'
+import { useWithdrawalStep } from './use-withdrawal-step.ts'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 /** One withdrawal, live: the push re-reads it, and so does the clock. */
@@ -77,6 +77,8 @@ function Facts({ withdrawal }: { withdrawal: WithdrawalInFull }) {
   const { t } = useTranslation('withdraw')
   const textOf = useInstantText()
   const { currency } = withdrawal
+  // Where nothing was paid in the end, nothing is charged (WITHDRAW-FEE-2).
+  const isCharged = withdrawal.endedAt === null || withdrawal.paid !== '0.00'
   return (
     <dl className="fact-list">
       <dt>{t('facts.number')}</dt>
@@ -94,10 +96,14 @@ function Facts({ withdrawal }: { withdrawal: WithdrawalInFull }) {
       <dd>
         <Amount value={withdrawal.amount} currency={currency} />
       </dd>
-      <dt>{t('sum.fee')}</dt>
-      <dd>
-        <Amount value={withdrawal.fee} currency={currency} />
-      </dd>
+      {isCharged && (
+        <>
+          <dt>{t('sum.fee')}</dt>
+          <dd>
+            <Amount value={withdrawal.fee} currency={currency} />
+          </dd>
+        </>
+      )}
       <dt>{t('facts.paid')}</dt>
       <dd>
         <Amount value={withdrawal.paid} currency={currency} />
@@ -125,7 +131,7 @@ function Facts({ withdrawal }: { withdrawal: WithdrawalInFull }) {
 function Cancel({ withdrawal }: { withdrawal: WithdrawalInFull }) {
   const { t } = useTranslation('withdraw')
   const { withdrawalId } = withdrawal
-  const cancel = useMoneyStep((wish: { withdrawalId: string }, idempotencyKey) =>
+  const cancel = useWithdrawalStep((wish: { withdrawalId: string }, idempotencyKey) =>
     call('cancelWithdrawal', { params: wish, idempotencyKey }),
   )
   return (

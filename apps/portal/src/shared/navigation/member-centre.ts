@@ -26,8 +26,8 @@ export type MemberPage = (typeof MEMBER_PAGES)[number]
 export const isMemberPage = (value: string | null): value is MemberPage => MEMBER_PAGES.some(page => page === value)
 
 const PARAM = 'member'
-/** What a page was opened with, such as the round to show; it goes when the page changes. */
-const DETAILS = ['round', 'tab'] as const
+/** What a page was opened with, such as the round or the order to show; it goes when the page changes. */
+const DETAILS = ['round', 'tab', 'order'] as const
 export type MemberDetails = { readonly [D in (typeof DETAILS)[number]]?: string | null }
 
 export interface MemberCentre {
@@ -68,7 +68,12 @@ export function useMemberCentre(): MemberCentre {
       ),
     [setSearch],
   )
-  return { page: isMemberPage(asked) ? asked : null, details: { round: search.get('round'), tab: search.get('tab') }, open, close }
+  return {
+    page: isMemberPage(asked) ? asked : null,
+    details: { round: search.get('round'), tab: search.get('tab'), order: search.get('order') },
+    open,
+    close,
+  }
 }
 
 function setDetails(search: URLSearchParams, details: MemberDetails): void {

@@ -1,17 +1,19 @@
 import { type Amount, formatAmount } from '@croupier/kernel'
-import { amountText, Button, Icon, Note, useUi } from '@croupier/ui'
+import { amountText, Button, Icon, useUi } from '@croupier/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
 import { walletKeys } from '../../../shared/api/queries/wallet.ts'
 import type { DepositMethod } from '../../../shared/api/types.ts'
 import { useIntentKey } from '../../../shared/api/use-intent-key.ts'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { FaultNote } from '../../../shared/ui/fault-note.tsx'
 import { type Draft, methodOf } from './deposit-form.tsx'
 import { DepositSum } from './deposit-sum.tsx'
 import { judgeAmount } from './judge-amount.ts'
 import { methodIcon } from './method-icon.ts'
+import { openCheckoutTab } from './open-checkout-tab.ts'
 
 interface DepositConfirmProps {
   methods: readonly DepositMethod[]
@@ -28,14 +30,15 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
   const { t } = useTranslation('wallet')
   const { t: own } = useTranslation('deposit')
   const { locale, currency } = useUi()
-  const method = methodOf(methods, draft)
+  // As it was chosen: a method that closes meanwhile is told by the server, not by an empty page.
+  const [method] = useState(() => methodOf(methods, draft))
   const judged = method && judgeAmount(draft.text, method)
   const { pay, error, isPending } = usePay(onOrder)
   if (!method || !judged?.ok) return null
   const { amount } = judged.value
   const money = (value: Amount) => amountText(value, { locale, currency })
   return (
-    <div className="deposit">
+    <div className="money-desk">
       <div className="col gap-4">
         <div className="raised pad2 row gap-4">
           <span className="method-icon">
@@ -58,7 +61,7 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
       </div>
       <aside className="well money-sum">
         <DepositSum plan={judged.value} />
-        <PayFault error={error} />
+        <FaultNote error={error} />
         <Button
           tone="primary"
           size="l"
@@ -106,20 +109,6 @@ function Plan({ method, amount, credited }: { method: DepositMethod; amount: str
   )
 }
 
-function PayFault({ error }: { error: unknown }) {
-  const textOf = useErrorText()
-  if (!error) return null
-  const { text, code } = textOf(error)
-  return (
-    <div role="alert">
-      <Note tone="lost">
-        {text}
-        <span className="code block">{code}</span>
-      </Note>
-    </div>
-  )
-}
-
 type Wish = { readonly methodCode: string; readonly amount: string; readonly promotionCode?: string }
 
 /** Starts the order once, however often it is pressed, and opens its checkout in a tab beside this one. */
@@ -144,10 +133,8 @@ function usePay(onOrder: (depositId: string) => void) {
     },
   })
   const pay = (wish: Wish, isHosted: boolean) => {
-    // Opened within the press itself, as pop-up blockers demand; a payment provider's page must not reach back into this one.
-    const tab = isHosted ? window.open('about:blank', '_blank') : null
-    if (tab) tab.opener = null
-    order.mutate({ wish, tab })
+    // Opened within the press itself, as pop-up blockers demand.
+    order.mutate({ wish, tab: isHosted ? openCheckoutTab() : null })
   }
   return { pay, error: order.error, isPending: order.isPending }
 }

@@ -49,7 +49,7 @@ export function DepositForm({ methods, draft, onDraft, onContinue }: DepositForm
     else input.current?.focus()
   }
   return (
-    <form className="deposit" noValidate onSubmit={submit}>
+    <form className="money-desk" noValidate onSubmit={submit}>
       <div className="col gap-6">
         <Methods methods={methods} chosen={method} onChoose={methodCode => onDraft({ ...draft, methodCode })} />
         <AmountField

@@ -1,11 +1,12 @@
-import { amountText, Button, ButtonLink, Countdown, Icon, type IconName, ListSkeleton, Note, useUi } from '@croupier/ui'
+import { amountText, Button, Countdown, Icon, type IconName, ListSkeleton, Note, useUi } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { depositQuery } from '../../../shared/api/queries/wallet.ts'
 import type { Deposit, DepositMethod } from '../../../shared/api/types.ts'
 import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { useNow } from '../../../shared/ui/use-now.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { GiveUp, mayGiveUp } from './give-up.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { isCommonStage, mayStillPay, type OrderStage, orderStage } from './order-stage.ts'
@@ -15,21 +16,13 @@ import { restOf } from './rest-of.ts'
 interface DepositOrderProps {
   depositId: string
   methods: readonly DepositMethod[]
-  onEnd: () => void
   onAgain: () => void
 }
 
 /** One order, live: the push re-reads it, and so does the clock. */
-export function DepositOrder({ depositId, methods, onEnd, onAgain }: DepositOrderProps) {
-  const { data: deposit, isError, error, refetch } = useQuery(depositQuery(depositId))
-  const hasEnded = deposit !== undefined && deposit.endedAt !== null
-  const told = useRef(false)
-  useEffect(() => {
-    if (!hasEnded || told.current) return
-    told.current = true
-    onEnd()
-  }, [hasEnded, onEnd])
-  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />
+export function DepositOrder({ depositId, methods, onAgain }: DepositOrderProps) {
+  const { data: deposit, isError, error, refetch, isFetching } = useQuery(depositQuery(depositId))
+  if (isError) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!deposit) return <ListSkeleton rows={3} />
   const method = methods.find(candidate => candidate.methodCode === deposit.methodCode)
   return <OrderCard deposit={deposit} methodName={method?.name ?? deposit.methodCode} onAgain={onAgain} />
@@ -68,7 +61,7 @@ function OrderCard({ deposit, methodName, onAgain }: { deposit: Deposit; methodN
         <span className={`dialog-icon ${tone}`}>
           <Icon name={icon} size="l" />
         </span>
-        <div className="min-w-0">
+        <div className="order-words">
           <h3 className="h2">{words.title}</h3>
           <p className="text-text-2">{words.text}</p>
         </div>
@@ -84,15 +77,14 @@ function OrderCard({ deposit, methodName, onAgain }: { deposit: Deposit; methodN
       <PayTo deposit={deposit} isOpen={mayStillPay(stage)} />
       {deposit.endedAt === null && <OrderActs deposit={deposit} />}
       <OrderFacts deposit={deposit} methodName={methodName} />
-      <div className="row flex-wrap gap-3">
+      <div className="order-ways">
         {deposit.checkoutUrl && (stage === 'waiting' || stage === 'opened' || stage === 'overdue') && (
-          <ButtonLink tone="primary" href={deposit.checkoutUrl} target="_blank" rel="noopener" iconEnd="external-link">
-            {t('order.goPay')}
-          </ButtonLink>
+          <CheckoutLink isMain href={deposit.checkoutUrl} />
         )}
         <Button tone={deposit.endedAt === null ? 'second' : 'primary'} onClick={onAgain}>
           {t(stage === 'failed' || stage === 'expired' || stage === 'rejected' ? 'order.retry' : 'order.another')}
         </Button>
+        {mayGiveUp(deposit) && <GiveUp depositId={deposit.depositId} />}
       </div>
     </section>
   )
@@ -112,6 +104,8 @@ function useStageWords(deposit: Deposit, stage: OrderStage, method: string): { t
     needed: deposit.confirmations?.needed ?? 0,
     method,
   }
+  if (stage === 'paid' && deposit.received !== deposit.amount)
+    return { title: t('order.paid.title', figures), text: own('paidOther', figures) }
   if (isCommonStage(stage)) return { title: t(`order.${stage}.title`, figures), text: t(`order.${stage}.text`, figures) }
   return { title: own(`stage.${stage}.title`, figures), text: own(`stage.${stage}.text`, figures) }
 }

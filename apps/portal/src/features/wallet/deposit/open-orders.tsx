@@ -28,11 +28,13 @@ export function OpenOrders({ methods, onChoose }: { methods: readonly DepositMet
         {open.map(deposit => (
           <li key={deposit.depositId}>
             <Icon name={methodIcon(deposit.kind)} size="s" />
-            <span className="min-w-0 grow truncate">
-              {methods.find(method => method.methodCode === deposit.methodCode)?.name ?? deposit.methodCode}
-              <span className="text-text-2"> · {t(`state.${deposit.state}`)}</span>
+            <span className="open-order">
+              <span className="min-w-0 grow truncate">
+                {methods.find(method => method.methodCode === deposit.methodCode)?.name ?? deposit.methodCode}
+                <span className="text-text-2"> · {t(`state.${deposit.state}`)}</span>
+              </span>
+              <Amount value={deposit.amount} currency={deposit.currency} className="font-semi" />
             </span>
-            <Amount value={deposit.amount} currency={deposit.currency} className="font-semi" />
             <Button size="s" tone="soft" onClick={() => onChoose(deposit.depositId)}>
               {t('resume.go')}
             </Button>

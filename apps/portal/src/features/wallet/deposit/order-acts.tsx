@@ -1,53 +1,34 @@
 import { DEPOSIT_RECEIPT_BYTES_MAX } from '@croupier/contract/browser'
-import { Button, Icon, Note } from '@croupier/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Icon } from '@croupier/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
-import { walletKeys } from '../../../shared/api/queries/wallet.ts'
 import type { Deposit } from '../../../shared/api/types.ts'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { FaultNote } from '../../../shared/ui/fault-note.tsx'
+import { useOrderStep } from './use-order-step.ts'
 
-/** What a member may do to an open order: say that it is paid, show the slip, give it up. */
+/** What a member may do about a transfer of his own: say that it is sent, and show the slip. */
 export function OrderActs({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposit')
-  const { claim, cancel, send, error, isBusy } = useOrderActs(deposit.depositId)
-  const mayCancel = (deposit.state === 'created' || deposit.state === 'pending') && !deposit.claimedPaidAt && !deposit.confirmations?.seen
-  if (!deposit.takesReceipt && !mayCancel) return null
+  const params = { depositId: deposit.depositId }
+  const claim = useOrderStep(deposit.depositId, (_none: undefined) => call('claimDepositPaid', { params }))
+  const send = useOrderStep(deposit.depositId, (file: File) => call('uploadDepositReceipt', { params, file }))
+  if (!deposit.takesReceipt) return null
+  const isBusy = claim.isPending || send.isPending
   return (
     <div className="col gap-4">
-      {deposit.takesReceipt && !deposit.claimedPaidAt && (
+      {!deposit.claimedPaidAt && (
         <div className="row flex-wrap gap-3">
-          <Button tone="primary" icon="check" busy={isBusy} onClick={claim}>
+          <Button tone="primary" icon="check" busy={isBusy} onClick={() => claim.mutate(undefined)}>
             {t('act.paid')}
           </Button>
           <span className="text-13 text-text-2">{t('act.paidHint')}</span>
         </div>
       )}
-      {deposit.takesReceipt && <Slip count={deposit.receiptCount} isBusy={isBusy} onFile={send} />}
-      {mayCancel && <Cancel isBusy={isBusy} onCancel={cancel} />}
-      <Fault error={error} />
+      <Slip count={deposit.receiptCount} isBusy={isBusy} onFile={file => send.mutate(file)} />
+      <FaultNote error={claim.error ?? send.error} />
     </div>
   )
-}
-
-function useOrderActs(depositId: string) {
-  const queries = useQueryClient()
-  const onSuccess = (deposit: Deposit) => {
-    queries.setQueryData(walletKeys.deposit(depositId), deposit)
-    void queries.invalidateQueries({ queryKey: walletKeys.deposits() })
-  }
-  const params = { depositId }
-  const claim = useMutation({ mutationFn: () => call('claimDepositPaid', { params }), onSuccess })
-  const cancel = useMutation({ mutationFn: () => call('cancelDeposit', { params }), onSuccess })
-  const send = useMutation({ mutationFn: (file: File) => call('uploadDepositReceipt', { params, file }), onSuccess })
-  return {
-    claim: () => claim.mutate(),
-    cancel: () => cancel.mutate(),
-    send: (file: File) => send.mutate(file),
-    error: claim.error ?? cancel.error ?? send.error,
-    isBusy: claim.isPending || cancel.isPending || send.isPending,
-  }
 }
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
@@ -99,44 +80,5 @@ function Slip({ count, isBusy, onFile }: { count: number; isBusy: boolean; onFil
         )}
       </p>
     </section>
-  )
-}
-
-/** Asked once more in place: the order may be paid already. */
-function Cancel({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
-  const { t } = useTranslation('deposit')
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked)
-    return (
-      <div>
-        <Button tone="ghost" size="s" onClick={() => setAsked(true)}>
-          {t('act.cancel')}
-        </Button>
-      </div>
-    )
-  return (
-    <fieldset className="row flex-wrap gap-3">
-      <legend className="mb-2">{t('act.cancelAsk')}</legend>
-      <Button tone="danger-soft" size="s" busy={isBusy} autoFocus onClick={onCancel}>
-        {t('act.cancelYes')}
-      </Button>
-      <Button size="s" onClick={() => setAsked(false)}>
-        {t('act.cancelNo')}
-      </Button>
-    </fieldset>
-  )
-}
-
-function Fault({ error }: { error: unknown }) {
-  const textOf = useErrorText()
-  if (!error) return null
-  const { text, code } = textOf(error)
-  return (
-    <div role="alert">
-      <Note tone="lost">
-        {text}
-        <span className="code block">{code}</span>
-      </Note>
-    </div>
   )
 }

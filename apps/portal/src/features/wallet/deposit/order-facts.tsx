@@ -10,7 +10,7 @@ export function OrderFacts({ deposit, methodName }: { deposit: Deposit; methodNa
   const textOf = useInstantText()
   const isOther = deposit.credited !== null && deposit.received !== deposit.amount
   return (
-    <dl className="fact-list">
+    <dl className="fact-list order-facts">
       <dt>{t('order.reference')}</dt>
       <dd>
         <span className="row justify-end flex-wrap gap-2">
@@ -20,13 +20,13 @@ export function OrderFacts({ deposit, methodName }: { deposit: Deposit; methodNa
       </dd>
       <dt>{t('order.method')}</dt>
       <dd>{methodName}</dd>
-      <dt>{t('deposit.pay')}</dt>
+      <dt>{own('facts.ordered')}</dt>
       <dd>
         <Amount value={deposit.amount} currency={deposit.currency} />
       </dd>
       {isOther && (
         <>
-          <dt>{own('pay.received')}</dt>
+          <dt>{own(deposit.endedAt ? 'facts.received' : 'pay.received')}</dt>
           <dd>
             <Amount value={deposit.received} currency={deposit.currency} />
           </dd>

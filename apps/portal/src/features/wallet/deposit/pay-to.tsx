@@ -1,7 +1,8 @@
-import { Amount, ButtonLink, CopyButton, Icon, ProgressBar } from '@croupier/ui'
+import { Amount, CopyButton, Icon, ProgressBar } from '@croupier/ui'
 import { QrCode } from '@croupier/ui/components/qr-code.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Deposit } from '../../../shared/api/types.ts'
+import { CheckoutLink } from './checkout-link.tsx'
 import { qrText } from './qr-text.ts'
 import { restOf } from './rest-of.ts'
 
@@ -41,11 +42,7 @@ export function PayTo({ deposit, isOpen }: { deposit: Deposit; isOpen: boolean }
               ))}
             </dl>
             <Warning deposit={deposit} />
-            {deposit.checkoutUrl && (
-              <ButtonLink tone="soft" size="s" href={deposit.checkoutUrl} target="_blank" rel="noopener" iconEnd="external-link">
-                {t('pay.tryPage')}
-              </ButtonLink>
-            )}
+            {deposit.checkoutUrl && <CheckoutLink href={deposit.checkoutUrl} />}
           </div>
         </div>
       )}

@@ -37,7 +37,7 @@ export function SetApart({ holdings, isTrial }: { holdings: Holdings; isTrial: b
               </span>
               <span className="min-w-0 grow">
                 <b className="block font-semi">{t(`apart.${line}.title`)}</b>
-                <span className="text-12 text-text-2">{t(`apart.${line}.text`)}</span>
+                <span className="block text-12 text-text-2">{t(`apart.${line}.text`)}</span>
                 {page && (
                   <button type="button" className="link text-12 min-h-6" onClick={() => open(page)}>
                     {t('apart.show')}
