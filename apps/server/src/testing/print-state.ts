@@ -14,10 +14,10 @@ const SCHEMAS = [
   'platform',
   'graphile_worker',
 ]
-/** Logs of what was tried, which tell of failures too, and what readers of facts write in their own time. */
+/** Logs of what was tried, which tell of failures too; what readers of facts write in their own time; accounts, which are opened apart and hold nothing then. */
 const TOLD_APART = [
   ...['cashier.provider_calls', 'vendor_wallets.calls', 'audit.chain', 'audit.head', 'platform.feed_checkpoints', 'platform.used_once'],
-  ...['wallet.blocks', 'wallet.block_balances', 'wallet.block_mark'],
+  ...['wallet.blocks', 'wallet.block_balances', 'wallet.block_mark', 'wallet.accounts'],
 ]
 
 /** What a database holds of money and of all that hangs on it, a line a table: number of rows and a sum over their contents. */
