@@ -19,18 +19,18 @@ const NotFoundPage = lazyPart('not-found', async () => (await import('../feature
 
 /** Places of the specification's §2 whose capability this portal does not have yet. They answer honestly, and no menu leads there. */
 const NOT_OPEN = [
-  'vip',
-  'pointMall',
-  'lottery',
-  'vnlottery',
-  'seaLottery',
-  'elott',
-  'sports',
-  'esports',
-  'promotions',
-  'promoDetail',
-  'seamless',
-  'join',
+  ['vip', 'vip'],
+  ['pointMall', 'pointMall'],
+  ['lottery', 'lottery'],
+  ['vnlottery', 'lottery'],
+  ['seaLottery', 'lottery'],
+  ['elott', 'lottery'],
+  ['sports', 'sports'],
+  ['esports', 'esports'],
+  ['promotions', 'promotions'],
+  ['promoDetail', 'promotions'],
+  ['seamless', 'seamless'],
+  ['join', 'join'],
 ] as const
 
 export function PortalRoutes() {
@@ -58,8 +58,8 @@ export function PortalRoutes() {
       {['down', 'download'].map(path => (
         <Route key={path} path={path} element={<AppsPage />} />
       ))}
-      {NOT_OPEN.map(path => (
-        <Route key={path} path={path} element={<NotOpenPage place={path} />} />
+      {NOT_OPEN.map(([path, place]) => (
+        <Route key={path} path={path} element={<NotOpenPage place={place} />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -9,14 +9,13 @@ export function RightBar() {
   const { t } = useTranslation()
   const { brand } = useStatus()
   const openService = useOpenService()
-  const hasApps = Object.values(brand.apps).some(Boolean)
   return (
     <aside className="rail" aria-label={t('rail.label')}>
       {openService && <IconButton icon="headphones" label={t('shell.service')} onClick={openService} />}
       <RailLink href={brand.contact.social} icon="message-square" label={t('rail.social')} />
       <RailLink href={brand.contact.mail && `mailto:${brand.contact.mail}`} icon="mail" label={t('rail.mail')} />
       <hr />
-      {hasApps && <IconButton icon="qr-code" label={t('rail.apps')} onClick={() => openModal('apps')} />}
+      <IconButton icon="qr-code" label={t('rail.apps')} onClick={() => openModal('apps')} />
       <IconButton icon="chevron-up" label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })} />
     </aside>
   )

@@ -1,18 +1,25 @@
 import { ButtonLink } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import { MostPlayed } from '../../shared/games/most-played.tsx'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 
+/** What visitors call the places that routes name; some routes lead to parts of one place. */
+export type Place = 'vip' | 'pointMall' | 'lottery' | 'sports' | 'esports' | 'promotions' | 'seamless' | 'join'
+
 /** A place that the portal knows but this brand has not opened. No menu leads here; old links do. */
-export function NotOpenPage({ place }: { place: string }) {
+export function NotOpenPage({ place }: { place: Place }) {
   const { t } = useTranslation('closed')
-  useDocumentTitle(t('notOpenTitle'))
+  useDocumentTitle(t(`place.${place}`))
   return (
-    <ClosedPage picture="empty-tables" eyebrow={`/${place}`} title={t('notOpenTitle')} text={t('notOpenText')}>
-      <ButtonLink tone="primary" href="/index">
-        {t('home')}
-      </ButtonLink>
-      <ButtonLink href="/rng">{t('games')}</ButtonLink>
-    </ClosedPage>
+    <>
+      <ClosedPage picture="empty-tables" eyebrow={t(`place.${place}`)} title={t('notOpenTitle')} text={t('notOpenText')}>
+        <ButtonLink tone="primary" href="/index">
+          {t('home')}
+        </ButtonLink>
+        <ButtonLink href="/rng">{t('games')}</ButtonLink>
+      </ClosedPage>
+      <MostPlayed />
+    </>
   )
 }
