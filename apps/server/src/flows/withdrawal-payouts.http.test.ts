@@ -58,6 +58,23 @@ describe('what a provider answers', () => {
     expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('1000'), locked: 0n })
   })
 
+  it('WITHDRAW-TIME-1: what was given back later makes no withdrawal look slow: it was paid when its last payout was', async () => {
+    const payee = await desk.payee('1000.00')
+    const withdrawalId = await desk.asked(payee, '100.00')
+    await desk.approve(finance, withdrawalId)
+    await desk.pay(finance, withdrawalId, '40.00', { byHand: true, note: 'REF-1' })
+    await desk.withdrawals.sweep()
+    const { paidAt } = await payoutOf(withdrawalId)
+    desk.test.clock.advance(10 * 60_000)
+    const body = { reason: 'The rest is not wanted any more.' }
+    const returned = await desk.client.call('returnWithdrawal', { token: finance.token, params: { withdrawalId }, body })
+    expect(returned.value).toMatchObject({ paid: '40.00', returned: '60.00' })
+    const { rows } = await desk.test.database.admin.query('SELECT paid_at FROM withdrawals.withdrawals WHERE withdrawal_id = $1', [
+      withdrawalId,
+    ])
+    expect(rows).toEqual([{ paid_at: new Date(paidAt ?? '') }])
+  })
+
   it('a slow one is asked again until it knows', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.paid(finance, payee, '100.93')

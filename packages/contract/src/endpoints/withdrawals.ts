@@ -117,7 +117,7 @@ const TurnoverLine = Type.Object({
   owed: AmountText,
 })
 const Measured = Type.Object({
-  count: Type.Integer({ description: 'Paid withdrawals of the last 30 days' }),
+  count: Type.Integer({ description: 'Paid withdrawals of the last 30 days, of very many the newest' }),
   medianSeconds: Nullable(Type.Integer({ description: 'Null where there are too few to say' })),
   p90Seconds: Nullable(Type.Integer()),
 })

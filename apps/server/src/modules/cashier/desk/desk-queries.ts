@@ -27,13 +27,19 @@ const ATTENTION: RawBuilder<Attention | null> = sql`CASE
   WHEN d.ask_tries >= ${sql.lit(SILENT_AFTER_TRIES)} AND d.state IN ('created', 'pending', 'part_paid') THEN 'provider_silent'
 END`
 
+/** Only these can wait for somebody: a look at what waits reads nothing else, however many orders there ever were (CASHIER-DESK-6). */
+const MAY_WAIT = sql`d.deposit_id IN (
+  SELECT deposit_id FROM cashier.payments WHERE outcome = 'held'
+  UNION SELECT deposit_id FROM cashier.deposits WHERE state IN ('created', 'pending', 'part_paid', 'held'))`
+
 const where = (filter: DeskFilter): RawBuilder<unknown> =>
   sql`(${filter.brandId ?? null}::uuid IS NULL OR d.brand_id = ${filter.brandId ?? null})
   AND (${filter.state ?? null}::text IS NULL OR d.state = ${filter.state ?? null})
   AND (${filter.methodCode ?? null}::text IS NULL OR d.method_code = ${filter.methodCode ?? null})
   AND (${filter.from ?? null}::timestamptz IS NULL OR d.created_at >= ${filter.from ?? null})
   AND (${filter.to ?? null}::timestamptz IS NULL OR d.created_at < ${filter.to ?? null})
-  AND (${filter.memberIds ? [...filter.memberIds] : null}::uuid[] IS NULL OR d.member_id = ANY (${filter.memberIds ? [...filter.memberIds] : null}) OR d.reference = ${filter.reference ?? null})`
+  AND (${filter.memberIds ? [...filter.memberIds] : null}::uuid[] IS NULL OR d.member_id = ANY (${filter.memberIds ? [...filter.memberIds] : null}) OR d.reference = ${filter.reference ?? null})
+  AND ${filter.queue === 'attention' ? MAY_WAIT : sql`true`}`
 
 const inQueue = (queue: DeskFilter['queue']): RawBuilder<unknown> => {
   if (queue === 'attention') return sql`d.attention IS NOT NULL`
@@ -44,26 +50,35 @@ const inQueue = (queue: DeskFilter['queue']): RawBuilder<unknown> => {
 /** Deposits for the desk. The queue of those that wait stands in the order of arrival, so that nobody waits for ever; all others newest first. */
 export async function listDesk(
   db: Db,
-  filter: DeskFilter & { pageNo: number; pageSize: number },
+  query: DeskFilter & { pageNo: number; pageSize: number },
 ): Promise<{ rows: DeskRow[]; total: number }> {
-  const base = sql`(SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${where(filter)}) d`
-  const { rows: counted } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${base} WHERE ${inQueue(filter.queue)}`.execute(db)
-  const order =
-    filter.queue === 'attention' ? sql`coalesce(d.claimed_paid_at, d.created_at), d.deposit_id` : sql`d.created_at DESC, d.deposit_id DESC`
-  const { rows } = await sql<DeskRow>`
-    SELECT * FROM ${base} WHERE ${inQueue(filter.queue)} ORDER BY ${order} LIMIT ${filter.pageSize} OFFSET ${(filter.pageNo - 1) * filter.pageSize}`.execute(
-    db,
-  )
+  const { list, total } = deskStatements(query)
+  const { rows: counted } = await total.execute(db)
+  const { rows } = await list.execute(db)
   return { rows, total: counted[0]?.n ?? 0 }
+}
+
+/** The statements of a look at the desk: a page of it, and how many there are. */
+export function deskStatements(query: DeskFilter & { pageNo: number; pageSize: number }) {
+  const { queue, pageNo, pageSize } = query
+  const base = sql`(SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${where(query)}) d WHERE ${inQueue(queue)}`
+  const order =
+    queue === 'attention' ? sql`coalesce(d.claimed_paid_at, d.created_at), d.deposit_id` : sql`d.created_at DESC, d.deposit_id DESC`
+  return {
+    list: sql<DeskRow>`SELECT * FROM ${base} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`,
+    total: sql<{ n: number }>`SELECT count(*)::int AS n FROM ${base}`,
+  }
 }
 
 /** How many orders wait for a person. */
 export async function countAttention(db: Db, brandId: string | undefined): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (SELECT ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${brandId ?? null}::uuid IS NULL OR d.brand_id = ${brandId ?? null}) d
-     WHERE attention IS NOT NULL`.execute(db)
+  const { rows } = await deskStatements({ ...EVERYTHING, brandId, queue: 'attention', pageNo: 1, pageSize: 1 }).total.execute(db)
   return rows[0]?.n ?? 0
 }
+
+const EVERYTHING = {
+  ...{ state: undefined, methodCode: undefined, reference: undefined, memberIds: undefined, from: undefined, to: undefined },
+} as const
 
 export interface DeskCard {
   readonly deposit: DeskRow

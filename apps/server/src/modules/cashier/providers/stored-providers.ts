@@ -2,7 +2,7 @@ import type { ProviderSettings } from '@croupier/contract'
 import { type ByteSource, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { invalidFields, type Refusal, refuse } from '../../../platform/http/index.ts'
 import { isPlainAddress, openSecret, sealSecret } from '../../../platform/remote/index.ts'
 import type { HttpProviderSpec } from './http-provider.ts'
 
@@ -78,7 +78,7 @@ export async function saveProvider(
 ): Promise<Result<{ before: ProviderRow | undefined }, Refusal>> {
   if (RESERVED.includes(given.code)) return refuse('provider_reserved')
   const faults = faultsOf(given.settings)
-  if (faults.length > 0) return refuse('validation_failed', { fields: Object.fromEntries(faults.map(path => [path, 'field_invalid'])) })
+  if (faults.length > 0) return refuse('validation_failed', { fields: invalidFields(faults) })
   await sql`SELECT pg_advisory_xact_lock(hashtext('cashier.providers'))`.execute(tx)
   const before = await findProviderRow(tx, given.code)
   if ((before?.version ?? 0) !== given.version) return refuse('version_conflict')

@@ -1,8 +1,9 @@
 import { ok, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import type { PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
+import type { PayoutRow, WithdrawalRow } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { changePayout } from './change-payout.ts'
 import { closeCase } from './close-case.ts'
 import { type Loaded, loadByPayout, loadWithdrawal } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
@@ -56,12 +57,7 @@ export async function receiveAll(
 }
 
 async function setReceipt(tx: Tx, payout: PayoutRow, receipt: 'received' | 'not_received', now: Date): Promise<void> {
-  const tables = tx.withTables<WithdrawalsTables>()
-  await tables
-    .updateTable('withdrawals.payouts')
-    .set({ receipt, receipt_at: now, remind_at: null })
-    .where('payout_id', '=', payout.payout_id)
-    .execute()
+  await changePayout(tx, payout.payout_id, { receipt, receipt_at: now, remind_at: null })
   await noteEvent(tx, payout.withdrawal_id, { at: now, kind: receipt, actor: 'member', payout_id: payout.payout_id, amount: payout.amount })
 }
 

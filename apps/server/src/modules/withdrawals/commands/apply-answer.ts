@@ -4,8 +4,9 @@ import { publish } from '../../../platform/outbox/index.ts'
 import { judgeWord, type WordVerdict } from '../domain/judge-word.ts'
 import { queryDelayMs, RESEND_AFTER_MS } from '../domain/query-delay.ts'
 import type { PayoutAnswer } from '../ports.ts'
-import type { PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
+import type { PayoutRow, WithdrawalRow } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { changePayout, type PayoutChange } from './change-payout.ts'
 import { holdContradiction } from './hold-contradiction.ts'
 import { type Loaded, loadByPayout } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
@@ -66,22 +67,17 @@ const note = (tx: Tx, payout: PayoutRow, at: Date, kind: string, answer?: string
     provider_answer: answer?.slice(0, 300) ?? null,
   })
 
-async function change(tx: Tx, payout: PayoutRow, values: Partial<PayoutRow>): Promise<void> {
-  await tx
-    .withTables<WithdrawalsTables>()
-    .updateTable('withdrawals.payouts')
-    .set(values)
-    .where('payout_id', '=', payout.payout_id)
-    .execute()
-}
-
-const waitFor = (tx: Tx, payout: PayoutRow, { now, ...values }: Partial<PayoutRow> & { readonly now: Date }) =>
-  change(tx, payout, { ...values, queries: payout.queries + 1, due_at: new Date(now.getTime() + queryDelayMs(payout.queries)) })
+const waitFor = (tx: Tx, payout: PayoutRow, { now, ...values }: PayoutChange & { readonly now: Date }) =>
+  changePayout(tx, payout.payout_id, {
+    ...values,
+    queries: payout.queries + 1,
+    due_at: new Date(now.getTime() + queryDelayMs(payout.queries)),
+  })
 
 async function sendAgainOrWait(tx: Tx, payout: PayoutRow, now: Date): Promise<void> {
   const since = now.getTime() - (payout.sent_at ?? payout.created_at).getTime()
   if (since < RESEND_AFTER_MS) return waitFor(tx, payout, { state: 'unknown', now, last_error: 'not known to the provider yet' })
-  await change(tx, payout, { state: 'queued', due_at: now })
+  await changePayout(tx, payout.payout_id, { state: 'queued', due_at: now })
   await note(tx, payout, now, 'payout_resent')
 }
 
@@ -98,7 +94,7 @@ export async function payPayout(tx: Tx, deps: WithdrawalsDeps, { row, payout, pr
   const { receiptMinutes } = await deps.ports.brandOf(row.brand_id)
   const windowMs = receiptMinutes * 60_000
   await deps.ports.money.payOut(tx, { ...moveOf(row, payout.amount), payoutId: payout.payout_id, provider: payout.provider })
-  await change(tx, payout, {
+  await changePayout(tx, payout.payout_id, {
     ...{ state: 'paid', provider_reference: providerReference, paid_at: now, due_at: null, last_error: null, receipt: 'waiting' },
     receipt_due_at: new Date(now.getTime() + windowMs),
     // When two thirds of the time are over there is still time to look at the bank.
@@ -116,7 +112,7 @@ async function failPayout(
   deps: WithdrawalsDeps,
   { row, payout, reason, now }: { row: WithdrawalRow; payout: PayoutRow; reason: string; now: Date },
 ): Promise<void> {
-  await change(tx, payout, { state: 'failed', last_error: reason.slice(0, 300), due_at: null })
+  await changePayout(tx, payout.payout_id, { state: 'failed', last_error: reason.slice(0, 300), due_at: null })
   await note(tx, payout, now, 'payout_failed', reason)
   await tell(tx, deps, row, 'failed', payout)
 }

@@ -1,6 +1,7 @@
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
 import type { WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { changePayout } from './change-payout.ts'
 import { type Loaded, loadByPayout } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
 import { refreshWithdrawal } from './refresh-withdrawal.ts'
@@ -27,7 +28,7 @@ export async function forceReceipt(deps: WithdrawalsDeps, payoutId: string): Pro
     const loaded = await loadWaiting(tx, payoutId)
     const dueAt = loaded?.payout.receipt_due_at
     if (!loaded || !dueAt || dueAt > now) return undefined
-    await change(tx, payoutId, { receipt: 'forced', receipt_at: dueAt, remind_at: null })
+    await changePayout(tx, payoutId, { receipt: 'forced', receipt_at: dueAt, remind_at: null })
     const { row, payout } = loaded
     await noteEvent(tx, row.withdrawal_id, {
       at: dueAt,
@@ -49,7 +50,7 @@ export async function remindOfReceipt(deps: WithdrawalsDeps, payoutId: string): 
     const loaded = await loadWaiting(tx, payoutId)
     if (!loaded?.payout.remind_at || loaded.payout.remind_at > now) return
     const { row, payout } = loaded
-    await change(tx, payoutId, { remind_at: null })
+    await changePayout(tx, payoutId, { remind_at: null })
     if (payout.receipt_due_at && payout.receipt_due_at <= now) return
     await noteEvent(tx, row.withdrawal_id, { at: now, kind: 'reminded', actor: 'system', payout_id: payoutId })
     const { brand_id: brandId, member_id: memberId, number, currency } = row
@@ -60,8 +61,4 @@ export async function remindOfReceipt(deps: WithdrawalsDeps, payoutId: string): 
 async function loadWaiting(tx: Tx, payoutId: string) {
   const loaded = await loadByPayout(tx, payoutId)
   return loaded?.payout.receipt === 'waiting' && loaded.payout.state === 'paid' ? loaded : undefined
-}
-
-async function change(tx: Tx, payoutId: string, values: { receipt?: 'forced'; receipt_at?: Date; remind_at: null }): Promise<void> {
-  await tx.withTables<WithdrawalsTables>().updateTable('withdrawals.payouts').set(values).where('payout_id', '=', payoutId).execute()
 }

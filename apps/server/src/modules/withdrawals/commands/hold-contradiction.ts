@@ -2,8 +2,9 @@ import { formatAmount } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { sumsOf } from '../domain/withdrawal-state.ts'
-import type { PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
+import type { PayoutRow, WithdrawalRow } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { changePayout } from './change-payout.ts'
 import type { Loaded } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
 import { openCase } from './open-case.ts'
@@ -23,25 +24,16 @@ export async function holdContradiction(
   const { rest } = sumsOf({ ...row, payouts: loaded.payouts })
   const mayAnswer = payout.receipt === 'waiting' && payout.receipt_due_at !== null && payout.receipt_due_at > now
   if (word === 'failed' && mayAnswer) {
-    await change(tx, payout, { receipt: 'not_received', receipt_at: now, remind_at: null })
+    await changePayout(tx, payout.payout_id, { receipt: 'not_received', receipt_at: now, remind_at: null })
     await openCase(tx, deps, { row, payout }, now)
   }
   if (word === 'paid' && payout.state === 'failed' && rest >= payout.amount)
-    await change(tx, payout, { state: 'unknown', due_at: now, last_error: 'reported as paid after it had failed' })
+    await changePayout(tx, payout.payout_id, { state: 'unknown', due_at: now, last_error: 'reported as paid after it had failed' })
   await noteEvent(tx, row.withdrawal_id, {
     ...{ at: now, kind: 'payout_contradicted', actor: 'provider', payout_id: payout.payout_id, amount: payout.amount },
     provider_answer: word,
   })
   await tellDesk(tx, row, payout, word, now)
-}
-
-async function change(tx: Tx, payout: PayoutRow, values: Partial<PayoutRow>): Promise<void> {
-  await tx
-    .withTables<WithdrawalsTables>()
-    .updateTable('withdrawals.payouts')
-    .set(values)
-    .where('payout_id', '=', payout.payout_id)
-    .execute()
 }
 
 /** Once for each word: a provider that repeats itself fills no list. */

@@ -2,7 +2,7 @@ import { assert, present } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { isEnded, stateOf, sumsOf } from '../domain/withdrawal-state.ts'
 import type { WithdrawalMove, WithdrawalsPorts } from '../ports.ts'
-import type { WithdrawalRow, WithdrawalsTables } from '../tables.ts'
+import type { PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
 import { type Loaded, loadWithdrawal } from './load-withdrawal.ts'
 
 /** What follows from a step: the fee with the first payout that was paid, and where the withdrawal stands now. Answers it as it is then. */
@@ -23,7 +23,7 @@ export async function refreshWithdrawal(
     state,
     version: row.version + 1,
     is_fee_taken: row.is_fee_taken || takesFee,
-    paid_at: isPaid ? (row.paid_at ?? now) : null,
+    paid_at: isPaid ? lastPaidAt(payouts) : null,
     ended_at: isEnded(state) ? (row.ended_at ?? now) : null,
   }
   await tx
@@ -34,6 +34,12 @@ export async function refreshWithdrawal(
     .execute()
   return { row: { ...row, ...change }, payouts }
 }
+
+/** Not the moment of this step: where the rest was given back later, the way of the money had ended before (WITHDRAW-TIME-1). */
+const lastPaidAt = (payouts: readonly PayoutRow[]): Date | null =>
+  payouts
+    .flatMap(({ state, paid_at: at }) => (state === 'paid' && at ? [at] : []))
+    .toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
 
 export const moveOf = (row: WithdrawalRow, amount: bigint): WithdrawalMove => ({
   brandId: row.brand_id,

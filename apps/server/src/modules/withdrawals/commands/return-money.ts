@@ -13,11 +13,12 @@ import { moveOf } from './refresh-withdrawal.ts'
 export async function returnMoney(tx: Tx, { row, payouts }: Loaded, part: Amount, ports: Pick<WithdrawalsPorts, 'money'>): Promise<void> {
   const { rest, paid, underway } = sumsOf({ ...row, payouts })
   assert(part > 0n && part <= rest, 'only what was not paid is given back')
-  // What was given back before names the part: it grows with each, so a key never comes twice.
-  await ports.money.giveBack(tx, { ...moveOf(row, part), part: String(row.returned) })
   const returnsFee = row.fee > 0n && paid === 0n && underway === 0n && part === rest && !row.is_fee_returned
+  // A fee that is still locked with the rest comes home with it: one movement, as it left.
+  const lockedFee = returnsFee && !row.is_fee_taken ? row.fee : 0n
+  // What was given back before names the part: it grows with each, so a key never comes twice.
+  await ports.money.giveBack(tx, { ...moveOf(row, part + lockedFee), part: String(row.returned) })
   if (returnsFee && row.is_fee_taken) await ports.money.returnFee(tx, moveOf(row, row.fee))
-  if (returnsFee && !row.is_fee_taken) await ports.money.giveBack(tx, { ...moveOf(row, row.fee), part: 'fee' })
   await tx
     .withTables<WithdrawalsTables>()
     .updateTable('withdrawals.withdrawals')

@@ -5,6 +5,7 @@ import type { PayoutOrder } from '../ports.ts'
 import type { AccountRow, PayoutRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { applyAnswer, type Heard } from './apply-answer.ts'
+import { changePayout } from './change-payout.ts'
 import { type Loaded, loadByPayout } from './load-withdrawal.ts'
 
 /** A provider that has not answered within this time has not answered; what it did is found out by asking. */
@@ -65,12 +66,7 @@ async function take(tx: Tx, { clock }: WithdrawalsDeps, payoutId: string): Promi
   const known = await loadWithAccount(tx, payoutId)
   if (known?.payout.state !== 'queued') return undefined
   const now = clock.now()
-  await tx
-    .withTables<WithdrawalsTables>()
-    .updateTable('withdrawals.payouts')
-    .set({ state: 'sending', sent_at: now, due_at: new Date(now.getTime() + LEASE_MS) })
-    .where('payout_id', '=', payoutId)
-    .execute()
+  await changePayout(tx, payoutId, { state: 'sending', sent_at: now, due_at: new Date(now.getTime() + LEASE_MS) })
   return known
 }
 

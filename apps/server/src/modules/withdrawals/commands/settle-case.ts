@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { CaseRow, PayoutRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
+import { changePayout } from './change-payout.ts'
 import { closeCase } from './close-case.ts'
 import { tellMember } from './decide-withdrawal.ts'
 import { type Loaded, loadByPayout } from './load-withdrawal.ts'
@@ -37,7 +38,7 @@ export async function settleCase(tx: Tx, deps: WithdrawalsDeps, input: SettleCas
   if (movesAgain && loaded.payout.provider !== BY_HAND && input.providerSays !== 'failed') return refuse('payout_still_paid')
   const { payout } = loaded
   await closeCase(tx, { payoutId: payout.payout_id, outcome: input.outcome, now: input.now, byName: input.byName })
-  await change(tx, payout.payout_id, movesAgain ? { receipt: 'settled', state: 'reversed' } : { receipt: 'settled' })
+  await changePayout(tx, payout.payout_id, movesAgain ? { receipt: 'settled', state: 'reversed' } : { receipt: 'settled' })
   if (movesAgain) await moveAgain(tx, deps, loaded, input)
   const { now, byName, reason } = input
   await writeToCase(tx, deps, { caseId: input.caseId, sender: 'operator', byName, text: reason, picture: null, now })
@@ -56,9 +57,6 @@ async function moveAgain(tx: Tx, deps: WithdrawalsDeps, { row, payout }: Loaded 
   if (payout.provider === BY_HAND) return
   await queuePayouts(tx, deps, after, { parts: [{ provider: payout.provider, amount: payout.amount, note: null }], now, by: actor })
 }
-
-const change = async (tx: Tx, payoutId: string, values: Pick<Partial<PayoutRow>, 'receipt' | 'state'>): Promise<void> =>
-  void (await tx.withTables<WithdrawalsTables>().updateTable('withdrawals.payouts').set(values).where('payout_id', '=', payoutId).execute())
 
 export const findCase = (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
   tx.withTables<WithdrawalsTables>().selectFrom('withdrawals.cases').selectAll().where('case_id', '=', caseId).executeTakeFirst()

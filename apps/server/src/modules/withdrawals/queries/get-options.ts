@@ -30,7 +30,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
     useSince(db, memberId, day.startsAt),
     ports.verificationLevelOf(db, memberId, now),
     ports.verificationNeededFor({ brandId, amount: 0n }),
-    measureMethods(db, brandId, now),
+    measureMethods(db, { brandId, methodCodes: rules.methods.map(method => method.methodCode), now }),
   ])
   const limits = limitsOfRank(rules, rank)
   const left = amount(limits.amountPerDay) - used.amount
