@@ -24,7 +24,7 @@ export type Vault = Awaited<ReturnType<typeof openVault>>
 type Desk = Awaited<ReturnType<typeof openDesk>>
 type Member = Awaited<ReturnType<Desk['member']>>
 
-const VENDOR = 'QUAYLIGHT'
+export const VENDOR = 'QUAYLIGHT'
 const MOST = '1000000.00'
 
 /** One application with every way of moving money open, and for each call of the contract that moves some the state in which it can be sent. */
