@@ -5,7 +5,7 @@ import type { BrandModule } from '../modules/brand/index.ts'
 import { act, type Done } from '../modules/console/index.ts'
 import { type Announcement, deleteAnnouncement, type MessagesModule, saveAnnouncement } from '../modules/messages/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
+import { invalidFields, type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
 
 export interface ConsoleAnnouncementsDeps {
   readonly db: Db
@@ -71,7 +71,7 @@ async function save(
   const saved = await saveAnnouncement(tx, deps.random, { ...input, audience: input.audience ?? 'all', startsAt, endsAt }, now)
   if (!saved.ok) {
     const { error } = saved
-    return refuse(error.code, 'paths' in error ? { fields: Object.fromEntries(error.paths.map(path => [path, 'field_invalid'])) } : {})
+    return refuse(error.code, 'paths' in error ? { fields: invalidFields(error.paths) } : {})
   }
   const after = await find(deps, tx, saved.value.id)
   if (!after) return refuse('not_found')

@@ -4,7 +4,7 @@ import type { Audit } from '../modules/audit/index.ts'
 import { type Brand, type BrandModule, type BrandSettings, updateBrand } from '../modules/brand/index.ts'
 import { act, type Done } from '../modules/console/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
+import { invalidFields, type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
 
 export interface ConsoleBrandsDeps {
   readonly db: Db
@@ -38,13 +38,11 @@ async function editBrand(
 ): Promise<Result<Done<ReturnType<typeof brandRow>>, Refusal>> {
   const before = (await deps.brand.readBrands(tx)).find(brand => brand.id === brandId)
   const edited = await updateBrand(tx, { brandId, version, patch: patch as Partial<BrandSettings> })
-  if (!edited.ok) return refuse(edited.error.code, 'paths' in edited.error ? { fields: faults(edited.error.paths) } : {})
+  if (!edited.ok) return refuse(edited.error.code, 'paths' in edited.error ? { fields: invalidFields(edited.error.paths) } : {})
   const changed = changedSettings(before?.settings, edited.value.settings)
   const deed = { action: 'brand.updated', subject: `brand:${brandId}`, brandId, reason, ...changed }
   return ok({ value: brandRow(edited.value), deed: Object.keys(changed.after).length > 0 ? deed : undefined })
 }
-
-const faults = (paths: readonly string[]) => Object.fromEntries(paths.map(path => [path, 'field_invalid']))
 
 /** Only the settings that differ, so that a log of years stays readable. */
 export function changedSettings(before: object = {}, after: object): { before: Record<string, unknown>; after: Record<string, unknown> } {

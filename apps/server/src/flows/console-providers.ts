@@ -18,7 +18,7 @@ import {
 } from '../modules/cashier/index.ts'
 import { act } from '../modules/console/index.ts'
 import type { Db } from '../platform/db/index.ts'
-import { type Route, refuse, route } from '../platform/http/index.ts'
+import { invalidFields, type Route, refuse, route } from '../platform/http/index.ts'
 import { changedSettings } from './console-brands.ts'
 
 export interface ConsoleProvidersDeps {
@@ -168,7 +168,7 @@ function methodRoutes(deps: ConsoleProvidersDeps): Route[] {
         const patch = { depositMethods: body.methods } as unknown as Partial<BrandSettings>
         const edited = await updateBrand(tx, { brandId: params.brandId, version: body.version, patch })
         if (!edited.ok) {
-          const fields = 'paths' in edited.error ? Object.fromEntries(edited.error.paths.map(path => [path, 'field_invalid'])) : {}
+          const fields = 'paths' in edited.error ? invalidFields(edited.error.paths) : {}
           return refuse(edited.error.code === 'theme_invalid' ? 'validation_failed' : edited.error.code, { fields })
         }
         const changed = changedSettings(before?.settings, edited.value.settings)

@@ -6,7 +6,7 @@ import { act, type Done } from '../modules/console/index.ts'
 import { profileSettings } from '../modules/identity/index.ts'
 import { NOTHING_REQUIRED } from '../modules/verification/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
+import { invalidFields, type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
 import { changedSettings } from './console-brands.ts'
 import { judgeRegistrationSettings } from './judge-registration-settings.ts'
 
@@ -59,7 +59,7 @@ async function edit(deps: ConsoleRegistrationDeps, tx: Tx, brandId: string, body
   const edited = await updateBrand(tx, { brandId, version: body.version, patch })
   if (!edited.ok) {
     const paths = 'paths' in edited.error ? edited.error.paths : []
-    return refuse(edited.error.code, { fields: Object.fromEntries(paths.map(path => [path, 'field_invalid'])) })
+    return refuse(edited.error.code, { fields: invalidFields(paths) })
   }
   const changed = changedSettings(before.settings, edited.value.settings)
   const hasChanged = Object.keys(changed.after).length > 0

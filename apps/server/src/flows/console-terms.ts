@@ -5,7 +5,7 @@ import { type Brand, type BrandModule, updateBrand } from '../modules/brand/inde
 import { act } from '../modules/console/index.ts'
 import type { Terms } from '../modules/terms/index.ts'
 import type { Db } from '../platform/db/index.ts'
-import { type Refusal, type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
+import { invalidFields, type Refusal, type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
 
 export interface ConsoleTermsDeps {
   readonly db: Db
@@ -33,7 +33,7 @@ const publish = (deps: ConsoleTermsDeps, ctx: SignedInContext, brandId: string, 
     if (!before) return refuse('not_found')
     const { version, texts, reason } = body
     const kept = await deps.terms.publish(tx, { brandId, version, texts, by: ctx.principal.account, at: ctx.now })
-    if (!kept.ok) return refuse('validation_failed', { fields: Object.fromEntries(kept.error.paths.map(path => [path, 'field_invalid'])) })
+    if (!kept.ok) return refuse('validation_failed', { fields: invalidFields(kept.error.paths) })
     const inForce = await updateBrand(tx, { brandId, version: body.brandVersion, patch: { termsVersion: version } })
     if (!inForce.ok) return refuse(inForce.error.code === 'theme_invalid' ? 'validation_failed' : inForce.error.code)
     const change = {

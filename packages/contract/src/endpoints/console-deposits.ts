@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 import { DepositKind, DepositState } from './deposits.ts'
 
 const call = { group: 'Console: deposits', auth: 'operator' } as const
-const Reason = Type.String({ minLength: 3, maxLength: 500 })
 const Holder = Nullable(Type.Object({ operatorId: Id, name: Type.String(), at: Instant }))
 
 export const DeskDeposit = Type.Object({

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 
 const group = 'Console: duplicate accounts'
 const call = { group, auth: 'operator', permission: 'duplicate.read' } as const
@@ -55,7 +56,7 @@ export const consoleDuplicatesEndpoints = {
     throttle: 'write',
     summary: 'Mark two accounts as one person’s or not, with a reason; nothing happens to them',
     params,
-    body: Type.Object({ verdict: Verdict, reason: Type.String({ minLength: 3, maxLength: 500 }) }),
+    body: Type.Object({ verdict: Verdict, reason: Reason }),
     value: PairRow,
     errors: ['not_found', 'reason_required'],
   }),

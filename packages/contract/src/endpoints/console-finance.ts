@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 
 const group = 'Console: finance'
 const call = { group, auth: 'operator' } as const
-const Reason = Type.String({ minLength: 3, maxLength: 500 })
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day of the brand, yyyy-mm-dd' })
 const Whole = Type.Integer({ minimum: 0 })
 

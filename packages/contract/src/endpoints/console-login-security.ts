@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 
 /** How strictly a brand judges sign-in. Bounds keep an operator from locking everybody out, or from opening the door to guessing. */
 export const LoginSecurity = Type.Object(
@@ -70,7 +71,7 @@ export const consoleLoginSecurityEndpoints = {
     body: Type.Object({
       version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
       settings: LoginSecurityForm,
-      reason: Type.Optional(Type.String({ minLength: 3, maxLength: 500 })),
+      reason: Type.Optional(Reason),
     }),
     value: LoginSecurityRow,
     errors: ['not_found', 'forbidden', 'version_conflict', 'validation_failed'],

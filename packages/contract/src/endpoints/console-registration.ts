@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { REDEEM_CONTACTS } from '../redeem-contact.ts'
 import { Code, Id, Nullable } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 import { FieldSetting, ProfileFieldSetting, Toggles } from './system.ts'
 import { VerificationLevel } from './verification.ts'
 
@@ -60,7 +61,7 @@ export const consoleRegistrationEndpoints = {
     body: Type.Object({
       version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
       ...Type.Partial(Type.Object(Editable)).properties,
-      reason: Type.Optional(Type.String({ minLength: 3, maxLength: 500 })),
+      reason: Type.Optional(Reason),
     }),
     value: Settings,
     errors: ['not_found', 'version_conflict', 'validation_failed'],

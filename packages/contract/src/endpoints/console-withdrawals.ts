@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountInput, AmountText, Code, DayHours, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 import {
   CaseInput,
   EVIDENCE_BYTES_MAX,
@@ -14,7 +15,6 @@ import {
 
 const group = 'Console: withdrawals'
 const call = { group, auth: 'operator' } as const
-const Reason = Type.String({ minLength: 3, maxLength: 500 })
 const Decimal = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' })
 const Texts = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 60 }))
 const Whole = (maximum: number) => Type.Integer({ minimum: 0, maximum })

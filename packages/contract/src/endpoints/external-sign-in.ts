@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Nullable } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 import { LoginValue, RegisterBody } from './identity.ts'
 
 /** Whose word for who somebody is a brand may take. `firebase` is the phone: a number proved by a code that the provider sends. */
@@ -266,7 +267,7 @@ export const consoleExternalSignInEndpoints = {
       secret: Type.Optional(
         Type.String({ minLength: 8, maxLength: 255, description: 'Client secret, app secret or API key; absent: as it is' }),
       ),
-      reason: Type.Optional(Type.String({ minLength: 3, maxLength: 500 })),
+      reason: Type.Optional(Reason),
     }),
     value: ProviderRow,
     errors: ['not_found', 'forbidden', 'version_conflict', 'validation_failed'],

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Nullable } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 
 const group = 'Terms'
 const Version = Type.String({ minLength: 1, maxLength: 64 })
@@ -90,7 +91,7 @@ export const consoleTermsEndpoints = {
       brandVersion: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Of the brand, as it was seen' }),
       version: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$' }),
       texts: Texts,
-      reason: Type.Optional(Type.String({ minLength: 3, maxLength: 500 })),
+      reason: Type.Optional(Reason),
     }),
     errors: ['not_found', 'version_conflict', 'validation_failed'],
   }),

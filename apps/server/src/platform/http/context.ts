@@ -59,6 +59,10 @@ export interface Refusal {
   readonly value?: unknown
 }
 
+/** Inputs at fault by path, for a refusal of rules that are judged outside of the contract. */
+export const invalidFields = (paths: readonly string[]): Readonly<Record<string, ErrorCode>> =>
+  Object.fromEntries(paths.map(path => [path, 'field_invalid' as const]))
+
 export const refuse = (code: ErrorCode, more: Omit<Refusal, 'code'> = {}): { ok: false; error: Refusal } => ({
   ok: false,
   error: { code, ...more },

@@ -1,4 +1,4 @@
-export { type Principal, type Refusal, type RequestContext, refuse, type SignedInContext, type Tenant } from './context.ts'
+export { invalidFields, type Principal, type Refusal, type RequestContext, refuse, type SignedInContext, type Tenant } from './context.ts'
 export { csvHead, csvRow, toCsv } from './csv.ts'
 export { runOnce } from './idempotency.ts'
 export { type Logger, silentLogger } from './logger.ts'
