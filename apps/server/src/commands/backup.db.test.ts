@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -145,4 +145,12 @@ test('a damaged or cut file fills nothing, another file is refused, and so is a 
   writeFileSync(join(dir, 'other.backup'), 'not ours')
   expect(await restoreBackup(target.url, join(dir, 'other.backup'))).toEqual({ ok: false, error: 'not_a_backup' })
   expect(await restoreBackup(source.url, path)).toEqual({ ok: false, error: 'database_not_empty' })
+})
+
+test('a path without a file that can be read is refused, and an empty database is nothing to back up', async () => {
+  const target = await createTarget()
+  for (const path of [join(dir, 'nowhere.backup'), dir])
+    expect(await restoreBackup(target.url, path)).toEqual({ ok: false, error: 'unreadable' })
+  await expect(writeBackup(target.url, join(dir, 'empty.backup'))).rejects.toThrow('nothing to back up')
+  expect(existsSync(join(dir, 'empty.backup'))).toBe(false)
 })

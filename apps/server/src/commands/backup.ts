@@ -13,9 +13,9 @@ export async function run([file]: readonly string[]): Promise<number> {
   }
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}.backup`
   const path = file === undefined ? join(config.value.dataDir, 'backups', name) : resolve(file)
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const database = await openDatabase(config.value)
+  const database = await openDatabase(config.value, { mustExist: true })
   try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     const summary = await writeBackup(database.url, path)
     process.stdout.write(`${summary.path}: ${summary.tables} tables, ${summary.bytes} bytes, ${(summary.durationMs / 1000).toFixed(1)} s\n`)
     process.stdout.write('Keep it with CROUPIER_SECRET (or DATA_DIR/secret), which is not in it.\n')

@@ -13,7 +13,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     process.stderr.write(`${config.error.message}\n`)
     return 2
   }
-  const database = await openDatabase(config.value)
+  const database = await openDatabase(config.value, { mustExist: true })
   const pool = createPool(database.url, { connectionsMax: 1, statementTimeoutMs: 0, applicationName: 'croupier-ledger-verify' })
   try {
     if (!(await hasLedger(pool))) {

@@ -6,6 +6,7 @@ import { createDb, createPool } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/embedded-postgres/index.ts'
 
 const REFUSALS: Record<RestoreRefusal, string> = {
+  unreadable: 'there is no file at this path that can be read',
   not_a_backup: 'the file is not a backup of Croupier',
   database_not_empty: 'the database is not empty: set DATA_DIR (or DATABASE_URL) to a new one',
   other_version: 'the backup was made by another version: restore it with that version, then upgrade',
@@ -19,7 +20,7 @@ export async function run([file]: readonly string[]): Promise<number> {
     process.stderr.write(`${complaint}\n`)
     return 2
   }
-  const database = await openDatabase(config.value)
+  const database = await openDatabase(config.value, { mustExist: false })
   try {
     const restored = await restoreBackup(database.url, resolve(file))
     if (!restored.ok) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -11,7 +12,7 @@ import { migrateJobs } from '../jobs/index.ts'
 import { listMigrations, listPartitions, listTables } from './catalog.ts'
 import { type BackupRecord, type ControlRecord, decodeRecords, type Partition } from './records.ts'
 
-export type RestoreRefusal = 'not_a_backup' | 'database_not_empty' | 'other_version'
+export type RestoreRefusal = 'unreadable' | 'not_a_backup' | 'database_not_empty' | 'other_version'
 
 type Records = AsyncGenerator<BackupRecord>
 type Header = Extract<ControlRecord, { kind: 'header' }>
@@ -19,10 +20,15 @@ type End = Extract<ControlRecord, { kind: 'end' }>
 
 /**
  * Fills an empty database from a backup, in one transaction: all of it or, when the file turns out damaged, nothing but the empty schema.
- * Refuses a file that is no backup, a database that has anything in it, and a backup made by a version with other migrations.
+ * Refuses a file that cannot be read or is no backup, a database that has anything in it, and a backup made by a version with other migrations.
  * Needs the right to suspend triggers (a superuser's), since the journal's own forbid to fill it from outside.
  */
 export async function restoreBackup(url: string, path: string): Promise<Result<{ tables: number }, RestoreRefusal>> {
+  const isReadable = await access(path, constants.R_OK).then(
+    async () => (await stat(path)).isFile(),
+    () => false,
+  )
+  if (!isReadable) return err('unreadable')
   const records = decodeRecords(createReadStream(path).pipe(createGunzip()))
   const header = await readHeader(records)
   if (!header) return err('not_a_backup')
@@ -48,8 +54,7 @@ async function readHeader(records: Records): Promise<Header | undefined> {
     const first = await records.next()
     const control = !first.done && first.value.type === 'control' ? first.value.control : undefined
     return control?.kind === 'header' && control.format === 'croupier-backup' && control.version === 1 ? control : undefined
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error
+  } catch {
     // No gzip, or none of our records in it.
     return undefined
   }

@@ -25,6 +25,7 @@ export async function writeBackup(url: string, path: string): Promise<BackupSumm
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
     const tables = await listTables(client)
+    if (tables.length === 0) throw new Error('this database is empty: there is nothing to back up')
     await pipeline(Readable.from(records(client, tables)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
     await client.query('commit')
     await flush(draft)
