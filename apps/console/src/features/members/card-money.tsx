@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { CardLimits } from './card-limits.tsx'
 import { CardDeposits } from './card-lines.tsx'
+import { CardVendors } from './card-vendors.tsx'
 
 /** A member's money: where it is, what came and went, what is owed, and what speaks against him. */
 export function CardMoney({ data }: { data: MemberCard }) {
@@ -30,6 +31,7 @@ export function CardMoney({ data }: { data: MemberCard }) {
     <>
       <Acts memberId={memberId} />
       <Wallets money={read.data} />
+      <CardVendors member={data.member} wallets={read.data.wallets} />
       <InOut money={read.data} />
       <Movements movements={read.data.movements} />
       {read.data.limits && read.data.exclusions && <CardLimits limits={read.data.limits} exclusions={read.data.exclusions} />}

@@ -1,9 +1,12 @@
-import { Badge, type BadgeTone, EmptyState, ErrorState, ListSkeleton, Panel, SelectField } from '@croupier/ui'
+import { Badge, type BadgeTone, Button, EmptyState, ErrorState, ListSkeleton, Panel, SelectField } from '@croupier/ui'
+import { useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { VendorWalletRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { VendorDialog } from './vendor-dialog.tsx'
+import { VendorTry } from './vendor-try.tsx'
 
 const STATES = ['on', 'maintenance', 'off'] as const
 const TONES: Readonly<Record<VendorWalletRow['state'], BadgeTone>> = { on: 'won', maintenance: 'warn', off: 'plain' }
@@ -11,6 +14,8 @@ const TONES: Readonly<Record<VendorWalletRow['state'], BadgeTone>> = { on: 'won'
 /** Each vendor with what members hold there and how it answered in the last 24 hours. */
 export function VendorCards() {
   const { t } = useText()
+  const { may } = useDesk()
+  const [edited, setEdited] = useState<VendorWalletRow | 'new'>()
   const read = useRead('consoleVendorWallets', { query: useScope() }, { everyMs: 15_000 })
   if (read.error && !read.data)
     return (
@@ -19,17 +24,33 @@ export function VendorCards() {
       </ErrorState>
     )
   if (!read.data) return <ListSkeleton rows={3} />
-  if (read.data.length === 0) return <EmptyState title={t('vendorWallet.noVendor')}>{t('vendorWallet.noVendorText')}</EmptyState>
+  const connect = may('provider.write') && (
+    <Button size="s" tone="primary" icon="plug" onClick={() => setEdited('new')}>
+      {t('vendorWallet.connect')}
+    </Button>
+  )
   return (
-    <div className="card-grid">
-      {read.data.map(vendor => (
-        <VendorCard key={`${vendor.brandId} ${vendor.vassalage}`} vendor={vendor} />
-      ))}
-    </div>
+    <>
+      {read.data.length === 0 ? (
+        <EmptyState title={t('vendorWallet.noVendor')} action={connect}>
+          {t('vendorWallet.noVendorText')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="row justify-end mb-4">{connect}</div>
+          <div className="card-grid">
+            {read.data.map(vendor => (
+              <VendorCard key={`${vendor.brandId} ${vendor.vassalage}`} vendor={vendor} onEdit={() => setEdited(vendor)} />
+            ))}
+          </div>
+        </>
+      )}
+      {edited && <VendorDialog vendor={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
   )
 }
 
-function VendorCard({ vendor }: { vendor: VendorWalletRow }) {
+function VendorCard({ vendor, onEdit }: { vendor: VendorWalletRow; onEdit: () => void }) {
   const { t } = useText()
   const { may } = useDesk()
   const { amount } = useFormat()
@@ -39,7 +60,7 @@ function VendorCard({ vendor }: { vendor: VendorWalletRow }) {
         <span className="min-w-0">
           <b className="font-semi text-16 block">{vendor.displayName}</b>
           <span className="text-12 text-text-3">
-            {vendor.merchantCode} · {t(`vendorWallet.adapter.${vendor.adapter}`)}
+            {vendor.merchantCode} · <span className="num">{vendor.vassalage}</span> · {t(`vendorWallet.adapter.${vendor.adapter}`)}
           </span>
         </span>
         <Badge tone={TONES[vendor.state]}>{t(`vendorWallet.vendor.${vendor.state}`)}</Badge>
@@ -50,7 +71,12 @@ function VendorCard({ vendor }: { vendor: VendorWalletRow }) {
       </p>
       <Health vendor={vendor} />
       {vendor.isSingle && <p className="text-12 text-warn">{t('vendorWallet.single')}</p>}
-      {may('provider.write') && <StateChoice vendor={vendor} />}
+      {may('provider.write') && (
+        <div className="col gap-3 mt-auto">
+          <StateChoice vendor={vendor} />
+          <Acts vendor={vendor} onEdit={onEdit} />
+        </div>
+      )}
     </Panel>
   )
 }
@@ -105,5 +131,23 @@ function StateChoice({ vendor }: { vendor: VendorWalletRow }) {
         if (state) save.mutate({ params: { brandId, vassalage }, body: { version, displayName, state, amountMin, amountMax, settings } })
       }}
     />
+  )
+}
+
+function Acts({ vendor, onEdit }: { vendor: VendorWalletRow; onEdit: () => void }) {
+  const { t } = useText()
+  const [isTrying, setTrying] = useState(false)
+  return (
+    <div className="row gap-2 flex-wrap">
+      <Button size="s" icon="pencil" aria-label={t('vendorWallet.editOf', { vendor: vendor.displayName })} onClick={onEdit}>
+        {t('action.edit')}
+      </Button>
+      {vendor.adapter === 'http' && (
+        <Button size="s" icon="zap" aria-label={t('vendorWallet.tryTitle', { vendor: vendor.displayName })} onClick={() => setTrying(true)}>
+          {t('vendorWallet.try')}
+        </Button>
+      )}
+      {isTrying && <VendorTry vendor={vendor} onClose={() => setTrying(false)} />}
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { useFilters } from '../../shared/ui/use-filters.ts'
 import { transferTone } from './transfer-tone.ts'
 import { VendorCards } from './vendor-cards.tsx'
 import { VendorTransferCard } from './vendor-transfer-card.tsx'
+import './vendor-wallets.css'
 
 const LOOK_EVERY_MS = 5_000
 const VIEWS = ['open', 'unknown', 'all'] as const

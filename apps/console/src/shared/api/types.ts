@@ -50,5 +50,6 @@ export type SaferPlayExclusion = Answer<'saferPlayExclusions'>['list'][number]
 export type MemberMoney = Answer<'memberMoney'>
 export type CaseRow = Answer<'withdrawalCases'>['list'][number]
 export type VendorWalletRow = Answer<'consoleVendorWallets'>[number]
+export type VendorWalletSettings = NonNullable<VendorWalletRow['settings']>
 export type VendorTransferRow = Answer<'consoleVendorTransfers'>['list'][number]
 export type VendorTransferCardRow = Answer<'consoleVendorTransfer'>

@@ -1,0 +1,76 @@
+import { Button, Note, TextField } from '@croupier/ui'
+import { Dialog } from '@croupier/ui/components/dialog.tsx'
+import { useState } from 'react'
+import type { Answer, VendorWalletRow } from '../../shared/api/types.ts'
+import { useDo } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+
+/** Asks the vendor for a balance by the stored settings, and says plainly what came back. Nothing moves. */
+export function VendorTry({ vendor, onClose }: { vendor: VendorWalletRow; onClose: () => void }) {
+  const { t } = useText()
+  const [account, setAccount] = useState('')
+  const tried = useDo('tryVendorWallet', ['consoleVendorWallets'])
+  const { brandId, vassalage } = vendor
+  const ask = () => {
+    if (!tried.isPending) tried.mutate({ params: { brandId, vassalage }, body: account.trim() === '' ? {} : { account: account.trim() } })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('vendorWallet.tryTitle', { vendor: vendor.displayName })}
+      description={t('vendorWallet.tryText')}
+      footer={
+        <>
+          <Button size="s" onClick={onClose}>
+            {t('action.close')}
+          </Button>
+          <Button size="s" tone="primary" icon="zap" type="submit" form="vendor-try" busy={tried.isPending}>
+            {t('vendorWallet.tryNow')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="vendor-try"
+        noValidate
+        className="col gap-4 mt-4"
+        onSubmit={event => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <TextField
+          label={t('vendorWallet.tryAccount')}
+          hint={t('vendorWallet.tryAccountHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          value={account}
+          error={tried.error?.fields.account && t('vendorWallet.tryNobody')}
+          onChange={event => setAccount(event.target.value)}
+        />
+        <div aria-live="polite">{tried.data && !tried.isPending && <Outcome tried={tried.data} />}</div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Outcome({ tried }: { tried: Answer<'tryVendorWallet'> }) {
+  const { t } = useText()
+  const { amount, count } = useFormat()
+  const { outcome, ms, detail, balance, currency } = tried
+  const tone = outcome === 'ok' ? 'won' : outcome === 'not_known' ? 'warn' : 'lost'
+  return (
+    <Note tone={tone}>
+      <b className="font-semi block">{t(`vendorWallet.tried.${outcome}`)}</b>
+      {balance !== null && (
+        <span className="block num">{t('vendorWallet.triedBalance', { amount: `${amount(balance)} ${currency}` })}</span>
+      )}
+      <span className="block text-12 num">{t('vendorWallet.triedIn', { ms: count(ms) })}</span>
+      {detail && <code className="block code-text mt-2">{detail}</code>}
+    </Note>
+  )
+}
