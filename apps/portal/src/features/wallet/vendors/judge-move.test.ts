@@ -11,7 +11,14 @@ const wallet = {
   amountMin: '10.00',
   amountMax: '500.00',
 } as const
-const sides = { available: '320.50', wallet }
+const sides = { available: '320.50', wallet, limits: [] }
+const limited = {
+  ...sides,
+  limits: [
+    { kind: 'loss', left: '40.0099' },
+    { kind: 'stake', left: '60.00' },
+  ],
+} as const
 
 describe('an amount to be moved', () => {
   it.each([
@@ -31,6 +38,18 @@ describe('an amount to be moved', () => {
     expect(judgeMove({ direction: 'send', text: '501' }, { ...sides, available: '900.00' })).toEqual({ ok: false, error: 'above' })
     expect(judgeMove({ direction: 'bring', text: '70.1234' }, sides).ok).toBe(true)
     expect(judgeMove({ direction: 'bring', text: '0.5' }, sides).ok).toBe(true)
+  })
+  it('is sent within the member’s own limits, which keep nothing from coming home', () => {
+    expect(judgeMove({ direction: 'send', text: '40.01' }, limited)).toEqual({ ok: false, error: 'loss' })
+    expect(judgeMove({ direction: 'send', text: '50' }, { ...sides, limits: [{ kind: 'stake', left: '49.99' }] })).toEqual({
+      ok: false,
+      error: 'stake',
+    })
+    expect(judgeMove({ direction: 'send', text: '40' }, limited).ok).toBe(true)
+    expect(judgeMove({ direction: 'bring', text: '70' }, limited).ok).toBe(true)
+    expect(mostOf('send', limited)).toBe('40')
+    expect(mostOf('send', { ...sides, limits: [{ kind: 'loss', left: '0.00' }] })).toBeUndefined()
+    expect(mostOf('bring', limited)).toBe('70.1234')
   })
   it('has a most: what is there in cents, at most what the vendor takes, and all of it on the way home', () => {
     expect(mostOf('send', sides)).toBe('320.50')

@@ -1,12 +1,15 @@
 import { Button, IconButton, SelectField } from '@croupier/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../shared/api/api-error.ts'
 import { plainAmount } from '../../../shared/money/typed-amount.ts'
 import { FaultNote } from '../../../shared/ui/fault-note.tsx'
 import { judgeMove } from './judge-move.ts'
+import { LimitLines } from './limit-lines.tsx'
 import { MoveAmount } from './move-amount.tsx'
 import { TransferState } from './transfer-state.tsx'
 import type { Draft, Holdings, VendorTransfer } from './types.ts'
+import { useSendLimits } from './use-send-limits.ts'
 import { useTransfer } from './use-vendor-step.ts'
 
 interface MovePanelProps {
@@ -26,13 +29,16 @@ export function MovePanel({ holdings, draft, onDraft }: MovePanelProps) {
     setChecked(false)
     onDraft({ ...draft, text: '' })
   })
+  const limits = useSendLimits(holdings.available)
   const wallet = holdings.wallets.find(({ vassalage }) => vassalage === draft.vassalage) ?? holdings.wallets[0]
   if (!wallet) return null
-  const judged = judgeMove(draft, { available: holdings.available, wallet })
+  const judged = judgeMove(draft, { available: holdings.available, wallet, limits })
   const isSending = draft.direction === 'send'
   const openHere = holdings.open.find(({ vassalage }) => vassalage === wallet.vassalage)
   const shown = begun ?? openHere
   const barred = isSending ? (wallet.state !== 'on' ? wallet.state : undefined) : wallet.state === 'maintenance' ? wallet.state : undefined
+  // What is wrong with the amount stands at it, whoever says so.
+  const refusal = isApiError(move.error) && move.error.fields.amount ? move.error.message : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -56,12 +62,15 @@ export function MovePanel({ holdings, draft, onDraft }: MovePanelProps) {
           available={holdings.available}
           direction={draft.direction}
           text={draft.text}
+          limits={limits}
+          refusal={refusal}
           fault={isChecked && !judged.ok ? judged.error : undefined}
           input={input}
           onText={text => change({ text })}
           onLeave={() => setChecked(draft.text.trim() !== '')}
         />
-        <FaultNote error={move.error} />
+        {isSending && <LimitLines limits={limits} />}
+        {refusal === undefined && <FaultNote error={move.error} />}
         {barred && <p className="text-13 text-warn">{t(`move.${barred}`, { vendor: wallet.displayName })}</p>}
         <Button type="submit" tone="primary" block busy={move.isPending} disabled={openHere !== undefined || barred !== undefined}>
           {t(isSending ? 'move.send' : 'move.bring', { vendor: wallet.displayName })}
