@@ -46,7 +46,7 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
     !nameFault &&
     draft.options.length > 0 &&
     draft.options.every((_, place) => !optionFault(draft.options, place))
-  const hoursFault = (isChecked && !hasWholeHours) || faults['hours.from'] !== undefined || faults['hours.to'] !== undefined
+  const hoursFault = (isChecked && !hasWholeHours) || 'hours.from' in faults || 'hours.to' in faults
   const keep = () => {
     setChecked(true)
     if (!isWhole) return
@@ -117,7 +117,7 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
               onChange={value => change({ [name]: value })}
             />
           ))}
-          <HoursFields isSmall hours={draft.hours} fault={hoursFault && t('rules.valueWrong')} onChange={hours => change({ hours })} />
+          <HoursFields isSmall hours={draft.hours} fault={hoursFault ? t('rules.valueWrong') : undefined} onChange={hours => change({ hours })} />
         </div>
         <fieldset className="rule-grid">
           <legend className="text-13 font-semi mb-2">{t('rules.names')}</legend>
