@@ -2,7 +2,7 @@ import { assert, present, seededRandom } from '@croupier/kernel'
 import type { Transfer } from '../domain/transfer.ts'
 import { assertLaws, type Outcome, openBooks } from './books.ts'
 import { SimulatedServer, type SimulatedTransaction } from './simulated-server.ts'
-import { type Cast, createWorkload } from './workload.ts'
+import { accountsOf, type Cast, createWorkload } from './workload.ts'
 
 const CLIENTS = 5
 const MEMBERS = 6
@@ -16,15 +16,19 @@ export type SimulationReport = { operations: number; crashes: number; outcomes: 
 /**
  * R1: `operations` random transfers from five clients at once, their steps interleaved by the seed, with a crash possible between any two steps. A client
  * whose answer is lost asks again with the same key until it has one. Every commit is repeated on the plain books, which must say the same; at the end
- * nothing acknowledged is lost and nothing is done twice. Throws at the first disagreement.
+ * nothing acknowledged is lost, nothing is done twice, and every deposit, withdrawal and vendor transfer that was begun has ended, with nothing left locked or
+ * on its way. Throws at the first disagreement.
  */
 export function simulate(seed: number, operations: number): SimulationReport {
   const random = seededRandom(seed)
   const cast: Cast = {
-    members: Array.from({ length: MEMBERS }, (_, i) => ({ ownerId: `member-${i}`, accountId: BigInt(10 + i) })),
+    members: Array.from({ length: MEMBERS }, (_, i) => {
+      const first = BigInt(10 + 4 * i)
+      return { ownerId: `member-${i}`, accountId: first, locked: first + 1n, transit: first + 2n, vendor: first + 3n }
+    }),
     houses: [1n, 2n],
   }
-  const members = cast.members.map(member => member.accountId)
+  const members = cast.members.flatMap(accountsOf)
   const server = new SimulatedServer(members)
   const books = openBooks({ members, houses: cast.houses })
   const workload = createWorkload(random, cast)
@@ -47,7 +51,7 @@ export function simulate(seed: number, operations: number): SimulationReport {
     return { transfer, transaction, committed }
   }
 
-  /** An operator closes or reopens an account while nothing is under way. */
+  /** An operator closes or reopens a main wallet while no transaction is under way. */
   const toggleClosed = (account: bigint) => {
     for (const closed of [server.closed, books.closed]) if (!closed.delete(account)) closed.add(account)
   }
@@ -57,23 +61,35 @@ export function simulate(seed: number, operations: number): SimulationReport {
     server.crash()
     for (const [place, client] of clients.entries()) if (client) clients[place] = send(client.transfer)
     compare(server, books.balances, members)
-    toggleClosed(present(members[random.below(members.length)], 'a member'))
+    toggleClosed(present(cast.members[random.below(MEMBERS)], 'a member').accountId)
   }
 
-  while (report.operations < operations) {
-    if (random.below(CRASH_ONE_IN) === 0) crash()
+  /** Lets one client go one step further; where it has nothing to do, `next` gives it something. */
+  const advance = (next: () => Transfer | undefined) => {
     const place = random.below(CLIENTS)
-    const client = clients[place] ?? send(workload.next())
+    const transfer = clients[place] ? undefined : next()
+    const client = clients[place] ?? (transfer && send(transfer))
     clients[place] = client
-    const step = client.transaction.next()
-    if (step.done !== true) continue
+    const step = client?.transaction.next()
+    if (!client || step?.done !== true) return
     assert(step.value === present(client.committed.outcome, 'an answer follows its commit'), 'the answer differs from what was committed')
     report.outcomes.set(step.value, (report.outcomes.get(step.value) ?? 0) + 1)
     report.operations++
     clients[place] = undefined
+    workload.told(client.transfer, step.value)
+  }
+  while (report.operations < operations) {
+    if (random.below(CRASH_ONE_IN) === 0) crash()
+    advance(workload.next)
   }
   crash()
+  // What was begun comes to its end, once nothing is closed any more.
+  for (const account of [...books.closed]) toggleClosed(account)
+  while (workload.isUnderWay() || clients.some(client => client)) advance(workload.nextDue)
+  compare(server, books.balances, members)
   assertLaws(books, members)
+  for (const { ownerId, locked, transit } of cast.members)
+    assert(books.balances.get(locked) === 0n && books.balances.get(transit) === 0n, `${ownerId}: something stayed locked or on its way`)
   return report
 }
 

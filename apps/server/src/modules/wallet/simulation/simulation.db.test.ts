@@ -1,10 +1,10 @@
-import { seededRandom } from '@croupier/kernel'
+import { present, seededRandom } from '@croupier/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transfer } from '../domain/transfer.ts'
 import type { PostAnswer } from '../index.ts'
 import { createWalletFixture, freshId, type WalletFixture } from '../testing.ts'
 import { type Books, openBooks } from './books.ts'
-import { type Cast, createWorkload } from './workload.ts'
+import { accountsOf, type Cast, createWorkload } from './workload.ts'
 
 /** The model test runs thousands of seeds; this one shows on a part of them that the SQL takes the model's steps. */
 const SEEDS = Number(process.env.DB_SEEDS ?? 25)
@@ -23,8 +23,9 @@ const outcomeOf = (answer: PostAnswer) => (answer.ok ? (answer.value.isReplay ? 
 async function openCast(): Promise<Cast> {
   const members = []
   for (let i = 0; i < 5; i++) {
-    const { memberId, account } = await fixture.openMember()
-    members.push({ ownerId: memberId, accountId: account })
+    const { memberId, accounts } = await fixture.openMember(0n, ['cash', 'locked', 'transit', 'vendor:QUAYLIGHT'])
+    const [accountId = 0n, locked = 0n, transit = 0n, vendor = 0n] = accounts
+    members.push({ ownerId: memberId, accountId, locked, transit, vendor })
   }
   const brandId = freshId()
   const houses = [
@@ -49,7 +50,7 @@ async function postAndDie(transfers: readonly Transfer[]): Promise<void> {
 async function runSeed(seed: number): Promise<void> {
   const random = seededRandom(seed)
   const cast = await openCast()
-  const books = openBooks({ members: cast.members.map(member => member.accountId), houses: cast.houses })
+  const books = openBooks({ members: cast.members.flatMap(accountsOf), houses: cast.houses })
   const workload = createWorkload(random, cast)
   for (let sent = 0; sent < OPERATIONS; ) {
     const group = Array.from({ length: 1 + random.below(GROUP_MAX) }, () => workload.next())
@@ -62,13 +63,15 @@ async function runSeed(seed: number): Promise<void> {
       for (const transfer of group) books.apply(transfer)
     }
     const answers = await fixture.wallet.postTransfers(group)
-    expect(answers.map(outcomeOf), `seed ${seed}, around ${group[0]?.key}`).toEqual(group.map(transfer => books.apply(transfer)))
+    const outcomes = answers.map(outcomeOf)
+    expect(outcomes, `seed ${seed}, around ${group[0]?.key}`).toEqual(group.map(transfer => books.apply(transfer)))
+    for (const [place, transfer] of group.entries()) workload.told(transfer, present(outcomes[place], 'an answer for each'))
   }
   await compareBalances(cast, books)
 }
 
 async function compareBalances(cast: Cast, books: Books): Promise<void> {
-  for (const account of [...cast.houses, ...cast.members.map(member => member.accountId)]) {
+  for (const account of [...cast.houses, ...cast.members.flatMap(accountsOf)]) {
     const balance = await fixture.wallet.getBalance(account)
     expect(balance.ok && balance.value, `account ${account}`).toBe(books.balances.get(account))
   }

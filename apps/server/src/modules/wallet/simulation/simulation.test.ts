@@ -21,7 +21,7 @@ function simulateSeed(seed: number): SimulationReport {
   }
 }
 
-test(`R1 the protocol of posting keeps the books over ${SEED ? `seed ${SEED}` : `${SEEDS} seeds`} × ${OPERATIONS} operations with crashes between any two steps`, () => {
+test(`R1 the protocol of posting keeps the books, and ends every flow of money, over ${SEED ? `seed ${SEED}` : `${SEEDS} seeds`} × ${OPERATIONS} operations with crashes between any two steps`, () => {
   const seeds = SEED === undefined ? Array.from({ length: SEEDS }, (_, i) => i + 1) : [Number(SEED)]
   const outcomes = new Map<string, number>()
   let crashes = 0

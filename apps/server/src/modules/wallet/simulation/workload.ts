@@ -1,11 +1,22 @@
-import { present, type RandomSource } from '@croupier/kernel'
+import { assert, present, type RandomSource } from '@croupier/kernel'
 import { type Leg, moveLegs, type Transfer } from '../domain/transfer.ts'
+import type { Outcome } from './books.ts'
+import { createMoneyFlows, type Step } from './money-flows.ts'
 
-export type Cast = { members: readonly { ownerId: string; accountId: bigint }[]; houses: readonly bigint[] }
+/** `accountId` is the main wallet; what is locked for a withdrawal, on its way to a vendor, and there. */
+export type CastMember = { ownerId: string; accountId: bigint; locked: bigint; transit: bigint; vendor: bigint }
+export type Cast = { members: readonly CastMember[]; houses: readonly bigint[] }
 
-/** Random money operations that look for trouble: small balances, few members, repeated keys, changed bodies, many legs. */
+export const accountsOf = ({ accountId, locked, transit, vendor }: CastMember): bigint[] => [accountId, locked, transit, vendor]
+
+/** Random money operations that look for trouble: small balances, few members, repeated keys, changed bodies, many legs, and flows of many postings. */
 export function createWorkload(random: RandomSource, cast: Cast) {
   const sent: Transfer[] = []
+  const flows = createMoneyFlows(random, cast)
+  const steps = new Map<Transfer, Step>()
+  const done = new Set<Transfer>()
+  /** Steps that follow what was done. */
+  const due: Step[] = []
   const pick = <T>(from: readonly T[]): T => present(from[random.below(from.length)], 'a choice from an empty list')
   const amount = () => BigInt(1 + random.below(random.below(10) === 0 ? 10_000 : 100))
 
@@ -37,15 +48,47 @@ export function createWorkload(random: RandomSource, cast: Cast) {
     return { ownerId: member.ownerId, key: `op-${sent.length}`, kind: pick(['stake', 'win', 'transfer', 'fee']), legs }
   }
 
+  const inFlows: Transfer[] = []
+  const take = ({ transfer, ...step }: Step): Transfer => {
+    if (!steps.has(transfer)) inFlows.push(transfer)
+    steps.set(transfer, { transfer, ...step })
+    return transfer
+  }
+  const nextDue = (): Transfer | undefined => {
+    const [step] = due.length > 0 ? due.splice(random.below(due.length), 1) : []
+    return step && take(step)
+  }
+  /** Whatever was sent, of a flow or not, may be sent again; only what stands alone is also sent with another body. */
+  const repeat = (): Transfer | undefined =>
+    inFlows.length > 0 && random.below(2) === 0 ? pick(inFlows) : sent[random.below(sent.length || 1)]
+
   return {
     next: (): Transfer => {
       const chance = random.below(20)
-      const earlier = sent.length > 0 ? pick(sent) : undefined
-      if (earlier && chance === 0) return earlier
-      if (earlier && chance === 1) return { ...fresh(), ownerId: earlier.ownerId, key: earlier.key }
+      const again = chance === 0 ? repeat() : undefined
+      if (again) return again
+      const earlier = chance === 1 && sent.length > 0 ? pick(sent) : undefined
+      if (earlier) return { ...fresh(), ownerId: earlier.ownerId, key: earlier.key }
+      const followUp = chance < 12 ? nextDue() : undefined
+      if (followUp) return followUp
+      if (chance >= 17) return take(flows.begin())
       const transfer = fresh()
       sent.push(transfer)
       return transfer
+    },
+    nextDue,
+    isUnderWay: () => due.length > 0,
+    /** What a client heard of a transfer. A flow that was begun goes on until it ends: what it set aside is there, so it never lacks money. */
+    told: (transfer: Transfer, outcome: Outcome): void => {
+      const step = steps.get(transfer)
+      if (!step || done.has(transfer)) return
+      if (outcome === 'posted' || outcome === 'replayed') {
+        done.add(transfer)
+        due.push(...step.next())
+      } else if (!step.isFirst) {
+        assert(outcome === 'account_closed', `${transfer.key} of a flow under way was refused: ${outcome}`)
+        due.push(step)
+      }
     },
   }
 }
