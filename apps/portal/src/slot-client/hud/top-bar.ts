@@ -30,12 +30,13 @@ export function createTopBar(words: Words, actions: Actions, facts: Facts) {
     el(
       'div',
       { class: 'bar-name' },
-      el('h1', {}, facts.name, facts.isTrial && el('span', { class: 'bar-trial' }, t('trial'))),
+      el('h1', {}, el('span', { class: 'bar-title' }, facts.name), facts.isTrial && el('span', { class: 'bar-trial' }, t('trial'))),
       el(
         'p',
         {},
         el('span', { class: 'bar-vendor' }, `${facts.vendor} · `),
-        `${t('returnOf', { percent: words.percent(facts.rtp) })} · ${waysToWin(facts.title, words)}`,
+        t('returnOf', { percent: words.percent(facts.rtp) }),
+        el('span', { class: 'bar-ways' }, ` · ${waysToWin(facts.title, words)}`),
       ),
     ),
     el('div', { class: 'bar-buttons' }, favourite, sound, history, rules, full),
