@@ -34,11 +34,15 @@ export function VendorDesk({ holdings, isTrial, children }: VendorDeskProps) {
         />
         <FaultNote error={recall.error} />
         <SetApart holdings={holdings} isTrial={isTrial} />
-        {holdings.wallets.length > 0 && <VendorHistory />}
+        {holdings.wallets.length > 0 && (
+          <div className="vw-later">
+            <VendorHistory />
+          </div>
+        )}
       </div>
       <div className="col gap-6 min-w-0">
         {holdings.wallets.length > 0 && <MovePanel holdings={holdings} draft={draft} onDraft={setDraft} />}
-        {children}
+        <div className="vw-last">{children}</div>
       </div>
     </>
   )

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { systemKeys } from '../../shared/api/queries/system.ts'
+import { queryClient } from '../../shared/api/query-client.ts'
+import { startI18n } from '../../shared/i18n/i18n.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import type { Account, Options, WithdrawalInFull } from './types.ts'
+import { WithdrawPage } from './withdraw-page.tsx'
+
+const WITHDRAWAL = '019a0000-0000-7000-8000-0000000000d1'
+const options: Options = {
+  ...{ open: true, currency: 'CNY', available: '500.00', locked: '0.00', holderName: 'Mei Lin', hasPaymentPassword: true },
+  ...{ coolingHours: 24, receiptMinutes: 30, verification: { level: 0, needed: 0 }, turnover: { owed: '0.00', percent: 100, lines: [] } },
+  limits: {
+    ...{ rank: 0, amountPerDay: '1000.00', amountLeft: '1000.00', countPerDay: 5, countLeft: 5, freePerDay: 1, freeLeft: 1 },
+    resetsAt: '2026-03-02T00:00:00.000Z',
+  },
+  methods: [
+    {
+      ...{ methodCode: 'bank', kind: 'bank', name: 'Bank account', open: true, closedBecause: null, hours: null, amountMin: '50.00' },
+      ...{ amountMax: '5000.00', feeBps: 0, feeFixed: '2.00', accountsMax: 3, options: [{ code: 'harbour', name: 'Harbour' }] },
+      measured: { count: 0, medianSeconds: null, p90Seconds: null },
+    },
+  ],
+}
+const account: Account = {
+  ...{ accountId: '019a0000-0000-7000-8000-0000000000e1', methodCode: 'bank', kind: 'bank', optionCode: 'harbour', optionName: 'Harbour' },
+  ...{ holder: 'Mei Lin', mask: '•••• 4242', isDefault: true, boundAt: '2026-03-01T12:00:00.000Z', usableAt: null },
+}
+const cancelled: WithdrawalInFull = {
+  ...{
+    withdrawalId: WITHDRAWAL,
+    number: 'WABCDEFGHJK',
+    methodCode: 'bank',
+    methodName: 'Bank account',
+    kind: 'bank',
+    accountMask: '•••• 4242',
+  },
+  ...{ optionName: 'Harbour', amount: '100.00', fee: '2.00', net: '98.00', paid: '0.00', returned: '100.00', currency: 'CNY' },
+  ...{ state: 'cancelled', nextActor: 'nobody', reason: null, mayCancel: false, payouts: [], events: [] },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', endedAt: '2026-03-01T12:10:00.000Z' },
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const value = (answer: unknown) => json({ success: true, value: answer })
+let answers: Record<string, unknown>
+
+beforeEach(async () => {
+  answers = {
+    '/wps/v2/withdrawals/options': options,
+    '/wps/v2/withdrawals/accounts': [account],
+    '/wps/v2/withdrawals': { list: [], pageNum: 1, totalPages: 0, total: 0 },
+    [`/wps/v2/withdrawals/${WITHDRAWAL}`]: cancelled,
+  }
+  useSession.setState({ token: 'token-of-the-member' })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const answer = answers[new URL(String(input), 'http://portal').pathname]
+    return answer === undefined ? json({ success: false, code: 'not_found', message: '' }, 404) : value(answer)
+  })
+  queryClient.clear()
+  queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
+  await startI18n('EN', ['withdraw', 'vendorWallets'])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Address() {
+  return <output>{useLocation().search}</output>
+}
+
+const show = (search = '?member=withdraw') =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/index${search}`]}>
+        <WithdrawPage />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+const onwards = async () => (await screen.findByRole('button', { name: 'Continue' })) as HTMLButtonElement
+
+describe('withdrawals', () => {
+  it('shows the withdrawal that the address names; one that was taken back cost nothing', async () => {
+    show(`?member=withdraw&order=${WITHDRAWAL}`)
+    expect(await screen.findByRole('heading', { name: 'Taken back' })).toBeTruthy()
+    expect(screen.queryByText('Fee')).toBeNull()
+  })
+
+  it('shows the fee of one that was paid', async () => {
+    answers[`/wps/v2/withdrawals/${WITHDRAWAL}`] = { ...cancelled, state: 'received', paid: '98.00', returned: '0.00' }
+    show(`?member=withdraw&order=${WITHDRAWAL}`)
+    expect(await screen.findByText('Fee')).toBeTruthy()
+  })
+
+  it.each([
+    ['of what is missing', { hasPaymentPassword: false }, [account], 'First do what is listed above.'],
+    ['of the account that is missing', {}, [], 'First bind an account to be paid to.'],
+    ['of the cooling time', {}, [{ ...account, usableAt: '2026-03-02T12:00:00.000Z' }], /This account can be used from/],
+  ])('says beside the button that it waits because %s', async (_why, change, accounts, words) => {
+    answers['/wps/v2/withdrawals/options'] = { ...options, ...change }
+    answers['/wps/v2/withdrawals/accounts'] = accounts
+    show()
+    expect((await onwards()).disabled).toBe(true)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('leads from turnover that is owed back to the games', async () => {
+    const line = { at: '2026-03-01T12:00:00.000Z', amount: '100.00', required: '100.00', done: '0.00', owed: '100.00' }
+    answers['/wps/v2/withdrawals/options'] = { ...options, turnover: { owed: '100.00', percent: 100, lines: [line] } }
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Play' }))
+    expect(document.querySelector('output')?.textContent).toBe('')
+  })
+
+  it('keeps the plan before the eyes when the balance falls meanwhile: the request itself takes it', async () => {
+    show()
+    fireEvent.change(await screen.findByLabelText('How much'), { target: { value: '400' } })
+    fireEvent.click(await onwards())
+    expect(await screen.findByLabelText(/Payment password/)).toBeTruthy()
+    answers['/wps/v2/withdrawals/options'] = { ...options, available: '100.00', locked: '400.00' }
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('Already on its way')).toBeTruthy()
+    expect(screen.getByLabelText(/Payment password/)).toBeTruthy()
+  })
+})
