@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
@@ -70,7 +70,8 @@ afterEach(() => {
 })
 
 function Address() {
-  return <output>{useLocation().search}</output>
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{`${pathname}${search}`}</output>
 }
 
 const show = (search = '?member=withdraw') =>
@@ -114,7 +115,7 @@ describe('withdrawals', () => {
     answers['/wps/v2/withdrawals/options'] = { ...options, turnover: { owed: '100.00', percent: 100, lines: [line] } }
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Play' }))
-    expect(document.querySelector('output')?.textContent).toBe('')
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/index'))
   })
 
   it('keeps the plan before the eyes when the balance falls meanwhile: the request itself takes it', async () => {
