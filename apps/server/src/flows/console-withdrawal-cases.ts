@@ -13,9 +13,7 @@ export function consoleWithdrawalCaseRoutes(deps: ConsoleWithdrawalsDeps): Route
   return [
     route(calls.withdrawalCases, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, view = 'open' } }) => {
       const { rows, total, waiting } = await desk.listCases({ brandId, view, pageNo, pageSize })
-      const list: ConsoleWithdrawalCase[] = []
-      for (const row of rows) list.push(await caseView(deps, row))
-      return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, waiting })
+      return ok({ list: await caseViews(deps, rows), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, waiting })
     }),
     route(calls.withdrawalCase, (_ctx, { params }) => look(deps, params.caseId)),
     route(calls.answerCase, (ctx, { params, body }) => answer(deps, ctx, { caseId: params.caseId, text: body.text, picture: null })),
@@ -30,22 +28,25 @@ export function consoleWithdrawalCaseRoutes(deps: ConsoleWithdrawalsDeps): Route
 
 async function look(deps: ConsoleWithdrawalsDeps, caseId: string): Promise<Result<ConsoleWithdrawalCase, Refusal>> {
   const row = await deps.withdrawals.desk.findCase(caseId)
-  return row ? ok(await caseView(deps, row)) : refuse('case_not_found')
+  const [view] = row ? await caseViews(deps, [row]) : []
+  return view ? ok(view) : refuse('case_not_found')
 }
 
-async function caseView({ identity, withdrawals }: ConsoleWithdrawalsDeps, row: CaseRow): Promise<ConsoleWithdrawalCase> {
-  const { view, described } = await withdrawals.desk.describeCase(row)
-  const payout = present(
-    described.payouts.find(each => each.payout_id === row.payout_id),
-    'a case is about a payout',
-  )
-  const { claimed_by: operatorId, claimed_name: username } = described.row
-  return {
-    ...view,
-    ...{ brandId: row.brand_id, memberId: row.member_id, provider: payout.provider, payoutState: payout.state },
-    account: (await identity.listAccountNames([row.member_id])).get(row.member_id) ?? '–',
-    claimedBy: operatorId === null ? null : { operatorId, username: username ?? '' },
-  }
+async function caseViews({ identity, withdrawals }: ConsoleWithdrawalsDeps, rows: readonly CaseRow[]): Promise<ConsoleWithdrawalCase[]> {
+  const names = await identity.listAccountNames([...new Set(rows.map(row => row.member_id))])
+  return (await withdrawals.desk.describeCases(rows)).map(({ row, view, described }) => {
+    const payout = present(
+      described.payouts.find(each => each.payout_id === row.payout_id),
+      'a case is about a payout',
+    )
+    const { claimed_by: operatorId, claimed_name: username } = described.row
+    return {
+      ...view,
+      ...{ brandId: row.brand_id, memberId: row.member_id, provider: payout.provider, payoutState: payout.state },
+      account: names.get(row.member_id) ?? '–',
+      claimedBy: operatorId === null ? null : { operatorId, username: username ?? '' },
+    }
+  })
 }
 
 async function answer(deps: ConsoleWithdrawalsDeps, ctx: SignedInContext, given: { caseId: string; text: string; picture: Buffer | null }) {

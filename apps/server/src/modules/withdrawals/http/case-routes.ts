@@ -6,7 +6,7 @@ import { reencodeImage } from '../../../platform/images/index.ts'
 import { addToCase, type CaseAddition } from '../commands/add-to-case.ts'
 import { describeWithdrawals } from '../queries/describe-withdrawals.ts'
 import { readCase, readMessages } from '../queries/find-cases.ts'
-import { findWithdrawal } from '../queries/list-withdrawals.ts'
+import { findWithdrawals } from '../queries/list-withdrawals.ts'
 import type { CaseRow } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { caseView } from './views.ts'
@@ -20,12 +20,23 @@ export async function readPicture(file: Buffer): Promise<Result<Buffer, Refusal>
   return drawn.ok ? ok(drawn.value.bytes) : refuse('evidence_invalid')
 }
 
-/** A case with what was written to it. */
-export async function describeCase({ db, ports }: WithdrawalsDeps, row: CaseRow) {
-  const withdrawal = present(await findWithdrawal(db, row.withdrawal_id), 'a case is about a withdrawal')
-  const [described] = await describeWithdrawals(db, ports, [withdrawal])
-  const known = present(described, 'a withdrawal has an account')
-  return { described: known, view: caseView(row, known, await readMessages(db, [row.case_id])) }
+/** Cases with what was written to them, in as many queries for a page as for one. */
+export async function describeCases({ db, ports }: WithdrawalsDeps, rows: readonly CaseRow[]) {
+  const withdrawals = await findWithdrawals(db, [...new Set(rows.map(row => row.withdrawal_id))])
+  const described = new Map((await describeWithdrawals(db, ports, withdrawals)).map(each => [each.row.withdrawal_id, each]))
+  const messages = await readMessages(
+    db,
+    rows.map(row => row.case_id),
+  )
+  return rows.map(row => {
+    const known = present(described.get(row.withdrawal_id), 'a case is about a withdrawal, and that has an account')
+    return { row, described: known, view: caseView(row, known, messages) }
+  })
+}
+
+export async function describeCase(deps: WithdrawalsDeps, row: CaseRow) {
+  const [described] = await describeCases(deps, [row])
+  return present(described, 'one case is described by one')
 }
 
 /** The member's side of cases. */

@@ -38,6 +38,16 @@ export function findWithdrawal(db: Db | Tx, withdrawalId: string, memberId?: str
     .executeTakeFirst()
 }
 
+export const findWithdrawals = async (db: Db, withdrawalIds: readonly string[]): Promise<WithdrawalRow[]> =>
+  withdrawalIds.length === 0
+    ? []
+    : db
+        .withTables<WithdrawalsTables>()
+        .selectFrom('withdrawals.withdrawals')
+        .selectAll()
+        .where('withdrawal_id', 'in', [...withdrawalIds])
+        .execute()
+
 /** The withdrawal that a payout belongs to. */
 export async function findByPayout(db: Db, payoutId: string): Promise<string | undefined> {
   const row = await db
