@@ -177,6 +177,16 @@ describe('a case', () => {
     await desk.setRules(rules => ({ ...rules, freePerDay: 100 }))
   })
 
+  it('WITHDRAW-FEE-2: a fee that was never taken comes home with the amount, in one movement as it left', async () => {
+    await desk.setRules(rules => ({ ...rules, freePerDay: 0 }))
+    const payee = await desk.payee('1000.00')
+    const withdrawalId = await desk.asked(payee, '102.96')
+    await desk.client.call('cancelWithdrawal', { token: payee.token, params: { withdrawalId } })
+    const { list } = (await desk.client.call('recordEntries', { token: payee.token, query: { wallet: 'main' } })).value
+    expect(list.map(({ amount }) => amount)).toEqual(['102.96', '-102.96', '1000.00'])
+    await desk.setRules(rules => ({ ...rules, freePerDay: 100 }))
+  })
+
   it('CASE-4: a picture is drawn anew, three at most, and what is none is refused', async () => {
     const { payee, caseId } = await disputed()
     const slip = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c0ffee' } })
