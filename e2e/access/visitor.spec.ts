@@ -61,6 +61,11 @@ test('U1: every modal a visitor opens is free of axe violations and fits 320 pix
         .getByRole('navigation', { name: t('common:shell.more') })
         .getByRole('button', { name: t('common:shell.feedback') })
         .click(),
+    apps: () =>
+      page
+        .getByRole('complementary', { name: t('common:rail.label') })
+        .getByRole('button', { name: t('common:rail.apps') })
+        .click(),
   }
   const forgot = async () => {
     await openers.login()

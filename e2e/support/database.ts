@@ -9,7 +9,7 @@ export interface Database {
 }
 
 export async function connect(dataDir: string): Promise<Database> {
-  const opened = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir })
+  const opened = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir }, { mustExist: true })
   const pool = createPool(opened.url, { connectionsMax: 1 })
   const query = async <Row extends object>(statement: string, values: unknown[] = []) => (await pool.query<Row>(statement, values)).rows
   return {
