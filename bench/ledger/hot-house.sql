@@ -1,38 +1,56 @@
--- The peer of P1: the usual double-entry design with a running balance on every account, the house's too. Both accounts are locked in order, and every
--- entry records the balance before and after. All bets meet on the house's row.
+-- The peer of P1: the usual double-entry design with a running balance on every account, the house's too, as pgledger has it (github.com/pgr0ss/pgledger,
+-- design of 2025): accounts are locked one after the other in the order of their ids, numeric balances and versions are moved, each side is judged, and a
+-- transfer with two entries says the balances before and after; ids are words made in the database; foreign keys and the same indexes. What it lacks is
+-- added: the request's key. All bets meet on the house's row.
 CREATE SCHEMA hot;
+CREATE FUNCTION hot.new_id(p_prefix text) RETURNS text LANGUAGE sql VOLATILE AS $$ SELECT p_prefix || '_' || replace(gen_random_uuid()::text, '-', '') $$;
 CREATE TABLE hot.accounts (
-  id bigint PRIMARY KEY, balance bigint NOT NULL DEFAULT 0, version bigint NOT NULL DEFAULT 0, allow_negative boolean NOT NULL DEFAULT false,
-  CHECK (allow_negative OR balance >= 0)
+  id text PRIMARY KEY, name text NOT NULL, currency text NOT NULL, balance numeric NOT NULL DEFAULT 0, version bigint NOT NULL DEFAULT 0,
+  may_be_negative boolean NOT NULL, may_be_positive boolean NOT NULL, metadata jsonb, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
 );
 CREATE TABLE hot.transfers (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key text NOT NULL UNIQUE, from_account bigint NOT NULL REFERENCES hot.accounts,
-  to_account bigint NOT NULL REFERENCES hot.accounts, amount bigint NOT NULL CHECK (amount > 0), created_at timestamptz NOT NULL DEFAULT now()
+  id text PRIMARY KEY DEFAULT hot.new_id('t'), key text NOT NULL UNIQUE, from_account text NOT NULL REFERENCES hot.accounts,
+  to_account text NOT NULL REFERENCES hot.accounts, amount numeric NOT NULL CHECK (amount > 0), created_at timestamptz NOT NULL, event_at timestamptz NOT NULL,
+  metadata jsonb, CHECK (from_account <> to_account)
 );
+CREATE INDEX ON hot.transfers (from_account);
+CREATE INDEX ON hot.transfers (to_account);
+CREATE INDEX ON hot.transfers (event_at);
 CREATE TABLE hot.entries (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, account_id bigint NOT NULL REFERENCES hot.accounts, transfer_id bigint NOT NULL REFERENCES hot.transfers,
-  amount bigint NOT NULL, previous_balance bigint NOT NULL, current_balance bigint NOT NULL, version bigint NOT NULL, created_at timestamptz NOT NULL DEFAULT now()
+  id text PRIMARY KEY DEFAULT hot.new_id('e'), account_id text NOT NULL REFERENCES hot.accounts, transfer_id text NOT NULL REFERENCES hot.transfers,
+  amount numeric NOT NULL, previous_balance numeric NOT NULL, current_balance numeric NOT NULL, version bigint NOT NULL, created_at timestamptz NOT NULL
 );
 CREATE INDEX ON hot.entries (account_id);
 CREATE INDEX ON hot.entries (transfer_id);
 
-CREATE FUNCTION hot.post(p_key text, p_from bigint, p_to bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql AS $$
+CREATE FUNCTION hot.is_allowed(p_account hot.accounts) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN (p_account.may_be_negative OR p_account.balance >= 0) AND (p_account.may_be_positive OR p_account.balance <= 0);
+END $$;
+
+CREATE FUNCTION hot.post(p_key text, p_from text, p_to text, p_amount numeric) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  v_transfer bigint;
+  v_id text;
+  v_transfer text;
   v_from hot.accounts;
   v_to hot.accounts;
 BEGIN
-  PERFORM 1 FROM hot.accounts WHERE id IN (p_from, p_to) ORDER BY id FOR UPDATE;
+  FOREACH v_id IN ARRAY ARRAY(SELECT id FROM unnest(ARRAY[p_from, p_to]) id ORDER BY id) LOOP
+    PERFORM FROM hot.accounts WHERE id = v_id FOR UPDATE;
+  END LOOP;
   IF (SELECT balance FROM hot.accounts WHERE id = p_from) < p_amount THEN RETURN 'insufficient_funds'; END IF;
-  INSERT INTO hot.transfers (key, from_account, to_account, amount) VALUES (p_key, p_from, p_to, p_amount) ON CONFLICT (key) DO NOTHING RETURNING id INTO v_transfer;
+  INSERT INTO hot.transfers (key, from_account, to_account, amount, created_at, event_at) VALUES (p_key, p_from, p_to, p_amount, now(), now())
+    ON CONFLICT (key) DO NOTHING RETURNING id INTO v_transfer;
   IF NOT FOUND THEN RETURN 'replayed'; END IF;
-  UPDATE hot.accounts SET balance = balance - p_amount, version = version + 1 WHERE id = p_from RETURNING * INTO v_from;
-  UPDATE hot.accounts SET balance = balance + p_amount, version = version + 1 WHERE id = p_to RETURNING * INTO v_to;
-  INSERT INTO hot.entries (account_id, transfer_id, amount, previous_balance, current_balance, version) VALUES
-    (p_from, v_transfer, -p_amount, v_from.balance + p_amount, v_from.balance, v_from.version),
-    (p_to, v_transfer, p_amount, v_to.balance - p_amount, v_to.balance, v_to.version);
+  UPDATE hot.accounts SET balance = balance - p_amount, version = version + 1, updated_at = now() WHERE id = p_from RETURNING * INTO v_from;
+  UPDATE hot.accounts SET balance = balance + p_amount, version = version + 1, updated_at = now() WHERE id = p_to RETURNING * INTO v_to;
+  IF NOT hot.is_allowed(v_from) OR NOT hot.is_allowed(v_to) OR v_from.currency <> v_to.currency THEN RAISE EXCEPTION 'this transfer is not allowed'; END IF;
+  INSERT INTO hot.entries (account_id, transfer_id, amount, previous_balance, current_balance, version, created_at)
+    VALUES (p_from, v_transfer, -p_amount, v_from.balance + p_amount, v_from.balance, v_from.version, now());
+  INSERT INTO hot.entries (account_id, transfer_id, amount, previous_balance, current_balance, version, created_at)
+    VALUES (p_to, v_transfer, p_amount, v_to.balance - p_amount, v_to.balance, v_to.version, now());
   RETURN 'posted';
 END $$;
 
-INSERT INTO hot.accounts (id, allow_negative) VALUES (1, true);
-INSERT INTO hot.accounts (id, balance) SELECT n, 1000000000000 FROM generate_series(2, 10001) n;
+INSERT INTO hot.accounts (id, name, currency, balance, may_be_negative, may_be_positive, created_at, updated_at)
+  SELECT 'a_' || n, 'account ' || n, 'CNY', CASE n WHEN 1 THEN 0 ELSE 1000000000000 END, n = 1, true, now(), now() FROM generate_series(1, 10001) n;

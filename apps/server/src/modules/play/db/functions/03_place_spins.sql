@@ -43,8 +43,10 @@ BEGIN
 
   FOR i IN 1 .. v_count LOOP
     IF v_answers[i] IS NULL THEN
-      v_posted := wallet.post_one(p_owners[i], 'spin:' || p_keys[i], p_hashes[i], 'stake', p_rounds[i],
-        ARRAY[p_members[i], p_houses[i]], ARRAY[-p_bets[i], p_bets[i]]);
+      -- The owner's seats are held, so that no other request uses one of his keys at this instant.
+      v_posted := coalesce(
+        wallet.post_against_house(p_owners[i], 'spin:' || p_keys[i], p_hashes[i], 'stake', p_rounds[i], p_members[i], p_houses[i], -p_bets[i]),
+        wallet.post_one(p_owners[i], 'spin:' || p_keys[i], p_hashes[i], 'stake', p_rounds[i], ARRAY[p_members[i], p_houses[i]], ARRAY[-p_bets[i], p_bets[i]]));
     ELSE
       -- A repeat is answered as the first time, whatever has become of the seat since.
       v_posted := wallet.find_posted(p_owners[i], 'spin:' || p_keys[i], p_hashes[i], ARRAY[p_members[i], p_houses[i]]);
@@ -56,10 +58,9 @@ BEGIN
       v_started[i] := v_posted.posted_at;
     ELSIF v_posted.outcome = 'posted' THEN
       IF p_wins[i] > 0 AND NOT p_is_open[i] THEN
-        v_posted := wallet.post_one(p_owners[i], 'win:' || p_rounds[i], p_hashes[i], 'win', p_rounds[i],
-          ARRAY[p_members[i], p_houses[i]], ARRAY[p_wins[i], -p_wins[i]]);
+        v_posted := wallet.post_against_house(p_owners[i], 'win:' || p_rounds[i], p_hashes[i], 'win', p_rounds[i], p_members[i], p_houses[i], p_wins[i]);
         -- A closed account that could stake a moment ago can't be: its row is locked.
-        IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', v_posted.outcome; END IF;
+        IF v_posted.outcome IS DISTINCT FROM 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', p_rounds[i]; END IF;
       END IF;
       v_answers[i] := 'played';
       v_balances[i] := v_posted.balances_after[1];
