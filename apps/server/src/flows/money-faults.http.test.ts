@@ -3,7 +3,6 @@ import { present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Breakage, createBreaker } from '../testing/break-statements.ts'
 import { createStatePrinter } from '../testing/print-state.ts'
-import { UNEXPLAINED_TRANSIT_MONEY } from '../testing/transit-money.ts'
 import { type AnyReply, MONEY_ROUTES, type MoneyRoute, openVault, type Vault } from './money-routes.fixture.ts'
 
 const ROUTES = Object.keys(MONEY_ROUTES) as MoneyRoute[]
@@ -36,10 +35,7 @@ afterAll(async () => {
   breaker.stop()
   await vault.test.close()
 })
-afterEach(async () => {
-  const onItsWay = await vault.test.database.admin.query(UNEXPLAINED_TRANSIT_MONEY)
-  expect([...(await vault.faults()), ...onItsWay.rows]).toEqual([])
-})
+afterEach(async () => expect(await vault.findAll()).toEqual([]))
 
 const printOf = async (id: MoneyRoute) =>
   Object.fromEntries(Object.entries(await printAll()).filter(([table]) => !MAY_STAY[id]?.includes(table)))

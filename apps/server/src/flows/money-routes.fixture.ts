@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointId, Endpoints } from '@croupier/contract'
 import { amount, assert, present } from '@croupier/kernel'
+import type { Pool } from 'pg'
 import { systemRandom } from '../app.ts'
 import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import { UNEXPLAINED_LOCKED_MONEY } from '../testing/locked-money.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
+import { UNEXPLAINED_TRANSIT_MONEY } from '../testing/transit-money.ts'
+import { reconciliationProofs } from './reconcile-records.ts'
 import { openDesk, PIN } from './withdrawals.fixture.ts'
 
 /** The calls of the contract that move money. */
@@ -55,8 +60,9 @@ export async function openVault() {
   const upline = await desk.member('0')
   await admin.query(`UPDATE identity.members SET type = 1, path = id::text || '.' WHERE id = $1`, [upline.memberId])
   /** A member with an account to be paid to, money, and an agent above him. */
-  const member = async (sum?: string): Promise<Member> => {
-    const joined = await desk.member(sum)
+  const member = async (sum = '1000.00'): Promise<Member> => {
+    const joined = await desk.member('0')
+    if (sum !== '0') await desk.give(joined.memberId, sum, 'funds')
     await admin.query(`UPDATE identity.members SET upline_id = $2, path = $3 WHERE id = $1`, [
       joined.memberId,
       upline.memberId,
@@ -64,7 +70,17 @@ export async function openVault() {
     ])
     return joined
   }
-  return { ...desk, ...staff, owner, upline, member }
+  const findAll = () => findDisagreements(test.database.admin, test.app.modules.wallet)
+  return { ...desk, ...staff, owner, upline, member, findAll }
+}
+
+/** What reconciliation finds, seals included, and what is locked or on its way without an explanation. */
+export async function findDisagreements(pool: Pool, wallet: Wallet): Promise<unknown[]> {
+  const proven = []
+  for (const proof of reconciliationProofs(pool, wallet)) proven.push(...(await proof.run()))
+  for (const unexplained of [UNEXPLAINED_LOCKED_MONEY, UNEXPLAINED_TRANSIT_MONEY])
+    proven.push(...(await pool.query<object>(unexplained)).rows)
+  return proven
 }
 
 /** Sends as the client does; what the type of the route promises is judged by the tests of its module. */
@@ -233,8 +249,8 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const who = await vault.member()
     const given = { token: who.token, params: { payoutId: (await paid(vault, who)).payoutId }, body: { received: true } }
     const ready = sender(vault, 'answerPayout', given, { body: { received: false } })
-    const deny = sender(vault, 'answerPayout', { ...given, body: { received: false } }, {})
-    return { ...ready, rivals: [() => ready.send(), () => deny.send()] }
+    // Who has said "not received" may still find the money, so that one answer is no rival of the other.
+    return { ...ready, rivals: times(4, ready.send) }
   },
   receiveAllPayouts: async vault => {
     const who = await vault.member()

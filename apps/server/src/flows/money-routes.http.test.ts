@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { endpointList } from '@croupier/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStatePrinter } from '../testing/print-state.ts'
-import { UNEXPLAINED_TRANSIT_MONEY } from '../testing/transit-money.ts'
 import { type AnyReply, MONEY_ROUTES, type MoneyRoute, openVault, type Vault } from './money-routes.fixture.ts'
 
 /** What each call posts to the ledger at once, in the ledger's words; a win follows a stake where luck has it. */
@@ -33,7 +32,7 @@ const ROUTES = Object.keys(MONEY_ROUTES) as MoneyRoute[]
 /** Things of their own each time they are called: nobody can be quicker at ending them. */
 const BEGINNINGS: readonly MoneyRoute[] = ['createDeposit', 'spin', 'createMemberTransfer', 'requestWithdrawal', 'proposeAdjustment']
 /** Who says it second is told how it stands. */
-const SAID_TWICE: readonly MoneyRoute[] = ['playStep', 'recallVendorWallets', 'recallForMember', 'receiveAllPayouts']
+const SAID_TWICE: readonly MoneyRoute[] = ['playStep', 'recallVendorWallets', 'recallForMember', 'answerPayout', 'receiveAllPayouts']
 
 let vault: Vault
 let print: Awaited<ReturnType<typeof createStatePrinter>>
@@ -42,10 +41,7 @@ beforeAll(async () => {
   print = await createStatePrinter(vault.test.database.admin)
 })
 afterAll(() => vault.test.close())
-afterEach(async () => {
-  const onItsWay = await vault.test.database.admin.query(UNEXPLAINED_TRANSIT_MONEY)
-  expect([...(await vault.faults()), ...onItsWay.rows]).toEqual([])
-})
+afterEach(async () => expect(await vault.findAll()).toEqual([]))
 
 const lastTransfer = async () =>
   (await vault.test.database.admin.query<{ id: bigint }>('SELECT coalesce(max(transfer_id), 0) AS id FROM wallet.transfers')).rows[0]?.id

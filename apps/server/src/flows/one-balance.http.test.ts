@@ -1,6 +1,5 @@
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { UNEXPLAINED_TRANSIT_MONEY } from '../testing/transit-money.ts'
 import { openVault, type Vault, VENDOR } from './money-routes.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
 
@@ -9,10 +8,7 @@ beforeAll(async () => {
   vault = await openVault()
 })
 afterAll(() => vault.test.close())
-afterEach(async () => {
-  const onItsWay = await vault.test.database.admin.query(UNEXPLAINED_TRANSIT_MONEY)
-  expect([...(await vault.faults()), ...onItsWay.rows]).toEqual([])
-})
+afterEach(async () => expect(await vault.findAll()).toEqual([]))
 
 const EACH_WAY = 40
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
@@ -25,7 +21,7 @@ async function openOneStake() {
   const game = present(launched.value.game_url.split('#s=')[1], 'the address carries the game session')
   const stake = present((await vault.client.call('playSession', { token: game })).value.betLevels.at(-1), 'a stake')
   await vault.setRules(rules => ({ ...rules, methods: rules.methods.map(method => ({ ...method, amountMin: stake, feeFixed: '0' })) }))
-  await vault.give(memberId, stake)
+  await vault.give(memberId, stake, 'funds')
   const proposals: string[] = []
   for (let n = 0; n < EACH_WAY; n++) {
     const body = { memberId, direction: 'out' as const, amount: stake, reason: 'Twice booked.' }
@@ -77,7 +73,7 @@ describe('S4: one balance, every way out at once', () => {
 describe('R7: one limit, every way in at once', () => {
   it('50 orders and gifts from above at once, each the limit less one, commit one of them', { timeout: 240_000 }, async () => {
     const { token, memberId } = await vault.member('0')
-    await vault.give(vault.upline.memberId, '5000.00')
+    await vault.give(vault.upline.memberId, '5000.00', 'funds')
     await vault.client.call('setLimit', { token, body: { kind: 'deposit', period: 'day', amount: '100.00' } })
     const order = () => vault.client.call('createDeposit', { token, body: { methodCode: 'bank-transfer', amount: '99.00' } })
     const gift = () =>
