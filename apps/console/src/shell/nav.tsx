@@ -5,6 +5,8 @@ import { NavLink } from 'react-router'
 import { call } from '../shared/api/call.ts'
 import { useDesk } from '../shared/api/operator.tsx'
 import { session } from '../shared/api/session.ts'
+import { type DeskCounts, useDeskCounts } from '../shared/api/use-desk-counts.ts'
+import { useFormat } from '../shared/format/use-format.ts'
 import { language } from '../shared/i18n/language.ts'
 import { useText } from '../shared/i18n/use-text.ts'
 import { NAV_GROUPS } from './nav-items.ts'
@@ -18,6 +20,7 @@ const signOut = async () => {
 export function Nav({ onGone }: { onGone?: () => void }) {
   const { t } = useText()
   const { may } = useDesk()
+  const counts = useDeskCounts()
   return (
     <nav className="console-nav" aria-label={t('nav.label')}>
       <div className="console-mark">
@@ -35,6 +38,7 @@ export function Nav({ onGone }: { onGone?: () => void }) {
               <NavLink key={item.path} to={item.path} end={item.path === '/'} {...(onGone && { onClick: onGone })}>
                 <Icon name={item.icon} size="s" />
                 {t(item.text)}
+                <WaitingBadge count={waitingAt(item.path, counts)} />
               </NavLink>
             ))}
           </div>
@@ -42,6 +46,30 @@ export function Nav({ onGone }: { onGone?: () => void }) {
       })}
       <Person />
     </nav>
+  )
+}
+
+const DESKS: Readonly<Record<string, 'deposits' | 'withdrawals' | 'cases' | 'adjustments'>> = {
+  '/deposits': 'deposits',
+  '/withdrawals': 'withdrawals',
+  '/cases': 'cases',
+  '/adjustments': 'adjustments',
+}
+const waitingAt = (path: string, counts: DeskCounts | undefined): number => {
+  const desk = DESKS[path]
+  return (desk && counts?.[desk]?.waiting) ?? 0
+}
+
+/** What waits there, beside the name of the screen; nothing where nothing waits. */
+function WaitingBadge({ count }: { count: number }) {
+  const { t } = useText()
+  const { count: format } = useFormat()
+  if (count === 0) return null
+  return (
+    <span className="nav-count num">
+      <span aria-hidden="true">{format(count)}</span>
+      <span className="vh">{t('nav.waiting', { count: format(count) })}</span>
+    </span>
   )
 }
 

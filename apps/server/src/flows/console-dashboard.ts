@@ -5,6 +5,7 @@ import type { Brand, BrandModule } from '../modules/brand/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { Play } from '../modules/play/index.ts'
+import type { Withdrawals } from '../modules/withdrawals/index.ts'
 import { type Route, route } from '../platform/http/index.ts'
 
 export interface ConsoleDashboardDeps {
@@ -12,6 +13,7 @@ export interface ConsoleDashboardDeps {
   readonly identity: IdentityModule
   readonly play: Play
   readonly cashier: Cashier
+  readonly withdrawals: Withdrawals
 }
 
 type Dashboard = ValueOf<Endpoints['dashboard']>
@@ -26,22 +28,24 @@ export const consoleDashboardRoutes = (deps: ConsoleDashboardDeps): Route[] => [
   }),
 ]
 
-async function figuresOf({ identity, play, cashier }: ConsoleDashboardDeps, brand: Brand, now: Date) {
+async function figuresOf({ identity, play, cashier, withdrawals }: ConsoleDashboardDeps, brand: Brand, now: Date) {
   const { timeZone, currency } = brand.settings
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day')
   const first = today.minus({ days: DAYS - 1 })
   const span = { brandId: brand.id, since: first.toJSDate(), timeZone }
-  const [activity, played, paid] = await Promise.all([
+  const [activity, played, paid, paidOut] = await Promise.all([
     identity.countActivity({ brandId: brand.id, since: today.toJSDate(), now }),
     play.sumPlayByDay(span),
     cashier.sumPaidByDay(span),
+    withdrawals.sumPaidByDay(span),
   ])
   const days = Array.from({ length: DAYS }, (_, index) => {
     const on = first.plus({ days: index }).toISODate() ?? ''
     const { stakes = 0n, wins = 0n, rounds = 0 } = played.find(day => day.on === on) ?? {}
-    return { on, stakes, wins, rounds, deposits: paid.find(day => day.on === on)?.amount ?? 0n }
+    const amountOn = (sums: typeof paid) => sums.find(day => day.on === on)?.amount ?? 0n
+    return { on, stakes, wins, rounds, deposits: amountOn(paid), withdrawals: amountOn(paidOut) }
   })
-  const last = days.at(-1) ?? { stakes: 0n, wins: 0n, deposits: 0n }
+  const last = days.at(-1) ?? { stakes: 0n, wins: 0n, deposits: 0n, withdrawals: 0n }
   const figures: Dashboard['brands'][number] = {
     brandId: brand.id,
     merchantCode: brand.merchantCode,
@@ -50,6 +54,7 @@ async function figuresOf({ identity, play, cashier }: ConsoleDashboardDeps, bran
     membersActive: activity.active,
     online: activity.online,
     deposits: formatAmount(last.deposits),
+    withdrawals: formatAmount(last.withdrawals),
     stakes: formatAmount(last.stakes),
     wins: formatAmount(last.wins),
     gross: formatAmount(last.stakes - last.wins),
@@ -63,6 +68,7 @@ async function figuresOf({ identity, play, cashier }: ConsoleDashboardDeps, bran
       stakes: formatAmount(sums.stakes),
       wins: formatAmount(sums.wins),
       deposits: formatAmount(sums.deposits),
+      withdrawals: formatAmount(sums.withdrawals),
     })),
   }
 }

@@ -5,6 +5,7 @@ import { type ConsoleCasesDeps, consoleCaseRoutes } from './console-cases.ts'
 import { type ConsoleCatalogDeps, consoleCatalogRoutes } from './console-catalog.ts'
 import { type ConsoleDashboardDeps, consoleDashboardRoutes } from './console-dashboard.ts'
 import { type ConsoleDepositsDeps, consoleDepositRoutes } from './console-deposits.ts'
+import { type ConsoleDesksDeps, consoleDeskRoutes } from './console-desks.ts'
 import { type ConsoleDuplicatesDeps, consoleDuplicatesRoutes } from './console-duplicates.ts'
 import { type ConsoleExportsDeps, consoleExportRoutes } from './console-exports.ts'
 import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './console-external-sign-in.ts'
@@ -36,6 +37,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleCatalogDeps &
   ConsoleDashboardDeps &
   ConsoleDepositsDeps &
+  ConsoleDesksDeps &
   ConsoleFeedbackDeps &
   ConsoleLedgerDeps &
   ConsoleExportsDeps &
@@ -78,6 +80,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleExternalSignInRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
     ...consoleDepositRoutes(deps),
+    ...consoleDeskRoutes(deps),
     ...consoleMoneyRoutes(deps),
     ...consoleProviderRoutes(deps),
     ...consoleReconciliationRoutes(deps),

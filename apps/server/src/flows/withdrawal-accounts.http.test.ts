@@ -80,6 +80,16 @@ describe('binding an account', () => {
     expect(signal?.members.map(member => member.memberId)).toEqual([other.memberId, one.memberId])
   })
 
+  it('ACCOUNT-4: a request to a shared account names everybody who has bound it, as what the desk is told of', async () => {
+    const [one, other] = [await desk.hire(), await desk.member('500.00')]
+    await desk.bind(one.token, other.number)
+    const withdrawalId = await desk.asked(other, '100.00')
+    const { list } = (await desk.client.call('withdrawalSignals', { token: finance.token, query: {} })).value
+    const signal = list.find(each => each.withdrawalId === withdrawalId && each.kind === 'account_shared')
+    expect(signal?.evidence).toEqual({ members: '1' })
+    expect(signal?.members.map(member => member.memberId)).toEqual([other.memberId, one.memberId])
+  })
+
   it('removing the default makes the next one it; what is being paid to stays', async () => {
     const payee = await desk.payee()
     const second = (await desk.bind(payee.token, OTHER_CARD)).value.accountId

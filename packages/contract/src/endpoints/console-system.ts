@@ -21,6 +21,7 @@ export const consoleSystemEndpoints = {
           membersNew: Type.Integer(),
           membersActive: Type.Integer(),
           deposits: AmountText,
+          withdrawals: AmountText,
           stakes: AmountText,
           wins: AmountText,
           gross: AmountText,
@@ -28,7 +29,7 @@ export const consoleSystemEndpoints = {
         }),
       ),
       days: Type.Array(
-        Type.Object({ on: Type.String(), brandId: Id, stakes: AmountText, wins: AmountText, deposits: AmountText, rounds: Type.Integer() }),
+        Type.Object({ on: Type.String(), brandId: Id, stakes: AmountText, wins: AmountText, deposits: AmountText, withdrawals: AmountText, rounds: Type.Integer() }),
       ),
     }),
     errors: [],

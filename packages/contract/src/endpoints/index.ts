@@ -5,6 +5,7 @@ import { consoleBrandEndpoints } from './console-brands.ts'
 import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleCatalogEndpoints } from './console-catalog.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
+import { consoleDeskEndpoints } from './console-desks.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
 import { consoleExportEndpoints } from './console-exports.ts'
 import { consoleFinanceEndpoints } from './console-finance.ts'
@@ -80,6 +81,7 @@ export * from './console-brands.ts'
 export * from './console-cases.ts'
 export * from './console-catalog.ts'
 export * from './console-deposits.ts'
+export * from './console-desks.ts'
 export * from './console-duplicates.ts'
 export * from './console-exports.ts'
 export * from './console-finance.ts'
@@ -139,6 +141,7 @@ export const endpoints = {
   ...consoleMessagesEndpoints,
   ...consoleCaseEndpoints,
   ...consoleDepositEndpoints,
+  ...consoleDeskEndpoints,
   ...consoleExternalSignInEndpoints,
   ...consoleExportEndpoints,
   ...consoleFinanceEndpoints,

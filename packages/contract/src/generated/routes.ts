@@ -271,6 +271,7 @@ export const consoleRoutes = {
   listAdjustments: { method: 'GET', path: '/console/adjustments', auth: 'operator' },
   proposeAdjustment: { method: 'POST', path: '/console/adjustments', auth: 'operator', money: true },
   decideAdjustment: { method: 'POST', path: '/console/adjustments/:adjustmentId/decision', auth: 'operator', money: true },
+  deskCounts: { method: 'GET', path: '/console/desks', auth: 'operator' },
   consoleExternalProviders: { method: 'GET', path: '/console/brands/:brandId/external-sign-in', auth: 'operator' },
   updateExternalProvider: { method: 'PUT', path: '/console/brands/:brandId/external-sign-in/:provider', auth: 'operator' },
   exportDeposits: { method: 'GET', path: '/console/exports/deposits.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },

@@ -7,10 +7,12 @@ import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
+import './adjustments.css'
 
 const STATES = ['proposed', 'posted', 'refused'] as const
 const TONES: Record<AdjustmentRow['state'], BadgeTone> = { proposed: 'warn', posted: 'won', refused: 'plain' }
@@ -24,7 +26,7 @@ export function AdjustmentsPage() {
   const read = useRead('listAdjustments', { query: { ...useScope(), pageNo: page, ...(state && { state }) } }, { everyMs: 10_000 })
   const [isProposing, setProposing] = useState(false)
   const [asked, setAsked] = useState<{ row: AdjustmentRow; isAgreed: boolean }>()
-  const decide = useDo('decideAdjustment', ['listAdjustments'], () => setAsked(undefined))
+  const decide = useDo('decideAdjustment', ['listAdjustments', 'deskCounts'], () => setAsked(undefined))
   const columns = useColumns((row, isAgreed) => setAsked({ row, isAgreed }))
   return (
     <Page
@@ -76,7 +78,7 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
   const { may } = useDesk()
   const { amount, ago, dateTime } = useFormat()
   return [
-    { key: 'account', label: t('field.member'), cell: row => <b className="font-semi">{row.account}</b> },
+    { key: 'account', label: t('field.member'), cell: row => <MemberLink memberId={row.memberId} account={row.account} /> },
     {
       key: 'amount',
       label: t('field.amount'),
@@ -91,7 +93,7 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
       key: 'reason',
       label: t('adjust.reason'),
       cell: row => (
-        <div className="clip" title={row.reason}>
+        <div className="adjust-words" title={row.reason}>
           {row.reason}
         </div>
       ),
@@ -109,12 +111,21 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
       key: 'decided',
       label: t('adjust.decidedBy'),
       cell: row => (
-        <div className="clip" title={row.decision ?? ''}>
+        <div className="adjust-words" title={row.decision ?? ''}>
           {row.decidedBy ? `${row.decidedBy}: ${row.decision ?? ''}` : '—'}
         </div>
       ),
     },
-    { key: 'state', label: t('field.state'), cell: row => <Badge tone={TONES[row.state]}>{t(`adjust.state.${row.state}`)}</Badge> },
+    {
+      key: 'state',
+      label: t('field.state'),
+      cell: row => (
+        <span className="col gap-1 items-start">
+          <Badge tone={TONES[row.state]}>{t(`adjust.state.${row.state}`)}</Badge>
+          {row.state === 'proposed' && row.isOwn && <span className="text-12 text-text-3">{t('adjust.own')}</span>}
+        </span>
+      ),
+    },
     {
       key: 'act',
       label: <span className="vh">{t('adjust.decide')}</span>,
@@ -122,9 +133,7 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
         row.state === 'proposed' &&
         may('adjustment.write') && (
           <span className="row gap-2 justify-end">
-            {row.isOwn ? (
-              <span className="text-12 text-text-3">{t('adjust.own')}</span>
-            ) : (
+            {!row.isOwn && (
               <Button size="xs" tone="primary" onClick={() => onDecide(row, true)}>
                 {t('adjust.agree')}
               </Button>

@@ -15,7 +15,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const [member, setMember] = useState<MemberRow>()
   const [form, setForm] = useState({ direction: 'in' as 'in' | 'out', amount: '', reason: '' })
-  const propose = useDo('proposeAdjustment', ['listAdjustments'], onClose)
+  const propose = useDo('proposeAdjustment', ['listAdjustments', 'deskCounts'], onClose)
   const isReady = member !== undefined && form.amount.trim() !== '' && form.reason.trim().length >= REASON_MIN
   const send = () => {
     if (!member || !isReady) return

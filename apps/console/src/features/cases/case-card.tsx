@@ -5,7 +5,8 @@ import { useDesk } from '../../shared/api/operator.tsx'
 import type { CaseRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { useText } from '../../shared/i18n/use-text.ts'
+import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { CaseBadge } from './case-badge.tsx'
@@ -55,6 +56,7 @@ function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
         </a>
         {!row.closedAt && may('withdrawal.pay') && <Settle row={row} />}
       </CardHead>
+      <CaseFacts row={row} />
       <section className="card-sec">
         <h3 className="card-title">{t('case.messages')}</h3>
         <ol className="case-messages" aria-live="polite">
@@ -72,6 +74,35 @@ function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
         {!row.closedAt && may('withdrawal.review') && <Reply caseId={row.caseId} />}
       </section>
     </>
+  )
+}
+
+/** Whose payout it is, who paid it and how that stands there. */
+function CaseFacts({ row }: { row: CaseRow }) {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  const state = `payout.state.${row.payoutState}`
+  return (
+    <section className="card-sec">
+      <dl className="kv">
+        <dt>{t('field.member')}</dt>
+        <dd>
+          <MemberLink memberId={row.memberId} account={row.account} />
+        </dd>
+        <dt>{t('case.provider')}</dt>
+        <dd>{row.provider}</dd>
+        <dt>{t('case.payoutState')}</dt>
+        <dd>{isTextKey(state) ? t(state) : row.payoutState}</dd>
+        <dt>{t('case.opened')}</dt>
+        <dd className="num">{dateTime(row.openedAt)}</dd>
+        {row.claimedBy && (
+          <>
+            <dt>{t('withdrawal.claimed')}</dt>
+            <dd>{row.claimedBy.username}</dd>
+          </>
+        )}
+      </dl>
+    </section>
   )
 }
 

@@ -6,6 +6,8 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { DayBars } from './day-bars.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+import './dashboard.css'
 
 type Figures = Answer<'dashboard'>
 const EVERY_MS = 15_000
@@ -16,6 +18,7 @@ export function DashboardPage() {
   const read = useRead('dashboard', { query: useScope() }, { everyMs: EVERY_MS })
   return (
     <Page title={t('nav.overview')}>
+      <WaitingPanel />
       {read.data ? (
         read.data.brands.map(brand => <BrandFigures key={brand.brandId} brand={brand} days={read.data?.days ?? []} />)
       ) : read.error ? (
@@ -42,17 +45,19 @@ function BrandFigures({ brand, days }: { brand: Figures['brands'][number]; days:
       <h2 className="h3 mb-3">
         {name} <span className="text-text-3 font-regular">{brand.currency}</span>
       </h2>
-      <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(168px,1fr))] mb-3">
+      <div className="figures">
         <Stat label={t('dashboard.gross')} value={amount(brand.gross)} note={t('dashboard.grossNote')} />
         <Stat label={t('field.stakes')} value={amount(brand.stakes)} note={t('dashboard.today')} />
         <Stat label={t('field.wins')} value={amount(brand.wins)} note={t('dashboard.today')} />
         <Stat label={t('field.deposits')} value={amount(brand.deposits)} note={t('dashboard.today')} />
+        <Stat label={t('dashboard.out')} value={amount(brand.withdrawals)} note={t('dashboard.today')} />
         <Stat label={t('dashboard.new')} value={count(brand.membersNew)} note={t('dashboard.today')} />
         <Stat label={t('dashboard.active')} value={count(brand.membersActive)} note={t('dashboard.online', { n: count(brand.online) })} />
       </div>
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-3">
         <DayBars title={t('dashboard.stakesByDay')} days={own.map(day => ({ on: day.on, amount: day.stakes }))} />
         <DayBars title={t('dashboard.depositsByDay')} days={own.map(day => ({ on: day.on, amount: day.deposits }))} />
+        <DayBars title={t('dashboard.outByDay')} days={own.map(day => ({ on: day.on, amount: day.withdrawals }))} />
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ const BAR = 24
 
 /** A bar a day. Figures are read by the screen reader as a table; the picture is only their shape, so its rounding loses nothing. */
 export function DayBars({ title, days }: { title: string; days: readonly { on: string; amount: string }[] }) {
-  const { locale } = useText()
+  const { t, locale } = useText()
   const { amount } = useFormat()
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const values = days.map(each => Number(each.amount))
@@ -17,7 +17,7 @@ export function DayBars({ title, days }: { title: string; days: readonly { on: s
     <Panel className="p-4">
       <div className="row justify-between mb-3">
         <h3 className="text-13 font-semi">{title}</h3>
-        <span className="num text-12 text-text-3">max {amount(String(Math.max(0, ...values).toFixed(2)))}</span>
+        <span className="num text-12 text-text-3">{t('dashboard.most', { amount: amount(Math.max(0, ...values).toFixed(2)) })}</span>
       </div>
       <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} className="w-full" role="img" aria-label={title}>
         {days.map((each, index) => {

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import type { DeskCard } from '../../shared/api/types.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
 
 /** The order, the member behind it, and the terms it was made under. */
 export function CardFacts({ card: { deposit, terms, payTo, member } }: { card: DeskCard }) {
   const { t } = useText()
   const { amount, count, dateTime } = useFormat()
   const money = (value: string) => `${amount(value)} ${deposit.currency}`
-  const lines: readonly (readonly [string, string | undefined])[] = [
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    [t('field.member'), <MemberLink key="member" memberId={deposit.memberId} account={deposit.account} />],
     [t('desk.ordered'), money(deposit.amount)],
     [t('desk.received'), money(deposit.received)],
     [t('desk.most'), money(terms.amountMax)],
@@ -30,7 +33,7 @@ export function CardFacts({ card: { deposit, terms, payTo, member } }: { card: D
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="contents">
       <dt>{name}</dt>

@@ -5,8 +5,8 @@ import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
-import { MemberLink } from './member-link.tsx'
 
 export function LimitsList({ view }: { view: 'changed' | 'near' }) {
   const { t } = useText()

@@ -1,40 +1,71 @@
 import { Badge, type TableColumn } from '@croupier/ui'
 import { useScope } from '../../shared/api/operator.tsx'
-import type { WithdrawalSignal } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { FilterSelect } from '../../shared/ui/filter-select.tsx'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+import { groupSignals, type SignalGroup } from './group-signals.ts'
 import { useWord } from './use-word.ts'
 
-const keyOf = (row: WithdrawalSignal) => `${row.at}-${row.kind}-${row.members[0]?.memberId ?? ''}`
+const KINDS = ['account_shared', 'rapid_in_out', 'velocity', 'win_ratio_high', 'payout_contradicted'] as const
 
 /** Signs of fraud of the last 30 days: one account at several members, money straight through, many in an hour. */
 export function SignalsPanel() {
   const { t } = useText()
-  const { dateTime } = useFormat()
-  const { lineOf } = useWord()
+  const { get, set } = useFilters()
+  const kind = KINDS.find(each => each === get('kind'))
   const read = useRead('withdrawalSignals', { query: useScope() }, { everyMs: 15_000 })
-  const data = read.data?.list
-  const columns: TableColumn<WithdrawalSignal>[] = [
+  const data = read.data && groupSignals(read.data.list.filter(signal => !kind || signal.kind === kind))
+  const columns = useColumns()
+  return (
+    <>
+      <div className="filters">
+        <FilterSelect
+          label={t('withdrawal.signal')}
+          all={t('withdrawal.allSignals')}
+          value={kind}
+          options={KINDS.map(value => ({ value, label: t(`withdrawal.flag.${value}`) }))}
+          onChange={next => set({ kind: next })}
+        />
+      </div>
+      <DataList
+        caption={t('withdrawal.view.signals')}
+        columns={columns}
+        rowKey={row => row.key}
+        read={{ data, error: read.error, refetch: read.refetch, isFetching: read.isFetching }}
+        empty={{ title: t('withdrawal.noSignals'), text: t('withdrawal.noSignalsText') }}
+      />
+    </>
+  )
+}
+
+function useColumns(): TableColumn<SignalGroup>[] {
+  const { t } = useText()
+  const { count, dateTime } = useFormat()
+  const { lineOf } = useWord()
+  return [
     {
       key: 'kind',
       label: t('withdrawal.signal'),
-      cell: row => (
-        <Badge tone="warn" icon="flag">
-          {t(`withdrawal.flag.${row.kind}`)}
-        </Badge>
+      cell: ({ newest, times }) => (
+        <span className="row gap-2">
+          <Badge tone="warn" icon="flag">
+            {t(`withdrawal.flag.${newest.kind}`)}
+          </Badge>
+          {times > 1 && <span className="num text-text-2">{t('withdrawal.signalTimes', { count: count(times) })}</span>}
+        </span>
       ),
     },
     {
       key: 'members',
       label: t('withdrawal.signalMembers'),
-      cell: row => (
+      cell: ({ newest }) => (
         <span className="row flex-wrap gap-2 wd-names">
-          {row.members.map(({ memberId, account }) => (
-            <a key={memberId} className="link" href={`#/members?id=${memberId}`}>
-              {account}
-            </a>
+          {newest.members.map(member => (
+            <MemberLink key={member.memberId} {...member} />
           ))}
         </span>
       ),
@@ -42,17 +73,20 @@ export function SignalsPanel() {
     {
       key: 'evidence',
       label: t('withdrawal.evidence'),
-      cell: row => <span className="num text-text-2">{lineOf(row.evidence)}</span>,
+      cell: ({ newest }) => <span className="num text-text-2">{lineOf(newest.evidence)}</span>,
     },
-    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.at)}</span> },
+    {
+      key: 'withdrawal',
+      label: t('withdrawal.card'),
+      cell: ({ newest }) =>
+        newest.withdrawalId === null ? (
+          '—'
+        ) : (
+          <a className="link" href={`#/withdrawals?view=all&id=${newest.withdrawalId}`}>
+            {t('withdrawal.openIt')}
+          </a>
+        ),
+    },
+    { key: 'at', label: t('field.time'), cell: ({ newest }) => <span className="num text-text-2">{dateTime(newest.at)}</span> },
   ]
-  return (
-    <DataList
-      caption={t('withdrawal.view.signals')}
-      columns={columns}
-      rowKey={keyOf}
-      read={{ data, error: read.error, refetch: read.refetch, isFetching: read.isFetching }}
-      empty={{ title: t('withdrawal.noSignals'), text: t('withdrawal.noSignalsText') }}
-    />
-  )
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { CardActs } from './card-acts.tsx'
+import { MemberFacts } from './member-facts.tsx'
 import { useWord } from './use-word.ts'
 import { StateBadge } from './withdrawal-words.tsx'
 import type { Asked } from './withdrawals-page.tsx'
@@ -57,6 +58,7 @@ function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<W
         <CardActs card={card} asked={asked} onAsk={onAsk} />
       </CardHead>
       <Risk card={card} />
+      <MemberFacts card={card} />
       <Target card={card} />
       <Payouts card={card} />
       <History card={card} />
@@ -109,8 +111,8 @@ function Target({ card }: { card: WithdrawalCard }) {
           {number === null ? (
             <span className="num">{card.accountMask}</span>
           ) : (
-            <span className="row justify-end gap-1">
-              <code className="wd-number">{number}</code>
+            <span className="row justify-end gap-2">
+              <code className="wd-number">{card.kind === 'bank' ? inFours(number) : number}</code>
               <CopyButton text={number} size="xs" />
             </span>
           )}
@@ -133,6 +135,9 @@ function Target({ card }: { card: WithdrawalCard }) {
     </section>
   )
 }
+
+/** As it stands on a card, so that it can be compared; copied without gaps. */
+const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
 
 const HELD: readonly string[] = ['unknown', 'sent', 'sending']
 

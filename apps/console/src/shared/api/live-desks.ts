@@ -9,9 +9,9 @@ type Line = Socket<ServerMessages, ClientMessages>
 
 /** What a queue's screens read. */
 const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
-  deposits: ['deskDeposits', 'deskDeposit', 'allCases'],
-  withdrawals: ['consoleWithdrawals', 'consoleWithdrawal'],
-  cases: ['withdrawalCases', 'withdrawalCase', 'allCases'],
+  deposits: ['deskDeposits', 'deskDeposit', 'allCases', 'deskCounts'],
+  withdrawals: ['consoleWithdrawals', 'consoleWithdrawal', 'deskCounts'],
+  cases: ['withdrawalCases', 'withdrawalCase', 'allCases', 'deskCounts'],
 }
 /** Of a burst of changes one reading is enough. */
 const GATHER_MS = 400

@@ -21,7 +21,7 @@ export type { AdjustmentRow, DepositRow, PaymentRow, ReceivingAccountRow } from 
 export { decideAdjustment, listAdjustments, proposeAdjustment } from './desk/adjustments.ts'
 export { addBankLines, type LabelledLine, listBankLines, suggestBankLines } from './desk/bank-lines.ts'
 export { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './desk/decide-deposit.ts'
-export { countAttention, type DeskCard, type DeskFilter, type DeskRow, findDeskCard, findPicture, listDesk } from './desk/desk-queries.ts'
+export { countAttention, type DeskCard, type DeskFilter, type DeskRow, findDeskCard, findPicture, findWaiting, listDesk } from './desk/desk-queries.ts'
 export { type DeskOperator, HOLD_MS, holdOrder, releaseOrder } from './desk/hold-order.ts'
 export { createReceivingAccount, listReceivingAccounts, updateReceivingAccount } from './desk/receiving-accounts.ts'
 export { seedReceivingAccounts } from './desk/seed-receiving-accounts.ts'

@@ -11,6 +11,7 @@ import { type UpdateRules, updateRules } from './commands/update-rules.ts'
 import { openNumber } from './domain/sealed-number.ts'
 import { sumsOf } from './domain/withdrawal-state.ts'
 import { describeCases, readPicture } from './http/case-routes.ts'
+import { countWaiting } from './queries/count-waiting.ts'
 import { type Described, describeWithdrawals } from './queries/describe-withdrawals.ts'
 import { type CaseQuery, listCases, readCase } from './queries/find-cases.ts'
 import { getRules, type StoredRules } from './queries/get-rules.ts'
@@ -34,6 +35,7 @@ export function createDesk(deps: WithdrawalsDeps) {
       const { rows, ...counts } = await listForDesk(db, query)
       return { list: await describeWithdrawals(db, ports, rows), ...counts }
     },
+    countWaiting: (brandId: string | undefined) => countWaiting(db, brandId),
     find: async (withdrawalId: string): Promise<Described | undefined> => {
       const row = await findWithdrawal(db, withdrawalId)
       return row && (await describeWithdrawals(db, ports, [row]))[0]

@@ -9,6 +9,7 @@ import { reportRoutes } from './http/report-routes.ts'
 import { getRules } from './queries/get-rules.ts'
 import { getTurnover } from './queries/get-turnover.ts'
 import { listHolders } from './queries/list-holders.ts'
+import { type PaidOutSums, sumPaidByDay } from './queries/sum-paid-by-day.ts'
 import { sweep } from './sweep.ts'
 import type { WithdrawalsDeps } from './withdrawals-deps.ts'
 
@@ -38,6 +39,7 @@ export interface Withdrawals {
   readonly desk: Desk
   /** One look at everything that is due; answers how much there was. */
   sweep(): Promise<number>
+  sumPaidByDay(query: { brandId: string; since: Date; timeZone: string }): Promise<readonly PaidOutSums[]>
   /** Names on the accounts that a member has bound. */
   listHolders(tx: Db | Tx, memberId: string): Promise<string[]>
   /** Bets that are still owed before a member's money may leave. */
@@ -51,6 +53,7 @@ export function createWithdrawals(given: Omit<WithdrawalsDeps, 'kick'>): Withdra
   return {
     desk: createDesk(deps),
     sweep: () => sweep(deps),
+    sumPaidByDay: query => sumPaidByDay(given.db, query),
     listHolders,
     turnoverOwed: async (db, { brandId, memberId, now }) => {
       const { currency } = await deps.ports.brandOf(brandId)

@@ -117,7 +117,12 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
               onChange={value => change({ [name]: value })}
             />
           ))}
-          <HoursFields isSmall hours={draft.hours} fault={hoursFault ? t('rules.valueWrong') : undefined} onChange={hours => change({ hours })} />
+          <HoursFields
+            isSmall
+            hours={draft.hours}
+            fault={hoursFault ? t('rules.valueWrong') : undefined}
+            onChange={hours => change({ hours })}
+          />
         </div>
         <fieldset className="rule-grid">
           <legend className="text-13 font-semi mb-2">{t('rules.names')}</legend>

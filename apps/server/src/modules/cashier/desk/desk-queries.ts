@@ -58,15 +58,18 @@ export async function listDesk(
   return { rows, total: counted[0]?.n ?? 0 }
 }
 
+const base = (filter: DeskFilter): RawBuilder<unknown> =>
+  sql`(SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${where(filter)}) d WHERE ${inQueue(filter.queue)}`
+
 /** The statements of a look at the desk: a page of it, and how many there are. */
 export function deskStatements(query: DeskFilter & { pageNo: number; pageSize: number }) {
   const { queue, pageNo, pageSize } = query
-  const base = sql`(SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${where(query)}) d WHERE ${inQueue(queue)}`
+  const rows = base(query)
   const order =
     queue === 'attention' ? sql`coalesce(d.claimed_paid_at, d.created_at), d.deposit_id` : sql`d.created_at DESC, d.deposit_id DESC`
   return {
-    list: sql<DeskRow>`SELECT * FROM ${base} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`,
-    total: sql<{ n: number }>`SELECT count(*)::int AS n FROM ${base}`,
+    list: sql<DeskRow>`SELECT * FROM ${rows} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`,
+    total: sql<{ n: number }>`SELECT count(*)::int AS n FROM ${rows}`,
   }
 }
 
@@ -74,6 +77,14 @@ export function deskStatements(query: DeskFilter & { pageNo: number; pageSize: n
 export async function countAttention(db: Db, brandId: string | undefined): Promise<number> {
   const { rows } = await deskStatements({ ...EVERYTHING, brandId, queue: 'attention', pageNo: 1, pageSize: 1 }).total.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** The same, and since when the one waits that has waited longest. */
+export async function findWaiting(db: Db, brandId: string | undefined): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
+    SELECT count(*)::int AS waiting, min(coalesce(d.claimed_paid_at, d.created_at)) AS "oldestAt"
+      FROM ${base({ ...EVERYTHING, brandId, queue: 'attention' })}`.execute(db)
+  return rows[0] ?? { waiting: 0, oldestAt: null }
 }
 
 const EVERYTHING = {

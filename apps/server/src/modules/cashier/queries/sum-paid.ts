@@ -24,7 +24,8 @@ export async function sumPaidByDay(
 ): Promise<readonly DepositSums[]> {
   const { rows } = await sql<{ on: string; amount: string }>`
     SELECT to_char(coalesce(decided_at, at) AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "on", sum(amount)::text AS amount
-      FROM cashier.payments WHERE brand_id = ${brandId} AND outcome = 'credited' AND coalesce(decided_at, at) >= ${since} GROUP BY 1`.execute(
+      FROM cashier.payments WHERE brand_id = ${brandId} AND outcome = 'credited'
+       AND (decided_at >= ${since} OR (at >= ${since} AND decided_at IS NULL)) GROUP BY 1`.execute(
     db,
   )
   return rows.map(row => ({ on: row.on, amount: BigInt(row.amount) }))

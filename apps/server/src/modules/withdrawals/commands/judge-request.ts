@@ -4,6 +4,7 @@ import { splitPayouts } from '../domain/fee.ts'
 import { judgeRisk, type RiskFacts, type RiskFlag } from '../domain/judge-risk.ts'
 import { gatherFacts } from '../queries/gather-facts.ts'
 import { getRules } from '../queries/get-rules.ts'
+import { listSharers } from '../queries/list-signals.ts'
 import type { WithdrawalRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { decide } from './cancel-withdrawal.ts'
@@ -69,11 +70,14 @@ async function handOver(
     actor: 'system',
     note: flags.map(flag => flag.code).join(', '),
   })
-  for (const { code, evidence } of flags.filter(flag => SIGNALS.includes(flag.code)))
+  for (const { code, evidence } of flags.filter(flag => SIGNALS.includes(flag.code))) {
+    // A shared account speaks of everybody who has bound it.
+    const sharers = code === 'account_shared' ? await listSharers(tx, row.account_id) : []
     await sql`INSERT INTO withdrawals.signals (at, brand_id, kind, member_ids, withdrawal_id, evidence)
-      VALUES (${now}, ${row.brand_id}, ${code}, ${[row.member_id]}::uuid[], ${row.withdrawal_id}, ${JSON.stringify(evidence)}::jsonb)`.execute(
+      VALUES (${now}, ${row.brand_id}, ${code}, ${[row.member_id, ...sharers]}::uuid[], ${row.withdrawal_id}, ${JSON.stringify(evidence)}::jsonb)`.execute(
       tx,
     )
+  }
 }
 
 /** Requests that nobody has judged yet: the process that took one may have died. */

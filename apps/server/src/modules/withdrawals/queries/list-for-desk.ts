@@ -17,7 +17,7 @@ export interface DeskQuery {
 }
 
 /** Withdrawals in which an operator has to act. The states are named apart, so that the index by state finds them among all that was ever paid. */
-const WAITING = sql.raw(
+export const WAITING = sql.raw(
   "(state IN ('review', 'approved', 'failed', 'part_paid') AND (state <> 'part_paid' OR NOT EXISTS (SELECT 1 FROM withdrawals.payouts p WHERE p.withdrawal_id = w.withdrawal_id AND p.state IN ('queued', 'sending', 'sent', 'unknown'))))",
 )
 

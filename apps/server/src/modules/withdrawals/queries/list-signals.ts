@@ -1,6 +1,6 @@
 import type { WITHDRAWAL_SIGNALS } from '@croupier/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Tx } from '../../../platform/db/index.ts'
 
 export interface SignalRow {
   readonly kind: (typeof WITHDRAWAL_SIGNALS)[number]
@@ -25,7 +25,7 @@ export async function listSignals(
 }
 
 /** Other members who have or had the same account number. */
-export async function listSharers(db: Db, accountId: string): Promise<string[]> {
+export async function listSharers(db: Db | Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     SELECT DISTINCT o.member_id FROM withdrawals.accounts o JOIN withdrawals.accounts a USING (number_print)
      WHERE a.account_id = ${accountId} AND o.member_id <> a.member_id`.execute(db)

@@ -1,4 +1,4 @@
-import { useDesk } from '../../shared/api/operator.tsx'
+import { useDesk } from '../api/operator.tsx'
 
 /** To the member's card, for those who may open it. */
 export function MemberLink({ memberId, account }: { memberId: string; account: string }) {

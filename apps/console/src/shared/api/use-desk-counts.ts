@@ -1,0 +1,15 @@
+import { useLiveEvery } from './live-desks.ts'
+import { useDesk, useScope } from './operator.tsx'
+import type { Answer } from './types.ts'
+import { useRead } from './use-api.ts'
+
+export type DeskCounts = Answer<'deskCounts'>
+/** Without a line the menu may be this late. */
+const LOOK_EVERY_MS = 15_000
+
+/** How much waits at each desk that this operator sees; one reading for the menu and the overview. */
+export function useDeskCounts(): DeskCounts | undefined {
+  const { may } = useDesk()
+  const query = useScope()
+  return useRead('deskCounts', { query }, { everyMs: useLiveEvery(LOOK_EVERY_MS), enabled: may('dashboard.read') }).data
+}
