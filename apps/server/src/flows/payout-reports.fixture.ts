@@ -1,4 +1,4 @@
-import { assert, present } from '@croupier/kernel'
+import { amount, assert, present } from '@croupier/kernel'
 import {
   EXAMPLE_SECRETS,
   type ExampleOrder,
@@ -6,6 +6,11 @@ import {
   startExampleProvider,
 } from '../modules/cashier/testing/example-provider.ts'
 import { openDesk, type Payee, PIN } from './withdrawals.fixture.ts'
+
+/** What a payee of 1,000.00 holds before, during and after a payout of 100.00. */
+export const WHOLE = { cash: amount('1000'), locked: 0n }
+export const LOCKED = { cash: amount('900'), locked: amount('100') }
+export const PAID = { cash: amount('900'), locked: 0n }
 
 export type PayoutDesk = Awaited<ReturnType<typeof openPayoutDesk>>
 
@@ -62,6 +67,16 @@ export async function openPayoutDesk() {
       assert(bound.success, `binding: ${bound.text}`)
       await desk.give(memberId, '10000.00')
       return { token, memberId, number: body.number, accountId: bound.value.accountId }
+    },
+    /** Time goes by, and what is due is done. */
+    pass: async (seconds: number) => {
+      desk.test.clock.advance(seconds * 1000)
+      await desk.withdrawals.sweep()
+    },
+    /** What the desk was told of a provider that contradicts itself. */
+    signalsOf: async (withdrawalId: string) => {
+      const { list } = (await desk.client.call('withdrawalSignals', { token: finance.token, query: {} })).value
+      return list.filter(each => each.withdrawalId === withdrawalId && each.kind === 'payout_contradicted')
     },
     close: async () => {
       await example.close()
