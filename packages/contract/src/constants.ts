@@ -97,6 +97,7 @@ export const PORTAL_ROUTES = [
   '/join',
   '/game',
   '/fairness',
+  '/liabilities',
   '/about',
   '/terms',
 ] as const

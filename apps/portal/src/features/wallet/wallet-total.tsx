@@ -1,6 +1,7 @@
 import type { Amount as Money } from '@croupier/kernel'
 import { Amount, Icon, IconButton, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Answer } from '../../shared/api/types.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useLine } from '../../shared/realtime/line-store.ts'
@@ -24,10 +25,16 @@ export function WalletTotal({ balance, apart }: WalletTotalProps) {
   const isDown = useLine(line => line.state === 'down')
   return (
     <section className="wallet-total">
-      <p className="row gap-1 text-13 text-text-2">
-        {t('wallet.all')}
-        <IconButton icon={isShown ? 'eye' : 'eye-off'} size="s" label={t(isShown ? 'wallet.hide' : 'wallet.show')} onClick={toggle} />
-      </p>
+      <div className="row justify-between flex-wrap gap-2 text-13">
+        <p className="row gap-1 text-text-2">
+          {t('wallet.all')}
+          <IconButton icon={isShown ? 'eye' : 'eye-off'} size="s" label={t(isShown ? 'wallet.hide' : 'wallet.show')} onClick={toggle} />
+        </p>
+        <Link to="/liabilities" className="link row gap-1 min-h-6">
+          <Icon name="shield-check" size="xs" />
+          {t('wallet.proof')}
+        </Link>
+      </div>
       <HiddenAmount>
         <Amount value={balance.sumBalance} currency={balance.currency} size="xl" counts isLive className={isDown ? 'stale' : ''} />
       </HiddenAmount>

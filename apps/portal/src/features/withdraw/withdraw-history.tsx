@@ -46,8 +46,9 @@ function HistoryLine({ withdrawal, isChosen, onChoose }: { withdrawal: Withdrawa
         <Icon name={methodIcon(withdrawal.kind)} size="s" />
       </span>
       <span className="min-w-0 grow">
-        <b className="block truncate font-semi">
-          {withdrawal.optionName} <span className="num">{withdrawal.accountMask}</span>
+        <b className="row gap-1 font-semi">
+          <span className="truncate">{withdrawal.optionName}</span>
+          <span className="num shrink-0">{withdrawal.accountMask}</span>
         </b>
         <span className="text-12 text-text-2 num">{textOf(withdrawal.createdAt)}</span>
       </span>
