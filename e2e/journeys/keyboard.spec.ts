@@ -26,6 +26,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 test('U1: register, deposit and spin by keyboard alone', async ({ page, person, t }) => {
   test.slow()
   await page.goto('/index')
+  await page.keyboard.press('Shift')
   const announcements = page.getByRole('dialog').filter({ has: page.locator('.popup-text') })
   await expect(announcements).toBeVisible()
   await page.keyboard.press('Escape')

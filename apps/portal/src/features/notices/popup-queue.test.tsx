@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesKeys } from '../../shared/api/queries/messages.ts'
@@ -11,7 +11,9 @@ import { PopupQueue } from './popup-queue.tsx'
 
 const POPUP = { id: 'u1', type: 'PU', title: 'New lobby', content: '', date: '', picture: null, link: null, audience: 'all' } as const
 const notices: Notices = { player: [], banners: [], promotion: [], popup: [POPUP] }
-const WAIT_MS = 2_100
+/** Longer than after the first move, and than without one. */
+const MOMENT_MS = 2_100
+const WHILE_MS = 8_100
 
 function show(path = '/index', language = 'EN') {
   const queries = makeQueryClient()
@@ -24,7 +26,7 @@ function show(path = '/index', language = 'EN') {
     </QueryClientProvider>,
   )
 }
-const wait = () => act(() => vi.advanceTimersByTimeAsync(WAIT_MS))
+const wait = (ms = WHILE_MS) => act(() => vi.advanceTimersByTimeAsync(ms))
 const opened = () => useModals.getState().open?.name ?? null
 
 beforeEach(() => {
@@ -38,10 +40,26 @@ afterEach(() => {
 })
 
 describe('PopupQueue', () => {
-  it('brings an announcement up at home after a moment', async () => {
+  it.each(['pointerMove', 'keyDown', 'scroll', 'wheel'] as const)(
+    'brings an announcement up at home a moment after the first %s',
+    async move => {
+      show()
+      await wait(MOMENT_MS)
+      expect(opened()).toBeNull()
+      fireEvent[move](window)
+      await wait(1_900)
+      fireEvent[move](window)
+      expect(opened()).toBeNull()
+      await wait(200)
+      expect(opened()).toBe('popup')
+    },
+  )
+
+  it('comes by itself to whoever reads without a move', async () => {
     show()
+    await wait(7_900)
     expect(opened()).toBeNull()
-    await wait()
+    await wait(200)
     expect(opened()).toBe('popup')
   })
 
@@ -57,7 +75,7 @@ describe('PopupQueue', () => {
 
   it('is put off by what opens meanwhile, and never replaces it', async () => {
     show()
-    await act(() => vi.advanceTimersByTimeAsync(1_900))
+    await wait(7_900)
     act(() => openModal('search'))
     await wait()
     expect(opened()).toBe('search')

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { openModal, useModals } from '../../shared/modals/modal-store.ts'
 import { useNotices } from '../../shared/notices/use-notices.ts'
 import { duePopups, shownPopups } from './due-popups.ts'
 
-/** People see where they are before something comes up over it. */
-const AFTER_MS = 2_000
+/** People see where they are before something comes up over it: they look around for a moment, or read for a while without a move. */
+const AFTER_MOVE_MS = 2_000
+const WITHOUT_MOVE_MS = 8_000
+const MOVES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
 const HOME = ['/', '/index']
 
 /**
@@ -16,16 +18,32 @@ export function PopupQueue() {
   const isHome = HOME.includes(useLocation().pathname)
   const isCentreOpen = useSearchParams()[0].has('member')
   const isFree = useModals(state => state.open === null && state.loader === null)
-  return isHome && !isCentreOpen && isFree ? <Waiting /> : null
+  const hasMoved = useFirstMove()
+  return isHome && !isCentreOpen && isFree ? <Waiting forMs={hasMoved ? AFTER_MOVE_MS : WITHOUT_MOVE_MS} /> : null
 }
 
-function Waiting() {
+/** Whether somebody has moved, scrolled, touched or typed since this page was opened. */
+function useFirstMove(): boolean {
+  const [hasMoved, setMoved] = useState(false)
+  useEffect(() => {
+    const first = new AbortController()
+    const onMove = () => {
+      first.abort()
+      setMoved(true)
+    }
+    for (const move of MOVES) window.addEventListener(move, onMove, { capture: true, passive: true, signal: first.signal })
+    return () => first.abort()
+  }, [])
+  return hasMoved
+}
+
+function Waiting({ forMs }: { forMs: number }) {
   const { data } = useNotices()
   const count = data ? duePopups(data.popup, shownPopups(sessionStorage)).length : 0
   useEffect(() => {
     if (count === 0) return
-    const timer = setTimeout(() => openModal('popup'), AFTER_MS)
+    const timer = setTimeout(() => openModal('popup'), forMs)
     return () => clearTimeout(timer)
-  }, [count])
+  }, [count, forMs])
   return null
 }
