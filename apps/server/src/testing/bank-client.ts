@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EndpointId } from '@croupier/contract'
 import { type Amount, amount, assert, type RandomSource } from '@croupier/kernel'
+import { type BankOperators, createBankDesk } from './bank-desk.ts'
 import { BANK_VENDOR, createBankVendor } from './bank-vendor.ts'
 import type { Call, Reply, TestClient } from './test-client.ts'
 
@@ -13,8 +14,11 @@ export interface BankCounts {
   spins: number
   deposits: number
   withdrawals: number
+  receipts: number
   vendorTransfers: number
+  recalls: number
   memberTransfers: number
+  corrections: number
   reads: number
   retries: number
 }
@@ -41,8 +45,15 @@ export interface BankPlayer {
   readonly payTo?: { readonly accountId: string; readonly paymentPassword: string }
   /** Whom he sends money to now and then, by his payment password. */
   readonly uplineId?: string
+  /** Who corrects his balance now and then. */
+  readonly correctedBy?: BankOperators & { readonly memberId: string }
   /** The brand has a vendor that holds money itself. */
   readonly hasVendor?: boolean
+}
+
+export const NOTHING_DONE: BankCounts = {
+  ...{ spins: 0, deposits: 0, withdrawals: 0, receipts: 0, vendorTransfers: 0, recalls: 0 },
+  ...{ memberTransfers: 0, corrections: 0, reads: 0, retries: 0 },
 }
 
 /** Of the brand's seeds: a wallet whose sender types the amount. */
@@ -51,10 +62,11 @@ const WITHDRAWAL = '60.00'
 const TRANSFER = '15.00'
 
 export function createBankClient(client: TestClient, player: BankPlayer): BankClient {
-  const counts: BankCounts = { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, memberTransfers: 0, reads: 0, retries: 0 }
+  const counts: BankCounts = { ...NOTHING_DONE }
   let expected: Amount = 0n
   let sent: Amount = 0n
   const away = createBankVendor({ insist, token: player.token })
+  const desk = player.correctedBy && createBankDesk({ insist, operators: player.correctedBy, memberId: player.correctedBy.memberId })
 
   /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
   async function insist<E extends EndpointId>(id: E, given: Call<E>): Promise<Reply<E>> {
@@ -116,6 +128,22 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
     else assert(back.code === 'withdrawal_state_conflict', `taking back: ${back.text}`)
   }
 
+  /** Says that he has received what was paid to him, all parts of it. */
+  async function receive(): Promise<void> {
+    const { value } = await insist('listWithdrawals', { token: player.token, query: {} })
+    const paid = value.list.find(({ state }) => state === 'paid')
+    if (!paid) return
+    const answer = await insist('receiveAllPayouts', { token: player.token, params: { withdrawalId: paid.withdrawalId } })
+    assert(answer.success, `receipt: ${answer.text}`)
+    counts.receipts++
+  }
+
+  async function correct(random: RandomSource): Promise<void> {
+    if (!desk) return
+    expected += await desk.correct(expected, random)
+    counts.corrections++
+  }
+
   /** All players have one upline: his wallet is what everybody waits for. */
   async function sendUp(receiverId: string, paymentPassword: string): Promise<void> {
     const body = { direction: 'up' as const, receiverId, amount: TRANSFER, paymentPassword }
@@ -144,6 +172,10 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
   async function moveToVendor(random: RandomSource): Promise<void> {
     expected += await away.look()
     if (away.isPending()) return
+    if (away.held() > 0n && random.below(2) === 0) {
+      if (await away.recall()) counts.recalls++
+      return
+    }
     expected += await away.begin(expected, random)
     if (away.isPending()) counts.vendorTransfers++
   }
@@ -153,12 +185,14 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
     balance: () => expected,
     sent: () => sent,
     act: async random => {
-      const choice = random.below(10)
+      const choice = random.below(12)
       if (expected < amount(player.bet) || choice === 0) await deposit(random.below(2) === 0)
-      else if (choice < 3) await read()
+      else if (choice === 1) await read()
       else if (choice === 4 && player.hasVendor) await moveToVendor(random)
       else if (choice === 5 && player.uplineId && player.payTo && expected >= amount(TRANSFER))
         await sendUp(player.uplineId, player.payTo.paymentPassword)
+      else if (choice === 2 || choice === 6) await receive()
+      else if (choice === 7) await correct(random)
       else if (choice === 3 && player.payTo && expected >= amount(WITHDRAWAL)) await withdraw(player.payTo, random.below(2) === 0)
       else await spin()
     },

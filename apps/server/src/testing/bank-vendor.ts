@@ -56,6 +56,16 @@ export function createBankVendor({ token, insist }: BankVendorDeps) {
       pending = { transferId: begun.value.transferId, amount: sum, isSending, isHome: false }
       return isSending ? -sum : 0n
     },
+    /** Calls home all that lies there; nothing where something is under way, there is nothing, or the vendor says nothing. */
+    recall: async (): Promise<boolean> => {
+      if (pending) return false
+      const { value } = await insist('recallVendorWallets', { token, body: {} })
+      const begun = value.find(({ outcome }) => outcome === 'begun')?.transfer
+      if (!begun) return false
+      assert(amount(begun.amount) === held, `called home ${begun.amount}, not ${held}`)
+      pending = { transferId: begun.transferId, amount: held, isSending: false, isHome: false }
+      return true
+    },
     /** The main wallet has grown by what no answer explains: that is the open transfer's money, or a fault. */
     takeHome: (grown: Amount): Amount => {
       if (!pending || pending.isHome || pending.amount !== grown) return 0n

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amount, assert, present, seededRandom } from '@croupier/kernel'
 import { defaultRules } from '../modules/withdrawals/domain/default-rules.ts'
-import { type BankClient, type BankCounts, createBankClient } from './bank-client.ts'
+import { type BankClient, type BankCounts, createBankClient, NOTHING_DONE } from './bank-client.ts'
+import { type BankOperators, hireBankOperators } from './bank-desk.ts'
 import { BANK_VENDOR, UNEQUAL_VENDOR_BOOKS } from './bank-vendor.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
@@ -28,7 +29,7 @@ export interface BankReport extends BankCounts {
 }
 
 /**
- * R2: players deposit, spin and read over HTTP while the server or one of the database's processes is killed again and again. Each player
+ * R2: players deposit, spin, withdraw, send, are corrected and read over HTTP while the server or one of the database's processes is killed again and again. Each player
  * compares every answer with what he must have; afterwards every balance, every round and the whole ledger are compared once more.
  */
 export async function runBankTest(options: BankTestOptions): Promise<BankReport> {
@@ -39,7 +40,10 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
     await openWithdrawals(server)
     await openVendor(server)
     const uplineId = await openUpline(server)
-    const clients = await Promise.all(Array.from({ length: options.players }, () => signUpPlayer(server, { isWhole: true, uplineId })))
+    const operators = await hireBankOperators(server)
+    const clients = await Promise.all(
+      Array.from({ length: options.players }, () => signUpPlayer(server, { isWhole: true, uplineId, operators })),
+    )
     let isOver = false
     const killing = killNowAndThen(server, options, kills => options.isEnough?.({ ...sum(clients), kills }) ?? true).finally(() => {
       isOver = true
@@ -62,7 +66,7 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
 /** A new player with a game open; a whole one has an account to withdraw to, and a vendor to move money to. */
 export async function signUpPlayer(
   server: ServerProcess,
-  { isWhole = false, uplineId }: { isWhole?: boolean; uplineId?: string } = {},
+  { isWhole = false, uplineId, operators }: { isWhole?: boolean; uplineId?: string; operators?: BankOperators } = {},
 ): Promise<BankClient> {
   const client = createClient(server.transport)
   const { token, memberId, password } = await client.signUp()
@@ -79,6 +83,7 @@ export async function signUpPlayer(
     bet: present(betLevels[0], 'a stake'),
     depositMethod: present(method, 'a method').methodCode,
     ...(uplineId && { uplineId }),
+    ...(operators && { correctedBy: { ...operators, memberId } }),
     ...(isWhole && { hasVendor: true, payTo: await becomePayee(server, client, { token, memberId, password }) }),
   })
 }
@@ -177,19 +182,11 @@ async function killNowAndThen(
   }
 }
 
-const sum = (clients: readonly BankClient[]): BankCounts =>
-  clients.reduce<BankCounts>(
-    (total, { counts }) => ({
-      spins: total.spins + counts.spins,
-      deposits: total.deposits + counts.deposits,
-      withdrawals: total.withdrawals + counts.withdrawals,
-      vendorTransfers: total.vendorTransfers + counts.vendorTransfers,
-      memberTransfers: total.memberTransfers + counts.memberTransfers,
-      reads: total.reads + counts.reads,
-      retries: total.retries + counts.retries,
-    }),
-    { spins: 0, deposits: 0, withdrawals: 0, vendorTransfers: 0, memberTransfers: 0, reads: 0, retries: 0 },
-  )
+const sum = (clients: readonly BankClient[]): BankCounts => {
+  const total = { ...NOTHING_DONE }
+  for (const { counts } of clients) for (const what of Object.keys(total) as (keyof BankCounts)[]) total[what] += counts[what]
+  return total
+}
 
 /** Rounds against the ledger, too: each settled round's stake and win stand in it once. */
 export async function inspectBooks(server: ServerProcess): Promise<Pick<BankReport, 'findings' | 'doubled' | 'negative'>> {
