@@ -111,8 +111,10 @@ function Target({ card }: { card: WithdrawalCard }) {
           {number === null ? (
             <span className="num">{card.accountMask}</span>
           ) : (
-            <span className="row justify-end gap-2">
-              <code className="wd-number">{card.kind === 'bank' ? inFours(number) : number}</code>
+            <span className="row flex-wrap justify-end gap-2">
+              <code className={card.kind === 'bank' ? 'whitespace-nowrap' : 'wd-number'}>
+                {card.kind === 'bank' ? inFours(number) : number}
+              </code>
               <CopyButton text={number} size="xs" />
             </span>
           )}
