@@ -65,20 +65,23 @@ function Wallets({ money: { wallets } }: { money: MemberMoney }) {
   const { amount } = useFormat()
   const nameOf = (kind: string) => {
     const key = `wallet.${kind}`
-    return isTextKey(key) ? t(key) : kind.replace(/^vendor:/, '')
+    return isTextKey(key) ? t(key) : kind
   }
   return (
     <Facts
       title={t('member.money.wallets')}
-      lines={wallets.map(({ kind, asset, balance, isClosed }) => [
-        `${kind} ${asset}`,
-        <>
-          {nameOf(kind)} {isClosed && <Badge tone="warn">{t('member.money.closed')}</Badge>}
-        </>,
-        <b key="b" className="font-semi">
-          {amount(balance)} {asset}
-        </b>,
-      ])}
+      lines={wallets
+        // Those stand below, with what is on its way there.
+        .filter(({ kind }) => !kind.startsWith('vendor:'))
+        .map(({ kind, asset, balance, isClosed }) => [
+          `${kind} ${asset}`,
+          <>
+            {nameOf(kind)} {isClosed && <Badge tone="warn">{t('member.money.closed')}</Badge>}
+          </>,
+          <b key="b" className="font-semi">
+            {amount(balance)} {asset}
+          </b>,
+        ])}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone, Button, Note } from '@croupier/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { MemberCard, MemberMoney, VendorTransferRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -73,6 +73,16 @@ function Recall({ member: { memberId, account } }: { member: MemberCard['member'
   const { count } = useFormat()
   const [isAsking, setAsking] = useState(false)
   const recall = useDo('recallForMember', ['memberMoney', 'consoleVendorTransfers', 'consoleVendorWallets'], () => setAsking(false))
+  // Two presses within one frame are one: the button closes only with the next.
+  const isSent = useRef(false)
+  const send = (reason: string) => {
+    if (isSent.current) return
+    isSent.current = true
+    const over = () => {
+      isSent.current = false
+    }
+    recall.mutate({ params: { memberId }, body: { reason } }, { onSettled: over })
+  }
   const outcomes = (['begun', 'silent', 'open'] as const).filter(outcome => (recall.data?.[outcome] ?? 0) > 0)
   return (
     <div className="col gap-3 mt-4">
@@ -100,7 +110,7 @@ function Recall({ member: { memberId, account } }: { member: MemberCard['member'
           action={t('vendorWallet.recall')}
           isBusy={recall.isPending}
           onClose={() => setAsking(false)}
-          onReason={reason => recall.mutate({ params: { memberId }, body: { reason } })}
+          onReason={send}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ const ADAPTERS = ['http', 'sandbox'] as const
 export function VendorBasics({ form, vendor }: { form: VendorForm; vendor: VendorWalletRow | undefined }) {
   const { t } = useText()
   const { me } = useDesk()
-  const { draft, change, faultAt } = form
+  const { draft, change, faultAt, isAdapterHeld } = form
   const isKnown = vendor !== undefined
   const amount = (name: 'amountMin' | 'amountMax') => (
     <TextField
@@ -67,7 +67,7 @@ export function VendorBasics({ form, vendor }: { form: VendorForm; vendor: Vendo
         label={t('vendorWallet.adapterName')}
         value={draft.adapter}
         hint={t('vendorWallet.adapterHint')}
-        error={faultAt('settings') && draft.adapter !== vendor?.adapter && isKnown ? t('vendorWallet.adapterHeld') : undefined}
+        error={isAdapterHeld ? t('vendorWallet.adapterHeld') : undefined}
         options={ADAPTERS.map(value => ({ value, label: t(`vendorWallet.adapter.${value}`) }))}
         onChange={event => change({ adapter: ADAPTERS.find(adapter => adapter === event.target.value) ?? draft.adapter })}
       />

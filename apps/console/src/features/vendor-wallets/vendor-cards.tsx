@@ -14,8 +14,6 @@ const TONES: Readonly<Record<VendorWalletRow['state'], BadgeTone>> = { on: 'won'
 /** Each vendor with what members hold there and how it answered in the last 24 hours. */
 export function VendorCards() {
   const { t } = useText()
-  const { may } = useDesk()
-  const [edited, setEdited] = useState<VendorWalletRow | 'new'>()
   const read = useRead('consoleVendorWallets', { query: useScope() }, { everyMs: 15_000 })
   if (read.error && !read.data)
     return (
@@ -24,33 +22,38 @@ export function VendorCards() {
       </ErrorState>
     )
   if (!read.data) return <ListSkeleton rows={3} />
-  const connect = may('provider.write') && (
-    <Button size="s" tone="primary" icon="plug" onClick={() => setEdited('new')}>
-      {t('vendorWallet.connect')}
-    </Button>
+  if (read.data.length === 0)
+    return (
+      <EmptyState title={t('vendorWallet.noVendor')} action={<ConnectVendor />}>
+        {t('vendorWallet.noVendorText')}
+      </EmptyState>
+    )
+  return (
+    <div className="card-grid">
+      {read.data.map(vendor => (
+        <VendorCard key={`${vendor.brandId} ${vendor.vassalage}`} vendor={vendor} />
+      ))}
+    </div>
   )
+}
+
+/** Opens the form for one more vendor; nothing for whoever may not. */
+export function ConnectVendor() {
+  const { t } = useText()
+  const { may } = useDesk()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('provider.write')) return null
   return (
     <>
-      {read.data.length === 0 ? (
-        <EmptyState title={t('vendorWallet.noVendor')} action={connect}>
-          {t('vendorWallet.noVendorText')}
-        </EmptyState>
-      ) : (
-        <>
-          <div className="row justify-end mb-4">{connect}</div>
-          <div className="card-grid">
-            {read.data.map(vendor => (
-              <VendorCard key={`${vendor.brandId} ${vendor.vassalage}`} vendor={vendor} onEdit={() => setEdited(vendor)} />
-            ))}
-          </div>
-        </>
-      )}
-      {edited && <VendorDialog vendor={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <Button size="s" tone="primary" icon="plug" onClick={() => setOpen(true)}>
+        {t('vendorWallet.connect')}
+      </Button>
+      {isOpen && <VendorDialog vendor={undefined} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function VendorCard({ vendor, onEdit }: { vendor: VendorWalletRow; onEdit: () => void }) {
+function VendorCard({ vendor }: { vendor: VendorWalletRow }) {
   const { t } = useText()
   const { may } = useDesk()
   const { amount } = useFormat()
@@ -74,7 +77,7 @@ function VendorCard({ vendor, onEdit }: { vendor: VendorWalletRow; onEdit: () =>
       {may('provider.write') && (
         <div className="col gap-3 mt-auto">
           <StateChoice vendor={vendor} />
-          <Acts vendor={vendor} onEdit={onEdit} />
+          <Acts vendor={vendor} />
         </div>
       )}
     </Panel>
@@ -134,20 +137,22 @@ function StateChoice({ vendor }: { vendor: VendorWalletRow }) {
   )
 }
 
-function Acts({ vendor, onEdit }: { vendor: VendorWalletRow; onEdit: () => void }) {
+function Acts({ vendor }: { vendor: VendorWalletRow }) {
   const { t } = useText()
-  const [isTrying, setTrying] = useState(false)
+  const [open, setOpen] = useState<'form' | 'try'>()
+  const close = () => setOpen(undefined)
   return (
     <div className="row gap-2 flex-wrap">
-      <Button size="s" icon="pencil" aria-label={t('vendorWallet.editOf', { vendor: vendor.displayName })} onClick={onEdit}>
+      <Button size="s" icon="pencil" aria-label={t('vendorWallet.editOf', { vendor: vendor.displayName })} onClick={() => setOpen('form')}>
         {t('action.edit')}
       </Button>
       {vendor.adapter === 'http' && (
-        <Button size="s" icon="zap" aria-label={t('vendorWallet.tryTitle', { vendor: vendor.displayName })} onClick={() => setTrying(true)}>
+        <Button size="s" icon="zap" aria-label={t('vendorWallet.tryTitle', { vendor: vendor.displayName })} onClick={() => setOpen('try')}>
           {t('vendorWallet.try')}
         </Button>
       )}
-      {isTrying && <VendorTry vendor={vendor} onClose={() => setTrying(false)} />}
+      {open === 'form' && <VendorDialog vendor={vendor} onClose={close} />}
+      {open === 'try' && <VendorTry vendor={vendor} onClose={close} />}
     </div>
   )
 }

@@ -30,6 +30,7 @@ export function VendorDialog({ vendor, onClose }: { vendor: VendorWalletRow | un
     draft,
     change: changes => setDraft({ ...draft, ...changes }),
     changeSettings: changes => setDraft({ ...draft, settings: { ...draft.settings, ...changes } }),
+    isAdapterHeld: faults.includes('settings') && !faults.some(fault => fault.startsWith('settings.')),
     faultAt: path => (faults.some(fault => fault === path || fault.startsWith(`${path}.`)) ? t('vendorWallet.wrong') : undefined),
   }
   const send = () => {

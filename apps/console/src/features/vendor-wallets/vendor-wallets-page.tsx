@@ -8,7 +8,7 @@ import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { transferTone } from './transfer-tone.ts'
-import { VendorCards } from './vendor-cards.tsx'
+import { ConnectVendor, VendorCards } from './vendor-cards.tsx'
 import { VendorTransferCard } from './vendor-transfer-card.tsx'
 import './vendor-wallets.css'
 
@@ -26,6 +26,7 @@ export function VendorWalletsPage() {
   return (
     <Page
       title={t('nav.vendorWallets')}
+      actions={<ConnectVendor />}
       card={id && <VendorTransferCard key={id} transferId={id} onClose={() => choose(undefined)} />}
       cardTitle={t('vendorWallet.card')}
       onCloseCard={() => choose(undefined)}

@@ -60,14 +60,14 @@ function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state:
             <Amount value={limit.used} currency={limit.currency} /> / <Amount value={limit.amount} currency={limit.currency} />
           </p>
           <ProgressBar isThin value={Number(limit.used)} max={Number(limit.amount)} label={name} />
-          <p className="text-12 text-text-2 num">
-            {t('limits.left')} <Amount value={limit.left} currency={limit.currency} />
-          </p>
           {Number(limit.atVendors) > 0 && (
             <p className="text-12 text-text-2 num">
               {t(kind === 'loss' ? 'limits.away' : 'limits.sent')} <Amount value={limit.atVendors} currency={limit.currency} />
             </p>
           )}
+          <p className="text-12 text-text-2 num">
+            {t('limits.left')} <Amount value={limit.left} currency={limit.currency} />
+          </p>
         </>
       ) : (
         <p className="text-13 text-text-3">{t('limits.none')}</p>
