@@ -93,8 +93,10 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
       key: 'reason',
       label: t('adjust.reason'),
       cell: row => (
-        <div className="adjust-words" title={row.reason}>
-          {row.reason}
+        <div className="adjust-cell">
+          <div className="adjust-words" title={row.reason}>
+            {row.reason}
+          </div>
         </div>
       ),
     },
@@ -111,8 +113,10 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
       key: 'decided',
       label: t('adjust.decidedBy'),
       cell: row => (
-        <div className="adjust-words" title={row.decision ?? ''}>
-          {row.decidedBy ? `${row.decidedBy}: ${row.decision ?? ''}` : '—'}
+        <div className="adjust-cell">
+          <div className="adjust-words" title={row.decision ?? ''}>
+            {row.decidedBy ? `${row.decidedBy}: ${row.decision ?? ''}` : '—'}
+          </div>
         </div>
       ),
     },

@@ -26,7 +26,14 @@ export function HoursFields({ hours, fault, isSmall = false, onChange }: HoursFi
         error={fault}
         onChange={event => set({ from: event.target.value, to })}
       />
-      <TextField small={isSmall} label={t('hours.to')} type="time" value={to} onChange={event => set({ from, to: event.target.value })} />
+      <TextField
+        small={isSmall}
+        label={t('hours.to')}
+        hint={t('hours.toHint')}
+        type="time"
+        value={to}
+        onChange={event => set({ from, to: event.target.value })}
+      />
     </>
   )
 }
