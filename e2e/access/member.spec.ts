@@ -33,13 +33,15 @@ test('U1: every page of the member centre, the recalled round and the game are f
   await slot.spin()
   await checkAccess(page, { name: 'game' })
 
-  for (const name of ['/index', '/fairness']) {
+  for (const name of ['/index', '/fairness', '/liabilities']) {
     await page.goto(name)
     await expect(page.getByRole('heading').first()).toBeAttached()
     await checkAccess(page, { name: `${name}, signed in` })
   }
   const centre = page.getByRole('dialog')
-  for (const name of MEMBER_PAGES) {
+  const { depositId } = (await member.client.call('createDeposit', { token: member.token, body: { methodCode: 'bank-transfer', amount: '300.00' } }))
+    .value
+  for (const name of [...MEMBER_PAGES, `depositv2&order=${depositId}`]) {
     await page.goto(`/index?member=${name}`)
     await expect(centre.getByRole('heading').first()).toBeVisible()
     await checkAccess(page, { name })

@@ -13,6 +13,7 @@ const ROUTES = [
   '/login',
   '/register',
   '/fairness',
+  '/liabilities',
   '/about',
   '/vip',
   '/nowhere',
@@ -78,8 +79,8 @@ test('U1: every page of the member centre and the game keep their place as well'
   await page.goto('/index?member=depositv2')
   const centre = page.getByRole('dialog')
   await centre.locator('input[inputmode=decimal]').fill('120')
-  await centre.locator('form.deposit button[type=submit]').click()
-  await expect(centre.locator('div.deposit .money-plan')).toBeVisible()
+  await centre.locator('form.money-desk button[type=submit]').click()
+  await expect(centre.locator('div.money-desk .money-plan')).toBeVisible()
   await fits(page, 'deposit, before it is paid')
   await page.goto('/game?gameId=neon-sevens&vassalage=BRASSFINCH')
   await expect(page.frameLocator('iframe').locator('body')).toHaveAttribute('data-state', 'idle')
