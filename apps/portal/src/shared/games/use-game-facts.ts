@@ -1,6 +1,7 @@
 import { amountText, useUi } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../api/types.ts'
+import { numberFormat } from '../i18n/number-format.ts'
 
 /** The three facts that people compare: what comes back, the smallest bet, lines. */
 export function useGameFacts(game: Game): { label: string; value: string }[] {
@@ -14,5 +15,6 @@ export function useGameFacts(game: Game): { label: string; value: string }[] {
 }
 
 /** Basis points as a percentage, e.g. 9640 → 96.4 %. */
-const percent = (bps: number, language: string) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+const percent = (bps: number, language: string) => numberFormat(language, PERCENT).format(bps / 10_000)
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const

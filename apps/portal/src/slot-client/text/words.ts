@@ -1,5 +1,6 @@
 import type { Amount } from '@croupier/kernel'
 import { amountParts, amountText } from '@croupier/ui/components/amount-parts.ts'
+import { numberFormat } from '../../shared/i18n/number-format.ts'
 import type { TextKey } from './en.ts'
 import type { Spoken } from './load-language.ts'
 
@@ -25,9 +26,9 @@ export function createWords({ locale, texts, symbols }: Spoken, style: MoneyStyl
   const fill = (key: TextKey, values: Fill = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
   return {
     t: fill,
-    number: (value, digitsMax = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digitsMax }).format(value),
+    number: (value, digitsMax = 0) => numberFormat(locale, { maximumFractionDigits: digitsMax }).format(value),
     percent: (share, digits = 2) =>
-      new Intl.NumberFormat(locale, {
+      numberFormat(locale, {
         style: 'percent',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
