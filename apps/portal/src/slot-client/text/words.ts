@@ -1,6 +1,5 @@
 import type { Amount } from '@croupier/kernel'
 import { amountParts, amountText } from '@croupier/ui/components/amount-parts.ts'
-import { numberFormat } from '../../shared/i18n/number-format.ts'
 import type { TextKey } from './en.ts'
 import type { Spoken } from './load-language.ts'
 
@@ -23,22 +22,36 @@ export type Words = {
 
 /** The words of one language, with amounts in the brand's currency. */
 export function createWords({ locale, texts, symbols }: Spoken, style: MoneyStyle): Words {
-  const fill = (key: TextKey, values: Fill = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-  return {
-    t: fill,
-    number: (value, digitsMax = 0) => numberFormat(locale, { maximumFractionDigits: digitsMax }).format(value),
-    percent: (share, digits = 2) =>
-      numberFormat(locale, {
+  const numberOf = keepEach((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }))
+  const percentOf = keepEach(
+    (digits: number) =>
+      new Intl.NumberFormat(locale, {
         style: 'percent',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
         roundingMode: 'trunc',
-      }).format(share),
+      }),
+  )
+  const fill = (key: TextKey, values: Fill = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return {
+    t: fill,
+    number: (value, digitsMax = 0) => numberOf(digitsMax).format(value),
+    percent: (share, digits = 2) => percentOf(digits).format(share),
     time: iso => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     money: amount => amountText(amount, style),
     gain: amount => amountText(amount, { ...style, signs: 'always' }),
     shortMoney: amount => amountText(amount, style).replace(/[.,]00(?=\D*$)/, ''),
     moneyParts: amount => amountParts(amount, style),
     symbol: art => symbols[art] ?? art.replaceAll('-', ' '),
+  }
+}
+
+/** What `make` made of each input, made once: a format takes as long to make as a thousand uses of it, and meters write with one in each frame. */
+function keepEach<Input, Made>(make: (input: Input) => Made): (input: Input) => Made {
+  const kept = new Map<Input, Made>()
+  return input => {
+    const known = kept.get(input) ?? make(input)
+    kept.set(input, known)
+    return known
   }
 }
