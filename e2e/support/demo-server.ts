@@ -46,7 +46,10 @@ export async function startDemoServer(port: number): Promise<DemoServer> {
     }
     await sleep(POLL_MS)
   }
-  const database = await connect(dataDir)
+  const database = await connect(dataDir).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
     address,
     secondAddress: `http://localhost:${port + 1}`,
