@@ -112,10 +112,28 @@ const VENDORS = `
     FROM posted p FULL JOIN recorded r ON p.key = r.key AND p.owner_id = r.owner_id
    WHERE p.key IS NULL OR r.key IS NULL OR p.amount <> r.amount`
 
+/** Each transfer between members has its one posting of that amount, from the sender to the receiver, and each such posting its transfer. */
+const BETWEEN_MEMBERS = `
+  WITH posted AS MATERIALIZED (
+    SELECT t.transfer_id, t.key, t.kind, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id,
+           min(a.owner_id::text) FILTER (WHERE e.amount < 0) AS sender, min(a.owner_id::text) FILTER (WHERE e.amount > 0) AS receiver
+      FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) JOIN wallet.accounts a USING (account_id)
+     WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id
+  ), recorded AS (
+    SELECT number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key
+      FROM member_transfers.transfers
+  )
+  SELECT 'member_transfer_' || CASE WHEN r.key IS NULL THEN 'without_record' WHEN p.key IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,
+         coalesce('transfer ' || r.number, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",
+         concat_ws('; ', 'recorded ' || wallet.show_amount(r.amount), 'posted ' || wallet.show_amount(p.amount)) AS detail
+    FROM posted p FULL JOIN recorded r ON p.key = r.key
+   WHERE p.key IS NULL OR r.key IS NULL OR (p.kind, p.amount, p.sender, p.receiver) IS DISTINCT FROM (r.kind, r.amount, r.sender, r.receiver)`
+
 const RECORDS: readonly { name: string; sql: string }[] = [
   { name: 'providers', sql: MOVES },
   { name: 'orders', sql: ORDERS },
   { name: 'locked', sql: LOCKED },
   { name: 'transit', sql: TRANSIT },
   { name: 'vendors', sql: VENDORS },
+  { name: 'member_transfers', sql: BETWEEN_MEMBERS },
 ]
