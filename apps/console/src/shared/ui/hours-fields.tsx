@@ -1,7 +1,7 @@
 import { TextField } from '@croupier/ui'
 import { useText } from '../i18n/use-text.ts'
 
-export type DayHours = { readonly from: string; readonly to: string }
+type DayHours = { readonly from: string; readonly to: string }
 
 interface HoursFieldsProps {
   hours: DayHours | null | undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { WAITING } from './list-for-desk.ts'
 
-export interface Waiting {
+interface Waiting {
   readonly waiting: number
   /** Since when the one waits that has waited longest. */
   readonly oldestAt: Date | null
