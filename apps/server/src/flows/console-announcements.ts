@@ -22,7 +22,7 @@ const PAGE_SIZE = 20
 /** Announcements in the console. Their HTML is cleaned where it is stored; what is answered is what was kept. */
 export const consoleAnnouncementRoutes = (deps: ConsoleAnnouncementsDeps): Route[] => [
   route(endpoints.listAnnouncements, async (ctx, { query: { brandId, type, pageNo = 1, pageSize = PAGE_SIZE } }) => {
-    const all = (await readAll(deps, deps.db, brandId)).filter(each => !type || each.type === type)
+    const all = (await deps.messages.listAnnouncements({ brandId })).filter(each => !type || each.type === type)
     const from = (pageNo - 1) * pageSize
     return ok({
       list: all.slice(from, from + pageSize).map(each => asLine(each, ctx.now)),
@@ -45,18 +45,8 @@ export const consoleAnnouncementRoutes = (deps: ConsoleAnnouncementsDeps): Route
   ),
 ]
 
-type Kept = Announcement & { readonly brandId: string }
-
-async function readAll({ brand, messages }: ConsoleAnnouncementsDeps, db: Db | Tx, brandId?: string): Promise<Kept[]> {
-  const brands = (await brand.listBrands()).filter(each => brandId === undefined || each.id === brandId)
-  const lists = await Promise.all(
-    brands.map(async each => (await messages.listAnnouncements(each.id, db)).map(kept => ({ ...kept, brandId: each.id }))),
-  )
-  return lists.flat()
-}
-
-const find = async (deps: ConsoleAnnouncementsDeps, tx: Tx, id: string): Promise<Kept | undefined> =>
-  (await readAll(deps, tx)).find(each => each.id === id)
+const find = async ({ messages }: ConsoleAnnouncementsDeps, tx: Tx, id: string): Promise<Announcement | undefined> =>
+  (await messages.listAnnouncements({ id }, tx))[0]
 
 async function save(
   deps: ConsoleAnnouncementsDeps,
@@ -87,9 +77,9 @@ async function save(
   })
 }
 
-const asLogged = ({ id: _id, brandId: _brandId, version: _version, ...rest }: Kept) => rest
+const asLogged = ({ id: _id, brandId: _brandId, version: _version, ...rest }: Announcement) => rest
 
-const asLine = (kept: Kept, now: Date): Line => ({
+const asLine = (kept: Announcement, now: Date): Line => ({
   announcementId: kept.id,
   brandId: kept.brandId,
   type: kept.type,

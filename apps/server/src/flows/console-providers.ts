@@ -1,11 +1,11 @@
 import { consoleProviderEndpoints as calls, type ProviderSettings } from '@croupier/contract'
-import { ok } from '@croupier/kernel'
+import { ok, present } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import { type BrandModule, type BrandSettings, updateBrand } from '../modules/brand/index.ts'
 import {
   type Cashier,
   createReceivingAccount,
-  getProviderHealth,
+  listProviderHealth,
   listProviderRows,
   listReceivingAccounts,
   type ProviderRow,
@@ -42,7 +42,12 @@ function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
     route(calls.listProviders, async ctx => {
       const rows = await listProviderRows(db)
       const all = [builtIn('sandbox', 'Sandbox'), builtIn('desk', 'Own accounts'), ...rows.map(connected)]
-      return ok(await Promise.all(all.map(async each => ({ ...each, health: await getProviderHealth(db, each.code, ctx.now) }))))
+      const health = await listProviderHealth(
+        db,
+        all.map(each => each.code),
+        ctx.now,
+      )
+      return ok(all.map(each => ({ ...each, health: present(health.get(each.code), 'each provider that is asked for is told of') })))
     }),
     route(calls.saveProvider, (ctx, { params, body }) =>
       act(deps, ctx, async tx => {

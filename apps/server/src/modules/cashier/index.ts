@@ -21,14 +21,23 @@ export type { AdjustmentRow, DepositRow, PaymentRow, ReceivingAccountRow } from 
 export { decideAdjustment, listAdjustments, proposeAdjustment } from './desk/adjustments.ts'
 export { addBankLines, type LabelledLine, listBankLines, suggestBankLines } from './desk/bank-lines.ts'
 export { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './desk/decide-deposit.ts'
-export { countAttention, type DeskCard, type DeskFilter, type DeskRow, findDeskCard, findPicture, findWaiting, listDesk } from './desk/desk-queries.ts'
+export {
+  countAttention,
+  type DeskCard,
+  type DeskFilter,
+  type DeskRow,
+  findDeskCard,
+  findPicture,
+  findWaiting,
+  listDesk,
+} from './desk/desk-queries.ts'
 export { type DeskOperator, HOLD_MS, holdOrder, releaseOrder } from './desk/hold-order.ts'
 export { createReceivingAccount, listReceivingAccounts, updateReceivingAccount } from './desk/receiving-accounts.ts'
 export { seedReceivingAccounts } from './desk/seed-receiving-accounts.ts'
 export type { DepositState } from './domain/deposit-state.ts'
 export type { Adjustment, BrandTerms, CashierPorts, Credit, DepositMethod } from './ports.ts'
 export type { PayoutReport, ProviderPayouts } from './providers/http-payouts.ts'
-export { forgetCalls, getProviderHealth } from './providers/provider-health.ts'
+export { forgetCalls, listProviderHealth } from './providers/provider-health.ts'
 export { listProviderRows, type ProviderRow, payoutWebhookPath, saveProvider, webhookPath } from './providers/stored-providers.ts'
 export { type TryOutcome, tryProvider } from './providers/try-provider.ts'
 export type { DepositSums } from './queries/sum-paid.ts'

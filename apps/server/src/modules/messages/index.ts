@@ -3,7 +3,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import type { TemplateId } from './domain/templates/template-catalogue.ts'
 import { messagesRoutes } from './http/routes.ts'
 import type { MessagesDeps } from './messages-deps.ts'
-import { type Announcement, listAnnouncements } from './queries/list-announcements.ts'
+import { type Announcement, type AnnouncementQuery, listAnnouncements } from './queries/list-announcements.ts'
 import { type Notification, notify } from './templates/notify.ts'
 
 export { cleanHtml } from './commands/clean-html.ts'
@@ -38,8 +38,8 @@ export interface MessagesModule {
   readonly deps: MessagesDeps
   /** Writes a message from a template to one member within `tx`; see `notify`. */
   readonly notify: <T extends TemplateId>(tx: Tx, notification: Notification<T>) => Promise<boolean>
-  /** All announcements of a brand, for the console. */
-  readonly listAnnouncements: (brandId: string, tx?: Db | Tx) => Promise<Announcement[]>
+  /** Announcements with all their texts, for the console. */
+  readonly listAnnouncements: (query: AnnouncementQuery, tx?: Db | Tx) => Promise<Announcement[]>
   /** Channels of `listen`. */
   readonly channels: Readonly<Record<'notice_changed' | 'inbox_changed', (payload: string) => void>>
 }
@@ -51,7 +51,7 @@ export function createMessagesModule(deps: MessagesDeps): MessagesModule {
     module: { name: 'messages', routes: messagesRoutes(deps) },
     deps,
     notify: (tx, notification) => notify(deps, tx, notification),
-    listAnnouncements: (brandId, tx = db) => listAnnouncements(tx, brandId),
+    listAnnouncements: (query, tx = db) => listAnnouncements(tx, query),
     channels: {
       notice_changed: brandId => ports.realtime.noticeChanged(brandId),
       inbox_changed: memberIds => ports.realtime.inboxChanged(memberIds.split(',').filter(id => id !== '')),

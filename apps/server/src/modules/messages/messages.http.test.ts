@@ -164,7 +164,9 @@ describe('saveAnnouncement', () => {
       value: { id, version: 2 },
     })
     expect(await save(announcement({ id, version: 1 }))).toEqual({ ok: false, error: { code: 'version_conflict' } })
-    expect(await messages.listAnnouncements(brands.first)).toMatchObject([{ id, version: 2, texts: { EN: { title: 'Changed' } } }])
+    expect(await messages.listAnnouncements({ brandId: brands.first })).toMatchObject([
+      { id, version: 2, texts: { EN: { title: 'Changed' } } },
+    ])
   })
 
   it.each<[string, Partial<AnnouncementInput>, string]>([
@@ -176,7 +178,7 @@ describe('saveAnnouncement', () => {
     ['a language that is none', { texts: { EN: { title: 'a', content: '' }, XX: { title: 'a', content: '' } } }, 'texts.XX'],
   ])('refuses %s and writes nothing', async (_what, more, path) => {
     expect(await save(announcement(more))).toEqual({ ok: false, error: { code: 'validation_failed', paths: [path] } })
-    expect(await messages.listAnnouncements(brands.first)).toEqual([])
+    expect(await messages.listAnnouncements({ brandId: brands.first })).toEqual([])
   })
 
   it('MESSAGES-LIVE-1 tells open pages of the brand', async () => {

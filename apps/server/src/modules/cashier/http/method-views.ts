@@ -1,13 +1,15 @@
 import { formatAmount, isWithinHours } from '@croupier/kernel'
-import type { BrandTerms, DepositMethod, Providers } from '../ports.ts'
+import type { BrandTerms, DepositMethod, PaymentProvider, Providers } from '../ports.ts'
 
 /** The ways to pay in as members see them, in the brand's order; what is closed says why. */
-export function methodViews(terms: BrandTerms, providers: Providers, now: Date) {
-  return Promise.all(terms.methods.map(method => methodView(method, terms, providers, now)))
+export async function methodViews(terms: BrandTerms, providers: Providers, now: Date) {
+  // Many ways share a provider; each is looked up once.
+  const codes = new Set(terms.methods.flatMap(method => (method.open ? [method.provider] : [])))
+  const found = new Map(await Promise.all([...codes].map(async code => [code, await providers.find(code, 'new-order')] as const)))
+  return terms.methods.map(method => methodView(method, terms, method.open ? found.get(method.provider) : undefined, now))
 }
 
-async function methodView(method: DepositMethod, { timeZone }: BrandTerms, providers: Providers, now: Date) {
-  const provider = method.open ? await providers.find(method.provider, 'new-order') : undefined
+function methodView(method: DepositMethod, { timeZone }: BrandTerms, provider: PaymentProvider | undefined, now: Date) {
   const isOfHour = isWithinHours(method.hours, timeZone, now)
   const { methodCode, kind, name, feeBps, minutesToPay, note, hours } = method
   return {
