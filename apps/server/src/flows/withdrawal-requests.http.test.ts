@@ -88,6 +88,17 @@ describe('asking for a withdrawal', () => {
     expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('1000'), locked: 0n })
   })
 
+  it('five wrong payment passwords lock it, for the right one too, and nothing moves', async () => {
+    const payee = await desk.payee('1000.00')
+    const wrong = { accountId: payee.accountId, amount: '100.00', paymentPassword: '000000' }
+    const codes = []
+    for (let tries = 0; tries < 5; tries++)
+      codes.push((await desk.client.call('requestWithdrawal', { token: payee.token, body: wrong })).code)
+    expect(codes).toEqual([...Array<string>(4).fill('payment_password_wrong'), 'payment_password_locked'])
+    expect((await desk.ask(payee, '100.00')).code).toBe('payment_password_locked')
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('1000'), locked: 0n })
+  })
+
   it('WITHDRAW-TURNOVER-2: is refused while deposits are not turned over, line by line', async () => {
     await desk.setRules(rules => ({ ...rules, turnoverPercent: 100 }))
     const payee = await desk.payee('0')
