@@ -7,7 +7,8 @@ import { createWallet } from '../modules/wallet/index.ts'
 import { restoreBackup, writeBackup } from '../platform/backup/index.ts'
 import { createDb, createPool, withDatabase } from '../platform/db/index.ts'
 import { createStatePrinter } from '../testing/print-state.ts'
-import { findDisagreements, MONEY_ROUTES, type MoneyRoute, openVault, type Vault, VENDOR } from './money-routes.fixture.ts'
+import { MONEY_ROUTES, type MoneyRoute } from './money-routes.fixture.ts'
+import { findDisagreements, openVault, type Vault, VENDOR } from './money-vault.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
 
 let vault: Vault

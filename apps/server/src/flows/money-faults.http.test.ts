@@ -3,7 +3,8 @@ import { present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Breakage, createBreaker } from '../testing/break-statements.ts'
 import { createStatePrinter } from '../testing/print-state.ts'
-import { type AnyReply, MONEY_ROUTES, type MoneyRoute, openVault, type Vault } from './money-routes.fixture.ts'
+import { type AnyReply, MONEY_ROUTES, type MoneyRoute } from './money-routes.fixture.ts'
+import { openVault, type Vault } from './money-vault.fixture.ts'
 
 const ROUTES = Object.keys(MONEY_ROUTES) as MoneyRoute[]
 /** The statements that make something last: the end of a transaction, and calls that are one by themselves. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { endpointList } from '@croupier/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStatePrinter } from '../testing/print-state.ts'
-import { type AnyReply, MONEY_ROUTES, type MoneyRoute, openVault, type Vault } from './money-routes.fixture.ts'
+import { type AnyReply, MONEY_ROUTES, type MoneyRoute } from './money-routes.fixture.ts'
+import { openVault, type Vault } from './money-vault.fixture.ts'
 
 /** What each call posts to the ledger at once, in the ledger's words; a win follows a stake where luck has it. */
 const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {

@@ -1,6 +1,6 @@
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openVault, type Vault, VENDOR } from './money-routes.fixture.ts'
+import { openVault, type Vault, VENDOR } from './money-vault.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
 
 let vault: Vault
