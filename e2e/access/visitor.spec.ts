@@ -46,6 +46,7 @@ test('U1: every route a visitor reaches is free of axe violations and fits 320 p
 test('U1: every modal a visitor opens is free of axe violations and fits 320 pixels', async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/index')
+  await page.mouse.move(200, 300)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await checkAccess(page, { name: 'announcements' })

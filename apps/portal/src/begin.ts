@@ -3,7 +3,7 @@
  * first, so the scripts are fetched when shape, picture and style have been painted; all at once, as the server names them. A page that is
  * opened behind another is not painted, and does not wait for it.
  */
-const { entry = '', parts = '' } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
+const { entry = '', parts = '', failed = '' } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
 
 function begin(): void {
   for (const href of parts.split(' ')) {
@@ -11,7 +11,24 @@ function begin(): void {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
   }
-  void import(/* @vite-ignore */ entry)
+  void import(/* @vite-ignore */ entry).catch(recover)
+}
+
+/** Once in this time the page is loaded again by itself. */
+const AGAIN_AFTER_MS = 120_000
+const KEY = 'reloadedAt'
+
+/** What the page names may have been renewed since it was written, or the line is down: today's page names what is there today. */
+function recover(): void {
+  if (Date.now() - Number(sessionStorage.getItem(KEY)) > AGAIN_AFTER_MS) {
+    sessionStorage.setItem(KEY, `${Date.now()}`)
+    location.reload()
+    return
+  }
+  const again = document.createElement('button')
+  again.textContent = failed
+  again.onclick = () => location.reload()
+  document.querySelector('#root')?.replaceChildren(again)
 }
 
 /** A picture whose host does not answer holds nobody up. */

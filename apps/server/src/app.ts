@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { directionOf, endpointList, LANGUAGES, type LanguageCode, languageFromTag, textLanguageOf } from '@croupier/contract'
+import { directionOf, endpointList, errorText, LANGUAGES, type LanguageCode, languageFromTag, textLanguageOf } from '@croupier/contract'
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -257,6 +257,7 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
     title: name,
     description: `${name}: slots with published returns and rounds that anyone can verify.`,
     boot: status,
+    failed: errorText('unavailable', language),
     visit: status.status === 0 ? { merchantCode: status.brand.merchantCode, languageCode: language } : undefined,
     imageHosts: originsOf(status.info.imageCDNs),
     outside: captchaHosts((await modules.brand.findBrand(tenant.id))?.settings.phoneCaptcha),

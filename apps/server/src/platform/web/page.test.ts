@@ -63,14 +63,26 @@ describe('the page with its first screen', () => {
   it('fetches what is seen before what moves it', () => {
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">')
   })
+  it('keeps what is written for who works on the page to itself', () => {
+    const page = renderPage(
+      TEMPLATE.replace(/<html[^>]*>/, html => `${html}\n<!-- for developers -->`),
+      PAGE,
+      'n0nce',
+      first,
+    )
+    expect(page).not.toContain('for developers')
+    expect(page).toMatch(/<html lang="[^"]+" dir="ltr" data-brand="[^"]+">/)
+  })
   it('links its styles before its scripts', () => {
     expect(at('/assets/home.css')).toBeGreaterThan(0)
     expect(at('/assets/home.css')).toBeLessThan(at('/assets/home.js'))
   })
   it('leaves all scripts but one until it is painted', () => {
     const template = TEMPLATE.replace('</head>', '<script type="module" crossorigin src="/assets/i.js"></script></head>')
-    const page = renderPage(template, PAGE, 'n0nce', { ...first, begin: '/assets/b.js' })
-    expect(page).toContain('<script type="module" src="/assets/b.js" data-entry="/assets/i.js" data-parts="/assets/home.js"></script>')
+    const page = renderPage(template, { ...PAGE, failed: 'Try "again"' }, 'n0nce', { ...first, begin: '/assets/b.js' })
+    expect(page).toContain(
+      '<script type="module" src="/assets/b.js" data-entry="/assets/i.js" data-parts="/assets/home.js" data-failed="Try &quot;again&quot;"></script>',
+    )
     expect(page).not.toContain('modulepreload')
   })
   it('carries the answers as text that cannot end its element', () => {

@@ -16,6 +16,8 @@ export interface PageBoot {
   readonly boot: unknown
   /** Whose first answers the page may carry; undefined where nobody comes in. */
   readonly visit?: { readonly merchantCode: string; readonly languageCode: string } | undefined
+  /** What stands in the page when its scripts do not come, as the words of a button that loads it again. */
+  readonly failed?: string
   /** Hosts of the brand's pictures, as origins. */
   readonly imageHosts?: readonly string[]
   /** What else the brand's pages may load of other hosts; absent: nothing. */
@@ -42,18 +44,18 @@ export function renderPage(template: string, page: PageBoot, nonce: string, firs
   const json = (id: string, value: unknown) => `<script type="application/json" id="${id}" nonce="${nonce}">${escapeJson(value)}</script>`
   const boot = json('croupier-boot', page.boot) + (first ? json('croupier-first', first.answers) : '')
   const html = shaped(template, first?.picture?.shape)
-    .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
+    .replace(/<html[^>]*>\s*<!--[\s\S]*?-->|<html[^>]*>/, () => `<html ${attributes}>`)
     .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
     // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
     .replace('</head>', () => `${first ? parts(first) : ''}</head>`)
     .replace(/<(?:script type="module"|link rel="modulepreload")/g, tag => `${tag} fetchpriority="low"`)
     .replace('<!--croupier:picture-->', () => (first?.picture?.shape ? picture(first) : ''))
     .replace('<!--croupier:boot-->', () => boot)
-  return first?.begin ? beginWith(first.begin, html) : html
+  return first?.begin ? beginWith(first.begin, html, page.failed) : html
 }
 
 /** One small script in place of all others, which it fetches when it has seen the page painted. */
-function beginWith(begin: string, html: string): string {
+function beginWith(begin: string, html: string, failed = ''): string {
   const parts: string[] = []
   return html
     .replace(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g, (_, href: string) => {
@@ -62,7 +64,8 @@ function beginWith(begin: string, html: string): string {
     })
     .replace(
       /<script type="module"[^>]* src="([^"]+)">/,
-      (_, entry: string) => `<script type="module" src="${begin}" data-entry="${entry}" data-parts="${parts.join(' ')}">`,
+      (_, entry: string) =>
+        `<script type="module" src="${begin}" data-entry="${entry}" data-parts="${parts.join(' ')}" data-failed="${escapeHtml(failed)}">`,
     )
 }
 
