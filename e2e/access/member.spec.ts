@@ -39,8 +39,9 @@ test('U1: every page of the member centre, the recalled round and the game are f
     await checkAccess(page, { name: `${name}, signed in` })
   }
   const centre = page.getByRole('dialog')
-  const { depositId } = (await member.client.call('createDeposit', { token: member.token, body: { methodCode: 'bank-transfer', amount: '300.00' } }))
-    .value
+  const { depositId } = (
+    await member.client.call('createDeposit', { token: member.token, body: { methodCode: 'bank-transfer', amount: '300.00' } })
+  ).value
   for (const name of [...MEMBER_PAGES, `depositv2&order=${depositId}`]) {
     await page.goto(`/index?member=${name}`)
     await expect(centre.getByRole('heading').first()).toBeVisible()

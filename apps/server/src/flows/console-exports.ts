@@ -5,7 +5,15 @@ import type { Audit } from '../modules/audit/index.ts'
 import { act } from '../modules/console/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { csvHead, csvRow, type Refusal, type Route, route, type SignedInContext } from '../platform/http/index.ts'
-import { depositTable, type ExportFilter, type ExportTable, ledgerTable, membersMoneyTable, memberTransferTable, withdrawalTable } from './export-rows.ts'
+import {
+  depositTable,
+  type ExportFilter,
+  type ExportTable,
+  ledgerTable,
+  membersMoneyTable,
+  memberTransferTable,
+  withdrawalTable,
+} from './export-rows.ts'
 
 export interface ConsoleExportsDeps {
   readonly db: Db

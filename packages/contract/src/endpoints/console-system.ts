@@ -29,7 +29,15 @@ export const consoleSystemEndpoints = {
         }),
       ),
       days: Type.Array(
-        Type.Object({ on: Type.String(), brandId: Id, stakes: AmountText, wins: AmountText, deposits: AmountText, withdrawals: AmountText, rounds: Type.Integer() }),
+        Type.Object({
+          on: Type.String(),
+          brandId: Id,
+          stakes: AmountText,
+          wins: AmountText,
+          deposits: AmountText,
+          withdrawals: AmountText,
+          rounds: Type.Integer(),
+        }),
       ),
     }),
     errors: [],

@@ -25,9 +25,7 @@ export async function sumPaidByDay(
   const { rows } = await sql<{ on: string; amount: string }>`
     SELECT to_char(coalesce(decided_at, at) AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "on", sum(amount)::text AS amount
       FROM cashier.payments WHERE brand_id = ${brandId} AND outcome = 'credited'
-       AND (decided_at >= ${since} OR (at >= ${since} AND decided_at IS NULL)) GROUP BY 1`.execute(
-    db,
-  )
+       AND (decided_at >= ${since} OR (at >= ${since} AND decided_at IS NULL)) GROUP BY 1`.execute(db)
   return rows.map(row => ({ on: row.on, amount: BigInt(row.amount) }))
 }
 
