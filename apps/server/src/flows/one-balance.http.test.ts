@@ -47,8 +47,9 @@ async function openOneStake() {
   return { memberId, accountId, stake: amount(stake), ways }
 }
 
-/** What calls say that come too late, or while another of the same kind is under way. */
-const TOO_LATE = ['insufficient_funds', 'round_in_progress', 'spin_too_fast', 'vendor_transfer_open']
+/** What calls say that come too late, while another of the same kind is under way, or that wait for a connection longer than anybody should: nothing was done. */
+const TOO_LATE = ['insufficient_funds', 'round_in_progress', 'spin_too_fast', 'vendor_transfer_open', 'unavailable']
+const OVER_LIMIT = ['deposit_limit_reached', 'transfer_receiver_unavailable', 'unavailable']
 
 describe('S4: one balance, every way out at once', () => {
   it('of 200 mixed bets, withdrawals, transfers to the upline and to a vendor, and corrections one spends it, and none of it twice', {
@@ -84,7 +85,7 @@ describe('R7: one limit, every way in at once', () => {
     const answers = await Promise.all(times(25, () => [order(), gift()]).flat())
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     const codes = answers.flatMap(({ success, code }) => (success ? [] : [code]))
-    expect(codes.filter(code => code !== 'deposit_limit_reached' && code !== 'transfer_receiver_unavailable')).toEqual([])
+    expect(codes.filter(code => !OVER_LIMIT.includes(code ?? ''))).toEqual([])
     const { limits } = (await vault.client.call('saferPlay', { token })).value
     expect(limits).toMatchObject([{ kind: 'deposit', used: '99.00', left: '1.00' }])
   })
