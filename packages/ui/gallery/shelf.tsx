@@ -1,5 +1,5 @@
 import { covers } from '../src/generated/covers.ts'
-import { CardSkeletons, GameCard, Lane, LiveDot } from '../src/index.ts'
+import { CardFacts, CardSkeletons, GameCard, Lane, LiveDot } from '../src/index.ts'
 import { Controls } from './controls.tsx'
 import { Figures } from './figures.tsx'
 import { Layers } from './layers.tsx'
@@ -7,6 +7,11 @@ import { Section } from './section.tsx'
 import { StatesShelf } from './states-shelf.tsx'
 
 const cards = Object.entries(covers).slice(0, 14)
+const FACTS = [
+  { label: 'RTP', value: '96.4%' },
+  { label: 'Min', value: '¥0.20' },
+  { label: 'Lines', value: '20' },
+]
 
 export function Shelf() {
   return (
@@ -29,11 +34,7 @@ export function Shelf() {
             isFavourite={i === 0}
             onFavourite={() => undefined}
             onFreeTrial={() => undefined}
-            facts={[
-              { label: 'RTP', value: '96.4%' },
-              { label: 'Min', value: '¥0.20' },
-              { label: 'Lines', value: '20' },
-            ]}
+            facts={<CardFacts facts={FACTS} />}
           />
         ))}
         <CardSkeletons n={2} />

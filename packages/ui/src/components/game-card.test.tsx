@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GameCard, type GameCardProps } from './game-card.tsx'
+import { CardFacts, GameCard, type GameCardProps } from './game-card.tsx'
 
 afterEach(cleanup)
 
@@ -47,4 +47,23 @@ test('only a card above the fold is fetched at once, and each keeps its place', 
   expect([eager?.getAttribute('loading'), lazy?.getAttribute('loading')]).toEqual(['eager', 'lazy'])
   expect([eager?.width, eager?.height]).toEqual([300, 400])
   expect(container.querySelector<HTMLElement>('.art')?.style.backgroundColor).toBe('rgb(24, 8, 24)')
+})
+
+test('what only a hover shows is drawn where there is one', async () => {
+  const facts = <CardFacts facts={[{ label: 'Return', value: '96.4%' }]} />
+  const { unmount } = card({ facts, onFreeTrial: vi.fn() })
+  expect(screen.getByText('Return')).toBeDefined()
+  unmount()
+  vi.resetModules()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(hover: none)',
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  const { GameCard: OnPhone } = await import('./game-card.tsx')
+  render(<OnPhone name="Nine Tails" vendor="Ninefold" art={{ src: 'cover.webp' }} href="/" facts={facts} onFreeTrial={vi.fn()} />)
+  expect(screen.getByRole('link')).toBeDefined()
+  expect(screen.queryByText('Return')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  vi.unstubAllGlobals()
 })

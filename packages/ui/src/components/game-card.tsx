@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { useUi } from '../context.tsx'
 import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
+import { useCanHover } from './use-can-hover.ts'
 
 export interface GameCardArt {
   src: string
@@ -24,8 +25,8 @@ export interface GameCardProps {
   onFavourite?: () => void
   /** Only where the game may be tried without money. */
   onFreeTrial?: () => void
-  /** Up to three short facts for the hover, e.g. return, smallest bet, lines. */
-  facts?: readonly { label: string; value: ReactNode }[]
+  /** Up to three short facts for the hover (`CardFacts`), e.g. return, smallest bet, lines. Drawn only where a pointer can hover. */
+  facts?: ReactNode
   /** How wide the picture is shown, as `<img sizes>` says it. */
   sizes?: string
   /** Above the fold: load at once. */
@@ -48,6 +49,7 @@ export function GameCard(props: GameCardProps) {
     sizes = '(max-width: 767px) 44vw, 180px',
   } = props
   const { texts, Link } = useUi()
+  const canHover = useCanHover()
   return (
     <article className="card">
       <div className="art" style={{ backgroundColor: art.color }}>
@@ -63,7 +65,7 @@ export function GameCard(props: GameCardProps) {
           fetchPriority={isEager ? 'high' : 'auto'}
         />
         <Link href={href} aria-label={`${texts.play}: ${name}, ${vendor}`} {...(onOpen && { onClick: onOpen })} />
-        <CardVeil {...props} />
+        {canHover && <CardVeil {...props} />}
         {(isHot || isNew) && (
           <div className="tags">{isHot ? <Badge tone="hot">{texts.hot}</Badge> : <Badge tone="new">{texts.new}</Badge>}</div>
         )}
@@ -87,28 +89,32 @@ export function GameCard(props: GameCardProps) {
   )
 }
 
-function CardVeil({ name, facts = [], onFreeTrial }: GameCardProps) {
+function CardVeil({ name, facts, onFreeTrial }: GameCardProps) {
   const { texts } = useUi()
   return (
     <div className="veil">
       <span className="go pointer-events-none!" aria-hidden="true">
         <Icon name="play" className="fill" />
       </span>
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(fact => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts}
       {onFreeTrial && (
         <button type="button" className="btn sm" aria-label={`${texts.freeTrial}: ${name}`} onClick={onFreeTrial}>
           {texts.freeTrial}
         </button>
       )}
     </div>
+  )
+}
+
+export function CardFacts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl>
+      {facts.map(fact => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

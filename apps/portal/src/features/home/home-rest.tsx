@@ -1,4 +1,5 @@
 import type { Lane } from '../../shared/api/types.ts'
+import { WhenNear } from '../../shared/lazy/when-near.tsx'
 import { CategoryLane } from './category-lane.tsx'
 import { Promotions } from './promotions.tsx'
 import { Studios } from './studios.tsx'
@@ -11,11 +12,13 @@ export function HomeRest({ lanes }: { lanes: Lane[] }) {
       {lanes.map(lane => (
         <CategoryLane key={lane.gameCategory} lane={lane} />
       ))}
-      <div className="home-pair">
-        <WinnerBoard />
-        <Promotions />
-      </div>
-      <Studios lanes={lanes} />
+      <WhenNear fallback={<div className="home-rest" />}>
+        <div className="home-pair">
+          <WinnerBoard />
+          <Promotions />
+        </div>
+        <Studios lanes={lanes} />
+      </WhenNear>
     </>
   )
 }

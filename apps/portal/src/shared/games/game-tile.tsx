@@ -1,4 +1,4 @@
-import { GameCard } from '@croupier/ui'
+import { CardFacts, GameCard } from '@croupier/ui'
 import type { Game } from '../api/types.ts'
 import { coverOf } from '../art/art.ts'
 import { useLaunch } from '../ports/launch.ts'
@@ -14,7 +14,6 @@ const LANE_SIZES = '(max-width: 767px) 128px, 180px'
 export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: Game; isEager?: boolean; sizes?: string }) {
   const launch = useLaunch()
   const favourites = useFavourites()
-  const facts = useGameFacts(game)
   return (
     <GameCard
       name={game.gameName}
@@ -25,7 +24,7 @@ export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: 
       isNew={game.isNew}
       isFavourite={favourites.has(game)}
       onFavourite={() => favourites.toggle(game)}
-      facts={facts}
+      facts={<GameFacts game={game} />}
       isEager={isEager}
       sizes={sizes}
       onOpen={event => {
@@ -37,3 +36,5 @@ export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: 
     />
   )
 }
+
+const GameFacts = ({ game }: { game: Game }) => <CardFacts facts={useGameFacts(game)} />
