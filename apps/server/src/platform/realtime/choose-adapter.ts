@@ -2,6 +2,7 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
+import { createBatcher } from '../db/index.ts'
 import type { RealtimeOptions } from './socket-server.ts'
 
 export interface AdapterChoice {
@@ -15,18 +16,37 @@ export interface AdapterChoice {
 export function chooseAdapter({ redis, sharedPool, log }: AdapterChoice): RealtimeOptions['adapter'] {
   if (redis) return createRedisAdapter(redis)
   if (!sharedPool) return undefined
-  return createPostgresAdapter(returningPool(sharedPool), {
+  return createPostgresAdapter(adapterPool(sharedPool), {
     tableName: 'platform.socket_attachments',
     errorHandler: error => log.warn({ err: error }, 'the line between processes failed and will be tried again'),
   })
 }
 
-/** The adapter keeps one connection to listen, and asks for another when it is lost, without giving the lost one back: the pool would run dry. */
-function returningPool(pool: Pool): Parameters<typeof createPostgresAdapter>[0] {
+type AdapterPool = Parameters<typeof createPostgresAdapter>[0]
+
+/** What the adapter says for each message that a page of another process may have to hear. */
+const NOTIFY = 'SELECT pg_notify($1, $2)'
+
+/**
+ * The adapter's view of the pool. It keeps one connection to listen, and asks for another when it is lost, without giving the lost one back: the pool
+ * would run dry. And it tells of each message in a transaction of its own, one for each settled bet, though NOTIFY takes a lock of the whole server at
+ * commit: what is to be told while another telling is under way goes out together.
+ */
+export function adapterPool(pool: Pool): AdapterPool {
   const connect = async () => {
     const client = await pool.connect()
     client.once('end', () => client.release(true))
     return client
   }
-  return { connect, query: pool.query.bind(pool) } as unknown as Parameters<typeof createPostgresAdapter>[0]
+  const told = createBatcher({
+    groupsMax: 1,
+    run: async (messages: readonly (readonly [channel: string, payload: string])[]) => {
+      const columns = [messages.map(([channel]) => channel), messages.map(([, payload]) => payload)]
+      await pool.query('SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS told(channel, payload)', columns)
+      return messages.map(() => undefined)
+    },
+  })
+  const query = (text: string, values: unknown[]) =>
+    text === NOTIFY ? told.submit([String(values[0]), String(values[1])]) : pool.query(text, values)
+  return { connect, query } as unknown as AdapterPool
 }

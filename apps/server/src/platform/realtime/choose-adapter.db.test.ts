@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
+import { adapterPool } from './choose-adapter.ts'
+
+let database: TestDatabase
+let listener: PoolClient
+const heard: string[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  listener = await database.pool.connect()
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  await listener.query('LISTEN pages')
+})
+afterAll(async () => {
+  listener.release(true)
+  await database.drop()
+})
+
+const NOTIFY = 'SELECT pg_notify($1, $2)'
+
+describe('what the line between processes tells', () => {
+  it('goes out together while another telling is under way, each message once and in order', async () => {
+    const query = vi.spyOn(database.pool, 'query')
+    const pool = adapterPool(database.pool)
+    const payloads = Array.from({ length: 60 }, (_, n) => `message ${n}`)
+    await Promise.all(payloads.map(payload => pool.query(NOTIFY, ['pages', payload])))
+    await vi.waitFor(() => expect(heard).toEqual(payloads))
+    expect(query.mock.calls.length).toBeLessThanOrEqual(2)
+    query.mockRestore()
+  })
+
+  it('fails alone where it cannot be told', async () => {
+    const pool = adapterPool(database.pool)
+    const [good, bad, last] = await Promise.allSettled([
+      pool.query(NOTIFY, ['pages', 'good']),
+      pool.query(NOTIFY, ['pages', 'x'.repeat(8_000)]),
+      pool.query(NOTIFY, ['pages', 'last']),
+    ])
+    expect([good.status, bad.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await vi.waitFor(() => expect(heard.slice(-2)).toEqual(['good', 'last']))
+  })
+
+  it('leaves every other question to the pool', async () => {
+    const { rows } = await adapterPool(database.pool).query('SELECT $1::int + 1 AS sum', [41])
+    expect(rows).toEqual([{ sum: 42 }])
+  })
+})
