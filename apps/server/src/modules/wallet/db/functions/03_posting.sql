@@ -251,6 +251,6 @@ BEGIN
 END $$;
 
 -- Returns when everything that was committed before it is as durable as the server promises: commits a word of its own in the usual way, which no
--- row lock waits for. Call it as a transaction of its own.
-CREATE OR REPLACE FUNCTION wallet.await_durable() RETURNS void
+-- row lock waits for. Call it as a transaction of its own. It says where that word stands in the log: PostgreSQL calls what answers nothing in a dearer way.
+CREATE OR REPLACE FUNCTION wallet.await_durable() RETURNS pg_lsn
 LANGUAGE sql AS $$ SELECT pg_logical_emit_message(true, 'wallet', '') $$;
