@@ -58,9 +58,11 @@ BEGIN
       v_started[i] := v_posted.posted_at;
     ELSIF v_posted.outcome = 'posted' THEN
       IF p_wins[i] > 0 AND NOT p_is_open[i] THEN
-        v_posted := wallet.post_against_house(p_owners[i], 'win:' || p_rounds[i], p_hashes[i], 'win', p_rounds[i], p_members[i], p_houses[i], p_wins[i]);
+        v_posted := coalesce(
+          wallet.post_against_house(p_owners[i], 'win:' || p_rounds[i], p_hashes[i], 'win', p_rounds[i], p_members[i], p_houses[i], p_wins[i]),
+          wallet.post_one(p_owners[i], 'win:' || p_rounds[i], p_hashes[i], 'win', p_rounds[i], ARRAY[p_members[i], p_houses[i]], ARRAY[p_wins[i], -p_wins[i]]));
         -- A closed account that could stake a moment ago can't be: its row is locked.
-        IF v_posted.outcome IS DISTINCT FROM 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', p_rounds[i]; END IF;
+        IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', v_posted.outcome; END IF;
       END IF;
       v_answers[i] := 'played';
       v_balances[i] := v_posted.balances_after[1];
