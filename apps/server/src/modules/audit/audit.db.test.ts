@@ -106,6 +106,33 @@ describe('the audit log', () => {
     expect((await audit().verify()).isIntact).toBe(false)
   })
 
+  it('R9: finds any one of 1,000 random faults', { timeout: 120_000 }, async () => {
+    const intrude = (statement: string) => database.admin.query(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT`)
+    await database.admin.query('CREATE TABLE public.kept_events AS TABLE audit.events; CREATE TABLE public.kept_chain AS TABLE audit.chain')
+    const restore = `DELETE FROM audit.chain; DELETE FROM audit.events; INSERT INTO audit.events OVERRIDING SYSTEM VALUE TABLE public.kept_events;
+      INSERT INTO audit.chain OVERRIDING SYSTEM VALUE TABLE public.kept_chain`
+    const faults = seededRandom(20_261_121)
+    const event = () => `(SELECT event_id FROM public.kept_chain ORDER BY place OFFSET ${faults.below(30)} LIMIT 1)`
+    const faultOf = [
+      () => `UPDATE audit.events SET reason = 'r${faults.below(1_000_000)}' WHERE id = ${event()}`,
+      () => `UPDATE audit.events SET before = jsonb_set(before, '{b}', '${31 + faults.below(1_000_000)}') WHERE id = ${event()}`,
+      () => `UPDATE audit.events SET at = at + interval '${1 + faults.below(86_400)} milliseconds' WHERE id = ${event()}`,
+      () => `UPDATE audit.events SET subject = 'brand:${31 + faults.below(1_000_000)}' WHERE id = ${event()}`,
+      () => `DELETE FROM audit.events WHERE id = ${event()}`,
+      () => `DELETE FROM audit.chain WHERE place = ${1 + faults.below(30)}`,
+      () => `DELETE FROM audit.chain WHERE place > ${faults.below(30)}`,
+      () => `UPDATE audit.chain SET hash = sha256(hash) WHERE place = ${1 + faults.below(30)}`,
+    ]
+    for (let n = 0; n < 1_000; n++) {
+      const statement = faultOf[faults.below(faultOf.length)]?.() ?? ''
+      await intrude(statement)
+      expect((await audit().verify()).isIntact, statement).toBe(false)
+      await intrude(restore)
+    }
+    expect((await audit().verify()).isIntact).toBe(true)
+    await database.admin.query('DROP TABLE public.kept_events, public.kept_chain')
+  })
+
   it('goes on after the chain has been built', async () => {
     await record(31)
     await chain()
