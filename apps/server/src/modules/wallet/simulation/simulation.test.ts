@@ -23,20 +23,24 @@ function simulateSeed(seed: number): SimulationReport {
   }
 }
 
-test(`R1 the protocol of posting keeps the books, and ends every flow of money, over ${SEED ? `seed ${SEED}` : `${SEEDS} seeds`} × ${OPERATIONS} operations with crashes between any two steps`, () => {
-  const seeds = SEED === undefined ? Array.from({ length: SEEDS }, (_, i) => i + 1) : [Number(SEED)]
-  const outcomes = new Map<string, number>()
-  let crashes = 0
-  for (const seed of seeds) {
-    const report = simulateSeed(seed)
-    crashes += report.crashes
-    for (const [outcome, count] of report.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count)
-  }
-  // A simulation that never met these would prove nothing.
-  for (const outcome of ['posted', 'replayed', 'idempotency_conflict', 'account_closed', 'insufficient_funds'])
-    expect(outcomes.get(outcome), outcome).toBeGreaterThan(0)
-  expect(crashes).toBeGreaterThan(seeds.length)
-}, TIMEOUT_MS)
+test(
+  `R1 the protocol of posting keeps the books, and ends every flow of money, over ${SEED ? `seed ${SEED}` : `${SEEDS} seeds`} × ${OPERATIONS} operations with crashes between any two steps`,
+  () => {
+    const seeds = SEED === undefined ? Array.from({ length: SEEDS }, (_, i) => i + 1) : [Number(SEED)]
+    const outcomes = new Map<string, number>()
+    let crashes = 0
+    for (const seed of seeds) {
+      const report = simulateSeed(seed)
+      crashes += report.crashes
+      for (const [outcome, count] of report.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count)
+    }
+    // A simulation that never met these would prove nothing.
+    for (const outcome of ['posted', 'replayed', 'idempotency_conflict', 'account_closed', 'insufficient_funds'])
+      expect(outcomes.get(outcome), outcome).toBeGreaterThan(0)
+    expect(crashes).toBeGreaterThan(seeds.length)
+  },
+  TIMEOUT_MS,
+)
 
 test('R1 the simulation notices a server that forgets to undo a crash', () => {
   const crash = SimulatedServer.prototype.crash
