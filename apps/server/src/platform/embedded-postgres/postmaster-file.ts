@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSystemError } from '../system-error.ts'
 import { isAlive, isPostgres } from './process-alive.ts'
@@ -28,11 +28,27 @@ export function findRunningPostmaster(clusterDir: string): Postmaster | undefine
 /**
  * A file left by a crash may name an id that some other program has now, or a zombie that a container's init never reaps,
  * and PostgreSQL would refuse to start. Removing the file would also remove PostgreSQL's check for left-over backends.
- * Our own id in it does neither: a server knows that its parent is no server, and goes on to that check.
+ * Our own id in it does neither: a server knows that its parent is no server, and goes on to that check. The lock beside the socket names the same id.
  */
 export function disownLeftover(clusterDir: string): void {
-  if (!readPostmaster(clusterDir) || findRunningPostmaster(clusterDir)) return
-  const path = join(clusterDir, 'postmaster.pid')
-  const [, ...rest] = readFileSync(path, 'utf8').split('\n')
-  writeFileSync(path, [process.pid, ...rest].join('\n'))
+  const leftover = readPostmaster(clusterDir)
+  if (!leftover || findRunningPostmaster(clusterDir)) return
+  for (const path of [join(clusterDir, 'postmaster.pid'), ...socketLocks(leftover.socketDir)]) nameUs(path, leftover.pid)
+}
+
+const SOCKET_LOCK = /^\.s\.PGSQL\.\d+\.lock$/
+
+function socketLocks(socketDir: string): string[] {
+  if (socketDir === '') return []
+  try {
+    return readdirSync(socketDir).flatMap(name => (SOCKET_LOCK.test(name) ? [join(socketDir, name)] : []))
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+function nameUs(path: string, deadPid: number): void {
+  const [pid, ...rest] = readFileSync(path, 'utf8').split('\n')
+  if (Number(pid) === deadPid) writeFileSync(path, [process.pid, ...rest].join('\n'))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { present } from '@croupier/kernel'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPostmaster } from './postmaster-file.ts'
@@ -167,13 +168,16 @@ describe('after a crash', () => {
     await expect(query(alone.connectionString, 'select 1')).rejects.toThrow()
   })
 
-  test('a left-over postmaster.pid whose id another program has now does not stop the start', async () => {
+  test('left-over locks of cluster and socket whose id another program or a zombie has now do not stop the start', async () => {
     const first = await open()
     process.kill(postmasterPid(), 'SIGKILL')
     await first.stop()
-    const path = join(dataDir, 'postgres', 'postmaster.pid')
-    const [, ...rest] = readFileSync(path, 'utf8').split('\n')
-    writeFileSync(path, [process.ppid, ...rest].join('\n'))
+    const { socketDir } = present(readPostmaster(join(dataDir, 'postgres')), 'a killed server leaves its file')
+    const socketLock = join(socketDir, '.s.PGSQL.5432.lock')
+    for (const path of [join(dataDir, 'postgres', 'postmaster.pid'), socketLock]) {
+      const [, ...rest] = readFileSync(path, 'utf8').split('\n')
+      writeFileSync(path, [process.ppid, ...rest].join('\n'))
+    }
     const second = await open()
     expect(await query(second.connectionString, 'select 1')).toBe(1)
   })
