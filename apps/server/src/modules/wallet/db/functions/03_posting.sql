@@ -77,7 +77,8 @@ BEGIN
         UPDATE wallet.balances b SET balance = b.balance + p_amount, entry_count = b.entry_count + 1
          WHERE b.account_id = p_member AND b.balance + p_amount >= 0 AND NOT b.is_closed AND p_amount <> 0
            AND length(p_key) BETWEEN 1 AND 128 AND length(p_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
-           AND EXISTS (SELECT FROM wallet.accounts h JOIN wallet.accounts m USING (asset) WHERE h.account_id = p_house AND h.is_house AND m.account_id = p_member)
+           AND (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = p_house AND h.is_house)
+             = (SELECT m.asset FROM wallet.accounts m WHERE m.account_id = p_member)
            AND NOT EXISTS (SELECT FROM wallet.transfers k WHERE k.owner_id = p_owner AND k.key = p_key)
         -- The id is drawn while this transaction is known to be running, since the row is locked; wallet.close_block relies on it.
         RETURNING b.balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id
