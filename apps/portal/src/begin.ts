@@ -26,6 +26,7 @@ function recover(): void {
     return
   }
   const again = document.createElement('button')
+  again.className = 'btn p'
   again.textContent = failed
   again.onclick = () => location.reload()
   document.querySelector('#root')?.replaceChildren(again)

@@ -13,7 +13,10 @@ const TONES: Readonly<Record<VendorTransferRow['state'], BadgeTone>> = {
   ...{ created: 'info', asking: 'info', unknown: 'warn', done: 'won', refused: 'lost' },
 }
 
-/** What lies at vendors that hold the money, as it was known last, what is on its way, and the way to bring all of it home. Nothing where there never was any. */
+/**
+ * Money at vendors that hold it themselves: what is known to lie there, what is on its way, and a button that brings all of it home. Draws nothing for a
+ * member who has never sent any.
+ */
 export function CardVendors({ member, wallets }: { member: MemberCard['member']; wallets: MemberMoney['wallets'] }) {
   const { t } = useText()
   const { may } = useDesk()

@@ -12,7 +12,7 @@ export interface TransferFilter {
   /** Either side is this member, or the one side that `flow` names. */
   readonly memberId?: string | undefined
   readonly flow?: 'sent' | 'received' | undefined
-  /** The number that was typed, or members of whom one is a side. Absent: any transfer. */
+  /** Keeps the transfer with this number, and those that one of these members sent or received. */
   readonly search?: { readonly number: string; readonly memberIds: readonly string[] } | undefined
 }
 export interface TransferQuery extends TransferFilter {
