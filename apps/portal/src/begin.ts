@@ -26,7 +26,7 @@ function recover(): void {
     return
   }
   const again = document.createElement('button')
-  again.className = 'btn p fixed inset-0 m-auto h-fit w-fit max-w-[80vw] whitespace-normal'
+  again.className = 'btn p fixed inset-0 m-auto h-fit min-h-11 w-fit max-w-[80vw] py-3 whitespace-normal'
   again.textContent = failed
   again.onclick = () => location.reload()
   document.querySelector('#root')?.replaceChildren(again)
