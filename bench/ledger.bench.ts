@@ -69,12 +69,12 @@ async function compare(pgbench: string): Promise<number> {
     results.tpcB.push(await runPgbench(pgbench, env, ['-b', 'tpcb-like', '-s', values.scale], seconds))
     const before = await measureJournal(pool)
     await cleanBuffers()
-    results.single.push(await runPgbench(pgbench, env, [...script('single'), '-D', `run=${process.pid}r${round}`], seconds))
+    results.single.push(await runPgbench(pgbench, env, [...script('single'), '-D', `run=${round}`], seconds))
     const after = await measureJournal(pool)
     bytes += after.bytes - before.bytes
     bets += after.bets - before.bets
     await cleanBuffers()
-    results.hotHouse.push(await runPgbench(pgbench, env, [...script('hot-house'), '-D', `run=${process.pid}r${round}`], seconds))
+    results.hotHouse.push(await runPgbench(pgbench, env, [...script('hot-house'), '-D', `run=${round}`], seconds))
     await cleanBuffers()
     results.grouped.push(await runGroups(pool, { groupSize: 50, concurrency: 4, seconds }))
   }

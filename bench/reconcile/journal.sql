@@ -37,10 +37,10 @@ INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_
     ) AS l(account, amount, balance, seq)
    ORDER BY id;
 
-INSERT INTO wallet.balances (account_id, balance, entry_count)
-  SELECT 2 + p, balance, cash_seq FROM generate_series(1, :players) p, (SELECT balance, cash_seq FROM public.steps ORDER BY s DESC LIMIT 1) last
+INSERT INTO wallet.balances (account_id, asset, balance, entry_count)
+  SELECT 2 + p, 'CNY', balance, cash_seq FROM generate_series(1, :players) p, (SELECT balance, cash_seq FROM public.steps ORDER BY s DESC LIMIT 1) last
   UNION ALL
-  SELECT 2 + :players + p, 500000 * (locks - paid), locks + paid FROM generate_series(1, :players) p,
+  SELECT 2 + :players + p, 'CNY', 500000 * (locks - paid), locks + paid FROM generate_series(1, :players) p,
     (SELECT count(*) FILTER (WHERE kind = 'withdrawal') AS locks, count(*) FILTER (WHERE kind = 'withdrawal_paid') AS paid FROM public.steps) counted;
 SELECT setval('wallet.transfer_id_seq', :players * :steps);
 

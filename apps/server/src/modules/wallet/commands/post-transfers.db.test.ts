@@ -263,11 +263,20 @@ describe('the journal', () => {
       'UPDATE wallet.entries SET amount = 1',
       'UPDATE wallet.transfers SET key = $$x$$',
       'UPDATE wallet.balances SET balance = 1',
-      'INSERT INTO wallet.balances VALUES (1, 1, 1)',
+      'INSERT INTO wallet.balances VALUES (1, 1, 1, false, $$CNY$$)',
       `INSERT INTO wallet.entries VALUES (1, 1, 1, now())`,
     ]) {
       await expect(fixture.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
     }
+  })
+
+  test.each([
+    ['goes below zero', 'SET balance = -1', '23514'],
+    ['leaves what a ledger may hold', 'SET balance = 100000000000000001', '23514'],
+    ['is of another asset than its account', `SET asset = 'VND'`, '23503'],
+  ])('JOURNAL-6 even the owner is stopped when a balance %s', async (_, change, code) => {
+    const { account } = await fixture.openMember(1n)
+    await expect(fixture.admin.query(`UPDATE wallet.balances ${change} WHERE account_id = $1`, [account])).rejects.toMatchObject({ code })
   })
 
   test('R9 JOURNAL-2 even the owner is stopped by a trigger, in each partition too', async () => {

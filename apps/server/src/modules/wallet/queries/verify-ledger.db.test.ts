@@ -146,7 +146,12 @@ describe('verification of the ledger', () => {
       'balance_differs_from_entries',
     ],
     ['a deleted balance', () => `DELETE FROM wallet.balances WHERE account_id = ${account}`, 'account_without_balance'],
-    ['a balance row for the house', () => `INSERT INTO wallet.balances VALUES (${fixture.stakes})`, 'entry_on_wrong_side'],
+    [
+      'a balance row for the house',
+      () =>
+        `INSERT INTO wallet.balances (account_id, asset) SELECT account_id, asset FROM wallet.accounts WHERE account_id = ${fixture.stakes}`,
+      'entry_on_wrong_side',
+    ],
     [
       'a changed balance after',
       () => `UPDATE wallet.entries SET balance_after = balance_after + 1 WHERE account_id = ${account} AND account_seq = 5`,

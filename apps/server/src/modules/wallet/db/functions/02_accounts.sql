@@ -9,7 +9,7 @@ BEGIN
   INSERT INTO wallet.accounts (brand_id, owner_kind, owner_id, kind, asset) VALUES (p_brand, p_owner_kind, p_owner, p_kind, p_asset)
     ON CONFLICT (owner_id, kind, asset) DO NOTHING RETURNING account_id INTO v_account;
   IF v_account IS NULL THEN RETURN wallet.account_id(p_owner, p_kind, p_asset); END IF;
-  IF p_owner_kind = 'member' THEN INSERT INTO wallet.balances (account_id) VALUES (v_account); END IF;
+  IF p_owner_kind = 'member' THEN INSERT INTO wallet.balances (account_id, asset) VALUES (v_account, p_asset); END IF;
   RETURN v_account;
 END $$;
 

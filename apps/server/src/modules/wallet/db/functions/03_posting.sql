@@ -77,19 +77,18 @@ BEGIN
         UPDATE wallet.balances b SET balance = b.balance + p_amount, entry_count = b.entry_count + 1
          WHERE b.account_id = p_member AND b.balance + p_amount >= 0 AND NOT b.is_closed AND p_amount <> 0
            AND length(p_key) BETWEEN 1 AND 128 AND length(p_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
-           AND (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = p_house AND h.is_house)
-             = (SELECT m.asset FROM wallet.accounts m WHERE m.account_id = p_member)
+           AND b.asset = (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = p_house AND h.is_house)
            AND NOT EXISTS (SELECT FROM wallet.transfers k WHERE k.owner_id = p_owner AND k.key = p_key)
         -- The id is drawn while this transaction is known to be running, since the row is locked; wallet.close_block relies on it.
-        RETURNING b.balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id
+        RETURNING b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id
       ), transfer AS (
         INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, reference_id, leg_count)
           SELECT transfer_id, now(), p_owner, p_key, p_hash, p_kind, p_reference, 2 FROM moved
       ), legs AS (
         INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
-          SELECT transfer_id, p_member, p_amount, now(), balance, entry_count FROM moved
-          UNION ALL
-          SELECT transfer_id, p_house, -p_amount, now(), NULL, NULL FROM moved
+          SELECT transfer_id, l.account_id, l.amount, now(), l.balance_after, l.account_seq
+            FROM moved, LATERAL (VALUES (p_member, p_amount, balance, entry_count), (p_house, -p_amount, NULL, NULL))
+              AS l(account_id, amount, balance_after, account_seq)
       )
       SELECT ('posted', transfer_id, now(), ARRAY[balance, NULL])::wallet.post_result FROM moved
     $$;
