@@ -26,7 +26,7 @@ interface PageFacts {
 /** `first-load.json` of a built portal: what the pages that visits begin with are made of. */
 export interface FirstLoad {
   readonly pages: Readonly<Record<string, PageFacts>>
-  /** The script that fetches the others once the page is painted. */
+  /** The script that fetches the others, at once or when the page is painted. */
   readonly begin?: string
   readonly fonts: readonly string[]
   readonly pictures: Readonly<Record<string, Readonly<Record<string, { readonly src: string; readonly srcSet: string }>>>>
@@ -41,7 +41,6 @@ export interface FirstPicture {
 
 /** What goes into one page beside its boot data. */
 export interface FirstParts {
-  readonly begin?: string | undefined
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
@@ -80,7 +79,6 @@ export async function firstParts(
   })
   await Promise.race([Promise.all(asked), pause(ANSWERS_WITHIN_MS)])
   return {
-    begin: load.begin,
     scripts: page.scripts[language.tag] ?? page.scripts.en ?? [],
     styles: page.styles,
     fonts: load.fonts,

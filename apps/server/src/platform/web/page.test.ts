@@ -3,6 +3,7 @@ import { renderPage } from './page.ts'
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--croupier:head--><title>x</title><!--/croupier:head--></head><body><!--croupier:shape--><i><!--croupier:picture--></i><!--/croupier:shape--><template id="shape-list"><b><!--croupier:picture--></b></template><!--croupier:boot--></body></html>'
+const SCRIPTED = TEMPLATE.replace('</head>', '<script type="module" crossorigin src="/assets/i.js"></script></head>')
 const PAGE = {
   language: 'zh-CN',
   direction: 'ltr',
@@ -31,6 +32,20 @@ describe('the page with its boot data', () => {
   })
 })
 
+describe('the page whose scripts may not come', () => {
+  it('fetches all of them side by side where it has nothing else to paint, and lets one start the others', () => {
+    const page = renderPage(SCRIPTED, PAGE, 'n0nce', { begin: '/assets/b.js' })
+    expect(page).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/i.js"><script type="module" src="/assets/b.js" data-entry="/assets/i.js"></script>',
+    )
+  })
+  it.each(['root', 'game'])('carries a way on in the place of what they draw (%s)', id => {
+    const template = SCRIPTED.replace('</body>', `<div id="${id}">shape</div></body>`)
+    const page = renderPage(template, { ...PAGE, failed: 'Try "again"' }, 'n0nce', { begin: '/assets/b.js' })
+    expect(page).toContain(`<div id="${id}"><a class="btn p again" href="">Try &quot;again&quot;</a>shape</div>`)
+  })
+})
+
 describe('the page with its first screen', () => {
   const first = {
     scripts: ['/assets/home.js'],
@@ -39,7 +54,7 @@ describe('the page with its first screen', () => {
     picture: { src: '/assets/p.webp', srcSet: '/assets/p.webp 1120w', sizes: '(min-width: 768px) 66vw, 100vw', shape: 'home' },
     answers: { language: 'EN', byAddress: { '/x?a=1': { title: '</script>' } } },
   }
-  const html = renderPage(TEMPLATE, PAGE, 'n0nce', first)
+  const html = renderPage(TEMPLATE, PAGE, 'n0nce', { first })
   const at = (text: string) => html.indexOf(text)
 
   it('fetches its largest picture first, in the very sizes in which it is shown', () => {
@@ -49,14 +64,14 @@ describe('the page with its first screen', () => {
   })
   it('only fetches early what it has no place for', () => {
     const { shape: _, ...unplaced } = first.picture
-    const html = renderPage(TEMPLATE, PAGE, 'n0nce', { ...first, picture: unplaced })
+    const html = renderPage(TEMPLATE, PAGE, 'n0nce', { first: { ...first, picture: unplaced } })
     expect(html).toContain('rel="preload" as="image"')
     expect(html).not.toContain('<img')
   })
   it('takes the shape of the page that is asked for', () => {
     expect(html).toMatch(/<i><img [^>]*><\/i>/)
     expect(html).not.toMatch(/<template|<b>/)
-    const list = renderPage(TEMPLATE, PAGE, 'n0nce', { ...first, picture: { ...first.picture, shape: 'list' } })
+    const list = renderPage(TEMPLATE, PAGE, 'n0nce', { first: { ...first, picture: { ...first.picture, shape: 'list' } } })
     expect(list).toMatch(/<b><img [^>]*><\/b>/)
     expect(list).not.toMatch(/<template|<i>/)
   })
@@ -68,7 +83,7 @@ describe('the page with its first screen', () => {
       TEMPLATE.replace(/<html[^>]*>/, html => `${html}\n<!-- for developers -->`),
       PAGE,
       'n0nce',
-      first,
+      { first },
     )
     expect(page).not.toContain('for developers')
     expect(page).toMatch(/<html lang="[^"]+" dir="ltr" data-brand="[^"]+">/)
@@ -78,11 +93,8 @@ describe('the page with its first screen', () => {
     expect(at('/assets/home.css')).toBeLessThan(at('/assets/home.js'))
   })
   it('leaves all scripts but one until it is painted', () => {
-    const template = TEMPLATE.replace('</head>', '<script type="module" crossorigin src="/assets/i.js"></script></head>')
-    const page = renderPage(template, { ...PAGE, failed: 'Try "again"' }, 'n0nce', { ...first, begin: '/assets/b.js' })
-    expect(page).toContain(
-      '<script type="module" src="/assets/b.js" data-entry="/assets/i.js" data-parts="/assets/home.js" data-failed="Try &quot;again&quot;"></script>',
-    )
+    const page = renderPage(SCRIPTED, PAGE, 'n0nce', { first, begin: '/assets/b.js' })
+    expect(page).toContain('<script type="module" src="/assets/b.js" data-entry="/assets/i.js" data-parts="/assets/home.js"></script>')
     expect(page).not.toContain('modulepreload')
   })
   it('carries the answers as text that cannot end its element', () => {

@@ -16,12 +16,17 @@ export interface PageBoot {
   readonly boot: unknown
   /** Whose first answers the page may carry; undefined where nobody comes in. */
   readonly visit?: { readonly merchantCode: string; readonly languageCode: string } | undefined
-  /** What stands in the page when its scripts do not come, as the words of a button that loads it again. */
+  /** What stands in the page when its scripts do not come, as the words of a link that loads it again. */
   readonly failed?: string
   /** Hosts of the brand's pictures, as origins. */
   readonly imageHosts?: readonly string[]
   /** What else the brand's pages may load of other hosts; absent: nothing. */
   readonly outside?: OutsideParts
+}
+
+export interface PageParts {
+  readonly first?: FirstParts | undefined
+  readonly begin?: string | undefined
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -32,8 +37,11 @@ const escapeJson = (value: unknown): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, '')
 
-/** Fills the places of index.html: attributes of <html>, the head, the first picture, the boot data. */
-export function renderPage(template: string, page: PageBoot, nonce: string, first?: FirstParts): string {
+/**
+ * Fills the places of index.html: attributes of <html>, the head, the first picture, the boot data.
+ * @param begin the script that fetches the others, or says what to do where they do not come
+ */
+export function renderPage(template: string, page: PageBoot, nonce: string, { first, begin }: PageParts = {}): string {
   const attributes = `lang="${escapeHtml(page.language)}" dir="${page.direction}" data-brand="${escapeHtml(page.theme)}"`
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -51,23 +59,34 @@ export function renderPage(template: string, page: PageBoot, nonce: string, firs
     .replace(/<(?:script type="module"|link rel="modulepreload")/g, tag => `${tag} fetchpriority="low"`)
     .replace('<!--croupier:picture-->', () => (first?.picture?.shape ? picture(first) : ''))
     .replace('<!--croupier:boot-->', () => boot)
-  return first?.begin ? beginWith(first.begin, html, page.failed) : html
+  if (!begin) return html
+  return withAgain(first ? beginWhenPainted(begin, html) : beginAtOnce(begin, html), page.failed)
 }
 
+const ENTRY = /<script type="module"[^>]* src="([^"]+)">/
+
 /** One small script in place of all others, which it fetches when it has seen the page painted. */
-function beginWith(begin: string, html: string, failed = ''): string {
+function beginWhenPainted(begin: string, html: string): string {
   const parts: string[] = []
   return html
     .replace(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g, (_, href: string) => {
       parts.push(href)
       return ''
     })
-    .replace(
-      /<script type="module"[^>]* src="([^"]+)">/,
-      (_, entry: string) =>
-        `<script type="module" src="${begin}" data-entry="${entry}" data-parts="${parts.join(' ')}" data-failed="${escapeHtml(failed)}">`,
-    )
+    .replace(ENTRY, (_, entry: string) => `<script type="module" src="${begin}" data-entry="${entry}" data-parts="${parts.join(' ')}">`)
 }
+
+/** A page with nothing of its own to paint fetches all its scripts side by side; the small one starts the others. */
+const beginAtOnce = (begin: string, html: string): string =>
+  html.replace(
+    ENTRY,
+    (_, entry: string) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${entry}"><script type="module" src="${begin}" data-entry="${entry}">`,
+  )
+
+/** Seen where the scripts fail, or have not come for long; what they draw takes its place. */
+const withAgain = (html: string, failed = ''): string =>
+  html.replace(/<div id="(?:root|game)">/, place => `${place}<a class="btn p again" href="">${escapeHtml(failed)}</a>`)
 
 /** The page in the shape that stands until its script has run: that of home is written there, those of other pages wait in templates. */
 function shaped(template: string, shape: string | undefined): string {

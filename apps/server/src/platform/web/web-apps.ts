@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerUnknown, contentSecurityPolicy } from '../http/index.ts'
 import { type FirstLoad, type FirstParts, firstParts, readFirstLoad } from './first-load.ts'
-import { type PageBoot, renderPage } from './page.ts'
+import { type PageBoot, type PageParts, renderPage } from './page.ts'
 
 const compress = promisify(gzip)
 const HTML = 'text/html; charset=utf-8'
@@ -29,7 +29,9 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   const consolePage = readTemplate(options.consoleDir, 'index.html')
   const known = new Set<string>(PORTAL_ROUTES)
   const answerUnknown = app.getDecorator<AnswerUnknown>('answerUnknown')
-  const first = createFirst(app, readFirstLoad(options.portalDir))
+  const load = readFirstLoad(options.portalDir)
+  const first = createFirst(app, load)
+  const begin = load?.begin
 
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
   app.get('/console/', async (request, reply) =>
@@ -41,13 +43,15 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
       title: 'Croupier console',
     }),
   )
-  app.get('/play/slots/', async (request, reply) => sendPage(request, reply, slots, withoutOutside(await options.pageBoot(request))))
+  app.get('/play/slots/', async (request, reply) =>
+    sendPage(request, reply, slots, withoutOutside(await options.pageBoot(request)), { begin }),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && takesPage(request, known.has(path))
     if (!wantsPage || path.startsWith('/assets/')) return answerUnknown(request, reply)
     const page = await options.pageBoot(request)
-    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, await first(path, page))
+    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, { begin, first: await first(path, page) })
   })
 }
 
@@ -108,12 +112,12 @@ async function sendPage(
   reply: FastifyReply,
   template: string | undefined,
   page: PageBoot,
-  first?: FirstParts,
+  parts?: PageParts,
 ): Promise<FastifyReply> {
   if (template === undefined)
     return reply.code(503).type('text/plain').send('The web application is not built. Run npm start, which builds it.')
   const nonce = randomBytes(12).toString('base64url')
-  const html = renderPage(template, page, nonce, first)
+  const html = renderPage(template, page, nonce, parts)
   void reply
     .type(HTML)
     .header('cache-control', 'no-store')
