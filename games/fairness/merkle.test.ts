@@ -51,6 +51,16 @@ describe('the Merkle tree over tickets', () => {
   })
 })
 
+describe('a proof of a ticket that is none', () => {
+  it.each([
+    ['too short', '00'],
+    ['too long', '00'.repeat(33)],
+    ['not hexadecimal', 'zz'.repeat(32)],
+  ])('G4 is refused, not thrown back, with a step %s', (_, hash) => {
+    expect(isInMerkleTree('ticket', [{ side: 'left', hash }], merkleRoot(['ticket', 'other']))).toBe(false)
+  })
+})
+
 describe('the hash chain of shared draws', () => {
   const chain = hashChain('ab'.repeat(32), 50)
 
@@ -65,5 +75,14 @@ describe('the hash chain of shared draws', () => {
 
   it('G4 refuses a link from elsewhere', () => {
     expect(isChainLink({ link: hashSeed('cd'.repeat(32)), earlier: chain[0] ?? '' })).toBe(false)
+  })
+
+  it.each(['', 'zz'.repeat(32), 'AB'.repeat(32)])('G4 refuses what is no link at all: “%s”', link => {
+    expect(isChainLink({ link, earlier: chain[0] ?? '' })).toBe(false)
+    expect(() => hashChain(link, 2)).toThrow('hexadecimal')
+  })
+
+  it('G4 refuses a published link as its own successor', () => {
+    expect(isChainLink({ link: chain[0] ?? '', earlier: chain[0] ?? '', distance: 0 })).toBe(false)
   })
 })

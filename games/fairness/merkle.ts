@@ -5,6 +5,7 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 /** One sibling on the way from a leaf to the root. */
 export type MerkleStep = { readonly side: 'left' | 'right'; readonly hash: string }
 
+const HASH = /^[0-9a-f]{64}$/
 const encoder = new TextEncoder()
 const LEAF = Uint8Array.of(0)
 const NODE = Uint8Array.of(1)
@@ -41,8 +42,9 @@ export function merkleProof(leaves: readonly (string | Uint8Array)[], index: num
   return proof
 }
 
-/** Whether `proof` leads from `leaf` to `root`. */
+/** Whether `proof` leads from `leaf` to `root`. A step that is no hash leads nowhere. */
 export function isInMerkleTree(leaf: string | Uint8Array, proof: readonly MerkleStep[], root: string): boolean {
+  if (!proof.every(step => HASH.test(step.hash))) return false
   let hash = hashLeaf(leaf)
   for (const step of proof) {
     const sibling = hexToBytes(step.hash)
