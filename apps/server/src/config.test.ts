@@ -105,3 +105,7 @@ test('a data directory that cannot be made is refused by its name', () => {
   chmodSync(file, 0o400)
   expect(refusal({ DATA_DIR: join(file, 'below') })?.message).toMatch(/^DATA_DIR must be a directory that can be written/)
 })
+
+test.runIf(existsSync('/proc/self'))('a data directory where the system makes none is refused at once', () => {
+  expect(refusal({ DATA_DIR: '/proc/croupier' })?.message).toMatch(/^DATA_DIR must be a directory that can be written/)
+})

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { err, ok, type Result } from '@croupier/kernel'
+import { makeDirectory } from './platform/files/index.ts'
 
 const ROLES = ['api', 'rooms', 'worker'] as const
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -173,7 +174,7 @@ function secret(env: Environment, dataDir: string, isShared: boolean): Buffer {
 function keptSecret(dataDir: string): Buffer {
   const path = join(dataDir, 'secret')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDirectory(dataDir)
     // "wx" never overwrites: of two processes that start at once, both end up reading the same file.
     if (!existsSync(path)) writeFileSync(path, randomBytes(SECRET_BYTES_MIN).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadConfig } from '../config.ts'
 import { writeBackup } from '../platform/backup/index.ts'
 import { openDatabase } from '../platform/embedded-postgres/index.ts'
+import { makeDirectory } from '../platform/files/index.ts'
 
 /** `npm run backup [-- FILE]`: one file with everything of this instant; the server may go on. Default: DATA_DIR/backups/<time>.backup. */
 export async function run([file]: readonly string[]): Promise<number> {
@@ -15,7 +15,7 @@ export async function run([file]: readonly string[]): Promise<number> {
   const path = file === undefined ? join(config.value.dataDir, 'backups', name) : resolve(file)
   const database = await openDatabase(config.value, { mustExist: true })
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    makeDirectory(dirname(path), { mode: 0o700 })
     const summary = await writeBackup(database.url, path)
     process.stdout.write(`${summary.path}: ${summary.tables} tables, ${summary.bytes} bytes, ${(summary.durationMs / 1000).toFixed(1)} s\n`)
     process.stdout.write('Keep it with CROUPIER_SECRET (or DATA_DIR/secret), which is not in it.\n')

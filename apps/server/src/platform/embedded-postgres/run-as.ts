@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeDirectory } from '../files/index.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Binaries } from './locate-binaries.ts'
 
@@ -69,7 +70,7 @@ export function commandLine(runAs: RunAs, program: string, args: readonly string
 
 /** Makes a directory that PostgreSQL may use and nobody else may enter. */
 export function makePrivateDir(path: string, runAs: RunAs): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+  makeDirectory(path, { mode: 0o700 })
   if (runAs.kind === 'drop') chownSync(path, runAs.uid, runAs.gid)
   else if (statSync(path).uid !== process.getuid?.())
     throw new EmbeddedPostgresError(`${path} belongs to another user: remove it, or set DATA_DIR to another directory`)

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDirectory } from '../files/index.ts'
 import { canConnect, ensureDatabase } from './connect.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
@@ -79,7 +80,7 @@ function prepareDataDir(path: string): string {
   }
   const dataDir = resolve(path)
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDirectory(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch (cause) {
     throw new EmbeddedPostgresError(`cannot write to ${dataDir}: set DATA_DIR to a directory that can be written`, { cause })
