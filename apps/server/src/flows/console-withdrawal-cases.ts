@@ -1,7 +1,7 @@
-import { type ConsoleWithdrawalCase, consoleWithdrawalEndpoints as calls } from '@croupier/contract'
+import { type ConsoleWithdrawalCase, type ConsoleWithdrawalCaseLine, consoleWithdrawalEndpoints as calls } from '@croupier/contract'
 import { ok, present, type Result } from '@croupier/kernel'
 import { act, actOnce } from '../modules/console/index.ts'
-import type { CaseRow } from '../modules/withdrawals/index.ts'
+import type { CaseRow, Described } from '../modules/withdrawals/index.ts'
 import { type Refusal, type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
 import type { ConsoleWithdrawalsDeps } from './console-withdrawals.ts'
 
@@ -13,7 +13,7 @@ export function consoleWithdrawalCaseRoutes(deps: ConsoleWithdrawalsDeps): Route
   return [
     route(calls.withdrawalCases, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, view = 'open' } }) => {
       const { rows, total, waiting } = await desk.listCases({ brandId, view, pageNo, pageSize })
-      return ok({ list: await caseViews(deps, rows), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, waiting })
+      return ok({ list: await caseLines(deps, rows), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, waiting })
     }),
     route(calls.withdrawalCase, (_ctx, { params }) => look(deps, params.caseId)),
     route(calls.answerCase, (ctx, { params, body }) => answer(deps, ctx, { caseId: params.caseId, text: body.text, picture: null })),
@@ -28,25 +28,33 @@ export function consoleWithdrawalCaseRoutes(deps: ConsoleWithdrawalsDeps): Route
 
 async function look(deps: ConsoleWithdrawalsDeps, caseId: string): Promise<Result<ConsoleWithdrawalCase, Refusal>> {
   const row = await deps.withdrawals.desk.findCase(caseId)
-  const [view] = row ? await caseViews(deps, [row]) : []
-  return view ? ok(view) : refuse('case_not_found')
+  if (!row) return refuse('case_not_found')
+  const names = await deps.identity.listAccountNames([row.member_id])
+  const { view, described } = await deps.withdrawals.desk.describeCase(row)
+  return ok({ ...view, ...deskSide(row, described, names) })
 }
 
-async function caseViews({ identity, withdrawals }: ConsoleWithdrawalsDeps, rows: readonly CaseRow[]): Promise<ConsoleWithdrawalCase[]> {
+async function caseLines(
+  { identity, withdrawals }: ConsoleWithdrawalsDeps,
+  rows: readonly CaseRow[],
+): Promise<ConsoleWithdrawalCaseLine[]> {
   const names = await identity.listAccountNames([...new Set(rows.map(row => row.member_id))])
-  return (await withdrawals.desk.describeCases(rows)).map(({ row, view, described }) => {
-    const payout = present(
-      described.payouts.find(each => each.payout_id === row.payout_id),
-      'a case is about a payout',
-    )
-    const { claimed_by: operatorId, claimed_name: username } = described.row
-    return {
-      ...view,
-      ...{ brandId: row.brand_id, memberId: row.member_id, provider: payout.provider, payoutState: payout.state },
-      account: names.get(row.member_id) ?? '–',
-      claimedBy: operatorId === null ? null : { operatorId, username: username ?? '' },
-    }
-  })
+  const described = await withdrawals.desk.describeCases(rows)
+  return described.map(each => ({ ...each.line, ...deskSide(each.row, each.described, names) }))
+}
+
+/** What only the desk reads of a case. */
+function deskSide(row: CaseRow, { row: withdrawal, brand, payouts }: Described, names: ReadonlyMap<string, string>) {
+  const { provider, state } = present(
+    payouts.find(each => each.payout_id === row.payout_id),
+    'a case is about a payout',
+  )
+  const { claimed_by: operatorId, claimed_name: username } = withdrawal
+  return {
+    ...{ brandId: row.brand_id, merchantCode: brand.merchantCode, memberId: row.member_id, provider, payoutState: state },
+    account: names.get(row.member_id) ?? '–',
+    claimedBy: operatorId === null ? null : { operatorId, username: username ?? '' },
+  }
 }
 
 async function answer(deps: ConsoleWithdrawalsDeps, ctx: SignedInContext, given: { caseId: string; text: string; picture: Buffer | null }) {

@@ -104,8 +104,10 @@ describe('a case', () => {
     const waiting = (await desk.client.call('withdrawalCases', { token, query: {} })).value
     expect(waiting.list.find(row => row.caseId === caseId)).toMatchObject({
       waitsFor: 'operator',
-      messages: [{ from: 'member', text: 'Nothing has come.' }],
+      messageCount: 1,
     })
+    const opened = await desk.client.call('withdrawalCase', { token, params: { caseId } })
+    expect(opened.value.messages).toMatchObject([{ from: 'member', text: 'Nothing has come.' }])
     const answered = await desk.client.call('answerCase', { token, params: { caseId }, body: { text: 'We ask the bank.' } })
     expect(answered.value).toMatchObject({ waitsFor: 'member' })
     await desk.client.call('writeToCase', { token: payee.token, params: { caseId }, body: { text: 'Thank you.' } })
@@ -216,6 +218,19 @@ describe('a case', () => {
     expect(shown.json().value).toMatchObject({ waitsFor: 'member' })
     const proof = (await desk.client.call('getWithdrawalCase', { token: payee.token, params: { caseId } })).value.messages.at(-1)
     expect([proof?.from, proof?.evidenceUrl?.slice(0, 15)]).toEqual(['operator', 'data:image/webp'])
+  })
+
+  it('CASE-4: the desk’s list says how much was written and carries no picture; an opened case carries them', async () => {
+    const { token } = finance
+    const list = await desk.client.call('withdrawalCases', { token, query: { view: 'all' } })
+    const full = present(
+      list.value.list.find(({ messageCount }) => messageCount === 5),
+      'the case with three pictures and the desk’s',
+    )
+    expect(full).toMatchObject({ merchantCode: 'MIDNIGHT', memberId: expect.any(String) })
+    expect(list.text).not.toContain('data:image')
+    const opened = (await desk.client.call('withdrawalCase', { token, params: { caseId: full.caseId } })).value
+    expect(opened.messages.filter(({ evidenceUrl }) => evidenceUrl?.startsWith('data:image/webp'))).toHaveLength(4)
   })
 })
 

@@ -8,6 +8,7 @@ import {
   Payout,
   Withdrawal,
   WithdrawalCase,
+  WithdrawalCaseLine,
   WithdrawalEvent,
   WithdrawalKindSchema,
   WithdrawalStateSchema,
@@ -138,15 +139,18 @@ const Detail = Type.Object({
   sharedWith: Type.Array(Type.Object({ memberId: Id, account: Type.String() })),
   cases: Type.Array(Id),
 })
-const CaseRow = Type.Object({
-  ...WithdrawalCase.properties,
+const DESK_CASE = {
   brandId: Id,
+  merchantCode: Type.String(),
   memberId: Id,
   account: Type.String(),
   provider: Type.String(),
   payoutState: Type.String(),
   claimedBy: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
-})
+}
+const CaseLine = Type.Object({ ...WithdrawalCaseLine.properties, ...DESK_CASE })
+export type ConsoleWithdrawalCaseLine = Static<typeof CaseLine>
+const CaseRow = Type.Object({ ...WithdrawalCase.properties, ...DESK_CASE })
 export type ConsoleWithdrawalCase = Static<typeof CaseRow>
 export const WITHDRAWAL_SIGNALS = ['account_shared', 'rapid_in_out', 'velocity', 'win_ratio_high', 'payout_contradicted'] as const
 const Signal = Type.Object({
@@ -327,7 +331,7 @@ export const consoleWithdrawalEndpoints = {
     permission: 'withdrawal.read',
     summary: 'Cases of payouts that did not arrive, those that wait for an operator first',
     query: Type.Object({ ...pageQuery(), brandId: Type.Optional(Id), view: Type.Optional(Type.Enum(['open', 'all'])) }),
-    value: page(CaseRow, { waiting: Type.Integer() }),
+    value: page(CaseLine, { waiting: Type.Integer() }),
     errors: [],
   }),
   withdrawalCase: endpoint({

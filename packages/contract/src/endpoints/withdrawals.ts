@@ -96,7 +96,7 @@ export const CaseMessage = Type.Object({
   text: Type.String(),
   evidenceUrl: Nullable(Type.String({ description: 'A picture as a data address' })),
 })
-export const WithdrawalCase = Type.Object({
+const CASE_LINE = {
   caseId: Id,
   withdrawalId: Id,
   payoutId: Id,
@@ -107,8 +107,10 @@ export const WithdrawalCase = Type.Object({
   closedAt: Nullable(Instant),
   outcome: Nullable(Type.Enum([...CASE_OUTCOMES])),
   waitsFor: Type.Enum(['member', 'operator', 'nobody']),
-  messages: Type.Array(CaseMessage),
-})
+  messageCount: Type.Integer(),
+}
+export const WithdrawalCaseLine = Type.Object(CASE_LINE)
+export const WithdrawalCase = Type.Object({ ...CASE_LINE, messages: Type.Array(CaseMessage) })
 const TurnoverLine = Type.Object({
   at: Instant,
   amount: AmountText,

@@ -1,7 +1,7 @@
 import { Chip, type TableColumn } from '@croupier/ui'
 import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useScope } from '../../shared/api/operator.tsx'
-import type { CaseRow } from '../../shared/api/types.ts'
+import type { CaseLine } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -67,14 +67,9 @@ export function CasesPage() {
   )
 }
 
-function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableColumn<CaseRow>[] {
+function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableColumn<CaseLine>[] {
   const { t } = useText()
   const { amount, ago, dateTime } = useFormat()
-  const brand: TableColumn<CaseRow> = {
-    key: 'provider',
-    label: t('case.provider'),
-    cell: row => <span className="text-text-2">{row.provider}</span>,
-  }
   return [
     {
       key: 'number',
@@ -82,11 +77,14 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
       cell: row => (
         <button type="button" className="row-open" onClick={() => open(row.caseId)}>
           <span className="num">{row.number}</span>
-          <small>{row.account}</small>
+          <small>
+            {row.account}
+            {showsBrand && ` · ${row.merchantCode}`}
+          </small>
         </button>
       ),
     },
-    ...(showsBrand ? [brand] : []),
+    { key: 'provider', label: t('case.provider'), cell: row => <span className="text-text-2">{row.provider}</span> },
     {
       key: 'amount',
       label: t('field.amount'),
@@ -98,7 +96,7 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
       ),
     },
     { key: 'opened', label: t('case.opened'), cell: row => <span title={dateTime(row.openedAt)}>{ago(row.openedAt)}</span> },
-    { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messages.length },
+    { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messageCount },
     { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },
   ]
 }

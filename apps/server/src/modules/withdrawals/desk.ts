@@ -10,7 +10,7 @@ import { settleCase } from './commands/settle-case.ts'
 import { type UpdateRules, updateRules } from './commands/update-rules.ts'
 import { openNumber } from './domain/sealed-number.ts'
 import { sumsOf } from './domain/withdrawal-state.ts'
-import { describeCases, readPicture } from './http/case-routes.ts'
+import { describeCase, describeCases, readPicture } from './http/case-routes.ts'
 import { countWaiting } from './queries/count-waiting.ts'
 import { type Described, describeWithdrawals } from './queries/describe-withdrawals.ts'
 import { type CaseQuery, listCases, readCase } from './queries/find-cases.ts'
@@ -63,6 +63,7 @@ export function createDesk(deps: WithdrawalsDeps) {
     listCases: (query: CaseQuery) => listCases(db, query),
     findCase: (caseId: string): Promise<CaseRow | undefined> => readCase(db, caseId),
     describeCases: (rows: readonly CaseRow[]) => describeCases(deps, rows),
+    describeCase: (row: CaseRow) => describeCase(deps, row),
     readPicture,
     answerCase: (tx: Tx, answer: { caseId: string; byName: string; text: string; picture: Buffer | null; now: Date }) =>
       addToCase(tx, deps, { ...answer, memberId: undefined }),

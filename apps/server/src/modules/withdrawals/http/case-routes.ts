@@ -5,11 +5,11 @@ import { type Refusal, type Route, refuse, route } from '../../../platform/http/
 import { reencodeImage } from '../../../platform/images/index.ts'
 import { addToCase, type CaseAddition } from '../commands/add-to-case.ts'
 import { describeWithdrawals } from '../queries/describe-withdrawals.ts'
-import { readCase, readMessages } from '../queries/find-cases.ts'
+import { countMessages, readCase, readMessages } from '../queries/find-cases.ts'
 import { findWithdrawals } from '../queries/list-withdrawals.ts'
 import type { CaseRow } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
-import { caseView } from './views.ts'
+import { caseLine, messageView } from './views.ts'
 
 /** Enough to read a bank's slip. */
 const PICTURE_PX = 1280
@@ -20,23 +20,24 @@ export async function readPicture(file: Buffer): Promise<Result<Buffer, Refusal>
   return drawn.ok ? ok(drawn.value.bytes) : refuse('evidence_invalid')
 }
 
-/** Cases with what was written to them, in as many queries for a page as for one. */
+/** Cases and how much was written to them, without what was, in as many queries for a page as for one: each picture may have megabytes. */
 export async function describeCases({ db, ports }: WithdrawalsDeps, rows: readonly CaseRow[]) {
   const withdrawals = await findWithdrawals(db, [...new Set(rows.map(row => row.withdrawal_id))])
   const described = new Map((await describeWithdrawals(db, ports, withdrawals)).map(each => [each.row.withdrawal_id, each]))
-  const messages = await readMessages(
+  const counts = await countMessages(
     db,
     rows.map(row => row.case_id),
   )
   return rows.map(row => {
     const known = present(described.get(row.withdrawal_id), 'a case is about a withdrawal, and that has an account')
-    return { row, described: known, view: caseView(row, known, messages) }
+    return { row, described: known, line: { ...caseLine(row, known), messageCount: counts.get(row.case_id) ?? 0 } }
   })
 }
 
 export async function describeCase(deps: WithdrawalsDeps, row: CaseRow) {
   const [described] = await describeCases(deps, [row])
-  return present(described, 'one case is described by one')
+  const { line, ...known } = present(described, 'one case is described by one')
+  return { ...known, view: { ...line, messages: (await readMessages(deps.db, row.case_id)).map(messageView) } }
 }
 
 /** The member's side of cases. */

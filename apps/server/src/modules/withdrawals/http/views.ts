@@ -68,22 +68,18 @@ export const accountView = (account: AccountRow, rules: StoredRules['rules'], la
   ...{ boundAt: account.bound_at.toISOString(), usableAt: account.usable_at > now ? account.usable_at.toISOString() : null },
 })
 
-/** A case as both sides read it; only the desk's side names the operator, and that in the log. */
-export function caseView(
-  row: CaseRow,
-  { row: withdrawal, payouts }: Pick<Described, 'row' | 'payouts'>,
-  messages: readonly CaseMessageRow[],
-) {
+/** A case as it stands in a list: what it is about and whose turn it is. */
+export function caseLine(row: CaseRow, { row: withdrawal, payouts }: Pick<Described, 'row' | 'payouts'>) {
   const payout = payouts.find(each => each.payout_id === row.payout_id)
   return {
     ...{ caseId: row.case_id, withdrawalId: row.withdrawal_id, payoutId: row.payout_id, number: withdrawal.number },
     ...{ amount: formatAmount(payout?.amount ?? 0n), currency: withdrawal.currency, openedAt: row.opened_at.toISOString() },
     ...{ closedAt: instant(row.closed_at), outcome: row.outcome, waitsFor: row.waits_for },
-    messages: messages
-      .filter(message => message.case_id === row.case_id)
-      .map(message => ({
-        ...{ messageId: message.message_id, at: message.at.toISOString(), from: message.sender, text: message.text },
-        evidenceUrl: message.picture ? `data:image/webp;base64,${message.picture.toString('base64')}` : null,
-      })),
   }
 }
+
+/** What was written to a case, as both sides read it; only the desk's side names the operator, and that in the log. */
+export const messageView = (message: CaseMessageRow) => ({
+  ...{ messageId: message.message_id, at: message.at.toISOString(), from: message.sender, text: message.text },
+  evidenceUrl: message.picture ? `data:image/webp;base64,${message.picture.toString('base64')}` : null,
+})

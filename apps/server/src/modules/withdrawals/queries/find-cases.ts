@@ -12,17 +12,24 @@ export const readCase = (db: Db, caseId: string, memberId?: string): Promise<Cas
     .$if(memberId !== undefined, query => query.where('member_id', '=', memberId as string))
     .executeTakeFirst()
 
-export const readMessages = async (db: Db, caseIds: readonly string[]): Promise<CaseMessageRow[]> =>
-  caseIds.length === 0
-    ? []
-    : db
-        .withTables<WithdrawalsTables>()
-        .selectFrom('withdrawals.case_messages')
-        .selectAll()
-        .where('case_id', 'in', [...caseIds])
-        .orderBy('at')
-        .orderBy('message_id')
-        .execute()
+export const readMessages = (db: Db, caseId: string): Promise<CaseMessageRow[]> =>
+  db
+    .withTables<WithdrawalsTables>()
+    .selectFrom('withdrawals.case_messages')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('at')
+    .orderBy('message_id')
+    .execute()
+
+/** How many messages cases have; one without any is left out. */
+export async function countMessages(db: Db, caseIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ caseId: string; count: number }>`
+    SELECT case_id AS "caseId", count(*)::int AS count FROM withdrawals.case_messages WHERE case_id = ANY (${[...caseIds]}::uuid[]) GROUP BY 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ caseId, count }) => [caseId, count]))
+}
 
 export interface CaseQuery {
   readonly brandId: string | undefined
