@@ -9,8 +9,8 @@ import { createDb, createPool, migrate, withDatabase } from '../apps/server/src/
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 
 /**
- * R10: all proofs of a reconciliation over a journal of `--millions 1` entries (10 for the bar itself) of 10,000 members, with the cashier's records
- * beside it: seconds per proof and per million entries. A fault of each kind is planted first, so that a proof that reads nothing does not pass.
+ * R10: all proofs of a reconciliation over a journal of `--millions 1` entries (10 for the bar itself) of 10,000 members, with the records of
+ * cashier and play beside it: seconds per proof and per million entries. A fault of each kind is planted first, so that a proof that reads nothing does not pass.
  * DATABASE_URL chooses a server.
  */
 const { values } = parseArgs({ options: { millions: { type: 'string', default: '1' } } })
@@ -78,21 +78,24 @@ async function measure(of: Pool): Promise<number> {
     `R10 ${isMet ? '✓' : '✗'} the ledger against itself, ${millions} million entries in ${seconds.ledger.toFixed(1)} s without the seals: ${perMillion.toFixed(2)} s per million   bar ≤ ${SECONDS_PER_MILLION_MAX}`,
   )
   console.log(
-    `R10   the records of cashier, withdrawals and vendors against it: ${(seconds.records / millions).toFixed(2)} s per million more`,
+    `R10   the records of cashier, withdrawals, vendors and play against it: ${(seconds.records / millions).toFixed(2)} s per million more`,
   )
   return isMet ? 0 : 1
 }
 
-/** One entry, one balance and one record changed: three proofs must name them. */
+/** One entry, one balance and two records changed: four proofs must name them. */
 async function findsFaults(of: Pool, proofs: ReturnType<typeof reconciliationProofs>): Promise<boolean> {
   await of.query(`SET session_replication_role = replica;
     UPDATE wallet.entries SET amount = amount + 1 WHERE transfer_id = 77 AND account_seq IS NULL;
     UPDATE wallet.balances SET balance = balance + 1 WHERE account_id = 99;
     UPDATE cashier.payments SET amount = amount + 1 WHERE payment_id = (SELECT payment_id FROM cashier.payments LIMIT 1);
+    UPDATE play.rounds SET bet = bet + 1 WHERE round_id = (SELECT round_id FROM play.rounds LIMIT 1);
     RESET session_replication_role`)
   const found: string[] = []
   for (const proof of proofs) if (!proof.isSeal) found.push(...(await proof.run()).map(({ rule }) => rule))
-  const missing = ['transfer_unbalanced', 'balance_differs_from_entries', 'deposit_differs'].filter(rule => !found.includes(rule))
+  const missing = ['transfer_unbalanced', 'balance_differs_from_entries', 'deposit_differs', 'stake_differs'].filter(
+    rule => !found.includes(rule),
+  )
   if (missing.length > 0) console.log(`R10 ✗ planted and not found: ${missing.join(', ')}`)
   return missing.length === 0
 }

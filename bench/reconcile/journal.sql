@@ -1,11 +1,11 @@
 -- A journal of $players members with $steps transfers each, as the server would have posted it, and the cashier's records beside it. Each member goes
--- through the same steps: a deposit first, then in every fifty one more deposit, one withdrawal in two steps, and bets.
+-- through the same steps: a deposit first, then in every fifty one more deposit, one withdrawal in two steps, four wins, and bets.
 CREATE TABLE public.steps AS
   SELECT s, kind, cash, count(*) FILTER (WHERE cash <> 0) OVER w AS cash_seq, sum(cash) OVER w AS balance, s / 50 AS place
     FROM (SELECT s, kind, CASE kind WHEN 'deposit' THEN CASE WHEN s = 1 THEN 100000000 ELSE 1000000 END WHEN 'withdrawal' THEN -500000
-                          WHEN 'withdrawal_paid' THEN 0 ELSE -10000 END::bigint AS cash
+                          WHEN 'withdrawal_paid' THEN 0 WHEN 'win' THEN 20000 ELSE -10000 END::bigint AS cash
             FROM (SELECT s, CASE WHEN s = 1 OR s % 50 = 2 THEN 'deposit' WHEN s % 50 = 3 THEN 'withdrawal' WHEN s % 50 = 4 THEN 'withdrawal_paid'
-                                 ELSE 'stake' END AS kind FROM generate_series(1, :steps) s) named) priced
+                                 WHEN s % 50 IN (10, 20, 30, 40) THEN 'win' ELSE 'stake' END AS kind FROM generate_series(1, :steps) s) named) priced
   WINDOW w AS (ORDER BY s);
 
 INSERT INTO wallet.accounts (account_id, brand_id, owner_kind, owner_id, kind, asset) OVERRIDING SYSTEM VALUE
@@ -17,13 +17,15 @@ CREATE TABLE public.moves AS
   SELECT (s - 1) * :players + p AS id, p, s, kind, cash, cash_seq, balance, place, ('00000000-0000-7001-8000-' || lpad(to_hex(p), 12, '0'))::uuid AS owner,
          ('00000000-0000-7002-8000-' || lpad(to_hex((s - 1) * :players + p), 12, '0'))::uuid AS record,
          -- Both steps of one withdrawal have one id.
-         ('00000000-0000-7003-8000-' || lpad(to_hex(place * :players + p), 12, '0'))::uuid AS withdrawal
+         ('00000000-0000-7003-8000-' || lpad(to_hex(place * :players + p), 12, '0'))::uuid AS withdrawal,
+         -- A win is that of the bet one step before it.
+         ('00000000-0000-7004-8000-' || lpad(to_hex((s - CASE kind WHEN 'win' THEN 2 ELSE 1 END) * :players + p), 12, '0'))::uuid AS round
     FROM public.steps, generate_series(1::bigint, :players) p;
 
 INSERT INTO wallet.transfers (transfer_id, owner_id, key, request_hash, kind, reference_id, leg_count)
   SELECT id, owner, CASE kind WHEN 'deposit' THEN 'deposit:' || record WHEN 'withdrawal' THEN 'withdrawal:' || withdrawal || ':lock'
-                    WHEN 'withdrawal_paid' THEN 'withdrawal:' || withdrawal || ':payout:' || record ELSE 'spin:' || id END,
-         '\x0000000000000000', kind, CASE WHEN kind = 'deposit' THEN record WHEN kind <> 'stake' THEN withdrawal END, 2
+                    WHEN 'withdrawal_paid' THEN 'withdrawal:' || withdrawal || ':payout:' || record WHEN 'win' THEN 'win:' || round ELSE 'spin:' || id END,
+         '\x0000000000000000', kind, CASE WHEN kind = 'deposit' THEN record WHEN kind IN ('stake', 'win') THEN round ELSE withdrawal END, 2
     FROM public.moves ORDER BY id;
 
 INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
@@ -32,7 +34,7 @@ INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_
     CROSS JOIN LATERAL (VALUES
       (CASE WHEN m.kind = 'withdrawal_paid' THEN 2 + :players + p ELSE 2 + p END, CASE WHEN m.kind = 'withdrawal_paid' THEN -500000 ELSE cash END,
        CASE WHEN m.kind = 'withdrawal_paid' THEN 0 ELSE balance END, CASE WHEN m.kind = 'withdrawal_paid' THEN 2 * place + 2 ELSE cash_seq END),
-      (CASE m.kind WHEN 'withdrawal' THEN 2 + :players + p WHEN 'stake' THEN 1 ELSE 2 END, CASE WHEN m.kind = 'withdrawal_paid' THEN 500000 ELSE -cash END,
+      (CASE WHEN m.kind = 'withdrawal' THEN 2 + :players + p WHEN m.kind IN ('stake', 'win') THEN 1 ELSE 2 END, CASE WHEN m.kind = 'withdrawal_paid' THEN 500000 ELSE -cash END,
        CASE WHEN m.kind = 'withdrawal' THEN 500000 END, CASE WHEN m.kind = 'withdrawal' THEN 2 * place + 1 END)
     ) AS l(account, amount, balance, seq)
    ORDER BY id;
@@ -56,4 +58,10 @@ INSERT INTO withdrawals.withdrawals (withdrawal_id, brand_id, member_id, number,
     FROM public.moves WHERE kind = 'withdrawal';
 INSERT INTO withdrawals.payouts (payout_id, withdrawal_id, place, reference, provider, amount, state, created_at, paid_at, receipt, receipt_at)
   SELECT record, withdrawal, 1, 'P' || id, 'sandbox', 500000, 'paid', now(), now(), 'received', now() FROM public.moves WHERE kind = 'withdrawal_paid';
+INSERT INTO play.rounds (round_id, started_at, brand_id, owner_id, session_id, game_id, is_trial, seed_id, nonce, key, bet, win, state, outcome, balance_after,
+    balance_version, next_spin_at, settled_at)
+  SELECT b.round, now(), ':brand', b.owner, b.owner, 'neon-sevens', false, b.owner, b.s, b.id::text, 10000, coalesce(w.cash, 0),
+         CASE WHEN w.cash IS NULL THEN 'lost' ELSE 'won' END, json_build_object('stops', ARRAY[b.s, 2, 3], 'grid', ARRAY['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']),
+         b.balance, b.cash_seq, now(), now()
+    FROM public.moves b LEFT JOIN public.moves w ON w.kind = 'win' AND w.round = b.round WHERE b.kind = 'stake' ORDER BY b.id;
 DROP TABLE public.moves, public.steps;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Finding, Proof } from '../modules/books/index.ts'
 import { readSnapshot, type Wallet } from '../modules/wallet/index.ts'
+import { roundsProof } from './reconcile-rounds.ts'
 
 /** What reconciliation proves: the ledger against itself, then everything that other modules wrote down of money against the ledger. */
 export function reconciliationProofs(pool: Pool, wallet: Wallet): Proof[] {
@@ -14,7 +15,7 @@ export function reconciliationProofs(pool: Pool, wallet: Wallet): Proof[] {
     run: async () => (await proof.run()).map(finding => ({ ...finding, brandId: null })),
   }))
   const [seals, plain] = [ledger.filter(proof => proof.isSeal), ledger.filter(proof => !proof.isSeal)]
-  return [...plain, ...records, ...seals]
+  return [...plain, ...records, roundsProof(pool), ...seals]
 }
 
 /**
@@ -120,12 +121,12 @@ const BETWEEN_MEMBERS = `
       FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) JOIN wallet.accounts a USING (account_id)
      WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id
   ), recorded AS (
-    SELECT number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key
+    SELECT transfer_id, number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key
       FROM member_transfers.transfers
   )
   SELECT 'member_transfer_' || CASE WHEN r.key IS NULL THEN 'without_record' WHEN p.key IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,
-         coalesce('transfer ' || r.number, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",
-         concat_ws('; ', 'recorded ' || wallet.show_amount(r.amount), 'posted ' || wallet.show_amount(p.amount)) AS detail
+         coalesce('member_transfer ' || r.transfer_id, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",
+         concat_ws('; ', r.number, 'recorded ' || wallet.show_amount(r.amount), 'posted ' || wallet.show_amount(p.amount)) AS detail
     FROM posted p FULL JOIN recorded r ON p.key = r.key
    WHERE p.key IS NULL OR r.key IS NULL OR (p.kind, p.amount, p.sender, p.receiver) IS DISTINCT FROM (r.kind, r.amount, r.sender, r.receiver)`
 

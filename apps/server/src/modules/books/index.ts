@@ -12,7 +12,7 @@ import { readRunningDay } from './queries/read-running-day.ts'
 
 export { reconcileJob } from './commands/ask-run.ts'
 export { type DayBooks, liabilitiesOf, summarise } from './domain/settlement.ts'
-export type { BooksPorts, Finding, Proof, SettledBrand } from './ports.ts'
+export { type BooksPorts, type Finding, PROOF_FINDINGS_MAX, type Proof, type SettledBrand } from './ports.ts'
 export type { FindingRow, FindingState } from './queries/list-findings.ts'
 export type { RunRow } from './queries/list-runs.ts'
 export type { SettledDay } from './queries/list-settlements.ts'
