@@ -23,7 +23,7 @@ interface MethodDialogProps {
 
 /** Limits, fee, hours, texts and provider of one way to pay in. */
 export function MethodDialog({ start, isNew, languages, place, error, isBusy, onClose, onSave }: MethodDialogProps) {
-  const { t } = useText()
+  const { t, language: own } = useText()
   const [draft, setDraft] = useState(start)
   const change = (changes: Partial<Method>) => setDraft({ ...draft, ...changes })
   const faultAt = (name: string) => (error?.fields[`depositMethods.${place}.${name}`] ? t('provider.fieldWrong') : undefined)
@@ -44,7 +44,7 @@ export function MethodDialog({ start, isNew, languages, place, error, isBusy, on
       onClose={onClose}
       closesOnBackground={false}
       size="wide"
-      title={isNew ? t('provider.addMethod') : (draft.name.EN ?? draft.methodCode)}
+      title={isNew ? t('provider.addMethod') : (draft.name[own] ?? draft.name.EN ?? draft.methodCode)}
       footer={
         <>
           <Button size="s" onClick={onClose}>
@@ -75,6 +75,13 @@ export function MethodDialog({ start, isNew, languages, place, error, isBusy, on
             onChange={event => change({ kind: KINDS.find(kind => kind === event.target.value) ?? 'bank' })}
           />
           <ProviderField value={draft.provider} onChange={provider => change({ provider })} />
+          <TextField
+            label={t('deposits.minutes')}
+            inputMode="numeric"
+            value={String(draft.minutesToPay)}
+            error={faultAt('minutesToPay')}
+            onChange={event => change({ minutesToPay: Number(event.target.value.replace(/\D/g, '') || 0) })}
+          />
           {text('amountMin', t('deposits.min'))}
           {text('amountMax', t('deposits.max'))}
           <TextField
@@ -91,13 +98,6 @@ export function MethodDialog({ start, isNew, languages, place, error, isBusy, on
             value={draft.feeFixed ?? ''}
             error={faultAt('feeFixed')}
             onChange={event => change({ feeFixed: event.target.value.trim() || '0' })}
-          />
-          <TextField
-            label={t('deposits.minutes')}
-            inputMode="numeric"
-            value={String(draft.minutesToPay)}
-            error={faultAt('minutesToPay')}
-            onChange={event => change({ minutesToPay: Number(event.target.value.replace(/\D/g, '') || 0) })}
           />
           <HoursFields
             hours={draft.hours}

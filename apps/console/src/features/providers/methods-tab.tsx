@@ -30,7 +30,7 @@ export function MethodsTab() {
 }
 
 function BrandMethods({ brand }: { brand: MethodSettings }) {
-  const { t } = useText()
+  const { t, language } = useText()
   const { may } = useDesk()
   const { amount } = useFormat()
   const [edited, setEdited] = useState<number | 'new'>()
@@ -61,7 +61,7 @@ function BrandMethods({ brand }: { brand: MethodSettings }) {
             <li key={method.methodCode}>
               <Icon name={KIND_ICONS[method.kind]} />
               <span className="min-w-0 grow">
-                <b className="font-semi">{method.name.EN ?? method.methodCode}</b>
+                <b className="font-semi">{method.name[language] ?? method.name.EN ?? method.methodCode}</b>
                 <span className="text-13 text-text-2 block num">
                   {amount(method.amountMin)} – {amount(method.amountMax)} {brand.currency} · <Fee method={method} />
                   {method.hours && ` · ${method.hours.from}–${method.hours.to}`}

@@ -4,6 +4,7 @@ import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer, ReconciliationFinding } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
+import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
@@ -125,6 +126,7 @@ function Entries({ entries }: { entries: Card['entries'] }) {
   const { t } = useText()
   const { may } = useDesk()
   const { amount, dateTime } = useFormat()
+  const { transferOf, accountOf } = useLedgerWords()
   return (
     <section className="card-sec">
       <h3>{t('reconciliation.entries')}</h3>
@@ -134,11 +136,11 @@ function Entries({ entries }: { entries: Card['entries'] }) {
           <li key={`${entry.transferId} ${entry.accountId}`}>
             {may('ledger.read') ? (
               <a className="link" href={`#/ledger?id=${entry.transferId}`} aria-label={`${t('reconciliation.open')} ${entry.transferId}`}>
-                {entry.kind} <span className="num">{entry.transferId}</span>
+                {transferOf(entry.kind)} <span className="num">{entry.transferId}</span>
               </a>
             ) : (
               <span>
-                {entry.kind} <span className="num">{entry.transferId}</span>
+                {transferOf(entry.kind)} <span className="num">{entry.transferId}</span>
               </span>
             )}
             <b className={`num font-semi ${entry.amount.startsWith('-') ? 'text-lost' : 'text-won'}`}>
@@ -146,7 +148,7 @@ function Entries({ entries }: { entries: Card['entries'] }) {
               {amount(entry.amount)}
             </b>
             <span className="sub">
-              {entry.account} · {entry.asset}
+              {accountOf(entry.account)} · {entry.asset}
               {entry.balanceAfter !== null && ` · ${t('ledger.after', { amount: amount(entry.balanceAfter) })}`}
             </span>
             <span className="sub num">{dateTime(entry.postedAt)}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SettlementDay } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
+import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { TitledNote } from '../../shared/ui/titled-note.tsx'
@@ -27,6 +28,7 @@ export function DayCard({ brandId, day, onClose }: { brandId: string; day: strin
 
 function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void }) {
   const { t } = useText()
+  const { transferOf } = useLedgerWords()
   const { amount, dateTime } = useFormat()
   const signed = (text: string) => (text.startsWith('-') ? amount(text) : `+${amount(text)}`)
   return (
@@ -63,7 +65,7 @@ function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void })
       <Lines title={t('settlement.movements')} empty={t('settlement.noMovements')}>
         {data.movements.map(line => (
           <li key={line.kind}>
-            <span>{line.kind}</span>
+            <span>{transferOf(line.kind)}</span>
             <b className="num font-semi">
               +{amount(line.gained)} −{amount(line.lost)}
             </b>
@@ -80,6 +82,7 @@ function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void })
 function Proof({ differences }: { differences: SettlementDay['differences'] }) {
   const { t } = useText()
   const { amount } = useFormat()
+  const nameOf = useDifferenceName()
   const names = Object.entries(differences)
   if (names.length === 0)
     return (
@@ -91,7 +94,7 @@ function Proof({ differences }: { differences: SettlementDay['differences'] }) {
     <TitledNote tone="lost" title={t('settlement.differs')}>
       {names.map(([name, by]) => (
         <span key={name} className="block num">
-          {name}: {amount(by)}
+          {nameOf(name)}: {amount(by)}
         </span>
       ))}
       {t('settlement.differsText')}
@@ -99,14 +102,30 @@ function Proof({ differences }: { differences: SettlementDay['differences'] }) {
   )
 }
 
+/** "account house clearing:acme" in the operator's words. */
+function useDifferenceName(): (name: string) => string {
+  const { t } = useText()
+  const { accountOf } = useLedgerWords()
+  return name => {
+    const [what = '', ...of] = name.split(' ')
+    if (what === 'account') {
+      const side = of[0] === 'members' ? t('settlement.side.members') : t('settlement.side.house')
+      return `${t('settlement.difference.account')} · ${side} · ${accountOf(of.slice(1).join(' '))}`
+    }
+    if (what === 'provider') return `${t('settlement.difference.provider')} · ${of.join(' ')}`
+    return what === 'members' ? t('settlement.difference.members') : t('settlement.difference.books')
+  }
+}
+
 function Accounts({ title, lines }: { title: string; lines: SettlementDay['members'] }) {
   const { t } = useText()
   const { amount } = useFormat()
+  const { accountOf } = useLedgerWords()
   return (
     <Lines title={title} empty={t('settlement.noMovements')}>
       {lines.map(line => (
         <li key={line.kind}>
-          <span>{line.kind}</span>
+          <span>{accountOf(line.kind)}</span>
           <b className="num font-semi">{amount(line.closing)}</b>
           <span className="sub num">{amount(line.opening)}</span>
           <span className="sub num">

@@ -29,7 +29,7 @@ const COUNTS = ['feeBps', 'accountsMax'] as const
 
 /** One way out: its names, limits, fee, who pays, and the banks, wallets or networks that it pays to. It is stored with the page's other rules. */
 export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults, onClose, onKeep }: MethodDialogProps) {
-  const { t } = useText()
+  const { t, language: own } = useText()
   const [draft, setDraft] = useState(start)
   const [isChecked, setChecked] = useState(false)
   const change = (changes: Partial<Method>) => setDraft({ ...draft, ...changes })
@@ -59,7 +59,7 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
       onClose={onClose}
       closesOnBackground={false}
       size="wide"
-      title={isNew ? t('rules.addMethod') : (draft.name.EN ?? draft.methodCode)}
+      title={isNew ? t('rules.addMethod') : (draft.name[own] ?? draft.name.EN ?? draft.methodCode)}
       description={t('rules.methodText')}
       footer={
         <>

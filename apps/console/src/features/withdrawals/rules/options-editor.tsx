@@ -15,7 +15,7 @@ const NAMED = ['EN', 'CN'] as const
 
 /** Banks, wallets or networks of a method: named, in order, switched off one by one. Only what nobody can have bound yet can be removed. */
 export function OptionsEditor({ options, stored, isChecked, onChange }: OptionsEditorProps) {
-  const { t } = useText()
+  const { t, language: own } = useText()
   const edit = (place: number, change: Partial<Option>) =>
     onChange(options.map((option, at) => (at === place ? { ...option, ...change } : option)))
   const isStored = (option: Option) => stored.some(each => each.code === option.code)
@@ -25,7 +25,7 @@ export function OptionsEditor({ options, stored, isChecked, onChange }: OptionsE
       <ul className="option-rows">
         {options.map((option, place) => {
           const fault = isChecked ? optionFault(options, place) : undefined
-          const name = option.name.EN || option.code || String(place + 1)
+          const name = option.name[own] || option.name.EN || option.code || String(place + 1)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the code is typed in this very row, and moving keeps every value in state
             <li key={place}>

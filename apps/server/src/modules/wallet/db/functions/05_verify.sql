@@ -41,7 +41,7 @@ LANGUAGE sql AS $$
               WHEN s.assets > 1 THEN 'transfer_mixes_assets'
               ELSE 'transfer_unbalanced' END,
          'transfer ' || coalesce(t.transfer_id, s.transfer_id),
-         format('%s of %s entries, sum %s', coalesce(s.legs, 0), coalesce(t.leg_count, 0), coalesce(s.total, 0))
+         format('%s of %s entries, sum %s', coalesce(s.legs, 0), coalesce(t.leg_count, 0), wallet.show_amount(coalesce(s.total, 0)))
     FROM sums s FULL JOIN known t USING (transfer_id)
    WHERE t.transfer_id IS NULL OR s.transfer_id IS NULL OR s.legs <> t.leg_count OR s.is_unknown OR s.assets > 1 OR s.total <> 0
    ORDER BY 2 LIMIT 100
@@ -64,7 +64,8 @@ LANGUAGE sql AS $$
                 WHEN s.is_house_side <> (b.account_id IS NULL) THEN 'entry_on_wrong_side'
                 WHEN s.total <> b.balance THEN 'balance_differs_from_entries'
                 ELSE 'account_record_broken' END AS fault,
-           format('balance %s, %s entries counted, %s found, sum %s', b.balance, b.entry_count, coalesce(s.entries, 0), coalesce(s.total, 0)) AS detail
+           format('balance %s, %s entries counted, %s found, sum %s', wallet.show_amount(b.balance), b.entry_count, coalesce(s.entries, 0),
+             wallet.show_amount(coalesce(s.total, 0))) AS detail
       FROM sums s FULL JOIN wallet.balances b USING (account_id) LEFT JOIN wallet.accounts a ON a.account_id = coalesce(s.account_id, b.account_id)
      WHERE CASE
        WHEN b.account_id IS NULL THEN NOT (s.is_house_side AND a.is_house IS NOT DISTINCT FROM true)
@@ -92,7 +93,7 @@ LANGUAGE sql AS $$
   ), sealed AS (
     SELECT DISTINCT ON (account_id) account_id, balance FROM wallet.block_balances ORDER BY account_id, block_id DESC
   )
-  SELECT 'house_balance_differs_from_entries', 'account ' || account_id, format('sealed %s, entries sum to %s', sealed.balance, sums.total)
+  SELECT 'house_balance_differs_from_entries', 'account ' || account_id, format('sealed %s, entries sum to %s', wallet.show_amount(sealed.balance), wallet.show_amount(sums.total))
     FROM sums FULL JOIN sealed USING (account_id) WHERE sums.total IS DISTINCT FROM sealed.balance
   UNION ALL
   SELECT 'block_altered', 'block ' || block_id, 'a block before it is missing'
