@@ -84,7 +84,6 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
         </button>
       ),
     },
-    { key: 'provider', label: t('case.provider'), cell: row => <span className="text-text-2">{row.provider}</span> },
     {
       key: 'amount',
       label: t('field.amount'),
@@ -95,6 +94,7 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
         </>
       ),
     },
+    { key: 'provider', label: t('case.provider'), cell: row => <span className="text-text-2">{row.provider}</span> },
     { key: 'opened', label: t('case.opened'), cell: row => <span title={dateTime(row.openedAt)}>{ago(row.openedAt)}</span> },
     { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messageCount },
     { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },

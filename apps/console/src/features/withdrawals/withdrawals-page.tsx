@@ -169,15 +169,6 @@ function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): 
       ),
     },
     {
-      key: 'to',
-      label: t('withdrawal.to'),
-      cell: row => (
-        <span className="text-text-2">
-          {row.optionName} <span className="num">{row.accountMask}</span>
-        </span>
-      ),
-    },
-    {
       key: 'amount',
       label: t('field.amount'),
       isFigure: true,
@@ -185,6 +176,15 @@ function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): 
         <>
           {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
         </>
+      ),
+    },
+    {
+      key: 'to',
+      label: t('withdrawal.to'),
+      cell: row => (
+        <span className="text-text-2">
+          {row.optionName} <span className="num">{row.accountMask}</span>
+        </span>
       ),
     },
     {
