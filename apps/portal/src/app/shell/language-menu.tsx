@@ -30,7 +30,7 @@ export function LanguageMenu({ className = '' }: { className?: string }) {
         <button
           type="button"
           className={`ib language-button ${className}`}
-          aria-label={`${t('shell.language')}: ${LANGUAGES[language].name}`}
+          aria-label={`${t('shell.language')}: ${language}, ${LANGUAGES[language].name}`}
         >
           <Icon name="globe" />
           <span aria-hidden="true">{language}</span>

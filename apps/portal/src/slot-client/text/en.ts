@@ -8,7 +8,7 @@ export const en = {
   bet: 'Bet',
   betLess: 'Lower bet',
   betMore: 'Higher bet',
-  betChoose: 'Choose the bet, now {amount}',
+  betChoose: 'Bet {amount}: choose another',
   betTitle: 'Total bet',
   betHelp: 'One spin costs the whole amount. Pays grow with it.',
   spin: 'Spin',

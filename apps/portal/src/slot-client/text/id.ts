@@ -9,7 +9,7 @@ export const id: Texts = {
   bet: 'Taruhan',
   betLess: 'Turunkan taruhan',
   betMore: 'Naikkan taruhan',
-  betChoose: 'Pilih taruhan, sekarang {amount}',
+  betChoose: 'Taruhan {amount}: pilih yang lain',
   betTitle: 'Total taruhan',
   betHelp: 'Satu putaran memakai seluruh jumlah ini. Bayaran ikut naik bersamanya.',
   spin: 'Putar',

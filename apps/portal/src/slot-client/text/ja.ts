@@ -9,7 +9,7 @@ export const ja: Texts = {
   bet: 'ベット',
   betLess: 'ベットを下げる',
   betMore: 'ベットを上げる',
-  betChoose: 'ベット額を選択（現在 {amount}）',
+  betChoose: 'ベット {amount}: 別の額を選択',
   betTitle: '合計ベット',
   betHelp: '1スピンごとに全額を使用します。配当はベット額に比例します。',
   spin: 'スピン',

@@ -9,7 +9,7 @@ export const th: Texts = {
   bet: 'เดิมพัน',
   betLess: 'ลดเดิมพัน',
   betMore: 'เพิ่มเดิมพัน',
-  betChoose: 'เลือกเดิมพัน ตอนนี้ {amount}',
+  betChoose: 'เดิมพัน {amount}: เลือกจำนวนอื่น',
   betTitle: 'เดิมพันรวม',
   betHelp: 'หมุนหนึ่งครั้งใช้เงินทั้งจำนวน และการจ่ายจะเพิ่มตาม',
   spin: 'หมุน',

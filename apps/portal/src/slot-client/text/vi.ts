@@ -9,7 +9,7 @@ export const vi: Texts = {
   bet: 'Cược',
   betLess: 'Giảm cược',
   betMore: 'Tăng cược',
-  betChoose: 'Chọn mức cược, hiện tại {amount}',
+  betChoose: 'Cược {amount}: chọn mức khác',
   betTitle: 'Tổng cược',
   betHelp: 'Mỗi lượt quay tốn toàn bộ số tiền này. Tiền thưởng tăng theo.',
   spin: 'Quay',

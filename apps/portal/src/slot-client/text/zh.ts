@@ -9,7 +9,7 @@ export const zh: Texts = {
   bet: '投注',
   betLess: '降低投注',
   betMore: '提高投注',
-  betChoose: '选择投注额，当前 {amount}',
+  betChoose: '投注 {amount}：选择其他金额',
   betTitle: '总投注额',
   betHelp: '每次旋转花费全部金额，赔付随之增加。',
   spin: '旋转',
