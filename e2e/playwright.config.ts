@@ -38,7 +38,8 @@ const STORY = 'journeys/story.spec.ts'
 export default defineConfig<{ language: Language }>({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  // A journey often waits for its server or its browser; more would only wait for each other.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
@@ -48,7 +49,8 @@ export default defineConfig<{ language: Language }>({
     browserName: 'chromium',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording every journey, to keep what failed, takes a tenth of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       // No calls home, no sandbox of its own where containers forbid it, and every made-up host is this machine.

@@ -5,7 +5,7 @@ import { enterConsole } from '../support/operator.ts'
 import { setUpProvider } from '../support/outside-ways.ts'
 import { checkPseudo } from '../support/pseudo-locale.ts'
 import { PASSWORD } from '../support/registration.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testAlone } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -34,67 +34,64 @@ test('U1: every part of the security centre and its open forms are free of axe v
   }
 })
 
-test('U1: signing in by phone and connecting an outside account are free of axe violations, and keep their place in longer words', async ({
-  page,
-  browser,
-  database,
-  newMember,
-  t,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => sessionStorage.setItem('popupShown', 'seen'))
-  const member = await newMember()
-  const email = `mei${Date.now()}@example.org`
-  await database.query(
-    `UPDATE identity.members SET profile = profile || jsonb_build_object('email', $2::text), email_verified_at = now() WHERE id = $1`,
-    [member.memberId, email],
-  )
-  const [brand] = await database.query<{ brand_id: string }>('SELECT brand_id FROM identity.members WHERE id = $1', [member.memberId])
-  const issuer = await startLocalIssuer()
-  const desk = await browser.newPage()
-  const providers = ['google', 'firebase'] as const
-  const setUp = async (isOn: boolean) => {
-    for (const provider of providers) await setUpProvider(desk, { brandId: brand?.brand_id ?? '', provider, issuer, isOn })
-  }
-  await enterConsole(desk, database)
-  await setUp(true)
-  try {
-    const dialog = page.getByRole('dialog')
-    await page.goto('/login')
-    await page.getByRole('button', { name: t('external:with.firebase') }).click()
-    await dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.number')}`) }).fill('13800138000')
-    await answerCaptcha(dialog, t)
-    await checkAccess(page, { name: 'number', widths: [1440, 390] })
-    await checkPseudo(page, 'number')
-    issuer.faults = { insistsOnCaptcha: true }
-    expect(issuer.asked).not.toContain('/recaptcha/api.js')
-    await dialog.getByRole('button', { name: t('external:phone.send') }).click()
-    await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.code')}`) })).toBeVisible()
-    expect(issuer.asked).toContain('/recaptcha/api.js')
-    await checkAccess(page, { name: 'code', widths: [1440, 390] })
-    await checkPseudo(page, 'code')
+testAlone(
+  'U1: signing in by phone and connecting an outside account are free of axe violations, and keep their place in longer words',
+  async ({ page, browser, database, newMember, t }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => sessionStorage.setItem('popupShown', 'seen'))
+    const member = await newMember()
+    const email = `mei${Date.now()}@example.org`
+    await database.query(
+      `UPDATE identity.members SET profile = profile || jsonb_build_object('email', $2::text), email_verified_at = now() WHERE id = $1`,
+      [member.memberId, email],
+    )
+    const [brand] = await database.query<{ brand_id: string }>('SELECT brand_id FROM identity.members WHERE id = $1', [member.memberId])
+    const issuer = await startLocalIssuer()
+    const desk = await browser.newPage()
+    const providers = ['google', 'firebase'] as const
+    const setUp = async (isOn: boolean) => {
+      for (const provider of providers) await setUpProvider(desk, { brandId: brand?.brand_id ?? '', provider, issuer, isOn })
+    }
+    await enterConsole(desk, database)
+    await setUp(true)
+    try {
+      const dialog = page.getByRole('dialog')
+      await page.goto('/login')
+      await page.getByRole('button', { name: t('external:with.firebase') }).click()
+      await dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.number')}`) }).fill('13800138000')
+      await answerCaptcha(dialog, t)
+      await checkAccess(page, { name: 'number', widths: [1440, 390] })
+      await checkPseudo(page, 'number')
+      issuer.faults = { insistsOnCaptcha: true }
+      expect(issuer.asked).not.toContain('/recaptcha/api.js')
+      await dialog.getByRole('button', { name: t('external:phone.send') }).click()
+      await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.code')}`) })).toBeVisible()
+      expect(issuer.asked).toContain('/recaptcha/api.js')
+      await checkAccess(page, { name: 'code', widths: [1440, 390] })
+      await checkPseudo(page, 'code')
 
-    issuer.person = { subject: `person-${Date.now()}`, email, name: 'Mei Lin' }
-    await page.goto('/login')
-    await page.getByRole('button', { name: t('external:with.google') }).click()
-    const link = page.getByRole('dialog', { name: t('external:link.title') })
-    await expect(link.getByText(email)).toBeVisible()
-    await checkAccess(page, { name: 'link', widths: [390] })
-    await checkPseudo(page, 'link', [390])
+      issuer.person = { subject: `person-${Date.now()}`, email, name: 'Mei Lin' }
+      await page.goto('/login')
+      await page.getByRole('button', { name: t('external:with.google') }).click()
+      const link = page.getByRole('dialog', { name: t('external:link.title') })
+      await expect(link.getByText(email)).toBeVisible()
+      await checkAccess(page, { name: 'link', widths: [390] })
+      await checkPseudo(page, 'link', [390])
 
-    const own = await (await browser.newContext()).newPage()
-    await own.emulateMedia({ reducedMotion: 'reduce' })
-    await member.enter(own)
-    await own.goto('/index?member=securityCenter')
-    await own
-      .getByRole('region', { name: t('outside:title') })
-      .getByRole('button', { name: t('outside:connect') })
-      .click()
-    await expect(own.getByRole('button', { name: t('external:with.google') })).toBeVisible()
-    await checkAccess(own, { name: 'outside accounts', widths: [390] })
-    await checkPseudo(own, 'outside accounts', [390])
-  } finally {
-    await setUp(false)
-    await issuer.close()
-  }
-})
+      const own = await (await browser.newContext()).newPage()
+      await own.emulateMedia({ reducedMotion: 'reduce' })
+      await member.enter(own)
+      await own.goto('/index?member=securityCenter')
+      await own
+        .getByRole('region', { name: t('outside:title') })
+        .getByRole('button', { name: t('outside:connect') })
+        .click()
+      await expect(own.getByRole('button', { name: t('external:with.google') })).toBeVisible()
+      await checkAccess(own, { name: 'outside accounts', widths: [390] })
+      await checkPseudo(own, 'outside accounts', [390])
+    } finally {
+      await setUp(false)
+      await issuer.close()
+    }
+  },
+)

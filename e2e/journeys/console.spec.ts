@@ -1,7 +1,7 @@
 import { setBrand } from '../support/brand-settings.ts'
 import { gotoLive } from '../support/live-line.ts'
 import { consoleText as c, enterConsole } from '../support/operator.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testAlone } from '../support/test.ts'
 
 test('an operator sets up an authenticator, locks a member, whose session ends at once, and the log shows it unbroken', async ({
   page,
@@ -39,7 +39,7 @@ test('an operator sets up an authenticator, locks a member, whose session ends a
   await expect(page.getByRole('heading', { name: c('signIn.title') })).toBeVisible()
 })
 
-test('an edit of the brand is on the portal’s open pages within five seconds', async ({ page, browser, database }) => {
+testAlone('an edit of the brand is on the portal’s open pages within five seconds', async ({ page, browser, database }) => {
   const restore = await setBrand(database, 'MIDNIGHT', '{name}', 'Midnight')
   try {
     const portal = await browser.newPage()

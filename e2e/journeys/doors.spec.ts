@@ -2,26 +2,29 @@ import { setBrand } from '../support/brand-settings.ts'
 import { answerCaptcha } from '../support/captcha.ts'
 import { fillSignIn } from '../support/person.ts'
 import { PASSWORD } from '../support/registration.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testAlone } from '../support/test.ts'
 
-test('maintenance closes the portal with the brand’s message and a way to reach it, and opens it again', async ({ page, t, database }) => {
-  const restore = await setBrand(database, 'MIDNIGHT', '{maintenance,active}', true)
-  try {
+testAlone(
+  'maintenance closes the portal with the brand’s message and a way to reach it, and opens it again',
+  async ({ page, t, database }) => {
+    const restore = await setBrand(database, 'MIDNIGHT', '{maintenance,active}', true)
+    try {
+      await expect(async () => {
+        await page.goto('/rng')
+        await expect(page.getByRole('heading', { name: t('common:closed.maintenanceTitle') })).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await expect(page.getByText(t('common:closed.maintenanceEyebrow'))).toBeVisible()
+      await expect(page.getByText('Your balance and your open rounds are safe')).toBeVisible()
+      await expect(page.getByRole('link', { name: t('common:closed.contact') })).toBeVisible()
+    } finally {
+      await restore()
+    }
     await expect(async () => {
       await page.goto('/rng')
-      await expect(page.getByRole('heading', { name: t('common:closed.maintenanceTitle') })).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 5_000 })
     }).toPass()
-    await expect(page.getByText(t('common:closed.maintenanceEyebrow'))).toBeVisible()
-    await expect(page.getByText('Your balance and your open rounds are safe')).toBeVisible()
-    await expect(page.getByRole('link', { name: t('common:closed.contact') })).toBeVisible()
-  } finally {
-    await restore()
-  }
-  await expect(async () => {
-    await page.goto('/rng')
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-})
+  },
+)
 
 test.describe('from a country that is closed', () => {
   const address = '1.1.1.1'
@@ -49,25 +52,23 @@ test('a host that is no brand’s says so', async ({ page, t, baseURL }) => {
   await expect(page.getByText(t('common:closed.hostText'))).toBeVisible()
 })
 
-test('loginedToHomePage sends a visitor to the login page and afterwards to where they were going', async ({
-  page,
-  t,
-  database,
-  newMember,
-}) => {
-  const member = await newMember()
-  const restore = await setBrand(database, 'MIDNIGHT', '{loginedToHomePage}', true)
-  try {
-    await expect(async () => {
-      await page.goto('/rng?sort=name')
-      await expect(page).toHaveURL(/\/login$/, { timeout: 2_000 })
-    }).toPass()
-    const form = page.getByRole('form', { name: t('auth:login.title') })
-    await fillSignIn(form, t, { account: member.account, password: PASSWORD })
-    await answerCaptcha(form, t)
-    await form.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
-    await expect(page).toHaveURL(/\/rng\?sort=name$/)
-  } finally {
-    await restore()
-  }
-})
+testAlone(
+  'loginedToHomePage sends a visitor to the login page and afterwards to where they were going',
+  async ({ page, t, database, newMember }) => {
+    const member = await newMember()
+    const restore = await setBrand(database, 'MIDNIGHT', '{loginedToHomePage}', true)
+    try {
+      await expect(async () => {
+        await page.goto('/rng?sort=name')
+        await expect(page).toHaveURL(/\/login$/, { timeout: 2_000 })
+      }).toPass()
+      const form = page.getByRole('form', { name: t('auth:login.title') })
+      await fillSignIn(form, t, { account: member.account, password: PASSWORD })
+      await answerCaptcha(form, t)
+      await form.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+      await expect(page).toHaveURL(/\/rng\?sort=name$/)
+    } finally {
+      await restore()
+    }
+  },
+)

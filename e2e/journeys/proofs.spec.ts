@@ -8,7 +8,7 @@ import { consoleText as c, enterConsole } from '../support/operator.ts'
 import { fillSignIn } from '../support/person.ts'
 import { checkPseudo } from '../support/pseudo-locale.ts'
 import { PASSWORD } from '../support/registration.ts'
-import { expect, freshAddress, test } from '../support/test.ts'
+import { expect, freshAddress, test, testAlone } from '../support/test.ts'
 
 /** Another browser, wherever it is. */
 const windowAt = async (browser: Browser, baseURL: string | undefined, address: string): Promise<Page> => {
@@ -69,52 +69,48 @@ test('a sign-in from a new place asks for a code, is told, and can be ended from
   await expect(away.getByText(t('common:session.revoked'))).toBeVisible({ timeout: 5_000 })
 })
 
-test('whoever comes with Google completes an account once, and is in with one press from then on', async ({
-  page,
-  browser,
-  baseURL,
-  database,
-  address,
-  t,
-}) => {
-  const issuer = await startLocalIssuer()
-  try {
-    const desk = await browser.newPage()
-    await enterConsole(desk, database)
-    await desk.goto('/console/#/login-security')
-    await desk.getByRole('button', { name: c('loginSecurity.setUpLabel', { provider: 'Google' }) }).click()
-    const dialog = desk.getByRole('dialog')
-    await dialog.getByLabel(c('loginSecurity.clientId.google')).fill(issuer.providers.google.clientId)
-    await dialog.getByRole('textbox', { name: c('loginSecurity.secret.google') }).fill(issuer.providers.google.secret)
-    await dialog.getByLabel(c('loginSecurity.issuer.google')).fill(issuer.address)
-    const isOn = dialog.getByRole('switch', { name: c('loginSecurity.isOn') })
-    if (!(await isOn.isChecked())) await dialog.getByText(c('loginSecurity.isOn')).click()
-    await dialog.getByRole('button', { name: c('brand.save') }).click()
-    await expect(dialog).toBeHidden()
+testAlone(
+  'whoever comes with Google completes an account once, and is in with one press from then on',
+  async ({ page, browser, baseURL, database, address, t }) => {
+    const issuer = await startLocalIssuer()
+    try {
+      const desk = await browser.newPage()
+      await enterConsole(desk, database)
+      await desk.goto('/console/#/login-security')
+      await desk.getByRole('button', { name: c('loginSecurity.setUpLabel', { provider: 'Google' }) }).click()
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByLabel(c('loginSecurity.clientId.google')).fill(issuer.providers.google.clientId)
+      await dialog.getByRole('textbox', { name: c('loginSecurity.secret.google') }).fill(issuer.providers.google.secret)
+      await dialog.getByLabel(c('loginSecurity.issuer.google')).fill(issuer.address)
+      const isOn = dialog.getByRole('switch', { name: c('loginSecurity.isOn') })
+      if (!(await isOn.isChecked())) await dialog.getByText(c('loginSecurity.isOn')).click()
+      await dialog.getByRole('button', { name: c('brand.save') }).click()
+      await expect(dialog).toBeHidden()
 
-    issuer.person = { subject: `person-${Date.now()}`, email: `mei${Date.now()}@example.org`, name: 'Mei Lin' }
-    await page.addInitScript(() => sessionStorage.setItem('popupShown', 'seen'))
-    await page.goto('/login')
-    await page.getByRole('button', { name: t('external:with.google') }).click()
-    const offer = page.getByRole('dialog', { name: t('external:register.title') })
-    await expect(offer.getByText(issuer.person.email ?? '')).toBeVisible()
-    for (const field of ['password', 'confirmPassword'])
-      await offer.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${field}`)}`) }).fill(PASSWORD)
-    await offer.getByText(t('auth:register.age')).click()
-    await offer.getByText(t('auth:register.terms')).click()
-    await answerCaptcha(offer, t)
-    await checkAccess(page, { name: 'external account', widths: [1440, 390] })
-    await checkPseudo(page, 'external account')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await offer.getByRole('button', { name: t('external:register.submit') }).click()
-    await expect(offer).toBeHidden()
+      issuer.person = { subject: `person-${Date.now()}`, email: `mei${Date.now()}@example.org`, name: 'Mei Lin' }
+      await page.addInitScript(() => sessionStorage.setItem('popupShown', 'seen'))
+      await page.goto('/login')
+      await page.getByRole('button', { name: t('external:with.google') }).click()
+      const offer = page.getByRole('dialog', { name: t('external:register.title') })
+      await expect(offer.getByText(issuer.person.email ?? '')).toBeVisible()
+      for (const field of ['password', 'confirmPassword'])
+        await offer.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${field}`)}`) }).fill(PASSWORD)
+      await offer.getByText(t('auth:register.age')).click()
+      await offer.getByText(t('auth:register.terms')).click()
+      await answerCaptcha(offer, t)
+      await checkAccess(page, { name: 'external account', widths: [1440, 390] })
+      await checkPseudo(page, 'external account')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await offer.getByRole('button', { name: t('external:register.submit') }).click()
+      await expect(offer).toBeHidden()
 
-    const again = await windowAt(browser, baseURL, address)
-    await again.goto('/login')
-    await again.getByRole('button', { name: t('external:with.google') }).click()
-    await expect(again.getByRole('banner').getByRole('button', { name: t('common:shell.logIn') })).toBeHidden()
-    await expect(again).toHaveURL(/\/(index)?$/)
-  } finally {
-    await issuer.close()
-  }
-})
+      const again = await windowAt(browser, baseURL, address)
+      await again.goto('/login')
+      await again.getByRole('button', { name: t('external:with.google') }).click()
+      await expect(again.getByRole('banner').getByRole('button', { name: t('common:shell.logIn') })).toBeHidden()
+      await expect(again).toHaveURL(/\/(index)?$/)
+    } finally {
+      await issuer.close()
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { answerCaptcha, chooseAnswer, dragHome, nextChallenge } from '../support/captcha.ts'
-import { createPerson, fillSignIn } from '../support/person.ts'
+import { fillSignIn } from '../support/person.ts'
 import { PASSWORD } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,11 +8,10 @@ test('a wrong password three times asks for the letters of a picture, and with t
   person,
   t,
   database,
+  newMember,
 }) => {
+  const { account } = await newMember()
   await person.arrive()
-  await person.register()
-  await person.signOut()
-
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('common:shell.logIn') })
@@ -20,7 +19,7 @@ test('a wrong password three times asks for the letters of a picture, and with t
   const dialog = page.getByRole('dialog', { name: t('auth:login.title') })
   const letters = dialog.getByRole('textbox', { name: new RegExp(t('auth:image.label')) })
   const submit = dialog.getByRole('button', { name: t('auth:login.submit'), exact: true })
-  await fillSignIn(dialog, t, { account: person.account, password: 'wrong Password 1' })
+  await fillSignIn(dialog, t, { account, password: 'wrong Password 1' })
   await answerCaptcha(dialog, t)
   for (const isLast of [false, false, true]) {
     await expect(letters).toBeHidden()
@@ -33,25 +32,22 @@ test('a wrong password three times asks for the letters of a picture, and with t
     if (picture) await letters.fill(await database.answerOf(await picture))
   }
   await expect(dialog.getByRole('img', { name: t('auth:image.alt') })).toBeVisible()
-  await fillSignIn(dialog, t, { account: person.account, password: PASSWORD })
+  await fillSignIn(dialog, t, { account, password: PASSWORD })
   await submit.click()
   await expect(person.balance).toBeAttached()
 })
 
-test('the piece dragged home by mouse opens the way in', async ({ person, t, database, browser }) => {
+test('the piece dragged home by mouse opens the way in', async ({ page, person, t, database, newMember }) => {
+  const { account } = await newMember()
   await person.arrive()
-  await person.register()
-  const elsewhere = await browser.newPage()
-  const again = createPerson(elsewhere, t)
-  await again.arrive()
-  const challenge = nextChallenge(elsewhere)
-  await elsewhere
+  const challenge = nextChallenge(page)
+  await page
     .getByRole('banner')
     .getByRole('button', { name: t('common:shell.logIn') })
     .click()
-  const dialog = elsewhere.getByRole('dialog', { name: t('auth:login.title') })
-  await fillSignIn(dialog, t, { account: person.account, password: PASSWORD })
-  await dragHome(elsewhere, dialog, t, { database, challengeId: await challenge })
+  const dialog = page.getByRole('dialog', { name: t('auth:login.title') })
+  await fillSignIn(dialog, t, { account, password: PASSWORD })
+  await dragHome(page, dialog, t, { database, challengeId: await challenge })
   await dialog.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
-  await expect(again.balance).toBeAttached()
+  await expect(person.balance).toBeAttached()
 })

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { readCents } from './money.ts'
 
 /** A slot in its frame, as a player sees it. */
@@ -7,8 +7,8 @@ export interface Slot {
   balanceCents(): Promise<number>
   betCents(): Promise<number>
   wonCents(): Promise<number>
-  /** Presses the big button and waits until the round is over; cards of a feature are pressed on. */
-  spin(): Promise<void>
+  /** Presses the big button, by a click if not told otherwise, and waits until the round is over; cards of a feature are pressed on. */
+  spin(press?: (button: Locator) => Promise<void>): Promise<void>
   /** Waits until nothing moves and the next spin may begin. */
   rest(): Promise<void>
 }
@@ -33,9 +33,9 @@ export function slotOf(page: Page): Slot {
     balanceCents: () => readCents(frame.getByTestId('balance')),
     betCents: () => readCents(frame.getByTestId('bet-amount')),
     wonCents: () => readCents(frame.getByTestId('win-amount')),
-    spin: async () => {
+    spin: async (press = button => button.click()) => {
       const before = await nonce.textContent()
-      await frame.getByTestId('spin-button').click()
+      await press(frame.getByTestId('spin-button'))
       await expect(nonce).not.toHaveText(before ?? '')
       await rest()
     },

@@ -8,8 +8,10 @@ import { type Language, type Words, wordsOf } from './words.ts'
 
 interface JourneyOptions {
   language: Language
+  isAlone: boolean
 }
 interface Journey {
+  turn: undefined
   /** Where this journey comes from: one home, known to the accounts that are made here. */
   address: string
   t: Words
@@ -18,12 +20,24 @@ interface Journey {
   newMember: (funds?: string) => Promise<Member>
 }
 
+/** The longest journey, and what a slow machine makes of it. */
+const TURN_MS_MAX = 600_000
+
 /** Any address of a private network, so that limits by address see as many homes as there are journeys. */
 export const freshAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** A journey has a language, its words, and somebody who walks it from an address of their own. */
 export const test = base.extend<JourneyOptions & Journey, { database: Database }>({
   language: ['EN', { option: true }],
+  isAlone: [false, { option: true }],
+  turn: [
+    async ({ database, isAlone }, use) => {
+      const end = await database.takeTurn({ isAlone })
+      await use(undefined)
+      end()
+    },
+    { auto: true, timeout: TURN_MS_MAX },
+  ],
   locale: async ({ language }, use) => use(language === 'EN' ? 'en-GB' : LANGUAGES[language].tag),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
   address: async ({}, use) => use(freshAddress()),
@@ -42,5 +56,8 @@ export const test = base.extend<JourneyOptions & Journey, { database: Database }
     { scope: 'worker' },
   ],
 })
+
+/** A journey that changes what everybody sees: no other is under way meanwhile. */
+export const testAlone = test.extend({ isAlone: true })
 
 export { expect } from '@playwright/test'
