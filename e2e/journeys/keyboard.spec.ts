@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { awaitAnnouncements } from '../support/announcements.ts'
 import { chooseAnswer } from '../support/captcha.ts'
 import { expectCents } from '../support/money.ts'
 import { PASSWORD } from '../support/registration.ts'
@@ -26,9 +27,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 test('U1: register, deposit and spin by keyboard alone', async ({ page, person, t }) => {
   test.slow()
   await page.goto('/index')
-  await page.keyboard.press('Shift')
-  const announcements = page.getByRole('dialog').filter({ has: page.locator('.popup-text') })
-  await expect(announcements).toBeVisible()
+  const announcements = await awaitAnnouncements(page)
   await page.keyboard.press('Escape')
   await expect(announcements).toBeHidden()
   await press(page, page.getByRole('banner').getByRole('button', { name: t('common:shell.join') }))

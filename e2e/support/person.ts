@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { announcementsOf, awaitAnnouncements } from './announcements.ts'
 import { answerCaptcha } from './captcha.ts'
 import { answersOf, newAccount, PASSWORD } from './registration.ts'
 import type { Words } from './words.ts'
@@ -20,6 +21,8 @@ export interface Person {
   signOut(): Promise<void>
 }
 
+const HOME = '/index'
+
 /** Somebody in front of a browser. Every account is fresh, so journeys do not meet. */
 export function createPerson(page: Page, t: Words, { account = newAccount() } = {}): Person {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
@@ -35,10 +38,16 @@ export function createPerson(page: Page, t: Words, { account = newAccount() } = 
     account,
     t,
     balance: header.locator('.balance .amt .vh'),
-    arrive: async (path = '/index') => {
-      const announcements = page.getByRole('dialog').filter({ has: page.locator('.popup-text') })
-      await page.addLocatorHandler(announcements, dialog => dialog.getByRole('button', { name: t('common:ui.close'), exact: true }).click())
+    arrive: async (path = HOME) => {
+      const close = (dialog: Locator) => dialog.getByRole('button', { name: t('common:ui.close'), exact: true }).click()
       await page.goto(path)
+      if (path === HOME) {
+        // Met here, they do not come over a menu that is open.
+        const announcements = await awaitAnnouncements(page)
+        await close(announcements)
+        await expect(announcements).toBeHidden()
+      }
+      await page.addLocatorHandler(announcementsOf(page), close)
     },
     register: async () => {
       await header.getByRole('button', { name: t('common:shell.join') }).click()
