@@ -41,3 +41,21 @@ test('an address without a page says so and leads on', async ({ page, person, t 
     .click()
   await expect(page).toHaveURL(/\/index$/)
 })
+
+test('a place that is not open keeps its edges, and so does a code', async ({ page, person, t }) => {
+  await person.arrive('/lottery')
+  const lane = page.getByRole('heading', { name: t('common:shell.mostPlayed') })
+  await expect(lane).toBeVisible()
+  const [left, width] = await lane.evaluate(heading => {
+    const section = heading.closest('section')
+    return [heading.getBoundingClientRect().left, section?.getBoundingClientRect().width]
+  })
+  expect(left).toBeGreaterThanOrEqual(24)
+  expect(width).toBeLessThanOrEqual(1440)
+
+  await page.goto('/down')
+  const code = page.locator('.qr').first()
+  await expect(code.locator('path')).toBeAttached()
+  const box = await code.boundingBox()
+  expect(box).toMatchObject({ width: 240, height: 240 })
+})

@@ -15,32 +15,40 @@ export type SymbolTextures = {
 const SMEAR = Array.from({ length: 15 }, (_, i) => (i - 7) * 0.05)
 const SMEAR_ALPHA = 0.14
 
-/** Cuts the title's atlas into its symbols, by code, and draws each once more in motion, so that spinning costs no filter. */
+/** Between two symbols in motion, so that none shows at the other's edge. */
+const GAP = 4
+
+/** Cuts the title's atlas into its symbols, by code, and draws all once more in motion, into one picture, so that spinning costs no filter. */
 export function cutTextures(renderer: Renderer, title: SlotTitle, art: SlotArt, image: HTMLImageElement): SymbolTextures {
   const { source } = Texture.from(image)
   source.autoGenerateMipmaps = true
   source.updateMipmaps()
   const sharp: Record<string, Texture> = {}
-  const blurred: Record<string, Texture> = {}
   let size = 0
   for (const symbol of title.parSheet.symbols) {
     const { frame } = present(art.sheet.frames[symbol.art], `the atlas of ${title.code} has ${symbol.art}`)
-    const texture = new Texture({ source, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) })
     size = frame.w
-    sharp[symbol.code] = texture
-    blurred[symbol.code] = smear(renderer, texture, size)
+    sharp[symbol.code] = new Texture({ source, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) })
   }
-  return { sharp, blurred, size }
+  return { sharp, blurred: smear(renderer, sharp, size), size }
 }
 
-function smear(renderer: Renderer, texture: Texture, size: number): Texture {
-  const stack = new Container()
-  for (const offset of SMEAR) {
-    const copy = new Sprite({ texture, alpha: SMEAR_ALPHA })
-    copy.y = offset * size
-    stack.addChild(copy)
+/** They stand side by side, since they are smeared upwards and downwards, where the picture ends. */
+function smear(renderer: Renderer, sharp: Readonly<Record<string, Texture>>, size: number): Record<string, Texture> {
+  const symbols = Object.entries(sharp)
+  const row = new Container()
+  const left = (i: number) => i * (size + GAP)
+  for (const [i, [, texture]] of symbols.entries()) {
+    for (const offset of SMEAR) {
+      const copy = new Sprite({ texture, alpha: SMEAR_ALPHA })
+      copy.position.set(left(i), offset * size)
+      row.addChild(copy)
+    }
   }
-  const drawn = renderer.generateTexture({ target: stack, frame: new Rectangle(0, 0, size, size), resolution: 0.5, antialias: false })
-  stack.destroy({ children: true })
-  return drawn
+  const frame = new Rectangle(0, 0, left(symbols.length), size)
+  const { source } = renderer.generateTexture({ target: row, frame, resolution: 0.5, antialias: false })
+  row.destroy({ children: true })
+  return Object.fromEntries(
+    symbols.map(([code], i) => [code, new Texture({ source, frame: new Rectangle(left(i), 0, size, size) })] as const),
+  )
 }

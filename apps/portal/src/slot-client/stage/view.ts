@@ -14,6 +14,8 @@ export type View = {
 
 /** Twice the pixels are as sharp as the eye sees on a phone; more costs frames. */
 const RESOLUTION_MAX = 2
+/** All symbols come from two pictures; a shader that chooses among sixteen asks all of them for every pixel where the graphics chip is a program. */
+const TEXTURES_AT_ONCE = 2
 /** Slow frames still keep real time; after a longer pause (another tab) things go on from where they were. */
 const FRAME_MS_MAX = 1_000
 
@@ -24,11 +26,12 @@ export async function createView(canvas: HTMLCanvasElement): Promise<View> {
     canvas,
     preference: ['webgl', 'canvas'],
     backgroundAlpha: 0,
-    antialias: resolution < RESOLUTION_MAX,
+    antialias: resolution < RESOLUTION_MAX && hasChip(),
     resolution,
     autoDensity: true,
     eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   })
+  renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE
   const root = new Container()
   let isScheduled = false
   let lastMs = 0
@@ -56,4 +59,11 @@ export async function createView(canvas: HTMLCanvasElement): Promise<View> {
     },
     redraw: wake,
   }
+}
+
+/** Where a program stands in for the graphics chip, smooth edges cost as much as all the rest. */
+function hasChip(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  return gl !== null
 }
