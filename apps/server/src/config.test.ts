@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -40,6 +40,8 @@ test.each<[Environment, object]>([
   [{ ROLES: 'worker' }, { roles: new Set(['worker']) }],
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [{ PUBLIC_ORIGIN: 'https://play.example.com/' }, { publicOrigin: 'https://play.example.com' }],
+  [{ PUBLIC_ORIGIN: 'https://play.example.com:443' }, { publicOrigin: 'https://play.example.com:443' }],
   [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
   [
     { SMTP_URL: 'smtp://mail', MAIL_FROM: 'play@example.com' },
@@ -67,6 +69,13 @@ test.each<[Environment, RegExp]>([
   [{ PUBLIC_HOSTS: 'https://play.example.com' }, /^PUBLIC_HOSTS must be host names/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must/],
   [{ TRUST_PROXY: 'nginx' }, /^TRUST_PROXY must/],
+  [{ TRUST_PROXY: 'abc' }, /^TRUST_PROXY must.*"abc" is neither/],
+  [{ TRUST_PROXY: '10.0.0.300' }, /^TRUST_PROXY must/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must/],
+  [{ TRUST_PROXY: '10.0.0.0/8/8' }, /^TRUST_PROXY must/],
+  [{ PUBLIC_ORIGIN: 'play.example.com' }, /^PUBLIC_ORIGIN must be an address/],
+  [{ PUBLIC_ORIGIN: 'https://play.example.com/portal?x=1' }, /^PUBLIC_ORIGIN must be scheme and host alone/],
+  [{ PUBLIC_ORIGIN: 'https://root:hunter2@play.example.com' }, /^PUBLIC_ORIGIN must be scheme and host alone/],
   [{ CROUPIER_SECRET: 'short' }, /^CROUPIER_SECRET must have at least 32/],
   [{ DATABASE_URL: 'postgres://db/x', NODE_ENV: 'production' }, /^CROUPIER_SECRET is missing/],
 ])('%j is refused in one line that begins with the setting', (env, message) => {
@@ -78,6 +87,7 @@ test.each<[Environment, RegExp]>([
 
 test('a refusal never repeats a password', () => {
   expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' })?.message).not.toContain('hunter2')
+  expect(refusal({ PUBLIC_ORIGIN: 'https://root:hunter2@play.example.com' })?.message).not.toContain('hunter2')
 })
 
 describe('the secret', () => {
@@ -108,4 +118,10 @@ test('a data directory that cannot be made is refused by its name', () => {
 
 test.runIf(existsSync('/proc/self'))('a data directory where the system makes none is refused at once', () => {
   expect(refusal({ DATA_DIR: '/proc/croupier' })?.message).toMatch(/^DATA_DIR must be a directory that can be written/)
+})
+
+test('a data directory whose secret cannot be read is refused by its name', () => {
+  // A directory in its place: root, as whom tests may run, reads any file.
+  mkdirSync(join(dataDir, 'secret'))
+  expect(refusal({})?.message).toMatch(/^DATA_DIR must be a directory of this user; ".*secret" cannot be read/)
 })

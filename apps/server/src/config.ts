@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { err, ok, type Result } from '@croupier/kernel'
 import { makeDirectory } from './platform/files/index.ts'
@@ -13,7 +14,7 @@ export type Role = (typeof ROLES)[number]
 export type Config = {
   readonly environment: (typeof ENVIRONMENTS)[number]
   readonly port: number
-  /** Absolute: the embedded database, uploads, the generated secret. */
+  /** Absolute: the embedded database, the generated secret, backups made without a name. */
   readonly dataDir: string
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
@@ -78,7 +79,7 @@ function readConfig(env: Environment): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     smsGatewayUrl: url(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
-    publicOrigin: (url(env, 'PUBLIC_ORIGIN', ['http:', 'https:']) ?? '').replace(/\/+$/, ''),
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     mayProvidersBePrivate: oneOf(env, 'PRIVATE_PROVIDERS', ['no', 'yes'], 'no') === 'yes',
     trustProxy: trustProxy(env),
     secret: secret(env, dataDir, databaseUrl !== undefined),
@@ -112,6 +113,16 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (value === undefined) return undefined
   const isValid = URL.canParse(value) && protocols.includes(new URL(value).protocol)
   if (!isValid) throw new Refused(name, `must be an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`)
+  return value
+}
+
+/** Paths of ours are put behind it, so nothing may stand there already. */
+function origin(env: Environment, name: string): string {
+  const value = url(env, name, ['http:', 'https:'])?.replace(/\/+$/, '')
+  if (value === undefined) return ''
+  const { username, password, pathname, search, hash } = new URL(value)
+  if (username + password + search + hash !== '' || pathname !== '/')
+    throw new Refused(name, 'must be scheme and host alone, like https://play.example.com, without user, path or query')
   return value
 }
 
@@ -150,10 +161,17 @@ function trustProxy(env: Environment): Config['trustProxy'] {
   if (value === 'true') throw new Refused('TRUST_PROXY', 'must be a number of proxies or their addresses; "true" would believe anybody')
   if (/^\d+$/.test(value)) return integer(env, 'TRUST_PROXY', 0, { min: 0, max: 10 })
   return list(env, 'TRUST_PROXY', item => {
-    if (!/^([\d.]+|[\da-f:]+)(\/\d+)?$/i.test(item))
-      throw new Refused('TRUST_PROXY', `must be a number of proxies or their addresses; "${item}" is neither`)
+    if (!isNetwork(item)) throw new Refused('TRUST_PROXY', `must be a number of proxies or their addresses; "${item}" is neither`)
     return item
   })
+}
+
+/** An address, or a range of them: 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  const bitsMax = version === 4 ? 32 : 128
+  return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax))
 }
 
 const SECRET_BYTES_MIN = 32
@@ -181,10 +199,19 @@ function keptSecret(dataDir: string): Buffer {
     if (!existsSync(path))
       throw new Refused('DATA_DIR', `must be a directory that can be written; "${dataDir}" cannot (${reasonOf(error)})`)
   }
-  const kept = Buffer.from(readFileSync(path, 'utf8').trim())
+  const kept = Buffer.from(readKept(path).trim())
   if (kept.length < SECRET_BYTES_MIN)
     throw new Refused('CROUPIER_SECRET', `is cut short in ${path}: restore that file, or remove it (all members must then sign in again)`)
   return kept
+}
+
+/** A directory that another user began, often root, is there and still closed. */
+function readKept(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Refused('DATA_DIR', `must be a directory of this user; "${path}" cannot be read (${reasonOf(error)})`)
+  }
 }
 
 function reasonOf(error: unknown): string {
