@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const module of modules.all) module.pages?.(fastify)
   const metrics = createMetrics()
   metrics.watchPool('application', pool)
-  measureBooks(metrics, modules.books)
+  measureBooks(metrics, modules)
   let isClosing = false
   serveOperations(fastify, { metrics, isReady: async () => void (await pool.query('SELECT 1')), isClosing: () => isClosing })
   serveApiReference(fastify, VERSION)

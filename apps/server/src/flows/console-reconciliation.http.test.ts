@@ -208,5 +208,7 @@ describe('R10 reconciliation', () => {
     const text = await desk.test.app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
     expect(text.body).toContain(`ledger_findings_open ${open}`)
     expect(text.body).toMatch(/ledger_proven_timestamp_seconds \d+/)
+    const newest = await desk.client.call('listTransfers', { token: auditor.token, query: {} })
+    expect(text.body).toContain(`ledger_newest_transfer ${newest.value.list[0]?.transferId}`)
   })
 })

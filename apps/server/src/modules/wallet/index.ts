@@ -14,7 +14,7 @@ import { listHoldings } from './queries/list-holdings.ts'
 import { listMainBalances } from './queries/list-main-balances.ts'
 import { findMovements, listMovements, readMovements } from './queries/list-movements.ts'
 import { listOwed, newestBlock } from './queries/list-owed.ts'
-import { findTransfer, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
+import { findTransfer, listTransfers, newestTransferId, type TransferQuery } from './queries/list-transfers.ts'
 import { readClosed } from './queries/read-closed.ts'
 import { sumByDay } from './queries/sum-by-day.ts'
 import { type BrandSpan, firstMovedAt, sumAccounts, sumKinds } from './queries/sum-day.ts'
@@ -101,6 +101,8 @@ export function createWallet({ pool, db }: WalletDeps) {
     firstMovedAt: (of: Pick<BrandSpan, 'brandId' | 'asset'>) => firstMovedAt(db, of),
     /** One transfer with its entries; undefined where the id is none. */
     findTransfer: (transferId: bigint) => findTransfer(db, transferId),
+    /** 0 where nothing was ever posted. */
+    newestTransferId: () => newestTransferId(db),
     /** What members, house and vendors hold, by brand, kind and asset. */
     listHoldings: (brandId?: string) => listHoldings(db, brandId),
     /** What each member of a brand holds of one asset, and the journal's newest seal: for proofs of liabilities. */

@@ -33,6 +33,6 @@ test('a figure of its own is read at the moment of the scrape, and a read that f
 test('a database that is gone does not take the scrape with it', async () => {
   const metrics = createMetrics()
   metrics.watchFeeds(() => Promise.reject(new Error('gone')))
-  metrics.countLedgerPosts('posted', 50)
-  expect(await metrics.render()).toContain('ledger_posts_total{outcome="posted"} 50')
+  metrics.observeHttp({ method: 'GET', route: '/readyz', status: 503 }, 7)
+  expect(await metrics.render()).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="503"} 1')
 })

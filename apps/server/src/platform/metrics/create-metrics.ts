@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What the gauges read at the moment of a scrape. */
 export type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
@@ -9,7 +9,6 @@ export type Metrics = {
   render(): Promise<string>
   /** `route` is the pattern, never the path with its ids: each label value is kept for ever. */
   observeHttp(labels: { method: string; route: string; status: number }, durationMs: number): void
-  countLedgerPosts(outcome: string, count?: number): void
   watchPool(name: string, pool: PoolCounts): void
   /** Rows that each reader of a feed has still to read. */
   watchFeeds(lag: () => Promise<ReadonlyMap<string, number>>): void
@@ -34,12 +33,6 @@ export function createMetrics(): Metrics {
     buckets: LATENCY_BUCKETS_SECONDS,
     registers,
   })
-  const posts = new Counter({
-    name: 'ledger_posts_total',
-    help: 'Transfers asked of the ledger, by outcome',
-    labelNames: ['outcome'],
-    registers,
-  })
   const pools = new Map<string, PoolCounts>()
   watchPools(registry, pools)
 
@@ -47,7 +40,6 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     render: () => registry.metrics(),
     observeHttp: (labels, durationMs) => http.observe({ ...labels, status: String(labels.status) }, durationMs / 1000),
-    countLedgerPosts: (outcome, count = 1) => posts.inc({ outcome }, count),
     watchPool: (name, pool) => void pools.set(name, pool),
     watchFeeds: lag => watchFeeds(registry, lag),
     watchFigure: figure => watchFigure(registry, figure),

@@ -62,6 +62,12 @@ export async function listTransfers(db: Db, query: TransferQuery): Promise<Trans
   return { list: rows, pageNum: query.pageNo, totalPages: Math.ceil(total / query.pageSize), total }
 }
 
+/** 0 where nothing was ever posted. */
+export async function newestTransferId(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ newest: bigint }>`SELECT coalesce(max(transfer_id), 0) AS newest FROM wallet.transfers`.execute(db)
+  return rows[0]?.newest ?? 0n
+}
+
 export async function findTransfer(db: Db, transferId: bigint): Promise<TransferDetail | undefined> {
   const { rows } = await sql<TransferLine & { key: string }>`
     SELECT ${COLUMNS}, t.key FROM wallet.transfers t ${GAINED} WHERE t.transfer_id = ${transferId}`.execute(db)
