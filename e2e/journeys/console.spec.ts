@@ -31,7 +31,7 @@ test('an operator sets up an authenticator, locks a member, whose session ends a
 
   await page.getByRole('link', { name: c('nav.audit') }).click()
   await page.getByRole('searchbox', { name: c('audit.search') }).fill(username)
-  const entry = page.getByRole('row').filter({ hasText: 'member.lock' })
+  const entry = page.getByRole('row').filter({ hasText: `${c('audit.noun.member')} · ${c('audit.verb.locked')}` })
   await expect(entry).toContainText('Asked for a pause by mail')
   await page.getByRole('button', { name: c('audit.verify') }).click()
   await expect(page.getByRole('status').filter({ hasText: /The chain is intact/ })).toBeVisible()

@@ -1,7 +1,8 @@
 import { Avatar, Icon, IconButton, SelectField } from '@croupier/ui'
 import { avatarArt } from '@croupier/ui/generated/avatars.ts'
 import { brandArt } from '@croupier/ui/generated/brands.ts'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { call } from '../shared/api/call.ts'
 import { useDesk } from '../shared/api/operator.tsx'
 import { session } from '../shared/api/session.ts'
@@ -21,8 +22,14 @@ export function Nav({ onGone }: { onGone?: () => void }) {
   const { t } = useText()
   const { may } = useDesk()
   const counts = useDeskCounts()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // The list is longer than most screens: the place where one is stands in sight. `nearest` moves nothing that is seen already.
+  useEffect(() => {
+    if (pathname) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav className="console-nav" aria-label={t('nav.label')}>
+    <nav ref={nav} className="console-nav" aria-label={t('nav.label')}>
       <div className="console-mark">
         <img src={brandArt.croupier?.logo} alt="" width={28} height={28} />
         Croupier

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
@@ -65,4 +65,23 @@ test('the panel is named by its tab', () => {
   render(<Page />)
   fireEvent.click(screen.getByText('Three'))
   expect(screen.getByRole('tabpanel', { name: 'Three' }).textContent).toBe('Panel c')
+})
+
+test('a row wider than the screen is moved to the chosen tab, and back', () => {
+  const places: Record<string, [left: number, right: number]> = { a: [0, 100], c: [200, 300], d: [300, 400] }
+  const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const row = screen.getByRole('tablist')
+    const [left, right] = this === row ? [0, 250] : (places[this.dataset.key ?? ''] ?? [0, 0]).map(edge => edge - row.scrollLeft)
+    return { left, right } as DOMRect
+  })
+  render(<Page />)
+  const row = screen.getByRole('tablist')
+  expect(row.scrollLeft).toBe(0)
+  fireEvent.click(screen.getByRole('tab', { name: 'Four' }))
+  expect(row.scrollLeft).toBe(150)
+  fireEvent.click(screen.getByRole('tab', { name: 'Three' }))
+  expect(row.scrollLeft).toBe(150)
+  fireEvent.click(screen.getByRole('tab', { name: 'One' }))
+  expect(row.scrollLeft).toBe(0)
+  rect.mockRestore()
 })

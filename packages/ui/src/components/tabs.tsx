@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface TabItem<K extends string> {
@@ -26,6 +26,16 @@ export function Tabs<K extends string>({ items, value, onChange, label, look = '
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const open = items.filter(item => !item.disabled)
+
+  // A row that is wider than the screen shows the chosen tab, wherever the choice came from; the page itself stays where it is.
+  useEffect(() => {
+    const row = list.current
+    const tab = row && [...row.querySelectorAll<HTMLElement>('[role="tab"]')].find(each => each.dataset.key === value)
+    if (!row || !tab) return
+    const [seen, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (wanted.right > seen.right) row.scrollLeft += wanted.right - seen.right
+    else if (wanted.left < seen.left) row.scrollLeft -= seen.left - wanted.left
+  }, [value])
 
   const choose = (index: number) => {
     const item = open[(index + open.length) % open.length]

@@ -1,7 +1,7 @@
 import { Button, Note, Tabs, TextArea, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { MemberRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -75,6 +75,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
 
 function FindMember({ member, onMember }: { member: MemberRow | undefined; onMember: (member: MemberRow | undefined) => void }) {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { amount } = useFormat()
   const [q, setQ] = useState('')
   const found = useRead('listMembers', { query: { ...useScope(), q, pageSize: FOUND_MAX } }, { enabled: q.length > 1 && !member })
@@ -107,7 +108,7 @@ function FindMember({ member, onMember }: { member: MemberRow | undefined; onMem
           {found.data.list.map(row => (
             <li key={row.memberId}>
               <Button size="s" block onClick={() => onMember(row)}>
-                {row.account} · {row.merchantCode} · {amount(row.balance)}
+                {row.account} · {brandName(row.merchantCode)} · {amount(row.balance)}
               </Button>
             </li>
           ))}

@@ -2,22 +2,28 @@ import { SeedHash } from '@croupier/ui'
 import type { AuditRow } from '../../shared/api/types.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 
 /** One entry, with what changed side by side. */
 export function AuditCard({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const { t } = useText()
+  const { wordOf, deedOf } = useWords()
   const { dateTime } = useFormat()
   const [before, after] = [parse(row.before), parse(row.after)]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <>
-      <CardHead title={row.action} note={dateTime(row.at)} onClose={onClose} />
+      <CardHead title={deedOf(row.action)} note={dateTime(row.at)} onClose={onClose} />
       <section className="card-sec">
         <dl className="kv">
           <dt>{t('audit.actor')}</dt>
           <dd>
-            {row.actor} <span className="text-text-3">{row.actorKind}</span>
+            {row.actor} <span className="text-text-3">{wordOf('audit.by', row.actorKind)}</span>
+          </dd>
+          <dt>{t('audit.code')}</dt>
+          <dd>
+            <code className="code-text">{row.action}</code>
           </dd>
           <dt>{t('audit.subject')}</dt>
           <dd>

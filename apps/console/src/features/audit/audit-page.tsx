@@ -4,7 +4,8 @@ import { useScope } from '../../shared/api/operator.tsx'
 import type { Answer, AuditRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { useText } from '../../shared/i18n/use-text.ts'
+import { useText, wordsUnder } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -13,11 +14,12 @@ import { useFilters } from '../../shared/ui/use-filters.ts'
 import { AuditCard } from './audit-card.tsx'
 
 type Chain = Answer<'verifyAudit'>
-const NOUNS = ['operator', 'member', 'brand', 'announcement', 'vendor', 'game', 'ledger', 'job'] as const
+const NOUNS = wordsUnder('audit.noun')
 
 /** Who did what, when, from where and why; each entry sealed into a chain of hashes. */
 export function AuditPage() {
   const { t } = useText()
+  const { wordOf, deedOf } = useWords()
   const { dateTime } = useFormat()
   const { get, set, page, id } = useFilters()
   const [actor, noun] = [get('actor') ?? '', get('noun')]
@@ -33,7 +35,7 @@ export function AuditPage() {
       label: t('audit.action'),
       cell: row => (
         <button type="button" className="row-open" onClick={() => set({ id: row.auditId })}>
-          {row.action}
+          {deedOf(row.action)}
         </button>
       ),
     },
@@ -79,7 +81,7 @@ export function AuditPage() {
           label={t('audit.about')}
           all={t('audit.all')}
           value={noun}
-          options={NOUNS.map(value => ({ value, label: value }))}
+          options={NOUNS.map(value => ({ value, label: wordOf('audit.noun', value) }))}
           onChange={next => set({ noun: next })}
         />
       </div>

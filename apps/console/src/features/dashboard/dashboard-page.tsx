@@ -36,9 +36,9 @@ export function DashboardPage() {
 
 function BrandFigures({ brand, days }: { brand: Figures['brands'][number]; days: Figures['days'] }) {
   const { t } = useText()
-  const { me } = useDesk()
+  const { brandName } = useDesk()
   const { amount, count } = useFormat()
-  const name = me.brands.find(each => each.brandId === brand.brandId)?.name ?? brand.merchantCode
+  const name = brandName(brand.merchantCode)
   const own = days.filter(day => day.brandId === brand.brandId)
   return (
     <section className="mb-8" aria-label={name}>

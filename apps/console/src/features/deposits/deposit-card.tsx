@@ -44,7 +44,7 @@ const CHANGED = ['deskDeposits', 'deskDeposit'] as const
 
 function Card({ card, asked, onAsk, onClose }: { card: DeskCard } & Omit<DepositCardProps, 'depositId'>) {
   const { t } = useText()
-  const { may, me } = useDesk()
+  const { may, me, brandName } = useDesk()
   const { deposit, pictures } = card
   const isMine = deposit.holder?.operatorId === me.operatorId
   const isOthers = deposit.holder !== null && !isMine
@@ -59,7 +59,7 @@ function Card({ card, asked, onAsk, onClose }: { card: DeskCard } & Omit<Deposit
           <StateBadge state={deposit.state} />
           <AttentionBadge attention={deposit.attention} />
           {deposit.isLate && <Badge tone="warn">{t('desk.late')}</Badge>}
-          <Badge>{deposit.merchantCode}</Badge>
+          <Badge>{brandName(deposit.merchantCode)}</Badge>
         </div>
         {isOthers && (
           <div className="mt-3">

@@ -123,8 +123,9 @@ const readQueue = (text: string | undefined): Queue => QUEUES.find(each => each 
 
 function useColumns(showsBrand: boolean, open: (depositId: string) => void): TableColumn<DeskDeposit>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { amount, ago, dateTime } = useFormat()
-  const brand: TableColumn<DeskDeposit> = { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode }
+  const brand: TableColumn<DeskDeposit> = { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) }
   return [
     {
       key: 'reference',

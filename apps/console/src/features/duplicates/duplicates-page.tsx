@@ -1,5 +1,5 @@
 import { Badge, Chip, ProgressBar, type TableColumn } from '@croupier/ui'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -57,8 +57,9 @@ export function DuplicatesPage() {
 
 function useColumns(showsBrand: boolean, open: (key: string) => void): TableColumn<Row>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { ago, dateTime } = useFormat()
-  const brand: TableColumn<Row> = { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode }
+  const brand: TableColumn<Row> = { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) }
   return [
     {
       key: 'accounts',

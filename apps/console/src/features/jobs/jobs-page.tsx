@@ -4,12 +4,14 @@ import type { JobRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 
 /** Work that waits, runs or failed, and how far the readers of facts are behind. */
 export function JobsPage() {
   const { t } = useText()
+  const { wordOf } = useWords()
   const { time, count } = useFormat()
   const { may } = useDesk()
   const read = useRead('listJobs', {}, { everyMs: 5_000 })
@@ -47,8 +49,8 @@ export function JobsPage() {
         {read.data?.readers.map(reader => (
           <Panel key={reader.name} className="p-4 row justify-between">
             <span>
-              <b className="font-semi block">{reader.name}</b>
-              <span className="text-12 text-text-3">{t('jobs.reader')}</span>
+              <b className="font-semi block">{wordOf('reader', reader.name)}</b>
+              <code className="code-text">{reader.name}</code>
             </span>
             <Badge tone={reader.lag === 0 ? 'won' : 'warn'}>
               {reader.lag === 0 ? t('jobs.upToDate') : t('jobs.behind', { n: count(reader.lag) })}

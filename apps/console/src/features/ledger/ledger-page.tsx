@@ -1,10 +1,12 @@
 import { Badge, Button, Note, type TableColumn, Tabs, useToast } from '@croupier/ui'
 import { useState } from 'react'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer, TransferRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { useText } from '../../shared/i18n/use-text.ts'
+import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
+import { useText, wordsUnder } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
@@ -15,7 +17,7 @@ import { TransferCard } from './transfer-card.tsx'
 
 type Report = Answer<'verifyLedgerNow'>
 type Holding = Answer<'listHouseAccounts'>[number]
-const KINDS = ['deposit', 'stake', 'win', 'refund', 'grant'] as const
+const KINDS = wordsUnder('ledger.transfer')
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The ledger, read and proven: every transfer with its entries, who holds what, and the proof on demand. */
@@ -83,6 +85,7 @@ function ReportNote({ report }: { report: Report }) {
 
 function Transfers() {
   const { t } = useText()
+  const { transferOf } = useLedgerWords()
   const scope = useScope()
   const toast = useToast()
   const { get, set, page, id } = useFilters()
@@ -115,7 +118,7 @@ function Transfers() {
           label={t('field.kind')}
           all={t('ledger.allKinds')}
           value={kind}
-          options={KINDS.map(value => ({ value, label: value }))}
+          options={KINDS.map(value => ({ value, label: transferOf(value) }))}
           onChange={next => set({ kind: next })}
         />
       </div>
@@ -135,6 +138,7 @@ function Transfers() {
 
 function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow>[] {
   const { t } = useText()
+  const { transferOf } = useLedgerWords()
   const { amount, dateTime } = useFormat()
   return [
     {
@@ -147,7 +151,7 @@ function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow
       ),
     },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.postedAt)}</span> },
-    { key: 'kind', label: t('field.kind'), cell: row => <Badge>{row.kind}</Badge> },
+    { key: 'kind', label: t('field.kind'), cell: row => <Badge>{transferOf(row.kind)}</Badge> },
     {
       key: 'owner',
       label: t('field.owner'),
@@ -168,16 +172,19 @@ function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow
 
 function Holdings() {
   const { t } = useText()
+  const { wordOf } = useWords()
+  const { accountOf } = useLedgerWords()
+  const { brandName } = useDesk()
   const { amount, count } = useFormat()
   const read = useRead('listHouseAccounts', { query: useScope() })
   const columns: TableColumn<Holding>[] = [
-    { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode },
+    { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) },
     {
       key: 'owner',
       label: t('ledger.side'),
-      cell: row => <Badge tone={row.ownerKind === 'member' ? 'info' : 'plain'}>{row.ownerKind}</Badge>,
+      cell: row => <Badge tone={row.ownerKind === 'member' ? 'info' : 'plain'}>{wordOf('owner', row.ownerKind)}</Badge>,
     },
-    { key: 'kind', label: t('field.kind'), cell: row => <b className="font-semi">{row.kind}</b> },
+    { key: 'kind', label: t('field.kind'), cell: row => <b className="font-semi">{accountOf(row.kind)}</b> },
     { key: 'accounts', label: t('ledger.accounts'), isFigure: true, cell: row => count(row.accounts) },
     { key: 'balance', label: t('field.balance'), isFigure: true, cell: row => amount(row.balance) },
     { key: 'asset', label: t('ledger.asset'), cell: row => row.asset },

@@ -1,12 +1,18 @@
 import { CopyButton, ErrorState, ListSkeleton } from '@croupier/ui'
+import { useDesk } from '../../shared/api/operator.tsx'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
+import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 
 /** One transfer: what it was, and the entries that sum to 0. */
 export function TransferCard({ transferId, onClose }: { transferId: string; onClose: () => void }) {
   const { t } = useText()
+  const { wordOf } = useWords()
+  const { transferOf, accountOf } = useLedgerWords()
+  const { brandName } = useDesk()
   const { amount, dateTime } = useFormat()
   const read = useRead('getTransfer', { params: { transferId } })
   const { data } = read
@@ -24,7 +30,7 @@ export function TransferCard({ transferId, onClose }: { transferId: string; onCl
   return (
     <>
       <CardHead
-        title={`${transfer.kind} · ${amount(transfer.amount)} ${transfer.asset}`}
+        title={`${transferOf(transfer.kind)} · ${amount(transfer.amount)} ${transfer.asset}`}
         note={`${t('ledger.transfer')} ${transfer.transferId}`}
         onClose={onClose}
       />
@@ -33,13 +39,13 @@ export function TransferCard({ transferId, onClose }: { transferId: string; onCl
         <ul className="lines">
           {data.entries.map(entry => (
             <li key={entry.accountId}>
-              <b className="font-medium">{entry.owner}</b>
+              <b className="font-medium">{entry.ownerKind === 'member' ? entry.owner : brandName(entry.owner)}</b>
               <b className={`num font-semi ${entry.amount.startsWith('-') ? 'text-lost' : 'text-won'}`}>
                 {entry.amount.startsWith('-') ? '' : '+'}
                 {amount(entry.amount)}
               </b>
               <span className="sub">
-                {entry.ownerKind} · {entry.kind} · {entry.asset}
+                {wordOf('owner', entry.ownerKind)} · {accountOf(entry.kind)} · {entry.asset}
               </span>
               <span className="sub num">
                 {entry.balanceAfter === null ? '' : t('ledger.after', { amount: amount(entry.balanceAfter) })}

@@ -5,7 +5,9 @@ import type { MemberCard, MemberMoney } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { CardLimits } from './card-limits.tsx'
 import { CardDeposits } from './card-lines.tsx'
 import { CardVendors } from './card-vendors.tsx'
@@ -62,11 +64,8 @@ function Acts({ memberId }: { memberId: string }) {
 
 function Wallets({ money: { wallets } }: { money: MemberMoney }) {
   const { t } = useText()
+  const { accountOf } = useLedgerWords()
   const { amount } = useFormat()
-  const nameOf = (kind: string) => {
-    const key = `wallet.${kind}`
-    return isTextKey(key) ? t(key) : kind
-  }
   return (
     <Facts
       title={t('member.money.wallets')}
@@ -76,7 +75,7 @@ function Wallets({ money: { wallets } }: { money: MemberMoney }) {
         .map(({ kind, asset, balance, isClosed }) => [
           `${kind} ${asset}`,
           <>
-            {nameOf(kind)} {isClosed && <Badge tone="warn">{t('member.money.closed')}</Badge>}
+            {accountOf(kind)} {isClosed && <Badge tone="warn">{t('member.money.closed')}</Badge>}
           </>,
           <b key="b" className="font-semi">
             {amount(balance)} {asset}
@@ -117,6 +116,7 @@ function InOut({ money }: { money: MemberMoney }) {
 
 function Movements({ movements }: { movements: MemberMoney['movements'] }) {
   const { t } = useText()
+  const { transferOf, accountOf } = useLedgerWords()
   const { may } = useDesk()
   const { amount, dateTime } = useFormat()
   return (
@@ -128,17 +128,17 @@ function Movements({ movements }: { movements: MemberMoney['movements'] }) {
           <li key={`${line.transferId} ${line.wallet}`}>
             {may('ledger.read') ? (
               <a className="link" href={`#/ledger?id=${line.transferId}`}>
-                {line.kind}
+                {transferOf(line.kind)}
               </a>
             ) : (
-              <span>{line.kind}</span>
+              <span>{transferOf(line.kind)}</span>
             )}
             <b className={`num font-semi ${tintOf(line.amount)}`}>
               {line.amount.startsWith('-') ? '' : '+'}
               {amount(line.amount)}
             </b>
             <span className="sub">
-              {line.wallet}
+              {accountOf(line.wallet)}
               {line.balanceAfter !== null && ` · ${t('ledger.after', { amount: amount(line.balanceAfter) })}`}
             </span>
             <span className="sub num">{dateTime(line.at)}</span>
@@ -152,10 +152,7 @@ function Movements({ movements }: { movements: MemberMoney['movements'] }) {
 function Signals({ signals }: { signals: MemberMoney['signals'] }) {
   const { t } = useText()
   const { dateTime } = useFormat()
-  const wordOf = (kind: string) => {
-    const key = `member.signal.${kind}`
-    return isTextKey(key) ? t(key) : kind
-  }
+  const { wordOf } = useWords()
   return (
     <section className="card-sec">
       <h3>{t('member.money.signals')}</h3>
@@ -165,10 +162,10 @@ function Signals({ signals }: { signals: MemberMoney['signals'] }) {
           <li key={`${signal.at} ${signal.kind}`}>
             {signal.withdrawalId ? (
               <a className="link" href={`#/withdrawals?view=all&id=${signal.withdrawalId}`}>
-                {wordOf(signal.kind)}
+                {wordOf('member.signal', signal.kind)}
               </a>
             ) : (
-              <span>{wordOf(signal.kind)}</span>
+              <span>{wordOf('member.signal', signal.kind)}</span>
             )}
             <span className="sub num">{dateTime(signal.at)}</span>
           </li>

@@ -41,7 +41,7 @@ export function MemberCardView({ memberId, onClose }: { memberId: string; onClos
 function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
   const { t } = useText()
   const { dateTime } = useFormat()
-  const { may } = useDesk()
+  const { may, brandName } = useDesk()
   const { member, lockReason } = data
   const { get, set } = useFilters()
   const tab = TABS.find(each => each === get('tab')) ?? 'info'
@@ -51,7 +51,7 @@ function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
         <div className="row gap-1 mt-3 flex-wrap">
           <StatusBadge status={member.status} />
           <Badge>{typeText(t, member.type)}</Badge>
-          <Badge>{member.merchantCode}</Badge>
+          <Badge>{brandName(member.merchantCode)}</Badge>
         </div>
         {lockReason && (
           <div className="mt-3">

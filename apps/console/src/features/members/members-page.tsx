@@ -1,6 +1,6 @@
 import { Chip, type TableColumn } from '@croupier/ui'
 import { useCallback } from 'react'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { MemberRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -71,8 +71,9 @@ export function MembersPage() {
 
 function useColumns(showsBrand: boolean, open: (memberId: string) => void): TableColumn<MemberRow>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { amount, ago, dateTime } = useFormat()
-  const brand: TableColumn<MemberRow> = { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode }
+  const brand: TableColumn<MemberRow> = { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) }
   return [
     {
       key: 'account',

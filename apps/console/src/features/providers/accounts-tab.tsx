@@ -67,13 +67,14 @@ export function AccountsTab() {
 
 function AccountDialog({ account, onClose }: { account: ReceivingAccount | undefined; onClose: () => void }) {
   const { t } = useText()
+  const { brandName } = useDesk()
   const brands = useRead('depositMethodSettings', { query: useScope() })
   const choices = (brands.data ?? []).flatMap(brand =>
     brand.methods
       .filter(method => method.provider === 'desk')
       .map(method => ({
         value: `${brand.brandId} ${String(method.methodCode)}`,
-        label: `${brand.merchantCode} · ${String(method.methodCode)}`,
+        label: `${brandName(brand.merchantCode)} · ${String(method.methodCode)}`,
       })),
   )
   const [method, setMethod] = useState('')

@@ -31,7 +31,7 @@ export function MethodsTab() {
 
 function BrandMethods({ brand }: { brand: MethodSettings }) {
   const { t, language } = useText()
-  const { may } = useDesk()
+  const { may, brandName } = useDesk()
   const { amount } = useFormat()
   const [edited, setEdited] = useState<number | 'new'>()
   const save = useDo('saveDepositMethods', ['depositMethodSettings', 'consoleBrands'], () => setEdited(undefined))
@@ -44,7 +44,7 @@ function BrandMethods({ brand }: { brand: MethodSettings }) {
     <Panel className="p-5">
       <div className="row justify-between mb-3">
         <h2 className="text-16 font-semi">
-          {brand.merchantCode}{' '}
+          {brandName(brand.merchantCode)}{' '}
           <span className="text-13 text-text-3">{t('provider.brandTerms', { currency: brand.currency, zone: brand.timeZone })}</span>
         </h2>
         {mayWrite && (

@@ -1,15 +1,11 @@
-import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useWords as useAllWords } from '../../shared/i18n/use-words.ts'
 
-/** Words of the server in the operator's language; what has no text of its own is shown as it came. */
+/** The words of reconciliation. */
 export function useWords() {
-  const { t } = useText()
-  const wordOf = (prefix: string, word: string) => {
-    const key = `reconciliation.${prefix}.${word}`
-    return isTextKey(key) ? t(key) : word
-  }
+  const { wordOf } = useAllWords()
   return {
-    ruleOf: (rule: string) => wordOf('rule', rule),
-    stepOf: (step: string) => wordOf('step', step),
-    kindOf: (kind: string) => wordOf('kind', kind),
+    ruleOf: (rule: string) => wordOf('reconciliation.rule', rule),
+    stepOf: (step: string) => wordOf('reconciliation.step', step),
+    kindOf: (kind: string) => wordOf('reconciliation.kind', kind),
   }
 }

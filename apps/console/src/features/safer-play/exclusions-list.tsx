@@ -1,5 +1,5 @@
 import { Badge, Chip, type TableColumn } from '@croupier/ui'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { SaferPlayExclusion } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -35,10 +35,11 @@ export function ExclusionsList() {
 
 function useColumns(): TableColumn<SaferPlayExclusion>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { dateTime } = useFormat()
   return [
     { key: 'member', label: t('field.member'), cell: row => <MemberLink {...row} /> },
-    { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode },
+    { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) },
     {
       key: 'kind',
       label: t('field.kind'),

@@ -1,5 +1,5 @@
 import { ProgressBar, type TableColumn } from '@croupier/ui'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { SaferPlayLimit } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -31,10 +31,11 @@ export function LimitsList({ view }: { view: 'changed' | 'near' }) {
 
 function useColumns(): TableColumn<SaferPlayLimit>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { amount, dateTime, time } = useFormat()
   return [
     { key: 'member', label: t('field.member'), cell: row => <MemberLink {...row} /> },
-    { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode },
+    { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) },
     {
       key: 'limit',
       label: t('saferPlay.limit'),

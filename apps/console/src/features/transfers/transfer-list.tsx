@@ -1,4 +1,5 @@
 import { Badge, type TableColumn } from '@croupier/ui'
+import { useDesk } from '../../shared/api/operator.tsx'
 import type { MemberTransferRow } from '../../shared/api/types.ts'
 import type { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -27,8 +28,9 @@ export function TransferList({ read, showsBrand, onPage }: TransferListProps) {
 
 function useColumns(showsBrand: boolean): TableColumn<MemberTransferRow>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { amount, dateTime } = useFormat()
-  const brand: TableColumn<MemberTransferRow> = { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode }
+  const brand: TableColumn<MemberTransferRow> = { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) }
   return [
     { key: 'number', label: t('field.number'), cell: row => <b className="font-semi num">{row.number}</b> },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.createdAt)}</span> },

@@ -55,7 +55,7 @@ export function ConnectVendor() {
 
 function VendorCard({ vendor }: { vendor: VendorWalletRow }) {
   const { t } = useText()
-  const { may } = useDesk()
+  const { may, brandName } = useDesk()
   const { amount } = useFormat()
   return (
     <Panel className="p-5 col gap-4">
@@ -63,7 +63,8 @@ function VendorCard({ vendor }: { vendor: VendorWalletRow }) {
         <span className="min-w-0">
           <b className="font-semi text-16 block">{vendor.displayName}</b>
           <span className="text-12 text-text-3">
-            {vendor.merchantCode} · <span className="num">{vendor.vassalage}</span> · {t(`vendorWallet.adapter.${vendor.adapter}`)}
+            {brandName(vendor.merchantCode)} · <span className="num">{vendor.vassalage}</span> ·{' '}
+            {t(`vendorWallet.adapter.${vendor.adapter}`)}
           </span>
         </span>
         <Badge tone={TONES[vendor.state]}>{t(`vendorWallet.vendor.${vendor.state}`)}</Badge>

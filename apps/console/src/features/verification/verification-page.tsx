@@ -1,5 +1,5 @@
 import { Badge, Chip, type TableColumn } from '@croupier/ui'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -55,8 +55,9 @@ function Queue() {
 
 function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableColumn<Row>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { ago, dateTime, count } = useFormat()
-  const brand: TableColumn<Row> = { key: 'brand', label: t('field.brand'), cell: row => row.merchantCode }
+  const brand: TableColumn<Row> = { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) }
   const when = (at: string | null) => <span title={dateTime(at)}>{ago(at)}</span>
   return [
     {

@@ -38,6 +38,7 @@ export function WithdrawalCardView({ withdrawalId, ...rest }: WithdrawalCardProp
 }
 
 function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<WithdrawalCardProps, 'withdrawalId'>) {
+  const { brandName } = useDesk()
   const { amount } = useFormat()
   return (
     <>
@@ -52,7 +53,7 @@ function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<W
       >
         <div className="row gap-1 mt-3 flex-wrap">
           <StateBadge state={card.state} />
-          <Badge>{card.merchantCode}</Badge>
+          <Badge>{brandName(card.merchantCode)}</Badge>
           {card.claimedBy && <Badge tone="info">{card.claimedBy.username}</Badge>}
         </div>
         <CardActs card={card} asked={asked} onAsk={onAsk} />

@@ -153,6 +153,7 @@ function DeskList({ read, id, choose, showsBrand, onPage, isQueue }: DeskListPro
 
 function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): TableColumn<WithdrawalRow>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { amount, ago, dateTime } = useFormat()
   return [
     {
@@ -163,7 +164,7 @@ function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): 
           <span className="num">{row.number}</span>
           <small>
             {row.account}
-            {showsBrand && ` · ${row.merchantCode}`}
+            {showsBrand && ` · ${brandName(row.merchantCode)}`}
           </small>
         </button>
       ),

@@ -7,6 +7,8 @@ interface Desk {
   /** The brand that screens look at; undefined: all of them. */
   readonly brandId: string | undefined
   readonly setBrandId: (brandId: string | undefined) => void
+  /** What people call the brand of a code. */
+  readonly brandName: (merchantCode: string) => string
 }
 
 const KEY = 'croupier.console.brand'
@@ -20,7 +22,9 @@ export function DeskProvider({ me, children }: { me: Me; children: ReactNode }) 
     localStorage.setItem(KEY, next ?? '')
     setKept(next ?? '')
   }
-  return <DeskContext value={{ me, may: permission => me.permissions.includes(permission), brandId, setBrandId }}>{children}</DeskContext>
+  const may = (permission: string) => me.permissions.includes(permission)
+  const brandName = (merchantCode: string) => me.brands.find(brand => brand.merchantCode === merchantCode)?.name ?? merchantCode
+  return <DeskContext value={{ me, may, brandId, setBrandId, brandName }}>{children}</DeskContext>
 }
 
 export function useDesk(): Desk {

@@ -21,5 +21,11 @@ const PLACES = new Map(Object.keys(en).map((key, place) => [key, place]))
 export const inTextOrder = <T>(prefix: string, values: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(values).sort(([a], [b]) => (PLACES.get(`${prefix}.${a}`) ?? PLACES.size) - (PLACES.get(`${prefix}.${b}`) ?? PLACES.size))
 
+/** All words that have a text below that prefix, in the order of the texts. */
+export const wordsUnder = (prefix: string): string[] =>
+  Object.keys(en)
+    .filter(key => key.startsWith(`${prefix}.`))
+    .map(key => key.slice(prefix.length + 1))
+
 /** For words that come from the server: its own text where there is one, the word itself otherwise. */
 export const isTextKey = (key: string): key is TextKey => key in en

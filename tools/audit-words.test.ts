@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const texts = JSON.parse(readFileSync(join(root, 'apps/console/src/shared/i18n/en.json'), 'utf8')) as Record<string, string>
+
+/** What the server writes into the audit log, as far as it stands there in one piece. */
+function listDeeds(): string[] {
+  const folder = join(root, 'apps/server/src')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    path => path.endsWith('.ts') && !path.includes('.test.'),
+  )
+  const named = sources.flatMap(path => [...readFileSync(join(folder, path), 'utf8').matchAll(/\baction\b ?[:=] ?([^,\n]*)/g)])
+  const deeds = named.flatMap(([, words = '']) => words.match(/(?<=')[a-z-]+\.[a-z-]+(?=')/g) ?? [])
+  return [...new Set(deeds)]
+}
+
+test('every deed of the audit log has its words in the console', () => {
+  const deeds = listDeeds()
+  expect(deeds.length).toBeGreaterThan(50)
+  const wordless = deeds.filter(deed => {
+    const [noun, verb] = deed.split('.')
+    return !(`audit.noun.${noun}` in texts && `audit.verb.${verb}` in texts)
+  })
+  expect(wordless).toEqual([])
+})
