@@ -33,6 +33,8 @@ export function SearchBox({ value, onChange, placeholder }: { value: string; onC
         placeholder={placeholder}
         value={text}
         onChange={event => setText(event.target.value)}
+        // Whoever goes on to a row has done typing: asked later, the list would let go of the row again.
+        onBlur={() => text !== value && onChange(text)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           event.preventDefault()

@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router'
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const get = (name: string): string | undefined => params.get(name) ?? undefined
-  /** Undefined or empty removes. Another filter starts at the first page; the choice of a row and of a page leave the rest alone. */
+  /** Undefined or empty removes. Another filter starts at the first page, whether it lets go of the chosen row or not; the choice of a row alone stays on its page. */
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) =>
       setParams(
         old => {
           const next = new URLSearchParams(old)
-          if (!('page' in changes) && !('id' in changes)) next.delete('page')
+          if (Object.keys(changes).some(name => name !== 'id')) next.delete('page')
           for (const [name, value] of Object.entries(changes)) {
             if (value) next.set(name, value)
             else next.delete(name)
