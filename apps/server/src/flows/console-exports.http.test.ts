@@ -56,6 +56,9 @@ describe('exports', () => {
     expect(formatAmount(all.reduce((sum, row) => sum + amount(row.amount ?? ''), 0n))).toBe('0.00')
     const deposits = await rows('exportLedger', { kind: 'deposit' })
     expect(deposits.map(row => row.account)).toEqual(['sandbox', 'cash'])
+    const [deposit] = deposits
+    const about = await rows('exportLedger', { referenceId: deposit?.reference })
+    expect(about.map(row => row.transfer)).toEqual([deposit?.transfer, deposit?.transfer])
   })
 
   it('make text of a cell that a spreadsheet would run', async () => {

@@ -37,7 +37,12 @@ export const consoleExportEndpoints = {
     path: '/console/exports/ledger.csv',
     ...table,
     summary: 'Entries of the ledger posted within the dates, each leg a line',
-    query: Type.Object({ ...range, kind: Type.Optional(Type.String({ maxLength: 40 })), memberId: Type.Optional(Id) }),
+    query: Type.Object({
+      ...range,
+      kind: Type.Optional(Type.String({ maxLength: 40 })),
+      memberId: Type.Optional(Id),
+      referenceId: Type.Optional(Id),
+    }),
   }),
   exportMemberTransfers: endpoint({
     id: 'exportMemberTransfers',

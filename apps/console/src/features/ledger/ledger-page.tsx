@@ -36,7 +36,7 @@ export function LedgerPage() {
         <>
           <ExportButton
             call="exportLedger"
-            query={{ ...scope, kind: get('kind'), ...(by !== 'reference' && ID.test(q) && { memberId: q }) }}
+            query={{ ...scope, kind: get('kind'), ...(ID.test(q) && { [by === 'reference' ? 'referenceId' : 'memberId']: q }) }}
           />
           <Button size="s" icon="shield-check" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
             {t('ledger.verify')}
