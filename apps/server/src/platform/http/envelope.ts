@@ -24,9 +24,17 @@ export const RefusalSchema = Type.Object({
   value: Type.Optional(Type.Unknown()),
 })
 
-/** The answer of status 200 as a schema: serialization strips what it does not name. */
+const successSchemas = new WeakMap<Endpoint, TSchema>()
+
+/** The answer of status 200 as a schema, one for each endpoint: serialization strips what it does not name. */
 export function successSchema(endpoint: Endpoint): TSchema | undefined {
   if (endpoint.raw) return undefined
+  const schema = successSchemas.get(endpoint) ?? envelopeOf(endpoint)
+  successSchemas.set(endpoint, schema)
+  return schema
+}
+
+function envelopeOf(endpoint: Endpoint): TSchema {
   const extra = endpoint.extra as { properties?: Record<string, TSchema> } | undefined
   return Type.Object({ success: Type.Literal(true), ...(endpoint.value ? { value: endpoint.value } : {}), ...(extra?.properties ?? {}) })
 }

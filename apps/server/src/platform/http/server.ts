@@ -12,6 +12,7 @@ import { isRefusal, openContext } from './pipeline.ts'
 import type { HttpPorts } from './ports.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { compileSerializer } from './serialization.ts'
 import { createUnknownAddress } from './unknown-address.ts'
 import { addFileParser, filesOf } from './uploads.ts'
 import { compileValidator, InputError, localizeFields } from './validation.ts'
@@ -52,6 +53,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance
   addSecurityHeaders(app)
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   addBodyParsers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.addHook('onRequest', async request => {

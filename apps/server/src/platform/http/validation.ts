@@ -1,6 +1,6 @@
 import { errorText } from '@croupier/contract'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import Value from 'typebox/value'
 
 export class InputError extends Error {
@@ -13,17 +13,26 @@ export class InputError extends Error {
   }
 }
 
+const compiled = new WeakMap<TSchema, Validator>()
+
+/** Compiled by the first call that is judged by it, one for each schema of the process. */
+export function validatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema) ?? (Compile(schema) as Validator)
+  compiled.set(schema, known)
+  return known
+}
+
 /**
  * Fastify's validator over TypeBox. Query and path are text, so numbers and booleans are read from it; a body is JSON and is judged as it
  * came, so that 1e400 or [1] never becomes an amount. Unknown members are dropped either way.
  */
 export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) {
   const typed = schema as TSchema
-  const check = Compile(typed)
   const isText = httpPart !== 'body'
   const names = namesOfFlat(typed)
   return (data: unknown): { value: unknown } | { error: Error } => {
     const given = data ?? {}
+    const check = validatorOf(typed)
     if (names && (!isText || isEmpty(given)) && hasOnly(names, given) && check.Check(given)) return { value: given }
     const read = isText ? Value.Default(typed, Value.Convert(typed, structuredClone(given))) : Value.Default(typed, given)
     const value = cleaned(typed, read)

@@ -141,12 +141,20 @@ b.m-DELETE{color:light-dark(#b3261e,#ff8f85)}
 @media (max-width:800px){body{display:block}nav{position:static;height:auto;max-height:38vh;border-inline-end:0;border-block-end:1px solid var(--edge)}main{padding:24px 16px 64px}}
 `
 
-/** `/docs` and `/docs/openapi.json`. */
+/** `/docs` and `/docs/openapi.json`, written when they are first read: a start need not wait for them. */
 export function serveApiReference(app: FastifyInstance, version: string): void {
-  const document = JSON.stringify(buildOpenApi(version))
-  const html = renderReference(version)
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  const document = once(() => JSON.stringify(buildOpenApi(version)))
+  const html = once(() => renderReference(version))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()))
   app.get('/docs/', async (_request, reply) => reply.redirect('/docs', 302))
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css').send(STYLE))
-  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document()))
+}
+
+function once(write: () => string): () => string {
+  let text: string | undefined
+  return () => {
+    text ??= write()
+    return text
+  }
 }
