@@ -1,18 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** Two workers, each test at its ease on a busy machine. */
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }
+
+/** Files without a page share what their worker has loaded: the server's modules take longer to load than most of its tests to run. */
+const together = { ...shared, isolate: false }
+
 /**
  * Pure tests first. Database and HTTP tests share one PostgreSQL whose migrated template is made once in global set-up;
  * each test file clones a database of its own from it, so files may run side by side.
  */
 const databaseProject = (name: string, include: string) => ({
-  test: {
-    name,
-    include: [include],
-    globalSetup: ['tools/testing/database-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
-  },
+  test: { ...together, name, include: [include], globalSetup: ['tools/testing/database-setup.ts'] },
 })
 
 export default defineConfig({
@@ -20,19 +19,23 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...together,
           name: 'unit',
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/{kernel,contract}/src/**/*.test.ts',
             'games/**/*.test.ts',
             'tools/**/*.test.ts',
-            'apps/portal/src/**/*.test.{ts,tsx}',
-            'apps/console/src/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.http.test.ts'],
-          testTimeout: 60_000,
-          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'unit-web',
+          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,console}/src/**/*.test.{ts,tsx}'],
         },
       },
       databaseProject('db', 'apps/server/src/**/*.db.test.ts'),

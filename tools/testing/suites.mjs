@@ -7,7 +7,7 @@ import { findChromium } from './find-chromium.mjs'
 
 /** @typedef {{ passed: number, failed: number, failures?: string[] }} Totals what failed by name, where the suite has names */
 
-const WORKSPACES = ['.', 'packages/kernel', 'packages/contract', 'packages/ui', 'games', 'apps/server', 'apps/portal', 'apps/console']
+const WORKSPACES = ['apps/server', 'apps/portal', '.', 'apps/console', 'games', 'packages/ui', 'packages/contract', 'packages/kernel']
 
 /** What `npm test` runs, in this order; each takes the paths of the command line and answers what passed and failed. */
 export const SUITES = {
@@ -18,7 +18,7 @@ export const SUITES = {
       runPackage('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'games']),
     ),
   generated: checkGenerated,
-  unit: paths => runVitest('unit', paths),
+  unit: paths => runVitest('unit', paths, 'unit*'),
   db: paths => runVitest('db', paths),
   http: paths => runVitest('http', paths),
   browser: runPlaywright,
@@ -34,19 +34,24 @@ function checkGenerated() {
   return asTotals(run(process.execPath, ['tools/gen.mjs', '--check', '--quick']))
 }
 
+/** Two at a time, the longest first: each compiler keeps one core busy. */
 async function checkTypes() {
   const totals = { passed: 0, failed: 0 }
-  for (const workspace of WORKSPACES) {
-    const one = await asTotals(runPackage('typescript/bin/tsc', ['-p', workspace]))
-    totals.passed += one.passed
-    totals.failed += one.failed
+  const waiting = [...WORKSPACES]
+  const checkSome = async () => {
+    for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {
+      const one = await asTotals(runPackage('typescript/bin/tsc', ['-p', workspace], { quiet: true }))
+      totals.passed += one.passed
+      totals.failed += one.failed
+    }
   }
+  await Promise.all([checkSome(), checkSome()])
   return totals
 }
 
 /** Vitest tells its totals in a file. A file that cannot be loaded has no test that failed, so the exit code counts too. */
-async function runVitest(project, paths) {
-  const report = `${root}/.cache/vitest-${project}.json`
+async function runVitest(name, paths, project = name) {
+  const report = `${root}/.cache/vitest-${name}.json`
   rmSync(report, { force: true })
   const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runPackage('vitest/vitest.mjs', [...args, ...paths], { env: { NODE_ENV: 'test' } })

@@ -5,6 +5,8 @@ import { type Listener, listen, transaction } from '../../platform/db/index.ts'
 import { lockMember, unlockMember } from './index.ts'
 import { createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register, signIn } from './testing.ts'
 
+/** Another file of this process may have loaded the modules with the one that does not count. */
+vi.hoisted(() => vi.resetModules())
 /** The real one, counted: time on a shared machine proves nothing, the work that is done does. */
 vi.mock('@node-rs/argon2', async original => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
