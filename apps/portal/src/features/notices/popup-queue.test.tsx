@@ -63,6 +63,18 @@ describe('PopupQueue', () => {
     expect(opened()).toBe('popup')
   })
 
+  it('waits while a menu is open, and comes when that has been closed', async () => {
+    const menu = document.body.appendChild(document.createElement('button'))
+    menu.setAttribute('aria-haspopup', 'menu')
+    menu.setAttribute('aria-expanded', 'true')
+    show()
+    await wait()
+    expect(opened()).toBeNull()
+    menu.remove()
+    await wait(500)
+    expect(opened()).toBe('popup')
+  })
+
   it('waits while another modal is open at load, and comes when that has been closed', async () => {
     openModal('login')
     show()

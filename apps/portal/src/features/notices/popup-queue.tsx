@@ -9,10 +9,13 @@ const AFTER_MOVE_MS = 2_000
 const WITHOUT_MOVE_MS = 8_000
 const MOVES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
 const HOME = ['/', '/index']
+/** What has unfolded from a button: a menu of the header, a list of choices. */
+const OPEN_MENU = '[aria-haspopup][aria-expanded="true"], .mega[data-state="open"]'
+const MENU_CHECK_MS = 500
 
 /**
  * Brings up announcements of type PU at home, each once a session, and never over something that is open: they wait until it has been
- * closed, so that none is lost to a login popup or a page of the member centre that was there first.
+ * closed, so that none is lost to a login popup or a page of the member centre that was there first, and none closes a menu under a hand.
  */
 export function PopupQueue() {
   const isHome = HOME.includes(useLocation().pathname)
@@ -42,7 +45,11 @@ function Waiting({ forMs }: { forMs: number }) {
   const count = data ? duePopups(data.popup, shownPopups(sessionStorage)).length : 0
   useEffect(() => {
     if (count === 0) return
-    const timer = setTimeout(() => openModal('popup'), forMs)
+    let timer = setTimeout(comeUp, forMs)
+    function comeUp() {
+      if (document.querySelector(OPEN_MENU)) timer = setTimeout(comeUp, MENU_CHECK_MS)
+      else openModal('popup')
+    }
     return () => clearTimeout(timer)
   }, [count, forMs])
   return null
