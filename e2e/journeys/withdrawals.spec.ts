@@ -39,7 +39,10 @@ test('a member binds an account and withdraws; an operator claims, approves and 
   const desk = await browser.newPage()
   await enterConsole(desk, database)
   // Its name goes on with how many wait there.
-  await desk.getByRole('link', { name: new RegExp(`^${c('nav.withdrawals')}`) }).click()
+  await desk
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${c('nav.withdrawals')}`) })
+    .click()
   await desk.getByRole('button', { name: member.account }).click()
   const card = desk.getByRole('complementary', { name: c('withdrawal.card') })
   await card.getByRole('button', { name: c('withdrawal.claim') }).click()

@@ -108,6 +108,28 @@ describe('the slide captcha by keyboard', () => {
   })
 })
 
+describe('the slide captcha by hand', () => {
+  it('tells every step of a hand, though a busy device hears them all as one', async () => {
+    const slider = await knob()
+    Object.assign(slider, { setPointerCapture: () => undefined, hasPointerCapture: () => true })
+    // A rail without a layout is one pixel wide: a tenth of it is a tenth of the way.
+    const at = (type: string, clientX: number, atMs: number) =>
+      Object.defineProperty(new MouseEvent(type, { bubbles: true, clientX, button: 0 }), 'timeStamp', { value: atMs })
+    const steps = [0.1, 0.3, 0.4].map((share, index) => at('pointermove', share, 1_080 + index * 80))
+    const way = Number(slider.getAttribute('aria-valuemax'))
+    fireEvent(slider, at('pointerdown', 0, 1_000))
+    fireEvent(slider, Object.assign(at('pointermove', 0.4, 1_240), { getCoalescedEvents: () => steps }))
+    fireEvent(slider, at('pointerup', 0.4, 1_250))
+    await screen.findByText('You are a person')
+    expect(sent[0]?.path?.map(([x, , atMs]) => [x, atMs])).toEqual([
+      [0, 0],
+      [expect.closeTo(way * 0.1, 0), 80],
+      [expect.closeTo(way * 0.3, 0), 160],
+      [expect.closeTo(way * 0.4, 0), 240],
+    ])
+  })
+})
+
 describe('the way without dragging', () => {
   it('asks a question and takes the picture that answers it', async () => {
     await knob()

@@ -75,10 +75,10 @@ interface Moves {
 /** What the knob hears: a drag by pointer, or steps by keys; both leave a path. */
 function useMoves({ rangePx, setX, onDrop, isOff }: Moves) {
   const at = useRef({ x: 0, path: undefined as DragPath | undefined, grabbedAt: 0, inARow: 0 })
-  const move = (x: number, y: number) => {
+  const move = (x: number, y: number, atMs: number) => {
     const now = at.current
     now.x = clampPiece(x, rangePx)
-    now.path = addSample(now.path ?? beginPath(y, performance.now()), now.x, y, performance.now())
+    now.path = addSample(now.path ?? beginPath(y, atMs), now.x, y, atMs)
     setX(now.x)
   }
   const drop = () => {
@@ -91,13 +91,14 @@ function useMoves({ rangePx, setX, onDrop, isOff }: Moves) {
       if (isOff || event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
       at.current.grabbedAt = event.clientX
-      at.current.path = beginPath(event.nativeEvent.offsetY, performance.now())
+      at.current.path = beginPath(event.nativeEvent.offsetY, event.timeStamp)
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
       if (isOff || !event.currentTarget.hasPointerCapture(event.pointerId)) return
       const knob = event.currentTarget
       const wayPx = (knob.parentElement?.clientWidth ?? knob.clientWidth) - knob.clientWidth
-      move(((event.clientX - at.current.grabbedAt) / Math.max(wayPx, 1)) * rangePx, event.nativeEvent.offsetY)
+      for (const { clientX, timeStamp } of stepsOf(event.nativeEvent))
+        move(((clientX - at.current.grabbedAt) / Math.max(wayPx, 1)) * rangePx, event.nativeEvent.offsetY, timeStamp)
     },
     onPointerUp: drop,
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -111,9 +112,15 @@ function useMoves({ rangePx, setX, onDrop, isOff }: Moves) {
       if (isDrop) drop()
       else {
         // A path begins at the left edge; the keys may have been used before, for a try that was let go of.
-        now.path ??= now.x === 0 ? beginPath(0, performance.now()) : undefined
-        if (now.path) move(now.x + (step ?? 0), 0)
+        now.path ??= now.x === 0 ? beginPath(0, event.timeStamp) : undefined
+        if (now.path) move(now.x + (step ?? 0), 0, event.timeStamp)
       }
     },
   }
+}
+
+/** All that the hand did: a busy device hears several steps as one, and that one alone would look like the leap of a machine. */
+function stepsOf(event: globalThis.PointerEvent): readonly globalThis.PointerEvent[] {
+  const steps = event.getCoalescedEvents?.() ?? []
+  return steps.length > 0 ? steps : [event]
 }
