@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWalletFixture, type WalletFixture } from '../testing.ts'
+import { closeBlocks } from './close-blocks.ts'
 
 let fixture: WalletFixture
 beforeAll(async () => {
@@ -35,6 +37,24 @@ describe('closing a block', () => {
     for (let i = 0; i < 4; i++) await fixture.wallet.closeBlocks()
     expect((await fixture.wallet.verifyLedger({ withSeals: true })).findings).toEqual([])
     expect(await fixture.wallet.getBalance(fixture.stakes)).toEqual({ ok: true, value: 10_000n })
+  })
+
+  test('BLOCK-2 R10 comes to an end while bets go on: what is posted meanwhile waits for the next turn', async () => {
+    const { memberId, account } = await fixture.openMember(1_000_000n)
+    for (let i = 0; i < 3; i++) await fixture.wallet.closeBlocks()
+    let bets = 0
+    const busy = {
+      query: async (text: string, parameters?: unknown[]) => {
+        if (text.includes('close_block')) {
+          if (bets === 20) throw new Error('the closing of blocks follows the bets without end')
+          await fixture.wallet.postTransfers([stake(memberId, `busy-${bets++}`, account)])
+        }
+        return fixture.pool.query(text, parameters)
+      },
+    } as Pool
+    for (let turn = 0; turn < 4; turn++) expect(await closeBlocks(busy)).toBeLessThanOrEqual(2)
+    for (let i = 0; i < 3; i++) await fixture.wallet.closeBlocks()
+    expect((await fixture.wallet.verifyLedger({ withSeals: true })).findings).toEqual([])
   })
 
   test('BLOCK-2 R10 seals every transfer of 8 clients exactly once while they post', async () => {
