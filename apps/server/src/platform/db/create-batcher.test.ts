@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createBatcher } from './create-batcher.ts'
 import { DatabaseOutage } from './outage.ts'
 
@@ -35,6 +35,40 @@ describe('group commit', () => {
     expect(await Promise.all(items.map(item => batcher.submit(item)))).toEqual(items)
     expect(runningMax).toBe(2)
     expect(Math.max(...sizes)).toBe(4)
+  })
+
+  test('arrivals gather behind a group that is under way, and go on when it has been patient enough', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const groups: { items: number[]; end: () => void }[] = []
+      const batcher = createBatcher({
+        patienceMs: 25,
+        run: (items: readonly number[]) =>
+          new Promise<number[]>(resolve => groups.push({ items: [...items], end: () => resolve([...items]) })),
+      })
+      const turn = () => new Promise(resolve => setImmediate(resolve))
+      const submit = async (item: number) => {
+        const answer = batcher.submit(item)
+        await turn()
+        return { answer }
+      }
+      const first = await submit(1)
+      const second = await submit(2)
+      const third = await submit(3)
+      expect(groups.map(group => group.items)).toEqual([[1]])
+      vi.advanceTimersByTime(25)
+      await turn()
+      expect(groups.map(group => group.items)).toEqual([[1], [2, 3]])
+      const fourth = await submit(4)
+      groups[1]?.end()
+      expect(await Promise.all([second.answer, third.answer])).toEqual([2, 3])
+      await turn()
+      expect(groups.map(group => group.items)).toEqual([[1], [2, 3], [4]])
+      for (const group of groups) group.end()
+      expect(await Promise.all([first.answer, fourth.answer])).toEqual([1, 4])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a bad item fails alone', async () => {

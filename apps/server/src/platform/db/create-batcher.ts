@@ -5,8 +5,10 @@ export type BatcherOptions<Item, Answer> = {
   run(items: readonly Item[]): Promise<Answer[]>
   /** Largest group. 64 bets fill a commit well while the first of them still waits only milliseconds. */
   sizeMax?: number
-  /** Groups under way at once; while they are, arrivals gather into the next group. */
+  /** Groups under way at once. */
   groupsMax?: number
+  /** Arrivals gather behind a group for so long, unless they fill one: one that waits for somebody's lock does not hold up everybody. */
+  patienceMs?: number
   /** Items that may wait; beyond it the caller is told to come back instead of waiting ever longer. */
   waitingMax?: number
 }
@@ -19,18 +21,21 @@ export type Batcher<Item, Answer> = {
 type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void }
 
 /**
- * Group commit: calls that arrive together share one transaction and so one flush of the log. A lone call goes out at the end of the current turn of
- * the event loop; no timer delays it. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone:
+ * Group commit: calls that arrive together, or while a group is under way, share one transaction and so one flush of the log. A lone call goes out at the
+ * end of the current turn of the event loop; no timer delays it. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone:
  * `run` must be all or nothing.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
-  const { run, sizeMax = 64, groupsMax = 2, waitingMax = 4_096 } = options
+  const { run, sizeMax = 64, groupsMax = 4, patienceMs = 25, waitingMax = 4_096 } = options
   const waiting: Waiting<Item, Answer>[] = []
   let running = 0
   let isScheduled = false
+  /** The newest group's patience, while arrivals gather behind it. */
+  let gathering: NodeJS.Timeout | undefined
 
   const schedule = () => {
     if (isScheduled || running >= groupsMax || waiting.length === 0) return
+    if (gathering && waiting.length < sizeMax) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
@@ -42,10 +47,18 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     const group = waiting.splice(0, sizeMax)
     if (group.length === 0) return
     running++
+    const patience = setTimeout(() => goOn(patience), patienceMs)
+    gathering = patience
     void answerGroup(run, group).finally(() => {
+      clearTimeout(patience)
       running--
-      schedule()
+      goOn(patience)
     })
+    schedule()
+  }
+
+  const goOn = (patience: NodeJS.Timeout) => {
+    if (gathering === patience) gathering = undefined
     schedule()
   }
 
