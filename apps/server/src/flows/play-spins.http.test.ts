@@ -202,6 +202,11 @@ describe('a limit', () => {
     await limited.admin.query(`CREATE OR REPLACE FUNCTION play.limit_refusal(p_brand uuid, p_owner uuid, p_is_trial boolean, p_game text, p_bet bigint)
       RETURNS text LANGUAGE sql STABLE AS $$ SELECT CASE WHEN p_bet >= 50000 THEN 'forbidden' END $$`)
     const player = await limited.openPlayer(amount('100.00'))
+    // Only who has a limit or a closure, over or not, is asked about.
+    await limited.admin.query(
+      `INSERT INTO play.closures (owner_id, until, code) VALUES ($1, now() - interval '1 day', 'time_out_active')`,
+      [player.memberId],
+    )
     const token = await limited.launch(player, 'test-blank')
     expect((await limited.spin(token, '5.00')).body.code).toBe('forbidden')
     expect((await limited.spin(token, '1.00')).status).toBe(200)
