@@ -109,12 +109,14 @@ describe('the slide captcha by keyboard', () => {
 })
 
 describe('the slide captcha by hand', () => {
-  it('tells every step of a hand, though a busy device hears them all as one', async () => {
+  it('stays under the hand and tells all its steps, though a busy device hears them as one', async () => {
     const slider = await knob()
     Object.assign(slider, { setPointerCapture: () => undefined, hasPointerCapture: () => true })
-    // A rail without a layout is one pixel wide: a tenth of it is a tenth of the way.
-    const at = (type: string, clientX: number, atMs: number) =>
-      Object.defineProperty(new MouseEvent(type, { bubbles: true, clientX, button: 0 }), 'timeStamp', { value: atMs })
+    // The knob, 8 of whose pixels are border, has 256 pixels to go; a hand that goes a tenth of them has moved the piece by a tenth of its way.
+    Object.defineProperties(slider, { offsetWidth: { value: 44 }, clientWidth: { value: 36 } })
+    Object.defineProperty(slider.parentElement, 'clientWidth', { value: 300 })
+    const at = (type: string, share: number, atMs: number) =>
+      Object.defineProperty(new MouseEvent(type, { bubbles: true, clientX: share * 256, button: 0 }), 'timeStamp', { value: atMs })
     const steps = [0.1, 0.3, 0.4].map((share, index) => at('pointermove', share, 1_080 + index * 80))
     const way = Number(slider.getAttribute('aria-valuemax'))
     fireEvent(slider, at('pointerdown', 0, 1_000))

@@ -96,7 +96,8 @@ function useMoves({ rangePx, setX, onDrop, isOff }: Moves) {
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
       if (isOff || !event.currentTarget.hasPointerCapture(event.pointerId)) return
       const knob = event.currentTarget
-      const wayPx = (knob.parentElement?.clientWidth ?? knob.clientWidth) - knob.clientWidth
+      // With its border: as the style sheet places it, so that the knob stays under the finger.
+      const wayPx = (knob.parentElement?.clientWidth ?? knob.offsetWidth) - knob.offsetWidth
       for (const { clientX, timeStamp } of stepsOf(event.nativeEvent))
         move(((clientX - at.current.grabbedAt) / Math.max(wayPx, 1)) * rangePx, event.nativeEvent.offsetY, timeStamp)
     },
