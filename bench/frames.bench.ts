@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import type { WantedRound } from '../apps/portal/src/testing/fixture-slots.ts'
 import { SLOT_TITLES, type SlotTitle } from '../games/slots/index.ts'
+import { CHROMIUM_ARGS } from '../tools/testing/chromium-args.ts'
 import { buildEmptyScene } from './frames/empty-scene.ts'
 import { createFrameMeter, type Frames } from './frames/frame-meter.ts'
 import { openEmpty, openSlot } from './frames/slot-page.ts'
@@ -30,14 +31,7 @@ const { path, env } = await findChromium()
 const browser = await chromium.launch({
   executablePath: path,
   env: { ...process.env, ...env } as Record<string, string>,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_ARGS,
 })
 const newPage = async () => (await browser.newContext({ ...SCREEN, locale: 'en-GB' })).newPage()
 

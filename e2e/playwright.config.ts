@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test'
+import { CHROMIUM_ARGS } from '../tools/testing/chromium-args.ts'
 import type { Language } from './support/words.ts'
 
 /** `npm test` looks for a Chromium and names it; run by hand, Debian's is the first guess. */
@@ -53,16 +54,8 @@ export default defineConfig<{ language: Language }>({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath,
-      // No calls home, no sandbox of its own where containers forbid it, and every made-up host is this machine.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP *.example 127.0.0.1',
-      ],
+      // Every made-up host is this machine.
+      args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.example 127.0.0.1'],
     },
   },
   // The whole story on both brands, devices and languages; what a theme may break on both; everything else once.

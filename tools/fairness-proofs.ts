@@ -15,7 +15,6 @@ import { FAMILIES } from '@croupier/games/lottery'
 import { amountOfUnits, playRound, SLOT_TITLES, spin } from '@croupier/games/slots'
 import { TABLE_GAMES } from '@croupier/games/tables'
 import { amount, assert, formatAmount, present, type RandomSource, seededRandom } from '@croupier/kernel'
-import { hmacWriter } from './hmac-writer.ts'
 
 const [mode, countText, seedText = 'croupier fairness proofs'] = process.argv.slice(2)
 /** Another third argument is another stream: a weak result of one stream by chance is not one of the next. */
@@ -38,14 +37,10 @@ else {
 
 /** Blocks of one round after the other, as the games read them, until nobody reads any more. */
 async function writeStream(): Promise<void> {
-  const BLOCKS = 1024
-  const BLOCK_BYTES = 32
-  const writeBlock = hmacWriter(KEY)
   process.stdout.on('error', () => process.exit(0))
   for (let nonce = 0; ; nonce++) {
-    const blocks = Buffer.allocUnsafe(BLOCKS * BLOCK_BYTES)
-    for (let place = 0; place < BLOCKS; place++) writeBlock(`${CLIENT_SEED}:${nonce}:${place}`, blocks, place * BLOCK_BYTES)
-    if (!process.stdout.write(blocks)) await once(process.stdout, 'drain')
+    const blocks = Array.from({ length: 1024 }, (_, place) => block(nonce, place))
+    if (!process.stdout.write(Buffer.concat(blocks))) await once(process.stdout, 'drain')
   }
 }
 

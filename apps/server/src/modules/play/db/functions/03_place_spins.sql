@@ -19,26 +19,23 @@ DECLARE
   v_started timestamptz[] := array_fill(v_now, ARRAY[v_count]);
   v_balances bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
   v_has_limits boolean;
-  v_has_time_limits boolean;
-  v_is_held_back boolean;
 BEGIN
   -- Seats before limits before balances, each in one order everywhere. Who also locks a seat of the other kind locks a little too much, and nothing else.
   PERFORM FROM play.seats s WHERE s.owner_id = ANY (p_owners) ORDER BY s.owner_id, s.is_trial FOR UPDATE;
   v_has_limits := play.hold_limits(p_owners);
   IF v_count > 1 THEN PERFORM wallet.lock_accounts(p_members); END IF;
 
-  -- Statements of their own after the locks, so that they see what whoever held them before has done. Most groups have nobody with a limit.
-  SELECT EXISTS (SELECT FROM play.time_limits t WHERE t.owner_id = ANY (p_owners)),
-         EXISTS (SELECT FROM play.closures c WHERE c.owner_id = ANY (p_owners))
-    INTO v_has_time_limits, v_is_held_back;
-  v_is_held_back := v_is_held_back OR v_has_time_limits OR v_has_limits;
+  -- A statement of its own after the locks, so that it sees what whoever held them before has done. Most groups have nobody
+  -- with a limit, and are not asked about one by one.
   SELECT array_agg(CASE
            WHEN g.session_id IS NULL THEN 'launch_token_invalid'
            WHEN s.active_seed_id IS DISTINCT FROM a.seed_id OR s.nonce <> a.nonce OR a.turn > 1 THEN 'seat_moved'
            WHEN EXISTS (SELECT FROM play.open_rounds o WHERE o.owner_id = a.owner_id AND o.is_trial = a.is_trial AND o.game_id = a.game_id)
              THEN 'round_in_progress'
            WHEN v_now < s.next_spin_at THEN 'spin_too_fast'
-           WHEN v_is_held_back THEN play.limit_refusal(a.brand_id, a.owner_id, a.is_trial, a.game_id, a.bet) END ORDER BY a.place),
+           WHEN EXISTS (SELECT FROM play.limits l WHERE l.owner_id = ANY (p_owners)) OR EXISTS (SELECT FROM play.closures c WHERE c.owner_id = ANY (p_owners))
+             OR EXISTS (SELECT FROM play.time_limits t WHERE t.owner_id = ANY (p_owners))
+             THEN play.limit_refusal(a.brand_id, a.owner_id, a.is_trial, a.game_id, a.bet) END ORDER BY a.place),
          array_agg(s.next_spin_at ORDER BY a.place)
     INTO v_answers, v_next
     FROM (SELECT u.*, row_number() OVER (PARTITION BY u.owner_id, u.is_trial ORDER BY u.place) AS turn
@@ -98,7 +95,7 @@ BEGIN
   END IF;
 
   -- A bet that is refused for want of time was play, too: whoever tries on does not get younger by it.
-  IF v_has_time_limits THEN
+  IF EXISTS (SELECT FROM play.time_limits t WHERE t.owner_id = ANY (p_owners)) THEN
     PERFORM play.count_time(array_agg(p_owners[i])) FROM generate_series(1, v_count) i WHERE v_answers[i] IN ('played', 'time_limit_reached');
   END IF;
 
