@@ -15,6 +15,8 @@ export const copyDataJob = jobType<{ copyId: string }>('identity.copy-data')
 
 /** A copy holds everything about a person: it is there for a day, not for ever. */
 const LIFE_MS = 24 * 60 * 60_000
+/** Presses within this time mean the same copy, ready or not; after it a member may want one with what happened since. */
+const SAME_COPY_MS = 60_000
 type CopyView = ValueOf<(typeof securityEndpoints)['askData']>
 
 interface Row {
@@ -33,7 +35,7 @@ const viewOf = (row: Row): CopyView => ({
   bytes: row.bytes,
 })
 
-/** Asks for a copy of everything the house holds about the member; a job builds it. While one is there it is answered again. Refuses a wrong login password. */
+/** Asks for a copy of everything the house holds about the member; a job builds it. One that is being built or was asked for within the last minute is answered again. Refuses a wrong login password. */
 export async function askData(
   deps: IdentityDeps,
   caller: SecurityCaller,
@@ -44,9 +46,10 @@ export async function askData(
   const { principal, now } = caller
   return transaction(deps.db, async tx => {
     await sql`SELECT 1 FROM identity.members WHERE id = ${principal.id} FOR UPDATE`.execute(tx)
-    const waiting = await sql<Row>`SELECT id, asked_at, ready_at, expires_at, bytes FROM identity.data_copies
-      WHERE member_id = ${principal.id} AND ready_at IS NULL AND expires_at > ${now}`.execute(tx)
-    if (waiting.rows[0]) return ok(viewOf(waiting.rows[0]))
+    const asked = await sql<Row>`SELECT id, asked_at, ready_at, expires_at, bytes FROM identity.data_copies
+      WHERE member_id = ${principal.id} AND expires_at > ${now}
+        AND (ready_at IS NULL OR asked_at > ${new Date(now.getTime() - SAME_COPY_MS)})`.execute(tx)
+    if (asked.rows[0]) return ok(viewOf(asked.rows[0]))
     await sql`DELETE FROM identity.data_copies WHERE member_id = ${principal.id} OR expires_at <= ${now}`.execute(tx)
     const row = { id: newId(now, deps.random), asked_at: now, ready_at: null, expires_at: new Date(now.getTime() + LIFE_MS), bytes: null }
     await sql`INSERT INTO identity.data_copies (id, member_id, asked_at, expires_at) VALUES (${row.id}, ${principal.id}, ${now}, ${row.expires_at})`.execute(
