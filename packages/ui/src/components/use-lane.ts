@@ -25,10 +25,11 @@ export function useLane(row: RefObject<HTMLElement | null>): LaneMotion {
   useEffect(() => {
     const box = row.current
     if (!box) return
-    measure()
     box.addEventListener('scroll', measure, { passive: true })
+    // It measures first when the browser has laid out the page: asked at once, a page would be laid out for each of its lanes.
     const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined
-    watch?.observe(box)
+    if (watch) watch.observe(box)
+    else measure()
     return () => {
       box.removeEventListener('scroll', measure)
       watch?.disconnect()

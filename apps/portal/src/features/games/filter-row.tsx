@@ -43,7 +43,7 @@ interface ChoiceProps {
   label: string
   /** The chosen value's name; undefined while nothing is chosen. */
   chosen: string | undefined
-  entries: { key: string; label: string; onSelect: () => void }[]
+  entries: () => { key: string; label: string; onSelect: () => void }[]
   onClear: () => void
 }
 
@@ -67,11 +67,13 @@ function TypeFilter({ category, filter, onChange }: FilterRowProps) {
     <Choice
       label={t('type')}
       chosen={filter.type && nameOf(filter.type)}
-      entries={types.map(({ gameType, count }) => ({
-        key: gameType,
-        label: `${nameOf(gameType)} (${count})`,
-        onSelect: () => onChange({ type: gameType }),
-      }))}
+      entries={() =>
+        types.map(({ gameType, count }) => ({
+          key: gameType,
+          label: `${nameOf(gameType)} (${count})`,
+          onSelect: () => onChange({ type: gameType }),
+        }))
+      }
       onClear={() => onChange({ type: undefined })}
     />
   )
@@ -85,7 +87,7 @@ function BetFilter({ filter, onChange }: FilterRowProps) {
     <Choice
       label={t('minBet')}
       chosen={filter.minBet && nameOf(filter.minBet)}
-      entries={MIN_BETS.map(minBet => ({ key: minBet, label: nameOf(minBet), onSelect: () => onChange({ minBet }) }))}
+      entries={() => MIN_BETS.map(minBet => ({ key: minBet, label: nameOf(minBet), onSelect: () => onChange({ minBet }) }))}
       onClear={() => onChange({ minBet: undefined })}
     />
   )
@@ -97,11 +99,13 @@ function LinesFilter({ filter, onChange }: FilterRowProps) {
     <Choice
       label={t('lines')}
       chosen={filter.lines === undefined ? undefined : t('linesFrom', { count: filter.lines })}
-      entries={LINE_STEPS.map(lines => ({
-        key: String(lines),
-        label: t('linesFrom', { count: lines }),
-        onSelect: () => onChange({ lines }),
-      }))}
+      entries={() =>
+        LINE_STEPS.map(lines => ({
+          key: String(lines),
+          label: t('linesFrom', { count: lines }),
+          onSelect: () => onChange({ lines }),
+        }))
+      }
       onClear={() => onChange({ lines: undefined })}
     />
   )

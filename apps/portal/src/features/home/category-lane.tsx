@@ -1,6 +1,6 @@
 import { CardSkeletons, Lane as LaneOfCards } from '@croupier/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameListQuery } from '../../shared/api/queries/catalog.ts'
 import type { Lane } from '../../shared/api/types.ts'
@@ -23,10 +23,11 @@ const SKELETONS = <CardSkeletons n={8} />
 
 /** A lane that cannot be read is left out: the page has others, and its menu leads there too. */
 function NewestGames({ lane }: { lane: Lane }) {
-  const { data, isPending, isError } = useInfiniteQuery(gameListQuery({ gameCategory: lane.gameCategory, sort: 'new' }, useLanguage()))
-  const games = data?.pages[0]?.games ?? []
-  if (isError || (!isPending && games.length === 0)) return null
-  return <TitledLane lane={lane}>{isPending ? SKELETONS : games.map(game => <GameTile key={game.gameId} game={game} />)}</TitledLane>
+  const { data, isError } = useInfiniteQuery(gameListQuery({ gameCategory: lane.gameCategory, sort: 'new' }, useLanguage()))
+  // An answer is shown in slices, between which the browser answers the hand.
+  const games = useDeferredValue(data?.pages[0]?.games)
+  if (isError || games?.length === 0) return null
+  return <TitledLane lane={lane}>{games ? games.map(game => <GameTile key={game.gameId} game={game} />) : SKELETONS}</TitledLane>
 }
 
 function TitledLane({ lane, children }: { lane: Lane; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { loadChunk } from '../lazy/load-chunk.ts'
 import { builtInTexts } from './built-in-texts.ts'
 import { spokenTagOf, storeLanguage } from './language-rules.ts'
 import { useLanguageStore } from './language-store.ts'
+import { countText } from './number-format.ts'
 
 type Texts = { default: Record<string, unknown> }
 type Files = Readonly<Record<string, () => Promise<Texts>>>
@@ -70,6 +71,7 @@ export async function startI18n(language: LanguageCode, firstNamespaces: readonl
       parseMissingKeyHandler: refuseMissing,
       react: { useSuspense: true },
     })
+  i18next.services.formatter?.add('number', (count, tag = i18next.language) => countText(count, tag))
   applyLanguage(language)
   const failure = failures.get('common')
   if (failure === undefined) return

@@ -6,10 +6,15 @@ const load = () => loadChunk('menu', () => import('@croupier/ui/components/menu.
 const Menu = lazy(async () => ({ default: (await load()).Menu }))
 
 type TriggerProps = ComponentProps<'button'>
-type LazyMenuProps = Omit<ComponentProps<typeof MenuOfUi>, 'trigger' | 'opensAtOnce'> & { trigger: ReactElement<TriggerProps> }
+type Entries = ComponentProps<typeof MenuOfUi>['entries']
+type LazyMenuProps = Omit<ComponentProps<typeof MenuOfUi>, 'trigger' | 'entries' | 'opensAtOnce'> & {
+  trigger: ReactElement<TriggerProps>
+  /** A function is asked when the menu opens: most are never opened. */
+  entries: Entries | (() => Entries)
+}
 
 /** A menu whose code comes when it is first pointed at; until then its button stands alone. */
-export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
+export function LazyMenu({ trigger, entries, ...menu }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false)
   // A failed early fetch is no failure yet: the press fetches again, and that one counts.
   const prepare = () => void load().catch(() => undefined)
@@ -23,7 +28,7 @@ export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
   if (!isWanted) return alone
   return (
     <Suspense fallback={alone}>
-      <Menu {...menu} trigger={trigger} opensAtOnce />
+      <Menu {...menu} entries={typeof entries === 'function' ? entries() : entries} trigger={trigger} opensAtOnce />
     </Suspense>
   )
 }
