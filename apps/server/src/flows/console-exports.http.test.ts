@@ -57,8 +57,10 @@ describe('exports', () => {
     const deposits = await rows('exportLedger', { kind: 'deposit' })
     expect(deposits.map(row => row.account)).toEqual(['sandbox', 'cash'])
     const [deposit] = deposits
-    const about = await rows('exportLedger', { referenceId: deposit?.reference })
+    const about = await rows('exportLedger', { q: deposit?.reference })
     expect(about.map(row => row.transfer)).toEqual([deposit?.transfer, deposit?.transfer])
+    expect(await rows('exportLedger', { q: deposit?.transfer })).toEqual(about)
+    expect(await rows('exportLedger', { q: 'nobody-of-this-name' })).toEqual([])
   })
 
   it('make text of a cell that a spreadsheet would run', async () => {

@@ -221,7 +221,7 @@ describe('the ledger, the engine room and the log', () => {
   it('R10: a deposit is found as a transfer of two entries that sum to 0, and the whole verifies', async () => {
     const member = await client.signUp()
     await client.payIn(member.token, '42.00')
-    const { list } = (await client.call('listTransfers', { token, query: { ownerId: member.memberId } })).value
+    const { list } = (await client.call('listTransfers', { token, query: { q: member.memberId } })).value
     const deposit = present(
       list.find(line => line.kind === 'deposit'),
       'a deposit',
@@ -275,5 +275,26 @@ describe('the ledger, the engine room and the log', () => {
     expect(brands[0]?.membersNew).toBeGreaterThanOrEqual(5)
     expect(days).toHaveLength(14)
     expect(days.at(-1)?.deposits).toBe('372.00')
+  })
+
+  it('the ledger is searched by the name, the id, the order and the number, within days', async () => {
+    const member = await client.signUp()
+    await client.payIn(member.token, '17.00')
+    const find = async (query: { q: string; from?: string; to?: string; brandId?: string }) =>
+      (await client.call('listTransfers', { token, query })).value.list.map(({ transferId }) => transferId)
+    const all = await find({ q: member.memberId })
+    expect(all).not.toEqual([])
+    expect(await find({ q: ` ${member.account.toUpperCase()} ` })).toEqual(all)
+    const { list } = (await client.call('listTransfers', { token, query: { q: member.account } })).value
+    const deposit = present(
+      list.find(({ kind }) => kind === 'deposit'),
+      'a deposit',
+    )
+    expect(await find({ q: deposit.transferId })).toEqual([deposit.transferId])
+    expect(await find({ q: present(deposit.referenceId, 'the order') })).toEqual([deposit.transferId])
+    expect(await find({ q: `${member.account}x` })).toEqual([])
+    expect(await find({ q: member.account, to: deposit.postedAt })).not.toContain(deposit.transferId)
+    expect(await find({ q: member.account, from: deposit.postedAt })).toContain(deposit.transferId)
+    expect(await find({ q: member.account, brandId: midnight })).toEqual(all)
   })
 })

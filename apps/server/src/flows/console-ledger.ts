@@ -7,6 +7,7 @@ import type { IdentityModule } from '../modules/identity/index.ts'
 import type { TransferLine, Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { type Route, refuse, route } from '../platform/http/index.ts'
+import { ledgerSubject } from './ledger-subject.ts'
 
 export interface ConsoleLedgerDeps {
   readonly db: Db
@@ -23,9 +24,10 @@ type TransferRow = ValueOf<Endpoints['listTransfers']>['list'][number]
 export function consoleLedgerRoutes(deps: ConsoleLedgerDeps): Route[] {
   const { wallet, identity, brand } = deps
   return [
-    route(endpoints.listTransfers, async (_ctx, { query: { from, to, pageNo = 1, pageSize = PAGE_SIZE, ...query } }) => {
+    route(endpoints.listTransfers, async (_ctx, { query: { q, from, to, pageNo = 1, pageSize = PAGE_SIZE, ...query } }) => {
       const page = await wallet.listTransfers({
         ...query,
+        about: await ledgerSubject(deps, q),
         from: from ? new Date(from) : undefined,
         to: to ? new Date(to) : undefined,
         pageNo,

@@ -1,5 +1,6 @@
 import { formatAmount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
+import { isAbout, type LedgerSubject } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
 
 export interface ExportFilter {
@@ -9,11 +10,11 @@ export interface ExportFilter {
   /** Exclusive. */
   readonly to?: string | undefined
   readonly memberId?: string | undefined
-  /** The order or round that a transfer of the ledger was for. */
-  readonly referenceId?: string | undefined
+  /** What the search in the ledger means. */
+  readonly about?: LedgerSubject | undefined
   /** State of an order, kind of a transfer of the ledger, or direction of one between members. */
   readonly word?: string | undefined
-  /** A number, or the start of an account name of either side. */
+  /** What was searched for, as it was written. */
   readonly text?: string | undefined
   readonly onlyLarge?: boolean | undefined
   readonly withMoneyOnly?: boolean | undefined
@@ -137,13 +138,12 @@ export const ledgerTable = table(
     'amount',
     'balance_after',
   ],
-  ({ brandId, from, to, memberId, referenceId, word }, after) => sql<Row>`
+  ({ brandId, from, to, about, word }, after) => sql<Row>`
     SELECT t.transfer_id::text AS key, t.transfer_id::text AS transfer, t.posted_at AS posted, t.kind, t.key AS key_of_transfer, t.reference_id AS reference,
            b.merchant_code AS brand, a.owner_kind, coalesce(m.account, b.merchant_code) AS owner, a.kind AS account, a.asset, e.amount, e.balance_after
       FROM (SELECT * FROM wallet.transfers t
              WHERE t.transfer_id > ${after ?? '0'}::bigint AND (${word ?? null}::text IS NULL OR t.kind = ${word ?? null})
-               AND (${memberId ?? null}::uuid IS NULL OR t.owner_id = ${memberId ?? null}::uuid)
-               AND (${referenceId ?? null}::uuid IS NULL OR t.reference_id = ${referenceId ?? null}::uuid)
+               AND ${about ? isAbout(about) : sql`true`}
                AND (${from ?? null}::timestamptz IS NULL OR t.posted_at >= ${from ?? null}::timestamptz)
                AND (${to ?? null}::timestamptz IS NULL OR t.posted_at < ${to ?? null}::timestamptz)
                AND (${brandId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM wallet.entries x JOIN wallet.accounts xa USING (account_id)

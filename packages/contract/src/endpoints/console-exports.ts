@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../schemas.ts'
+import { LedgerSearch } from './console-ledger.ts'
 import { memberTransferFilter } from './console-member-transfers.ts'
 
 const range = { brandId: Type.Optional(Id), from: Type.Optional(Instant), to: Type.Optional(Instant) }
@@ -40,8 +41,7 @@ export const consoleExportEndpoints = {
     query: Type.Object({
       ...range,
       kind: Type.Optional(Type.String({ maxLength: 40 })),
-      memberId: Type.Optional(Id),
-      referenceId: Type.Optional(Id),
+      q: Type.Optional(LedgerSearch),
     }),
   }),
   exportMemberTransfers: endpoint({

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { brandQuery, operatorCall, RowId } from './console-parts.ts'
 
+/** A member's account name; the id of a member, an order or a round; or the number of a transfer. */
+export const LedgerSearch = Type.String({ maxLength: 64 })
 const TransferRow = Type.Object({
   transferId: Type.String(),
   postedAt: Instant,
@@ -26,8 +28,7 @@ export const consoleLedgerEndpoints = {
       ...pageQuery(),
       ...brandQuery,
       kind: Type.Optional(Type.String({ maxLength: 40 })),
-      ownerId: Type.Optional(Id),
-      referenceId: Type.Optional(Id),
+      q: Type.Optional(LedgerSearch),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
     }),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { language } from '../../shared/i18n/language.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer, type Sent } from '../../testing/fake-server.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { LedgerPage } from './ledger-page.tsx'
 
@@ -21,10 +21,11 @@ const holding = (kind: string, ownerKind = 'house') => ({
   ...{ brandId: BRAND, merchantCode: 'MIDNIGHT', ownerKind, kind, asset: 'CNY', accounts: 1, balance: '5.31' },
 })
 
+let sent: Sent[]
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  fakeServer({
+  sent = fakeServer({
     listTransfers: () => ({ value: page }),
     listHouseAccounts: () => ({ value: [holding('clearing:acme'), holding('cash', 'member')] }),
   })
@@ -41,10 +42,30 @@ describe('the ledger', () => {
     const table = await screen.findByRole('table')
     expect(await within(table).findByText('Withdrawal: paid')).toBeTruthy()
     expect(within(table).getByText('newer_kind')).toBeTruthy()
+    expect(within(table).getAllByText('harbour77')).toHaveLength(2)
     const kinds = within(screen.getByRole('combobox', { name: 'Kind' })).getAllByRole('option')
     expect(kinds.map(kind => (kind as HTMLOptionElement).value)).toEqual(
       expect.arrayContaining(['', 'stake', 'vendor_bring', 'adjustment']),
     )
+  })
+
+  it('looks for what was typed within the days chosen, and takes out the same', async () => {
+    renderScreen(<LedgerPage />, { permissions: ['ledger.read', 'export.read'], address: '/?from=2026-11-20&until=2026-11-20' })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'harbour77' } })
+    const last = () => new URL(sent.filter(({ id }) => id === 'listTransfers').at(-1)?.url ?? '', 'http://console').searchParams
+    await waitFor(() => expect(last().get('q')).toBe('harbour77'))
+    const day = { from: new Date('2026-11-20T00:00:00').toISOString(), to: new Date('2026-11-21T00:00:00').toISOString() }
+    expect(Object.fromEntries(last())).toMatchObject(day)
+
+    fireEvent.change(screen.getByLabelText('To, inclusive'), { target: { value: '2026-11-18' } })
+    expect((screen.getByLabelText('From') as HTMLInputElement).value, 'an end before the beginning moves both').toBe('2026-11-18')
+    await waitFor(() => expect(last().get('to')).toBe(new Date('2026-11-19T00:00:00').toISOString()))
+
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
+    await waitFor(() => expect(last().has('from'), 'a side may be left open').toBe(false))
+
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+    expect((within(screen.getByRole('dialog')).getByLabelText('To, inclusive') as HTMLInputElement).value).toBe('2026-11-18')
   })
 
   it('names accounts, sides and brands in the operator’s language', async () => {

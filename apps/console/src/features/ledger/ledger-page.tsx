@@ -1,13 +1,15 @@
-import { Badge, Button, Note, type TableColumn, Tabs, useToast } from '@croupier/ui'
-import { useState } from 'react'
+import { Badge, Button, Note, type TableColumn, Tabs } from '@croupier/ui'
+import { useCallback, useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer, TransferRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { type Days, instantsOf } from '../../shared/format/day-instants.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText, wordsUnder } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { DayFilter } from '../../shared/ui/day-filter.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -18,14 +20,12 @@ import { TransferCard } from './transfer-card.tsx'
 type Report = Answer<'verifyLedgerNow'>
 type Holding = Answer<'listHouseAccounts'>[number]
 const KINDS = wordsUnder('ledger.transfer')
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The ledger, read and proven: every transfer with its entries, who holds what, and the proof on demand. */
 export function LedgerPage() {
   const { t } = useText()
   const { get, set, id } = useFilters()
   const scope = useScope()
-  const [q, by] = [get('q') ?? '', get('by')]
   const tab = get('view') === 'accounts' ? 'accounts' : 'transfers'
   const [report, setReport] = useState<Report>()
   const verify = useDo('verifyLedgerNow', [], setReport)
@@ -34,10 +34,7 @@ export function LedgerPage() {
       title={t('nav.ledger')}
       actions={
         <>
-          <ExportButton
-            call="exportLedger"
-            query={{ ...scope, kind: get('kind'), ...(ID.test(q) && { [by === 'reference' ? 'referenceId' : 'memberId']: q }) }}
-          />
+          <ExportButton call="exportLedger" query={{ ...scope, kind: get('kind'), q: get('q') }} days={daysOf(get)} />
           <Button size="s" icon="shield-check" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
             {t('ledger.verify')}
           </Button>
@@ -87,33 +84,16 @@ function Transfers() {
   const { t } = useText()
   const { transferOf } = useLedgerWords()
   const scope = useScope()
-  const toast = useToast()
   const { get, set, page, id } = useFilters()
-  const [kind, text] = [get('kind'), get('q') ?? '']
-  // One field takes either id: what a member owns is asked first, a reference where the address says so.
-  const query = {
-    ...scope,
-    pageNo: page,
-    ...(kind && { kind }),
-    ...(ID.test(text) && { [get('by') === 'reference' ? 'referenceId' : 'ownerId']: text }),
-  }
-  const read = useRead('listTransfers', { query })
-  const search = (value: string) => {
-    const wanted = value.trim().toLowerCase()
-    if (wanted !== '' && !ID.test(wanted)) return toast({ tone: 'info', title: t('ledger.idOnly') })
-    return set({ q: wanted, id: undefined })
-  }
+  const [kind, q, days] = [get('kind'), get('q') ?? '', daysOf(get)]
+  const read = useRead('listTransfers', {
+    query: { ...scope, pageNo: page, ...(kind && { kind }), ...(q && { q }), ...instantsOf(days) },
+  })
+  const search = useCallback((text: string) => set({ q: text.trim(), id: undefined }), [set])
   return (
     <>
       <div className="filters">
-        <SearchBox value={text} onChange={search} placeholder={t('ledger.search')} />
-        <FilterSelect
-          label={t('ledger.by')}
-          all={t('ledger.byOwner')}
-          value={get('by')}
-          options={[{ value: 'reference', label: t('ledger.byReference') }]}
-          onChange={by => set({ by })}
-        />
+        <SearchBox value={q} onChange={search} placeholder={t('ledger.search')} />
         <FilterSelect
           label={t('field.kind')}
           all={t('ledger.allKinds')}
@@ -121,6 +101,7 @@ function Transfers() {
           options={KINDS.map(value => ({ value, label: transferOf(value) }))}
           onChange={next => set({ kind: next })}
         />
+        <DayFilter value={days} onChange={({ from, until }) => set({ from, until })} />
       </div>
       <DataList
         caption={t('ledger.transfers')}
@@ -130,11 +111,17 @@ function Transfers() {
         chosen={id}
         onChoose={transferId => set({ id: transferId })}
         onPage={next => set({ page: String(next) })}
-        empty={{ title: t('ledger.none'), text: t('ledger.noneText') }}
+        empty={
+          q || kind || days.from || days.until
+            ? { title: t('list.noMatch'), text: t('list.noMatchText') }
+            : { title: t('ledger.none'), text: t('ledger.noneText') }
+        }
       />
     </>
   )
 }
+
+const daysOf = (get: (name: string) => string | undefined): Days => ({ from: get('from') ?? '', until: get('until') ?? '' })
 
 function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow>[] {
   const { t } = useText()
@@ -142,20 +129,14 @@ function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow
   const { amount, dateTime } = useFormat()
   return [
     {
-      key: 'id',
-      label: t('field.number'),
+      key: 'kind',
+      label: t('ledger.transfer'),
       cell: row => (
-        <button type="button" className="row-open num" onClick={() => open(row.transferId)}>
-          {row.transferId}
+        <button type="button" className="row-open" onClick={() => open(row.transferId)}>
+          {transferOf(row.kind)}
+          <small>{row.ownerAccount ?? row.ownerId.slice(0, 8)}</small>
         </button>
       ),
-    },
-    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.postedAt)}</span> },
-    { key: 'kind', label: t('field.kind'), cell: row => <Badge>{transferOf(row.kind)}</Badge> },
-    {
-      key: 'owner',
-      label: t('field.owner'),
-      cell: row => row.ownerAccount ?? <code className="code-text">{row.ownerId.slice(0, 8)}</code>,
     },
     {
       key: 'amount',
@@ -167,6 +148,8 @@ function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow
         </>
       ),
     },
+    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.postedAt)}</span> },
+    { key: 'id', label: t('field.number'), isFigure: true, cell: row => <span className="text-text-3">{row.transferId}</span> },
   ]
 }
 

@@ -2,11 +2,12 @@ import { Button, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk } from '../api/operator.tsx'
+import { type Days, instantsOf } from '../format/day-instants.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useSaveFile } from './use-save-file.ts'
 
+const NO_DAYS: Days = { from: '', until: '' }
 type ExportId = 'exportDeposits' | 'exportWithdrawals' | 'exportLedger' | 'exportMemberTransfers' | 'exportMembersMoney'
-const DAY_MS = 24 * 3_600_000
 
 interface ExportProps {
   call: ExportId
@@ -14,6 +15,8 @@ interface ExportProps {
   query: Readonly<Record<string, string | undefined>>
   /** A table of how things stand has no dates. */
   hasDates?: boolean
+  /** Those on the screen, to begin with. */
+  days?: Days
 }
 
 /** Takes the list's rows out of the house as a table; offered only to those who may. */
@@ -32,17 +35,16 @@ export function ExportButton(props: ExportProps) {
   )
 }
 
-function ExportDialog({ call, query, hasDates = true, onClose }: ExportProps & { onClose: () => void }) {
+function ExportDialog({ call, query, hasDates = true, days = NO_DAYS, onClose }: ExportProps & { onClose: () => void }) {
   const { t } = useText()
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
+  const [{ from, until }, setDays] = useState(days)
   const file = useSaveFile(onClose)
   const cancel = () => {
     file.cancel()
     onClose()
   }
   const take = () => {
-    const dates = hasDates ? { from: startOf(from), to: startOf(to, DAY_MS) } : {}
+    const dates = hasDates ? instantsOf({ from, until }) : {}
     file.save(call, `${call.replace('export', '').toLowerCase()}.csv`, { query: { ...query, ...dates } })
   }
   return (
@@ -64,14 +66,10 @@ function ExportDialog({ call, query, hasDates = true, onClose }: ExportProps & {
     >
       {hasDates && (
         <div className="grid grid-cols-2 gap-3 mt-4">
-          <TextField label={t('export.from')} type="date" value={from} onChange={event => setFrom(event.target.value)} />
-          <TextField label={t('export.to')} type="date" value={to} onChange={event => setTo(event.target.value)} />
+          <TextField label={t('export.from')} type="date" value={from} onChange={event => setDays({ from: event.target.value, until })} />
+          <TextField label={t('export.to')} type="date" value={until} onChange={event => setDays({ from, until: event.target.value })} />
         </div>
       )}
     </Dialog>
   )
 }
-
-/** A day of the operator's own clock as an instant; nothing where none is chosen. */
-const startOf = (day: string, plusMs = 0): string | undefined =>
-  day ? new Date(new Date(`${day}T00:00:00`).getTime() + plusMs).toISOString() : undefined

@@ -16,6 +16,7 @@ import { checkPaymentPassword, type PaymentProof } from './payment-password/chec
 import type { IdentityPorts, SessionEndReason } from './ports.ts'
 import { createAuthenticator } from './queries/authenticate.ts'
 import { type Activity, countActivity } from './queries/count-activity.ts'
+import { findMembersNamed } from './queries/find-members-named.ts'
 import { listAccountNames } from './queries/list-account-names.ts'
 import { findMember, listMembers, type MemberLine, type MemberSearch } from './queries/list-members.ts'
 import { listSessions, type SessionLine } from './queries/list-sessions.ts'
@@ -55,6 +56,8 @@ export interface IdentityModule {
   readonly listSessions: (search: { memberId: string; now: Date; count: number }) => Promise<SessionLine[]>
   /** Account names of members, by id; ids of nobody are left out. */
   readonly listAccountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Ids of who bears the account name, in any case. */
+  readonly findMembersNamed: (which: { readonly account: string; readonly brandIds: readonly string[] }) => Promise<string[]>
   readonly countActivity: (query: { brandId: string; since: Date; now: Date }) => Promise<Activity>
   /** Ends every session of a member, or every other one. */
   readonly logoutAll: (which: { memberId: string; exceptSessionId?: string; now: Date }) => Promise<number>
@@ -91,6 +94,7 @@ export function createIdentityModule({ db, random, secret, ports }: IdentityModu
     listMembers: search => listMembers(db, search),
     findMember: memberId => findMember(db, memberId),
     listAccountNames: memberIds => listAccountNames(db, memberIds),
+    findMembersNamed: which => findMembersNamed(db, which),
     countActivity: query => countActivity(db, query),
     listSessions: search => listSessions(db, { ...search, termsOf }),
     checkPaymentPassword: proof => checkPaymentPassword(db, proof),

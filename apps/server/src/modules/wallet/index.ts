@@ -41,6 +41,7 @@ export type { Holding } from './queries/list-holdings.ts'
 export type { Movement, MovementPlace, MovementQuery } from './queries/list-movements.ts'
 export type { TransferDetail, TransferLine, TransferPage, TransferQuery } from './queries/list-transfers.ts'
 export type { ClosedEntry } from './queries/read-closed.ts'
+export { isAbout, type LedgerSubject } from './queries/transfers-about.ts'
 export { type LedgerFinding, type LedgerReport, readSnapshot, type VerifyOptions } from './queries/verify-ledger.ts'
 
 export type WalletDeps = { pool: Pool; db: Db }

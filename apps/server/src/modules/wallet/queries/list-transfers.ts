@@ -1,12 +1,12 @@
 import type { Amount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { isAbout, type LedgerSubject } from './transfers-about.ts'
 
 export type TransferQuery = {
   readonly brandId?: string | undefined
   readonly kind?: string | undefined
-  readonly ownerId?: string | undefined
-  readonly referenceId?: string | undefined
+  readonly about?: LedgerSubject | undefined
   /** Inclusive. */
   readonly from?: Date | undefined
   /** Exclusive. */
@@ -83,8 +83,7 @@ export async function findTransfer(db: Db, transferId: bigint): Promise<Transfer
 function conditionOf(query: TransferQuery): RawBuilder<unknown> {
   const parts = [
     query.kind && sql`t.kind = ${query.kind}`,
-    query.ownerId && sql`t.owner_id = ${query.ownerId}`,
-    query.referenceId && sql`t.reference_id = ${query.referenceId}`,
+    query.about && isAbout(query.about),
     query.from && sql`t.posted_at >= ${query.from}`,
     query.to && sql`t.posted_at < ${query.to}`,
     query.brandId &&
