@@ -1,6 +1,7 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX } from '../modules/withdrawals/index.ts'
+import { spokenRules } from '../testing/spoken-rules.ts'
 import type { TestOperator } from '../testing/test-operators.ts'
 import { type Desk, openDesk } from './withdrawals.fixture.ts'
 
@@ -34,7 +35,11 @@ async function run(withSeals = false) {
 }
 const findings = async (state?: 'open' | 'explained' | 'solved') =>
   (await desk.client.call('reconciliationFindings', { token: auditor.token, query: { ...(state && { state }), pageSize: 100 } })).value
-const only = async (rule: string) => (await findings()).list.filter(finding => finding.rule === rule)
+const only = async (rule: string) => {
+  const found = (await findings()).list.filter(finding => finding.rule === rule)
+  expect(spokenRules(found)).toEqual(found.map(() => rule))
+  return found
+}
 
 /** Changes what triggers would refuse, as somebody with the owner's rights could, and takes it back at the end. */
 async function withFault(fault: string, repair: string, look: () => Promise<void>) {

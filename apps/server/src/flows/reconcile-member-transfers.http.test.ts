@@ -1,5 +1,6 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spokenRules } from '../testing/spoken-rules.ts'
 import { openTeam, type Team } from './member-transfers.fixture.ts'
 
 let team: Team
@@ -14,7 +15,7 @@ const findings = async (): Promise<string[]> => {
     proofs.find(({ name }) => name === 'member_transfers'),
     'the proof of transfers between members',
   )
-  return (await proof.run()).map(({ rule }) => rule)
+  return spokenRules(await proof.run())
 }
 /** As an intruder who owns the database. */
 const tamper = (statement: string) =>

@@ -126,7 +126,7 @@ const BETWEEN_MEMBERS = `
   )
   SELECT 'member_transfer_' || CASE WHEN r.key IS NULL THEN 'without_record' WHEN p.key IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,
          coalesce('member_transfer ' || r.transfer_id, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",
-         concat_ws('; ', r.number, 'recorded ' || wallet.show_amount(r.amount), 'posted ' || wallet.show_amount(p.amount)) AS detail
+         concat_ws('; ', 'number ' || r.number, 'recorded ' || wallet.show_amount(r.amount), 'posted ' || wallet.show_amount(p.amount)) AS detail
     FROM posted p FULL JOIN recorded r ON p.key = r.key
    WHERE p.key IS NULL OR r.key IS NULL OR (p.kind, p.amount, p.sender, p.receiver) IS DISTINCT FROM (r.kind, r.amount, r.sender, r.receiver)`
 

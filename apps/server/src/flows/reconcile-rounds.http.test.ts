@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveLegs } from '../modules/wallet/index.ts'
+import { spokenRules } from '../testing/spoken-rules.ts'
 import { createPlayFixture, type Player, type PlayFixture } from './play.fixture.ts'
 import { roundsProof } from './reconcile-rounds.ts'
 
@@ -35,7 +36,7 @@ async function playToTheEnd(token: string, roundId: string): Promise<string> {
 }
 
 const prove = () => roundsProof(fixture.pool).run()
-const rules = async () => (await prove()).map(({ rule }) => rule).sort((a, b) => a.localeCompare(b))
+const rules = async () => spokenRules(await prove()).sort((a, b) => a.localeCompare(b))
 
 /** Changes what triggers and rights would refuse, as somebody who owns the database could, looks, and takes it back. */
 async function withFault(fault: string, look: () => Promise<void>): Promise<void> {

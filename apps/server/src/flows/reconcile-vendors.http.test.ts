@@ -1,5 +1,6 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spokenRules } from '../testing/spoken-rules.ts'
 import { type Harbour, openHarbour } from './vendor-wallets.fixture.ts'
 
 let desk: Harbour
@@ -19,7 +20,7 @@ async function findings(): Promise<string[]> {
       ).run(),
     ),
   )
-  return found.flat().map(({ rule }) => rule)
+  return spokenRules(found.flat())
 }
 const admin = (text: string) => desk.test.database.admin.query(text)
 

@@ -9,6 +9,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { TitledNote } from '../../shared/ui/titled-note.tsx'
+import { FindingDetail } from './finding-detail.tsx'
 import { FindingBadge } from './state-badge.tsx'
 import { useWords } from './use-words.ts'
 
@@ -47,7 +48,7 @@ function Loaded({ card: { finding, member, entries }, onClose }: { card: Card; o
       </CardHead>
       <section className="card-sec">
         <h3>{t('reconciliation.detail')}</h3>
-        <p className="text-14">{finding.detail}</p>
+        <FindingDetail detail={finding.detail} />
         <dl className="kv mt-3">
           <dt>{t('reconciliation.since')}</dt>
           <dd className="num">{dateTime(finding.firstAt)}</dd>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReconciliationFinding, ReconciliationRun } from '../../shared/api/types.ts'
+import { language } from '../../shared/i18n/language.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { ReconciliationPage } from './reconciliation-page.tsx'
@@ -29,7 +30,7 @@ const finding: ReconciliationFinding = {
   subjectKind: 'deposit',
   subjectId: '01890000-0000-7000-8000-000000000701',
   brandId: null,
-  detail: 'recorded 10.00, posted 9.00',
+  detail: 'key deposit:7; recorded 10.00, fee 0.00; posted 9.00, fee 1.00 by clearing:acme',
   state: 'open',
   firstAt: '2026-11-20T04:15:09.000Z',
   lastAt: '2026-11-20T04:15:09.000Z',
@@ -90,6 +91,11 @@ describe('the reconciliation screen', () => {
     renderScreen(<ReconciliationPage />, may)
     fireEvent.click(await screen.findByRole('button', { name: 'A credit differs from its payment' }))
     expect((await screen.findByRole('link', { name: 'Open the transfer 77' })).getAttribute('href')).toBe('#/ledger?id=77')
+    expect(screen.getByText('Recorded: 10.00, fee 0.00')).toBeTruthy()
+    expect(screen.getByText('Posted: 9.00, fee 1.00, by Clearing · acme')).toBeTruthy()
+    act(() => language.set('CN'))
+    expect(screen.getByText('入账：9.00，手续费 1.00，经 清算 · acme')).toBeTruthy()
+    act(() => language.set('EN'))
     fireEvent.click(screen.getByRole('button', { name: 'Explain' }))
     fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'The bank kept its fee.' } })
     fireEvent.click(screen.getAllByRole('button', { name: 'Explain', hidden: true }).at(-1) as HTMLElement)

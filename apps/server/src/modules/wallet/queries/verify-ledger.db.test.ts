@@ -1,5 +1,6 @@
 import { present, seededRandom } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { spokenRules } from '../../../testing/spoken-rules.ts'
 import { createWalletFixture, transfer, type WalletFixture } from '../testing.ts'
 
 let fixture: WalletFixture
@@ -50,12 +51,12 @@ async function findingsAfter(statement: string, withSeals = false): Promise<stri
     expect(changed.rowCount, statement).toBeGreaterThan(0)
     const suspects = await client.query<{ bucket: bigint }>('SELECT bucket FROM wallet.suspect_buckets')
     const buckets = suspects.rows.map(row => row.bucket)
-    const found = await client.query<{ rule: string }>(
-      `SELECT rule FROM wallet.verify_transfers($1) UNION SELECT rule FROM wallet.verify_accounts() UNION SELECT rule FROM wallet.verify_blocks()
-       ${withSeals ? 'UNION SELECT rule FROM wallet.verify_seals()' : ''}`,
+    const found = await client.query<{ rule: string; detail: string }>(
+      `SELECT rule, detail FROM wallet.verify_transfers($1) UNION SELECT rule, detail FROM wallet.verify_accounts()
+       UNION SELECT rule, detail FROM wallet.verify_blocks() ${withSeals ? 'UNION SELECT rule, detail FROM wallet.verify_seals()' : ''}`,
       [buckets],
     )
-    return found.rows.map(row => row.rule)
+    return spokenRules(found.rows)
   } finally {
     await client.query('ROLLBACK')
     client.release()
