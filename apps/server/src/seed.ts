@@ -20,7 +20,7 @@ export interface Seeded {
 /** Makes what an installation starts with, once: what an operator changed later stays as it is. */
 export async function seed(app: App, { random, now }: { random: ByteSource; now: Date }): Promise<Seeded> {
   const operatorPassword = await transaction(app.db, async tx => {
-    for (const { id, merchantCode, settings } of await seedBrands(tx, { secondBrandHosts: ['jade.localhost'], random, now })) {
+    for (const { id, merchantCode, settings, isNew } of await seedBrands(tx, { secondBrandHosts: ['jade.localhost'], random, now })) {
       await seedTerms(tx, { brandId: id, name: settings.name, version: settings.termsVersion, now })
       await seedAffiliateCode(tx, { brandId: id, code: merchantCode })
       const { name, currency, depositMethods, toggles } = settings
@@ -29,7 +29,8 @@ export async function seed(app: App, { random, now }: { random: ByteSource; now:
       const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
       if (merchantCode === TRANSFERS_AT) await seedTransferRules(tx, { brandId: id, currency })
       if (!settings.isSingle) await seedVendorWallets(tx, { brandId: id })
-      await seedReceivingAccounts(tx, { brandId: id, holder: name, methodCodes, now, random })
+      // Accounts have names of their own and no key: a brand that was there before keeps those that its operators left it.
+      if (isNew) await seedReceivingAccounts(tx, { brandId: id, holder: name, methodCodes, now, random })
     }
     return app.modules.console.seedOwner(tx, now)
   })

@@ -1,6 +1,6 @@
 import { ToastProvider } from '@croupier/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { DeskProvider } from '../shared/api/operator.tsx'
@@ -17,10 +17,11 @@ export const meWith = (permissions: readonly string[]): Me => ({
   brands: [{ brandId: BRAND, merchantCode: 'MIDNIGHT', name: 'Midnight' }],
 })
 
-/** A screen as the shell shows it to an operator with these permissions. */
-export const renderScreen = (screen: ReactNode, { permissions = [] as readonly string[], address = '/' } = {}) =>
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
+/** A screen as the shell shows it to an operator with these permissions; `settle` waits until all it asked for is answered and shown. */
+export function renderScreen(screen: ReactNode, { permissions = [] as readonly string[], address = '/' } = {}) {
+  const client = makeQueryClient()
+  const shown = render(
+    <QueryClientProvider client={client}>
       <ToastProvider>
         <MemoryRouter initialEntries={[address]}>
           <DeskProvider me={meWith(permissions)}>{screen}</DeskProvider>
@@ -28,3 +29,20 @@ export const renderScreen = (screen: ReactNode, { permissions = [] as readonly s
       </ToastProvider>
     </QueryClientProvider>,
   )
+  return { ...shown, settle: () => act(() => untilIdle(client)) }
+}
+
+/** Told by the client itself, not looked for within a time: what a busy machine takes for it proves nothing. */
+async function untilIdle(client: QueryClient): Promise<void> {
+  await new Promise<void>(resolve => {
+    const look = () => {
+      if (client.isFetching() + client.isMutating() > 0) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    const stops = [client.getQueryCache().subscribe(look), client.getMutationCache().subscribe(look)]
+    look()
+  })
+  // The client tells its screens in the next turn.
+  await new Promise(resolve => setTimeout(resolve))
+}

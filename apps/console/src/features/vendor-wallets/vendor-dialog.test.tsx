@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VendorWalletRow } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -26,21 +26,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+async function openPage(as: readonly string[] = permissions) {
+  const page = renderScreen(<VendorWalletsPage />, { permissions: as })
+  await page.settle()
+  return page
+}
+
 async function openForm() {
-  renderScreen(<VendorWalletsPage />, { permissions })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit Pelican' }))
-  return within(await screen.findByRole('dialog'))
+  const { settle } = await openPage()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Pelican' }))
+  return { form: within(screen.getByRole('dialog')), settle }
 }
 
 describe('the form of a vendor', () => {
   it('never shows the secret, and sends none where none was typed', async () => {
     const server = fakeServer({ ...desk, saveVendorWallet: () => ({ value: { version: 5 } }) })
-    const form = await openForm()
+    const { form, settle } = await openForm()
     const secret: HTMLInputElement = form.getByLabelText('Secret')
     expect([secret.type, secret.value]).toEqual(['password', ''])
     fireEvent.change(form.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Grey Pelican' } })
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
     const sent = server.find(({ id }) => id === 'saveVendorWallet')
     expect(sent?.body).toMatchObject({ version: 4, displayName: 'Grey Pelican', settings: vendor.settings })
     expect(sent?.body).not.toHaveProperty('secret')
@@ -49,11 +56,12 @@ describe('the form of a vendor', () => {
   it('says at each field what the server refuses, goes to the first, and keeps what was typed', async () => {
     const fields = { 'settings.baseUrl': 'x', 'settings.deposit.path': 'x', settings: 'x' }
     fakeServer({ ...desk, saveVendorWallet: () => ({ code: 'validation_failed', message: 'Please check.', status: 422, fields }) })
-    const form = await openForm()
+    const { form, settle } = await openForm()
     fireEvent.change(form.getByLabelText('Address', { exact: false }), { target: { value: 'https://user:pw@vendor.example' } })
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    const address: HTMLInputElement = await form.findByLabelText('Address', { exact: false })
-    await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
+    await settle()
+    const address: HTMLInputElement = form.getByLabelText('Address', { exact: false })
+    expect(address.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(address)
     expect(address.value).toBe('https://user:pw@vendor.example')
     expect(form.getByLabelText('Deposit: Path').getAttribute('aria-invalid')).toBe('true')
@@ -62,16 +70,17 @@ describe('the form of a vendor', () => {
 
   it('says where the way in which we speak with a vendor stays, for members have money there', async () => {
     fakeServer({ ...desk, saveVendorWallet: () => ({ code: 'validation_failed', message: 'Please check.', fields: { settings: 'x' } }) })
-    const form = await openForm()
+    const { form, settle } = await openForm()
     fireEvent.change(form.getByLabelText('How we speak with it'), { target: { value: 'sandbox' } })
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Members have wallets there: the way in which we speak with it stays.')).toBeTruthy()
+    await settle()
+    expect(form.getByText('Members have wallets there: the way in which we speak with it stays.')).toBeTruthy()
   })
 
   it('is there for nobody who may only look', async () => {
     fakeServer(desk)
-    renderScreen(<VendorWalletsPage />, { permissions: ['provider.read'] })
-    expect(await screen.findByText('Pelican')).toBeTruthy()
+    await openPage(['provider.read'])
+    expect(screen.getByText('Pelican')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit Pelican' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Connect a vendor' })).toBeNull()
   })
@@ -81,10 +90,11 @@ describe('a test of the connection', () => {
   it('says what came back, in words and as it was', async () => {
     const value = { outcome: 'refused' as const, ms: 12, detail: '401: {"why":"SIGNATURE"}', balance: null, currency: 'CNY' }
     fakeServer({ ...desk, tryVendorWallet: () => ({ value }) })
-    renderScreen(<VendorWalletsPage />, { permissions })
-    fireEvent.click(await screen.findByRole('button', { name: 'Test the connection to Pelican' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask for a balance' }))
-    expect(await screen.findByText('Reached, but it refuses us. Check the secret and the way it knows us.')).toBeTruthy()
+    const { settle } = await openPage()
+    fireEvent.click(screen.getByRole('button', { name: 'Test the connection to Pelican' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for a balance' }))
+    await settle()
+    expect(screen.getByText('Reached, but it refuses us. Check the secret and the way it knows us.')).toBeTruthy()
     expect(screen.getByText('401: {"why":"SIGNATURE"}')).toBeTruthy()
   })
 })
