@@ -73,7 +73,7 @@ function SideBanner({ banner }: { banner: NoticeItem }) {
   const { t } = useTranslation('home')
   const art = banner.picture ? bannerOf(banner.picture) : undefined
   return (
-    <BannerLink banner={banner} className="banner small">
+    <BannerLink banner={banner} className="banner small" color={art?.color}>
       {art && <img src={art.src} srcSet={art.srcSet} sizes="33vw" alt="" width={640} height={240} loading="lazy" />}
       <span className="banner-text">
         <b>{banner.title}</b>
@@ -86,16 +86,25 @@ function SideBanner({ banner }: { banner: NoticeItem }) {
   )
 }
 
+interface BannerLinkProps {
+  banner: NoticeItem
+  className: string
+  /** Of the picture, for what it leaves free. */
+  color?: string | undefined
+  children: ReactNode
+}
+
 /** A banner leads where the console says; without a link it opens its own text. */
-function BannerLink({ banner, className, children }: { banner: NoticeItem; className: string; children: ReactNode }) {
+function BannerLink({ banner, className, color, children }: BannerLinkProps) {
+  const look = { className, style: color ? { backgroundColor: color } : undefined }
   if (!banner.link)
     return (
-      <button type="button" className={className} onClick={() => openModal('notice', { id: banner.id })}>
+      <button type="button" {...look} onClick={() => openModal('notice', { id: banner.id })}>
         {children}
       </button>
     )
   return (
-    <PortalLink className={className} href={banner.link}>
+    <PortalLink {...look} href={banner.link}>
       {children}
     </PortalLink>
   )
