@@ -43,8 +43,8 @@ export function withdrawalPorts({
   const settingsOf = async (brandId: string) => present(await brand.findBrand(brandId), `brand ${brandId} exists`)
   const brandOf = async (brandId: string): Promise<WithdrawalBrand> => {
     const { merchantCode, settings } = await settingsOf(brandId)
-    const { name, currency, timeZone, locale, defaultLanguage, withdrawalReceiptMinutes: receiptMinutes } = settings
-    return { merchantCode, name, currency, timeZone, locale, defaultLanguage, receiptMinutes }
+    const { name, currency, timeZone, defaultLanguage, withdrawalReceiptMinutes: receiptMinutes } = settings
+    return { merchantCode, name, currency, timeZone, defaultLanguage, receiptMinutes }
   }
   const tellBalance = tellBalanceChanged(wallet)
   return {

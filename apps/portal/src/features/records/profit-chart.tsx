@@ -84,7 +84,7 @@ function dataOf({ from, to, days }: Profit): uPlot.AlignedData {
 function optionsOf(Plot: typeof uPlot, holder: HTMLElement, locale: string): uPlot.Options {
   const token = (name: string) => getComputedStyle(holder).getPropertyValue(name).trim()
   const font = `12px ${getComputedStyle(holder).fontFamily}`
-  const dayText = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  const dayText = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const moneyText = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const axis = { stroke: token('--c-text-3'), font, ticks: { show: false } }
   const barColours = (plot: uPlot) => Array.from(plot.data[1] ?? [], net => token(Number(net) < 0 ? '--c-lost' : '--c-won'))
@@ -104,6 +104,8 @@ function optionsOf(Plot: typeof uPlot, holder: HTMLElement, locale: string): uPl
       {
         ...axis,
         grid: { show: false },
+        // As wide as a day with the name of its month.
+        space: 72,
         incrs: [1, 2, 5, 7, 14, 30].map(days => days * DAY_SECONDS),
         splits: (plot, _axis, _least, _most, step) => everyNth(plot.data[0], step / DAY_SECONDS),
         values: (_plot, seconds) => seconds.map(at => dayText.format(at * 1000)),

@@ -8,7 +8,6 @@ export interface WithdrawalBrand {
   readonly merchantCode: string
   readonly currency: string
   readonly timeZone: string
-  readonly locale: string
   readonly defaultLanguage: string
   /** After so many minutes silence counts as received. */
   readonly receiptMinutes: number

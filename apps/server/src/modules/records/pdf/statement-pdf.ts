@@ -1,23 +1,16 @@
-import { localeOf, STATEMENT_LINES, textLanguageOf } from '@croupier/contract'
+import { STATEMENT_LINES } from '@croupier/contract'
 import { lineOf } from '../domain/kinds.ts'
 import type { ClosedStatement } from '../queries/get-statement.ts'
 import { openFaces } from './fonts.ts'
 import { createPen, INNER_WIDTH, PAGE, type Pen } from './pen.ts'
-import { STATEMENT_TEXTS, type StatementText } from './statement-texts.ts'
+import type { StatementText } from './statement-texts.ts'
+import { type Words, wordsOf } from './statement-words.ts'
 import { drawTable } from './table.ts'
 
 const QUIET = '#5a6478'
 const WALLETS = ['main', 'locked', 'transit', 'bonus'] as const
 /** Hexadecimal digits of the fingerprint on each page: enough to see that pages belong together. */
 const HASH_START = 16
-
-interface Words {
-  readonly text: (key: StatementText) => string
-  readonly money: (amount: string) => string
-  readonly time: (at: string) => string
-  readonly month: (month: string) => string
-  readonly day: (day: string) => string
-}
 
 /** A closed statement to print or keep: the same statement in the same language is the same file, to the byte. */
 export async function statementPdf(statement: ClosedStatement, look: { language: string; colour: string }): Promise<Buffer> {
@@ -36,27 +29,6 @@ export async function statementPdf(statement: ClosedStatement, look: { language:
   drawMovements(pen, statement, words)
   drawProof(pen, statement, words)
   return pen.finish(place => drawFoot(pen, statement, words, place))
-}
-
-function wordsOf(language: string, timeZone: string): Words {
-  const textLanguage = textLanguageOf(language)
-  const texts = STATEMENT_TEXTS[textLanguage]
-  const locale = localeOf(textLanguage)
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-  const time = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  })
-  const month = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'long' })
-  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' })
-  return {
-    text: key => texts[key],
-    // The text itself is formatted, digit by digit: no amount passes through a floating-point number.
-    money: amount => money.format(amount as `${number}`),
-    time: at => time.format(new Date(at)),
-    month: text => month.format(new Date(`${text}-01T00:00:00Z`)),
-    day: text => day.format(new Date(`${text}T00:00:00Z`)),
-  }
 }
 
 function drawTop(pen: Pen, statement: ClosedStatement, { text, month, time }: Words, colour: string): void {

@@ -71,7 +71,8 @@ async function findUsableAccount(
     .executeTakeFirst()
   if (!account) return refuse('withdrawal_account_not_found')
   if (account.usable_at <= now) return ok(account)
-  const at = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'short', timeStyle: 'short', timeZone: brand.timeZone }).format(
+  // Year first, as all languages read it: the reader's is not known here.
+  const at = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: brand.timeZone }).format(
     account.usable_at,
   )
   return refuse('withdrawal_account_cooling', { params: { at } })
