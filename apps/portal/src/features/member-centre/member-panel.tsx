@@ -35,13 +35,9 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
   const { t } = useTranslation('account')
   const body = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     void page
     if (body.current) body.current.scrollTop = 0
-    // On a phone the strip of places is wider than the screen.
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here && nav.current) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.clientWidth) / 2
     // A new page is announced by its title; the first one by the dialog, as it opens.
     head.current?.focus({ preventScroll: true })
   }, [page])
@@ -55,27 +51,7 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
       initialFocus={head}
       className="member-panel"
     >
-      <nav ref={nav} className="member-nav" aria-label={t('panel.title')}>
-        <Me />
-        {groups.map(group => (
-          <div key={group.title} className="smenu">
-            <p className="eyebrow">{group.title}</p>
-            {group.entries.map(entry => (
-              <button
-                key={entry.key}
-                type="button"
-                className={entry.key === page ? 'is-on' : ''}
-                aria-current={entry.key === page ? 'page' : undefined}
-                onClick={() => onPage(entry.key)}
-              >
-                <Icon name={entry.icon} />
-                <span>{entry.label}</span>
-                {entry.end !== undefined && <span className="end">{entry.end}</span>}
-              </button>
-            ))}
-          </div>
-        ))}
-      </nav>
+      <Places groups={groups} page={page} onPage={onPage} />
       <section className="member-main" aria-labelledby="member-page-title">
         <header className="member-head">
           <h2 ref={head} id="member-page-title" tabIndex={-1} className="h2 grow">
@@ -89,6 +65,42 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
         </div>
       </section>
     </Dialog>
+  )
+}
+
+function Places({ groups, page, onPage }: Pick<MemberPanelProps, 'groups' | 'page' | 'onPage'>) {
+  const { t } = useTranslation('account')
+  const nav = useRef<HTMLElement>(null)
+  const count = groups.reduce((sum, group) => sum + group.entries.length, 0)
+  // On a phone the strip of places is wider than the screen. It grows once it is known what the member may do.
+  useEffect(() => {
+    void page
+    void count
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && nav.current) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.clientWidth) / 2
+  }, [page, count])
+  return (
+    <nav ref={nav} className="member-nav" aria-label={t('panel.title')}>
+      <Me />
+      {groups.map(group => (
+        <div key={group.title} className="smenu">
+          <p className="eyebrow">{group.title}</p>
+          {group.entries.map(entry => (
+            <button
+              key={entry.key}
+              type="button"
+              className={entry.key === page ? 'is-on' : ''}
+              aria-current={entry.key === page ? 'page' : undefined}
+              onClick={() => onPage(entry.key)}
+            >
+              <Icon name={entry.icon} />
+              <span>{entry.label}</span>
+              {entry.end !== undefined && <span className="end">{entry.end}</span>}
+            </button>
+          ))}
+        </div>
+      ))}
+    </nav>
   )
 }
 

@@ -10,6 +10,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 import { CsvButton } from '../../shared/records/csv-button.tsx'
+import { FilterFold } from '../../shared/records/filter-fold.tsx'
 import { RecordPages } from '../../shared/records/record-pages.tsx'
 import { useInstantText, useRecordDates } from '../../shared/records/use-record-dates.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
@@ -44,26 +45,27 @@ export function BettingRecord() {
   const states = [{ value: '', label: t('allStates') }, ...STATES.map(value => ({ value, label: t(`state.${value}`) }))]
   return (
     <div className="col gap-4">
-      <div className="record-bar">
-        <CategoryTabs value={category} onChange={next => narrow(() => setCategory(next))} />
-        <div className="row items-end">
-          <SelectField
-            small
-            label={t('stateLabel')}
-            options={states}
-            value={state}
-            onChange={event => narrow(() => setState(event.target.value))}
-          />
-          <CsvButton csv="roundsCsv" query={filter} fileName={`bets-${dates.span.from}-${dates.span.until}.csv`} />
-        </div>
-      </div>
-      <DateRange
-        label={common('record.dates')}
-        value={dates.span}
-        onChange={span => narrow(() => dates.setSpan(span))}
-        presets={dates.presets}
-        latestOn={dates.latestOn}
-      />
+      <CategoryTabs value={category} onChange={next => narrow(() => setCategory(next))} />
+      <FilterFold
+        span={dates.span}
+        count={state ? 1 : 0}
+        action={<CsvButton csv="roundsCsv" query={filter} fileName={`bets-${dates.span.from}-${dates.span.until}.csv`} />}
+      >
+        <DateRange
+          label={common('record.dates')}
+          value={dates.span}
+          onChange={span => narrow(() => dates.setSpan(span))}
+          presets={dates.presets}
+          latestOn={dates.latestOn}
+        />
+        <SelectField
+          small
+          label={t('stateLabel')}
+          options={states}
+          value={state}
+          onChange={event => narrow(() => setState(event.target.value))}
+        />
+      </FilterFold>
       {record.data && <Totals totals={record.data.totals} />}
       {record.isError ? (
         <LoadError error={record.error} onRetry={() => void record.refetch()} isRetrying={record.isFetching} />

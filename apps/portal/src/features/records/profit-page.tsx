@@ -7,6 +7,7 @@ import { statePicture } from '../../shared/art/art.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { addDays } from '../../shared/records/brand-days.ts'
+import { FilterFold } from '../../shared/records/filter-fold.tsx'
 import { useRecordDates } from '../../shared/records/use-record-dates.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { ProfitChart } from './profit-chart.tsx'
@@ -33,12 +34,16 @@ export function ProfitPage() {
   }
   return (
     <div className="col gap-5">
-      <div className="profit-head">
+      <FilterFold
+        span={dates.span}
+        action={
+          <Button size="s" iconEnd="chevron-right" onClick={() => centre.open('personalHistoryCopy')}>
+            {t('profit.toBets')}
+          </Button>
+        }
+      >
         <DateRange label={common('record.dates')} value={dates.span} onChange={choose} presets={presets} latestOn={today} />
-        <Button size="s" iconEnd="chevron-right" onClick={() => centre.open('personalHistoryCopy')}>
-          {t('profit.toBets')}
-        </Button>
-      </div>
+      </FilterFold>
       <p className="text-12 text-text-3" aria-live="polite">
         {isTooLong ? <b className="lost">{t('profit.tooLong')}</b> : t('profit.zone', { zone: timeZone.replaceAll('_', ' ') })}
       </p>

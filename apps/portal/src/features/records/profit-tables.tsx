@@ -6,7 +6,7 @@ import type { Profit } from '../../shared/api/queries/records.ts'
 import type { Lane } from '../../shared/api/types.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
-import { useDayText } from './use-day-text.ts'
+import { useDayText } from '../../shared/records/use-day-text.ts'
 
 type Day = Profit['days'][number]
 type Figure = 'validBet' | 'win' | 'corrections' | 'fees' | 'net' | 'result'

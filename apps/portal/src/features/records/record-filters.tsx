@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButton } from '../../shared/records/csv-button.tsx'
 import { GROUPS, useEntryNames } from '../../shared/records/entry-look.ts'
+import { FilterFold } from '../../shared/records/filter-fold.tsx'
 import type { Choices, useRecordFilter } from './use-record-filter.ts'
 
 const CSV_DAYS_MAX = 366
@@ -12,31 +13,39 @@ const DAY_MS = 86_400_000
 export function RecordFilters({ record, wallets }: { record: ReturnType<typeof useRecordFilter>; wallets: readonly string[] }) {
   const { t } = useTranslation('money')
   const { t: common } = useTranslation()
-  const { dates, choices, choose, narrowed } = record
+  const { dates, choices, choose, narrowed, search } = record
   const days = (Date.parse(narrowed.to ?? '') - Date.parse(narrowed.from ?? '')) / DAY_MS
   return (
-    <div className="col gap-3">
-      <div className="record-bar">
-        <DateRange
-          label={common('record.dates')}
-          value={dates.span}
-          onChange={dates.setSpan}
-          presets={dates.presets}
-          latestOn={dates.latestOn}
-        />
-        {days <= CSV_DAYS_MAX ? (
+    <FilterFold
+      span={dates.span}
+      count={countOf(choices)}
+      summary={search ? t('filter.searched', { text: search }) : undefined}
+      action={
+        days <= CSV_DAYS_MAX ? (
           <CsvButton csv="recordEntriesCsv" query={{ ...narrowed }} fileName={`account-${dates.span.from}-${dates.span.until}.csv`} />
         ) : (
           <p className="text-12 text-text-3">{t('list.csvYear')}</p>
-        )}
-      </div>
+        )
+      }
+    >
+      <DateRange
+        label={common('record.dates')}
+        value={dates.span}
+        onChange={dates.setSpan}
+        presets={dates.presets}
+        latestOn={dates.latestOn}
+      />
       <div className="record-choices">
         <Selects choices={choices} choose={choose} wallets={wallets} />
         <Search onSearch={record.setSearch} />
       </div>
-    </div>
+    </FilterFold>
   )
 }
+
+/** The main wallet is where everybody begins. */
+const countOf = ({ wallet, group, direction }: Choices): number =>
+  [wallet !== 'main', group !== '', direction !== ''].filter(isSet => isSet).length
 
 interface SelectsProps {
   choices: Choices

@@ -2,7 +2,7 @@ import { Amount, CopyButton, Table } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { Statement } from '../../shared/api/queries/records.ts'
 import { useEntryNames } from '../../shared/records/entry-look.ts'
-import { useDayText, useMonthText } from './use-day-text.ts'
+import { useDayText, useMonthText } from '../../shared/records/use-day-text.ts'
 
 const LINES = ['deposits', 'withdrawals', 'stakes', 'wins', 'transfers', 'rewards', 'corrections', 'fees', 'other'] as const
 /** These stand even where nothing happened: a statement without them would leave a question. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { statementQuery, statementsQuery } from '../../shared/api/queries/records.ts'
 import type { Answer } from '../../shared/api/types.ts'
 import { statePicture } from '../../shared/art/art.ts'
+import { useMonthText } from '../../shared/records/use-day-text.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { StatementFiles } from './statement-files.tsx'
 import { StatementView } from './statement-view.tsx'
-import { useMonthText } from './use-day-text.ts'
 
 type Months = Answer<'statements'>
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statementQuery } from '../../shared/api/queries/safer-play.ts'
 import type { Answer } from '../../shared/api/types.ts'
+import { useDayText } from '../../shared/records/use-day-text.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 
 const SPANS = ['7', '30', '90', '365'] as const
@@ -40,6 +41,7 @@ export function StatementPart() {
 
 function Figures({ statement }: { statement: Statement }) {
   const { t, i18n } = useTranslation('saferPlay')
+  const dayText = useDayText()
   const whole = new Intl.NumberFormat(i18n.language)
   const money = (value: string, isNet = false) =>
     isNet ? (
@@ -70,7 +72,7 @@ function Figures({ statement }: { statement: Statement }) {
           rows={statement.days}
           rowKey={day => day.on}
           columns={[
-            { key: 'on', label: t('statement.on'), cell: day => day.on },
+            { key: 'on', label: t('statement.on'), cell: day => <span className="num">{dayText(day.on)}</span> },
             ...FIGURES.map(figure => ({
               key: figure,
               label: t(`statement.${figure}`),
