@@ -66,7 +66,7 @@ export function consoleLedgerRoutes(deps: ConsoleLedgerDeps): Route[] {
     }),
     route(endpoints.verifyLedgerNow, async ctx => {
       const report = await wallet.verifyLedger()
-      const findings = report.findings.map(({ rule, subject, detail }) => `${rule}: ${subject}: ${detail}`)
+      const findings = report.findings.map(({ rule, subject, detail }) => ({ rule, subject, detail }))
       const figures = { isClean: report.isClean, transfers: Number(report.transferCount), entries: Number(report.entryCount) }
       return act(deps, ctx, async () =>
         ok({

@@ -94,7 +94,7 @@ export const consoleLedgerEndpoints = {
       transfers: Type.Integer(),
       entries: Type.Integer(),
       milliseconds: Type.Integer(),
-      findings: Type.Array(Type.String()),
+      findings: Type.Array(Type.Object({ rule: Type.String(), subject: Type.String(), detail: Type.String() })),
     }),
     errors: [],
   }),

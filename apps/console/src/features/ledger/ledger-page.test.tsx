@@ -68,6 +68,24 @@ describe('the ledger', () => {
     expect((within(screen.getByRole('dialog')).getByLabelText('To, inclusive') as HTMLInputElement).value).toBe('2026-11-18')
   })
 
+  it('says what a proof found in the operator’s language', async () => {
+    const found = {
+      rule: 'balance_differs_from_entries',
+      subject: 'account 7',
+      detail: 'balance 9.00, 1 entries counted, 1 found, sum 8.00',
+    }
+    fakeServer({
+      listTransfers: () => ({ value: page }),
+      verifyLedgerNow: () => ({ value: { isClean: false, transfers: 1, entries: 2, milliseconds: 3, findings: [found] } }),
+    })
+    language.set('CN')
+    renderScreen(<LedgerPage />, { permissions: ['ledger.read'] })
+    fireEvent.click(screen.getByRole('button', { name: '立即核验' }))
+    expect(await screen.findByText('余额与分录不符')).toBeTruthy()
+    expect(screen.getByText(/账户 7/)).toBeTruthy()
+    expect(screen.getByText('余额 9.00；应有 1 条分录，实有 1 条，合计 8.00')).toBeTruthy()
+  })
+
   it('names accounts, sides and brands in the operator’s language', async () => {
     language.set('CN')
     renderScreen(<LedgerPage />, { permissions: ['ledger.read'], address: '/?view=accounts' })

@@ -12,6 +12,7 @@ import { DataList } from '../../shared/ui/data-list.tsx'
 import { DayFilter } from '../../shared/ui/day-filter.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
+import { FindingDetail } from '../../shared/ui/finding-detail.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -64,16 +65,19 @@ export function LedgerPage() {
 
 function ReportNote({ report }: { report: Report }) {
   const { t } = useText()
+  const { wordOf } = useWords()
+  const subjectOf = (subject: string) => subject.replace(/^\w+/, kind => wordOf('reconciliation.kind', kind))
   const { count } = useFormat()
   const figures = { transfers: count(report.transfers), entries: count(report.entries), ms: count(report.milliseconds) }
   return (
     <div className="mb-4" role="status">
       <Note tone={report.isClean ? 'won' : 'lost'}>
         {t(report.isClean ? 'ledger.clean' : 'ledger.broken', figures)}
-        {report.findings.map(finding => (
-          <code key={finding} className="code-text block">
-            {finding}
-          </code>
+        {report.findings.map(({ rule, subject, detail }) => (
+          <div key={`${rule} ${subject}`} className="mt-3">
+            <b className="font-semi">{wordOf('reconciliation.rule', rule)}</b> · {subjectOf(subject)}
+            <FindingDetail detail={detail} />
+          </div>
         ))}
       </Note>
     </div>

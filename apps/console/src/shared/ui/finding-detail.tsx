@@ -1,7 +1,7 @@
 import { type FindingPart, readFindingDetail } from '@croupier/contract/browser'
-import { useFormat } from '../../shared/format/use-format.ts'
-import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
-import { useText } from '../../shared/i18n/use-text.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useLedgerWords } from '../format/use-ledger-words.ts'
+import { useText } from '../i18n/use-text.ts'
 
 /** What differs, a line for each thing that the proof says, in the operator's language. */
 export function FindingDetail({ detail }: { detail: string }) {
