@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Two workers, each test at its ease on a busy machine. */
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } }, maxWorkers: 2 }
 
 /** Files without a page share what their worker has loaded: the server's modules take longer to load than most of its tests to run. */
 const together = { ...shared, isolate: false }
@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit-web',
+          setupFiles: ['tools/testing/web-setup.ts'],
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,console}/src/**/*.test.{ts,tsx}'],
         },
       },
