@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@croupier/contract/browser'
 
-/** `line_lost`: no answer came, or none of ours. */
-export type ApiErrorCode = ErrorCode | 'line_lost'
+/** `line_lost`: no answer came, or none of ours. `unencrypted`: the page came without TLS, where browsers refuse the cryptography that seals passwords. */
+export type ApiErrorCode = ErrorCode | 'line_lost' | 'unencrypted'
 
 /** A refusal as the server told it; its message is in the operator's language already. */
 export class ApiError extends Error {

@@ -15,6 +15,9 @@ export function useText() {
   return { t, language: code, locale: code === 'CN' ? 'zh-CN' : 'en-GB' }
 }
 
+/** A text outside of the screens, which does not change with the language. */
+export const textNow = (key: TextKey): string => TEXTS[language.get()][key]
+
 const PLACES = new Map(Object.keys(en).map((key, place) => [key, place]))
 
 /** Members of an object in the order of their texts: what comes out of the database has lost its own. */

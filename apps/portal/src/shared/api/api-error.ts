@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@croupier/contract/browser'
 
-/** `line_lost`: no answer came. `unreadable`: an answer came that is not ours, such as a proxy's page. */
-export type ApiErrorCode = ErrorCode | 'line_lost' | 'unreadable'
+/**
+ * `line_lost`: no answer came. `unreadable`: an answer came that is not ours, such as a proxy's page. `unencrypted`: the page came without TLS,
+ * where browsers refuse the cryptography that seals passwords.
+ */
+export type ApiErrorCode = ErrorCode | 'line_lost' | 'unreadable' | 'unencrypted'
 
-/** A refusal or an outage as the server told it. `message` is in the reader's language already, except for the two codes of our own. */
+/** A refusal or an outage as the server told it. `message` is in the reader's language already, except for the codes of our own. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number

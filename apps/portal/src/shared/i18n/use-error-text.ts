@@ -14,6 +14,7 @@ export function useErrorText(): (error: unknown) => ErrorText {
     (error: unknown) => {
       if (!isApiError(error)) return { text: t('error.unknown'), code: 'unknown' }
       if (error.code === 'line_lost') return { text: t('error.lineLost'), code: error.code }
+      if (error.code === 'unencrypted') return { text: t('error.unencrypted'), code: error.code }
       if (error.code === 'unreadable' || !error.message) return { text: t('error.system'), code: error.code }
       return { text: error.message, code: error.code }
     },

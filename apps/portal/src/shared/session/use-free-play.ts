@@ -11,7 +11,7 @@ export function useFreePlay() {
   const toast = useToast()
   return useMutation({
     mutationFn: async () => {
-      const random = await sealText(crypto.randomUUID())
+      const random = await sealText(String(crypto.getRandomValues(new Uint32Array(4))))
       const { token } = await call('freePlay', {
         body: { os: navigator.platform || 'unknown', platform: 'W', random },
         headers: { 'x-gateway-version': '3' },
