@@ -64,7 +64,9 @@ describe('a bank transfer from order to wallet', () => {
     expect((await upload(order, await slip())).statusCode).toBe(200)
     await client.call('claimDepositPaid', { token, params: { depositId: order.depositId } })
     const queue = (await client.call('deskDeposits', { token: mei.token, query: { queue: 'attention', q: order.reference } })).value
-    expect(queue.list).toMatchObject([{ reference: order.reference, attention: 'claimed', receiptCount: 1 }])
+    expect(queue.list).toMatchObject([
+      { reference: order.reference, methodName: 'Bank transfer', attention: 'claimed', held: '0.00', receiptCount: 1 },
+    ])
     await client.call('approveDeposit', {
       token: mei.token,
       params: { depositId: order.depositId },
@@ -97,6 +99,35 @@ describe('a bank transfer from order to wallet', () => {
     const stranger = await client.signUp()
     expect((await upload(order, await slip(), stranger.token)).json()).toMatchObject({ code: 'deposit_not_found' })
     expect((await read(order)).receiptCount).toBe(0)
+  })
+})
+
+describe('the lines of a bank statement', () => {
+  it('stand in a list with the order that each proves, those of nobody by themselves', async () => {
+    const order = await transfer('210.00')
+    const brandId = (await client.call('deskDeposits', { token: mei.token, query: { q: order.reference } })).value.list[0]?.brandId ?? ''
+    const [account] = (await client.call('receivingAccounts', { token: mei.token, query: { brandId } })).value
+    const line = (externalId: string, text: string) => ({
+      bookedAt: test.clock.now().toISOString(),
+      amount: '210.00',
+      payer: 'M. Lin',
+      text,
+      externalId,
+    })
+    await client.call('addBankLines', {
+      token: mei.token,
+      body: { accountId: present(account, 'an account').accountId, lines: [line('list-1', order.reference), line('list-2', 'rent')] },
+    })
+    const linesOf = async (query: { isOpen?: boolean }) =>
+      (await client.call('bankLines', { token: mei.token, query: { brandId, ...query } })).value.list.filter(each =>
+        each.externalId.startsWith('list-'),
+      )
+    const proof = (await linesOf({})).find(each => each.externalId === 'list-1')
+    const params = { depositId: order.depositId }
+    const bankLineId = present(proof, 'the line').lineId
+    expect((await client.call('approveDeposit', { token: mei.token, params, body: { amount: '210.00', bankLineId } })).success).toBe(true)
+    expect(await linesOf({ isOpen: false })).toMatchObject([{ externalId: 'list-1', ...params, reference: order.reference }])
+    expect(await linesOf({ isOpen: true })).toMatchObject([{ externalId: 'list-2', depositId: null, reference: null }])
   })
 })
 

@@ -5,6 +5,8 @@ import { type AdjustmentRow, type DeskRow, HOLD_MS, type LabelledLine, type Paym
 export interface DeskNames {
   readonly accounts: ReadonlyMap<string, string>
   readonly brands: ReadonlyMap<string, string>
+  /** By brand and code, in the operator's language. */
+  readonly methods: ReadonlyMap<string, string>
 }
 
 /** An order as the desk sees it. Whoever took it long ago no longer has it. */
@@ -16,11 +18,13 @@ export const deskView = (row: DeskRow, names: DeskNames): ValueOf<Endpoints['des
   account: names.accounts.get(row.member_id) ?? '-',
   reference: row.reference,
   methodCode: row.method_code,
+  methodName: names.methods.get(`${row.brand_id} ${row.method_code}`) ?? row.method_code,
   kind: row.kind,
   provider: row.provider,
   state: row.state,
   amount: formatAmount(row.amount),
   received: formatAmount(row.received),
+  held: formatAmount(row.held),
   fee: formatAmount(row.fee_taken),
   currency: row.currency,
   isLate: row.is_late,
@@ -65,6 +69,7 @@ export const bankLineView = (row: LabelledLine) => ({
   text: row.text,
   externalId: row.external_id,
   depositId: row.deposit_id,
+  reference: row.reference,
 })
 
 export const adjustmentView = (row: AdjustmentRow, operatorId: string) => ({

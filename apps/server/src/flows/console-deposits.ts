@@ -22,7 +22,8 @@ import { act, actOnce } from '../modules/console/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
-import { bankLineView, deskView, paymentView } from './console-deposit-views.ts'
+import { bankLineView, type DeskNames, deskView, paymentView } from './console-deposit-views.ts'
+import { methodNames } from './method-names.ts'
 
 export interface ConsoleDepositsDeps {
   readonly db: Db
@@ -43,22 +44,22 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
   const { db, cashier, random } = deps
   const asOperator = (ctx: SignedInContext) => ({ by: { operatorId: ctx.principal.id, name: ctx.principal.account }, now: ctx.now })
   return [
-    route(calls.deskDeposits, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, ...query } }) => {
+    route(calls.deskDeposits, async (ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, ...query } }) => {
       const filter = await filterOf(deps, query)
       const [{ rows, total }, attention] = await Promise.all([
         listDesk(db, { ...filter, pageNo, pageSize }),
         countAttention(db, query.brandId),
       ])
-      const names = await namesFor(deps, rows)
+      const names = await namesFor(deps, rows, ctx.language)
       return ok({ list: rows.map(row => deskView(row, names)), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, attention })
     }),
-    route(calls.deskDeposit, async (_ctx, { params }) => {
+    route(calls.deskDeposit, async (ctx, { params }) => {
       const card = await findDeskCard(db, params.depositId)
       if (!card) return refuse('deposit_not_found')
       const { deposit, payments, reports, pictures, payTo, member } = card
       const lines = await suggestBankLines(db, deposit)
       return ok({
-        deposit: deskView(deposit, await namesFor(deps, [deposit])),
+        deposit: deskView(deposit, await namesFor(deps, [deposit], ctx.language)),
         terms: {
           amountMax: formatAmount(deposit.amount_max),
           feeBps: deposit.fee_bps,
@@ -195,8 +196,14 @@ async function filterOf({ identity }: ConsoleDepositsDeps, query: Query): Promis
   }
 }
 
-async function namesFor({ identity, brand }: ConsoleDepositsDeps, rows: readonly DepositRow[]) {
+async function namesFor({ identity, brand }: ConsoleDepositsDeps, rows: readonly DepositRow[], language: string): Promise<DeskNames> {
   const accounts = await identity.listAccountNames([...new Set(rows.map(row => row.member_id))])
-  const brands = new Map((await brand.listBrands()).map(each => [each.id, each.merchantCode]))
-  return { accounts, brands }
+  const known = await brand.listBrands()
+  const brands = new Map(known.map(each => [each.id, each.merchantCode]))
+  const methods = new Map(
+    known.flatMap(({ id, settings }) =>
+      [...methodNames(settings.depositMethods, language)].map(([code, name]) => [`${id} ${code}`, name] as const),
+    ),
+  )
+  return { accounts, brands, methods }
 }

@@ -64,8 +64,8 @@ describe('the settlement of a day', () => {
     expect(report).toMatchObject({ opening: '0.00', differences: {} })
     expect(report.members).toMatchObject([{ kind: 'cash' }, { kind: 'locked', gained: '150.00', lost: '100.00', closing: '50.00' }])
     expect(report.methods).toEqual([
-      { direction: 'in', provider: 'sandbox', method: 'sandbox-card', count: 2, amount: '375.50', fee: '0.00' },
-      { direction: 'out', provider: 'sandbox', method: 'bank', count: 1, amount: '100.00', fee: '0.00' },
+      { direction: 'in', provider: 'sandbox', method: 'sandbox-card', name: 'Bank card', count: 2, amount: '375.50', fee: '0.00' },
+      { direction: 'out', provider: 'sandbox', method: 'bank', name: 'Bank account', count: 1, amount: '100.00', fee: '0.00' },
     ])
     expect(report.house).toContainEqual({ kind: 'sandbox', opening: '0.00', gained: '100.00', lost: '375.50', closing: '-275.50' })
     expect(report.movements.map(({ kind }) => kind)).toEqual(['adjustment', 'deposit', 'withdrawal', 'withdrawal_paid'])

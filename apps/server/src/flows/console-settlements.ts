@@ -5,14 +5,17 @@ import type { Audit } from '../modules/audit/index.ts'
 import { type Books, type DayBooks, liabilitiesOf, type SettledBrand, type SettledDay, summarise } from '../modules/books/index.ts'
 import type { Brand, BrandModule } from '../modules/brand/index.ts'
 import { act } from '../modules/console/index.ts'
+import type { Withdrawals } from '../modules/withdrawals/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { type Route, refuse, route, toCsv } from '../platform/http/index.ts'
+import { methodNames } from './method-names.ts'
 
 export interface ConsoleSettlementsDeps {
   readonly db: Db
   readonly audit: Audit
   readonly books: Books
   readonly brand: BrandModule
+  readonly withdrawals: Withdrawals
 }
 
 const CSV_HEAD = ['day', 'currency', 'part', 'name', 'method', 'count', 'opening', 'in', 'out', 'fee', 'closing']
@@ -34,9 +37,10 @@ export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
       const found = await brand.findBrand(brandId)
       if (!found || !DateTime.fromISO(day).isValid) return refuse('not_found')
       const [closed] = await books.listSettlements({ brandId, from: day, to: day })
-      if (closed) return ok(dayView(closed))
+      const names = await namesOf(deps, found, ctx.language)
+      if (closed) return ok(dayView(closed, names))
       const running = await books.readRunningDay(settledBrand(found), ctx.now)
-      return running?.day === day ? ok(dayView(running)) : refuse('not_found')
+      return running?.day === day ? ok(dayView(running, names)) : refuse('not_found')
     }),
     route(calls.settlementCsv, async (ctx, { query: { brandId, month } }) => {
       const found = await brand.findBrand(brandId)
@@ -68,7 +72,19 @@ function dayRow(settled: SettledDay): SettlementRow {
 const texts = <K extends string>(amounts: Record<K, Amount>) =>
   Object.fromEntries(Object.entries<Amount>(amounts).map(([name, amount]) => [name, formatAmount(amount)])) as Record<K, string>
 
-function dayView({ report, startsAt, endsAt, frozenAt, blockId, ...settled }: SettledDay): Settlement {
+/** What the brand calls its methods now, by direction and code: a closed day keeps the codes alone. */
+async function namesOf({ withdrawals }: ConsoleSettlementsDeps, { id, settings }: Brand, language: string) {
+  const { rules } = await withdrawals.desk.getRules(id)
+  return {
+    in: methodNames(settings.depositMethods, language),
+    out: methodNames(rules.methods, language),
+  }
+}
+
+function dayView(
+  { report, startsAt, endsAt, frozenAt, blockId, ...settled }: SettledDay,
+  names: Awaited<ReturnType<typeof namesOf>>,
+): Settlement {
   const accounts = (side: 'members' | 'house') =>
     report.accounts
       .filter(line => line.side === side)
@@ -83,7 +99,11 @@ function dayView({ report, startsAt, endsAt, frozenAt, blockId, ...settled }: Se
     members: accounts('members'),
     house: accounts('house'),
     movements: report.movements.map(({ kind, count, gained, lost }) => ({ kind, count, ...texts({ gained, lost }) })),
-    methods: report.methods.map(({ amount, fee, ...line }) => ({ ...line, ...texts({ amount, fee }) })),
+    methods: report.methods.map(({ amount, fee, ...line }) => ({
+      ...line,
+      name: names[line.direction].get(line.method) ?? line.method,
+      ...texts({ amount, fee }),
+    })),
   }
 }
 

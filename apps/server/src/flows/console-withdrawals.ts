@@ -24,13 +24,14 @@ export function consoleWithdrawalRoutes(deps: ConsoleWithdrawalsDeps): Route[] {
   const { desk } = deps.withdrawals
   return [
     route(calls.consoleWithdrawals, async (ctx, { query }) => {
-      const { pageNo = 1, pageSize = PAGE_SIZE, brandId, view = 'queue', state, q = '' } = query
+      const { pageNo = 1, pageSize = PAGE_SIZE, brandId, view = 'queue', state, q = '', from, to } = query
       const text = q.trim()
       const found = text
         ? await deps.identity.listMembers({ text, pageNo: 1, pageSize: MEMBERS_MAX, ...(brandId && { brandId }) })
         : { list: [] }
       const memberIds = found.list.map(member => member.id)
-      const page = await desk.list({ brandId, view, operatorId: ctx.principal.id, state, text, memberIds, pageNo, pageSize })
+      const days = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined }
+      const page = await desk.list({ brandId, view, operatorId: ctx.principal.id, state, text, memberIds, ...days, pageNo, pageSize })
       const names = await namesOf(deps, page.list)
       const { total, waiting, held } = page
       const list = page.list.map(each => rowView(each, names, ctx.language))

@@ -70,6 +70,7 @@ describe('money that differs from the order', () => {
     const [credited, returned] = [await fixture.start({ methodCode: 'qr' }), await fixture.start({ methodCode: 'qr' })]
     for (const deposit of [credited, returned]) await pay(deposit, '6000')
     expect(await standing(credited)).toEqual(['held', 0n])
+    expect((await findDeskCard(fixture.database.db, credited.deposit_id))?.deposit.held).toBe(amount('6000'))
     const decide = async (deposit: DepositRow, isCredited: boolean) => {
       const [held] = await fixture.payments(deposit)
       const given = { ...act(deposit), paymentId: present(held, 'a payment').payment_id, isCredited, reason: 'asked the bank' }

@@ -53,7 +53,8 @@ async function readsWhole(statement: RawBuilder<unknown>): Promise<string[]> {
 describe('a look at the withdrawal desk', () => {
   const look = (change: Partial<DeskQuery>) =>
     withdrawalStatements({
-      ...{ brandId: undefined, view: 'queue', operatorId: MEMBER, state: undefined, text: '', memberIds: [], pageNo: 1, pageSize: 20 },
+      ...{ brandId: undefined, view: 'queue', operatorId: MEMBER, state: undefined, text: '', memberIds: [] },
+      ...{ from: undefined, to: undefined, pageNo: 1, pageSize: 20 },
       ...change,
     })
 
@@ -63,6 +64,7 @@ describe('a look at the withdrawal desk', () => {
     ['what an operator has taken', { view: 'mine' }],
     ['what is open', { view: 'open' }],
     ['one state', { view: 'all', state: 'review' }],
+    ['an hour of all', { view: 'all', from: new Date(Date.now() - 7_200_000), to: new Date(Date.now() - 3_600_000) }],
     ['a number', { view: 'all', text: 'w77' }],
     ['a member', { view: 'all', text: 'somebody', memberIds: [MEMBER] }],
   ])('DESK-3: %s reads nothing that has long been paid', async (_name, change) => {

@@ -87,6 +87,7 @@ describe('binding an account', () => {
     const { list } = (await desk.client.call('withdrawalSignals', { token: finance.token, query: {} })).value
     const signal = list.find(each => each.withdrawalId === withdrawalId && each.kind === 'account_shared')
     expect(signal?.evidence).toEqual({ members: '1' })
+    expect(signal?.number).toBe((await desk.read(other, withdrawalId)).number)
     expect(signal?.members.map(member => member.memberId)).toEqual([other.memberId, one.memberId])
   })
 

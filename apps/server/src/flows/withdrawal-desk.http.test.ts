@@ -23,6 +23,16 @@ describe('the desk', () => {
     expect(answers.find(answer => !answer.success)?.code).toBe('withdrawal_claimed')
   })
 
+  it('shows what was asked for within days, the last instant not included', async () => {
+    const payee = await desk.payee()
+    const withdrawalId = await desk.asked(payee)
+    const { createdAt, number } = await desk.read(payee, withdrawalId)
+    const after = new Date(Date.parse(createdAt) + 1).toISOString()
+    const found = async (days: { from?: string; to?: string }) =>
+      (await desk.client.call('consoleWithdrawals', { token: finance.token, query: { view: 'all', q: number, ...days } })).value.total
+    expect([await found({ from: createdAt, to: after }), await found({ from: after }), await found({ to: createdAt })]).toEqual([1, 0, 0])
+  })
+
   it('DESK-2: nothing is decided without a claim, and a rejection returns the money with its reason', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee)

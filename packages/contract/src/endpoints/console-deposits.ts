@@ -15,11 +15,13 @@ export const DeskDeposit = Type.Object({
   account: Type.String(),
   reference: Type.String(),
   methodCode: Code,
+  methodName: Type.String({ description: 'As members read it, in the operator’s language; the code where the brand has it no more' }),
   kind: DepositKind,
   provider: Code,
   state: DepositState,
   amount: AmountText,
   received: AmountText,
+  held: AmountText,
   fee: AmountText,
   currency: Type.String(),
   isLate: Type.Boolean(),
@@ -66,6 +68,7 @@ const BankLine = Type.Object({
   text: Type.String(),
   externalId: Type.String(),
   depositId: Nullable(Id),
+  reference: Nullable(Type.String({ description: 'Of the order that it proves' })),
 })
 const Adjustment = Type.Object({
   adjustmentId: Id,

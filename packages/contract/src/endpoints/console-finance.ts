@@ -66,6 +66,7 @@ const Settlement = Type.Object({
       direction: Type.Enum(['in', 'out']),
       provider: Type.String(),
       method: Type.String(),
+      name: Type.String({ description: 'What the brand calls the method now, in the operator’s language; its code where it has none' }),
       count: Whole,
       amount: AmountText,
       fee: AmountText,

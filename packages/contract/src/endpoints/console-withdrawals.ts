@@ -160,6 +160,7 @@ const Signal = Type.Object({
   members: Type.Array(Type.Object({ memberId: Id, account: Type.String() })),
   evidence: Type.Record(Type.String(), Type.String()),
   withdrawalId: Nullable(Id),
+  number: Nullable(Type.String({ description: 'Of that withdrawal' })),
 })
 const params = Type.Object({ withdrawalId: Id })
 const RulesValue = Type.Object({ brandId: Id, version: Type.Integer(), rules: WithdrawalRules })
@@ -179,6 +180,8 @@ export const consoleWithdrawalEndpoints = {
       view: Type.Optional(Type.Enum(['queue', 'mine', 'open', 'all'])),
       state: Type.Optional(WithdrawalStateSchema),
       q: Type.Optional(Type.String({ maxLength: 100 })),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
     }),
     value: page(Row, { waiting: Type.Integer(), held: Type.Integer() }),
     errors: [],

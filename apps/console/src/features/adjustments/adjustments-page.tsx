@@ -76,7 +76,7 @@ export function AdjustmentsPage() {
 function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): TableColumn<AdjustmentRow>[] {
   const { t } = useText()
   const { may } = useDesk()
-  const { amount, ago, dateTime } = useFormat()
+  const { signed, ago, dateTime } = useFormat()
   return [
     { key: 'account', label: t('field.member'), cell: row => <MemberLink memberId={row.memberId} account={row.account} /> },
     {
@@ -85,9 +85,31 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
       isFigure: true,
       cell: row => (
         <>
-          <span className={tintOf(row.amount)}>{amount(row.amount)}</span> <span className="text-text-3">{row.currency}</span>
+          <span className={row.state === 'refused' ? 'text-text-3' : tintOf(row.amount)}>{signed(row.amount)}</span>{' '}
+          <span className="text-text-3">{row.currency}</span>
         </>
       ),
+    },
+    {
+      key: 'state',
+      label: t('field.state'),
+      cell: row =>
+        row.state === 'proposed' && may('adjustment.write') ? (
+          <span className="row gap-2">
+            {row.isOwn ? (
+              <Badge tone="warn">{t('adjust.own')}</Badge>
+            ) : (
+              <Button size="xs" tone="primary" onClick={() => onDecide(row, true)}>
+                {t('adjust.agree')}
+              </Button>
+            )}
+            <Button size="xs" onClick={() => onDecide(row, false)}>
+              {t('adjust.refuse')}
+            </Button>
+          </span>
+        ) : (
+          <Badge tone={TONES[row.state]}>{t(`adjust.state.${row.state}`)}</Badge>
+        ),
     },
     {
       key: 'reason',
@@ -119,34 +141,6 @@ function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): 
           </div>
         </div>
       ),
-    },
-    {
-      key: 'state',
-      label: t('field.state'),
-      cell: row => (
-        <span className="col gap-1 items-start">
-          <Badge tone={TONES[row.state]}>{t(`adjust.state.${row.state}`)}</Badge>
-          {row.state === 'proposed' && row.isOwn && <span className="text-12 text-text-3">{t('adjust.own')}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'act',
-      label: <span className="vh">{t('adjust.decide')}</span>,
-      cell: row =>
-        row.state === 'proposed' &&
-        may('adjustment.write') && (
-          <span className="row gap-2 justify-end">
-            {!row.isOwn && (
-              <Button size="xs" tone="primary" onClick={() => onDecide(row, true)}>
-                {t('adjust.agree')}
-              </Button>
-            )}
-            <Button size="xs" onClick={() => onDecide(row, false)}>
-              {t('adjust.refuse')}
-            </Button>
-          </span>
-        ),
     },
   ]
 }

@@ -3,10 +3,12 @@ import { useCallback, useState } from 'react'
 import { useScope } from '../../shared/api/operator.tsx'
 import type { Answer, AuditRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { instantsOf } from '../../shared/format/day-instants.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText, wordsUnder } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { DayFilter } from '../../shared/ui/day-filter.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -21,9 +23,9 @@ export function AuditPage() {
   const { t } = useText()
   const { wordOf, deedOf } = useWords()
   const { dateTime } = useFormat()
-  const { get, set, page, id } = useFilters()
+  const { get, set, days, page, id } = useFilters()
   const [actor, noun] = [get('actor') ?? '', get('noun')]
-  const query = { ...useScope(), pageNo: page, ...(actor && { actor }), ...(noun && { action: `${noun}.` }) }
+  const query = { ...useScope(), pageNo: page, ...(actor && { actor }), ...(noun && { action: `${noun}.` }), ...instantsOf(days) }
   const read = useRead('listAudit', { query })
   const [chain, setChain] = useState<Chain>()
   const verify = useDo('verifyAudit', [], setChain)
@@ -84,6 +86,7 @@ export function AuditPage() {
           options={NOUNS.map(value => ({ value, label: wordOf('audit.noun', value) }))}
           onChange={next => set({ noun: next })}
         />
+        <DayFilter value={days} onChange={({ from, until }) => set({ from, until })} />
       </div>
       <DataList
         caption={t('nav.audit')}

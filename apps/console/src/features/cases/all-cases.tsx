@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone, type TableColumn } from '@croupier/ui'
 import { useLiveEvery } from '../../shared/api/live-desks.ts'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -34,7 +34,7 @@ export function AllCases() {
       </div>
       <DataList
         caption={t('case.view.everything')}
-        columns={useColumns()}
+        columns={useColumns(!scope.brandId)}
         rowKey={row => row.caseId}
         read={read}
         onPage={next => set({ page: String(next) })}
@@ -44,8 +44,9 @@ export function AllCases() {
   )
 }
 
-function useColumns(): TableColumn<DeskCase>[] {
+function useColumns(showsBrand: boolean): TableColumn<DeskCase>[] {
   const { t } = useText()
+  const { brandName } = useDesk()
   const { amount, ago, dateTime } = useFormat()
   const nameOf = ({ kind, name }: DeskCase) => {
     const key = `reconciliation.rule.${name}`
@@ -58,17 +59,26 @@ function useColumns(): TableColumn<DeskCase>[] {
       cell: row => (
         <a className="row-open" href={`#${PAGES[row.kind]}${row.caseId}`}>
           {nameOf(row)}
-          {row.account && <small>{row.account}</small>}
+          {(row.account || showsBrand) && (
+            <small>{[row.account, showsBrand && row.merchantCode && brandName(row.merchantCode)].filter(Boolean).join(' · ')}</small>
+          )}
         </a>
       ),
     },
-    { key: 'kind', label: t('case.kind'), cell: row => t(`case.kind.${row.kind}`) },
     {
       key: 'amount',
       label: t('field.amount'),
       isFigure: true,
-      cell: row => (row.amount === null ? '—' : `${amount(row.amount)} ${row.currency ?? ''}`),
+      cell: row =>
+        row.amount === null ? (
+          '—'
+        ) : (
+          <>
+            {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
+          </>
+        ),
     },
+    { key: 'kind', label: t('case.kind'), cell: row => t(`case.kind.${row.kind}`) },
     { key: 'age', label: t('case.age'), cell: row => <span title={dateTime(row.openedAt)}>{ago(row.openedAt)}</span> },
     {
       key: 'owner',

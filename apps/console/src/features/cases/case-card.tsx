@@ -6,6 +6,7 @@ import type { CaseRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
@@ -80,6 +81,7 @@ function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
 /** Whose payout it is, who paid it and how that stands there. */
 function CaseFacts({ row }: { row: CaseRow }) {
   const { t } = useText()
+  const { wordOf } = useWords()
   const { dateTime } = useFormat()
   const state = `payout.state.${row.payoutState}`
   return (
@@ -90,7 +92,7 @@ function CaseFacts({ row }: { row: CaseRow }) {
           <MemberLink memberId={row.memberId} account={row.account} />
         </dd>
         <dt>{t('case.provider')}</dt>
-        <dd>{row.provider}</dd>
+        <dd>{wordOf('desk.by', row.provider)}</dd>
         <dt>{t('case.payoutState')}</dt>
         <dd>{isTextKey(state) ? t(state) : row.payoutState}</dd>
         <dt>{t('case.opened')}</dt>

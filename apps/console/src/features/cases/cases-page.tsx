@@ -1,10 +1,11 @@
 import { Chip, type TableColumn } from '@croupier/ui'
 import { useLiveEvery } from '../../shared/api/live-desks.ts'
-import { useScope } from '../../shared/api/operator.tsx'
+import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { CaseLine } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
@@ -69,6 +70,8 @@ export function CasesPage() {
 
 function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableColumn<CaseLine>[] {
   const { t } = useText()
+  const { wordOf } = useWords()
+  const { brandName } = useDesk()
   const { amount, ago, dateTime } = useFormat()
   return [
     {
@@ -79,7 +82,7 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
           <span className="num">{row.number}</span>
           <small>
             {row.account}
-            {showsBrand && ` · ${row.merchantCode}`}
+            {showsBrand && ` · ${brandName(row.merchantCode)}`}
           </small>
         </button>
       ),
@@ -94,9 +97,9 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
         </>
       ),
     },
-    { key: 'provider', label: t('case.provider'), cell: row => <span className="text-text-2">{row.provider}</span> },
+    { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },
+    { key: 'provider', label: t('case.provider'), cell: row => <span className="text-text-2">{wordOf('desk.by', row.provider)}</span> },
     { key: 'opened', label: t('case.opened'), cell: row => <span title={dateTime(row.openedAt)}>{ago(row.openedAt)}</span> },
     { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messageCount },
-    { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },
   ]
 }

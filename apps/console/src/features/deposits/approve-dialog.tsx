@@ -13,6 +13,7 @@ export function ApproveDialog({ card, onClose }: { card: DeskCard; onClose: () =
   const { deposit, bankLines } = card
   const best = bankLines.find(line => line.match === 'reference')
   const [form, setForm] = useState({ amount: best?.amount ?? restOf(card), bankLineId: best?.lineId, note: '' })
+  const { amount: format } = useFormat()
   const approve = useDo('approveDeposit', ['deskDeposits', 'deskDeposit', 'bankLines'], onClose)
   const send = () => {
     const { amount, bankLineId, note } = form
@@ -27,7 +28,7 @@ export function ApproveDialog({ card, onClose }: { card: DeskCard; onClose: () =
       isOpen
       onClose={onClose}
       title={t('desk.approveTitle', { reference: deposit.reference })}
-      description={t('desk.approveText', { account: deposit.account })}
+      description={t('desk.approveText', { account: deposit.account, amount: `${format(deposit.amount)} ${deposit.currency}` })}
       footer={
         <>
           <Button size="s" onClick={onClose}>

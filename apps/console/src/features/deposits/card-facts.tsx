@@ -2,20 +2,24 @@ import type { ReactNode } from 'react'
 import type { DeskCard } from '../../shared/api/types.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { MemberLink } from '../../shared/ui/member-link.tsx'
+import { isNothing } from './may-decide.ts'
 
 /** The order, the member behind it, and the terms it was made under. */
 export function CardFacts({ card: { deposit, terms, payTo, member } }: { card: DeskCard }) {
   const { t } = useText()
+  const { wordOf } = useWords()
   const { amount, count, dateTime } = useFormat()
   const money = (value: string) => `${amount(value)} ${deposit.currency}`
   const lines: readonly (readonly [string, ReactNode])[] = [
     [t('field.member'), <MemberLink key="member" memberId={deposit.memberId} account={deposit.account} />],
     [t('desk.ordered'), money(deposit.amount)],
     [t('desk.received'), money(deposit.received)],
+    [t('deposit.held'), isNothing(deposit.held) ? undefined : money(deposit.held)],
     [t('desk.most'), money(terms.amountMax)],
     [t('desk.payTo'), payTo ?? undefined],
-    [t('desk.provider'), deposit.provider],
+    [t('desk.provider'), wordOf('desk.by', deposit.provider)],
     [t('desk.made'), dateTime(deposit.createdAt)],
     [t('desk.saysPaid'), deposit.claimedPaidAt ? dateTime(deposit.claimedPaidAt) : undefined],
     [t('desk.expires'), deposit.endedAt ? undefined : dateTime(deposit.expiresAt)],
@@ -23,7 +27,9 @@ export function CardFacts({ card: { deposit, terms, payTo, member } }: { card: D
     [t('desk.note'), deposit.note ?? undefined],
     [
       t('desk.memberBefore'),
-      member.paidCount > 0 ? t('desk.paidBefore', { n: count(member.paidCount), sum: money(member.paidSum) }) : t('desk.firstDeposit'),
+      member.paidCount > 0
+        ? t(member.paidCount === 1 ? 'desk.paidOnce' : 'desk.paidBefore', { n: count(member.paidCount), sum: money(member.paidSum) })
+        : t('desk.firstDeposit'),
     ],
   ]
   return (

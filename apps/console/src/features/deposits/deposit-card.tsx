@@ -2,10 +2,11 @@ import { Badge, Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
 import { useState } from 'react'
 import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk } from '../../shared/api/operator.tsx'
-import type { DeskCard, DeskPayment } from '../../shared/api/types.ts'
+import type { DeskCard, DeskDeposit, DeskPayment } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -42,6 +43,9 @@ export function DepositCardView({ depositId, ...rest }: DepositCardProps) {
 
 const CHANGED = ['deskDeposits', 'deskDeposit'] as const
 
+/** Why to look at it is often just how it stands. */
+const saysTheSame = ({ state, attention }: DeskDeposit): boolean => state === attention
+
 function Card({ card, asked, onAsk, onClose }: { card: DeskCard } & Omit<DepositCardProps, 'depositId'>) {
   const { t } = useText()
   const { may, me, brandName } = useDesk()
@@ -52,11 +56,11 @@ function Card({ card, asked, onAsk, onClose }: { card: DeskCard } & Omit<Deposit
     <>
       <CardHead
         title={<span className="num">{deposit.reference}</span>}
-        note={`${deposit.account} · ${deposit.methodCode}`}
+        note={`${deposit.account} · ${deposit.methodName}`}
         onClose={onClose}
       >
         <div className="row gap-1 mt-3 flex-wrap">
-          <StateBadge state={deposit.state} />
+          {!saysTheSame(deposit) && <StateBadge state={deposit.state} />}
           <AttentionBadge attention={deposit.attention} />
           {deposit.isLate && <Badge tone="warn">{t('desk.late')}</Badge>}
           <Badge>{brandName(deposit.merchantCode)}</Badge>
@@ -89,6 +93,7 @@ function Decisions({ card, asked, onAsk, isMine }: { card: DeskCard; asked: Aske
   const requery = useDo('requeryDeposit', [...CHANGED, 'listProviders'])
   const able = mayDecide(deposit)
   const isRemote = deposit.provider !== 'sandbox' && deposit.provider !== 'desk'
+  if (!able.take && !able.approve && !able.finish) return null
   return (
     <div className="row gap-2 mt-4 flex-wrap">
       {able.approve && (
@@ -111,7 +116,7 @@ function Decisions({ card, asked, onAsk, isMine }: { card: DeskCard; asked: Aske
           {t('desk.requery')}
         </Button>
       )}
-      {(able.approve || able.finish) && (
+      {able.take && (
         <Button
           size="s"
           tone="ghost"
@@ -151,6 +156,7 @@ function Decisions({ card, asked, onAsk, isMine }: { card: DeskCard; asked: Aske
 /** Money that came; what is held waits for a decision right there. */
 function Payments({ card: { payments, deposit }, mayDecideHeld }: { card: DeskCard; mayDecideHeld: boolean }) {
   const { t } = useText()
+  const { wordOf } = useWords()
   const { amount, dateTime } = useFormat()
   const [decision, setDecision] = useState<{ payment: DeskPayment; isCredited: boolean }>()
   const decide = useDo('decideHeldPayment', CHANGED, () => setDecision(undefined))
@@ -165,7 +171,7 @@ function Payments({ card: { payments, deposit }, mayDecideHeld }: { card: DeskCa
               <Badge tone={payment.outcome === 'credited' ? 'won' : payment.outcome === 'held' ? 'warn' : 'plain'}>
                 {t(`desk.outcome.${payment.outcome}`)}
               </Badge>{' '}
-              {payment.decidedBy ?? payment.source}
+              {payment.decidedBy ?? wordOf('desk.by', payment.source)}
             </span>
             <b className="num font-semi">
               {amount(payment.amount)} {deposit.currency}
@@ -210,6 +216,7 @@ function Payments({ card: { payments, deposit }, mayDecideHeld }: { card: DeskCa
 /** What the provider said, in its order; what contradicted the order is marked. */
 function Reports({ card: { reports } }: { card: DeskCard }) {
   const { t } = useText()
+  const { wordOf } = useWords()
   const { amount, dateTime } = useFormat()
   if (reports.length === 0) return null
   return (
@@ -219,7 +226,7 @@ function Reports({ card: { reports } }: { card: DeskCard }) {
         {reports.map(report => (
           <li key={report.eventId}>
             <span>
-              {report.state} {report.outcome === 'amount_mismatch' && <Badge tone="lost">{t('desk.mismatch')}</Badge>}
+              {wordOf('deposit', report.state)} {report.outcome === 'amount_mismatch' && <Badge tone="lost">{t('desk.mismatch')}</Badge>}
             </span>
             <span className="num">{amount(report.amount)}</span>
             <span className="sub clip" title={report.eventId}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskCard, DeskDeposit } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -14,11 +14,13 @@ const deposit = (place: number, changes: Partial<DeskDeposit> = {}): DeskDeposit
   account: 'harbour77',
   reference: `DREF${place}`,
   methodCode: 'bank-transfer',
+  methodName: 'Bank transfer',
   kind: 'bank',
   provider: 'desk',
   state: 'pending',
   amount: '800.00',
   received: '0.00',
+  held: '0.00',
   fee: '0.00',
   currency: 'CNY',
   isLate: false,
@@ -57,6 +59,7 @@ const card = (row: DeskDeposit): DeskCard => ({
         text: `ref ${row.reference}`,
         externalId: 'BK-1',
         depositId: null,
+        reference: null,
         match: 'reference',
       },
     },
@@ -128,5 +131,41 @@ describe('the deposit desk', () => {
     cleanup()
     renderScreen(<DepositsPage />, { ...may, address: '/?q=zz' })
     expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  })
+
+  it('says how much is held, and not twice that it is', async () => {
+    const held = deposit(1, { state: 'held', attention: 'held', held: '6000.00' })
+    fakeServer({ deskDeposits: () => ({ value: { ...list.value, list: [held], total: 1 } }), deskDeposit: () => ({ value: card(held) }) })
+    const { settle } = renderScreen(<DepositsPage />, { permissions: ['deposit.read', 'deposit.write'], address: `/?id=${held.depositId}` })
+    await settle()
+    expect(screen.getByText('6,000.00 held')).toBeTruthy()
+    const desk = within(screen.getByRole('complementary'))
+    expect([desk.getAllByText('Money held').length, desk.queryAllByText('Held', { selector: '.badge' }).length]).toEqual([1, 0])
+    expect(desk.getByRole('button', { name: 'Take' })).toBeTruthy()
+  })
+
+  it('lists money that came and that no order explains, and the order that each other line proves', async () => {
+    const [{ match: _match, ...line }] = card(deposit(1)).bankLines as [DeskCard['bankLines'][number]]
+    const proof = { ...line, lineId: BRAND, depositId: deposit(2).depositId, reference: 'DREF2' }
+    const sent = fakeServer({ bankLines: () => ({ value: { list: [line, proof], pageNum: 1, totalPages: 1, total: 2 } }) })
+    const { settle } = renderScreen(<DepositsPage />, { permissions: ['deposit.read'], address: '/?queue=lines' })
+    await settle()
+    expect(sent.map(call => [call.id, new URL(call.url, 'http://localhost').searchParams.get('isOpen')])).toEqual([['bankLines', 'true']])
+    expect(screen.getByText('no order yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'DREF2' }).getAttribute('href')).toBe(`#/deposits?queue=all&id=${deposit(2).depositId}`)
+  })
+
+  it('shows the orders of the days that were chosen, and begins a table with them', async () => {
+    const sent = fakeServer({ deskDeposits: () => list })
+    const { settle } = renderScreen(<DepositsPage />, {
+      permissions: ['deposit.read', 'export.read'],
+      address: '/?queue=all&from=2026-11-19&until=2026-11-20',
+    })
+    await settle()
+    const asked = new URL(sent[0]?.url ?? '', 'http://localhost').searchParams
+    expect(Date.parse(asked.get('to') ?? '') - Date.parse(asked.get('from') ?? '')).toBe(48 * 3_600_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+    const table = within(screen.getByRole('dialog'))
+    expect(table.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-19')
   })
 })

@@ -1,8 +1,11 @@
 import type { DeskDeposit } from '../../shared/api/types.ts'
 
-/** What the state of an order leaves to decide; the server judges again. */
-export const mayDecide = ({ state, received }: Pick<DeskDeposit, 'state' | 'received'>) => ({
+export const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
+
+/** What the state of an order leaves to decide; the server judges again. Money that is held is decided on by itself. */
+export const mayDecide = ({ state, received, held }: Pick<DeskDeposit, 'state' | 'received' | 'held'>) => ({
   approve: state !== 'paid' && state !== 'held',
-  reject: (state === 'created' || state === 'pending' || state === 'expired') && /^0(\.0+)?$/.test(received),
+  reject: (state === 'created' || state === 'pending' || state === 'expired') && isNothing(received),
   finish: state === 'part_paid',
+  take: state !== 'paid' || !isNothing(held),
 })

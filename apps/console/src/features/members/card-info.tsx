@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { MemberCard } from '../../shared/api/types.ts'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
+import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 
 export function CardInfo({ data }: { data: MemberCard }) {
   const { t } = useText()
+  const { accountOf } = useLedgerWords()
   const { amount, count, dateTime } = useFormat()
   const { member, registration, profile, wallets, totals } = data
   const word = (prefix: string, name: string) => {
@@ -17,7 +19,7 @@ export function CardInfo({ data }: { data: MemberCard }) {
       <Facts
         title={t('member.wallet')}
         lines={wallets.map(line => [
-          word('wallet', line.kind),
+          accountOf(line.kind),
           <b key="b" className="font-semi">{`${amount(line.balance)} ${line.kind === 'cash' ? member.currency : ''}`}</b>,
         ])}
       />

@@ -6,6 +6,7 @@ import { useDo } from '../../shared/api/use-api.ts'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 
 function Lines({ title, isEmpty, empty, children }: { title?: string; isEmpty: boolean; empty: string; children: ReactNode }) {
   return (
@@ -45,12 +46,15 @@ export function CardDeposits({ data }: { data: MemberCard }) {
       {data.deposits.map(deposit => (
         <li key={deposit.depositId}>
           <span>
-            <Badge tone={DEPOSIT_TONES[deposit.state] ?? 'plain'}>{t(`deposit.${deposit.state}`)}</Badge> {deposit.methodCode}
+            <Badge tone={DEPOSIT_TONES[deposit.state] ?? 'plain'}>{t(`deposit.${deposit.state}`)}</Badge>{' '}
+            {t(`provider.kind.${deposit.kind}`)}
           </span>
           <b className="num font-semi">
             {amount(deposit.amount)} {deposit.currency}
           </b>
-          <span className="sub num">{deposit.reference}</span>
+          <a className="sub num link" href={`#/deposits?queue=all&id=${deposit.depositId}`}>
+            {deposit.reference}
+          </a>
           <span className="sub num">{dateTime(deposit.createdAt)}</span>
         </li>
       ))}
@@ -99,12 +103,13 @@ function endText(t: ReturnType<typeof useText>['t'], reason: string | null): str
 
 export function CardLog({ data }: { data: MemberCard }) {
   const { t } = useText()
+  const { deedOf } = useWords()
   const { dateTime } = useFormat()
   return (
     <Lines isEmpty={data.log.length === 0} empty={t('member.noLog')}>
       {data.log.map(line => (
         <li key={line.auditId}>
-          <b className="font-medium">{line.action}</b>
+          <b className="font-medium">{deedOf(line.action)}</b>
           <span className="sub">{line.actor}</span>
           <span className="sub">{line.reason}</span>
           <span className="sub num">{dateTime(line.at)}</span>

@@ -5,6 +5,7 @@ import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { TitledNote } from '../../shared/ui/titled-note.tsx'
 
@@ -29,8 +30,9 @@ export function DayCard({ brandId, day, onClose }: { brandId: string; day: strin
 function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void }) {
   const { t } = useText()
   const { transferOf } = useLedgerWords()
-  const { amount, dateTime } = useFormat()
-  const signed = (text: string) => (text.startsWith('-') ? amount(text) : `+${amount(text)}`)
+  const { wordOf } = useWords()
+  const { amount, signed, dateTime } = useFormat()
+  const moved = useMoved()
   return (
     <>
       <CardHead
@@ -54,7 +56,7 @@ function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void })
         {data.methods.map(line => (
           <li key={`${line.direction} ${line.provider} ${line.method}`}>
             <span>
-              {line.method} <span className="text-text-3">· {line.provider}</span>
+              {line.name} <span className="text-text-3">· {wordOf('desk.by', line.provider)}</span>
             </span>
             <b className="num font-semi">{signed(line.direction === 'in' ? line.amount : `-${line.amount}`)}</b>
             <span className="sub num">{t('settlement.count', { n: line.count })}</span>
@@ -66,9 +68,7 @@ function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void })
         {data.movements.map(line => (
           <li key={line.kind}>
             <span>{transferOf(line.kind)}</span>
-            <b className="num font-semi">
-              +{amount(line.gained)} −{amount(line.lost)}
-            </b>
+            <b className="num font-semi">{moved(line)}</b>
             <span className="sub num">{t('settlement.count', { n: line.count })}</span>
           </li>
         ))}
@@ -77,6 +77,16 @@ function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void })
       <Accounts title={t('settlement.house')} lines={data.house} />
     </>
   )
+}
+
+/** What came and what went, each where there was any. */
+function useMoved(): (line: { readonly gained: string; readonly lost: string }) => string {
+  const { amount, signed } = useFormat()
+  return ({ gained, lost }) =>
+    [gained, `-${lost}`]
+      .filter(change => Number(change) !== 0)
+      .map(signed)
+      .join(' ') || amount(gained)
 }
 
 function Proof({ differences }: { differences: SettlementDay['differences'] }) {
@@ -121,6 +131,7 @@ function Accounts({ title, lines }: { title: string; lines: SettlementDay['membe
   const { t } = useText()
   const { amount } = useFormat()
   const { accountOf } = useLedgerWords()
+  const moved = useMoved()
   return (
     <Lines title={title} empty={t('settlement.noMovements')}>
       {lines.map(line => (
@@ -128,9 +139,7 @@ function Accounts({ title, lines }: { title: string; lines: SettlementDay['membe
           <span>{accountOf(line.kind)}</span>
           <b className="num font-semi">{amount(line.closing)}</b>
           <span className="sub num">{amount(line.opening)}</span>
-          <span className="sub num">
-            +{amount(line.gained)} −{amount(line.lost)}
-          </span>
+          <span className="sub num">{moved(line)}</span>
         </li>
       ))}
     </Lines>

@@ -16,14 +16,27 @@ import { monthBeside, monthOf } from './month.ts'
 /** A brand's month, a line a day, each leading from what members held at its start to what they held at its end. */
 export function SettlementPage() {
   const { t } = useText()
-  const { me, brandId } = useDesk()
+  const { me, brandId, setBrandId } = useDesk()
   // With one brand there is nothing to choose.
   const brand = brandId ?? (me.brands.length === 1 ? me.brands[0]?.brandId : undefined)
   if (brand) return <Month brandId={brand} />
   return (
     <Page title={t('nav.settlement')}>
       <Panel>
-        <EmptyState title={t('settlement.chooseBrand')}>{t('settlement.chooseBrandText')}</EmptyState>
+        <EmptyState
+          title={t('settlement.chooseBrand')}
+          action={
+            <span className="row gap-2 flex-wrap justify-center">
+              {me.brands.map(each => (
+                <Button key={each.brandId} size="s" onClick={() => setBrandId(each.brandId)}>
+                  {each.name}
+                </Button>
+              ))}
+            </span>
+          }
+        >
+          {t('settlement.chooseBrandText')}
+        </EmptyState>
       </Panel>
     </Page>
   )

@@ -30,14 +30,17 @@ function useColumns(showsBrand: boolean): TableColumn<MemberTransferRow>[] {
   const { t } = useText()
   const { brandName } = useDesk()
   const { amount, dateTime } = useFormat()
-  const brand: TableColumn<MemberTransferRow> = { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) }
   return [
-    { key: 'number', label: t('field.number'), cell: row => <b className="font-semi num">{row.number}</b> },
-    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.createdAt)}</span> },
-    ...(showsBrand ? [brand] : []),
-    { key: 'sender', label: t('memberTransfer.sender'), cell: row => <MemberLink {...row.sender} /> },
-    { key: 'direction', label: t('memberTransfer.direction'), cell: row => <Way row={row} /> },
-    { key: 'receiver', label: t('memberTransfer.receiver'), cell: row => <MemberLink {...row.receiver} /> },
+    {
+      key: 'number',
+      label: t('field.number'),
+      cell: row => (
+        <span className="row-open">
+          <span className="num">{row.number}</span>
+          {showsBrand && <small>{brandName(row.merchantCode)}</small>}
+        </span>
+      ),
+    },
     {
       key: 'amount',
       label: t('field.amount'),
@@ -49,6 +52,10 @@ function useColumns(showsBrand: boolean): TableColumn<MemberTransferRow>[] {
         </>
       ),
     },
+    { key: 'sender', label: t('memberTransfer.sender'), cell: row => <MemberLink {...row.sender} /> },
+    { key: 'direction', label: t('memberTransfer.direction'), cell: row => <Way row={row} /> },
+    { key: 'receiver', label: t('memberTransfer.receiver'), cell: row => <MemberLink {...row.receiver} /> },
+    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.createdAt)}</span> },
   ]
 }
 

@@ -47,10 +47,11 @@ describe('transfers between members', () => {
 
   it('asks for what the filters say', async () => {
     const sent = fakeServer({ consoleMemberTransfers: () => ({ value: { list: [], pageNum: 1, totalPages: 0, total: 0 } }) })
-    renderScreen(<TransfersPage />, { address: '/?direction=up&large=1&q=harbour' })
+    renderScreen(<TransfersPage />, { address: '/?direction=up&large=1&q=harbour&from=2026-11-20&until=2026-11-20' })
     await waitFor(() => expect(sent.length).toBeGreaterThan(0))
     const query = new URL(sent[0]?.url ?? '', 'http://localhost').searchParams
     expect([query.get('direction'), query.get('onlyLarge'), query.get('q')]).toEqual(['up', 'true', 'harbour'])
+    expect(Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')).toBe(24 * 3_600_000)
   })
 
   it('stores rules under the version that was read, and shows a fault at its field', async () => {

@@ -1,8 +1,9 @@
 import { Tabs } from '@croupier/ui'
-import { useState } from 'react'
 import { useScope } from '../../shared/api/operator.tsx'
 import { useRead } from '../../shared/api/use-api.ts'
+import { instantsOf } from '../../shared/format/day-instants.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { DayFilter } from '../../shared/ui/day-filter.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
@@ -12,8 +13,6 @@ import { RulesTab } from './rules-tab.tsx'
 import { TransferList } from './transfer-list.tsx'
 
 const DIRECTIONS = ['up', 'down'] as const
-const DAYS = ['1', '7', '30'] as const
-const DAY_MS = 24 * 60 * 60_000
 
 /** Money between uplines and downlines: what was sent, and what a brand allows. */
 export function TransfersPage() {
@@ -26,7 +25,7 @@ export function TransfersPage() {
     <Page
       title={t('nav.memberTransfers')}
       count={isRules ? undefined : read.data?.total}
-      actions={!isRules && <ExportButton call="exportMemberTransfers" query={asText(filter.query)} />}
+      actions={!isRules && <ExportButton call="exportMemberTransfers" query={asText(filter.query)} days={filter.days} />}
     >
       <div className="mb-3">
         <Tabs
@@ -52,32 +51,31 @@ export function TransfersPage() {
   )
 }
 
-/** What the address asks for; the moment from which days count stays while the page is open. */
+/** What the address asks for. */
 function useTransferFilter() {
   const scope = useScope()
-  const { get, page } = useFilters()
-  const [now] = useState(() => Date.now())
+  const { get, days, page } = useFilters()
   const q = get('q')
   const direction = DIRECTIONS.find(each => each === get('direction'))
-  const days = DAYS.find(each => each === get('days'))
   return {
+    days,
     query: {
       ...{ ...scope, pageNo: page },
       ...(q && { q }),
       ...(direction && { direction }),
       ...(get('large') && { onlyLarge: true }),
-      ...(days && { from: new Date(now - Number(days) * DAY_MS).toISOString() }),
+      ...instantsOf(days),
     },
   }
 }
 
 /** The same filter as a file's address has it: every page of it, and the days that are chosen there. */
-const asText = ({ pageNo: _pageNo, from: _from, ...query }: Readonly<Record<string, unknown>>): Record<string, string> =>
+const asText = ({ pageNo: _pageNo, from: _from, to: _to, ...query }: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 function Filters() {
   const { t } = useText()
-  const { get, set } = useFilters()
+  const { get, set, days } = useFilters()
   return (
     <div className="filters">
       <SearchBox value={get('q') ?? ''} onChange={q => set({ q })} placeholder={t('memberTransfer.search')} />
@@ -89,19 +87,13 @@ function Filters() {
         onChange={direction => set({ direction })}
       />
       <FilterSelect
-        label={t('memberTransfer.period')}
-        all={t('memberTransfer.allDays')}
-        value={get('days')}
-        options={DAYS.map(value => ({ value, label: t(`memberTransfer.days.${value}`) }))}
-        onChange={days => set({ days })}
-      />
-      <FilterSelect
         label={t('memberTransfer.size')}
         all={t('memberTransfer.allSizes')}
         value={get('large')}
         options={[{ value: '1', label: t('memberTransfer.large') }]}
         onChange={large => set({ large })}
       />
+      <DayFilter value={days} onChange={({ from, until }) => set({ from, until })} />
     </div>
   )
 }

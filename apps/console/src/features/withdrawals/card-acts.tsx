@@ -1,4 +1,4 @@
-import { Button, TextField } from '@croupier/ui'
+import { Button, buttonClass, Note, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
@@ -7,7 +7,7 @@ import { useDo } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
-import { mayDo } from './may-do.ts'
+import { freeAt, mayDo } from './may-do.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import type { Asked } from './withdrawals-page.tsx'
 
@@ -30,8 +30,16 @@ export function CardActs({ card, asked, onAsk }: CardActsProps) {
   const claim = useDo('claimWithdrawal', CHANGED)
   const reject = useDo('rejectWithdrawal', CHANGED, done)
   const giveBack = useDo('returnWithdrawal', CHANGED, done)
+  const caseId = card.state === 'disputed' ? card.payouts.find(payout => payout.receipt === 'not_received')?.caseId : undefined
+  const isIdle = !Object.values(able).some(Boolean) && !caseId
+  if (isIdle) return <ClaimedBy card={card} />
   return (
     <div className="row gap-2 mt-4 flex-wrap">
+      {caseId && (
+        <a className={buttonClass({ tone: 'primary', size: 's' })} href={`#/cases?id=${caseId}`}>
+          {t('withdrawal.openCase')}
+        </a>
+      )}
       {able.claim && (
         <Button size="s" tone="primary" icon="hand" busy={claim.isPending} onClick={() => claim.mutate({ params, body: {} })}>
           {t('withdrawal.claim')}
@@ -85,6 +93,20 @@ export function CardActs({ card, asked, onAsk }: CardActsProps) {
           onReason={reason => giveBack.mutate({ params, body: { reason } })}
         />
       )}
+    </div>
+  )
+}
+
+/** Why nothing can be done here now: somebody else has it, and for how long. */
+function ClaimedBy({ card }: { card: WithdrawalCard }) {
+  const { t } = useText()
+  const { me } = useDesk()
+  const { time } = useFormat()
+  const free = freeAt(card)
+  if (!card.claimedBy || card.claimedBy.operatorId === me.operatorId || free === undefined || free <= Date.now()) return null
+  return (
+    <div className="mt-4">
+      <Note tone="info">{t('withdrawal.claimedUntil', { name: card.claimedBy.username, at: time(new Date(free).toISOString()) })}</Note>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { WithdrawalSignal } from '../../shared/api/types.ts'
 import { groupSignals } from './group-signals.ts'
 
 const signal = (kind: WithdrawalSignal['kind'], members: readonly string[], minute: number): WithdrawalSignal => ({
-  ...{ kind, brandId: 'brand', withdrawalId: `w${minute}`, evidence: {} },
+  ...{ kind, brandId: 'brand', withdrawalId: `w${minute}`, number: null, evidence: {} },
   at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
   members: members.map(memberId => ({ memberId, account: memberId })),
 })

@@ -4,9 +4,14 @@ import { mayDo } from './may-do.ts'
 
 const ME = { operatorId: 'me', permissions: ['withdrawal.read', 'withdrawal.review', 'withdrawal.pay'] }
 const mine = { operatorId: 'me', username: 'me' }
-const row = (state: WithdrawalRow['state'], more: Partial<WithdrawalRow> = {}) => ({ state, claimedBy: null, payouts: [], ...more })
+const other = { operatorId: 'other', username: 'other' }
+const NOW = Date.parse('2026-11-20T10:00:00Z')
+const row = (state: WithdrawalRow['state'], more: Partial<WithdrawalRow> = {}) => ({
+  ...{ state, claimedBy: null, claimedAt: null, payouts: [] },
+  ...more,
+})
 const able = (given: ReturnType<typeof row>, permissions = ME.permissions) =>
-  Object.entries(mayDo(given, { ...ME, permissions }))
+  Object.entries(mayDo(given, { ...ME, permissions }, NOW))
     .filter(([, may]) => may)
     .map(([name]) => name)
 
@@ -14,7 +19,8 @@ describe('DESK-2: what an operator can do to a withdrawal', () => {
   it.each([
     ['review', {}, ['claim']],
     ['review', { claimedBy: mine }, ['release', 'approve', 'reject']],
-    ['review', { claimedBy: { operatorId: 'other', username: 'other' } }, ['claim']],
+    ['review', { claimedBy: other, claimedAt: '2026-11-20T09:30:01Z' }, []],
+    ['review', { claimedBy: other, claimedAt: '2026-11-20T09:30:00Z' }, ['claim']],
     ['approved', { claimedBy: mine }, ['release', 'reject', 'pay']],
     ['failed', { claimedBy: mine, payouts: [{}] as never }, ['release', 'pay', 'giveBack']],
     ['paying', { claimedBy: mine, payouts: [{}] as never }, ['release']],

@@ -9,12 +9,20 @@ export interface Able {
   readonly giveBack: boolean
 }
 
+/** A claim has its withdrawal for itself for half an hour; then it can be taken over (DESK-1). */
+const CLAIM_MS = 30 * 60_000
+
+/** From when on another may claim it; undefined: nobody has it. */
+export const freeAt = ({ claimedBy, claimedAt }: Pick<WithdrawalRow, 'claimedBy' | 'claimedAt'>): number | undefined =>
+  claimedBy && claimedAt ? Date.parse(claimedAt) + CLAIM_MS : undefined
+
 const ENDED: readonly WithdrawalRow['state'][] = ['received', 'rejected', 'cancelled', 'returned']
 
 /** What this operator can do to a withdrawal now. The server judges again and has the last word. */
 export function mayDo(
-  { state, claimedBy, payouts }: Pick<WithdrawalRow, 'state' | 'claimedBy' | 'payouts'>,
+  { state, claimedBy, claimedAt, payouts }: Pick<WithdrawalRow, 'state' | 'claimedBy' | 'claimedAt' | 'payouts'>,
   me: Pick<Me, 'operatorId' | 'permissions'>,
+  now = Date.now(),
 ): Able {
   const may = (permission: string) => me.permissions.includes(permission)
   const isMine = claimedBy?.operatorId === me.operatorId
@@ -22,7 +30,7 @@ export function mayDo(
   const isUndecided = state === 'review' || state === 'requested'
   const isPayable = state === 'approved' || state === 'failed' || state === 'part_paid'
   return {
-    claim: may('withdrawal.review') && isOpen && !isMine,
+    claim: may('withdrawal.review') && isOpen && !isMine && (freeAt({ claimedBy, claimedAt }) ?? now) <= now,
     release: isOpen && isMine,
     approve: may('withdrawal.review') && isMine && isUndecided,
     reject: may('withdrawal.review') && isMine && isOpen && payouts.length === 0,

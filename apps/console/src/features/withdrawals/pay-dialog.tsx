@@ -47,7 +47,7 @@ export function PayDialog({ card, onClose }: { card: WithdrawalCard; onClose: ()
       description={t('withdrawal.payText', { rest: `${amount(card.rest)} ${card.currency}`, holder: card.holder })}
       footer={
         <>
-          <span className="num text-13 text-text-2 grow">
+          <span className="num text-13 text-text-2 grow self-center">
             {left === undefined ? t('withdrawal.amountsWrong') : t('withdrawal.leftAfter', { left: amount(formatAmount(left)) })}
           </span>
           <Button size="s" onClick={onClose}>
@@ -83,15 +83,18 @@ export function PayDialog({ card, onClose }: { card: WithdrawalCard; onClose: ()
                 </label>
               ))}
             </fieldset>
-            <TextField
-              label={t('withdrawal.bankReference')}
-              disabled={!part.byHand}
-              required={part.byHand}
-              maxLength={200}
-              value={part.note}
-              error={fields[`parts.${place}.note`]}
-              onChange={event => edit(part.key, { note: event.target.value })}
-            />
+            {part.byHand ? (
+              <TextField
+                label={t('withdrawal.bankReference')}
+                required
+                maxLength={200}
+                value={part.note}
+                error={fields[`parts.${place}.note`]}
+                onChange={event => edit(part.key, { note: event.target.value })}
+              />
+            ) : (
+              <span />
+            )}
             {parts.length > 1 && (
               <IconButton
                 icon="trash-2"

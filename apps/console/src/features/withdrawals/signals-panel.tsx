@@ -45,7 +45,7 @@ export function SignalsPanel() {
 function useColumns(): TableColumn<SignalGroup>[] {
   const { t } = useText()
   const { count, dateTime } = useFormat()
-  const { lineOf } = useWord()
+  const { becauseOf } = useWord()
   return [
     {
       key: 'kind',
@@ -73,7 +73,7 @@ function useColumns(): TableColumn<SignalGroup>[] {
     {
       key: 'evidence',
       label: t('withdrawal.evidence'),
-      cell: ({ newest }) => <span className="num text-text-2">{lineOf(newest.evidence)}</span>,
+      cell: ({ newest }) => <span className="num text-text-2">{becauseOf(newest.kind, newest.evidence)}</span>,
     },
     {
       key: 'withdrawal',
@@ -82,8 +82,8 @@ function useColumns(): TableColumn<SignalGroup>[] {
         newest.withdrawalId === null ? (
           '—'
         ) : (
-          <a className="link" href={`#/withdrawals?view=all&id=${newest.withdrawalId}`}>
-            {t('withdrawal.openIt')}
+          <a className="link num" href={`#/withdrawals?view=all&id=${newest.withdrawalId}`}>
+            {newest.number}
           </a>
         ),
     },

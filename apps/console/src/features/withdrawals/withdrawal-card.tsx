@@ -5,6 +5,7 @@ import type { WithdrawalCard } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { CardActs } from './card-acts.tsx'
 import { MemberFacts } from './member-facts.tsx'
@@ -70,7 +71,7 @@ function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<W
 /** Why a person has to look, each with what was measured. */
 function Risk({ card: { flags, sharedWith } }: { card: WithdrawalCard }) {
   const { t } = useText()
-  const { lineOf } = useWord()
+  const { becauseOf } = useWord()
   return (
     <section className="card-sec">
       <h3 className="card-title">{t('withdrawal.risk')}</h3>
@@ -79,7 +80,7 @@ function Risk({ card: { flags, sharedWith } }: { card: WithdrawalCard }) {
         {flags.map(({ code, evidence }) => (
           <li key={code}>
             <b className="font-semi">{t(`withdrawal.flag.${code}`)}</b>
-            <span className="sub col-span-2 num">{lineOf(evidence)}</span>
+            <span className="sub col-span-2 num">{becauseOf(code, evidence)}</span>
           </li>
         ))}
         {sharedWith.map(({ memberId, account }) => (
@@ -112,7 +113,7 @@ function Target({ card }: { card: WithdrawalCard }) {
           {number === null ? (
             <span className="num">{card.accountMask}</span>
           ) : (
-            <span className="row flex-wrap justify-end gap-2">
+            <span className="row flex-wrap justify-end gap-2 items-center">
               <code className={card.kind === 'bank' ? 'whitespace-nowrap' : 'wd-number'}>
                 {card.kind === 'bank' ? inFours(number) : number}
               </code>
@@ -147,6 +148,7 @@ const HELD: readonly string[] = ['unknown', 'sent', 'sending']
 function Payouts({ card }: { card: WithdrawalCard }) {
   const { t } = useText()
   const { may } = useDesk()
+  const { wordOf: everyWord } = useWords()
   const { amount, time } = useFormat()
   const query = useDo('queryPayout', ['consoleWithdrawal', 'consoleWithdrawals'])
   if (card.payouts.length === 0) return null
@@ -158,7 +160,7 @@ function Payouts({ card }: { card: WithdrawalCard }) {
         {card.payouts.map(payout => (
           <li key={payout.payoutId}>
             <span className="num">
-              {payout.reference} · {payout.provider}
+              {payout.reference} · {everyWord('desk.by', payout.provider)}
             </span>
             <b className="num font-semi">{amount(payout.amount)}</b>
             <span className="sub">
@@ -207,10 +209,12 @@ function History({ card }: { card: WithdrawalCard }) {
               {event.by && <span className="text-text-3"> · {event.by}</span>}
             </span>
             <span className="num">{event.amount ? amount(event.amount) : ''}</span>
-            <span className="sub">
-              {event.kind === 'sent_to_review' ? reasonsOf(event.note ?? '') : (event.note ?? event.providerAnswer ?? '')}
-            </span>
-            <span className="sub num">{dateTime(event.at)}</span>
+            <span className="sub col-span-2 num">{dateTime(event.at)}</span>
+            {(event.note ?? event.providerAnswer) && (
+              <span className="sub col-span-2">
+                {event.kind === 'sent_to_review' ? reasonsOf(event.note ?? '') : (event.note ?? event.providerAnswer)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -29,6 +29,16 @@ export function StateBadge({ state }: { state: State }) {
   )
 }
 
+/** A payout of which nobody knows yet: held, and never sent under another reference. */
+export function UnknownBadge() {
+  const { t } = useText()
+  return (
+    <Badge tone="warn" icon="hourglass">
+      {t('payout.state.unknown')}
+    </Badge>
+  )
+}
+
 /** How many reasons there were to look; none says so, too. */
 export function FlagsBadge({ count }: { count: number }) {
   const { t } = useText()

@@ -1,12 +1,14 @@
-import { Badge, Chip, type TableColumn } from '@croupier/ui'
+import { Chip, Icon, type TableColumn } from '@croupier/ui'
 import { useCallback, useState } from 'react'
 import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { WithdrawalRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { instantsOf } from '../../shared/format/day-instants.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { DayFilter } from '../../shared/ui/day-filter.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { type KeyHelp, KeysHelp } from '../../shared/ui/keys-help.tsx'
@@ -17,7 +19,7 @@ import { mayDo } from './may-do.ts'
 import { SignalsPanel } from './signals-panel.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { WithdrawalCardView } from './withdrawal-card.tsx'
-import { FlagsBadge, STATES, StateBadge } from './withdrawal-words.tsx'
+import { FlagsBadge, STATES, StateBadge, UnknownBadge } from './withdrawal-words.tsx'
 import './withdrawals.css'
 
 const VIEWS = ['queue', 'mine', 'open', 'all'] as const
@@ -44,10 +46,10 @@ export function WithdrawalsPage() {
   const { t } = useText()
   const scope = useScope()
   const { me } = useDesk()
-  const { get, set, page, id } = useFilters()
+  const { get, set, days, page, id } = useFilters()
   const [q, view, state] = [get('q') ?? '', readView(get('view')), STATES.find(each => each === get('state'))]
   const isSignals = get('view') === 'signals'
-  const query = { ...scope, q, view, pageNo: page, ...(state && { state }) }
+  const query = { ...scope, q, view, pageNo: page, ...(state && { state }), ...instantsOf(days) }
   const read = useRead('consoleWithdrawals', { query }, { everyMs: useLiveEvery(LOOK_EVERY_MS), enabled: !isSignals })
   const [asked, setAsked] = useState<Asked>()
   const choose = useCallback((withdrawalId: string | undefined) => set({ id: withdrawalId }), [set])
@@ -71,7 +73,7 @@ export function WithdrawalsPage() {
     <Page
       title={t('nav.withdrawals')}
       count={isSignals ? undefined : read.data?.total}
-      actions={<ExportButton call="exportWithdrawals" query={{ ...scope, state }} />}
+      actions={<ExportButton call="exportWithdrawals" query={{ ...scope, state }} days={days} />}
       card={id && <WithdrawalCardView key={id} withdrawalId={id} asked={asked} onAsk={setAsked} onClose={() => choose(undefined)} />}
       cardTitle={t('withdrawal.card')}
       onCloseCard={() => choose(undefined)}
@@ -88,18 +90,22 @@ export function WithdrawalsPage() {
           {t('withdrawal.view.signals')}
         </Chip>
         {!isSignals && (
-          <FilterSelect
-            label={t('field.state')}
-            all={t('withdrawal.allStates')}
-            value={state}
-            options={STATES.map(value => ({ value, label: t(`withdrawal.state.${value}`) }))}
-            onChange={next => set({ state: next, view: 'all', id: undefined })}
-          />
+          <>
+            <FilterSelect
+              label={t('field.state')}
+              all={t('withdrawal.allStates')}
+              value={state}
+              options={STATES.map(value => ({ value, label: t(`withdrawal.state.${value}`) }))}
+              onChange={next => set({ state: next, view: 'all', id: undefined })}
+            />
+            <DayFilter value={days} onChange={({ from, until }) => set({ from, until, view: 'all', id: undefined })} />
+          </>
         )}
         {read.data !== undefined && read.data.held > 0 && (
-          <Badge tone="warn" icon="hourglass">
+          <Chip isOn={isHeld(view, state)} onClick={() => set({ view: 'open', state: 'paying', id: undefined })}>
+            <Icon name="hourglass" />
             {t('withdrawal.held', { count: read.data.held })}
-          </Badge>
+          </Chip>
         )}
       </div>
       {isSignals ? (
@@ -118,6 +124,9 @@ export function WithdrawalsPage() {
     </Page>
   )
 }
+
+/** Whose answer nobody knows are among those that are being paid. */
+const isHeld = (view: View, state: string | undefined): boolean => view === 'open' && state === 'paying'
 
 const readView = (text: string | undefined): View => VIEWS.find(each => each === text) ?? 'queue'
 
@@ -180,21 +189,21 @@ function useColumns(showsBrand: boolean, open: (withdrawalId: string) => void): 
       ),
     },
     {
+      key: 'state',
+      label: t('field.state'),
+      cell: row => (
+        <span className="wd-state">
+          {row.payouts.some(payout => payout.state === 'unknown') ? <UnknownBadge /> : <StateBadge state={row.state} />}
+          {row.claimedBy && row.nextActor === 'operator' && <small>{row.claimedBy.username}</small>}
+        </span>
+      ),
+    },
+    {
       key: 'to',
       label: t('withdrawal.to'),
       cell: row => (
         <span className="text-text-2">
           {row.optionName} <span className="num">{row.accountMask}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'state',
-      label: t('field.state'),
-      cell: row => (
-        <span className="row gap-1 flex-wrap">
-          <StateBadge state={row.state} />
-          {row.claimedBy && <Badge tone="info">{row.claimedBy.username}</Badge>}
         </span>
       ),
     },

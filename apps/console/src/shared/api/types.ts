@@ -30,6 +30,7 @@ export type JobRow = Answer<'listJobs'>['jobs'][number]
 export type DeskDeposit = Answer<'deskDeposits'>['list'][number]
 export type DeskCard = Answer<'deskDeposit'>
 export type DeskPayment = DeskCard['payments'][number]
+export type BankLine = Answer<'bankLines'>['list'][number]
 export type AdjustmentRow = Answer<'listAdjustments'>['list'][number]
 export type ProviderRow = Answer<'listProviders'>[number]
 export type ProviderSettings = NonNullable<ProviderRow['settings']>

@@ -11,6 +11,7 @@ export function useFormat() {
   const shortTime = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+  const change = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4, signDisplay: 'exceptZero' })
   const whole = new Intl.NumberFormat(locale)
   return {
     dateTime: (iso: string | null): string => (iso ? dateTime.format(new Date(iso)) : '—'),
@@ -24,6 +25,8 @@ export function useFormat() {
       if (size < DAY) return relative.format(Math.round(seconds / HOUR), 'hour')
       return relative.format(Math.round(seconds / DAY), 'day')
     },
+    /** What was added or taken, with its sign; nothing has none. */
+    signed: (text: string): string => change.format(text as `${number}`),
     /** A decimal string stays one: it never passes through a float. */
     amount: (text: string): string => money.format(text as `${number}`),
     count: (n: number): string => whole.format(n),

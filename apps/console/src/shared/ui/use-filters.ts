@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Days } from '../format/day-instants.ts'
 
 /** Filters, page and the chosen row of a list, kept in the address: a link shows a colleague the same. */
 export function useFilters() {
@@ -22,5 +23,6 @@ export function useFilters() {
       ),
     [setParams],
   )
-  return { get, set, page: Math.max(1, Number(params.get('page')) || 1), id: get('id') }
+  const days: Days = { from: get('from') ?? '', until: get('until') ?? '' }
+  return { get, set, days, page: Math.max(1, Number(params.get('page')) || 1), id: get('id') }
 }

@@ -55,7 +55,7 @@ export async function addBankLines(
   return ok({ taken: taken.length, known: rows.length - taken.length, brandId: account.brand_id })
 }
 
-export type LabelledLine = BankLineRow & { account_label: string }
+export type LabelledLine = BankLineRow & { account_label: string; reference: string | null }
 
 /** Lines of the statements, newest first. */
 export async function listBankLines(
@@ -66,12 +66,13 @@ export async function listBankLines(
     .withTables<CashierTables>()
     .selectFrom('cashier.bank_lines as l')
     .innerJoin('cashier.receiving_accounts as a', 'a.account_id', 'l.account_id')
+    .leftJoin('cashier.deposits as d', 'd.deposit_id', 'l.deposit_id')
   if (filter.brandId) matching = matching.where('l.brand_id', '=', filter.brandId)
   if (filter.isOpen !== undefined) matching = matching.where('l.deposit_id', filter.isOpen ? 'is' : 'is not', null)
   const { total } = await matching.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll('l')
-    .select('a.label as account_label')
+    .select(['a.label as account_label', 'd.reference'])
     .orderBy('l.booked_at', 'desc')
     .orderBy('l.line_id')
     .limit(filter.pageSize)
@@ -105,5 +106,5 @@ export async function suggestBankLines(db: Db, deposit: DepositRow): Promise<(La
     .orderBy('l.booked_at', 'desc')
     .limit(SUGGESTIONS_MAX)
     .execute()
-  return rows.map(({ names_it, ...line }) => ({ ...line, match: names_it ? 'reference' : 'amount' }))
+  return rows.map(({ names_it, ...line }) => ({ ...line, reference: null, match: names_it ? 'reference' : 'amount' }))
 }

@@ -6,7 +6,8 @@ import type { CashierTables, DepositRow, PaymentRow, WebhookEventRow } from '../
 import type { DepositState } from '../domain/deposit-state.ts'
 
 export type Attention = 'claimed' | 'held' | 'part_paid' | 'provider_silent'
-export type DeskRow = DepositRow & { attention: Attention | null }
+/** With what came and waits for a decision. */
+export type DeskRow = DepositRow & { attention: Attention | null; held: Amount }
 
 export interface DeskFilter {
   readonly brandId: string | undefined
@@ -26,6 +27,8 @@ const ATTENTION: RawBuilder<Attention | null> = sql`CASE
   WHEN d.state = 'part_paid' AND d.account_id IS NOT NULL THEN 'part_paid'
   WHEN d.ask_tries >= ${sql.lit(SILENT_AFTER_TRIES)} AND d.state IN ('created', 'pending', 'part_paid') THEN 'provider_silent'
 END`
+
+const HELD: RawBuilder<Amount> = sql`coalesce((SELECT sum(p.amount) FROM cashier.payments p WHERE p.deposit_id = d.deposit_id AND p.outcome = 'held'), 0)::bigint`
 
 /** Only these can wait for somebody: a look at what waits reads nothing else, however many orders there ever were (CASHIER-DESK-6). */
 const MAY_WAIT = sql`d.deposit_id IN (
@@ -59,7 +62,7 @@ export async function listDesk(
 }
 
 const base = (filter: DeskFilter): RawBuilder<unknown> =>
-  sql`(SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE ${where(filter)}) d WHERE ${inQueue(filter.queue)}`
+  sql`(SELECT d.*, ${ATTENTION} AS attention, ${HELD} AS held FROM cashier.deposits d WHERE ${where(filter)}) d WHERE ${inQueue(filter.queue)}`
 
 /** The statements of a look at the desk: a page of it, and how many there are. */
 export function deskStatements(query: DeskFilter & { pageNo: number; pageSize: number }) {
@@ -103,7 +106,9 @@ export interface DeskCard {
 /** All that is known of one order. */
 export async function findDeskCard(db: Db, depositId: string): Promise<DeskCard | undefined> {
   const { rows } =
-    await sql<DeskRow>`SELECT d.*, ${ATTENTION} AS attention FROM cashier.deposits d WHERE deposit_id = ${depositId}`.execute(db)
+    await sql<DeskRow>`SELECT d.*, ${ATTENTION} AS attention, ${HELD} AS held FROM cashier.deposits d WHERE deposit_id = ${depositId}`.execute(
+      db,
+    )
   const deposit = rows[0]
   if (!deposit) return undefined
   const tables = db.withTables<CashierTables>()

@@ -88,7 +88,7 @@ async function signalShared(tx: Tx, row: AccountRow, now: Date): Promise<void> {
   if (others.length === 0) return
   const memberIds = [row.member_id, ...others.map(other => other.member_id)]
   await sql`INSERT INTO withdrawals.signals (at, brand_id, kind, member_ids, evidence)
-    VALUES (${now}, ${row.brand_id}, 'account_shared', ${memberIds}::uuid[], ${JSON.stringify({ account: row.mask, members: String(memberIds.length) })}::jsonb)`.execute(
+    VALUES (${now}, ${row.brand_id}, 'account_shared', ${memberIds}::uuid[], ${JSON.stringify({ account: row.mask, members: String(others.length) })}::jsonb)`.execute(
     tx,
   )
   await publish(tx, { topic: 'withdrawals.account-shared', brandId: row.brand_id, payload: { memberIds, accountId: row.account_id } })

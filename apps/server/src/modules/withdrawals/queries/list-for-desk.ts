@@ -12,6 +12,8 @@ export interface DeskQuery {
   readonly text: string
   /** Members whom the text may mean. */
   readonly memberIds: readonly string[]
+  readonly from: Date | undefined
+  readonly to: Date | undefined
   readonly pageNo: number
   readonly pageSize: number
 }
@@ -32,7 +34,7 @@ export async function listForDesk(
 }
 
 /** The three statements of a look at the desk; it looks every few seconds, so none of them may read what has long been paid (DESK-3). */
-export function deskStatements({ brandId, view, operatorId, state, text, memberIds, pageNo, pageSize }: DeskQuery) {
+export function deskStatements({ brandId, view, operatorId, state, text, memberIds, from, to, pageNo, pageSize }: DeskQuery) {
   const views = {
     queue: sql`${WAITING}`,
     mine: sql`claimed_by = ${operatorId} AND ended_at IS NULL`,
@@ -41,7 +43,9 @@ export function deskStatements({ brandId, view, operatorId, state, text, memberI
   }
   const ofBrand = brandId === undefined ? sql`true` : sql`brand_id = ${brandId}`
   const ofState = state === undefined ? sql`true` : sql`state = ${state}`
-  const where = sql`${ofBrand} AND ${ofState} AND ${views[view]} AND ${meantBy(text, memberIds)}`
+  const since = from === undefined ? sql`true` : sql`created_at >= ${from}`
+  const before = to === undefined ? sql`true` : sql`created_at < ${to}`
+  const where = sql`${ofBrand} AND ${ofState} AND ${since} AND ${before} AND ${views[view]} AND ${meantBy(text, memberIds)}`
   const order = view === 'queue' || view === 'mine' ? sql`created_at, withdrawal_id` : sql`created_at DESC, withdrawal_id DESC`
   return {
     list: sql<WithdrawalRow>`SELECT * FROM withdrawals.withdrawals w WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`,

@@ -8,6 +8,7 @@ export interface SignalRow {
   readonly brandId: string
   readonly memberIds: readonly string[]
   readonly withdrawalId: string | null
+  readonly number: string | null
   readonly evidence: Readonly<Record<string, string>>
 }
 
@@ -17,8 +18,9 @@ export async function listSignals(
   { brandId, since }: { readonly brandId: string | undefined; readonly since: Date },
 ): Promise<SignalRow[]> {
   const { rows } = await sql<SignalRow>`
-    SELECT kind, at, brand_id AS "brandId", member_ids AS "memberIds", withdrawal_id AS "withdrawalId", evidence FROM withdrawals.signals
-     WHERE at >= ${since} AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null}::uuid) ORDER BY at DESC, signal_id DESC LIMIT 200`.execute(
+    SELECT s.kind, s.at, s.brand_id AS "brandId", s.member_ids AS "memberIds", s.withdrawal_id AS "withdrawalId", w.number, s.evidence
+      FROM withdrawals.signals s LEFT JOIN withdrawals.withdrawals w USING (withdrawal_id)
+     WHERE s.at >= ${since} AND (${brandId ?? null}::uuid IS NULL OR s.brand_id = ${brandId ?? null}::uuid) ORDER BY s.at DESC, signal_id DESC LIMIT 200`.execute(
     db,
   )
   return rows

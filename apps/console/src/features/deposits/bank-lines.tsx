@@ -1,0 +1,86 @@
+import { Chip, type TableColumn } from '@croupier/ui'
+import { useScope } from '../../shared/api/operator.tsx'
+import type { BankLine } from '../../shared/api/types.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { DataList } from '../../shared/ui/data-list.tsx'
+import { useFilters } from '../../shared/ui/use-filters.ts'
+
+const LOOK_EVERY_MS = 15_000
+
+/** Lines of the bank statements: what each proves, and money that came and that no order explains yet. */
+export function BankLines() {
+  const { t } = useText()
+  const { get, set, page } = useFilters()
+  const isOpen = get('lines') !== 'all'
+  const read = useRead('bankLines', { query: { ...useScope(), pageNo: page, ...(isOpen && { isOpen }) } }, { everyMs: LOOK_EVERY_MS })
+  return (
+    <>
+      <div className="filters">
+        <Chip isOn={isOpen} onClick={() => set({ lines: undefined })}>
+          {t('desk.linesOpen')}
+          {isOpen && read.data !== undefined && <span className="num"> {read.data.total}</span>}
+        </Chip>
+        <Chip isOn={!isOpen} onClick={() => set({ lines: 'all' })}>
+          {t('desk.linesAll')}
+        </Chip>
+      </div>
+      <DataList
+        caption={t('desk.queue.lines')}
+        columns={useColumns()}
+        rowKey={row => row.lineId}
+        read={read}
+        onPage={next => set({ page: String(next) })}
+        empty={{
+          title: t(isOpen ? 'desk.noOpenLines' : 'desk.noLinesYet'),
+          text: t(isOpen ? 'desk.noOpenLinesText' : 'desk.statementText'),
+        }}
+      />
+    </>
+  )
+}
+
+function useColumns(): TableColumn<BankLine>[] {
+  const { t } = useText()
+  const { amount, dateTime } = useFormat()
+  return [
+    {
+      key: 'payer',
+      label: t('desk.payer'),
+      cell: row => (
+        <div className="clip">
+          <b className="font-semi">{row.payer || '—'}</b>
+          <div className="text-12 text-text-3" title={row.text}>
+            {row.text}
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('field.amount'),
+      isFigure: true,
+      cell: row => (
+        <>
+          {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      label: t('desk.proves'),
+      cell: row =>
+        row.reference === null ? (
+          <span className="text-text-3">{t('desk.provesNothing')}</span>
+        ) : (
+          <a className="link num" href={`#/deposits?queue=all&id=${row.depositId}`}>
+            {row.reference}
+          </a>
+        ),
+    },
+    { key: 'booked', label: t('desk.booked'), cell: row => <span className="num text-text-2">{dateTime(row.bookedAt)}</span> },
+    { key: 'account', label: t('desk.account'), cell: row => <span className="text-text-2">{row.accountLabel}</span> },
+    { key: 'external', label: t('withdrawal.bankReference'), cell: row => <div className="clip code-text">{row.externalId}</div> },
+  ]
+}
