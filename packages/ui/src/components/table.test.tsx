@@ -47,3 +47,11 @@ test('while loading it says so once; without rows it shows what to do next', () 
   expect(screen.getByText('No bets in these days')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+test('a table that stacks on phones says beside each figure what its column would', () => {
+  table({ stacks: true })
+  const cells = screen.getAllByRole('cell').filter(cell => cell.className === 'n')
+  expect(cells.length).toBeGreaterThan(0)
+  expect(cells.every(cell => cell.getAttribute('data-label') === 'Stake')).toBe(true)
+  expect(screen.getByRole('table').className).toContain('stacks')
+})

@@ -33,6 +33,8 @@ export interface TableProps<Row> {
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
   isDense?: boolean
+  /** Of many figures: on a phone a row is a card with the columns' names before them, where columns would go off to the side. */
+  stacks?: boolean
   isChosen?: (row: Row) => boolean
   onRow?: (row: Row) => void
   sort?: TableSort
@@ -41,13 +43,13 @@ export interface TableProps<Row> {
 
 /** A record list. Wide ones scroll inside themselves, never the page. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowKey, caption, footerLabel, isLoading, empty, isDense, isChosen, onRow, sort, onSort } = props
+  const { columns, rows, rowKey, caption, footerLabel, isLoading, empty, isDense, stacks, isChosen, onRow, sort, onSort } = props
   if (isLoading) return <TableSkeleton columns={columns.length} />
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="tbl-wrap" aria-label={caption} tabIndex={0}>
-      <table className={classNames('tbl', isDense && 'dense')}>
+      <table className={classNames('tbl', isDense && 'dense', stacks && 'stacks')}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -60,7 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map(row => (
             <tr key={rowKey(row)} className={classNames(isChosen?.(row) && 'is-on')} onClick={onRow && (() => onRow(row))}>
               {columns.map(column => (
-                <td key={column.key} className={classNames(column.isFigure && 'n')}>
+                <td key={column.key} className={classNames(column.isFigure && 'n')} data-label={nameOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -71,7 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column, index) => (
-                <td key={column.key} className={classNames(column.isFigure && 'n')}>
+                <td key={column.key} className={classNames(column.isFigure && 'n')} data-label={nameOf(column)}>
                   {column.footer ?? (index === 0 ? footerLabel : null)}
                 </td>
               ))}
@@ -82,6 +84,8 @@ export function Table<Row>(props: TableProps<Row>) {
     </section>
   )
 }
+
+const nameOf = <Row,>({ label }: TableColumn<Row>): string | undefined => (typeof label === 'string' ? label : undefined)
 
 function HeadCell<Row>({
   column,

@@ -43,6 +43,7 @@ export function DayTable({ profit: { days, totals } }: { profit: Profit }) {
     <div className="record-panel">
       <Table
         isDense
+        stacks
         columns={columns}
         rows={days.toReversed()}
         rowKey={day => day.on}
@@ -95,6 +96,7 @@ export function CategoryTable({ profit: { categories, totals } }: { profit: Prof
     <div className="record-panel">
       <Table
         isDense
+        stacks
         columns={columns}
         rows={rows}
         rowKey={row => row.key}

@@ -44,7 +44,10 @@ function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state:
   return (
     <li className="well limit-cell">
       <div className="row justify-between gap-2">
-        <span className="lab">{t(`limits.${period}`)}</span>
+        <span className="row flex-wrap items-baseline gap-x-3 gap-y-0">
+          <span className="lab">{t(`limits.${period}`)}</span>
+          {!limit && <span className="text-13 text-text-3">{t('limits.none')}</span>}
+        </span>
         <Button
           size="xs"
           aria-label={`${t(limit ? 'limits.change' : 'limits.set')}: ${name}`}
@@ -54,7 +57,7 @@ function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state:
           {t(limit ? 'limits.change' : 'limits.set')}
         </Button>
       </div>
-      {limit ? (
+      {limit && (
         <>
           <p className="num">
             <Amount value={limit.used} currency={limit.currency} /> / <Amount value={limit.amount} currency={limit.currency} />
@@ -69,8 +72,6 @@ function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state:
             {t('limits.left')} <Amount value={limit.left} currency={limit.currency} />
           </p>
         </>
-      ) : (
-        <p className="text-13 text-text-3">{t('limits.none')}</p>
       )}
       {limit?.raise && <Raise kind={kind} period={period} raise={limit.raise} currency={limit.currency} />}
       {isOpen && <LimitForm kind={kind} period={period} name={name} inForce={limit?.amount ?? null} onDone={() => setOpen(false)} />}

@@ -25,7 +25,10 @@ export function StatementPart() {
         <Tabs
           hug
           label={t('statement.span')}
-          items={SPANS.map(days => ({ key: days, label: t('statement.days', { count: Number(days) }) }))}
+          items={SPANS.map(days => ({
+            key: days,
+            label: days === '365' ? t('statement.year') : t('statement.days', { count: Number(days) }),
+          }))}
           value={span}
           onChange={setSpan}
         />
@@ -68,6 +71,7 @@ function Figures({ statement }: { statement: Statement }) {
       ) : (
         <Table
           isDense
+          stacks
           caption={t('statement.title')}
           rows={statement.days}
           rowKey={day => day.on}

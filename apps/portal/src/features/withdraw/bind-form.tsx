@@ -1,8 +1,9 @@
 import { Button, PasswordField, SelectField, TextField } from '@croupier/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
+import { onEnter } from './on-enter.ts'
 import type { Method, Options } from './types.ts'
 import { useBinding } from './use-accounts.ts'
 
@@ -37,8 +38,7 @@ export function BindForm({ options, onClose, onBound }: BindFormProps) {
   const at = bind.error instanceof ApiError ? FIELD_OF[bind.error.code] : undefined
   const errorAt = (field: string) => (bind.error instanceof ApiError && at === field ? bind.error.message : undefined)
   const needed = (value: string) => (isChecked && value.trim() === '' ? t('bind.needed') : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (!optionCode || !number.trim() || !paymentPassword || bind.isPending) return
     const body = { methodCode, optionCode, number, holder: options.holderName ?? '', paymentPassword }
@@ -47,7 +47,11 @@ export function BindForm({ options, onClose, onBound }: BindFormProps) {
         onBound(account.accountId)
         onClose()
       },
-      onError: () => setPaymentPassword(''),
+      onError: error => {
+        // Only what was refused is asked for again.
+        if (error instanceof ApiError && FIELD_OF[error.code] === 'paymentPassword') setPaymentPassword('')
+        setChecked(false)
+      },
     })
   }
   return (
@@ -83,7 +87,7 @@ export function BindForm({ options, onClose, onBound }: BindFormProps) {
           hint={t('bind.holderHint')}
           error={errorAt('holder')}
         />
-        <NumberField method={method} number={number} error={errorAt('number') ?? needed(number)} onNumber={setNumber} />
+        <NumberField method={method} number={number} error={errorAt('number') ?? needed(number)} onNumber={setNumber} onSubmit={submit} />
         <PasswordField
           label={t('bind.password')}
           required
@@ -91,6 +95,7 @@ export function BindForm({ options, onClose, onBound }: BindFormProps) {
           value={paymentPassword}
           error={errorAt('paymentPassword') ?? needed(paymentPassword)}
           onChange={event => setPaymentPassword(event.target.value)}
+          onKeyDown={onEnter(submit)}
         />
         {at === undefined && <FaultNote error={bind.error} />}
         <div className="row flex-wrap gap-3">
@@ -111,9 +116,10 @@ interface NumberFieldProps {
   number: string
   error: string | undefined
   onNumber: (number: string) => void
+  onSubmit: () => void
 }
 
-function NumberField({ method, number, error, onNumber }: NumberFieldProps) {
+function NumberField({ method, number, error, onNumber, onSubmit }: NumberFieldProps) {
   const { t } = useTranslation('withdraw')
   const kind = method?.kind ?? 'bank'
   return (
@@ -127,6 +133,7 @@ function NumberField({ method, number, error, onNumber }: NumberFieldProps) {
       value={number}
       error={error}
       onChange={event => onNumber(event.target.value)}
+      onKeyDown={onEnter(onSubmit)}
     />
   )
 }

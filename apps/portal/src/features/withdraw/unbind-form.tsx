@@ -2,6 +2,7 @@ import { Button, PasswordField } from '@croupier/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
+import { onEnter } from './on-enter.ts'
 import type { Account } from './types.ts'
 import { useUnbinding } from './use-accounts.ts'
 
@@ -20,6 +21,7 @@ export function UnbindForm({ account, onClose }: { account: Account; onClose: ()
         autoComplete="off"
         value={paymentPassword}
         onChange={event => setPaymentPassword(event.target.value)}
+        onKeyDown={onEnter(() => paymentPassword !== '' && !unbind.isPending && act())}
       />
       <FaultNote error={unbind.error} />
       <div className="row flex-wrap gap-2">

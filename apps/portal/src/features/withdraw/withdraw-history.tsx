@@ -46,7 +46,7 @@ function HistoryLine({ withdrawal, isChosen, onChoose }: { withdrawal: Withdrawa
         <Icon name={methodIcon(withdrawal.kind)} size="s" />
       </span>
       <span className="min-w-0 grow">
-        <b className="row gap-1 font-semi">
+        <b className="row flex-wrap gap-x-1 gap-y-0 font-semi">
           <span className="truncate">{withdrawal.optionName}</span>
           <span className="num shrink-0">{withdrawal.accountMask}</span>
         </b>

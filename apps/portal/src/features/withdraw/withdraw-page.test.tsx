@@ -47,6 +47,8 @@ const cancelled: WithdrawalInFull = {
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const value = (answer: unknown) => json({ success: true, value: answer })
 let answers: Record<string, unknown>
+/** What the server answers to an account that is to be bound. */
+let refused: unknown
 
 beforeEach(async () => {
   answers = {
@@ -55,8 +57,11 @@ beforeEach(async () => {
     '/wps/v2/withdrawals': { list: [], pageNum: 1, totalPages: 0, total: 0 },
     [`/wps/v2/withdrawals/${WITHDRAWAL}`]: cancelled,
   }
+  // jsdom has byte arrays of its own; sealing wants those of the text encoder.
+  vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor)
   useSession.setState({ token: 'token-of-the-member' })
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'POST') return json(refused, 422)
     const answer = answers[new URL(String(input), 'http://portal').pathname]
     return answer === undefined ? json({ success: false, code: 'not_found', message: '' }, 404) : value(answer)
   })
@@ -127,5 +132,39 @@ describe('withdrawals', () => {
     await queryClient.invalidateQueries()
     expect(await screen.findByText('Already on its way')).toBeTruthy()
     expect(screen.getByLabelText(/Payment password/)).toBeTruthy()
+  })
+
+  describe('binding an account', () => {
+    const bindingOf = async () => {
+      show()
+      fireEvent.change(await screen.findByLabelText('How much'), { target: { value: '400' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Bind another account' }))
+      fireEvent.change(screen.getByLabelText(/^Bank/), { target: { value: 'harbour' } })
+      fireEvent.change(screen.getByLabelText(/Account number/), { target: { value: '4242' } })
+      fireEvent.change(screen.getByLabelText(/Payment password/), { target: { value: '246810' } })
+      return screen.getByLabelText(/Payment password/) as HTMLInputElement
+    }
+    const refuseWith = (code: string, message: string) => {
+      refused = { success: false, code, message }
+    }
+
+    it('happens on Enter, which does not go on with the withdrawal around it', async () => {
+      refuseWith('withdrawal_account_invalid', 'This account number is not right.')
+      const password = await bindingOf()
+      expect(fireEvent.keyDown(password, { key: 'Enter' })).toBe(false)
+      expect(await screen.findByText('This account number is not right.')).toBeTruthy()
+    })
+
+    it.each([
+      ['keeps the payment password when the number is refused', 'withdrawal_account_invalid', '246810'],
+      ['asks for the payment password again when it was wrong', 'payment_password_wrong', ''],
+    ])('%s', async (_what, code, kept) => {
+      refuseWith(code, 'Refused.')
+      const password = await bindingOf()
+      fireEvent.click(screen.getByRole('button', { name: 'Bind account' }))
+      expect(await screen.findByText('Refused.')).toBeTruthy()
+      expect(password.value).toBe(kept)
+      expect(screen.queryByText('Input cannot be empty')).toBeNull()
+    })
   })
 })
