@@ -76,7 +76,7 @@ async function describeRounds(
   return Promise.all(described)
 }
 
-/** Deposits, withdrawals, transfers and corrections among the references, by the codes that people know them by; a transfer between members with its other side. */
+/** Deposits, withdrawals, transfers and corrections among the references, by the codes that people know them by; a transfer between members with its other side, one to or from a vendor by the vendor's name. */
 async function describeOrders(db: Db, memberId: string, referenceIds: readonly string[]): Promise<[string, About][]> {
   const ids = [...referenceIds]
   const { rows } = await sql<About>`
@@ -88,7 +88,8 @@ async function describeOrders(db: Db, memberId: string, referenceIds: readonly s
       JOIN identity.members other ON other.id = CASE WHEN sender_id = ${memberId} THEN receiver_id ELSE sender_id END
      WHERE ${memberId} IN (sender_id, receiver_id) AND transfer_id = ANY (${ids}::uuid[])
     UNION ALL
-    SELECT 'transfer', transfer_id, reference FROM vendor_wallets.transfers WHERE member_id = ${memberId} AND transfer_id = ANY (${ids}::uuid[])
+    SELECT 'transfer', transfer_id, vendor.name FROM vendor_wallets.transfers JOIN vendor_wallets.vendors vendor USING (brand_id, vendor_code)
+     WHERE member_id = ${memberId} AND transfer_id = ANY (${ids}::uuid[])
     UNION ALL
     SELECT 'correction', adjustment_id, NULL FROM cashier.adjustments WHERE member_id = ${memberId} AND adjustment_id = ANY (${ids}::uuid[])`.execute(
     db,

@@ -42,6 +42,13 @@ describe('money between the main wallet and a vendor', () => {
     })
   })
 
+  it('stands in the account record under the vendor’s name, not under a number of ours', async () => {
+    const who = await harbour.holder('500.00')
+    await harbour.transfer(who, 'main', VENDOR, '120.00')
+    const { list } = (await harbour.client.call('recordEntries', { token: who.token, query: { wallet: 'main' } })).value
+    expect(list[0]).toMatchObject({ kind: 'vendor_send', amount: '-120.00', about: { type: 'transfer', name: 'Quaylight' } })
+  })
+
   it.each([
     ['what is refused comes back', '30.91', 'refused', '500'],
     ['what was moved though the answer was lost arrives', '30.92', 'done', '469.08'],
