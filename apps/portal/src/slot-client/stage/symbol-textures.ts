@@ -12,8 +12,9 @@ export type SymbolTextures = {
 }
 
 /** How a fast symbol looks: copies above and below, fainter the further they are. */
-const SMEAR = Array.from({ length: 15 }, (_, i) => (i - 7) * 0.05)
-const SMEAR_ALPHA = 0.14
+const SMEAR = Array.from({ length: 15 }, (_, i) => ({ offset: (i - 7) * 0.05, alpha: 0.2 - Math.abs(i - 7) * 0.02 }))
+/** How far it is seen beyond its own place, in sides of a symbol: cut off there, a reel in motion would show its rows. */
+const SMEAR_REACH = 0.3
 
 /** Between two symbols in motion, so that none shows at the other's edge. */
 const GAP = 4
@@ -33,22 +34,23 @@ export function cutTextures(renderer: Renderer, title: SlotTitle, art: SlotArt, 
   return { sharp, blurred: smear(renderer, sharp, size), size }
 }
 
-/** They stand side by side, since they are smeared upwards and downwards, where the picture ends. */
+/** They stand side by side, since they are smeared upwards and downwards. */
 function smear(renderer: Renderer, sharp: Readonly<Record<string, Texture>>, size: number): Record<string, Texture> {
   const symbols = Object.entries(sharp)
   const row = new Container()
   const left = (i: number) => i * (size + GAP)
   for (const [i, [, texture]] of symbols.entries()) {
-    for (const offset of SMEAR) {
-      const copy = new Sprite({ texture, alpha: SMEAR_ALPHA })
+    for (const { offset, alpha } of SMEAR) {
+      const copy = new Sprite({ texture, alpha })
       copy.position.set(left(i), offset * size)
       row.addChild(copy)
     }
   }
-  const frame = new Rectangle(0, 0, left(symbols.length), size)
+  const height = size * (1 + 2 * SMEAR_REACH)
+  const frame = new Rectangle(0, -SMEAR_REACH * size, left(symbols.length), height)
   const { source } = renderer.generateTexture({ target: row, frame, resolution: 0.5, antialias: false })
   row.destroy({ children: true })
   return Object.fromEntries(
-    symbols.map(([code], i) => [code, new Texture({ source, frame: new Rectangle(left(i), 0, size, size) })] as const),
+    symbols.map(([code], i) => [code, new Texture({ source, frame: new Rectangle(left(i), 0, size, height) })] as const),
   )
 }
