@@ -308,6 +308,7 @@ export function createModules(platform: Platform): Modules {
     ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
     played: createPlayed(db),
     records,
+    liabilities,
     memberTransfers,
     verification,
     withdrawals,

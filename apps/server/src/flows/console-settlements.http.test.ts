@@ -1,4 +1,4 @@
-import { formatAmount, present } from '@croupier/kernel'
+import { amount, formatAmount, present } from '@croupier/kernel'
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestOperator } from '../testing/test-operators.ts'
@@ -59,9 +59,11 @@ describe('the settlement of a day', () => {
 
   it('BOOKS-DAY-2 BOOKS-DAY-3 leads from its start to its end, by accounts, by kinds and by methods, to what the ledger owes', async () => {
     const [line] = (await month()).days
+    await desk.test.app.modules.liabilities.keepRoots(desk.test.clock.now())
     const report = (await day(present(line, 'a day').day)).value
     expect(report.closing).toBe(formatAmount(await owed()))
-    expect(report).toMatchObject({ opening: '0.00', differences: {} })
+    expect(report).toMatchObject({ opening: '0.00', differences: {}, published: { day: line?.day, asset: 'CNY' } })
+    expect(amount(report.published?.total ?? '0')).toBe(await owed())
     expect(report.members).toMatchObject([{ kind: 'cash' }, { kind: 'locked', gained: '150.00', lost: '100.00', closing: '50.00' }])
     expect(report.methods).toEqual([
       { direction: 'in', provider: 'sandbox', method: 'sandbox-card', name: 'Bank card', count: 2, amount: '375.50', fee: '0.00' },

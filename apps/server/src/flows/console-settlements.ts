@@ -5,6 +5,7 @@ import type { Audit } from '../modules/audit/index.ts'
 import { type Books, type DayBooks, liabilitiesOf, type SettledBrand, type SettledDay, summarise } from '../modules/books/index.ts'
 import type { Brand, BrandModule } from '../modules/brand/index.ts'
 import { act } from '../modules/console/index.ts'
+import type { Liabilities } from '../modules/liabilities/index.ts'
 import type { Withdrawals } from '../modules/withdrawals/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { type Route, refuse, route, toCsv } from '../platform/http/index.ts'
@@ -16,13 +17,14 @@ export interface ConsoleSettlementsDeps {
   readonly books: Books
   readonly brand: BrandModule
   readonly withdrawals: Withdrawals
+  readonly liabilities: Liabilities
 }
 
 const CSV_HEAD = ['day', 'currency', 'part', 'name', 'method', 'count', 'opening', 'in', 'out', 'fee', 'closing']
 
 /** The settlement report in the console: a month of a brand's days, one of them in full, and both as a table. */
 export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
-  const { books, brand } = deps
+  const { books, brand, liabilities } = deps
   return [
     route(calls.settlementMonth, async (ctx, { query: { brandId, month } }) => {
       const found = await brand.findBrand(brandId)
@@ -37,10 +39,10 @@ export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
       const found = await brand.findBrand(brandId)
       if (!found || !DateTime.fromISO(day).isValid) return refuse('not_found')
       const [closed] = await books.listSettlements({ brandId, from: day, to: day })
-      const names = await namesOf(deps, found, ctx.language)
-      if (closed) return ok(dayView(closed, names))
+      const [names, published = null] = await Promise.all([namesOf(deps, found, ctx.language), liabilities.findRoot(brandId, day)])
+      if (closed) return ok({ ...dayView(closed, names), published })
       const running = await books.readRunningDay(settledBrand(found), ctx.now)
-      return running?.day === day ? ok(dayView(running, names)) : refuse('not_found')
+      return running?.day === day ? ok({ ...dayView(running, names), published }) : refuse('not_found')
     }),
     route(calls.settlementCsv, async (ctx, { query: { brandId, month } }) => {
       const found = await brand.findBrand(brandId)
@@ -84,7 +86,7 @@ async function namesOf({ withdrawals }: ConsoleSettlementsDeps, { id, settings }
 function dayView(
   { report, startsAt, endsAt, frozenAt, blockId, ...settled }: SettledDay,
   names: Awaited<ReturnType<typeof namesOf>>,
-): Settlement {
+): Omit<Settlement, 'published'> {
   const accounts = (side: 'members' | 'house') =>
     report.accounts
       .filter(line => line.side === side)

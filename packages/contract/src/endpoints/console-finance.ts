@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { Reason } from './console-parts.ts'
+import { LiabilityRoot } from './liabilities.ts'
 
 const group = 'Console: finance'
 const call = { group, auth: 'operator' } as const
@@ -60,6 +61,7 @@ const Settlement = Type.Object({
   differences: Type.Record(Type.String(), AmountText, { description: 'Sums that do not meet; empty where all do' }),
   members: Type.Array(AccountLine),
   house: Type.Array(AccountLine),
+  published: Nullable(LiabilityRoot),
   movements: Type.Array(Type.Object({ kind: Type.String(), count: Whole, ...Moved })),
   methods: Type.Array(
     Type.Object({

@@ -52,7 +52,7 @@ export function CardDeposits({ data }: { data: MemberCard }) {
           <b className="num font-semi">
             {amount(deposit.amount)} {deposit.currency}
           </b>
-          <a className="sub num link" href={`#/deposits?queue=all&id=${deposit.depositId}`}>
+          <a className="link num text-12" href={`#/deposits?queue=all&id=${deposit.depositId}`}>
             {deposit.reference}
           </a>
           <span className="sub num">{dateTime(deposit.createdAt)}</span>

@@ -78,12 +78,15 @@ function Wallets({ money: { wallets } }: { money: MemberMoney }) {
             {accountOf(kind)} {isClosed && <Badge tone="warn">{t('member.money.closed')}</Badge>}
           </>,
           <b key="b" className="font-semi">
-            {amount(balance)} {asset}
+            {amount(balance)} {isCurrency(asset) && asset}
           </b>,
         ])}
     />
   )
 }
+
+/** Points and credits are named by their line. */
+const isCurrency = (asset: string): boolean => /^[A-Z]{3}$/.test(asset)
 
 function InOut({ money }: { money: MemberMoney }) {
   const { t } = useText()

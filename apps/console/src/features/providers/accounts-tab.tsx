@@ -14,12 +14,23 @@ const FIELDS = ['bankName', 'branch', 'holder', 'number', 'walletName', 'qrText'
 export function AccountsTab() {
   const { t } = useText()
   const { ago, count } = useFormat()
-  const { may } = useDesk()
-  const read = useRead('receivingAccounts', { query: useScope() }, { everyMs: 15_000 })
+  const { may, me } = useDesk()
+  const scope = useScope()
+  const read = useRead('receivingAccounts', { query: scope }, { everyMs: 15_000 })
+  const nameOf = useMethodName()
   const [edited, setEdited] = useState<ReceivingAccount | 'new'>()
   const columns: TableColumn<ReceivingAccount>[] = [
-    { key: 'label', label: t('provider.label'), cell: row => <b className="font-semi">{row.label}</b> },
-    { key: 'method', label: t('desk.method'), cell: row => <span className="text-text-2">{row.methodCode}</span> },
+    {
+      key: 'label',
+      label: t('provider.label'),
+      cell: row => (
+        <span className="row-open">
+          {row.label}
+          {!scope.brandId && <small>{me.brands.find(brand => brand.brandId === row.brandId)?.name}</small>}
+        </span>
+      ),
+    },
+    { key: 'method', label: t('desk.method'), cell: row => <span className="text-text-2">{nameOf(row)}</span> },
     { key: 'holder', label: t('provider.field.holder'), cell: row => row.fields.holder ?? row.fields.walletName ?? '—' },
     {
       key: 'number',
@@ -63,6 +74,17 @@ export function AccountsTab() {
       {edited && <AccountDialog account={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
+}
+
+/** What a brand calls the method of an account. */
+function useMethodName(): (account: Pick<ReceivingAccount, 'brandId' | 'methodCode'>) => string {
+  const { language } = useText()
+  const { data } = useRead('depositMethodSettings', { query: useScope() })
+  return ({ brandId, methodCode }) => {
+    const method = data?.find(brand => brand.brandId === brandId)?.methods.find(each => each.methodCode === methodCode)
+    const name = method?.name as Readonly<Record<string, string>> | undefined
+    return name?.[language] ?? name?.EN ?? methodCode
+  }
 }
 
 function AccountDialog({ account, onClose }: { account: ReceivingAccount | undefined; onClose: () => void }) {

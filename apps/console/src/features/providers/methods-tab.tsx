@@ -5,6 +5,7 @@ import type { MethodSettings } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { moved } from '../../shared/lists/moved.ts'
 import { KIND_ICONS, type Method, newMethod, readMethods } from './method.ts'
 import { MethodDialog } from './method-dialog.tsx'
@@ -31,6 +32,7 @@ export function MethodsTab() {
 
 function BrandMethods({ brand }: { brand: MethodSettings }) {
   const { t, language } = useText()
+  const { wordOf } = useWords()
   const { may, brandName } = useDesk()
   const { amount } = useFormat()
   const [edited, setEdited] = useState<number | 'new'>()
@@ -67,7 +69,7 @@ function BrandMethods({ brand }: { brand: MethodSettings }) {
                   {method.hours && ` · ${method.hours.from}–${method.hours.to}`}
                 </span>
               </span>
-              <span className="text-12 text-text-3 num">{method.provider}</span>
+              <span className="text-12 text-text-3">{wordOf('desk.by', method.provider)}</span>
               <Badge tone={method.open ? 'won' : 'plain'}>{t(method.open ? 'provider.methodOpen' : 'provider.methodClosed')}</Badge>
               {mayWrite && (
                 <span className="row gap-1">

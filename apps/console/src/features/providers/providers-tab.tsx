@@ -7,6 +7,9 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
 /** Each provider with how it did in the last 24 hours. */
 export function ProvidersTab() {
   const { t } = useText()
@@ -52,6 +55,12 @@ export function ProvidersTab() {
 function Health({ provider: { health } }: { provider: ProviderRow }) {
   const { t } = useText()
   const { count, dateTime } = useFormat()
+  /** In the unit in which people would say it. */
+  const duration = (seconds: number): string => {
+    if (seconds < 2 * MINUTE) return t('provider.seconds', { n: count(seconds) })
+    if (seconds < 2 * HOUR) return t('provider.minutes', { n: count(Math.round(seconds / MINUTE)) })
+    return t('provider.hours', { n: count(Math.round(seconds / HOUR)) })
+  }
   const orDash = (value: number | null, text: (value: number) => string) => (value === null ? '—' : text(value))
   const lines: readonly (readonly [string, string])[] = [
     [
@@ -60,7 +69,7 @@ function Health({ provider: { health } }: { provider: ProviderRow }) {
         t('provider.successOf', { percent: value, paid: count(health.paid), orders: count(health.orders) }),
       ),
     ],
-    [t('provider.median'), orDash(health.medianSeconds, value => t('provider.seconds', { n: count(value) }))],
+    [t('provider.median'), orDash(health.medianSeconds, duration)],
     [t('provider.lag'), orDash(health.webhookLagMs, value => t('provider.ms', { n: count(value) }))],
     [
       t('provider.calls'),

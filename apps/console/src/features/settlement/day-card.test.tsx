@@ -12,6 +12,10 @@ const day: SettlementDay = {
   ...{ brandId: BRAND, day: '2026-11-20', currency: 'CNY', timeZone: 'Asia/Shanghai' },
   ...{ startsAt: '2026-11-19T16:00:00.000Z', endsAt: '2026-11-20T16:00:00.000Z', opening: '0.00', closing: '100.00' },
   ...{ frozenAt: '2026-11-20T16:15:00.000Z', blockId: 7, methods: [] },
+  published: {
+    ...{ day: '2026-11-20', asset: 'CNY', root: 'ab'.repeat(32), total: '4321.5000', members: 12 },
+    ...{ takenAt: '2026-11-19T16:06:00.000Z', blockId: 3, blockDigest: '' },
+  },
   differences: { 'account house clearing:harbourpay': '5.00', 'provider harbourpay': '-5.00', members: '1.00', books: '2.00' },
   members: [{ kind: 'cash', ...line }],
   house: [{ kind: 'clearing:harbourpay', ...line }],
@@ -38,6 +42,8 @@ describe('a settled day', () => {
       'Members’ money: 1.00',
       'Members and house together: 2.00',
       'Withdrawal: paid',
+      'ab'.repeat(32),
+      '4,321.50 CNY',
       'Main wallet',
       'Clearing · harbourpay',
     ])

@@ -75,6 +75,7 @@ function Loaded({ data, onClose }: { data: SettlementDay; onClose: () => void })
       </Lines>
       <Accounts title={t('settlement.members')} lines={data.members} />
       <Accounts title={t('settlement.house')} lines={data.house} />
+      <Published root={data.published} />
     </>
   )
 }
@@ -143,6 +144,33 @@ function Accounts({ title, lines }: { title: string; lines: SettlementDay['membe
         </li>
       ))}
     </Lines>
+  )
+}
+
+/** What anybody can read of this day, and every member holds his own balance against. */
+function Published({ root }: { root: SettlementDay['published'] }) {
+  const { t } = useText()
+  const { amount, count, dateTime } = useFormat()
+  return (
+    <section className="card-sec">
+      <h3>{t('settlement.published')}</h3>
+      {root ? (
+        <dl className="kv">
+          <dt>{t('settlement.publishedTotal')}</dt>
+          <dd>
+            {amount(root.total)} {root.asset}
+          </dd>
+          <dt>{t('settlement.publishedMembers')}</dt>
+          <dd>{count(root.members)}</dd>
+          <dt>{t('settlement.publishedAt')}</dt>
+          <dd>{dateTime(root.takenAt)}</dd>
+          <dt>{t('settlement.publishedRoot')}</dt>
+          <dd className="code-text">{root.root}</dd>
+        </dl>
+      ) : (
+        <p className="text-text-2">{t('settlement.publishedNone')}</p>
+      )}
+    </section>
   )
 }
 

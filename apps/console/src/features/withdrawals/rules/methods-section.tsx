@@ -2,6 +2,7 @@ import { Badge, Button, EmptyState, Icon, IconButton } from '@croupier/ui'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useWords } from '../../../shared/i18n/use-words.ts'
 import { moved } from '../../../shared/lists/moved.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import { Section } from './rule-inputs.tsx'
@@ -90,6 +91,7 @@ export function MethodsSection({ rules, stored, isOff, fields, onChange }: PartP
 
 function MethodLine({ method, name }: { method: Method; name: string }) {
   const { t } = useText()
+  const { wordOf } = useWords()
   const { amount } = useFormat()
   const isAmount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? amount(text) : text)
   const isFree = method.feeBps === 0 && /^0*(\.0*)?$/.test(method.feeFixed)
@@ -99,7 +101,7 @@ function MethodLine({ method, name }: { method: Method; name: string }) {
   const open = method.options.filter(option => option.open !== false).length
   return (
     <span className="min-w-0 grow">
-      <b className="font-semi">{name}</b> <span className="text-12 text-text-3 num">{method.provider}</span>
+      <b className="font-semi">{name}</b> <span className="text-12 text-text-3">{wordOf('desk.by', method.provider)}</span>
       <span className="text-13 text-text-2 block num">
         {isAmount(method.amountMin)} – {isAmount(method.amountMax)} · {fee} ·{' '}
         {t('rules.optionsOpen', { open, count: method.options.length })}
