@@ -22,7 +22,7 @@ export function AdjustmentsPage() {
   const { t } = useText()
   const { may } = useDesk()
   const { get, set, page } = useFilters()
-  const state = STATES.find(each => each === get('state'))
+  const [state, memberId] = [STATES.find(each => each === get('state')), get('member')]
   const read = useRead('listAdjustments', { query: { ...useScope(), pageNo: page, ...(state && { state }) } }, { everyMs: 10_000 })
   const [isProposing, setProposing] = useState(false)
   const [asked, setAsked] = useState<{ row: AdjustmentRow; isAgreed: boolean }>()
@@ -56,6 +56,7 @@ export function AdjustmentsPage() {
         empty={{ title: t('adjust.none'), text: t('adjust.noneText') }}
       />
       {isProposing && <ProposeDialog onClose={() => setProposing(false)} />}
+      {memberId && may('adjustment.write') && <ProposeFor memberId={memberId} onClose={() => set({ member: undefined })} />}
       {asked && (
         <ReasonDialog
           title={t(asked.isAgreed ? 'adjust.agree' : 'adjust.refuse')}
@@ -71,6 +72,12 @@ export function AdjustmentsPage() {
       )}
     </Page>
   )
+}
+
+/** From a member's card: whose balance it is, is known already. */
+function ProposeFor({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+  const { data } = useRead('getMember', { params: { memberId } })
+  return data ? <ProposeDialog about={data.member} onClose={onClose} /> : null
 }
 
 function useColumns(onDecide: (row: AdjustmentRow, isAgreed: boolean) => void): TableColumn<AdjustmentRow>[] {

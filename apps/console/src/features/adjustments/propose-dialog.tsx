@@ -11,9 +11,9 @@ const REASON_MIN = 3
 const FOUND_MAX = 5
 
 /** Asks for a correction: whose, which way, how much, and why. Nothing moves until somebody else agrees. */
-export function ProposeDialog({ onClose }: { onClose: () => void }) {
+export function ProposeDialog({ about, onClose }: { about?: MemberRow; onClose: () => void }) {
   const { t } = useText()
-  const [member, setMember] = useState<MemberRow>()
+  const [member, setMember] = useState(about)
   const [form, setForm] = useState({ direction: 'in' as 'in' | 'out', amount: '', reason: '' })
   const propose = useDo('proposeAdjustment', ['listAdjustments', 'deskCounts'], onClose)
   const isReady = member !== undefined && form.amount.trim() !== '' && form.reason.trim().length >= REASON_MIN

@@ -14,6 +14,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { AuditCard } from './audit-card.tsx'
+import { SubjectLink } from './subject-link.tsx'
 
 type Chain = Answer<'verifyAudit'>
 const NOUNS = wordsUnder('audit.noun')
@@ -43,7 +44,7 @@ export function AuditPage() {
     },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.at)}</span> },
     { key: 'actor', label: t('audit.actor'), cell: row => row.actor },
-    { key: 'subject', label: t('audit.subject'), cell: row => <div className="clip code-text">{row.subject}</div> },
+    { key: 'subject', label: t('audit.subject'), cell: row => <SubjectLink subject={row.subject} /> },
     { key: 'reason', label: t('reason.label'), cell: row => <div className="clip text-text-2">{row.reason ?? '—'}</div> },
     {
       key: 'hash',

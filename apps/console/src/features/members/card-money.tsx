@@ -49,7 +49,7 @@ function Acts({ memberId }: { memberId: string }) {
   return (
     <p className="card-sec row gap-4 text-13">
       {may('adjustment.write') && (
-        <a className="link" href="#/adjustments">
+        <a className="link" href={`#/adjustments?member=${memberId}`}>
           {t('member.money.correct')}
         </a>
       )}

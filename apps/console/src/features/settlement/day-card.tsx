@@ -108,7 +108,9 @@ function Proof({ differences }: { differences: SettlementDay['differences'] }) {
           {nameOf(name)}: {amount(by)}
         </span>
       ))}
-      {t('settlement.differsText')}
+      <a className="link" href="#/reconciliation">
+        {t('settlement.differsText')}
+      </a>
     </TitledNote>
   )
 }
@@ -139,7 +141,9 @@ function Accounts({ title, lines }: { title: string; lines: SettlementDay['membe
         <li key={line.kind}>
           <span>{accountOf(line.kind)}</span>
           <b className="num font-semi">{amount(line.closing)}</b>
-          <span className="sub num">{amount(line.opening)}</span>
+          <span className="sub num">
+            {t('settlement.opening')} {amount(line.opening)}
+          </span>
           <span className="sub num">{moved(line)}</span>
         </li>
       ))}
