@@ -95,7 +95,7 @@ describe('the rules of withdrawals', () => {
       updateWithdrawalRules: () => ({ value: { brandId: BRAND, version: 5, rules: RULES } }),
     })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Open Bank account' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Bank account' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('button', { name: 'Remove Harbour Bank' })).toBeNull()
     fireEvent.click(dialog.getByRole('switch', { name: 'Open: Harbour Bank' }))
@@ -113,7 +113,7 @@ describe('the rules of withdrawals', () => {
       updateWithdrawalRules: () => ({ value: { brandId: BRAND, version: 5, rules: RULES } }),
     })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Open Bank account' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Bank account' }))
     const dialog = within(await screen.findByRole('dialog'))
     type(dialog, 'Open from', '22:00')
     fireEvent.click(dialog.getByRole('button', { name: 'Take over' }))
@@ -129,7 +129,7 @@ describe('the rules of withdrawals', () => {
   it('a role that only reads looks at everything and changes nothing', async () => {
     fakeServer({ withdrawalRules })
     open([])
-    fireEvent.click(await screen.findByRole('button', { name: 'Open Bank account' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Look at Bank account' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('button', { name: 'Take over' })).toBeNull()
     expect((dialog.getAllByLabelText('Code')[0] as HTMLElement).closest('fieldset')?.disabled).toBe(true)

@@ -60,7 +60,7 @@ export function MethodsSection({ rules, stored, isOff, fields, onChange }: PartP
             <Button
               size="xs"
               icon={isOff ? 'eye' : 'pencil'}
-              aria-label={t('rules.editMethod', { name: nameOf(method) })}
+              aria-label={t(isOff ? 'rules.lookAt' : 'rules.editMethod', { name: nameOf(method) })}
               onClick={() => setEdited(place)}
             >
               {t(isOff ? 'rules.look' : 'action.edit')}
