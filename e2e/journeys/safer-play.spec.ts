@@ -13,10 +13,13 @@ test('R7 a limit holds in the next deposit, and a pause shuts the door at once',
   await cell.getByRole('textbox').fill('120')
   await cell.getByRole('button', { name: t('saferPlay:limits.save'), exact: true }).click()
   await expect(cell.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  const change = cell.getByRole('button', { name: t('saferPlay:limits.change') })
+  await expect(change).toBeFocused()
 
-  await cell.getByRole('button', { name: t('saferPlay:limits.change') }).click()
+  await change.click()
   await cell.getByRole('textbox').fill('500')
   await cell.getByRole('button', { name: t('saferPlay:limits.ask') }).click()
+  await expect(page.getByText(t('saferPlay:limits.asked'))).toBeVisible()
   await expect(cell.getByRole('button', { name: t('saferPlay:limits.keep') })).toBeVisible()
   await expect(cell.getByRole('button', { name: t('saferPlay:limits.confirm') })).toBeHidden()
 

@@ -23,13 +23,18 @@ export function LimitForm({ kind, period, name, inForce, onDone }: LimitFormProp
   const given = parseAmount(text.trim())
   const before = inForce === null ? undefined : parseAmount(inForce)
   const isHigher = given.ok && before?.ok === true && given.value > before.value
-  const change = useLimitChange(changes.setLimit, () => {
-    toast({ tone: 'won', title: t('limits.saved') })
-    onDone()
-  })
+  const change = useLimitChange(changes.setLimit)
+  const setTo = (amount: string | null) => {
+    const waits = isHigher || amount === null
+    const onSuccess = () => {
+      toast({ tone: waits ? 'info' : 'won', title: t(waits ? 'limits.asked' : 'limits.saved') })
+      onDone()
+    }
+    change.mutate({ kind, period, amount }, { onSuccess })
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (given.ok && !change.isPending) change.mutate({ kind, period, amount: text.trim() })
+    if (given.ok && !change.isPending) setTo(text.trim())
   }
   const isWrong = text.trim() !== '' && !given.ok
   return (
@@ -49,7 +54,7 @@ export function LimitForm({ kind, period, name, inForce, onDone }: LimitFormProp
           {t(isHigher ? 'limits.ask' : 'limits.save')}
         </Button>
         {inForce !== null && (
-          <Button size="xs" tone="ghost" busy={change.isPending} onClick={() => change.mutate({ kind, period, amount: null })}>
+          <Button size="xs" tone="ghost" busy={change.isPending} onClick={() => setTo(null)}>
             {t('limits.remove')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Amount, Button, ProgressBar } from '@croupier/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { LimitForm } from './limit-form.tsx'
@@ -39,6 +39,13 @@ export function LimitsPart({ state }: { state: SaferPlay }) {
 function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state: SaferPlay }) {
   const { t } = useTranslation('saferPlay')
   const [isOpen, setOpen] = useState(false)
+  const act = useRef<HTMLButtonElement>(null)
+  // What was pressed goes away with what it did: the hand stays in this cell.
+  const stay = () => act.current?.focus()
+  const done = () => {
+    setOpen(false)
+    stay()
+  }
   const limit = state.limits.find(one => one.kind === kind && one.period === period)
   const name = `${t(`limits.${kind}`)}, ${t(`limits.${period}`)}`
   return (
@@ -49,6 +56,7 @@ function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state:
           {!limit && <span className="text-13 text-text-3">{t('limits.none')}</span>}
         </span>
         <Button
+          ref={act}
           size="xs"
           aria-label={`${t(limit ? 'limits.change' : 'limits.set')}: ${name}`}
           aria-expanded={isOpen}
@@ -73,20 +81,28 @@ function LimitCell({ kind, period, state }: { kind: Kind; period: Period; state:
           </p>
         </>
       )}
-      {limit?.raise && <Raise kind={kind} period={period} raise={limit.raise} currency={limit.currency} />}
-      {isOpen && <LimitForm kind={kind} period={period} name={name} inForce={limit?.amount ?? null} onDone={() => setOpen(false)} />}
+      {limit?.raise && <Raise kind={kind} period={period} raise={limit.raise} currency={limit.currency} onDone={stay} />}
+      {isOpen && <LimitForm kind={kind} period={period} name={name} inForce={limit?.amount ?? null} onDone={done} />}
     </li>
   )
 }
 
 type RaiseOf = NonNullable<SaferPlay['limits'][number]['raise']>
 
+interface RaiseProps {
+  kind: Kind
+  period: Period
+  raise: RaiseOf
+  currency: string
+  onDone: () => void
+}
+
 /** A higher limit that was asked for: when it can be confirmed, and then the second word. */
-function Raise({ kind, period, raise, currency }: { kind: Kind; period: Period; raise: RaiseOf; currency: string }) {
+function Raise({ kind, period, raise, currency, onDone }: RaiseProps) {
   const { t } = useTranslation('saferPlay')
   const textOf = useInstantText()
-  const confirm = useLimitChange(changes.confirmLimit)
-  const cancel = useLimitChange(changes.cancelLimit)
+  const confirm = useLimitChange(changes.confirmLimit, onDone)
+  const cancel = useLimitChange(changes.cancelLimit, onDone)
   if (raise.state === 'lapsed') return null
   const wanted = raise.amount === null ? t('limits.toNone') : <Amount value={raise.amount} currency={currency} />
   return (
