@@ -1,4 +1,4 @@
-import { Badge, Button, Icon, ListSkeleton } from '@croupier/ui'
+import { Badge, Button, CopyButton, Icon, ListSkeleton } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -27,6 +27,7 @@ export function OwnProof() {
 function Counted({ proof }: { proof: Proof }) {
   const { t, i18n } = useTranslation('liabilities')
   const isCounted = checkProof(proof)
+  const command = `npm run verify-liability -- ${fileOf(proof)}`
   return (
     <section className="panel pad3 col gap-5" aria-labelledby="own-proof">
       <div className="row flex-wrap justify-between gap-3">
@@ -37,7 +38,7 @@ function Counted({ proof }: { proof: Proof }) {
           {t(isCounted ? 'own.counted' : 'own.missing')}
         </Badge>
       </div>
-      <dl className="fact-list">
+      <dl className="fact-list liability-facts">
         <dt>{t('own.balance', { day: proof.published.day })}</dt>
         <dd className="num">{money(proof.amount, proof.published.asset, i18n.language)}</dd>
         <dt>{t('own.of')}</dt>
@@ -45,7 +46,13 @@ function Counted({ proof }: { proof: Proof }) {
         <dt>{t('own.steps')}</dt>
         <dd className="num">{new Intl.NumberFormat(i18n.language).format(proof.steps.length)}</dd>
       </dl>
-      <p className="text-13 text-text-2">{t('own.offline')}</p>
+      <div className="col gap-2">
+        <p className="text-13 text-text-2">{t('own.offline')}</p>
+        <p className="row justify-between gap-3">
+          <code className="liability-root">{command}</code>
+          <CopyButton text={command} size="xs" />
+        </p>
+      </div>
       <Button className="self-start" icon="download" onClick={() => save(proof)}>
         {t('own.download')}
       </Button>
@@ -57,10 +64,12 @@ function Counted({ proof }: { proof: Proof }) {
 export const money = (text: string, currency: string, language: string): string =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: 4 }).format(text as Intl.StringNumericLiteral)} ${currency}`
 
+const fileOf = (proof: Proof): string => `liability-proof-${proof.published.day}.json`
+
 function save(proof: Proof): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([`${JSON.stringify(proof, null, 2)}\n`], { type: 'application/json' }))
-  link.download = `liability-proof-${proof.published.day}.json`
+  link.download = fileOf(proof)
   link.click()
   URL.revokeObjectURL(link.href)
 }

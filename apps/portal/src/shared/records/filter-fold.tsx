@@ -27,7 +27,7 @@ export function FilterFold({ span, count = 0, summary, action, children }: Filte
         <Button size="s" icon="sliders-horizontal" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {count > 0 ? t('record.filtersOf', { n: count }) : t('record.filters')}
         </Button>
-        <span className="truncate text-13 text-text-2 num">{summary ?? spanText(span)}</span>
+        <span className="min-w-0 break-words text-13 text-text-2 num">{summary ?? spanText(span)}</span>
       </div>
       <div id={id} className="filter-fold-body" data-folded={!isOpen || undefined}>
         {children}
