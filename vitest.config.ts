@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit-web',
-          setupFiles: ['tools/testing/web-setup.ts'],
+          setupFiles: ['packages/ui/src/testing/set-up.ts'],
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,console}/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer, TransferRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
-import { type Days, instantsOf } from '../../shared/format/day-instants.ts'
+import { instantsOf } from '../../shared/format/day-instants.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText, wordsUnder } from '../../shared/i18n/use-text.ts'
@@ -25,7 +25,7 @@ const KINDS = wordsUnder('ledger.transfer')
 /** The ledger, read and proven: every transfer with its entries, who holds what, and the proof on demand. */
 export function LedgerPage() {
   const { t } = useText()
-  const { get, set, id } = useFilters()
+  const { get, set, days, id } = useFilters()
   const scope = useScope()
   const tab = get('view') === 'accounts' ? 'accounts' : 'transfers'
   const [report, setReport] = useState<Report>()
@@ -35,7 +35,7 @@ export function LedgerPage() {
       title={t('nav.ledger')}
       actions={
         <>
-          <ExportButton call="exportLedger" query={{ ...scope, kind: get('kind'), q: get('q') }} days={daysOf(get)} />
+          <ExportButton call="exportLedger" query={{ ...scope, kind: get('kind'), q: get('q') }} days={days} />
           <Button size="s" icon="shield-check" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
             {t('ledger.verify')}
           </Button>
@@ -88,8 +88,8 @@ function Transfers() {
   const { t } = useText()
   const { transferOf } = useLedgerWords()
   const scope = useScope()
-  const { get, set, page, id } = useFilters()
-  const [kind, q, days] = [get('kind'), get('q') ?? '', daysOf(get)]
+  const { get, set, days, page, id } = useFilters()
+  const [kind, q] = [get('kind'), get('q') ?? '']
   const read = useRead('listTransfers', {
     query: { ...scope, pageNo: page, ...(kind && { kind }), ...(q && { q }), ...instantsOf(days) },
   })
@@ -124,8 +124,6 @@ function Transfers() {
     </>
   )
 }
-
-const daysOf = (get: (name: string) => string | undefined): Days => ({ from: get('from') ?? '', until: get('until') ?? '' })
 
 function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow>[] {
   const { t } = useText()
