@@ -9,6 +9,8 @@ Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLElemen
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+// Reading the scripts was one task, beginning is another: between them the browser answers the hand.
+await new Promise(resolve => setTimeout(resolve))
 const start = await startUp()
 // As a transition the first screen is drawn in slices, between which the browser answers the hand.
 startTransition(() =>

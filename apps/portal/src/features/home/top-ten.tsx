@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { popularQuery } from '../../shared/api/queries/catalog.ts'
 import { GameTile } from '../../shared/games/game-tile.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { useSettled } from '../../shared/lazy/when-settled.tsx'
 
 const RANKS = 10
 const CARD_PX = 212
@@ -12,11 +13,13 @@ const CARD_PX = 212
 export function TopTen() {
   const { t } = useTranslation('home')
   const { data: games, isPending } = useQuery(popularQuery(useLanguage()))
+  // The first screen is laid out in two steps, between which the browser answers the hand.
+  const isSettled = useSettled()
   if (!isPending && !games?.length) return null
   return (
     <div className="top-ten">
       <Lane title={t('topTen')} icon="flame" cardWidthPx={CARD_PX}>
-        {isPending ? (
+        {isPending || !isSettled ? (
           <CardSkeletons n={6} />
         ) : (
           games?.slice(0, RANKS).map((game, index) => (

@@ -7,6 +7,11 @@ const AT_LATEST_MS = 600
 
 /** What stands below the first screen: drawn when the browser has shown that and has a moment. */
 export function WhenSettled({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
+  return useSettled() ? children : fallback
+}
+
+/** Whether the first screen has been shown and the browser has had a moment. */
+export function useSettled(): boolean {
   const [isShown, setShown] = useState(isSettled)
   useEffect(() => {
     if (isShown) return
@@ -15,7 +20,7 @@ export function WhenSettled({ children, fallback = null }: { children: ReactNode
       startTransition(() => setShown(true))
     })
   }, [isShown])
-  return isShown ? children : fallback
+  return isShown
 }
 
 function whenIdle(act: () => void): () => void {
