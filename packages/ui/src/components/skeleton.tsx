@@ -23,7 +23,7 @@ export function CardSkeletons({ n = 6 }: { n?: number }) {
   return count(n).map(index => (
     <div key={index} className="card" aria-hidden="true">
       <div className="sk art" />
-      <div className="meta col gap-2">
+      <div className="meta col gap-2 my-1.5">
         <Skeleton width="70%" height={12} />
         <Skeleton width="45%" height={10} />
       </div>

@@ -8,6 +8,12 @@ import { useSettled } from '../../shared/lazy/when-settled.tsx'
 
 const RANKS = 10
 const CARD_PX = 212
+/** As wide as the ranked covers that they make room for. */
+const SKELETONS = [1, 2, 3, 4, 5, 6].map(rank => (
+  <div key={rank} className="ranked">
+    <CardSkeletons n={1} />
+  </div>
+))
 
 /** What is played most in these seven days, with its rank behind it. */
 export function TopTen() {
@@ -19,18 +25,16 @@ export function TopTen() {
   return (
     <div className="top-ten">
       <Lane title={t('topTen')} icon="flame" cardWidthPx={CARD_PX}>
-        {isPending || !isSettled ? (
-          <CardSkeletons n={6} />
-        ) : (
-          games?.slice(0, RANKS).map((game, index) => (
-            <div key={game.gameId} className="ranked">
-              <span className="rank" aria-hidden="true">
-                {index + 1}
-              </span>
-              <GameTile game={game} isEager={index < 4} />
-            </div>
-          ))
-        )}
+        {isPending || !isSettled
+          ? SKELETONS
+          : games?.slice(0, RANKS).map((game, index) => (
+              <div key={game.gameId} className="ranked">
+                <span className="rank" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <GameTile game={game} isEager={index < 4} />
+              </div>
+            ))}
       </Lane>
     </div>
   )
