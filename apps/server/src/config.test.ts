@@ -55,6 +55,8 @@ test.each<[Environment, object]>([
 test.each<[Environment, RegExp]>([
   [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"$/],
   [{ PORT: '65536' }, /^PORT must/],
+  [{ PORT: '4190' }, /^PORT must be one that browsers open, and so must the next: they refuse 4190$/],
+  [{ PORT: '5999' }, /they refuse 6000$/],
   [{ PORT: '-1' }, /^PORT must/],
   [{ PORT: '3e3' }, /^PORT must/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV must be one of development, production, test/],

@@ -69,7 +69,7 @@ function readConfig(env: Environment): Config {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:', 'socket:'])
   return {
     environment: oneOf(env, 'NODE_ENV', ENVIRONMENTS, 'production'),
-    port: integer(env, 'PORT', 3000, { min: 0, max: 65_535 }),
+    port: openPort(env),
     dataDir,
     databaseUrl,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
@@ -97,6 +97,27 @@ function integer(env: Environment, name: string, fallback: number, range: { min:
   const number = Number(value)
   if (/^\d+$/.test(value) && number >= range.min && number <= range.max) return number
   throw new Refused(name, `must be a whole number from ${range.min} to ${range.max}, not "${value}"`)
+}
+
+/** Ports that browsers and servers' own calls refuse to open: the Fetch standard's "bad ports", https://fetch.spec.whatwg.org/#port-blocking. */
+const BAD_PORTS = new Set([
+  ...[
+    1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115, 117,
+  ],
+  ...[
+    119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636,
+  ],
+  ...[
+    989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+  ],
+])
+
+/** The second demo brand answers on the next one. */
+function openPort(env: Environment): number {
+  const port = integer(env, 'PORT', 3000, { min: 0, max: 65_535 })
+  const bad = port === 0 ? undefined : [port, port + 1].find(each => BAD_PORTS.has(each))
+  if (bad !== undefined) throw new Refused('PORT', `must be one that browsers open, and so must the next: they refuse ${bad}`)
+  return port
 }
 
 function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
