@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { AdjustmentRow, MemberCard } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { AdjustmentsPage } from './adjustments-page.tsx'
 
@@ -20,14 +21,7 @@ const rows = [
 ]
 const list = { value: { list: rows, pageNum: 1, totalPages: 1, total: 3 } }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 describe('corrections of balances', () => {
   it('shows each with its sign, and who may agree: not whoever proposed it', async () => {

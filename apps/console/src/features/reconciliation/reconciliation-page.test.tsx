@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { ReconciliationFinding, ReconciliationRun } from '../../shared/api/types.ts'
 import { language } from '../../shared/i18n/language.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { ReconciliationPage } from './reconciliation-page.tsx'
 
@@ -44,14 +45,7 @@ const runs = (of: ReconciliationRun) => () => ({ value: page([of]) })
 const findings = (list: ReconciliationFinding[]) => () => ({ value: { ...page(list), open: list.length } })
 const may = { permissions: ['reconciliation.read', 'reconciliation.write', 'ledger.read'] }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 describe('the reconciliation screen', () => {
   it('says that books and records agree, and starts a run on demand', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { StatementsPage } from './statements-page.tsx'
 
@@ -39,14 +40,7 @@ const marksOf = () => [screen.getByLabelText(/Statement number/), screen.getByLa
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check' }))
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 describe('the check of a paper', () => {
   it.each([

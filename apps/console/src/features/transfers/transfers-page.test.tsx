@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { MemberTransferRow, TransferRulesAnswer } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { TransfersPage } from './transfers-page.tsx'
 
@@ -26,14 +27,7 @@ const rules: TransferRulesAnswer = {
   rules: { up: limits, down: { ...limits, wholeTeam: false }, auditFrom: '100' },
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 describe('transfers between members', () => {
   it('shows both sides, each a way to the member, and what stands in the log', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { VendorWalletRow } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { SETTINGS_TEMPLATE } from './settings-template.ts'
 import { VendorWalletsPage } from './vendor-wallets-page.tsx'
@@ -17,14 +18,7 @@ const nothing = { value: { list: [], pageNum: 1, totalPages: 0, total: 0 } }
 const desk = { consoleVendorWallets: () => ({ value: [vendor] }), consoleVendorTransfers: () => nothing }
 const permissions = ['provider.read', 'provider.write']
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 async function openPage(as: readonly string[] = permissions) {
   const page = renderScreen(<VendorWalletsPage />, { permissions: as })

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WithdrawalCard, WithdrawalRow } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { WithdrawalsPage } from './withdrawals-page.tsx'
 
@@ -28,14 +29,7 @@ const show = async (shown: WithdrawalRow) => {
   return within(screen.getByRole('complementary'))
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 describe('the card of a withdrawal', () => {
   it('DESK-1: says who has it and until when, and offers it to others from then on', async () => {
