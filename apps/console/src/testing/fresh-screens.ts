@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 export function freshScreens(): void {
   beforeEach(() => {
     localStorage.clear()
+    // jsdom has no layout; the card stands beside the list.
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
   })
   afterEach(() => {

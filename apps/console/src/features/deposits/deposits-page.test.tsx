@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DeskCard, DeskDeposit } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { DepositsPage } from './deposits-page.tsx'
 
@@ -70,15 +71,7 @@ const deskDeposit = ({ url }: { url: string }) => ({ value: card(rows.find(row =
 const may = { permissions: ['deposit.read', 'deposit.write'] }
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
-beforeEach(() => {
-  localStorage.clear()
-  // jsdom has no layout; the card stands beside the list.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 describe('the deposit desk', () => {
   it('is worked by keys: j opens the first, a asks, and the matching line of the statement brings its amount', async () => {

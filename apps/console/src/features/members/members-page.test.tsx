@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MemberCard, MemberRow } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { MembersPage } from './members-page.tsx'
 
@@ -36,15 +37,7 @@ const card = (row: MemberRow): MemberCard => ({
 })
 const getMember = ({ url }: { url: string }) => ({ value: card(rows.find(row => url.endsWith(row.memberId)) ?? member('nobody', 9)) })
 
-beforeEach(() => {
-  localStorage.clear()
-  // jsdom has no layout; the card stands beside the list.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+freshScreens()
 
 describe('members', () => {
   it('shows money to the last digit, never through a float', async () => {
