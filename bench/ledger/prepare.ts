@@ -20,6 +20,6 @@ export async function prepareLedgers(pool: Pool): Promise<void> {
        FROM generate_series(2::bigint, $1::bigint + 1) p`,
     [PLAYERS],
   )
-  await pool.query(readFileSync(new URL('hot-house.sql', import.meta.url), 'utf8'))
+  for (const file of ['post-durably.sql', 'hot-house.sql']) await pool.query(readFileSync(new URL(file, import.meta.url), 'utf8'))
   await pool.query('VACUUM ANALYZE')
 }
