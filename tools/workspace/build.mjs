@@ -26,12 +26,15 @@ const TARGETS = {
 }
 
 /**
- * Builds those targets whose sources changed since their last build.
+ * Builds those targets whose sources changed since their last build. Where nothing did it writes nothing: a service may run from folders that belong to
+ * somebody else.
  * @param {(keyof typeof TARGETS)[]} names
  */
 export async function build(names) {
+  const changed = () => names.filter(name => isPresent(name) && !isBuilt(TARGETS[name]))
+  if (changed().length === 0) return
   await exclusive('build', async () => {
-    for (const name of names) if (isPresent(name)) await buildChanged(TARGETS[name])
+    for (const name of changed()) await buildTarget(TARGETS[name])
   })
 }
 
@@ -40,15 +43,19 @@ export function isPresent(name) {
   return name === 'server' || existsSync(`${root}/apps/${name}/index.html`)
 }
 
-async function buildChanged(target) {
-  const stamp = `${root}/${target.dist}/.source-hash`
-  const hash = sourceHash(target.sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+const stampOf = target => `${root}/${target.dist}/.source-hash`
+
+function isBuilt(target) {
+  const stamp = stampOf(target)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(target.sources)
+}
+
+async function buildTarget(target) {
   // Without its stamp an interrupted build is made again.
-  rmSync(stamp, { force: true })
+  rmSync(stampOf(target), { force: true })
   await step(target.title, target.build)
   mkdirSync(`${root}/${target.dist}`, { recursive: true })
-  writeFileSync(stamp, hash)
+  writeFileSync(stampOf(target), sourceHash(target.sources))
 }
 
 async function buildServer() {

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './root.mjs'
+import { Stop } from './step.mjs'
 
 const POLL_MS = 250
 
@@ -13,7 +15,6 @@ const POLL_MS = 250
  */
 export async function exclusive(name, work) {
   const dir = `${root}/.cache/${name}.lock`
-  await mkdir(`${root}/.cache`, { recursive: true })
   while (!(await tryTake(dir))) {
     if (await isAbandoned(dir)) await rm(dir, { recursive: true, force: true })
     else await sleep(POLL_MS)
@@ -25,14 +26,19 @@ export async function exclusive(name, work) {
   }
 }
 
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS']
+
 /** Making a directory is atomic. */
 async function tryTake(dir) {
   try {
+    await mkdir(dirname(dir), { recursive: true })
     await mkdir(dir)
     await writeFile(`${dir}/pid`, String(process.pid))
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
+    if (UNWRITABLE.includes(error.code))
+      throw new Stop(`${root} must be writable to install and build (${error.code}): start once as its owner`)
     throw error
   }
 }
