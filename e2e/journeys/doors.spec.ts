@@ -7,6 +7,8 @@ import { expect, test, testAlone } from '../support/test.ts'
 testAlone(
   'maintenance closes the portal with the brand’s message and a way to reach it, and opens it again',
   async ({ page, t, database }) => {
+    const until = new Date(Date.now() + 3_600_000)
+    const restoreUntil = await setBrand(database, 'MIDNIGHT', '{maintenance,until}', until.toISOString())
     const restore = await setBrand(database, 'MIDNIGHT', '{maintenance,active}', true)
     try {
       await expect(async () => {
@@ -15,9 +17,18 @@ testAlone(
       }).toPass()
       await expect(page.getByText(t('common:closed.maintenanceEyebrow'))).toBeVisible()
       await expect(page.getByText('Your balance and your open rounds are safe')).toBeVisible()
-      await expect(page.getByRole('link', { name: t('common:closed.contact') })).toBeVisible()
+      const back = t('common:closed.maintenanceUntil', { at: '' }).trim()
+      await expect(page.getByText(back)).toContainText(`:${String(until.getMinutes()).padStart(2, '0')}`)
+      // Whoever stands before the closed door reaches the house, not the same door again.
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('link', { name: t('common:closed.contact') }).click()
+      const help = await opened
+      await expect(help.getByRole('heading', { name: 'Talking to a person' })).toBeInViewport()
+      await expect(help.getByRole('button', { name: t('common:shell.feedback') })).toBeHidden()
+      await help.close()
     } finally {
       await restore()
+      await restoreUntil()
     }
     await expect(async () => {
       await page.goto('/rng')

@@ -8,7 +8,6 @@ import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
 import { PortalRoutes } from './routes.tsx'
-import { ScrollKeeper } from './scroll-keeper.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -18,7 +17,6 @@ export function Portal() {
   const { pathname } = useLocation()
   return (
     <LaunchProvider>
-      <ScrollKeeper />
       <Guard>
         <Shell>
           <ChunkBoundary place={pathname}>

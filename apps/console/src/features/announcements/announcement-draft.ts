@@ -1,4 +1,5 @@
 import type { Announcement } from '../../shared/api/types.ts'
+import { instantOf, localTime } from '../../shared/format/local-time.ts'
 
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
@@ -35,13 +36,7 @@ export const bodyOf = (draft: AnnouncementDraft) => ({
   ...draft,
   texts: Object.fromEntries(Object.entries(draft.texts).filter(([, text]) => text.title.trim() !== '')),
   startsAt: new Date(draft.startsAt).toISOString(),
-  endsAt: draft.endsAt === '' ? null : new Date(draft.endsAt).toISOString(),
+  endsAt: instantOf(draft.endsAt),
   picture: draft.picture.trim() || null,
   link: draft.link.trim() || null,
 })
-
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
-}

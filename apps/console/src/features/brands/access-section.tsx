@@ -1,4 +1,5 @@
-import { Note, Switch, TextArea } from '@croupier/ui'
+import { Note, Switch, TextArea, TextField } from '@croupier/ui'
+import { instantOf, localTime } from '../../shared/format/local-time.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
 import { LinesField, Section } from './inputs.tsx'
@@ -23,6 +24,15 @@ export function AccessSection() {
             <Note tone="warn">{t('brand.maintenanceWarn')}</Note>
           </div>
         )}
+        <div className="form-grid">
+          <TextField
+            type="datetime-local"
+            label={t('brand.maintenanceUntil')}
+            hint={t('brand.maintenanceUntilHint')}
+            value={maintenance.until ? localTime(maintenance.until) : ''}
+            onChange={event => change({ maintenance: { ...maintenance, until: instantOf(event.target.value) } })}
+          />
+        </div>
         <div className="form-grid">
           {settings.languages.map(language => (
             <TextArea

@@ -1,6 +1,8 @@
+import { localeOf } from '@croupier/contract/browser'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Status } from '../../shared/api/types.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { ContactButton } from './contact-button.tsx'
 
@@ -9,16 +11,29 @@ export function ClosedDoor({ status }: { status: Status }) {
   return status.status === 1 ? <Maintenance status={status} /> : <RegionRestriction status={status} />
 }
 
+/** In the visitor's own time, which it names: nobody has to know where the brand is. */
+const UNTIL = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+
 function Maintenance({ status }: { status: Status }) {
   const { t } = useTranslation()
-  const { message } = status.maintenance
+  const locale = localeOf(useLanguage())
+  const { message, until } = status.maintenance
   return (
     <ClosedPage
       isAlone
       picture="maintenance"
       eyebrow={t('closed.maintenanceEyebrow')}
       title={t('closed.maintenanceTitle')}
-      text={message || t('closed.maintenanceText')}
+      text={
+        <>
+          <p>{message || t('closed.maintenanceText')}</p>
+          {until && Date.parse(until) > Date.now() && (
+            <p className="mt-3 font-semi">
+              {t('closed.maintenanceUntil', { at: new Intl.DateTimeFormat(locale, UNTIL).format(new Date(until)) })}
+            </p>
+          )}
+        </>
+      }
     >
       <ContactButton href={status.info.customerService.liveChat} />
     </ClosedPage>

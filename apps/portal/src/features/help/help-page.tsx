@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { helpQuery } from '../../shared/api/queries/system.ts'
 import type { HelpArticle } from '../../shared/api/types.ts'
 import { statePicture } from '../../shared/art/art.ts'
+import { useStatus } from '../../shared/brand/use-brand.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
@@ -27,6 +28,7 @@ export function BareHelpPage() {
 
 function Help() {
   const { t } = useTranslation(['help', 'common'])
+  const { status } = useStatus()
   const { data: articles, error, isPending, refetch } = useQuery(helpQuery(useLanguage()))
   useDocumentTitle(t('title'))
   return (
@@ -34,11 +36,14 @@ function Help() {
       <header className="reading-head">
         <h1 className="h1">{t('title')}</h1>
         <p className="text-text-2">{t('lead')}</p>
-        <p>
-          <Button size="s" icon="message-square" onClick={() => openModal('feedback')}>
-            {t('common:shell.feedback')}
-          </Button>
-        </p>
+        {/* Behind a closed door nobody takes it. */}
+        {status === 0 && (
+          <p>
+            <Button size="s" icon="message-square" onClick={() => openModal('feedback')}>
+              {t('common:shell.feedback')}
+            </Button>
+          </p>
+        )}
       </header>
       {isPending && <ListSkeleton rows={6} />}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
