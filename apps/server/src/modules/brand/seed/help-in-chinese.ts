@@ -6,7 +6,7 @@ export function helpInChinese(f: HelpFacts): HelpText[] {
       code: 'registration',
       category: '新手入门',
       title: '如何注册账户',
-      content: `<p>注册 ${f.name} 账户约需一分钟。您必须年满 18 岁。</p><ol><li>设置用户名：${f.usernameLength} 个字母或数字，以字母开头。其他人可能看到它，请勿使用全名。</li><li>设置密码：${f.passwordLength} 个字符，${f.needsCapital ? '至少包含一个大写字母' : '须同时包含字母和数字'}。</li><li>确认年龄并阅读条款，然后完成滑块拼图。若不便拖动，可选择“改为回答问题”。</li></ol><p>带 * 的项目为必填。表单通过后即自动登录。</p>`,
+      content: `<p>注册 ${f.name} 账户约需一分钟。您必须年满 18 岁。</p><ol><li>设置用户名：${f.usernameLength} 个字母或数字，以字母开头。其他人可能看到它，请勿使用全名。</li><li>设置密码：${f.passwordLength} 个字符，${f.needsCapital ? '至少包含一个大写字母' : '须同时包含字母和数字'}。</li><li>确认年龄并阅读条款，然后完成滑块拼图。若不便拖动，可选择“不用拖动”。</li></ol><p>带 * 的项目为必填。表单通过后即自动登录。</p>`,
     },
     {
       code: 'free-play',
@@ -29,17 +29,23 @@ export function helpInChinese(f: HelpFacts): HelpText[] {
       content: `<p>打开<strong>存款</strong>，选择付款方式和金额（${f.depositMin} 至 ${f.depositMax} ${f.currency}）。付款页面打开后，支付渠道一经确认即时到账，所有已打开页面的余额同步更新。</p><ul><li><strong>待确认</strong>：支付渠道尚未确认，请勿重复付款。</li><li><strong>失败</strong>：没有扣款，可立即重新发起。</li><li><strong>已过期</strong>：未在时限内付款；迟到的付款仍会入账。</li></ul><p>在运营方接入真实支付渠道之前，本站使用演示支付渠道。</p>`,
     },
     {
+      code: 'withdrawals',
+      category: '资金',
+      title: '如何取款',
+      content: `<p>打开<strong>取款</strong>。款项只会付到您本人名下的账户；在您用支付密码确认之前，资金不会变动。</p><ul><li>首次取款前，请设置支付密码、填写真实姓名并绑定收款账户。如有要求，还需完成身份认证。</li><li>为防止洗钱，取款前存款可能需要完成一次有效投注，页面会显示还差多少。</li><li>金额会立即为您锁定，申请随后接受审核。在客服受理之前，您可以撤回。</li><li>款项可能分多次支付。请逐笔确认是否到账；${f.receiptMinutes} 分钟内未确认将视为已收到。</li></ul><p>页面会显示每一步以及下一步由谁处理，站内消息也会通知您。</p>`,
+    },
+    {
       code: 'records',
       category: '资金',
       title: '我的钱去了哪里？',
       content:
-        '<p><strong>账户记录</strong>列出钱包的每一笔变动及变动后的余额。<strong>投注记录</strong>列出每一局的投注与结果，点开即可按原样重看。</p><p>金额按四位小数计算，显示两位小数。每笔变动在账本中都有两方，因此金额不会凭空出现或消失。</p>',
+        '<p><strong>账变记录</strong>列出钱包的每一笔变动及变动后的余额。<strong>投注记录</strong>列出每一局的投注与结果，点开即可按原样重看。</p><p>金额按四位小数计算，显示两位小数。每笔变动在账本中都有两方，因此金额不会凭空出现或消失。</p>',
     },
     {
       code: 'safer-play',
       category: '理性娱乐',
       title: '限额与自我控制',
-      content: `<p>游戏是需要花钱的娱乐；长期来看庄家占优，每款游戏的帮助都写明了优势大小。</p><ul><li>开始之前，先决定能承受的损失和游戏时长。</li><li>不要为追回损失而继续，更不要借钱游戏。</li><li>感到不再有趣时请休息。如需停用一天、一个月或永久停用，请写信至 <a href="mailto:${f.mail}">${f.mail}</a>；停用期内不会提前恢复。</li></ul><p>担心自己或身边的人？<a href="https://www.gamblingtherapy.org">Gambling Therapy</a> 提供多语种免费帮助。</p>`,
+      content: `<p>游戏是需要花钱的娱乐；长期来看庄家占优，每款游戏的帮助都写明了优势大小。</p><ul><li>开始之前，先决定能承受的损失和游戏时长。</li><li>不要为追回损失而继续，更不要借钱游戏。</li><li>在账户的<strong>理性游戏</strong>中为存款、亏损、投注和时间设置限额：降低立即生效，提高需等待 24 小时。感到不再有趣时，请在那里暂停或自我排除，两者都不会提前解除。</li></ul><p>担心自己或身边的人？<a href="https://www.gamblingtherapy.org">Gambling Therapy</a> 提供多语种免费帮助。</p>`,
     },
     {
       code: 'fairness',

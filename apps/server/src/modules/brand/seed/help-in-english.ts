@@ -6,7 +6,7 @@ export function helpInEnglish(f: HelpFacts): HelpText[] {
       code: 'registration',
       category: 'Getting started',
       title: 'Opening an account',
-      content: `<p>An account at ${f.name} takes about a minute. You must be 18 or older.</p><ol><li>Choose a user name of ${f.usernameLength} letters and digits that starts with a letter. Others may see it, so do not use your full name.</li><li>Choose a password of ${f.passwordLength} characters${f.needsCapital ? ' with at least one capital letter' : ' that mixes letters and digits'}.</li><li>Confirm your age and read the terms, then fit the puzzle piece. If dragging is hard for you, choose “answer a question instead”.</li></ol><p>Fields marked * are required. You are signed in as soon as the form is accepted.</p>`,
+      content: `<p>An account at ${f.name} takes about a minute. You must be 18 or older.</p><ol><li>Choose a user name of ${f.usernameLength} letters and digits that starts with a letter. Others may see it, so do not use your full name.</li><li>Choose a password of ${f.passwordLength} characters${f.needsCapital ? ' with at least one capital letter' : ' that mixes letters and digits'}.</li><li>Confirm your age and read the terms, then fit the puzzle piece. If dragging is hard for you, choose “Without dragging”.</li></ol><p>Fields marked * are required. You are signed in as soon as the form is accepted.</p>`,
     },
     {
       code: 'free-play',
@@ -29,6 +29,12 @@ export function helpInEnglish(f: HelpFacts): HelpText[] {
       content: `<p>Open <strong>Deposit</strong>, choose a way to pay and an amount from ${f.depositMin} to ${f.depositMax} ${f.currency}. The payment page opens; the money is credited the moment the provider confirms it, and your balance changes on every open page.</p><ul><li><strong>Pending</strong> — the provider has not confirmed yet. Do not pay twice.</li><li><strong>Failed</strong> — nothing was taken. You can start again at once.</li><li><strong>Expired</strong> — the order was not paid in time. A payment that arrives late is still credited.</li></ul><p>Deposits of this installation use a demonstration provider until its operator connects a real one.</p>`,
     },
     {
+      code: 'withdrawals',
+      category: 'Money',
+      title: 'Taking money out',
+      content: `<p>Open <strong>Withdrawal</strong>. Money goes only to an account in your own name, and nothing moves before you confirm it with your payment password.</p><ul><li>Before the first time you set that password, enter your full name and bind an account. Where it is asked for, your identity is checked.</li><li>To keep money launderers out, deposits may have to be bet once before money leaves. The page shows what is still owed.</li><li>The amount is locked for you at once and the request is checked. Until somebody has taken it on you can take it back.</li><li>It may be paid in several payments. Say of each whether it has arrived; after ${f.receiptMinutes} minutes silence counts as received.</li></ul><p>The page shows each step and who acts next, and your messages tell you of it.</p>`,
+    },
+    {
       code: 'records',
       category: 'Money',
       title: 'Where did my money go?',
@@ -38,7 +44,7 @@ export function helpInEnglish(f: HelpFacts): HelpText[] {
       code: 'safer-play',
       category: 'Safer play',
       title: 'Limits and keeping control',
-      content: `<p>Games are entertainment that costs money; over time the house has the advantage, and each game’s help states by how much.</p><ul><li>Decide before you start what you can afford to lose and how long you will play.</li><li>Never play to win back a loss, and never with borrowed money.</li><li>Take a break when it stops being fun. To be kept out for a day, a month or for good, write to <a href="mailto:${f.mail}">${f.mail}</a>; a closed account is not reopened early.</li></ul><p>Worried about yourself or somebody near you? <a href="https://www.gamblingtherapy.org">Gambling Therapy</a> helps free of charge in many languages.</p>`,
+      content: `<p>Games are entertainment that costs money; over time the house has the advantage, and each game’s help states by how much.</p><ul><li>Decide before you start what you can afford to lose and how long you will play.</li><li>Never play to win back a loss, and never with borrowed money.</li><li>Set limits for deposits, losses, stakes and time in your account, under <strong>Safer play</strong>: a lower one holds at once, a higher one waits 24 hours. When it stops being fun, take a pause there or exclude yourself; neither is lifted early.</li></ul><p>Worried about yourself or somebody near you? <a href="https://www.gamblingtherapy.org">Gambling Therapy</a> helps free of charge in many languages.</p>`,
     },
     {
       code: 'fairness',
@@ -50,7 +56,7 @@ export function helpInEnglish(f: HelpFacts): HelpText[] {
       code: 'slot-rules',
       category: 'Fairness',
       title: 'Rules of slots',
-      content: `<p>A slot’s help states its return to player, how it was computed, all prizes and all features. Returns are averages over a very large number of spins; an evening can differ widely.</p><ul><li>Every spin is independent. A long time without a prize does not make one more likely.</li><li>The result is fixed when you press spin; animation and speed change nothing. One spin takes at least ${f.spinSeconds} seconds.</li><li>If the connection breaks, the round is finished by its rules or waits for you on any device.</li><li>A malfunction that an audit shows makes the round void, and the stake is returned.</li></ul>`,
+      content: `<p>A slot’s help states its return to player, how it was computed, all prizes and all features. Returns are averages over a very large number of spins; an evening can differ widely.</p><ul><li>Every spin is independent. A long time without a prize does not make one more likely.</li><li>The result is fixed when you press spin; animation and speed change nothing. One spin takes at least ${f.spinSeconds} ${f.spinSeconds === '1' ? 'second' : 'seconds'}.</li><li>If the connection breaks, the round is finished by its rules or waits for you on any device.</li><li>A malfunction that an audit shows makes the round void, and the stake is returned.</li></ul>`,
     },
     {
       code: 'privacy',

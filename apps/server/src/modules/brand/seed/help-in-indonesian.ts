@@ -6,7 +6,7 @@ export function helpInIndonesian(f: HelpFacts): HelpText[] {
       code: 'registration',
       category: 'Memulai',
       title: 'Membuka akun',
-      content: `<p>Membuka akun di ${f.name} memakan waktu sekitar satu menit. Anda harus berusia 18 tahun ke atas.</p><ol><li>Pilih nama pengguna ${f.usernameLength} huruf dan angka yang diawali huruf. Orang lain mungkin melihatnya, jadi jangan gunakan nama lengkap Anda.</li><li>Pilih kata sandi ${f.passwordLength} karakter ${f.needsCapital ? 'dengan minimal satu huruf kapital' : 'yang memadukan huruf dan angka'}.</li><li>Konfirmasi usia Anda dan baca syarat dan ketentuan, lalu pasang potongan puzzle. Jika sulit menggeser, pilih “jawab pertanyaan”.</li></ol><p>Kolom bertanda * wajib diisi. Anda langsung masuk begitu formulir diterima.</p>`,
+      content: `<p>Membuka akun di ${f.name} memakan waktu sekitar satu menit. Anda harus berusia 18 tahun ke atas.</p><ol><li>Pilih nama pengguna ${f.usernameLength} huruf dan angka yang diawali huruf. Orang lain mungkin melihatnya, jadi jangan gunakan nama lengkap Anda.</li><li>Pilih kata sandi ${f.passwordLength} karakter ${f.needsCapital ? 'dengan minimal satu huruf kapital' : 'yang memadukan huruf dan angka'}.</li><li>Konfirmasi usia Anda dan baca syarat dan ketentuan, lalu pasang potongan puzzle. Jika sulit menggeser, pilih “Tanpa menggeser”.</li></ol><p>Kolom bertanda * wajib diisi. Anda langsung masuk begitu formulir diterima.</p>`,
     },
     {
       code: 'free-play',
@@ -29,6 +29,12 @@ export function helpInIndonesian(f: HelpFacts): HelpText[] {
       content: `<p>Buka <strong>Deposit</strong>, pilih metode dan jumlah dari ${f.depositMin} sampai ${f.depositMax} ${f.currency}. Halaman pembayaran terbuka; dana dikreditkan begitu penyedia mengonfirmasi, dan saldo berubah di semua halaman yang terbuka.</p><ul><li><strong>Diproses</strong> — penyedia belum mengonfirmasi. Jangan membayar dua kali.</li><li><strong>Ditolak</strong> — tidak ada dana yang diambil. Anda dapat langsung mencoba lagi.</li><li><strong>Kedaluwarsa</strong> — pesanan tidak dibayar tepat waktu. Pembayaran yang terlambat tetap dikreditkan.</li></ul><p>Situs ini memakai penyedia demonstrasi sampai operatornya menghubungkan penyedia sungguhan.</p>`,
     },
     {
+      code: 'withdrawals',
+      category: 'Dana',
+      title: 'Cara menarik dana',
+      content: `<p>Buka <strong>Penarikan</strong>. Dana hanya dibayarkan ke rekening atas nama Anda sendiri, dan tidak ada yang bergerak sebelum Anda mengonfirmasinya dengan PIN transaksi.</p><ul><li>Sebelum yang pertama, buat PIN transaksi, isi nama lengkap, dan tautkan rekening. Bila diminta, identitas Anda diverifikasi.</li><li>Untuk mencegah pencucian uang, deposit mungkin harus dipertaruhkan sekali sebelum dana keluar. Halaman itu menunjukkan sisanya.</li><li>Jumlahnya langsung dikunci untuk Anda dan permintaan diperiksa. Selama belum ada yang menanganinya, Anda dapat membatalkannya.</li><li>Dana dapat dibayarkan dalam beberapa pembayaran. Nyatakan untuk masing-masing apakah sudah diterima; setelah ${f.receiptMinutes} menit tanpa jawaban, dianggap diterima.</li></ul><p>Halaman itu menunjukkan setiap langkah dan siapa yang bertindak berikutnya, dan pesan memberi tahu Anda.</p>`,
+    },
+    {
       code: 'records',
       category: 'Dana',
       title: 'Ke mana dana saya?',
@@ -39,7 +45,7 @@ export function helpInIndonesian(f: HelpFacts): HelpText[] {
       code: 'safer-play',
       category: 'Bermain aman',
       title: 'Batas dan kendali diri',
-      content: `<p>Game adalah hiburan yang berbiaya; dalam jangka panjang bandar lebih unggul, dan bantuan tiap game menyebutkan besarnya.</p><ul><li>Tentukan sebelum mulai berapa yang sanggup Anda relakan dan berapa lama Anda bermain.</li><li>Jangan bermain untuk mengejar kekalahan, dan jangan dengan uang pinjaman.</li><li>Beristirahatlah saat tidak lagi menyenangkan. Untuk ditutup sehari, sebulan, atau selamanya, tulis ke <a href="mailto:${f.mail}">${f.mail}</a>; akun yang ditutup tidak dibuka lebih awal.</li></ul><p>Khawatir tentang diri sendiri atau orang terdekat? <a href="https://www.gamblingtherapy.org">Gambling Therapy</a> membantu gratis dalam banyak bahasa.</p>`,
+      content: `<p>Game adalah hiburan yang berbiaya; dalam jangka panjang bandar lebih unggul, dan bantuan tiap game menyebutkan besarnya.</p><ul><li>Tentukan sebelum mulai berapa yang sanggup Anda relakan dan berapa lama Anda bermain.</li><li>Jangan bermain untuk mengejar kekalahan, dan jangan dengan uang pinjaman.</li><li>Tetapkan batas deposit, kekalahan, taruhan, dan waktu di akun Anda, pada <strong>Bermain aman</strong>: yang lebih rendah langsung berlaku, yang lebih tinggi menunggu 24 jam. Saat tidak lagi menyenangkan, ambil jeda atau kecualikan diri di sana; keduanya tidak dicabut lebih awal.</li></ul><p>Khawatir tentang diri sendiri atau orang terdekat? <a href="https://www.gamblingtherapy.org">Gambling Therapy</a> membantu gratis dalam banyak bahasa.</p>`,
     },
     {
       code: 'fairness',

@@ -6,7 +6,7 @@ export function helpInVietnamese(f: HelpFacts): HelpText[] {
       code: 'registration',
       category: 'Bắt đầu',
       title: 'Mở tài khoản',
-      content: `<p>Mở tài khoản tại ${f.name} mất khoảng một phút. Bạn phải từ 18 tuổi trở lên.</p><ol><li>Chọn tên đăng nhập gồm ${f.usernameLength} chữ cái và chữ số, bắt đầu bằng chữ cái. Người khác có thể nhìn thấy tên này, vì vậy đừng dùng họ tên đầy đủ.</li><li>Chọn mật khẩu ${f.passwordLength} ký tự ${f.needsCapital ? 'có ít nhất một chữ in hoa' : 'gồm cả chữ cái và chữ số'}.</li><li>Xác nhận độ tuổi và đọc điều khoản, rồi ghép mảnh hình. Nếu khó kéo, hãy chọn “trả lời câu hỏi”.</li></ol><p>Các mục có dấu * là bắt buộc. Bạn được đăng nhập ngay khi biểu mẫu được chấp nhận.</p>`,
+      content: `<p>Mở tài khoản tại ${f.name} mất khoảng một phút. Bạn phải từ 18 tuổi trở lên.</p><ol><li>Chọn tên đăng nhập gồm ${f.usernameLength} chữ cái và chữ số, bắt đầu bằng chữ cái. Người khác có thể nhìn thấy tên này, vì vậy đừng dùng họ tên đầy đủ.</li><li>Chọn mật khẩu ${f.passwordLength} ký tự ${f.needsCapital ? 'có ít nhất một chữ in hoa' : 'gồm cả chữ cái và chữ số'}.</li><li>Xác nhận độ tuổi và đọc điều khoản, rồi ghép mảnh hình. Nếu khó kéo, hãy chọn “Không cần kéo”.</li></ol><p>Các mục có dấu * là bắt buộc. Bạn được đăng nhập ngay khi biểu mẫu được chấp nhận.</p>`,
     },
     {
       code: 'free-play',
@@ -29,6 +29,12 @@ export function helpInVietnamese(f: HelpFacts): HelpText[] {
       content: `<p>Mở <strong>Nạp tiền</strong>, chọn phương thức và số tiền từ ${f.depositMin} đến ${f.depositMax} ${f.currency}. Trang thanh toán mở ra; tiền được cộng ngay khi nhà cung cấp xác nhận, và số dư thay đổi trên mọi trang đang mở.</p><ul><li><strong>Đang chờ</strong> — nhà cung cấp chưa xác nhận. Đừng thanh toán hai lần.</li><li><strong>Bị từ chối</strong> — bạn không bị trừ tiền. Có thể thực hiện lại ngay.</li><li><strong>Hết hạn</strong> — đơn không được thanh toán kịp. Khoản tiền đến muộn vẫn được cộng.</li></ul><p>Trang này dùng nhà cung cấp minh họa cho đến khi đơn vị vận hành kết nối nhà cung cấp thật.</p>`,
     },
     {
+      code: 'withdrawals',
+      category: 'Tài chính',
+      title: 'Rút tiền về',
+      content: `<p>Mở <strong>Rút tiền</strong>. Tiền chỉ được chi về tài khoản đứng tên bạn, và không có gì dịch chuyển trước khi bạn xác nhận bằng mật khẩu giao dịch.</p><ul><li>Trước lần đầu, hãy đặt mật khẩu giao dịch, nhập họ tên đầy đủ và liên kết một tài khoản. Khi được yêu cầu, danh tính của bạn sẽ được xác minh.</li><li>Để ngăn rửa tiền, tiền nạp có thể phải được cược một lần trước khi rút. Trang này cho biết còn thiếu bao nhiêu.</li><li>Số tiền được giữ riêng cho bạn ngay và yêu cầu được kiểm tra. Khi chưa ai nhận, bạn có thể rút lại.</li><li>Tiền có thể được chi nhiều lần. Với mỗi khoản, hãy cho biết đã nhận chưa; sau ${f.receiptMinutes} phút im lặng được xem là đã nhận.</li></ul><p>Trang này cho thấy từng bước và ai xử lý tiếp theo, và tin nhắn sẽ báo cho bạn.</p>`,
+    },
+    {
       code: 'records',
       category: 'Tài chính',
       title: 'Tiền của tôi đi đâu?',
@@ -39,7 +45,7 @@ export function helpInVietnamese(f: HelpFacts): HelpText[] {
       code: 'safer-play',
       category: 'Chơi an toàn',
       title: 'Giới hạn và tự kiểm soát',
-      content: `<p>Trò chơi là hình thức giải trí có chi phí; về lâu dài nhà cái có lợi thế, và phần trợ giúp của mỗi trò chơi nêu rõ bao nhiêu.</p><ul><li>Trước khi bắt đầu, hãy quyết định bạn có thể mất bao nhiêu và chơi bao lâu.</li><li>Đừng chơi để gỡ lại, và đừng chơi bằng tiền vay.</li><li>Nghỉ khi không còn vui. Để bị khóa một ngày, một tháng hay vĩnh viễn, hãy viết tới <a href="mailto:${f.mail}">${f.mail}</a>; tài khoản đã đóng không được mở lại sớm.</li></ul><p>Lo lắng cho bản thân hay người thân? <a href="https://www.gamblingtherapy.org">Gambling Therapy</a> hỗ trợ miễn phí bằng nhiều ngôn ngữ.</p>`,
+      content: `<p>Trò chơi là hình thức giải trí có chi phí; về lâu dài nhà cái có lợi thế, và phần trợ giúp của mỗi trò chơi nêu rõ bao nhiêu.</p><ul><li>Trước khi bắt đầu, hãy quyết định bạn có thể mất bao nhiêu và chơi bao lâu.</li><li>Đừng chơi để gỡ lại, và đừng chơi bằng tiền vay.</li><li>Đặt hạn mức nạp, thua, cược và thời gian trong tài khoản, tại <strong>Chơi an toàn</strong>: hạn mức thấp hơn có hiệu lực ngay, cao hơn phải chờ 24 giờ. Khi không còn vui, hãy tạm nghỉ hoặc tự loại trừ ở đó; cả hai đều không được gỡ sớm.</li></ul><p>Lo lắng cho bản thân hay người thân? <a href="https://www.gamblingtherapy.org">Gambling Therapy</a> hỗ trợ miễn phí bằng nhiều ngôn ngữ.</p>`,
     },
     {
       code: 'fairness',

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@croupier/contract'
+import { amountLocale, type TextLanguage } from '@croupier/contract'
 import type { BrandSettings } from '../db/brand-settings.ts'
 import { helpInChinese } from './help-in-chinese.ts'
 import { helpInEnglish } from './help-in-english.ts'
@@ -19,6 +19,7 @@ export interface HelpFacts {
   readonly freePlay: boolean
   readonly mail: string
   readonly spinSeconds: string
+  readonly receiptMinutes: string
 }
 
 export interface HelpText {
@@ -28,29 +29,31 @@ export interface HelpText {
   readonly content: string
 }
 
-export function helpFacts(settings: BrandSettings): HelpFacts {
+function factsOf(settings: BrandSettings, language: TextLanguage): HelpFacts {
   const { username, password } = settings.register
   const method = settings.depositMethods[0]
+  const amounts = new Intl.NumberFormat(amountLocale(settings.locale, language), { minimumFractionDigits: 2 })
   return {
     name: settings.name,
     currency: settings.currency,
-    depositMin: method?.amountMin ?? '0.00',
-    depositMax: method?.amountMax ?? '0.00',
+    depositMin: amounts.format(Number(method?.amountMin ?? 0)),
+    depositMax: amounts.format(Number(method?.amountMax ?? 0)),
     usernameLength: `${username.minLength}–${username.maxLength}`,
     passwordLength: `${password.minLength}–${password.maxLength}`,
     needsCapital: password.patternId === 7,
     freePlay: settings.toggles.freePlay,
     mail: settings.contact.mail.replace('mailto:', ''),
     spinSeconds: String(settings.gameSpeed.spinMillisMin / 1000),
+    receiptMinutes: String(settings.withdrawalReceiptMinutes),
   }
 }
 
 /** Articles in the order of the help centre, every language with the same codes (BRAND-HELP-2). */
-export const helpTexts = (facts: HelpFacts): Record<TextLanguage, HelpText[]> => ({
-  EN: helpInEnglish(facts),
-  CN: helpInChinese(facts),
-  ID: helpInIndonesian(facts),
-  TH: helpInThai(facts),
-  VI: helpInVietnamese(facts),
-  JA: helpInJapanese(facts),
+export const helpTexts = (settings: BrandSettings): Record<TextLanguage, HelpText[]> => ({
+  EN: helpInEnglish(factsOf(settings, 'EN')),
+  CN: helpInChinese(factsOf(settings, 'CN')),
+  ID: helpInIndonesian(factsOf(settings, 'ID')),
+  TH: helpInThai(factsOf(settings, 'TH')),
+  VI: helpInVietnamese(factsOf(settings, 'VI')),
+  JA: helpInJapanese(factsOf(settings, 'JA')),
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { judgeSettings } from '../commands/judge-settings.ts'
 import type { BrandSettings } from '../db/brand-settings.ts'
-import { helpFacts, helpTexts } from './help-texts.ts'
+import { helpTexts } from './help-texts.ts'
 import { jadeSettings } from './jade.ts'
 import { midnightSettings } from './midnight.ts'
 
@@ -57,7 +57,7 @@ async function findBrandId(tx: Tx, merchantCode: string): Promise<string> {
 }
 
 async function seedHelp(tx: Tx, brandId: string, settings: BrandSettings): Promise<void> {
-  for (const [language, texts] of Object.entries(helpTexts(helpFacts(settings)))) {
+  for (const [language, texts] of Object.entries(helpTexts(settings))) {
     for (const [position, text] of texts.entries()) {
       await sql`INSERT INTO brand.help_articles (brand_id, code, language, category, title, content, position)
         VALUES (${brandId}, ${text.code}, ${language}, ${text.category}, ${text.title}, ${text.content}, ${position})`.execute(tx)
