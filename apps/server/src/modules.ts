@@ -18,7 +18,7 @@ import { withPublicHosts } from './flows/public-hosts.ts'
 import { liabilitiesPorts } from './flows/publish-liabilities.ts'
 import { recordPorts } from './flows/record-ports.ts'
 import { saferPlayPorts } from './flows/safer-play-ports.ts'
-import { searchHelp } from './flows/search-help.ts'
+import { searchTexts } from './flows/search-texts.ts'
 import { tellBalanceChanged, tellDepositChanged } from './flows/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from './flows/tell-deposit-ends.ts'
 import { vendorWalletPorts } from './flows/vendor-wallet-ports.ts'
@@ -165,7 +165,7 @@ export function createModules(platform: Platform): Modules {
     entries: slotEntries(SLOT_TITLES),
     ports: {
       played: createPlayed(db),
-      help: searchHelp(db),
+      texts: searchTexts({ db, clock }),
       points: { pointHundredths: async brandId => (await settingsOf(brandId)).categoryPointHundredths },
     },
   })

@@ -195,7 +195,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
     entries: slotEntries(titles),
     ports: {
       played: createPlayed(db),
-      help: {
+      texts: {
         search: async ({ text }) => ({ help: text.includes('deposit') ? [{ code: 'deposits', title: 'Deposits' }] : [], promotions: [] }),
       },
       points: { pointHundredths: async () => ({ rng: 120, live: 70 }) },

@@ -1,7 +1,7 @@
 import { EmptyState, Icon, ListSkeleton } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { popularQuery, searchQuery } from '../../shared/api/queries/catalog.ts'
 import { statePicture } from '../../shared/art/art.ts'
@@ -9,6 +9,7 @@ import { GameRow } from '../../shared/games/game-row.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { SearchResults } from './search-results.tsx'
+import { useRows } from './use-rows.ts'
 import './search.css'
 
 /** Suggestions before anything is typed. */
@@ -19,30 +20,47 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
+  const [wanted, setWanted] = useState<string>()
+  const { field, body, walk, followFirst } = useRows()
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} hidesTitle hasClose={false} size="wide" className="search-modal">
-      <search>
-        <label className="inp search-input">
-          <Icon name="search" />
-          <span className="vh">{t('title')}</span>
-          {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into this field. */}
-          <input
-            type="search"
-            autoFocus
-            value={typed}
-            maxLength={80}
-            placeholder={t('placeholder')}
-            enterKeyHint="search"
-            onChange={event => setTyped(event.target.value)}
-          />
-          <button type="button" className="kbd search-close" onClick={onClose}>
-            Esc
-          </button>
-        </label>
-      </search>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears that a result inside was followed; the links themselves are what is pressed. */}
-      <div className="search-body" onClick={event => event.target instanceof Element && event.target.closest('a') && onClose()}>
-        {text === '' ? <Suggestions /> : <Answers text={text} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the field and the links, which hear all other keys. */}
+      <div onKeyDown={walk}>
+        <search>
+          <label className="inp search-input">
+            <Icon name="search" />
+            <span className="vh">{t('title')}</span>
+            {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into this field. */}
+            <input
+              ref={field}
+              type="search"
+              autoFocus
+              autoComplete="off"
+              value={typed}
+              maxLength={80}
+              placeholder={t('placeholder')}
+              enterKeyHint="search"
+              onChange={event => {
+                setTyped(event.target.value)
+                setWanted(undefined)
+              }}
+              onKeyDown={event => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) setWanted(typed.trim())
+              }}
+            />
+            <button type="button" className="kbd search-close" onClick={onClose}>
+              Esc
+            </button>
+          </label>
+        </search>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears that a result inside was followed; the links themselves are what is pressed. */}
+        <div
+          ref={body}
+          className="search-body"
+          onClick={event => event.target instanceof Element && event.target.closest('a') && onClose()}
+        >
+          {text === '' ? <Suggestions /> : <Answers text={text} isWanted={wanted === text} onWanted={followFirst} />}
+        </div>
       </div>
     </Dialog>
   )
@@ -59,17 +77,42 @@ function Suggestions() {
   )
 }
 
-function Answers({ text }: { text: string }) {
+interface AnswersProps {
+  text: string
+  /** Enter was pressed for this text: its first result is followed as soon as it is there. */
+  isWanted: boolean
+  onWanted: () => void
+}
+
+function Answers({ text, isWanted, onWanted }: AnswersProps) {
   const { t } = useTranslation(['search', 'common'])
-  const { data, error, isPending, refetch } = useQuery(searchQuery(text, useLanguage()))
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(searchQuery(text, useLanguage()))
+  const count = data ? data.games.length + data.vendors.length + data.promotions.length + data.help.length : 0
+  const isThere = count > 0 && !isPlaceholderData
+  useEffect(() => {
+    if (isWanted && isThere) onWanted()
+  }, [isWanted, isThere, onWanted])
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   if (isPending) return <ListSkeleton rows={SUGGESTED} />
-  const count = data.games.length + data.vendors.length + data.promotions.length + data.help.length
-  if (count === 0)
-    return (
+  return (
+    <>
+      <p className="vh" role="status">
+        {!isPlaceholderData && count > 0 && t('found', { count })}
+      </p>
+      {count > 0 ? <SearchResults results={data} /> : <Nothing text={text} />}
+    </>
+  )
+}
+
+/** Nothing is called that: what others play is worth a look. */
+function Nothing({ text }: { text: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <>
       <EmptyState art={statePicture('empty-search')} title={t('none', { text })}>
         {t('noneText')}
       </EmptyState>
-    )
-  return <SearchResults results={data} />
+      <Suggestions />
+    </>
+  )
 }

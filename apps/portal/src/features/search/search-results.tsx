@@ -8,6 +8,7 @@ import type { Answer } from '../../shared/api/types.ts'
 import { vendorMarkOf } from '../../shared/art/art.ts'
 import { GameRow } from '../../shared/games/game-row.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
 import { vendorPath } from '../../shared/navigation/categories.ts'
 
 /** What was found, by kind; kinds without a result are left out. */
@@ -28,6 +29,14 @@ export function SearchResults({ results }: { results: Answer<'search'> }) {
             <img {...vendorMarkOf(vendor.smallIcon)} alt="" width={40} height={40} />
             <b className="game-row-name">{vendor.displayName}</b>
           </Link>
+        ))}
+      </Kind>
+      <Kind title={t('promotions')} isEmpty={results.promotions.length === 0}>
+        {results.promotions.map(promotion => (
+          <button key={promotion.code} type="button" className="game-row" onClick={() => openModal('notice', { id: promotion.code })}>
+            <Icon name="megaphone" />
+            <b className="game-row-name">{promotion.title}</b>
+          </button>
         ))}
       </Kind>
       <Kind title={t('help')} isEmpty={results.help.length === 0}>

@@ -23,7 +23,9 @@ const makeCatalog = (shipped = entries, clock = systemClock) =>
     entries: shipped,
     ports: {
       played: { countRounds: async () => plays, listTopWins: async () => wins },
-      help: { search: async ({ text }) => ({ help: text === 'deposit' ? [{ code: 'deposits', title: 'Deposits' }] : [], promotions: [] }) },
+      texts: {
+        search: async ({ text }) => ({ help: text === 'deposit' ? [{ code: 'deposits', title: 'Deposits' }] : [], promotions: [] }),
+      },
       points: { pointHundredths: async () => ({ rng: 120 }) },
     },
   })

@@ -16,7 +16,7 @@ export type { BrandEdit, CatalogEdit, GameEdit } from './commands/edit-catalog.t
 export type { ListedGame } from './domain/brand-view.ts'
 export type { Game, GameEntry, Vendor } from './domain/game.ts'
 export { slotEntries } from './domain/slot-entries.ts'
-export type { CatalogPorts, HelpPort, PlayedPort, PointsPort, TopWin } from './ports.ts'
+export type { CatalogPorts, PlayedPort, PointsPort, TextsPort, TopWin } from './ports.ts'
 export type { BrandSetting } from './queries/console-lists.ts'
 
 export type CatalogDeps = { readonly db: Db; readonly clock: Clock; readonly ports: CatalogPorts; readonly entries: readonly GameEntry[] }

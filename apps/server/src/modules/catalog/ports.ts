@@ -3,7 +3,7 @@ import type { Amount } from '@croupier/kernel'
 /** What the catalogue asks of others, in its own words. */
 export type CatalogPorts = {
   readonly played: PlayedPort
-  readonly help: HelpPort
+  readonly texts: TextsPort
   readonly points: PointsPort
 }
 
@@ -18,8 +18,8 @@ export type PlayedPort = {
 }
 
 /** Help articles and promotions that match what is typed. */
-export type HelpPort = {
-  search(query: { brandId: string; language: string; text: string; count: number }): Promise<{
+export type TextsPort = {
+  search(query: { brandId: string; language: string; text: string; isMember: boolean; count: number }): Promise<{
     readonly help: readonly { code: string; title: string }[]
     readonly promotions: readonly { code: string; title: string }[]
   }>

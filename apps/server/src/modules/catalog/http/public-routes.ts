@@ -82,7 +82,12 @@ export function publicRoutes(browse: Browse): Route[] {
       )
     }),
     route(endpoints.search, async (ctx, { query }) => {
-      const found = await browse.search({ brandId: ctx.tenant.id, language: ctx.language, text: query.q })
+      const found = await browse.search({
+        brandId: ctx.tenant.id,
+        language: ctx.language,
+        text: query.q,
+        isMember: ctx.principal !== undefined,
+      })
       return ok({
         games: await render(found.games, favouritesOf(ctx)),
         vendors: found.vendors.map(renderVendor),

@@ -20,7 +20,8 @@ const WINS_TTL_MS = 30_000
 const WINS_COUNT = 20
 const SEARCH_GAMES = 12
 const SEARCH_VENDORS = 4
-const SEARCH_HELP = 5
+/** Of help articles, and of promotions. */
+const SEARCH_TEXTS = 5
 
 export type BrowseDeps = { readonly db: Db; readonly clock: Clock; readonly cache: CatalogCache; readonly ports: CatalogPorts }
 export type Browse = ReturnType<typeof createBrowse>
@@ -64,13 +65,13 @@ export function createBrowse(deps: BrowseDeps) {
         return game ? { ...win, game } : []
       })
     },
-    search: async (query: { brandId: string; language: string; text: string }): Promise<Found> => {
+    search: async (query: { brandId: string; language: string; text: string; isMember: boolean }): Promise<Found> => {
       const { view, games, vendors } = await cache.brand(query.brandId)
       const lines = new Map(vendorLines(view).map(line => [line.code, line]))
       return {
         games: pick(view, games.find(query.text, SEARCH_GAMES)),
         vendors: vendors.find(query.text, SEARCH_VENDORS).flatMap(code => lines.get(code) ?? []),
-        ...(await ports.help.search({ ...query, count: SEARCH_HELP })),
+        ...(await ports.texts.search({ ...query, count: SEARCH_TEXTS })),
       }
     },
     listGameIds: async (brandId: string, category: string): Promise<string[]> =>

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../shared/api/query-client.ts'
+import { startI18n } from '../../shared/i18n/i18n.ts'
+import { useModals } from '../../shared/modals/modal-store.ts'
+import { LaunchContext } from '../../shared/ports/launch.ts'
+import { answerFixture } from '../../testing/answer.ts'
+import { SearchModal } from './search-modal.tsx'
+
+const launch = vi.fn()
+const close = vi.fn()
+let promotions: { code: string; title: string }[]
+
+/** The server's side of the wire. */
+async function serve(input: RequestInfo | URL): Promise<Response> {
+  const url = new URL(String(input), 'http://portal')
+  const { status, body } = answerFixture({ method: 'GET', url, headers: {} })
+  const answer = url.pathname === '/wps/v2/search' ? withPromotions(body) : body
+  return new Response(JSON.stringify(answer), { status })
+}
+const withPromotions = (body: unknown) => {
+  const { value } = body as { value: object }
+  return { success: true, value: { ...value, promotions } }
+}
+
+beforeEach(async () => {
+  promotions = []
+  launch.mockReset()
+  close.mockReset()
+  vi.stubGlobal('fetch', serve)
+  await startI18n('EN', ['search'])
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <LaunchContext value={launch}>
+          <SearchModal onClose={close} />
+        </LaunchContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  useModals.setState({ open: null })
+})
+
+const field = () => screen.getByRole('searchbox')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const focused = () => document.activeElement?.textContent ?? ''
+
+it('the arrow keys walk from the field through what was found, and back', async () => {
+  type('e')
+  await screen.findByRole('link', { name: /Ember Phoenix/ })
+  const rows = screen.getAllByRole('link').map(row => row.textContent)
+  expect(rows.length).toBeGreaterThan(2)
+  press('ArrowDown')
+  expect(focused()).toBe(rows[0])
+  press('ArrowDown')
+  expect(focused()).toBe(rows[1])
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(document.activeElement).toBe(field())
+  for (const _ of rows) press('ArrowDown')
+  press('ArrowDown')
+  expect(focused()).toBe(rows.at(-1))
+})
+
+it('Enter opens the first result, also when it was pressed before the answer came', async () => {
+  type('sakura')
+  press('Enter')
+  expect(launch).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(launch).toHaveBeenCalledOnce())
+  expect(launch.mock.calls[0]?.[0]).toMatchObject({ gameId: 'sakura-blade' })
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('Enter for words that have changed since opens nothing', async () => {
+  type('sakura')
+  press('Enter')
+  type('neon')
+  await screen.findByRole('link', { name: /Neon Sevens/ })
+  expect(launch).not.toHaveBeenCalled()
+})
+
+it('a promotion that is found opens its text', async () => {
+  promotions = [{ code: 'p9', title: 'Lantern week' }]
+  type('lantern')
+  fireEvent.click(await screen.findByRole('button', { name: 'Lantern week' }))
+  expect(useModals.getState().open).toEqual({ name: 'notice', params: { id: 'p9' } })
+})
+
+it('where nothing is found it says so and shows what others play', async () => {
+  type('zzzz')
+  expect(await screen.findByText('Nothing called “zzzz”')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Most played' })).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import type { Clock } from '@croupier/kernel'
+import { listHelpArticles } from '../modules/brand/index.ts'
+import type { CatalogPorts } from '../modules/catalog/index.ts'
+import { listNotices } from '../modules/messages/index.ts'
+import type { Db } from '../platform/db/index.ts'
+
+/** Help articles and running promotions that hold every word that is typed: in their title, or else in their text. Promotions for who asks alone. */
+export function searchTexts({ db, clock }: { db: Db; clock: Clock }): CatalogPorts['texts'] {
+  return {
+    search: async ({ brandId, language, text, isMember, count }) => {
+      const [articles, notices] = await Promise.all([
+        listHelpArticles(db, { brandId, language }),
+        listNotices(db, { brandId, language, types: ['PR'], timeZone: 'UTC', now: clock.now() }),
+      ])
+      const own = notices.filter(({ audience }) => audience === 'all' || audience === (isMember ? 'member' : 'visitor'))
+      return {
+        help: matching(articles, text)
+          .slice(0, count)
+          .map(({ code, title }) => ({ code, title })),
+        promotions: matching(own, text)
+          .slice(0, count)
+          .map(({ id, title }) => ({ code: id, title })),
+      }
+    },
+  }
+}
+
+/** Those whose title says it come first, then those that speak of it most. */
+function matching<T extends { title: string; content: string }>(texts: readonly T[], typed: string): T[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const countIn = (text: string) => {
+    const counts = words.map(word => text.toLowerCase().split(word).length - 1)
+    return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0)
+  }
+  return texts
+    .map(text => ({ text, inTitle: countIn(text.title), inAll: countIn(`${text.title} ${withoutMarkup(text.content)}`) }))
+    .filter(({ inAll }) => inAll > 0)
+    .sort((one, other) => other.inTitle - one.inTitle || other.inAll - one.inAll)
+    .map(({ text }) => text)
+}
+
+/** Searching for "strong" is not searching for bold words. */
+const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/g, ' ')
