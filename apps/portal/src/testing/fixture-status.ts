@@ -43,7 +43,7 @@ export const midnight: Brand = {
     customerService: 'https://help.example/midnight',
     vipService: '',
     social: 'https://social.example/midnight',
-    mail: 'help@midnight.example',
+    mail: 'mailto:help@midnight.example',
   },
   apps: {
     ios: 'https://apps.example/midnight/ios',

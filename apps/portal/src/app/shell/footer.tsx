@@ -27,21 +27,54 @@ export function Footer() {
           <div className="col gap-3">
             <BrandMark />
             <p className="foot-promise">{t('foot.promise')}</p>
-            <p className="row gap-3 text-13">
-              <span className="badge">18+</span>
-              <Link className="link" to="/help">
-                {t('shell.help')}
-              </Link>
-              <Link className="link" to="/about">
-                {t('foot.about')}
-              </Link>
-            </p>
+            <Places />
           </div>
           <Questions />
         </div>
         <p className="text-12 text-text-3">{t('foot.rights', { year: String(year), brand: brand.name })}</p>
       </div>
     </footer>
+  )
+}
+
+const PLACES = [
+  ['/help', 'shell.help'],
+  ['/help#safer-play', 'member.saferPlay'],
+  ['/terms', 'foot.terms'],
+  ['/fairness', 'shell.fairness'],
+  ['/liabilities', 'foot.liabilities'],
+  ['/about', 'foot.about'],
+] as const
+
+/** What the house owes its readers, and the ways to reach it: narrow pages have no right bar. */
+function Places() {
+  const { t } = useTranslation()
+  const { contact } = useBrand()
+  return (
+    <ul className="foot-places">
+      <li className="badge">18+</li>
+      {PLACES.map(([to, label]) => (
+        <li key={to}>
+          <Link className="link" to={to}>
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+      {contact.social && (
+        <li>
+          <a className="link" href={contact.social} target="_blank" rel="noopener">
+            {t('rail.social')}
+          </a>
+        </li>
+      )}
+      {contact.mail && (
+        <li>
+          <a className="link" href={contact.mail}>
+            {t('rail.mail')}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -13,7 +13,7 @@ export function RightBar() {
     <aside className="rail" aria-label={t('rail.label')}>
       {openService && <IconButton icon="headphones" label={t('shell.service')} onClick={openService} />}
       <RailLink href={brand.contact.social} icon="message-square" label={t('rail.social')} />
-      <RailLink href={brand.contact.mail && `mailto:${brand.contact.mail}`} icon="mail" label={t('rail.mail')} />
+      <RailLink href={brand.contact.mail} icon="mail" label={t('rail.mail')} />
       <hr />
       <IconButton icon="qr-code" label={t('rail.apps')} onClick={() => openModal('apps')} />
       <IconButton icon="chevron-up" label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })} />
