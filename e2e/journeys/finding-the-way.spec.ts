@@ -7,16 +7,32 @@ test('the language changes at once, in its own words, and stays', async ({ page,
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(t('common:shell.language')) })
     .click()
-  await page
-    .getByRole('menuitemradio', { name: '中文' })
-    .or(page.getByRole('menuitem', { name: '中文' }))
-    .first()
-    .click()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(/English/)
+  await page.getByRole('menuitemradio', { name: '中文' }).click()
   const chinese = wordsOf('CN')
   await expect(page.getByRole('banner').getByRole('button', { name: chinese('common:shell.join') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: chinese('common:shell.join') })).toBeVisible()
+})
+
+test('a language whose words do not come leaves the page as it is, and comes when it is asked for again', async ({ page, person, t }) => {
+  await person.arrive('/rng')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(t('common:shell.language')) })
+  const chinese = page.getByRole('menuitemradio', { name: '中文' })
+  // The menu comes before the line is lost, the words after.
+  await menu.click()
+  await expect(chinese).toBeVisible()
+  const scripts = /\/assets\/[^/]+\.js$/
+  await page.route(scripts, route => route.abort())
+  await chinese.click()
+  await expect(page.getByText(t('common:error.lineLost'))).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: t('common:shell.join') })).toBeVisible()
+  await page.unroute(scripts)
+  await menu.click()
+  await chinese.click()
+  await expect(page.getByRole('banner').getByRole('button', { name: wordsOf('CN')('common:shell.join') })).toBeVisible()
 })
 
 test('a slash opens the search, which finds a misspelt game and goes there', async ({ page, person, t }) => {
@@ -30,6 +46,35 @@ test('a slash opens the search, which finds a misspelt game and goes there', asy
   await expect(search.getByText(t('search:noneText'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
+
+  await page.keyboard.press('/')
+  await search.getByRole('searchbox').fill('verify round')
+  await search
+    .getByRole('region', { name: t('search:promotions') })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('dialog', { name: t('notices:title') }).getByText('It takes a minute')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('/')
+  await search.getByRole('searchbox').fill('deposit')
+  await expect(search.getByRole('region', { name: t('search:help') })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/help#deposits$/)
+  await expect(search).toBeHidden()
+  await expect(page.locator('#deposits')).toBeInViewport()
+  await expect(page.getByRole('heading', { name: t('help:title') })).not.toBeInViewport()
+})
+
+test('the foot of a page leads to the terms and to a part of help; the house is reached by mail', async ({ page, person, t }) => {
+  await person.arrive('/rng')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: t('common:rail.mail') })).toHaveAttribute('href', 'mailto:support@midnight.example')
+  await foot.getByRole('link', { name: t('common:foot.terms') }).click()
+  await expect(page.getByRole('heading', { name: t('terms:title'), level: 1 })).toBeVisible()
+  await foot.getByRole('link', { name: t('common:member.saferPlay') }).click()
+  await expect(page.locator('#safer-play')).toBeInViewport()
+  await expect(page.getByRole('heading', { name: t('help:title') })).not.toBeInViewport()
 })
 
 test('an address without a page says so and leads on', async ({ page, person, t }) => {

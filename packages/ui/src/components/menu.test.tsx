@@ -51,3 +51,11 @@ test('Escape closes it and returns to the button', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(button)
 })
+
+test('of entries to choose from the one in force says so', async () => {
+  const entries = ['English', '简体中文'].map((label, index) => ({ key: label, label, isChosen: index === 1, onSelect: vi.fn() }))
+  render(<Menu opensAtOnce trigger={<Button>Language</Button>} entries={entries} />)
+  await settle()
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(2)
+  expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('简体中文')
+})

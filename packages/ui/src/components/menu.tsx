@@ -5,7 +5,15 @@ import type { IconName } from '../generated/icon-names.ts'
 import { Icon } from './icon.tsx'
 
 export type MenuEntry =
-  | { key: string; label: ReactNode; icon?: IconName; onSelect: () => void; disabled?: boolean; isChosen?: boolean }
+  | {
+      key: string
+      label: ReactNode
+      icon?: IconName
+      onSelect: () => void
+      disabled?: boolean
+      /** One of several, of which one is in force. */
+      isChosen?: boolean
+    }
   | { key: string; label: ReactNode; icon?: IconName; href: string }
   | { key: string; rule: true }
 
@@ -61,8 +69,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Link href={entry.href}>{inside}</Link>
       </Radix.Item>
     )
+  const { isChosen } = entry
   return (
-    <Radix.Item onSelect={entry.onSelect} disabled={entry.disabled ?? false} data-state={entry.isChosen ? 'checked' : undefined}>
+    <Radix.Item
+      onSelect={entry.onSelect}
+      disabled={entry.disabled ?? false}
+      data-state={isChosen ? 'checked' : undefined}
+      {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+    >
       {inside}
     </Radix.Item>
   )

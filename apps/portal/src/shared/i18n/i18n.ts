@@ -80,8 +80,13 @@ export async function startI18n(language: LanguageCode, firstNamespaces: readonl
   throw failure
 }
 
+/** Speaks another language once its words are there. Throws what kept them away; then the page goes on in the one it has. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
-  await i18next.changeLanguage(spokenTagOf(language))
+  const tag = spokenTagOf(language)
+  // Those that did not come the last time are asked for again.
+  await i18next.reloadResources(tag)
+  for (const failure of failures.values()) throw failure
+  await i18next.changeLanguage(tag)
   storeLanguage(language, localStorage)
   applyLanguage(language)
 }
