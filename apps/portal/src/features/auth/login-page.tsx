@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { AuthPage } from './auth-page.tsx'
 import { LoginPanel } from './login-panel.tsx'
-import { targetAfterSignIn } from './target-after-sign-in.ts'
+import { useLeaveWhenMember } from './use-leave-when-member.ts'
 
 /** /login, and /login?for=agent for agents only: afterwards to where the visitor was going. */
 export function LoginPage() {
@@ -15,12 +13,8 @@ export function LoginPage() {
   const isForAgents = search.get('for') === 'agent'
   const navigate = useNavigate()
   const location = useLocation()
-  const isLoggedIn = useIsLoggedIn()
+  const go = useLeaveWhenMember()
   useDocumentTitle(t('login.title'))
-  const go = () => void navigate(targetAfterSignIn(location.state), { replace: true })
-  useEffect(() => {
-    if (isLoggedIn) void navigate(targetAfterSignIn(location.state), { replace: true })
-  }, [isLoggedIn, navigate, location.state])
   return (
     <AuthPage
       isNarrow

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { useFreePlay } from '../../shared/session/use-free-play.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { AuthPage } from './auth-page.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { targetAfterSignIn } from './target-after-sign-in.ts'
+import { useLeaveWhenMember } from './use-leave-when-member.ts'
 
 /** /register and /register.html. */
 export function RegisterPage() {
   const { t } = useTranslation('auth')
   const { toggles } = useBrand()
-  const navigate = useNavigate()
   const { state } = useLocation()
   const freePlay = useFreePlay()
+  const go = useLeaveWhenMember()
   useDocumentTitle(t('register.title'))
-  const go = () => void navigate(targetAfterSignIn(state), { replace: true })
   return (
     <AuthPage
       title={t('register.title')}
