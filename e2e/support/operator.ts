@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { hashPassword } from '../../apps/server/src/modules/identity/commands/hash-password.ts'
+import { DESK_WORDS } from '../../packages/contract/src/texts/desk-words.ts'
 import { authenticatorCode } from './authenticator-code.ts'
 import type { Database } from './database.ts'
 
-const texts = JSON.parse(readFileSync(join(import.meta.dirname, '../../apps/console/src/shared/i18n/en.json'), 'utf8')) as Record<
-  string,
-  string
->
+const screens = JSON.parse(readFileSync(join(import.meta.dirname, '../../apps/console/src/shared/i18n/en.json'), 'utf8')) as object
+const texts = { ...screens, ...DESK_WORDS.EN } as Record<string, string>
 
 /** A text of the console in English, with its places filled in. */
 export function consoleText(key: string, values: Readonly<Record<string, string | number>> = {}): string {

@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { consoleExportEndpoints as calls } from '@croupier/contract'
-import { ok, type Result } from '@croupier/kernel'
-import type { Audit } from '../modules/audit/index.ts'
-import type { BrandModule } from '../modules/brand/index.ts'
-import { act } from '../modules/console/index.ts'
+import type { Result } from '@croupier/kernel'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import type { Db } from '../platform/db/index.ts'
 import { csvHead, csvRow, type Refusal, type Route, route, type SignedInContext } from '../platform/http/index.ts'
+import { type DeskNamesDeps, readDeskNames } from './desk-names.ts'
 import {
+  auditTable,
   depositTable,
   type ExportFilter,
   type ExportTable,
@@ -17,11 +15,9 @@ import {
   withdrawalTable,
 } from './export-rows.ts'
 import { ledgerSubject } from './ledger-subject.ts'
+import { type TakeOutDeps, takeOut } from './take-out.ts'
 
-export interface ConsoleExportsDeps {
-  readonly db: Db
-  readonly audit: Audit
-  readonly brand: BrandModule
+export interface ConsoleExportsDeps extends DeskNamesDeps, TakeOutDeps {
   readonly identity: IdentityModule
 }
 
@@ -37,6 +33,9 @@ export function consoleExportRoutes(deps: ConsoleExportsDeps): Route[] {
     route(calls.exportMemberTransfers, (ctx, { query: { direction, q, ...filter } }) =>
       give(ctx, memberTransferTable, { ...filter, word: direction, text: q?.trim() || undefined }),
     ),
+    route(calls.exportAudit, (ctx, { query: { action, actor, ...filter } }) =>
+      give(ctx, auditTable, { ...filter, word: action, text: actor?.trim() || undefined }),
+    ),
     route(calls.exportMembersMoney, (ctx, { query }) => give(ctx, membersMoneyTable, query)),
   ]
 }
@@ -48,21 +47,21 @@ function exportTable(
   filter: ExportFilter,
 ): Promise<Result<Readable, Refusal>> {
   const { about: _, ...told } = filter
-  ctx.setHeader('content-disposition', `attachment; filename="${table.name}-${ctx.now.toISOString().slice(0, 10)}.csv"`)
-  return act(deps, ctx, async () =>
-    ok({
-      value: Readable.from(rowsOf(deps.db, table, filter)),
-      deed: { action: 'export.taken', subject: `export:${table.name}`, after: told, ...(filter.brandId && { brandId: filter.brandId }) },
-    }),
-  )
+  return takeOut(deps, ctx, {
+    name: table.name,
+    filter: told,
+    brandId: filter.brandId,
+    rows: () => rowsOf(deps, ctx.language, table, filter),
+  })
 }
 
 /** Page by page: the next one is asked for when the reader has taken the one before. */
-async function* rowsOf(db: Db, table: ExportTable, filter: ExportFilter): AsyncGenerator<string> {
+async function* rowsOf(deps: ConsoleExportsDeps, language: string, table: ExportTable, filter: ExportFilter): AsyncGenerator<string> {
   yield csvHead(table.head)
+  const names = await readDeskNames(deps, language)
   let after: string | undefined
   for (;;) {
-    const rows = await table.page(db, filter, after)
+    const rows = await table.page(deps.db, names, filter, after)
     const last = rows.at(-1)
     if (!last) return
     yield rows.map(({ cells }) => csvRow(cells)).join('')

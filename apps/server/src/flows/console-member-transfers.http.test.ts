@@ -66,13 +66,13 @@ describe('the list of transfers', () => {
   it.each(narrowed)('is taken out of the house as a table of %s, as the list shows it', async (_what, query) => {
     const { text } = await team.client.call('exportMemberTransfers', { token: owner.token, query: query() })
     const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n')
-    expect(head).toBe('number,brand,direction,levels,sender,receiver,amount,currency,large,created')
+    expect(head).toBe('number,brand,brand_name,direction,direction_name,levels,sender,receiver,amount,currency,large,created')
     expect(rows.map(row => row.split(',')[0]).toReversed()).toEqual((await list(query())).list.map(({ number }) => number))
   })
 
   it('S2 is given as a table to who may take data out alone, and stands in the log with its filter', async () => {
     const { text } = await team.client.call('exportMemberTransfers', { token: owner.token, query: { onlyLarge: true } })
-    expect(text).toContain(`${numbers[1]},MIDNIGHT,down,1,${agent.account},${member.account},12000.00,CNY,true,`)
+    expect(text).toContain(`${numbers[1]},MIDNIGHT,Midnight,down,To the team,1,${agent.account},${member.account},12000.00,CNY,true,`)
     const support = await operators.hire('support')
     expect((await team.client.call('exportMemberTransfers', { token: support.token, query: {} })).code).toBe('forbidden')
     const log = await team.client.call('listAudit', { token: owner.token, query: { action: 'export.taken', pageSize: 100 } })

@@ -121,11 +121,11 @@ async function getMemberCard(deps: ConsoleMembersDeps, memberId: string, now: Da
   const member = await deps.identity.findMember(memberId)
   if (!member) return refuse('not_found')
   const isTrial = member.type === ACCOUNT_TYPE.trial
-  const [rows, accounts, sessions, rounds, deposits, paidIn, log] = await Promise.all([
+  const [rows, accounts, sessions, { totals }, deposits, paidIn, log] = await Promise.all([
     memberRows(deps, [member]),
     deps.wallet.listBalances(memberId),
     deps.identity.listSessions({ memberId, now, count: CARD_LINES }),
-    deps.play.listRounds({ brandId: member.brandId, ownerId: memberId, isTrial, pageNo: 1, pageSize: CARD_LINES }),
+    deps.play.listRounds({ brandId: member.brandId, ownerId: memberId, isTrial, pageNo: 1, pageSize: 1 }),
     deps.cashier.listDeposits({ memberId, state: undefined, pageNo: 1, pageSize: CARD_LINES }),
     deps.cashier.sumPaidOf(memberId),
     deps.audit.list({ subject: `member:${memberId}`, pageNo: 1, pageSize: CARD_LINES }),
@@ -148,13 +148,12 @@ async function getMemberCard(deps: ConsoleMembersDeps, memberId: string, now: Da
     })),
     totals: {
       deposits: formatAmount(paidIn),
-      stakes: rounds.totals.staked,
-      wins: rounds.totals.paid,
-      result: rounds.totals.result,
-      rounds: rounds.totals.bets,
+      stakes: totals.staked,
+      wins: totals.paid,
+      result: totals.result,
+      rounds: totals.bets,
     },
     sessions: sessions.map(sessionRow),
-    rounds: rounds.list,
     deposits: deposits.list,
     log: log.list,
   })

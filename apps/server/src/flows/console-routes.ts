@@ -19,6 +19,7 @@ import { consoleMoneyRoutes } from './console-money.ts'
 import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-providers.ts'
 import { type ConsoleReconciliationDeps, consoleReconciliationRoutes } from './console-reconciliation.ts'
 import { type ConsoleRegistrationDeps, consoleRegistrationRoutes } from './console-registration.ts'
+import { type ConsoleRoundsDeps, consoleRoundRoutes } from './console-rounds.ts'
 import { type ConsoleSaferPlayDeps, consoleSaferPlayRoutes } from './console-safer-play.ts'
 import { type ConsoleSettlementsDeps, consoleSettlementRoutes } from './console-settlements.ts'
 import { type ConsoleStatementsDeps, consoleStatementRoutes } from './console-statements.ts'
@@ -50,6 +51,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleProvidersDeps &
   ConsoleReconciliationDeps &
   ConsoleRegistrationDeps &
+  ConsoleRoundsDeps &
   ConsoleSaferPlayDeps &
   ConsoleSettlementsDeps &
   ConsoleSystemDeps &
@@ -85,6 +87,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleProviderRoutes(deps),
     ...consoleReconciliationRoutes(deps),
     ...consoleRegistrationRoutes(deps),
+    ...consoleRoundRoutes(deps),
     ...consoleSaferPlayRoutes(deps),
     ...consoleSettlementRoutes(deps),
     ...consoleSystemRoutes(deps),

@@ -3,24 +3,19 @@ import { type Amount, formatAmount, ok } from '@croupier/kernel'
 import { DateTime } from 'luxon'
 import type { Audit } from '../modules/audit/index.ts'
 import { type Books, type DayBooks, liabilitiesOf, type SettledBrand, type SettledDay, summarise } from '../modules/books/index.ts'
-import type { Brand, BrandModule } from '../modules/brand/index.ts'
+import type { Brand } from '../modules/brand/index.ts'
 import { act } from '../modules/console/index.ts'
 import type { Liabilities } from '../modules/liabilities/index.ts'
-import type { Withdrawals } from '../modules/withdrawals/index.ts'
-import type { Db } from '../platform/db/index.ts'
 import { type Route, refuse, route, toCsv } from '../platform/http/index.ts'
-import { methodNames } from './method-names.ts'
+import { type DeskNames, type DeskNamesDeps, readDeskNames } from './desk-names.ts'
 
-export interface ConsoleSettlementsDeps {
-  readonly db: Db
+export interface ConsoleSettlementsDeps extends DeskNamesDeps {
   readonly audit: Audit
   readonly books: Books
-  readonly brand: BrandModule
-  readonly withdrawals: Withdrawals
   readonly liabilities: Liabilities
 }
 
-const CSV_HEAD = ['day', 'currency', 'part', 'name', 'method', 'count', 'opening', 'in', 'out', 'fee', 'closing']
+const CSV_HEAD = 'day,currency,part,name,name_in_words,method,method_name,count,opening,in,out,fee,closing'.split(',')
 
 /** The settlement report in the console: a month of a brand's days, one of them in full, and both as a table. */
 export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
@@ -39,10 +34,11 @@ export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
       const found = await brand.findBrand(brandId)
       if (!found || !DateTime.fromISO(day).isValid) return refuse('not_found')
       const [closed] = await books.listSettlements({ brandId, from: day, to: day })
-      const [names, published = null] = await Promise.all([namesOf(deps, found, ctx.language), liabilities.findRoot(brandId, day)])
-      if (closed) return ok({ ...dayView(closed, names), published })
+      const [names, published = null] = await Promise.all([readDeskNames(deps, ctx.language), liabilities.findRoot(brandId, day)])
+      const view = (settled: SettledDay) => ok({ ...dayView(settled, found, names), published })
+      if (closed) return view(closed)
       const running = await books.readRunningDay(settledBrand(found), ctx.now)
-      return running?.day === day ? ok({ ...dayView(running, names), published }) : refuse('not_found')
+      return running?.day === day ? view(running) : refuse('not_found')
     }),
     route(calls.settlementCsv, async (ctx, { query: { brandId, month } }) => {
       const found = await brand.findBrand(brandId)
@@ -50,7 +46,9 @@ export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
       const days = await books.listSettlements({ brandId, ...spanOf(month) })
       ctx.setHeader('content-disposition', `attachment; filename="settlement-${found.merchantCode}-${month}.csv"`)
       const deed = { action: 'settlement.exported', subject: `brand:${brandId}`, brandId, after: { month, days: days.length } }
-      return act(deps, ctx, async () => ok({ value: toCsv(CSV_HEAD, days.flatMap(csvRows)), deed }))
+      const names = await readDeskNames(deps, ctx.language)
+      const rows = days.flatMap(settled => csvRows(settled, found, names))
+      return act(deps, ctx, async () => ok({ value: toCsv(CSV_HEAD, rows), deed }))
     }),
   ]
 }
@@ -74,18 +72,10 @@ function dayRow(settled: SettledDay): SettlementRow {
 const texts = <K extends string>(amounts: Record<K, Amount>) =>
   Object.fromEntries(Object.entries<Amount>(amounts).map(([name, amount]) => [name, formatAmount(amount)])) as Record<K, string>
 
-/** What the brand calls its methods now, by direction and code: a closed day keeps the codes alone. */
-async function namesOf({ withdrawals }: ConsoleSettlementsDeps, { id, settings }: Brand, language: string) {
-  const { rules } = await withdrawals.desk.getRules(id)
-  return {
-    in: methodNames(settings.depositMethods, language),
-    out: methodNames(rules.methods, language),
-  }
-}
-
 function dayView(
   { report, startsAt, endsAt, frozenAt, blockId, ...settled }: SettledDay,
-  names: Awaited<ReturnType<typeof namesOf>>,
+  { merchantCode }: Brand,
+  names: DeskNames,
 ): Omit<Settlement, 'published'> {
   const accounts = (side: 'members' | 'house') =>
     report.accounts
@@ -103,29 +93,39 @@ function dayView(
     movements: report.movements.map(({ kind, count, gained, lost }) => ({ kind, count, ...texts({ gained, lost }) })),
     methods: report.methods.map(({ amount, fee, ...line }) => ({
       ...line,
-      name: names[line.direction].get(line.method) ?? line.method,
+      name: names.method(line.direction, merchantCode, line.method),
       ...texts({ amount, fee }),
     })),
   }
 }
 
+type Line = (part: string, name: string, cells: Readonly<Record<string, string>>) => string[]
+
 /** A line for each account, movement and method; what a part does not know stays empty. */
-function csvRows({ day, currency, report }: SettledDay): string[][] {
-  const line = (part: string, name: string, cells: Partial<Record<(typeof CSV_HEAD)[number], string>>) =>
-    CSV_HEAD.map(column => ({ day, currency, part, name, ...cells })[column] ?? '')
+function csvRows({ day, currency, report }: SettledDay, { merchantCode }: Brand, names: DeskNames): string[][] {
+  const line: Line = (part, name, cells) => {
+    const row: Readonly<Record<string, string>> = { day, currency, part, name, ...cells }
+    return CSV_HEAD.map(column => row[column] ?? '')
+  }
   const moved = ({ gained, lost }: { gained: Amount; lost: Amount }) => ({ in: formatAmount(gained), out: formatAmount(lost) })
   return [
-    ...accountRows(report, line),
-    ...report.movements.map(({ kind, count, ...rest }) => line('movement', kind, { count: String(count), ...moved(rest) })),
+    ...accountRows(report, names, line),
+    ...report.movements.map(({ kind, count, ...rest }) =>
+      line('movement', kind, { name_in_words: names.word('ledger.transfer', kind), count: String(count), ...moved(rest) }),
+    ),
     ...report.methods.map(({ direction, provider, method, count, amount, fee }) =>
-      line('method', provider, { method, count: String(count), [direction]: formatAmount(amount), fee: formatAmount(fee) }),
+      line('method', provider, {
+        ...{ name_in_words: names.provider(provider), method, method_name: names.method(direction, merchantCode, method) },
+        ...{ count: String(count), [direction]: formatAmount(amount), fee: formatAmount(fee) },
+      }),
     ),
   ]
 }
 
-const accountRows = ({ accounts }: DayBooks, line: (part: string, name: string, cells: Record<string, string>) => string[]) =>
+const accountRows = ({ accounts }: DayBooks, names: DeskNames, line: Line) =>
   accounts.map(({ side, kind, opening, gained, lost, closing }) =>
     line(side, kind, {
+      name_in_words: names.account(kind),
       opening: formatAmount(opening),
       in: formatAmount(gained),
       out: formatAmount(lost),

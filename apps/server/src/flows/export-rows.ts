@@ -2,6 +2,7 @@ import { formatAmount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { isAbout, type LedgerSubject } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
+import type { DeskNames } from './desk-names.ts'
 
 export interface ExportFilter {
   readonly brandId?: string | undefined
@@ -12,7 +13,7 @@ export interface ExportFilter {
   readonly memberId?: string | undefined
   /** What the search in the ledger means. */
   readonly about?: LedgerSubject | undefined
-  /** State of an order, kind of a transfer of the ledger, or direction of one between members. */
+  /** State of an order, kind of a transfer of the ledger, direction of one between members, or how a deed of the log begins. */
   readonly word?: string | undefined
   /** What was searched for, as it was written. */
   readonly text?: string | undefined
@@ -24,7 +25,12 @@ export interface ExportFilter {
 export interface ExportTable {
   readonly name: string
   readonly head: readonly string[]
-  page(db: Db, filter: ExportFilter, after: string | undefined): Promise<readonly { key: string; cells: readonly string[] }[]>
+  page(
+    db: Db,
+    names: DeskNames,
+    filter: ExportFilter,
+    after: string | undefined,
+  ): Promise<readonly { key: string; cells: readonly string[] }[]>
 }
 
 const PAGE_ROWS = 500
@@ -39,20 +45,38 @@ const text = (cell: Cell): string => {
 }
 type Row = { readonly key: string } & Readonly<Record<string, Cell>>
 
-/** A table whose query answers its cells by the names of its head. */
+interface Columns {
+  readonly head: readonly string[]
+  /** What people call the codes of a row: a program reads the one column, a person the one beside it. */
+  readonly named: Readonly<Record<string, (row: Row, names: DeskNames) => string>>
+}
+
+/** A table whose query answers its cells by the names of its head, but for those that name other cells. */
 const table = (
   name: string,
-  head: readonly string[],
+  { head, named }: Columns,
   query: (filter: ExportFilter, after: string | undefined) => RawBuilder<Row>,
 ): ExportTable => ({
   name,
   head,
-  page: async (db, filter, after) =>
+  page: async (db, names, filter, after) =>
     (await query(filter, after).execute(db)).rows.map(row => ({
       key: String(row.key),
-      cells: head.map(column => text(row[column] ?? null)),
+      cells: head.map(column => named[column]?.(row, names) ?? text(row[column] ?? null)),
     })),
 })
+
+/** The name of a code that a row may not have. */
+const nameOf =
+  (column: string, find: (names: DeskNames, code: string, row: Row) => string) =>
+  (row: Row, names: DeskNames): string => {
+    const code = row[column] ?? null
+    return code === null ? '' : find(names, String(code), row)
+  }
+const brandName = nameOf('brand', (names, code) => names.brand(code))
+const providerName = nameOf('provider', (names, code) => names.provider(code))
+const methodName = (way: 'in' | 'out') => nameOf('method', (names, code, row) => names.method(way, String(row.brand), code))
+const wordOf = (column: string, prefix: string) => nameOf(column, (names, code) => names.word(prefix, code))
 
 const within = ({ brandId, from, to, memberId }: ExportFilter, created: RawBuilder<unknown>, alias: string): RawBuilder<unknown> => sql`
   (${brandId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.brand_id = ${brandId ?? null}::uuid)
@@ -62,7 +86,18 @@ const within = ({ brandId, from, to, memberId }: ExportFilter, created: RawBuild
 
 export const depositTable = table(
   'deposits',
-  ['reference', 'brand', 'member', 'method', 'provider', 'state', 'ordered', 'received', 'fee', 'currency', 'late', 'created', 'ended'],
+  {
+    head: [
+      ...['reference', 'brand', 'brand_name', 'member', 'method', 'method_name', 'provider', 'provider_name', 'state', 'state_name'],
+      ...['ordered', 'received', 'fee', 'currency', 'late', 'created', 'ended'],
+    ],
+    named: {
+      brand_name: brandName,
+      method_name: methodName('in'),
+      provider_name: providerName,
+      state_name: wordOf('state', 'deposit'),
+    },
+  },
   (filter, after) => sql<Row>`
     SELECT d.deposit_id AS key, d.reference, b.merchant_code AS brand, m.account AS member, d.method_code AS method, d.provider, d.state, d.amount AS ordered,
            d.received, d.fee_taken AS fee, d.currency, d.is_late AS late, d.created_at AS created, d.ended_at AS ended
@@ -74,24 +109,18 @@ export const depositTable = table(
 
 export const withdrawalTable = table(
   'withdrawals',
-  [
-    'number',
-    'brand',
-    'member',
-    'method',
-    'provider',
-    'state',
-    'amount',
-    'fee',
-    'paid',
-    'returned',
-    'currency',
-    'account',
-    'automatic',
-    'created',
-    'paid_at',
-    'ended',
-  ],
+  {
+    head: [
+      ...['number', 'brand', 'brand_name', 'member', 'method', 'method_name', 'provider', 'provider_name', 'state', 'state_name'],
+      ...['amount', 'fee', 'paid', 'returned', 'currency', 'account', 'automatic', 'created', 'paid_at', 'ended'],
+    ],
+    named: {
+      brand_name: brandName,
+      method_name: methodName('out'),
+      provider_name: providerName,
+      state_name: wordOf('state', 'withdrawal.state'),
+    },
+  },
   (filter, after) => sql<Row>`
     SELECT w.withdrawal_id AS key, w.number, b.merchant_code AS brand, m.account AS member, w.method_code AS method, w.provider, w.state, w.amount, w.fee,
            (SELECT coalesce(sum(p.amount), 0)::bigint FROM withdrawals.payouts p WHERE p.withdrawal_id = w.withdrawal_id AND p.state = 'paid') AS paid,
@@ -103,9 +132,51 @@ export const withdrawalTable = table(
      ORDER BY w.withdrawal_id LIMIT ${PAGE_ROWS}`,
 )
 
+/** Oldest first, so that each hash follows from the one above it. */
+export const auditTable = table(
+  'audit',
+  {
+    head: [
+      ...[
+        'entry',
+        'at',
+        'actor_kind',
+        'actor',
+        'action',
+        'action_name',
+        'subject',
+        'brand',
+        'brand_name',
+        'reason',
+        'ip',
+        'before',
+        'after',
+      ],
+      'hash',
+    ],
+    named: { action_name: nameOf('action', (names, action) => names.deed(action)), brand_name: brandName },
+  },
+  ({ brandId, from, to, word, text }, after) => sql<Row>`
+    SELECT e.id::text AS key, e.id::text AS entry, e.at, e.actor_kind, e.actor_name AS actor, e.action, e.subject, b.merchant_code AS brand, e.reason, e.ip,
+           e.before::text AS before, e.after::text AS after, encode(c.hash, 'hex') AS hash
+      FROM audit.events e LEFT JOIN audit.chain c ON c.event_id = e.id LEFT JOIN brand.brands b ON b.id = e.brand_id
+     WHERE e.id > ${after ?? '0'}::bigint AND (${brandId ?? null}::uuid IS NULL OR e.brand_id = ${brandId ?? null}::uuid)
+       AND (${from ?? null}::timestamptz IS NULL OR e.at >= ${from ?? null}::timestamptz)
+       AND (${to ?? null}::timestamptz IS NULL OR e.at < ${to ?? null}::timestamptz)
+       AND (${word ?? null}::text IS NULL OR starts_with(e.action, ${word ?? null}))
+       AND (${text ?? null}::text IS NULL OR starts_with(lower(e.actor_name), lower(${text ?? null})))
+     ORDER BY e.id LIMIT ${PAGE_ROWS}`,
+)
+
 export const memberTransferTable = table(
   'member-transfers',
-  ['number', 'brand', 'direction', 'levels', 'sender', 'receiver', 'amount', 'currency', 'large', 'created'],
+  {
+    head: [
+      ...['number', 'brand', 'brand_name', 'direction', 'direction_name', 'levels', 'sender', 'receiver', 'amount', 'currency', 'large'],
+      'created',
+    ],
+    named: { brand_name: brandName, direction_name: wordOf('direction', 'memberTransfer') },
+  },
   ({ brandId, memberId, from, to, word, onlyLarge, text }, after) => sql<Row>`
     SELECT t.transfer_id AS key, t.number, b.merchant_code AS brand, t.direction, t.levels, s.account AS sender, r.account AS receiver, t.amount, t.currency,
            t.is_large AS large, t.created_at AS created
@@ -124,23 +195,20 @@ export const memberTransferTable = table(
 /** Whole transfers, so that a table never ends in the middle of one. */
 export const ledgerTable = table(
   'ledger',
-  [
-    'transfer',
-    'posted',
-    'kind',
-    'key_of_transfer',
-    'reference',
-    'brand',
-    'owner_kind',
-    'owner',
-    'account',
-    'asset',
-    'amount',
-    'balance_after',
-  ],
+  {
+    head: [
+      ...['transfer', 'posted', 'kind', 'kind_name', 'key_of_transfer', 'reference', 'game', 'game_name', 'brand', 'brand_name'],
+      ...['owner_kind', 'owner', 'account', 'account_name', 'asset', 'amount', 'balance_after'],
+    ],
+    named: {
+      kind_name: wordOf('kind', 'ledger.transfer'),
+      brand_name: brandName,
+      account_name: nameOf('account', (names, kind) => names.account(kind)),
+    },
+  },
   ({ brandId, from, to, about, word }, after) => sql<Row>`
     SELECT t.transfer_id::text AS key, t.transfer_id::text AS transfer, t.posted_at AS posted, t.kind, t.key AS key_of_transfer, t.reference_id AS reference,
-           b.merchant_code AS brand, a.owner_kind, coalesce(m.account, b.merchant_code) AS owner, a.kind AS account, a.asset, e.amount, e.balance_after
+           r.game_id AS game, g.name AS game_name, b.merchant_code AS brand, a.owner_kind, coalesce(m.account, b.merchant_code) AS owner, a.kind AS account, a.asset, e.amount, e.balance_after
       FROM (SELECT * FROM wallet.transfers t
              WHERE t.transfer_id > ${after ?? '0'}::bigint AND (${word ?? null}::text IS NULL OR t.kind = ${word ?? null})
                AND ${about ? isAbout(about) : sql`true`}
@@ -151,28 +219,20 @@ export const ledgerTable = table(
              ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}) t
       JOIN wallet.entries e ON e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at JOIN wallet.accounts a USING (account_id)
       LEFT JOIN brand.brands b ON b.id = a.brand_id LEFT JOIN identity.members m ON m.id = a.owner_id
+      LEFT JOIN LATERAL (SELECT game_id FROM play.rounds WHERE round_id = t.reference_id LIMIT 1) r ON t.kind IN ('stake', 'win')
+      LEFT JOIN catalog.games g ON g.game_id = r.game_id
      ORDER BY t.transfer_id, e.amount, e.account_id`,
 )
 
 export const membersMoneyTable = table(
   'members-money',
-  [
-    'member',
-    'brand',
-    'currency',
-    'main',
-    'locked',
-    'bonus',
-    'vendors',
-    'total',
-    'deposits',
-    'deposit_count',
-    'withdrawals',
-    'withdrawal_count',
-    'net',
-    'status',
-    'registered',
-  ],
+  {
+    head: [
+      ...['member', 'brand', 'brand_name', 'currency', 'main', 'locked', 'bonus', 'vendors', 'total', 'deposits', 'deposit_count'],
+      ...['withdrawals', 'withdrawal_count', 'net', 'status', 'status_name', 'registered'],
+    ],
+    named: { brand_name: brandName, status_name: wordOf('status', 'member.status') },
+  },
   ({ brandId, withMoneyOnly }, after) => sql<Row>`
     SELECT m.id AS key, m.account AS member, b.merchant_code AS brand, m.currency, coalesce(h.main, 0) AS main, coalesce(h.locked, 0) AS locked,
            coalesce(h.bonus, 0) AS bonus, coalesce(h.vendors, 0) AS vendors, coalesce(h.total, 0) AS total, coalesce(d.paid_sum, 0) AS deposits,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, Instant } from '../schemas.ts'
+import { Code, Id, Instant } from '../schemas.ts'
 import { LedgerSearch } from './console-ledger.ts'
 import { memberTransferFilter } from './console-member-transfers.ts'
 
@@ -59,5 +59,31 @@ export const consoleExportEndpoints = {
     ...table,
     summary: 'What each member holds, has paid in and has been paid',
     query: Type.Object({ brandId: Type.Optional(Id), withMoneyOnly: Type.Optional(Type.Boolean()) }),
+  }),
+  exportAudit: endpoint({
+    id: 'exportAudit',
+    method: 'GET',
+    path: '/console/exports/audit.csv',
+    ...table,
+    summary: 'Entries of the audit log within the dates, each with its hash in the chain',
+    query: Type.Object({
+      ...range,
+      action: Type.Optional(Type.String({ maxLength: 60 })),
+      actor: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+  }),
+  exportMemberRounds: endpoint({
+    id: 'exportMemberRounds',
+    method: 'GET',
+    path: '/console/exports/rounds.csv',
+    ...table,
+    summary: 'Rounds of a member begun within the dates, newest first',
+    query: Type.Object({
+      memberId: Id,
+      gameId: Type.Optional(Code),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+    }),
+    errors: ['not_found'],
   }),
 } as const

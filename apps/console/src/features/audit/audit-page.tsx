@@ -9,6 +9,7 @@ import { useText, wordsUnder } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { DayFilter } from '../../shared/ui/day-filter.tsx'
+import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -26,8 +27,9 @@ export function AuditPage() {
   const { dateTime } = useFormat()
   const { get, set, days, page, id } = useFilters()
   const [actor, noun] = [get('actor') ?? '', get('noun')]
-  const query = { ...useScope(), pageNo: page, ...(actor && { actor }), ...(noun && { action: `${noun}.` }), ...instantsOf(days) }
-  const read = useRead('listAudit', { query })
+  const scope = useScope()
+  const filter = { ...(actor && { actor }), ...(noun && { action: `${noun}.` }) }
+  const read = useRead('listAudit', { query: { ...scope, ...filter, ...instantsOf(days), pageNo: page } })
   const [chain, setChain] = useState<Chain>()
   const verify = useDo('verifyAudit', [], setChain)
   const chosen = read.data?.list.find(row => row.auditId === id)
@@ -58,9 +60,12 @@ export function AuditPage() {
       title={t('nav.audit')}
       count={read.data?.total}
       actions={
-        <Button icon="link" tone="primary" busy={verify.isPending} onClick={() => verify.mutate({})}>
-          {t('audit.verify')}
-        </Button>
+        <>
+          <Button size="s" icon="link" busy={verify.isPending} onClick={() => verify.mutate({})}>
+            {t('audit.verify')}
+          </Button>
+          <ExportButton call="exportAudit" query={{ ...scope, ...filter }} days={days} />
+        </>
       }
       card={chosen && <AuditCard row={chosen} onClose={close} />}
       cardTitle={t('audit.entry')}

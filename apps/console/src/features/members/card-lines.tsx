@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { MemberCard } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
-import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
@@ -14,25 +13,6 @@ function Lines({ title, isEmpty, empty, children }: { title?: string; isEmpty: b
       {title && <h3>{title}</h3>}
       {isEmpty ? <EmptyState title={empty} /> : <ul className="lines">{children}</ul>}
     </section>
-  )
-}
-
-export function CardRounds({ data }: { data: MemberCard }) {
-  const { t } = useText()
-  const { amount, dateTime } = useFormat()
-  return (
-    <Lines isEmpty={data.rounds.length === 0} empty={t('member.noRounds')}>
-      {data.rounds.map(round => (
-        <li key={round.roundId}>
-          <b className="font-medium">{round.gameName}</b>
-          <span className={`num ${tintOf(round.result)}`}>{round.result === null ? t('member.roundOpen') : amount(round.result)}</span>
-          <span className="sub num">
-            {round.reference} · {dateTime(round.at)}
-          </span>
-          <span className="sub num">{t('member.stakeOf', { stake: amount(round.stake) })}</span>
-        </li>
-      ))}
-    </Lines>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { MemberCard, MemberRow } from '../../shared/api/types.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -31,7 +31,6 @@ const card = (row: MemberRow): MemberCard => ({
   wallets: [],
   totals: { deposits: '0.00', stakes: '0.00', wins: '0.00', result: '0.00', rounds: 0 },
   sessions: [],
-  rounds: [],
   deposits: [],
   log: [],
 })
@@ -114,6 +113,49 @@ describe('members', () => {
     fireEvent.click(screen.getByLabelText('PDF of October 2026'))
     await waitFor(() => expect(screen.getByText('not_found')).toBeTruthy())
     expect(sent.find(each => each.id === 'memberStatementPdf')?.url).toBe(`/console/members/${rows[0]?.memberId}/statements/2026-10/pdf`)
+  })
+
+  it('has his rounds by game and days, with what they came to, and gives the same out as a table', async () => {
+    const round = {
+      ...{ roundId: BRAND, reference: '01JD3-R7Q2M-9K4T', gameId: 'neon-sevens', gameName: 'Neon Sevens', showIcon: 'neon-sevens' },
+      ...{ vassalage: 'LUMEN', gameCategory: 'rng', at: '2026-11-20T10:00:00.000Z', settledAt: '2026-11-20T10:00:01.000Z' },
+      ...{ stake: '10.00', validBet: '10.00', paid: '4.00', result: '-6.00', state: 'lost' as const, trial: false },
+    }
+    const totals = { bets: 1, staked: '10.00', paid: '4.00', result: '-6.00' }
+    const games = [
+      { gameId: 'neon-sevens', gameName: 'Neon Sevens', rounds: 1 },
+      { gameId: 'jade-toad', gameName: 'Jade Toad', rounds: 7 },
+    ]
+    const memberRounds = ({ url }: { url: string }) =>
+      url.includes('jade-toad')
+        ? {
+            value: {
+              list: [],
+              pageNum: 1,
+              totalPages: 0,
+              total: 0,
+              totals: { bets: 0, staked: '0.00', paid: '0.00', result: '0.00' },
+              games,
+            },
+          }
+        : { value: { list: [round], pageNum: 1, totalPages: 1, total: 1, totals, games } }
+    const sent = fakeServer({ listMembers: () => list, getMember, memberRounds })
+    const address = `/?id=${rows[0]?.memberId}&tab=rounds`
+    const { settle } = renderScreen(<MembersPage />, { address, permissions: ['export.read', 'ledger.read'] })
+    expect((await screen.findByText('01JD3-R7Q2M-9K4T')).getAttribute('href')).toBe(`#/ledger?q=${BRAND}`)
+    const card = within(screen.getByRole('complementary'))
+    expect(card.getAllByText(/^.6\.00$/)).toHaveLength(2)
+    const asked = () => new URL(sent.filter(each => each.id === 'memberRounds').at(-1)?.url ?? '', 'http://localhost').searchParams
+    fireEvent.change(card.getByLabelText('From'), { target: { value: '2026-11-20' } })
+    fireEvent.change(card.getByLabelText('Game'), { target: { value: 'jade-toad' } })
+    await settle()
+    expect([asked().get('gameId'), asked().get('from') !== null, asked().get('pageNo')]).toEqual(['jade-toad', true, '1'])
+    expect(card.getByText('Nothing matches')).toBeTruthy()
+    fireEvent.click(card.getByRole('button', { name: 'Export' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(sent.some(each => each.id === 'exportMemberRounds')).toBe(true))
+    const file = new URL(sent.find(each => each.id === 'exportMemberRounds')?.url ?? '', 'http://localhost').searchParams
+    expect([file.get('memberId'), file.get('gameId'), file.has('from')]).toEqual([rows[0]?.memberId, 'jade-toad', true])
   })
 
   it('another member’s card begins at its first part', async () => {

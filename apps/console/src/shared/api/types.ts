@@ -18,6 +18,7 @@ export type CallOptions<I extends CallId> = Given<'params', ParamsOf<Endpoints[I
 export type Me = Answer<'operatorMe'>
 export type MemberRow = Answer<'listMembers'>['list'][number]
 export type MemberCard = Answer<'getMember'>
+export type MemberRounds = Answer<'memberRounds'>
 export type BrandRow = Answer<'consoleBrands'>['list'][number]
 export type Announcement = Answer<'createAnnouncement'>
 export type VendorRow = Answer<'listVendors'>[number]

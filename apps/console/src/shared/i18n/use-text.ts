@@ -1,10 +1,12 @@
+import { DESK_WORDS } from '@croupier/contract/browser'
 import { useSyncExternalStore } from 'react'
 import cn from './cn.json'
 import en from './en.json'
 import { language } from './language.ts'
 
-export type TextKey = keyof typeof en
-const TEXTS: Record<'EN' | 'CN', Record<TextKey, string>> = { EN: en, CN: cn }
+export type TextKey = keyof typeof en | keyof typeof DESK_WORDS.EN
+const TEXTS: Record<'EN' | 'CN', Record<TextKey, string>> = { EN: { ...en, ...DESK_WORDS.EN }, CN: { ...cn, ...DESK_WORDS.CN } }
+const KEYS = Object.keys(TEXTS.EN)
 
 export type Translate = (key: TextKey, params?: Readonly<Record<string, string | number>>) => string
 
@@ -18,7 +20,7 @@ export function useText() {
 /** A text outside of the screens, which does not change with the language. */
 export const textNow = (key: TextKey): string => TEXTS[language.get()][key]
 
-const PLACES = new Map(Object.keys(en).map((key, place) => [key, place]))
+const PLACES = new Map(KEYS.map((key, place) => [key, place]))
 
 /** Members of an object in the order of their texts: what comes out of the database has lost its own. */
 export const inTextOrder = <T>(prefix: string, values: Readonly<Record<string, T>>): [string, T][] =>
@@ -26,9 +28,7 @@ export const inTextOrder = <T>(prefix: string, values: Readonly<Record<string, T
 
 /** All words that have a text below that prefix, in the order of the texts. */
 export const wordsUnder = (prefix: string): string[] =>
-  Object.keys(en)
-    .filter(key => key.startsWith(`${prefix}.`))
-    .map(key => key.slice(prefix.length + 1))
+  KEYS.filter(key => key.startsWith(`${prefix}.`)).map(key => key.slice(prefix.length + 1))
 
 /** For words that come from the server: its own text where there is one, the word itself otherwise. */
-export const isTextKey = (key: string): key is TextKey => key in en
+export const isTextKey = (key: string): key is TextKey => key in TEXTS.EN

@@ -1,13 +1,14 @@
 import { Button, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
+import type { FileCall } from '../api/fetch-file.ts'
 import { useDesk } from '../api/operator.tsx'
 import { type Days, instantsOf } from '../format/day-instants.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useSaveFile } from './use-save-file.ts'
 
 const NO_DAYS: Days = { from: '', until: '' }
-type ExportId = 'exportDeposits' | 'exportWithdrawals' | 'exportLedger' | 'exportMemberTransfers' | 'exportMembersMoney'
+type ExportId = Extract<FileCall, `export${string}`>
 
 interface ExportProps {
   call: ExportId

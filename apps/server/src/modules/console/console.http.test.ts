@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from '@croupier/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
@@ -25,6 +26,17 @@ const audited = async (action: string) =>
       [action],
     )
   ).rows
+
+describe('the language of an operator', () => {
+  it('is one of the console’s, at whose door he ever comes in', async () => {
+    const jade = createTestClient(test, 'JADE')
+    const refusal = async (language: string) =>
+      (await jade.call('operatorLogin', { body: { username: 'nobody', password: 'wrong' }, headers: { language } })).message
+    expect(await refusal('CN')).toBe(ERROR_TEXTS.CN.wrong_credentials)
+    // The brand speaks Thai; its operators' screens do not.
+    expect(await refusal('TH')).toBe(ERROR_TEXTS.EN.wrong_credentials)
+  })
+})
 
 describe('the first sign-in', () => {
   it('CONSOLE-SETUP-1: the printed password opens no session, only the set-up of an authenticator and an own password', async () => {

@@ -17,7 +17,9 @@ import { playRoutes } from './http/play-routes.ts'
 import { recordRoutes } from './http/record-routes.ts'
 import type { PlayPorts } from './ports.ts'
 import { describeRounds } from './queries/describe-rounds.ts'
+import { listPlayedGames } from './queries/list-played-games.ts'
 import { listRounds, type RoundsQuery } from './queries/list-rounds.ts'
+import { readRounds } from './queries/read-rounds.ts'
 import { sumPlayByDay } from './queries/sum-play-by-day.ts'
 
 export type { Opening } from './commands/open-session.ts'
@@ -36,7 +38,9 @@ export type {
   RoundSettled,
 } from './ports.ts'
 export type { RoundDescription } from './queries/describe-rounds.ts'
+export type { RoundsQuery } from './queries/list-rounds.ts'
 export { createPlayed, type Played, type TopWin } from './queries/played.ts'
+export type { NamedRound } from './queries/read-rounds.ts'
 export type { PlaySums } from './queries/sum-play-by-day.ts'
 
 export type PlayDeps = {
@@ -99,6 +103,9 @@ export function createPlay({ db, pool, clock, random, secret, titles, ports }: P
     describeRounds: (memberId: string, ids: readonly string[]) => describeRounds(db, memberId, ids),
     /** An account's rounds, newest first, with totals over all that match. */
     listRounds: (query: RoundsQuery & { pageNo: number; pageSize: number }) => listRounds(db, ports.games, query),
+    /** The same in pages until there are no more. */
+    readRounds: (query: RoundsQuery) => readRounds(db, ports.games, query),
+    listPlayedGames: (query: Parameters<typeof listPlayedGames>[2]) => listPlayedGames(db, ports.games, query),
     sumPlayByDay: (query: { brandId: string; since: Date; timeZone: string }) => sumPlayByDay(db, query),
     /** For the job that runs every ten minutes. */
     settleAbandonedRounds: () => settleAbandonedRounds(deps, clock.now()),

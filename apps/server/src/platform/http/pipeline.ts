@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { ACCOUNT_TYPE, AGENT_TYPES, type Endpoint, isLanguageCode, type LanguageCode, languageFromTag } from '@croupier/contract'
+import {
+  ACCOUNT_TYPE,
+  AGENT_TYPES,
+  DEFAULT_LANGUAGE,
+  DESK_WORDS,
+  type Endpoint,
+  isLanguageCode,
+  type LanguageCode,
+  languageFromTag,
+} from '@croupier/contract'
 import type { Clock } from '@croupier/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Principal, Refusal, RequestContext, Tenant } from './context.ts'
@@ -26,7 +35,7 @@ export async function openContext(
     now,
     tenant,
     principal,
-    language: languageOf(request, tenant),
+    language: isOfConsole(endpoint) ? operatorLanguageOf(request) : languageOf(request, tenant),
     ip: request.ip,
     country: ports.countryOf(request.ip),
     userAgent: header(request, 'user-agent')?.slice(0, 400) ?? '',
@@ -98,12 +107,19 @@ function judgePrincipal(endpoint: Endpoint, { principal, tenant }: RequestContex
   return undefined
 }
 
-function languageOf(request: FastifyRequest, tenant: Tenant): string {
+function languageOf(request: FastifyRequest, tenant: Pick<Tenant, 'languages' | 'defaultLanguage'>): string {
   const wanted = header(request, 'language')?.toUpperCase()
   if (isLanguageCode(wanted) && tenant.languages.includes(wanted)) return wanted
   const tag = header(request, 'accept-language')?.split(',')[0]?.split(';')[0]?.trim()
   return tag ? languageFromTag(tag, tenant.languages as LanguageCode[], tenant.defaultLanguage as LanguageCode) : tenant.defaultLanguage
 }
+
+const isOfConsole = ({ path }: Endpoint): boolean => path.startsWith('/console/')
+const OPERATOR_LANGUAGES = Object.keys(DESK_WORDS) as LanguageCode[]
+
+/** Operators speak the languages of the console, whatever the brand at whose door they came in speaks. */
+const operatorLanguageOf = (request: FastifyRequest): string =>
+  languageOf(request, { languages: OPERATOR_LANGUAGES, defaultLanguage: DEFAULT_LANGUAGE })
 
 /** Of the body as the route will read it, so after a sealed one was opened. */
 const hashRequest = (request: FastifyRequest): string =>

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 export interface EventFilter {
   readonly brandId?: string | undefined
   readonly action?: string | undefined
+  /** How the name begins, in any case. */
   readonly actor?: string | undefined
   readonly subject?: string | undefined
   readonly from?: Date | undefined
@@ -57,7 +58,7 @@ function conditions(filter: EventFilter): RawBuilder<unknown> {
   const parts = [
     filter.brandId && sql`e.brand_id = ${filter.brandId}`,
     filter.action && sql`e.action LIKE ${`${filter.action.replace(/[%_\\]/g, '\\$&')}%`}`,
-    filter.actor && sql`e.actor_name = ${filter.actor}`,
+    filter.actor && sql`starts_with(lower(e.actor_name), lower(${filter.actor}))`,
     filter.subject && sql`e.subject = ${filter.subject}`,
     filter.from && sql`e.at >= ${filter.from}`,
     filter.to && sql`e.at < ${filter.to}`,

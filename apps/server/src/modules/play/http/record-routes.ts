@@ -5,8 +5,9 @@ import { rotateSeeds } from '../commands/rotate-seeds.ts'
 import type { SpinDeps } from '../commands/spin.ts'
 import type { RoundState } from '../domain/slot-round.ts'
 import { getRound, getVerification } from '../queries/get-round.ts'
-import { exportRounds, listRounds, type RoundsQuery } from '../queries/list-rounds.ts'
+import { listRounds, type RoundsQuery } from '../queries/list-rounds.ts'
 import { listSeeds } from '../queries/list-seeds.ts'
+import { exportRounds } from '../queries/read-rounds.ts'
 
 const PAGE_SIZE = 20
 
@@ -25,7 +26,7 @@ export function recordRoutes(deps: SpinDeps): Route[] {
     ),
     route(endpoints.roundsCsv, async (ctx, { query }) => {
       ctx.setHeader('content-disposition', 'attachment; filename="betting-record.csv"')
-      return ok(await exportRounds(db, ports.games, roundsQuery(ctx, query)))
+      return ok(exportRounds(db, ports.games, roundsQuery(ctx, query)))
     }),
     route(endpoints.round, (ctx, { params }) => getRound(deps, ctx.principal.id, params.roundId)),
     route(endpoints.verification, (ctx, { params }) => getVerification(deps, ctx.principal.id, params.roundId)),

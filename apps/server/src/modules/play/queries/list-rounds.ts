@@ -2,7 +2,6 @@ import type { Endpoints, ValueOf } from '@croupier/contract'
 import { type Amount, formatAmount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { toCsv } from '../../../platform/http/index.ts'
 import { referenceOf } from '../domain/reference.ts'
 import type { RoundState } from '../domain/slot-round.ts'
 import type { GamesPort } from '../ports.ts'
@@ -33,10 +32,10 @@ export type LineRow = {
   readonly win: Amount
   readonly state: RoundState
 }
+export const LINE_COLUMNS = sql.raw(
+  'round_id AS "roundId", started_at AS "startedAt", settled_at AS "settledAt", game_id AS "gameId", is_trial AS "isTrial", bet, win, state',
+)
 type TotalRow = { readonly bets: bigint; readonly staked: string; readonly paid: string; readonly closed: string }
-
-/** As many rows as a spreadsheet is still comfortable with; more is a matter of dates. */
-const CSV_ROWS_MAX = 10_000
 
 /** An account's own rounds, newest first, with totals over all that match. The result of open rounds is not counted yet. */
 export async function listRounds(db: Db, games: GamesPort, query: RoundsQuery & { pageNo: number; pageSize: number }): Promise<RoundsPage> {
@@ -65,29 +64,7 @@ export async function listRounds(db: Db, games: GamesPort, query: RoundsQuery & 
   }
 }
 
-/** The same as CSV: see CSV_ROWS_MAX. */
-export async function exportRounds(db: Db, games: GamesPort, query: RoundsQuery): Promise<string> {
-  const lines = await readLines(db, games, query.brandId, await conditionOf(games, query), { limit: CSV_ROWS_MAX, offset: 0 })
-  return toCsv(
-    ['time', 'reference', 'game', 'vendor', 'category', 'stake', 'valid bet', 'paid', 'result', 'state', 'settled', 'round id'],
-    lines.map(line => [
-      line.at,
-      line.reference,
-      line.gameName,
-      line.vassalage,
-      line.gameCategory,
-      line.stake,
-      line.validBet,
-      line.paid ?? '',
-      line.result ?? '',
-      line.state,
-      line.settledAt ?? '',
-      line.roundId,
-    ]),
-  )
-}
-
-async function conditionOf(games: GamesPort, query: RoundsQuery): Promise<RawBuilder<unknown>> {
+export async function conditionOf(games: GamesPort, query: RoundsQuery): Promise<RawBuilder<unknown>> {
   const inCategory = query.category ? await games.listGameIds(query.brandId, query.category) : undefined
   return sql`owner_id = ${query.ownerId} AND is_trial = ${query.isTrial}
     ${inCategory ? sql`AND game_id = ANY (${[...inCategory]}::text[])` : sql``}
@@ -105,7 +82,7 @@ async function readLines(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RoundLine[]> {
   const { rows } = await sql<LineRow>`
-    SELECT round_id AS "roundId", started_at AS "startedAt", settled_at AS "settledAt", game_id AS "gameId", is_trial AS "isTrial", bet, win, state
+    SELECT ${LINE_COLUMNS}
       FROM play.rounds WHERE ${condition} ORDER BY started_at DESC, round_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return Promise.all(rows.map(row => renderLine(games, brandId, row)))
 }
