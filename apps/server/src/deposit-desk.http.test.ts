@@ -131,6 +131,44 @@ describe('the lines of a bank statement', () => {
   })
 })
 
+describe('any open line of a statement', () => {
+  const asMei = { bookedAt: '2026-01-05T09:00:00.000Z', payer: 'Zhang Wei', text: 'rent for June', externalId: 'any-1', amount: '1250.00' }
+  /** What Mei pasted, found again by what she remembers of it. */
+  const find = async (q: string) =>
+    (await client.call('bankLines', { token: mei.token, query: { q, isOpen: true } })).value.list.map(line => line.externalId)
+  async function paste(...lines: (typeof asMei)[]) {
+    const [brand] = (await client.call('operatorMe', { token: mei.token })).value.brands
+    const query = { brandId: present(brand, 'a brand').brandId }
+    const [account] = (await client.call('receivingAccounts', { token: mei.token, query })).value
+    const body = { accountId: present(account, 'an account').accountId, lines }
+    expect((await client.call('addBankLines', { token: mei.token, body })).value.taken).toBe(lines.length)
+  }
+
+  it('is found by payer, text, bank reference and amount, however it is written', async () => {
+    await paste(asMei, { ...asMei, externalId: 'any-2', payer: 'Li Na', text: '100% deposit_fee', amount: '77.00' })
+    for (const q of ['zhang', 'RENT for', 'any-1', '1250', '1,250.00']) expect(await find(q), q).toEqual(['any-1'])
+    expect([await find('100%'), await find('_'), await find('%%')]).toEqual([['any-2'], ['any-2'], []])
+  })
+
+  it('proves an order that it neither names nor equals, once; more than the order takes is refused and the line stays open', async () => {
+    const line = { ...asMei, externalId: 'any-3', amount: '180.00' }
+    await paste(line, { ...line, externalId: 'any-4', amount: '9000000.00' })
+    const openLine = async (q: string) =>
+      present((await client.call('bankLines', { token: mei.token, query: { q, isOpen: true } })).value.list[0], q).lineId
+    const [small, large] = [await openLine('any-3'), await openLine('any-4')]
+    const [order, other] = [await transfer('200.00'), await transfer('180.00')]
+    const card = (await client.call('deskDeposit', { token: mei.token, params: { depositId: order.depositId } })).value
+    expect(card.bankLines).toEqual([])
+    const approve = ({ depositId }: Order, amount: string, bankLineId: string) =>
+      client.call('approveDeposit', { token: mei.token, params: { depositId }, body: { amount, bankLineId } })
+    expect((await approve(order, '9000000.00', large)).code).toBe('amount_out_of_range')
+    expect(await find('any-4')).toEqual(['any-4'])
+    expect((await approve(order, '180.00', small)).success).toBe(true)
+    expect((await approve(other, '180.00', small)).code).toBe('bank_line_used')
+    expect([await balance(), await find('any-3')]).toEqual(['180.00', []])
+  })
+})
+
 describe('R3: a decision of the desk', () => {
   it('with one key is one credit, however often and at once; with another body it is refused', async () => {
     const order = await transfer()

@@ -13,8 +13,8 @@ export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
   const { db, random, cashier, identity, brand } = deps
   const by = ({ principal }: SignedInContext) => ({ operatorId: principal.id, name: principal.account })
   return [
-    route(calls.bankLines, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, isOpen } }) => {
-      const { rows, total } = await listBankLines(db, { brandId, isOpen, pageNo, pageSize })
+    route(calls.bankLines, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, isOpen, q } }) => {
+      const { rows, total } = await listBankLines(db, { brandId, isOpen, text: q?.trim(), pageNo, pageSize })
       return ok({ list: rows.map(bankLineView), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
     route(calls.addBankLines, (ctx, { body }) =>

@@ -239,7 +239,14 @@ export const consoleDepositEndpoints = {
     ...call,
     permission: 'deposit.read',
     summary: 'Lines of the bank statements, newest first',
-    query: Type.Object({ ...pageQuery(), brandId: Type.Optional(Id), isOpen: Type.Optional(Type.Boolean()) }),
+    query: Type.Object({
+      ...pageQuery(),
+      brandId: Type.Optional(Id),
+      isOpen: Type.Optional(Type.Boolean()),
+      q: Type.Optional(
+        Type.String({ maxLength: 80, description: 'Part of the payer, the text or the bank’s reference, or the whole amount' }),
+      ),
+    }),
     value: page(BankLine),
     errors: [],
   }),

@@ -1,32 +1,37 @@
-import { formatAmount, parseAmount } from '@croupier/kernel'
-import { Badge, Button, Note, TextField } from '@croupier/ui'
+import { type Amount, formatAmount, parseAmount } from '@croupier/kernel'
+import { Button, Note, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
-import type { DeskCard } from '../../shared/api/types.ts'
+import type { BankLine, DeskCard } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { LineField } from './line-field.tsx'
 
 /** What came, and the line of the statement that proves it: choosing a line takes its amount over. */
 export function ApproveDialog({ card, onClose }: { card: DeskCard; onClose: () => void }) {
   const { t } = useText()
-  const { deposit, bankLines } = card
-  const best = bankLines.find(line => line.match === 'reference')
-  const [form, setForm] = useState({ amount: best?.amount ?? restOf(card), bankLineId: best?.lineId, note: '' })
+  const { deposit } = card
+  const [form, setForm] = useState(() => {
+    const line: BankLine | undefined = card.bankLines.find(each => each.match === 'reference')
+    return { amount: line?.amount ?? restOf(card), line, note: '' }
+  })
+  const [isSearching, setSearching] = useState(false)
   const { amount: format } = useFormat()
   const approve = useDo('approveDeposit', ['deskDeposits', 'deskDeposit', 'bankLines'], onClose)
   const send = () => {
-    const { amount, bankLineId, note } = form
+    const { amount, line, note } = form
     approve.mutate({
       params: { depositId: deposit.depositId },
-      body: { amount: amount.trim(), ...(bankLineId && { bankLineId }), ...(note && { note }) },
+      body: { amount: amount.trim(), ...(line && { bankLineId: line.lineId }), ...(note && { note }) },
     })
   }
-  const isOther = form.amount.trim() !== deposit.amount
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      // There it empties the search.
+      closesOnEscape={!isSearching}
       title={t('desk.approveTitle', { reference: deposit.reference })}
       description={t('desk.approveText', { account: deposit.account, amount: `${format(deposit.amount)} ${deposit.currency}` })}
       footer={
@@ -51,12 +56,16 @@ export function ApproveDialog({ card, onClose }: { card: DeskCard; onClose: () =
           error={approve.error?.fields.amount && approve.error.message}
           onChange={event => setForm({ ...form, amount: event.target.value })}
         />
-        {isOther && <Note tone="warn">{t('desk.other')}</Note>}
-        <Lines
-          card={card}
-          chosen={form.bankLineId}
-          onChoose={(bankLineId, amount) => setForm({ ...form, bankLineId, ...(amount && { amount }) })}
-        />
+        <Differences card={card} amount={form.amount} line={form.line} />
+        {card.payTo !== null && (
+          <LineField
+            card={card}
+            chosen={form.line}
+            isSearching={isSearching}
+            onSearch={setSearching}
+            onChoose={line => setForm({ ...form, line, ...(line && { amount: line.amount }) })}
+          />
+        )}
         <TextField
           label={t('desk.noteToMember')}
           maxLength={500}
@@ -68,47 +77,32 @@ export function ApproveDialog({ card, onClose }: { card: DeskCard; onClose: () =
   )
 }
 
-/** What is still missing; amounts never pass through a float. */
-function restOf({ deposit }: DeskCard): string {
-  const [ordered, come] = [parseAmount(deposit.amount), parseAmount(deposit.received)]
-  return ordered.ok && come.ok && ordered.value > come.value ? formatAmount(ordered.value - come.value) : deposit.amount
+/** What is to be credited against what is still missing, and against what the line says. */
+function Differences({ card, amount, line }: { card: DeskCard; amount: string; line: BankLine | undefined }) {
+  const { t } = useText()
+  const { amount: format, signed } = useFormat()
+  const [credited, rest] = [read(amount), read(restOf(card))]
+  if (credited === undefined || rest === undefined) return null
+  const isOfLine = line === undefined || read(line.amount) === credited
+  if (isOfLine && credited === rest) return null
+  return (
+    <Note tone={isOfLine ? 'warn' : 'lost'}>
+      {!isOfLine && (
+        <b className="block font-semi">{t('desk.lineDiffers', { line: format(line.amount), amount: format(formatAmount(credited)) })}</b>
+      )}
+      {credited !== rest && t('desk.other', { rest: format(formatAmount(rest)), by: signed(formatAmount(credited - rest)) })}
+    </Note>
+  )
 }
 
-function Lines({
-  card,
-  chosen,
-  onChoose,
-}: {
-  card: DeskCard
-  chosen: string | undefined
-  onChoose: (lineId: string | undefined, amount?: string) => void
-}) {
-  const { t } = useText()
-  const { amount, dateTime } = useFormat()
-  if (card.bankLines.length === 0) return card.payTo ? <p className="text-13 text-text-2">{t('desk.noLines')}</p> : null
-  return (
-    <fieldset className="col gap-2">
-      <legend className="text-13 font-semi mb-2">{t('desk.lines')}</legend>
-      {card.bankLines.map(line => (
-        <label key={line.lineId} className="bank-line">
-          <input type="radio" name="line" checked={chosen === line.lineId} onChange={() => onChoose(line.lineId, line.amount)} />
-          <span className="min-w-0 grow">
-            <b className="font-semi block clip">{line.payer || '—'}</b>
-            <span className="text-12 text-text-2 block clip" title={line.text}>
-              {line.text}
-            </span>
-            <span className="text-12 text-text-3 num">{dateTime(line.bookedAt)}</span>
-          </span>
-          <span className="text-end">
-            <b className="num block">{amount(line.amount)}</b>
-            <Badge tone={line.match === 'reference' ? 'won' : 'plain'}>{t(`desk.match.${line.match}`)}</Badge>
-          </span>
-        </label>
-      ))}
-      <label className="bank-line">
-        <input type="radio" name="line" checked={chosen === undefined} onChange={() => onChoose(undefined)} />
-        <span>{t('desk.withoutLine')}</span>
-      </label>
-    </fieldset>
-  )
+/** Amounts never pass through a float; undefined while one is being typed that is none. */
+function read(text: string): Amount | undefined {
+  const parsed = parseAmount(text.trim())
+  return parsed.ok ? parsed.value : undefined
+}
+
+/** What is still missing. */
+function restOf({ deposit }: DeskCard): string {
+  const [ordered, come] = [read(deposit.amount), read(deposit.received)]
+  return ordered !== undefined && come !== undefined && ordered > come ? formatAmount(ordered - come) : deposit.amount
 }

@@ -1,10 +1,12 @@
 import { Chip, type TableColumn } from '@croupier/ui'
+import { useCallback } from 'react'
 import { useScope } from '../../shared/api/operator.tsx'
 import type { BankLine } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 
 const LOOK_EVERY_MS = 15_000
@@ -14,10 +16,14 @@ export function BankLines() {
   const { t } = useText()
   const { get, set, page } = useFilters()
   const isOpen = get('lines') !== 'all'
-  const read = useRead('bankLines', { query: { ...useScope(), pageNo: page, ...(isOpen && { isOpen }) } }, { everyMs: LOOK_EVERY_MS })
+  const q = get('q') ?? ''
+  const search = useCallback((text: string) => set({ q: text }), [set])
+  const query = { ...useScope(), pageNo: page, ...(isOpen && { isOpen }), ...(q && { q }) }
+  const read = useRead('bankLines', { query }, { everyMs: LOOK_EVERY_MS })
   return (
     <>
       <div className="filters">
+        <SearchBox value={q} onChange={search} placeholder={t('desk.findLineBy')} />
         <Chip isOn={isOpen} onClick={() => set({ lines: undefined })}>
           {t('desk.linesOpen')}
           {isOpen && read.data !== undefined && <span className="num"> {read.data.total}</span>}
@@ -32,10 +38,14 @@ export function BankLines() {
         rowKey={row => row.lineId}
         read={read}
         onPage={next => set({ page: String(next) })}
-        empty={{
-          title: t(isOpen ? 'desk.noOpenLines' : 'desk.noLinesYet'),
-          text: t(isOpen ? 'desk.noOpenLinesText' : 'desk.statementText'),
-        }}
+        empty={
+          q
+            ? { title: t('list.noMatch'), text: t('list.noMatchText') }
+            : {
+                title: t(isOpen ? 'desk.noOpenLines' : 'desk.noLinesYet'),
+                text: t(isOpen ? 'desk.noOpenLinesText' : 'desk.statementText'),
+              }
+        }
       />
     </>
   )

@@ -92,6 +92,60 @@ describe('the deposit desk', () => {
     expect(sent.find(each => each.id === 'approveDeposit')?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
   })
 
+  it('any open line of the brand can be searched and taken, and an amount that differs is said plainly', async () => {
+    const bare = (row: DeskDeposit): DeskCard => ({ ...card(row), bankLines: [] })
+    const [{ match: _match, ...line }] = card(deposit(1)).bankLines as [DeskCard['bankLines'][number]]
+    const rent = { ...line, payer: 'ZHANG WEI', text: 'rent', externalId: 'BK-9', amount: '820.00', accountLabel: 'Second Bank' }
+    const sent = fakeServer({
+      deskDeposits: () => list,
+      deskDeposit: () => ({ value: bare(deposit(1)) }),
+      bankLines: ({ url }) => {
+        const found = url.includes('q=nobody') ? [] : [rent]
+        return { value: { list: found, pageNum: 1, totalPages: found.length, total: found.length } }
+      },
+      approveDeposit: () => ({ code: 'bank_line_used', message: 'This line already proves another order.' }),
+    })
+    const { settle } = renderScreen(<DepositsPage />, { ...may, address: `/?id=${rows[0]?.depositId}` })
+    await screen.findByText('First deposit')
+    press('a')
+    fireEvent.click(await screen.findByRole('button', { name: 'Search all open lines' }))
+    const search = screen.getByRole('searchbox', { name: 'Payer, text, bank reference or amount' })
+    fireEvent.change(search, { target: { value: 'nobody' } })
+    expect(await screen.findByText(/No open line says this/)).toBeTruthy()
+    fireEvent.change(search, { target: { value: 'zhang' } })
+    fireEvent.click(await screen.findByRole('button', { name: /ZHANG WEI.*Second Bank/s }))
+    const asked = new URL(sent.filter(each => each.id === 'bankLines').at(-1)?.url ?? '', 'http://localhost').searchParams
+    expect([asked.get('brandId'), asked.get('isOpen'), asked.get('q')]).toEqual([BRAND, 'true', 'zhang'])
+    const field = screen.getByLabelText<HTMLInputElement>(/Came in/)
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: /ZHANG WEI/ })
+    expect([field.value, radio.checked, document.activeElement]).toEqual(['820.00', true, radio])
+    expect(screen.getByText(/still waits for 800\.00; this differs by \+20\.00/)).toBeTruthy()
+    fireEvent.change(field, { target: { value: '800' } })
+    expect(screen.getByText('The line says 820.00, but 800.00 is to be credited.')).toBeTruthy()
+    expect(screen.queryByText(/still waits for/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Credit', hidden: true }))
+    await settle()
+    expect(sent.find(each => each.id === 'approveDeposit')?.body).toEqual({ amount: '800', bankLineId: rent.lineId })
+    expect([screen.getByText('This line already proves another order.'), field.isConnected]).toEqual([expect.anything(), true])
+  })
+
+  it('what equals the rest of the order needs no warning, however it is written', async () => {
+    const part = deposit(1, { state: 'part_paid', received: '300.00' })
+    fakeServer({
+      deskDeposits: () => list,
+      deskDeposit: () => ({ value: { ...card(part), bankLines: [] } }),
+    })
+    renderScreen(<DepositsPage />, { ...may, address: `/?id=${rows[0]?.depositId}` })
+    await screen.findByText('First deposit')
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    const field = await screen.findByLabelText<HTMLInputElement>(/Came in/)
+    expect([field.value, screen.queryByText(/still waits for/)]).toEqual(['500.00', null])
+    fireEvent.change(field, { target: { value: ' 500 ' } })
+    expect(screen.queryByText(/still waits for/)).toBeNull()
+    fireEvent.change(field, { target: { value: '499' } })
+    expect(screen.getByText(/still waits for 500\.00; this differs by .1\.00/)).toBeTruthy()
+  })
+
   it('an amount that the server refuses is told at its field, and nothing is closed', async () => {
     const refusal = { code: 'amount_out_of_range', message: 'Between 0.01 and 5000.00.', fields: { amount: 'amount_out_of_range' } }
     fakeServer({ deskDeposits: () => list, deskDeposit, approveDeposit: () => refusal })

@@ -91,12 +91,16 @@ export function DepositsPage() {
       <div className="filters">
         {!isLines && <SearchBox value={q} onChange={search} placeholder={t('desk.search')} />}
         {QUEUES.map(each => (
-          <Chip key={each} isOn={!isLines && queue === each} onClick={() => set({ queue: each, id: undefined })}>
+          <Chip
+            key={each}
+            isOn={!isLines && queue === each}
+            onClick={() => set({ queue: each, id: undefined, ...(isLines && { q: undefined }) })}
+          >
             {t(`desk.queue.${each}`)}
             {each === 'attention' && read.data !== undefined && <span className="num"> {read.data.attention}</span>}
           </Chip>
         ))}
-        <Chip isOn={isLines} onClick={() => set({ queue: 'lines', id: undefined })}>
+        <Chip isOn={isLines} onClick={() => set({ queue: 'lines', id: undefined, ...(!isLines && { q: undefined }) })}>
           {t('desk.queue.lines')}
         </Chip>
         {!isLines && (

@@ -4,10 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 /** Typing pauses for this long before the list is asked. */
 const PAUSE_MS = 250
 
+interface SearchBoxProps {
+  value: string
+  onChange: (text: string) => void
+  placeholder: string
+  /** Where it appears because somebody asked for it. */
+  takesFocus?: boolean
+}
+
 /** Filters a list as one types. `/` comes here from anywhere; Escape empties it. */
-export function SearchBox({ value, onChange, placeholder }: { value: string; onChange: (text: string) => void; placeholder: string }) {
+export function SearchBox({ value, onChange, placeholder, takesFocus = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)

@@ -1,5 +1,5 @@
 import { type ByteSource, newId, ok, parseAmount, type Result } from '@croupier/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { BankLineRow, CashierTables, DepositRow } from '../deposits-table.ts'
@@ -57,11 +57,17 @@ export async function addBankLines(
 
 export type LabelledLine = BankLineRow & { account_label: string; reference: string | null }
 
+export interface BankLineFilter {
+  readonly brandId?: string | undefined
+  readonly isOpen?: boolean | undefined
+  /** Part of the payer, the text or the bank's reference, in any case, or the whole amount. */
+  readonly text?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
 /** Lines of the statements, newest first. */
-export async function listBankLines(
-  db: Db,
-  filter: { brandId: string | undefined; isOpen: boolean | undefined; pageNo: number; pageSize: number },
-): Promise<{ rows: LabelledLine[]; total: number }> {
+export async function listBankLines(db: Db, filter: BankLineFilter): Promise<{ rows: LabelledLine[]; total: number }> {
   let matching = db
     .withTables<CashierTables>()
     .selectFrom('cashier.bank_lines as l')
@@ -69,6 +75,7 @@ export async function listBankLines(
     .leftJoin('cashier.deposits as d', 'd.deposit_id', 'l.deposit_id')
   if (filter.brandId) matching = matching.where('l.brand_id', '=', filter.brandId)
   if (filter.isOpen !== undefined) matching = matching.where('l.deposit_id', filter.isOpen ? 'is' : 'is not', null)
+  if (filter.text) matching = matching.where(says(filter.text))
   const { total } = await matching.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll('l')
@@ -79,6 +86,13 @@ export async function listBankLines(
     .offset((filter.pageNo - 1) * filter.pageSize)
     .execute()
   return { rows, total: Number(total) }
+}
+
+/** As people write amounts: 1,250 and 1250.00 are the same line. */
+function says(text: string): RawBuilder<SqlBool> {
+  const amount = parseAmount(text.replaceAll(',', ''))
+  return sql`(strpos(upper(l.payer), upper(${text})) > 0 OR strpos(upper(l.text), upper(${text})) > 0
+    OR strpos(upper(l.external_id), upper(${text})) > 0 OR l.amount = ${amount.ok ? amount.value : null}::bigint)`
 }
 
 /** A transfer is booked at most this long before its order and after it: weekends and slow banks included. */
