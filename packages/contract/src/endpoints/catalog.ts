@@ -121,7 +121,13 @@ export const catalogEndpoints = {
     summary: 'Game types and features per vendor',
     auth: 'public',
     query: Type.Object({ ...named, vassalage: Type.Optional(Code), gameCategory: Type.Optional(Category) }),
-    value: Type.Array(Type.Object({ gameType: Type.String(), count: Type.Integer() })),
+    value: Type.Array(
+      Type.Object({
+        gameType: Type.String(),
+        count: Type.Integer(),
+        isFeature: Type.Boolean({ description: 'A feature: games may have several' }),
+      }),
+    ),
     errors: [],
   }),
   gameList: endpoint({

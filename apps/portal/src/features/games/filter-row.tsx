@@ -29,6 +29,7 @@ export function FilterRow({ category, filter, onChange }: FilterRowProps) {
         </Chip>
       )}
       <TypeFilter category={category} filter={filter} onChange={onChange} />
+      <FeatureFilter category={category} filter={filter} onChange={onChange} />
       {isSlots && <BetFilter category={category} filter={filter} onChange={onChange} />}
       {isSlots && <LinesFilter category={category} filter={filter} onChange={onChange} />}
       <Chip isOn={filter.trial} onClick={() => onChange({ trial: !filter.trial })}>
@@ -60,29 +61,56 @@ function Choice({ label, chosen, entries, onClear }: ChoiceProps) {
 
 function TypeFilter({ category, filter, onChange }: FilterRowProps) {
   const { t } = useTranslation('games')
-  const nameOf = useTypeName()
-  const { data: types = [] } = useQuery(gameTypesQuery(category, filter.vendor))
-  if (types.length === 0 && !filter.type) return null
+  const { typeName } = useTypeName()
+  const entries = useCounted(category, filter, 'type', typeName, type => onChange({ type }))
+  if (!entries && !filter.type) return null
   return (
     <Choice
       label={t('type')}
-      chosen={filter.type && nameOf(filter.type)}
-      entries={() =>
-        types.map(({ gameType, count }) => ({
-          key: gameType,
-          label: `${nameOf(gameType)} (${count})`,
-          onSelect: () => onChange({ type: gameType }),
-        }))
-      }
+      chosen={filter.type && typeName(filter.type)}
+      entries={() => entries ?? []}
       onClear={() => onChange({ type: undefined })}
     />
   )
 }
 
+function FeatureFilter({ category, filter, onChange }: FilterRowProps) {
+  const { t } = useTranslation('games')
+  const { featureName } = useTypeName()
+  const entries = useCounted(category, filter, 'feature', featureName, feature => onChange({ feature }))
+  if (!entries && !filter.feature) return null
+  return (
+    <Choice
+      label={t('feature')}
+      chosen={filter.feature && featureName(filter.feature)}
+      entries={() => entries ?? []}
+      onClear={() => onChange({ feature: undefined })}
+    />
+  )
+}
+
+/** Types or features of the studio's games with how many there are; undefined where there are none. */
+function useCounted(
+  category: ListCategory,
+  { vendor }: ListFilter,
+  kind: 'type' | 'feature',
+  nameOf: (code: string) => string,
+  choose: (code: string) => void,
+) {
+  const { data = [] } = useQuery(gameTypesQuery(category, vendor))
+  const counted = data.filter(({ isFeature }) => isFeature === (kind === 'feature'))
+  if (counted.length === 0) return undefined
+  return counted.map(({ gameType, count }) => ({
+    key: gameType,
+    label: `${nameOf(gameType)} (${count})`,
+    onSelect: () => choose(gameType),
+  }))
+}
+
 function BetFilter({ filter, onChange }: FilterRowProps) {
   const { t } = useTranslation('games')
   const ui = useUi()
-  const nameOf = (value: string) => t('minBetFrom', { amount: amountText(value, ui) })
+  const nameOf = (value: string) => t('minBetUpTo', { amount: amountText(value, ui) })
   return (
     <Choice
       label={t('minBet')}

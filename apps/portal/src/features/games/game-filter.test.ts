@@ -4,6 +4,7 @@ import { addressOfFilter, filterOfAddress, isNarrowed, type ListFilter, queryOfF
 const plain: ListFilter = {
   vendor: undefined,
   type: undefined,
+  feature: undefined,
   minBet: undefined,
   lines: undefined,
   trial: false,
@@ -14,6 +15,7 @@ const plain: ListFilter = {
 const full: ListFilter = {
   vendor: 'LUMEN',
   type: 'free_spins',
+  feature: 'retrigger',
   minBet: '1.00',
   lines: 25,
   trial: true,
@@ -47,6 +49,7 @@ describe('the filters of a game list', () => {
       sort: 'rtp',
       vassalage: 'LUMEN',
       gameType: 'free_spins',
+      feature: 'retrigger',
       minBet: '1.00',
       minLineNum: 25,
       trialOnly: true,

@@ -3,7 +3,7 @@ import type { ListCategory } from '../../shared/navigation/categories.ts'
 
 export const SORTS = ['popular', 'new', 'name', 'rtp'] as const
 export type Sort = (typeof SORTS)[number]
-/** Smallest-bet steps that the list offers, in main units of the brand's currency. */
+/** What the smallest bet may be at most, in main units of the brand's currency. */
 export const MIN_BETS = ['0.20', '1.00', '5.00'] as const
 export const LINE_STEPS = [10, 25, 50] as const
 
@@ -11,6 +11,7 @@ export const LINE_STEPS = [10, 25, 50] as const
 export interface ListFilter {
   vendor: string | undefined
   type: string | undefined
+  feature: string | undefined
   minBet: string | undefined
   lines: number | undefined
   trial: boolean
@@ -27,6 +28,7 @@ export function filterOfAddress(search: URLSearchParams): ListFilter {
   return {
     vendor: search.get('page') ?? undefined,
     type: search.get('type') ?? undefined,
+    feature: search.get('feature') ?? undefined,
     minBet: oneOf(search.get('minBet'), MIN_BETS),
     lines: LINE_STEPS.find(step => step === lines),
     trial: search.get('trial') === '1',
@@ -42,6 +44,7 @@ export function addressOfFilter(filter: ListFilter, rest: URLSearchParams): URLS
   const entries: [string, string | undefined][] = [
     ['page', filter.vendor],
     ['type', filter.type],
+    ['feature', filter.feature],
     ['minBet', filter.minBet],
     ['lines', filter.lines?.toString()],
     ['trial', filter.trial ? '1' : undefined],
@@ -62,6 +65,7 @@ export const queryOfFilter = (category: ListCategory, filter: ListFilter): GameF
   sort: filter.sort,
   ...(filter.vendor && { vassalage: filter.vendor }),
   ...(filter.type && { gameType: filter.type }),
+  ...(filter.feature && { feature: filter.feature }),
   ...(filter.minBet && { minBet: filter.minBet }),
   ...(filter.lines && { minLineNum: filter.lines }),
   ...(filter.trial && { trialOnly: true }),
@@ -69,5 +73,5 @@ export const queryOfFilter = (category: ListCategory, filter: ListFilter): GameF
 })
 
 /** Whether anything narrows the list beyond its studio. */
-export const isNarrowed = ({ type, minBet, lines, trial, favourites, text }: ListFilter): boolean =>
-  Boolean(type || minBet || lines || trial || favourites || text)
+export const isNarrowed = ({ type, feature, minBet, lines, trial, favourites, text }: ListFilter): boolean =>
+  Boolean(type || feature || minBet || lines || trial || favourites || text)

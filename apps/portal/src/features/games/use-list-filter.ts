@@ -14,7 +14,7 @@ export function useListFilter(): { filter: ListFilter; change: ChangeFilter; res
     [setSearch],
   )
   const reset = useCallback(
-    () => change({ type: undefined, minBet: undefined, lines: undefined, trial: false, favourites: false, text: '' }),
+    () => change({ type: undefined, feature: undefined, minBet: undefined, lines: undefined, trial: false, favourites: false, text: '' }),
     [change],
   )
   return { filter, change, reset }

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
-/** A game type or feature in words; a code without words in our texts is spelled out. */
-export function useTypeName(): (code: string) => string {
+const spelledOut = (code: string): string => code.replaceAll(/[_-]/g, ' ').toLowerCase()
+
+/** A game type, or a feature, in words; a code without words in our texts is spelled out. */
+export function useTypeName(): { typeName: (code: string) => string; featureName: (code: string) => string } {
   const { t } = useTranslation('games')
-  return code => t(`types.${code}` as 'types.free-spins', { defaultValue: code.replaceAll(/[_-]/g, ' ').toLowerCase() })
+  return {
+    typeName: code => t(`types.${code}` as 'types.free-spins', { defaultValue: spelledOut(code) }),
+    featureName: code => t(`features.${code}` as 'features.free-spins', { defaultValue: spelledOut(code) }),
+  }
 }

@@ -158,9 +158,12 @@ describe('public lists', () => {
       expect((await get(`/wps/relay/gameList?${bad}`)).status).toBe(422)
   })
 
-  test('getVassGameType counts types, of one vendor too', async () => {
-    const types = (await get('/wps/relay/getVassGameType')).value
-    expect(types.reduce((sum: number, type: { count: number }) => sum + type.count, 0)).toBe(SLOT_TITLES.length)
+  test('getVassGameType counts types and features, of one vendor too', async () => {
+    const found: { gameType: string; count: number; isFeature: boolean }[] = (await get('/wps/relay/getVassGameType')).value
+    expect(found.filter(({ isFeature }) => !isFeature).reduce((sum, { count }) => sum + count, 0)).toBe(SLOT_TITLES.length)
+    for (const { gameType, count } of found.filter(({ isFeature }) => isFeature))
+      expect((await get(`/wps/relay/gameList?feature=${gameType}`)).value.total, gameType).toBe(count)
+    expect(found.filter(({ isFeature }) => isFeature).length).toBeGreaterThan(5)
     expect((await get('/wps/relay/getVassGameType?vassalage=AG')).value).toEqual([])
   })
 

@@ -37,7 +37,7 @@ export function createBrowse(deps: BrowseDeps) {
     revision: async (brandId: string): Promise<bigint> => (await viewOf(brandId)).revision,
     lanes: async (brandId: string, language: string): Promise<Lane[]> =>
       buildLanes(await viewOf(brandId), language, await ports.points.pointHundredths(brandId)),
-    gameTypes: async (brandId: string, filter: GameFilter): Promise<{ gameType: string; count: number }[]> =>
+    gameTypes: async (brandId: string, filter: GameFilter): Promise<TypeCount[]> =>
       countTypes(filterGames((await viewOf(brandId)).games, filter)),
     games: async (brandId: string, query: GameFilter & PageQuery & { sort?: GameSort | undefined }): Promise<GamePage> => {
       const filtered = filterGames((await viewOf(brandId)).games, query)
@@ -109,9 +109,17 @@ const keepWins = ({ clock, ports }: BrowseDeps): KeptValues<readonly TopWin[]> =
 const sinceOf = (period: string, now: Date): Date =>
   period === 'today' ? new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS) : new Date(now.getTime() - 7 * DAY_MS)
 
-function countTypes(games: readonly ListedGame[]): { gameType: string; count: number }[] {
+type TypeCount = { readonly gameType: string; readonly count: number; readonly isFeature: boolean }
+
+/** Types of games, then what games have in them, each most frequent first. */
+const countTypes = (games: readonly ListedGame[]): TypeCount[] => [
+  ...countWords(games.map(game => game.gameType)).map(counted => ({ ...counted, isFeature: false })),
+  ...countWords(games.flatMap(game => game.features)).map(counted => ({ ...counted, isFeature: true })),
+]
+
+function countWords(words: readonly string[]): { gameType: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const game of games) counts.set(game.gameType, (counts.get(game.gameType) ?? 0) + 1)
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]
     .map(([gameType, count]) => ({ gameType, count }))
     .sort((a, b) => b.count - a.count || (a.gameType < b.gameType ? -1 : 1))
