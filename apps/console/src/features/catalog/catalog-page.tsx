@@ -1,6 +1,6 @@
 import { Icon, Note, Switch, type TableColumn, Tabs } from '@croupier/ui'
 import { covers } from '@croupier/ui/generated/covers.ts'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { GameRow, VendorRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -44,6 +44,19 @@ export function CatalogPage() {
 
 type Edit = { isOff?: boolean; isHot?: boolean; isNew?: boolean; position?: number }
 
+/** A row is edited again when its new version has come. Its switches stay open meanwhile: one that closes lets go of the keyboard. */
+function useOneEditARow<Options>(send: (options: Options) => Promise<unknown>): (key: string, options: Options) => void {
+  const underWay = useRef(new Set<string>())
+  return (key, options) => {
+    if (underWay.current.has(key)) return
+    underWay.current.add(key)
+    send(options)
+      // Refusals have been told as notices.
+      .catch(() => undefined)
+      .finally(() => underWay.current.delete(key))
+  }
+}
+
 function Games() {
   const { t } = useText()
   const { may } = useDesk()
@@ -54,9 +67,11 @@ function Games() {
   const read = useRead('listGames', { query: { ...scope, q, pageNo: page, pageSize: 50, ...(vassalage && { vassalage }) } })
   const vendors = useRead('listVendors', { query: scope })
   const update = useDo('updateGame', ['listGames'])
+  const send = useOneEditARow(update.mutateAsync)
   const edit = (row: GameRow, change: Edit) =>
-    update.mutate({ params: { gameId: row.gameId }, body: { ...scope, version: row.version, ...change } })
-  const isFixed = !may('catalog.write') || update.isPending
+    send(row.gameId, { params: { gameId: row.gameId }, body: { ...scope, version: row.version, ...change } })
+  const isFixed = !may('catalog.write')
+  const names = new Map(vendors.data?.map(vendor => [vendor.vassalage, vendor.displayName]))
   const columns: TableColumn<GameRow>[] = [
     {
       key: 'game',
@@ -65,7 +80,8 @@ function Games() {
         <span className="row gap-3 min-w-max">
           <img src={covers[row.showIcon]?.thumb} alt="" width={28} height={28} className="rounded-s size-7 object-cover" loading="lazy" />
           <span>
-            <b className="font-semi">{row.gameName}</b> <span className="text-12 text-text-3">{row.vassalage}</span>
+            <b className="font-semi">{row.gameName}</b>{' '}
+            <span className="text-12 text-text-3">{names.get(row.vassalage) ?? row.vassalage}</span>
           </span>
         </span>
       ),
@@ -137,9 +153,10 @@ function Vendors() {
   const { count } = useFormat()
   const read = useRead('listVendors', { query: scope })
   const update = useDo('updateVendor', ['listVendors'])
+  const send = useOneEditARow(update.mutateAsync)
   const edit = (row: VendorRow, change: Edit) =>
-    update.mutate({ params: { vassalage: row.vassalage }, body: { ...scope, version: row.version, ...change } })
-  const isFixed = !may('catalog.write') || update.isPending
+    send(row.vassalage, { params: { vassalage: row.vassalage }, body: { ...scope, version: row.version, ...change } })
+  const isFixed = !may('catalog.write')
   const columns: TableColumn<VendorRow>[] = [
     {
       key: 'vendor',
