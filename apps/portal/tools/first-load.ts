@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { baseColours } from '../../../packages/ui/src/generated/base-colours.ts'
 import { FIRST_PAGES } from '../src/shared/boot/first-pages.ts'
 
 interface Chunk {
@@ -41,6 +42,8 @@ export function firstLoad() {
           .map(addressOf)[0],
         fonts: assetsNamed(bundle, /geist-latin-[^/]*\.woff2$/).map(addressOf),
         pictures: { banners: picturesOf(bundle, 'banners'), covers: picturesOf(bundle, 'covers') },
+        signs: signsOf(bundle),
+        colours: { midnight: baseColours.midnight['c-page'], jade: baseColours.jade['c-page'] },
       })
       this.emitFile({ type: 'asset', fileName: 'first-load.json', source })
     },
@@ -83,6 +86,20 @@ function scriptsByLanguage(bundle: Bundle, scripts: readonly string[], namespace
     languages[tag].push(addressOf(chunk))
   }
   return languages
+}
+
+/** The files of a brand's sign, by what the server calls them. */
+const SIGN_FILES = { favicon: 'favicon', touchIcon: 'touch', icon192: 'icon-192', icon512: 'icon-512' }
+
+function signsOf(bundle: Bundle): Record<string, Record<string, string>> {
+  const signs: Record<string, Record<string, string>> = {}
+  for (const [name, file] of Object.entries(SIGN_FILES))
+    for (const asset of assetsNamed(bundle, new RegExp(`/assets/brands/[^/]+/${file}\\.png$`)))
+      for (const original of asset.originalFileNames) {
+        const brand = basename(dirname(original))
+        signs[brand] = { ...signs[brand], [name]: addressOf(asset) }
+      }
+  return signs
 }
 
 function picturesOf(bundle: Bundle, kind: Kind): Pictures {

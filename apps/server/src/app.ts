@@ -12,6 +12,7 @@ import { openCountryLookup } from './modules/brand/index.ts'
 import { captchaHosts } from './modules/identity/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
+import { descriptionOf } from './page-words.ts'
 import { createDb, createPool, type Db, findProjectRoot, listen } from './platform/db/index.ts'
 import {
   assertRoutesComplete,
@@ -255,7 +256,13 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
             .join(';')}}`
         : '',
     title: name,
-    description: `${name}: slots with published returns and rounds that anyone can verify.`,
+    description: descriptionOf(name, language),
+    pageColour: theme.tokens['--c-page'],
+    site: {
+      logo: theme.logo,
+      origin: `${request.protocol}://${request.host}`,
+      query: typeof asked === 'string' ? `?merchant=${encodeURIComponent(asked)}` : '',
+    },
     boot: status,
     failed: errorText('unavailable', language),
     visit: status.status === 0 ? { merchantCode: status.brand.merchantCode, languageCode: language } : undefined,

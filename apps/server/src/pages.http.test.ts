@@ -56,6 +56,26 @@ describe('every page', () => {
   })
 })
 
+describe('a brand on a home screen', () => {
+  it('has a manifest of its own, in the visitor’s language', async () => {
+    const manifestFor = async (url: string, language: string) => {
+      const answer = await get(url, { 'accept-language': language })
+      expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+      return answer.json<{ name: string; lang: string; description: string; start_url: string }>()
+    }
+    const midnight = await manifestFor('/manifest.webmanifest', 'en')
+    expect(midnight).toMatchObject({ name: 'Midnight', lang: 'en', start_url: '/' })
+    const chinese = await manifestFor('/manifest.webmanifest', 'zh-CN')
+    expect(chinese).toMatchObject({ name: 'Midnight', lang: 'zh-CN' })
+    expect(chinese.description).not.toBe(midnight.description)
+    expect(await manifestFor('/manifest.webmanifest?merchant=JADE', 'en')).toMatchObject({ name: 'Jade', start_url: '/?merchant=JADE' })
+  })
+
+  it('is none where the host names no brand', async () => {
+    expect((await get('/manifest.webmanifest', { host: 'elsewhere.example' })).statusCode).toBe(404)
+  })
+})
+
 describe('addresses that nobody serves', () => {
   it.each([
     ['GET', '/wps/no/such/call'],

@@ -3,7 +3,6 @@ import { memberQuery } from '../shared/api/queries/identity.ts'
 import { statusQuery, systemKeys } from '../shared/api/queries/system.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import type { Brand, Status } from '../shared/api/types.ts'
-import { faviconOf } from '../shared/art/logo-of.ts'
 import { firstAnswers } from '../shared/boot/first-answers.ts'
 import { type Boot, merchantOfAddress, readBoot } from '../shared/boot/read-boot.ts'
 import { applyTheme } from '../shared/brand/apply-theme.ts'
@@ -63,13 +62,7 @@ async function askStatus(): Promise<Start> {
 
 function enterBrand(status: Status): void {
   applyTheme(status.brand.theme, document.documentElement)
-  showIcon(faviconOf(status.brand.theme.logo))
   writeSession('merchantCode', status.brand.merchantCode)
   // A stored token is tried at once; a token that has ended signs this tab out by itself.
   if (useSession.getState().token && status.status === 0) void queryClient.prefetchQuery(memberQuery())
-}
-
-/** The sign in the browser's tab. */
-function showIcon(href: string | undefined): void {
-  if (href) document.querySelector('link[rel=icon]')?.setAttribute('href', href)
 }

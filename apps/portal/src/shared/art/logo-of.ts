@@ -3,6 +3,3 @@ import { remotePicture } from './remote-picture.ts'
 
 /** A shipped logo by its code, or the brand's own picture. */
 export const logoOf = (code: string): string => brandArt[code]?.logo ?? remotePicture('logos', code)
-
-/** The small sign for the browser's tab; a brand with a picture of its own has none. */
-export const faviconOf = (code: string): string | undefined => brandArt[code]?.favicon

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { endpointList } from '@croupier/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -27,5 +28,18 @@ test('/docs is found with a slash too, and its document is the OpenAPI 3.1 of al
   const { openapi, paths } = (await app.inject('/docs/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>()
   expect(openapi).toBe('3.1.0')
   expect(Object.values(paths).flatMap(Object.keys)).toHaveLength(endpointList.length)
+  await app.close()
+})
+
+test('/docs is sent packed, and to whoever has it not at all', async () => {
+  const app = Fastify()
+  serveApiReference(app, '1.2.3')
+  const plain = await app.inject('/docs/openapi.json')
+  const packed = await app.inject({ url: '/docs/openapi.json', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+  const again = await app.inject({ url: '/docs/openapi.json', headers: { 'if-none-match': String(plain.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
   await app.close()
 })

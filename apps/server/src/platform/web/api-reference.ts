@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { EDGE_ERRORS, type Endpoint, endpointList, statusOf } from '@croupier/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalSchema, successSchema } from '../http/envelope.ts'
+import { pack, takesGzip } from './pack.ts'
 
 const plain = (schema: unknown): unknown => JSON.parse(JSON.stringify(schema ?? {}))
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
@@ -143,18 +145,32 @@ b.m-DELETE{color:light-dark(#b3261e,#ff8f85)}
 
 /** `/docs` and `/docs/openapi.json`, written when they are first read: a start need not wait for them. */
 export function serveApiReference(app: FastifyInstance, version: string): void {
-  const document = once(() => JSON.stringify(buildOpenApi(version)))
-  const html = once(() => renderReference(version))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()))
+  app.get(
+    '/docs',
+    sendKept('text/html; charset=utf-8', () => renderReference(version)),
+  )
   app.get('/docs/', async (_request, reply) => reply.redirect('/docs', 302))
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css').send(STYLE))
-  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(document()))
+  app.get(
+    '/docs/openapi.json',
+    sendKept('application/json; charset=utf-8', () => JSON.stringify(buildOpenApi(version))),
+  )
 }
 
-function once(write: () => string): () => string {
-  let text: string | undefined
-  return () => {
-    text ??= write()
-    return text
+/** Sends a text that stays the same while the process runs: written and packed for its first reader, and not sent again to whoever has it. */
+function sendKept(type: string, write: () => string) {
+  let kept: { readonly text: string; readonly packed: Promise<Buffer>; readonly etag: string } | undefined
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    kept ??= keep(write())
+    void reply.type(type).header('etag', kept.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+    if (!takesGzip(request)) return reply.send(kept.text)
+    return reply.header('content-encoding', 'gzip').send(await kept.packed)
   }
 }
+
+const keep = (text: string) => ({
+  text,
+  packed: pack(text),
+  etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+})

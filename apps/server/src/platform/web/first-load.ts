@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BrandSign } from './brand-sign.ts'
 
 /** The picture that a page shows largest: the first rule whose entry exists decides, its member names the picture. */
 interface PictureRule {
@@ -30,6 +31,10 @@ export interface FirstLoad {
   readonly begin?: string
   readonly fonts: readonly string[]
   readonly pictures: Readonly<Record<string, Readonly<Record<string, { readonly src: string; readonly srcSet: string }>>>>
+  /** Of shipped logos by code. */
+  readonly signs?: Readonly<Record<string, BrandSign>>
+  /** What the pages of a base theme stand on. */
+  readonly colours?: Readonly<Record<string, string>>
 }
 
 export interface FirstPicture {

@@ -32,6 +32,33 @@ describe('the page with its boot data', () => {
   })
 })
 
+describe('the sign of the brand', () => {
+  const sign = { favicon: '/assets/f.png', touchIcon: '/assets/t.png', icon192: '/assets/1.png', icon512: '/assets/5.png' }
+  const site = { logo: 'jade', origin: 'https://jade.example', query: '?merchant=JADE' }
+  const bare = TEMPLATE.replace('<!--croupier:head-->', '<link rel="icon" href="data:,"><!--croupier:head-->')
+
+  it('stands in tabs, on home screens and beside shared links, whose picture is found from elsewhere', () => {
+    const html = renderPage(bare, { ...PAGE, site }, 'n0nce', { sign, colour: '#0b0f1a' })
+    for (const tag of [
+      '<link rel="icon" href="/assets/f.png">',
+      '<link rel="apple-touch-icon" href="/assets/t.png">',
+      '<link rel="manifest" href="/manifest.webmanifest?merchant=JADE">',
+      '<meta name="theme-color" content="#0b0f1a">',
+      '<meta property="og:title" content="A &lt;b&gt; &amp; &quot;c&quot;">',
+      '<meta property="og:locale" content="zh_CN">',
+      '<meta property="og:image" content="https://jade.example/assets/5.png">',
+    ])
+      expect(html).toContain(tag)
+    expect(html).not.toContain('href="data:,"')
+  })
+
+  it('is nothing where the host names no brand', () => {
+    const html = renderPage(bare, PAGE, 'n0nce', {})
+    expect(html).toContain('<link rel="icon" href="data:,">')
+    expect(html).not.toMatch(/manifest|og:/)
+  })
+})
+
 describe('the page whose scripts may not come', () => {
   it('fetches all of them side by side where it has nothing else to paint, and lets one start the others', () => {
     const page = renderPage(SCRIPTED, PAGE, 'n0nce', { begin: '/assets/b.js' })

@@ -1,4 +1,5 @@
 import type { OutsideParts } from '../http/index.ts'
+import type { BrandSign } from './brand-sign.ts'
 import type { FirstParts } from './first-load.ts'
 
 /** What the server writes into the portal's page, so that the first paint needs no further round trip. */
@@ -10,8 +11,18 @@ export interface PageBoot {
   readonly theme: string
   /** Custom properties that the brand overrides, as checked CSS. */
   readonly themeCss: string
+  /** The colour that the brand's pages stand on, where it is not its base theme's. */
+  readonly pageColour?: string | undefined
   readonly title: string
   readonly description: string
+  /** Where the brand is found, for links that people share; absent where the host names none. */
+  readonly site?: {
+    /** Code of a shipped logo, or the address of the brand's own. */
+    readonly logo: string
+    readonly origin: string
+    /** What names the brand where its host does not, with its question mark, or nothing. */
+    readonly query: string
+  }
   /** Value of /wps/system/status, or an object with a code where the host is unknown. */
   readonly boot: unknown
   /** Whose first answers the page may carry; undefined where nobody comes in. */
@@ -27,6 +38,9 @@ export interface PageBoot {
 export interface PageParts {
   readonly first?: FirstParts | undefined
   readonly begin?: string | undefined
+  readonly sign?: BrandSign | undefined
+  /** What a system paints around the page. */
+  readonly colour?: string | undefined
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -41,17 +55,18 @@ const escapeJson = (value: unknown): string =>
  * Fills the places of index.html: attributes of <html>, the head, the first picture, the boot data.
  * @param begin the script that fetches the others, or says what to do where they do not come
  */
-export function renderPage(template: string, page: PageBoot, nonce: string, { first, begin }: PageParts = {}): string {
+export function renderPage(template: string, page: PageBoot, nonce: string, { first, begin, sign, colour }: PageParts = {}): string {
   const attributes = `lang="${escapeHtml(page.language)}" dir="${page.direction}" data-brand="${escapeHtml(page.theme)}"`
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.site && sign ? signs(page, page.site, sign, colour) : '',
     page.themeCss ? `<style nonce="${nonce}">${page.themeCss.replaceAll('<', '')}</style>` : '',
     first ? hints(first) : '',
   ].join('')
   const json = (id: string, value: unknown) => `<script type="application/json" id="${id}" nonce="${nonce}">${escapeJson(value)}</script>`
   const boot = json('croupier-boot', page.boot) + (first ? json('croupier-first', first.answers) : '')
-  const html = shaped(template, first?.picture?.shape)
+  const html = shaped(sign ? template.replace(NO_ICON, '') : template, first?.picture?.shape)
     .replace(/<html[^>]*>\s*<!--[\s\S]*?-->|<html[^>]*>/, () => `<html ${attributes}>`)
     .replace(/<!--croupier:head-->[\s\S]*?<!--\/croupier:head-->/, () => head)
     // After the portal's own sheet: whoever names a cascade layer first decides the order of the layers.
@@ -61,6 +76,31 @@ export function renderPage(template: string, page: PageBoot, nonce: string, { fi
     .replace('<!--croupier:boot-->', () => boot)
   if (!begin) return html
   return withAgain(first ? beginWhenPainted(begin, html) : beginAtOnce(begin, html), page.failed)
+}
+
+/** Keeps browsers from asking for /favicon.ico where a page has no sign. */
+const NO_ICON = /\s*<link rel="icon" href="data:,"\s*\/?>/
+
+/** The brand in tabs, on home screens, and where a link to it is shown with a picture (ogp.me). */
+function signs(
+  { title, description, language }: PageBoot,
+  site: NonNullable<PageBoot['site']>,
+  sign: BrandSign,
+  colour: string | undefined,
+): string {
+  const property = (name: string, value: string) => `<meta property="og:${name}" content="${escapeHtml(value)}">`
+  return [
+    `<link rel="icon" href="${escapeHtml(sign.favicon)}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(sign.touchIcon)}">`,
+    `<link rel="manifest" href="/manifest.webmanifest${escapeHtml(site.query)}">`,
+    colour ? `<meta name="theme-color" content="${escapeHtml(colour)}">` : '',
+    property('type', 'website'),
+    property('site_name', title),
+    property('title', title),
+    property('description', description),
+    property('locale', language.replace('-', '_')),
+    property('image', new URL(sign.icon512, site.origin).href),
+  ].join('')
 }
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)">/

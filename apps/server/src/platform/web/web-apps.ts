@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { PORTAL_ROUTES } from '@croupier/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerUnknown, contentSecurityPolicy } from '../http/index.ts'
+import { colourOf, manifestOf, signOf } from './brand-sign.ts'
 import { type FirstLoad, type FirstParts, firstParts, readFirstLoad } from './first-load.ts'
+import { pack, takesGzip } from './pack.ts'
 import { type PageBoot, type PageParts, renderPage } from './page.ts'
 
-const compress = promisify(gzip)
 const HTML = 'text/html; charset=utf-8'
 
 export interface WebAppsOptions {
@@ -51,7 +50,20 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && takesPage(request, known.has(path))
     if (!wantsPage || path.startsWith('/assets/')) return answerUnknown(request, reply)
     const page = await options.pageBoot(request)
-    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, { begin, first: await first(path, page) })
+    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, {
+      begin,
+      first: await first(path, page),
+      sign: page.site && signOf(load, page.site.logo),
+      colour: colourOf(load, page),
+    })
+  })
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { site, ...page } = await options.pageBoot(request)
+    if (!site) return answerUnknown(request, reply)
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(manifestOf(load, { ...page, site }))
   })
 }
 
@@ -123,6 +135,6 @@ async function sendPage(
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
     .header('content-security-policy', contentSecurityPolicy(nonce, page.imageHosts, page.outside))
-  if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await compress(html))
+  if (!takesGzip(request)) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await pack(html))
 }
