@@ -1,5 +1,5 @@
 import { answerCaptcha, chooseAnswer, dragHome, nextChallenge } from '../support/captcha.ts'
-import { fillSignIn } from '../support/person.ts'
+import { createPerson, fillSignIn } from '../support/person.ts'
 import { PASSWORD } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,6 +35,28 @@ test('a wrong password three times asks for the letters of a picture, and with t
   await fillSignIn(dialog, t, { account, password: PASSWORD })
   await submit.click()
   await expect(person.balance).toBeAttached()
+})
+
+test('who is remembered comes in with one press, and after signing out by the password again', async ({ page, t, newMember }) => {
+  const person = createPerson(page, t, await newMember())
+  await person.arrive('/rng')
+  await person.signIn()
+  await expect(person.balance).toBeAttached()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  const enter = page.getByRole('banner').getByRole('button', { name: t('common:shell.logIn') })
+  const dialog = page.getByRole('dialog', { name: t('auth:login.title') })
+  const password = dialog.getByRole('textbox', { name: new RegExp(`^${t('auth:login.password')}`) })
+  await enter.click()
+  await expect(password).toBeHidden()
+  await dialog.getByRole('button', { name: t('auth:login.continue'), exact: true }).click()
+  await expect(person.balance).toBeAttached()
+
+  await person.signOut()
+  await enter.click()
+  await expect(password).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('auth:login.username')}`) })).toHaveValue(person.account)
 })
 
 test('the piece dragged home by mouse opens the way in', async ({ page, person, t, database, newMember }) => {
