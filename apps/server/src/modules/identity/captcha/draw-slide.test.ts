@@ -31,8 +31,8 @@ describe('drawSlide', () => {
 })
 
 describe('drawDots', () => {
-  it('draws a tile of 96 pixels for each number', async () => {
+  it('draws a tile for each number, of the shape of its button', async () => {
     const tiles = await Promise.all([1, 6, 12].map(count => drawDots(seededRandom(count), count)))
-    for (const tile of tiles) expect(await sharp(tile).metadata()).toMatchObject({ format: 'png', width: 96, height: 96 })
+    for (const tile of tiles) expect(await sharp(tile).metadata()).toMatchObject({ format: 'png', width: 288, height: 192 })
   })
 })
