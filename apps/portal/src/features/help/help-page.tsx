@@ -1,5 +1,6 @@
 import { Button, EmptyState, ListSkeleton } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpQuery } from '../../shared/api/queries/system.ts'
 import type { HelpArticle } from '../../shared/api/types.ts'
@@ -57,30 +58,36 @@ function Help() {
   )
 }
 
-/** Contents beside the articles; each article has an address of its own (`/help#deposit`). */
+/** Contents beside the articles, in their order; each article has an address of its own (`/help#deposit`). */
 function Articles({ articles }: { articles: HelpArticle[] }) {
   const { t } = useTranslation('help')
-  const categories = [...new Set(articles.map(article => article.category))]
+  const groups = [...new Set(articles.map(article => article.category))].map(category => ({
+    category,
+    articles: articles.filter(article => article.category === category),
+  }))
   return (
     <div className="help">
       <nav className="smenu help-contents" aria-label={t('contents')}>
-        {articles.map(article => (
-          <a key={article.code} href={`#${article.code}`}>
-            {article.title}
-          </a>
+        {groups.map(group => (
+          <Fragment key={group.category}>
+            <p className="eyebrow">{group.category}</p>
+            {group.articles.map(article => (
+              <a key={article.code} href={`#${article.code}`}>
+                {article.title}
+              </a>
+            ))}
+          </Fragment>
         ))}
       </nav>
       <div className="col gap-8">
-        {categories.map(category => (
-          <div key={category} className="col gap-4">
-            {articles
-              .filter(article => article.category === category)
-              .map(article => (
-                <article key={article.code} id={article.code} className="panel pad3">
-                  <h2 className="h2">{article.title}</h2>
-                  <RichText html={article.content} />
-                </article>
-              ))}
+        {groups.map(group => (
+          <div key={group.category} className="col gap-4">
+            {group.articles.map(article => (
+              <article key={article.code} id={article.code} className="panel pad3">
+                <h2 className="h2">{article.title}</h2>
+                <RichText html={article.content} />
+              </article>
+            ))}
           </div>
         ))}
       </div>
