@@ -17,7 +17,7 @@ const SUGGESTED = 6
 
 /** Answers while typing, over games, studios, promotions and help. Following a result closes it. */
 export function SearchModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'common'])
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   const [wanted, setWanted] = useState<string>()
@@ -49,7 +49,8 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
               }}
             />
             <button type="button" className="kbd search-close" onClick={onClose}>
-              Esc
+              <span className="max-md:hidden">Esc</span>
+              <span className="md:sr-only">{t('common:ui.close')}</span>
             </button>
           </label>
         </search>

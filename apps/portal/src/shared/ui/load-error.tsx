@@ -8,7 +8,7 @@ export function LoadError({ error, onRetry, isRetrying = false }: { error: unkno
   const { t } = useTranslation('common')
   const { text, code } = useErrorText()(error)
   return (
-    <ErrorState art={statePicture('error-line')} title={t('error.listTitle')} code={code} onRetry={onRetry} isRetrying={isRetrying}>
+    <ErrorState art={statePicture('error-line')} title={t('error.partTitle')} code={code} onRetry={onRetry} isRetrying={isRetrying}>
       {text}
     </ErrorState>
   )

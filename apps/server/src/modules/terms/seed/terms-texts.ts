@@ -16,7 +16,7 @@ export const TERMS_TEXTS: Readonly<
       ],
       [
         'When to stop',
-        'Play only with what you can do without. Ask customer service to close your account for a while, or for good, whenever you wish.',
+        'Play only with what you can do without. Whenever you wish you can set limits, take a pause, exclude yourself or close your account, in your account itself.',
       ],
       [
         'What we keep',
@@ -37,7 +37,7 @@ export const TERMS_TEXTS: Readonly<
         '游戏如何决定结果',
         '每一局的结果都由我们在游戏前承诺的种子决定。您更换种子时，我们会公开旧种子，您可以重新计算每一局。中断的牌局会被保留，并从中断处继续。',
       ],
-      ['何时停下', '只用您输得起的钱游戏。您可以随时联系客服，暂时或永久关闭账号。'],
+      ['何时停下', '只用您输得起的钱游戏。您可以随时在账户中设置限额、暂停游戏、自我排除或注销账号。'],
       ['我们保存什么', '我们只保存法律和账户安全所需的内容：注册资料、登录记录、资金变动与牌局记录。我们不会出售这些资料。'],
       ['发生争议时', '请告诉客服发生了什么，并提供牌局或订单的编号。您看到的记录就是我们看到的记录。'],
     ],
@@ -59,7 +59,7 @@ export const TERMS_TEXTS: Readonly<
       ],
       [
         'Kapan harus berhenti',
-        'Bermainlah hanya dengan uang yang sanggup Anda relakan. Anda dapat meminta layanan pelanggan menutup akun sementara atau selamanya, kapan pun.',
+        'Bermainlah hanya dengan uang yang sanggup Anda relakan. Kapan pun Anda dapat menetapkan batas, mengambil jeda, mengecualikan diri, atau menutup akun, langsung di akun Anda.',
       ],
       [
         'Data yang kami simpan',
@@ -80,7 +80,7 @@ export const TERMS_TEXTS: Readonly<
         'ผลของเกมตัดสินอย่างไร',
         'ทุกรอบกำหนดด้วยซีดที่เราผูกมัดก่อนคุณเล่น เมื่อคุณเปลี่ยนซีด เราจะเปิดเผยซีดเดิมและคุณคำนวณทุกรอบซ้ำได้ รอบที่ขาดช่วงจะถูกเก็บไว้และเล่นต่อจากจุดเดิม',
       ],
-      ['ควรหยุดเมื่อใด', 'เล่นด้วยเงินที่คุณเสียได้เท่านั้น คุณขอให้ฝ่ายบริการลูกค้าปิดบัญชีชั่วคราวหรือถาวรได้ทุกเมื่อ'],
+      ['ควรหยุดเมื่อใด', 'เล่นด้วยเงินที่คุณเสียได้เท่านั้น คุณตั้งวงเงิน พัก ระงับตนเอง หรือปิดบัญชีได้ทุกเมื่อในบัญชีของคุณเอง'],
       ['ข้อมูลที่เราเก็บ', 'เราเก็บเฉพาะสิ่งที่กฎหมายและความปลอดภัยของบัญชีต้องการ: การสมัคร การเข้าสู่ระบบ รายการเงิน และรอบเกมของคุณ เราไม่ขายข้อมูล'],
       ['เมื่อเห็นไม่ตรงกัน', 'แจ้งฝ่ายบริการลูกค้าว่าเกิดอะไรขึ้นพร้อมหมายเลขรอบหรือรายการ บันทึกที่คุณเห็นคือบันทึกเดียวกับที่เราเห็น'],
     ],
@@ -99,7 +99,7 @@ export const TERMS_TEXTS: Readonly<
       ],
       [
         'Khi nào nên dừng',
-        'Chỉ chơi với số tiền bạn có thể mất. Bạn có thể yêu cầu chăm sóc khách hàng đóng tài khoản tạm thời hoặc vĩnh viễn bất cứ lúc nào.',
+        'Chỉ chơi với số tiền bạn có thể mất. Bất cứ lúc nào bạn cũng có thể đặt hạn mức, tạm nghỉ, tự loại trừ hoặc đóng tài khoản, ngay trong tài khoản của mình.',
       ],
       [
         'Những gì chúng tôi lưu giữ',
@@ -125,7 +125,7 @@ export const TERMS_TEXTS: Readonly<
       ],
       [
         'やめどきについて',
-        '失っても困らない金額だけで遊んでください。アカウントの一時停止や閉鎖は、いつでもカスタマーサポートにお申し付けください。',
+        '失っても困らない金額だけで遊んでください。限度額の設定、一時休止、自己排除、アカウントの閉鎖は、いつでもアカウント内で行えます。',
       ],
       [
         '保存する情報',
