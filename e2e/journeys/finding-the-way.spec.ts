@@ -57,12 +57,12 @@ test('a slash opens the search, which finds a misspelt game and goes there', asy
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('/')
-  await search.getByRole('searchbox').fill('deposit')
+  await search.getByRole('searchbox').fill('money out')
   await expect(search.getByRole('region', { name: t('search:help') })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/help#deposits$/)
+  await expect(page).toHaveURL(/\/help#withdrawals$/)
   await expect(search).toBeHidden()
-  await expect(page.locator('#deposits')).toBeInViewport()
+  await expect(page.locator('#withdrawals')).toBeInViewport()
   await expect(page.getByRole('heading', { name: t('help:title') })).not.toBeInViewport()
 })
 

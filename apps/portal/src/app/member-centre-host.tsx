@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { useMemberCentre } from '../shared/navigation/member-centre.ts'
+import { hasMemberPage } from '../shared/navigation/member-page-names.ts'
 import { promptLogin, warnTrial } from '../shared/session/require-account.ts'
 import { useIsLoggedIn, useIsTrial } from '../shared/session/session-store.ts'
 import { Cover } from './cover.tsx'
-import { hasMemberPage } from './member-page-names.ts'
 
 const MemberCentre = lazyPart('member-centre', async () => (await import('./member-centre.tsx')).MemberCentre)
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
-import type { ExistingPage } from './member-page-names.ts'
+import type { ExistingPage } from '../shared/navigation/member-page-names.ts'
 
 type Namespace =
   | 'account'

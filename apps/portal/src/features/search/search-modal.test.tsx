@@ -94,6 +94,19 @@ it('a promotion that is found opens its text', async () => {
   expect(useModals.getState().open).toEqual({ name: 'notice', params: { id: 'p9' } })
 })
 
+it('a page of one’s own is found by its name, and a visitor signs in on the way', async () => {
+  type('RECORD')
+  expect((await screen.findAllByRole('button', { name: /record$/ })).map(row => row.textContent)).toEqual([
+    'Betting record',
+    'Account record',
+  ])
+  press('Enter')
+  await vi.waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
+  type('de')
+  await screen.findByRole('link', { name: /Deepvein/ })
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
+})
+
 it('where nothing is found it says so and shows what others play', async () => {
   type('zzzz')
   expect(await screen.findByText('Nothing called “zzzz”')).toBeTruthy()

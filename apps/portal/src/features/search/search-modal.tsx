@@ -9,13 +9,14 @@ import { GameRow } from '../../shared/games/game-row.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { SearchResults } from './search-results.tsx'
+import { useFoundPlaces } from './use-found-places.ts'
 import { useRows } from './use-rows.ts'
 import './search.css'
 
 /** Suggestions before anything is typed. */
 const SUGGESTED = 6
 
-/** Answers while typing, over games, studios, promotions and help. Following a result closes it. */
+/** Answers while typing, over games, studios, one's own pages, promotions and help. Following a result closes it. */
 export function SearchModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['search', 'common'])
   const [typed, setTyped] = useState('')
@@ -88,7 +89,8 @@ interface AnswersProps {
 function Answers({ text, isWanted, onWanted }: AnswersProps) {
   const { t } = useTranslation(['search', 'common'])
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(searchQuery(text, useLanguage()))
-  const count = data ? data.games.length + data.vendors.length + data.promotions.length + data.help.length : 0
+  const places = useFoundPlaces(text)
+  const count = data ? data.games.length + data.vendors.length + places.length + data.promotions.length + data.help.length : 0
   const isThere = count > 0 && !isPlaceholderData
   useEffect(() => {
     if (isWanted && isThere) onWanted()
@@ -100,7 +102,7 @@ function Answers({ text, isWanted, onWanted }: AnswersProps) {
       <p className="vh" role="status">
         {!isPlaceholderData && count > 0 && t('found', { count })}
       </p>
-      {count > 0 ? <SearchResults results={data} /> : <Nothing text={text} />}
+      {count > 0 ? <SearchResults results={data} places={places} /> : <Nothing text={text} />}
     </>
   )
 }

@@ -8,12 +8,15 @@ import type { Answer } from '../../shared/api/types.ts'
 import { vendorMarkOf } from '../../shared/art/art.ts'
 import { GameRow } from '../../shared/games/game-row.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
-import { openModal } from '../../shared/modals/modal-store.ts'
+import { closeModal, openModal } from '../../shared/modals/modal-store.ts'
 import { vendorPath } from '../../shared/navigation/categories.ts'
+import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import type { FoundPlace } from './use-found-places.ts'
 
 /** What was found, by kind; kinds without a result are left out. */
-export function SearchResults({ results }: { results: Answer<'search'> }) {
-  const { t } = useTranslation('search')
+export function SearchResults({ results, places }: { results: Answer<'search'>; places: readonly FoundPlace[] }) {
+  const { t } = useTranslation(['search', 'common'])
+  const centre = useMemberCentre()
   const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
   const categoryOf = (vassalage: string) => lanes.find(lane => lane.vassalage.includes(vassalage))?.gameCategory ?? 'rng'
   return (
@@ -29,6 +32,22 @@ export function SearchResults({ results }: { results: Answer<'search'> }) {
             <img {...vendorMarkOf(vendor.smallIcon)} alt="" width={40} height={40} />
             <b className="game-row-name">{vendor.displayName}</b>
           </Link>
+        ))}
+      </Kind>
+      <Kind title={t('common:shell.account')} isEmpty={places.length === 0}>
+        {places.map(({ page, icon, label }) => (
+          <button
+            key={page}
+            type="button"
+            className="game-row"
+            onClick={() => {
+              closeModal('search')
+              centre.open(page)
+            }}
+          >
+            <Icon name={icon} />
+            <b className="game-row-name">{label}</b>
+          </button>
         ))}
       </Kind>
       <Kind title={t('promotions')} isEmpty={results.promotions.length === 0}>

@@ -1,4 +1,4 @@
-import type { MemberPage } from '../shared/navigation/member-centre.ts'
+import type { MemberPage } from './member-centre.ts'
 
 /** The member centre's pages that exist; menus list exactly these. Their code (`member-pages.ts`) is no part of the first screen, their names are. */
 const EXISTING = [
