@@ -27,6 +27,19 @@ test('R7 a limit holds in the next deposit, and a pause shuts the door at once',
   const start = page.getByRole('button', { name: t('saferPlay:break.startPause') })
   await expect(start).toBeDisabled()
   await page.getByRole('checkbox', { name: t('saferPlay:break.sure') }).press('Space')
+  const elsewhere = await page.context().newPage()
+  await member.enter(elsewhere)
+  await elsewhere.goto('/index?member=transferFund')
+  await expect(elsewhere.getByRole('dialog', { name: t('account:panel.title') })).toBeVisible()
   await start.click()
-  await expect(page.getByRole('button', { name: t('common:shell.logIn') }).first()).toBeVisible()
+  for (const each of [page, elsewhere]) {
+    const told = each.getByRole('dialog', { name: t('common:session.paused') })
+    await expect(told.getByText(t('common:session.pausedText'))).toBeVisible()
+    await told
+      .getByRole('button', { name: t('common:ui.close') })
+      .last()
+      .click()
+    await expect(each.getByRole('dialog')).toBeHidden()
+    await expect(each.getByRole('button', { name: t('common:shell.logIn') }).first()).toBeVisible()
+  }
 })

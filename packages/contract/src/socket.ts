@@ -13,7 +13,7 @@ export interface ServerMessages {
   'verification.changed': (message: { v: 1 }) => void
   /** A queue of the console is not as it was; for operators who may read it. */
   'desk.changed': (message: { v: 1; desk: Desk }) => void
-  'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' }) => void
+  'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' | 'paused' | 'closed' }) => void
   'round.settled': (message: { v: 1; roundId: string; gameId: string; result: string }) => void
 }
 

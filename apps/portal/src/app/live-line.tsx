@@ -1,11 +1,13 @@
 import { StaleBanner, useToast } from '@croupier/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetMember } from '../shared/api/queries/forget-member.ts'
 import { loadChunk } from '../shared/lazy/load-chunk.ts'
+import { ask } from '../shared/modals/modal-store.ts'
 import { useLine } from '../shared/realtime/line-store.ts'
-import { useSession } from '../shared/session/session-store.ts'
+import { type Farewell, isFarewell, useSession } from '../shared/session/session-store.ts'
 
 /** The line is opened when the page has settled: it improves what is there and is needed for nothing. */
 const AFTER_MS = 1_500
@@ -36,7 +38,7 @@ export function LiveLine() {
   ) : null
 }
 
-/** Whatever belonged to the member is forgotten with the session; an end that was not the member's wish is told. */
+/** Whatever belonged to the member is forgotten with the session; an end that he did not ask for here and now is told. */
 function useToldEnd(): void {
   const queries = useQueryClient()
   const { t } = useTranslation()
@@ -46,9 +48,20 @@ function useToldEnd(): void {
       useSession.subscribe((now, before) => {
         if (now.token === before.token) return
         forgetMember(queries)
-        if (!now.token && now.ended && now.ended !== 'logout')
-          toast({ tone: 'warn', title: t(`session.${now.ended}`), detail: t('session.again') })
+        if (now.token || !now.ended || now.ended === 'logout') return
+        if (isFarewell(now.ended)) void tellFarewell(t, now.ended)
+        else toast({ tone: 'warn', title: t(`session.${now.ended}`), detail: t('session.again') })
       }),
     [queries, t, toast],
   )
 }
+
+const FAREWELL_ICONS = { paused: 'heart', closed: 'log-out' } as const
+
+const tellFarewell = (t: TFunction<'common'>, why: Farewell) =>
+  ask({
+    icon: FAREWELL_ICONS[why],
+    title: t(`session.${why}`),
+    html: t(`session.${why}Text`),
+    buttons: [{ key: 'close', label: t('ui.close'), tone: 'primary' }],
+  })

@@ -4,7 +4,7 @@ import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { useMemberCentre } from '../shared/navigation/member-centre.ts'
 import { hasMemberPage } from '../shared/navigation/member-page-names.ts'
 import { promptLogin, warnTrial } from '../shared/session/require-account.ts'
-import { useIsLoggedIn, useIsTrial } from '../shared/session/session-store.ts'
+import { isFarewell, useIsLoggedIn, useIsTrial, useSession } from '../shared/session/session-store.ts'
 import { Cover } from './cover.tsx'
 
 const MemberCentre = lazyPart('member-centre', async () => (await import('./member-centre.tsx')).MemberCentre)
@@ -21,7 +21,8 @@ export function MemberCentreHost() {
   }, [isLoggedIn, isTrial])
   useEffect(() => {
     if (!isAsked) return
-    if (!isLoggedIn) promptLogin()
+    if (!isLoggedIn && isFarewell(useSession.getState().ended)) close()
+    else if (!isLoggedIn) promptLogin()
     else if (isTrial) {
       close()
       void warnTrial()

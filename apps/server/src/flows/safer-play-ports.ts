@@ -42,7 +42,7 @@ export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
     sentToVendors: sumSent,
     identityKeys: (tx, memberId) => identityKeys(tx, verification, memberId),
     accountsOfPerson,
-    endSignIns: async (tx, memberId, now) => void (await endSessions(tx, { memberId }, 'revoked', now)),
+    endSignIns: async (tx, memberId, now) => void (await endSessions(tx, { memberId }, 'paused', now)),
     sessionStartedAt: async sessionId =>
       (await sql<{ at: Date }>`SELECT created_at AS at FROM identity.sessions WHERE id = ${sessionId}`.execute(db)).rows[0]?.at,
     recordEvent: async (tx, { memberId, action, ...event }) => {

@@ -66,7 +66,7 @@ function Confirm({ wish }: { wish: Wish }) {
   const exclude = useMutation({
     mutationFn: () => call('exclude', { body: wish }),
     // Every sign-in has ended with it.
-    onSuccess: () => useSession.getState().end('logout'),
+    onSuccess: () => useSession.getState().end('paused'),
   })
   return (
     <div className="col gap-4">

@@ -36,7 +36,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setSure] = useState(false)
   const close = useMutation({
     mutationFn: () => call('closeAccount', { body: { password } }),
-    onSuccess: () => useSession.getState().end('logout'),
+    onSuccess: () => useSession.getState().end('closed'),
   })
   const faults = useFaults(close.error, ['password'], { password_wrong: 'password' })
   return (

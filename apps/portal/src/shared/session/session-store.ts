@@ -3,14 +3,17 @@ import { create } from 'zustand'
 import type { MemberInfo } from '../api/types.ts'
 import { clearSession, readSession, writeSession } from './session-keys.ts'
 
-export type EndReason = 'logout' | 'revoked' | 'locked' | 'expired'
+export type EndReason = 'logout' | 'revoked' | 'locked' | 'expired' | Farewell
+/** Ends by the member's own wish that reach all his devices; nothing asks him in again. */
+export type Farewell = 'paused' | 'closed'
+export const isFarewell = (reason: EndReason | null): reason is Farewell => reason === 'paused' || reason === 'closed'
 
 interface SessionState {
   token: string | null
   account: string | null
   /** The account type of the decisions; null until member info has come. */
   type: number | null
-  /** Why the last session of this tab ended; the shell tells it unless the member signed out. */
+  /** Why the last session of this tab ended; the shell tells it unless the member signed out here. */
   ended: EndReason | null
   signIn: (token: string) => void
   rememberMember: (member: Pick<MemberInfo, 'id' | 'account' | 'type' | 'memberLabel'>) => void

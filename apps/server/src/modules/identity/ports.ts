@@ -50,7 +50,7 @@ export interface SecurityEvent {
   readonly after?: unknown
 }
 
-export type SessionEndReason = 'logout' | 'revoked' | 'locked' | 'expired'
+export type SessionEndReason = 'logout' | 'revoked' | 'locked' | 'expired' | 'paused' | 'closed'
 
 /** What proves an account from outside this module. */
 export interface ProofPorts {

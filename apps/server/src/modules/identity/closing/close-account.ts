@@ -32,6 +32,6 @@ export async function closeAccount(
     )
     await revokeRememberTokens(tx, principal.id)
     await noteChange(deps.ports, tx, caller, 'account-closed')
-    return ok(await endSessions(tx, { memberId: principal.id }, 'locked', now))
+    return ok(await endSessions(tx, { memberId: principal.id }, 'closed', now))
   })
 }
