@@ -10,7 +10,7 @@ export function GamePage() {
   const gameId = search.get('gameId')
   const isLoggedIn = useIsLoggedIn()
   if (!gameId) return <NoGame />
-  if (!isLoggedIn) return <NeedsLogin />
   const isTrial = search.get('trial') === '1'
+  if (!isLoggedIn) return <NeedsLogin isTrial={isTrial} />
   return <GameFrame key={`${gameId} ${isTrial}`} gameId={gameId} vassalage={search.get('vassalage')} isTrial={isTrial} />
 }
