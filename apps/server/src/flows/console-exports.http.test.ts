@@ -112,12 +112,14 @@ describe('exports', () => {
     const taken = { action: 'export.', actor: 'FINANCE' }
     const log = await desk.client.call('exportAudit', { token: finance.token, query: taken, headers: { language: 'CN' } })
     const [head = '', first = ''] = log.text.replace('\uFEFF', '').split('\r\n')
-    expect(head).toBe('entry,at,actor_kind,actor,action,action_name,subject,brand,brand_name,reason,ip,before,after,hash')
-    expect(first).toMatch(/,operator,finance\.one,export\.taken,导出 · [^,]+,export:deposits,/)
+    expect(head).toBe('entry,at,actor_kind,actor,action,action_name,subject,subject_name,brand,brand_name,reason,ip,before,after,hash')
+    expect(first).toMatch(/,operator,finance\.one,export\.taken,导出 · 已下载,export:deposits,,/)
     const listed = await desk.client.call('listAudit', { token: finance.token, query: { ...taken, pageSize: 100 } })
     // The one that tells of this very table was written before its first row left.
     expect(log.text.trim().split('\r\n').length - 1).toBe(listed.value.total)
     expect((await desk.client.call('listAudit', { token: finance.token, query: { actor: 'nobody' } })).value.total).toBe(0)
+    const operator = await desk.client.call('exportAudit', { token: finance.token, query: { action: 'operator.' } })
+    expect(operator.text).toMatch(/,Operator · signed in,operator:[0-9a-f-]{36},finance\.one,/)
   })
 
   it('S2 are for who may take data out, and each stands in the log with its filter', async () => {

@@ -51,6 +51,8 @@ export async function readDeskNames(deps: DeskNamesDeps, language: string): Prom
       return `${word('ledger.account', family)} · ${family === 'clearing' ? provider(code) : (vendors.get(code) ?? code)}`
     },
     deed: action => {
+      const own = words[`audit.deed.${action}`]
+      if (own) return own
       const [noun = '', verb = ''] = action.split('.')
       return `${word('audit.noun', noun)} · ${word('audit.verb', verb)}`
     },

@@ -132,34 +132,26 @@ export const withdrawalTable = table(
      ORDER BY w.withdrawal_id LIMIT ${PAGE_ROWS}`,
 )
 
+/** The id of what an entry is about, where that is one of these. */
+const subjectOf = (noun: string): RawBuilder<unknown> => sql`substring(e.subject from ${`^${noun}:([0-9a-f-]{36})$`}::text)::uuid`
+
 /** Oldest first, so that each hash follows from the one above it. */
 export const auditTable = table(
   'audit',
   {
     head: [
-      ...[
-        'entry',
-        'at',
-        'actor_kind',
-        'actor',
-        'action',
-        'action_name',
-        'subject',
-        'brand',
-        'brand_name',
-        'reason',
-        'ip',
-        'before',
-        'after',
-      ],
-      'hash',
+      ...['entry', 'at', 'actor_kind', 'actor', 'action', 'action_name', 'subject', 'subject_name', 'brand', 'brand_name'],
+      ...['reason', 'ip', 'before', 'after', 'hash'],
     ],
     named: { action_name: nameOf('action', (names, action) => names.deed(action)), brand_name: brandName },
   },
   ({ brandId, from, to, word, text }, after) => sql<Row>`
     SELECT e.id::text AS key, e.id::text AS entry, e.at, e.actor_kind, e.actor_name AS actor, e.action, e.subject, b.merchant_code AS brand, e.reason, e.ip,
-           e.before::text AS before, e.after::text AS after, encode(c.hash, 'hex') AS hash
+           coalesce(m.account, o.username, d.reference, w.number) AS subject_name, e.before::text AS before, e.after::text AS after, encode(c.hash, 'hex') AS hash
       FROM audit.events e LEFT JOIN audit.chain c ON c.event_id = e.id LEFT JOIN brand.brands b ON b.id = e.brand_id
+      LEFT JOIN identity.members m ON m.id = ${subjectOf('member')} LEFT JOIN console.operators o ON o.id = ${subjectOf('operator')}
+      LEFT JOIN cashier.deposits d ON d.deposit_id = ${subjectOf('deposit')}
+      LEFT JOIN withdrawals.withdrawals w ON w.withdrawal_id = ${subjectOf('withdrawal')}
      WHERE e.id > ${after ?? '0'}::bigint AND (${brandId ?? null}::uuid IS NULL OR e.brand_id = ${brandId ?? null}::uuid)
        AND (${from ?? null}::timestamptz IS NULL OR e.at >= ${from ?? null}::timestamptz)
        AND (${to ?? null}::timestamptz IS NULL OR e.at < ${to ?? null}::timestamptz)

@@ -189,6 +189,8 @@ export const DESK_WORDS = {
     'audit.verb.exported': 'exported',
     'audit.verb.read': 'read',
     'audit.verb.retried': 'run again',
+    'audit.deed.bank-lines.taken': 'Bank statement · taken in',
+    'audit.deed.export.taken': 'Export · taken out',
   },
   CN: {
     'member.status.active': '正常',
@@ -379,5 +381,7 @@ export const DESK_WORDS = {
     'audit.verb.exported': '已导出',
     'audit.verb.read': '已查看',
     'audit.verb.retried': '已重试',
+    'audit.deed.bank-lines.taken': '银行流水 · 已导入',
+    'audit.deed.export.taken': '导出 · 已下载',
   },
 } as const satisfies Record<'EN' | 'CN', Readonly<Record<string, string>>>

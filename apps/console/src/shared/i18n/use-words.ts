@@ -9,8 +9,10 @@ export function useWords() {
   }
   return {
     wordOf,
-    /** A deed of the audit log, "member.locked", by what it was done to and what it was. */
+    /** A deed of the audit log, "member.locked", by what it was done to and what it was; some say it in their own way. */
     deedOf: (action: string): string => {
+      const own = `audit.deed.${action}`
+      if (isTextKey(own)) return t(own)
       const [noun = '', verb = ''] = action.split('.')
       return `${wordOf('audit.noun', noun)} · ${wordOf('audit.verb', verb)}`
     },
