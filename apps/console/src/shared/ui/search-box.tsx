@@ -1,5 +1,5 @@
 import { Icon } from '@croupier/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Typing pauses for this long before the list is asked. */
 const PAUSE_MS = 250
@@ -29,11 +29,24 @@ export function SearchBox({ value, onChange, placeholder, takesFocus = false }: 
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  // Once told, it is not told again while the address still says otherwise: the list would let go of a row that was opened meanwhile.
+  const told = useRef(value)
+  useEffect(() => {
+    told.current = value
+  }, [value])
+  const tell = useCallback(
+    (next: string) => {
+      if (told.current === next) return
+      told.current = next
+      onChange(next)
+    },
+    [onChange],
+  )
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => onChange(text), PAUSE_MS)
+    const timer = setTimeout(() => tell(text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, value, onChange])
+  }, [text, value, tell])
   return (
     <label className="inp search">
       <Icon name="search" size="s" />
@@ -45,7 +58,7 @@ export function SearchBox({ value, onChange, placeholder, takesFocus = false }: 
         value={text}
         onChange={event => setText(event.target.value)}
         // Whoever goes on to a row has done typing: asked later, the list would let go of the row again.
-        onBlur={() => text !== value && onChange(text)}
+        onBlur={() => text !== value && tell(text)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           event.preventDefault()

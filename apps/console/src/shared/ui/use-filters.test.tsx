@@ -65,3 +65,15 @@ it('keeps a row that is chosen before the search has been asked', () => {
   act(() => void vi.runAllTimers())
   expect(address()).toBe('?q=mei&id=seven')
 })
+
+it('keeps both of two changes that come before the address has changed', () => {
+  vi.useFakeTimers()
+  open('/?page=3')
+  type('mei')
+  act(() => {
+    fireEvent.blur(screen.getByRole('searchbox'))
+    press('Row')
+  })
+  act(() => void vi.runAllTimers())
+  expect(address()).toBe('?q=mei&id=seven')
+})

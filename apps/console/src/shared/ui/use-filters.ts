@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Days } from '../format/day-instants.ts'
 
@@ -6,21 +6,23 @@ import type { Days } from '../format/day-instants.ts'
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const get = (name: string): string | undefined => params.get(name) ?? undefined
+  // What the router was last told: it tells its screens a moment later, and a second change must not begin from before the first.
+  const told = useRef(params)
+  useEffect(() => {
+    told.current = params
+  }, [params])
   /** Undefined or empty removes. Another filter starts at the first page, whether it lets go of the chosen row or not; the choice of a row alone stays on its page. */
   const set = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>) =>
-      setParams(
-        old => {
-          const next = new URLSearchParams(old)
-          if (Object.keys(changes).some(name => name !== 'id')) next.delete('page')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: true },
-      ),
+    (changes: Readonly<Record<string, string | undefined>>) => {
+      const next = new URLSearchParams(told.current)
+      if (Object.keys(changes).some(name => name !== 'id')) next.delete('page')
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      told.current = next
+      setParams(next, { replace: true })
+    },
     [setParams],
   )
   const days: Days = { from: get('from') ?? '', until: get('until') ?? '' }
