@@ -138,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveWebApps(fastify, {
     portalDir: join(root, 'apps/portal/dist'),
     consoleDir: join(root, 'apps/console/dist'),
+    isRebuilt: config.environment === 'development',
     pageBoot: request => pageBoot(request, modules, countryOf, clock),
   })
   realtime.set(

@@ -18,7 +18,30 @@ beforeAll(async () => {
   for (const part of ['portal/assets', 'portal/play/slots', 'console/assets']) mkdirSync(join(dir, part), { recursive: true })
   for (const page of ['portal/index.html', 'portal/play/slots/index.html', 'console/index.html']) writeFileSync(join(dir, page), TEMPLATE)
   writeFileSync(join(dir, 'portal/assets/main-1.js'), 'export {}')
-  app = createHttpServer({
+  app = createServer()
+  await serveWebApps(app, {
+    portalDir: join(dir, 'portal'),
+    consoleDir: join(dir, 'console'),
+    pageBoot: async ({ host }) => (host === 'captcha.test' ? { ...PAGE, outside } : PAGE),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const PAGE = {
+  language: 'en',
+  direction: 'ltr',
+  theme: 'midnight',
+  themeCss: ':root{--gold:#fc0}</style><script>alert(1)</script>',
+  title: '</title><script>',
+  description: '"x',
+  boot: { note: '</script><script>alert(1)</script>' },
+} as const
+
+const createServer = () =>
+  createHttpServer({
     routes: [],
     ports: {
       resolveTenant: async () => undefined,
@@ -32,25 +55,6 @@ beforeAll(async () => {
     logger: undefined,
     trustProxy: ['127.0.0.1'],
   })
-  const page = {
-    language: 'en',
-    direction: 'ltr',
-    theme: 'midnight',
-    themeCss: ':root{--gold:#fc0}</style><script>alert(1)</script>',
-    title: '</title><script>',
-    description: '"x',
-    boot: { note: '</script><script>alert(1)</script>' },
-  } as const
-  await serveWebApps(app, {
-    portalDir: join(dir, 'portal'),
-    consoleDir: join(dir, 'console'),
-    pageBoot: async ({ host }) => (host === 'captcha.test' ? { ...page, outside } : page),
-  })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(dir, { recursive: true, force: true })
-})
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
@@ -125,4 +129,30 @@ describe('assets', () => {
       expect((await get(url, { accept: '*/*' })).statusCode).toBeGreaterThanOrEqual(400)
     },
   )
+})
+
+describe('applications that are built under the running server', () => {
+  const build = (dirs: { portalDir: string }, version: number) => {
+    mkdirSync(join(dirs.portalDir, 'assets'), { recursive: true })
+    writeFileSync(join(dirs.portalDir, 'index.html'), TEMPLATE.replace('main-1', `main-${version}`))
+    writeFileSync(join(dirs.portalDir, `assets/main-${version}.js`), 'export {}')
+  }
+
+  it.each([
+    [true, ['main-2.js', 200]],
+    [false, ['main-1.js', 200]],
+  ])('are served as they are now where they are worked on, else as they were at the start (%s)', async (isRebuilt, [file, status]) => {
+    const root = mkdtempSync(join(dir, 'rebuilt-'))
+    const dirs = { portalDir: join(root, 'portal'), consoleDir: join(root, 'console') }
+    const server = createServer()
+    if (!isRebuilt) build(dirs, 1)
+    await serveWebApps(server, { ...dirs, isRebuilt, pageBoot: async () => PAGE })
+    const ask = (url: string) => server.inject({ url, headers: { accept: 'text/html' } })
+    expect((await ask('/')).statusCode).toBe(isRebuilt ? 503 : 200)
+    build(dirs, 1)
+    build(dirs, 2)
+    expect((await ask('/')).body).toContain(`/assets/${file}`)
+    expect((await ask(`/assets/${file}`)).statusCode).toBe(status)
+    await server.close()
+  })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PORTAL_ROUTES } from '@croupier/contract'
 import fastifyStatic from '@fastify/static'
@@ -15,26 +15,24 @@ const HTML = 'text/html; charset=utf-8'
 export interface WebAppsOptions {
   readonly portalDir: string
   readonly consoleDir: string
+  /** While they are worked on the applications are built anew under the running server. */
+  readonly isRebuilt?: boolean
   readonly pageBoot: (request: FastifyRequest) => Promise<PageBoot>
 }
 
 /** Serves the two built applications: hashed assets for ever, pages fresh with their boot data. Everything else answers the envelope's 404. */
 export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions): Promise<void> {
-  await serveAssets(app, options.portalDir, '/assets/')
-  await serveAssets(app, options.consoleDir, '/console/assets/')
+  await serveAssets(app, options, 'portalDir', '/assets/')
+  await serveAssets(app, options, 'consoleDir', '/console/assets/')
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /console/\nDisallow: /game\n'))
-  const portal = readTemplate(options.portalDir, 'index.html')
-  const slots = readTemplate(options.portalDir, 'play/slots/index.html')
-  const consolePage = readTemplate(options.consoleDir, 'index.html')
+  const built = options.isRebuilt ? () => readBuilt(options) : kept(readBuilt(options))
   const known = new Set<string>(PORTAL_ROUTES)
   const answerUnknown = app.getDecorator<AnswerUnknown>('answerUnknown')
-  const load = readFirstLoad(options.portalDir)
-  const first = createFirst(app, load)
-  const begin = load?.begin
+  const first = createFirst(app)
 
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
   app.get('/console/', async (request, reply) =>
-    sendPage(request, reply, consolePage, {
+    sendPage(request, reply, built().console, {
       ...withoutOutside(await options.pageBoot(request)),
       theme: 'console',
       themeCss: '',
@@ -42,17 +40,19 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
       title: 'Croupier console',
     }),
   )
-  app.get('/play/slots/', async (request, reply) =>
-    sendPage(request, reply, slots, withoutOutside(await options.pageBoot(request)), { begin }),
-  )
+  app.get('/play/slots/', async (request, reply) => {
+    const { slots, load } = built()
+    return sendPage(request, reply, slots, withoutOutside(await options.pageBoot(request)), { begin: load?.begin })
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && takesPage(request, known.has(path))
     if (!wantsPage || path.startsWith('/assets/')) return answerUnknown(request, reply)
+    const { portal, load } = built()
     const page = await options.pageBoot(request)
     return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, {
-      begin,
-      first: await first(path, page),
+      begin: load?.begin,
+      first: await first(load, path, page),
       sign: page.site && signOf(load, page.site.logo),
       colour: colourOf(load, page),
     })
@@ -63,7 +63,7 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send(manifestOf(load, { ...page, site }))
+      .send(manifestOf(built().load, { ...page, site }))
   })
 }
 
@@ -75,8 +75,9 @@ function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, isKnown: boo
 /** A provider's part is the portal's own affair. */
 const withoutOutside = ({ outside: _, ...page }: PageBoot): PageBoot => page
 
-async function serveAssets(app: FastifyInstance, dir: string, prefix: string): Promise<void> {
-  const root = join(dir, 'assets')
+async function serveAssets(app: FastifyInstance, options: WebAppsOptions, dir: 'portalDir' | 'consoleDir', prefix: string): Promise<void> {
+  const root = join(options[dir], 'assets')
+  if (options.isRebuilt) mkdirSync(root, { recursive: true })
   if (!existsSync(root)) return
   await app.register(fastifyStatic, {
     root,
@@ -93,12 +94,12 @@ async function serveAssets(app: FastifyInstance, dir: string, prefix: string): P
 const FIRST_FRESH_MS = 2_000
 const FIRST_KEPT_MAX = 500
 
-type FindFirst = (path: string, page: PageBoot) => Promise<FirstParts | undefined>
+type FindFirst = (load: FirstLoad | undefined, path: string, page: PageBoot) => Promise<FirstParts | undefined>
 
 /** The first parts of a page, asked of this very server and kept for two seconds by brand, language and page. */
-function createFirst(app: FastifyInstance, load: FirstLoad | undefined): FindFirst {
+function createFirst(app: FastifyInstance): FindFirst {
   const kept = new Map<string, { readonly atMs: number; readonly parts: Promise<FirstParts | undefined> }>()
-  return async (path, { language: tag, visit }) => {
+  return async (load, path, { language: tag, visit }) => {
     if (!load || !visit) return undefined
     const { merchantCode, languageCode } = visit
     const key = `${merchantCode} ${languageCode} ${path}`
@@ -114,6 +115,18 @@ function createFirst(app: FastifyInstance, load: FirstLoad | undefined): FindFir
   }
 }
 
+const readBuilt = ({ portalDir, consoleDir }: WebAppsOptions) => ({
+  portal: readTemplate(portalDir, 'index.html'),
+  slots: readTemplate(portalDir, 'play/slots/index.html'),
+  console: readTemplate(consoleDir, 'index.html'),
+  load: readFirstLoad(portalDir),
+})
+
+const kept =
+  <T>(value: T) =>
+  () =>
+    value
+
 const readTemplate = (dir: string, file: string): string | undefined => {
   const path = join(dir, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
@@ -127,7 +140,10 @@ async function sendPage(
   parts?: PageParts,
 ): Promise<FastifyReply> {
   if (template === undefined)
-    return reply.code(503).type('text/plain').send('The web application is not built. Run npm start, which builds it.')
+    return reply
+      .code(503)
+      .type('text/plain')
+      .send('The web application is not built. npm start builds it; under npm run dev it comes in a moment.')
   const nonce = randomBytes(12).toString('base64url')
   const html = renderPage(template, page, nonce, parts)
   void reply
