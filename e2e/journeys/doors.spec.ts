@@ -3,6 +3,7 @@ import { answerCaptcha } from '../support/captcha.ts'
 import { fillSignIn } from '../support/person.ts'
 import { PASSWORD } from '../support/registration.ts'
 import { expect, test, testAlone } from '../support/test.ts'
+import { wordsOf } from '../support/words.ts'
 
 testAlone(
   'maintenance closes the portal with the brand’s message and a way to reach it, and opens it again',
@@ -19,6 +20,14 @@ testAlone(
       await expect(page.getByText('Your balance and your open rounds are safe')).toBeVisible()
       const back = t('common:closed.maintenanceUntil', { at: '' }).trim()
       await expect(page.getByText(back)).toContainText(`:${String(until.getMinutes()).padStart(2, '0')}`)
+      // It says whose it is, and in the visitor's language, its own message included.
+      const sign = page.getByRole('banner')
+      await expect(sign).toContainText('Midnight')
+      await sign.getByRole('button', { name: new RegExp(t('common:shell.language')) }).click()
+      await page.getByRole('menuitemradio', { name: '中文' }).click()
+      await expect(page.getByText('系统正在维护升级')).toBeVisible()
+      await sign.getByRole('button', { name: new RegExp(wordsOf('CN')('common:shell.language')) }).click()
+      await page.getByRole('menuitemradio', { name: 'English' }).click()
       // Whoever stands before the closed door reaches the house, not the same door again.
       const opened = page.waitForEvent('popup')
       await page.getByRole('link', { name: t('common:closed.contact') }).click()

@@ -2,13 +2,36 @@ import { localeOf } from '@croupier/contract/browser'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Status } from '../../shared/api/types.ts'
+import { logoOf } from '../../shared/art/logo-of.ts'
+import { useBrand } from '../../shared/brand/use-brand.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
+import { LanguageMenu } from '../shell/language-menu.tsx'
 import { ContactButton } from './contact-button.tsx'
 
 /** System status 1 and 2 (specification §2): maintenance, and a region or address that may not enter. */
 export function ClosedDoor({ status }: { status: Status }) {
-  return status.status === 1 ? <Maintenance status={status} /> : <RegionRestriction status={status} />
+  return (
+    <>
+      <Sign />
+      {status.status === 1 ? <Maintenance status={status} /> : <RegionRestriction status={status} />}
+    </>
+  )
+}
+
+/** Whose door it is, and the languages that it speaks. */
+function Sign() {
+  const { name, theme } = useBrand()
+  const logo = logoOf(theme.logo)
+  return (
+    <header className="closed-sign">
+      <span className="logo">
+        {logo && <img src={logo} alt="" width={34} height={34} />}
+        {name}
+      </span>
+      <LanguageMenu />
+    </header>
+  )
 }
 
 /** In the visitor's own time, which it names: nobody has to know where the brand is. */
