@@ -14,7 +14,17 @@ test('a guest tries a game with demo credits, and whatever needs an account asks
   await slot.spin()
   await expect.poll(() => slot.balanceCents()).toBe(before - bet + (await slot.wonCents()))
 
-  await expect(page.getByRole('banner').getByRole('button', { name: t('common:shell.deposit') })).toBeHidden()
+  // On the way back to the lobby a guest is offered an account, and no place that only warns.
+  await page.goto('/rng')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: t('common:shell.join') })).toBeVisible()
+  await expect(banner.getByRole('button', { name: t('common:shell.deposit') })).toBeHidden()
+  await expect(banner.getByRole('button', { name: t('common:member.messageV2') })).toBeHidden()
+  await banner.getByRole('button', { name: /guest-/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([t('common:shell.join'), t('common:shell.logIn'), t('common:shell.logOut')])
+  await page.getByRole('menuitem', { name: t('common:shell.logIn') }).click()
+  await expect(page.getByRole('dialog', { name: t('auth:login.title') })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.goto('/index?member=depositv2')
   const warning = page.getByRole('dialog', { name: t('common:trial.title') })
   await expect(warning.getByText(t('common:trial.text'))).toBeVisible()

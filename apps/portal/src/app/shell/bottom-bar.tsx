@@ -10,7 +10,7 @@ import { categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { hasMemberPage } from '../../shared/navigation/member-page-names.ts'
 import { promptLogin } from '../../shared/session/require-account.ts'
-import { useIsLoggedIn } from '../../shared/session/session-store.ts'
+import { useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts'
 import { useSideMenu } from './side-menu-store.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -18,6 +18,8 @@ import { UnreadBadge } from './unread-badge.tsx'
 export function BottomBar() {
   const { t } = useTranslation()
   const isLoggedIn = useIsLoggedIn()
+  const isTrial = useIsTrial()
+  const isMember = isLoggedIn && !isTrial
   const setMenu = useSideMenu(menu => menu.set)
   const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
   const first = lanes[0]
@@ -25,7 +27,7 @@ export function BottomBar() {
     <nav className="bottom-bar" aria-label={t('shell.places')}>
       <Place to="/index" icon="house" label={t('shell.home')} />
       <Place to={first ? categoryPath(first.gameCategory) : '/rng'} icon="dices" label={t('shell.games')} />
-      {isLoggedIn && hasMemberPage('depositv2') ? <DepositPlace /> : <JoinPlace isLoggedIn={isLoggedIn} />}
+      {isMember && hasMemberPage('depositv2') ? <DepositPlace /> : <JoinPlace isMember={isMember} />}
       <Spot icon="search" label={t('shell.search')} onClick={() => openModal('search')} />
       {isLoggedIn ? (
         <Spot icon="user-round" label={t('shell.me')} onClick={() => setMenu(true)} end={<UnreadBadge />} />
@@ -42,9 +44,9 @@ function DepositPlace() {
   return <Spot icon="wallet" label={t('shell.deposit')} isBig onClick={() => centre.open('depositv2')} />
 }
 
-function JoinPlace({ isLoggedIn }: { isLoggedIn: boolean }) {
+function JoinPlace({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation()
-  return isLoggedIn ? (
+  return isMember ? (
     <Spot icon="megaphone" label={t('shell.news')} onClick={() => openModal('notice')} />
   ) : (
     <Spot icon="user-plus" label={t('shell.join')} isBig onClick={() => openModal('register')} />

@@ -3,9 +3,11 @@ import type { MenuEntry } from '@croupier/ui/components/menu.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { avatarOf } from '../../shared/art/member-avatars.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { memberEntries } from '../../shared/navigation/member-entries.ts'
 import { hasMemberPage } from '../../shared/navigation/member-page-names.ts'
+import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsTrial, useSession } from '../../shared/session/session-store.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { Balance } from './balance.tsx'
@@ -13,7 +15,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 import { useMember } from './use-member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Balance with deposit, and the account's menu. Places whose page does not exist yet are not listed. */
+/** Balance with deposit, and the account's menu. Places whose page does not exist yet are not listed; a guest is offered an account instead. */
 export function MemberBar() {
   const { t } = useTranslation()
   const centre = useMemberCentre()
@@ -21,32 +23,43 @@ export function MemberBar() {
   return (
     <div className="row gap-3">
       <span className="balance">
+        {isTrial && <span className="text-12 text-text-2 max-lg:hidden">{t('shell.demoCredits')}</span>}
         <Balance />
+        {isTrial && (
+          <Button tone="primary" onClick={() => openModal('register')}>
+            {t('shell.join')}
+          </Button>
+        )}
         {hasMemberPage('depositv2') && !isTrial && (
           <Button tone="primary" onClick={() => centre.open('depositv2')}>
             {t('shell.deposit')}
           </Button>
         )}
       </span>
-      <AccountMenu />
+      <AccountMenu isTrial={isTrial} />
     </div>
   )
 }
 
-function AccountMenu() {
+function AccountMenu({ isTrial }: { isTrial: boolean }) {
   const { t } = useTranslation()
   const centre = useMemberCentre()
   const signOut = useSignOut()
   const account = useSession(session => session.account)
   const { data: member } = useMember()
   const name = member?.nickname || account || ''
+  const ways: MenuEntry[] = [
+    { key: 'join', label: t('shell.join'), icon: 'user-plus', onSelect: () => openModal('register') },
+    { key: 'log-in', label: t('shell.logIn'), icon: 'log-in', onSelect: () => promptLogin() },
+  ]
+  const places: MenuEntry[] = memberEntries(member).map(entry => ({
+    key: entry.page,
+    label: entry.page === 'messageV2' ? <WithUnread>{t(entry.label)}</WithUnread> : t(entry.label),
+    icon: entry.icon,
+    onSelect: () => centre.open(entry.page),
+  }))
   const entries: MenuEntry[] = [
-    ...memberEntries(member).map(entry => ({
-      key: entry.page,
-      label: entry.page === 'messageV2' ? <WithUnread>{t(entry.label)}</WithUnread> : t(entry.label),
-      icon: entry.icon,
-      onSelect: () => centre.open(entry.page),
-    })),
+    ...(isTrial ? ways : places),
     { key: 'sign-out', label: t('shell.logOut'), icon: 'log-out', onSelect: () => void signOut() },
   ]
   return (

@@ -1,6 +1,7 @@
 import { Button, Icon, IconButton } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { rankIconOf } from '../../shared/art/member-avatars.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { hasMemberPage } from '../../shared/navigation/member-page-names.ts'
 import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
@@ -26,7 +27,7 @@ export function WalletCard({ isSlim }: { isSlim: boolean }) {
       <div className="wallet-sum">
         <Balance size="xl" />
       </div>
-      {isTrial ? <p className="text-12 text-text-2">{t('trial.note')}</p> : <MoneyButtons />}
+      {isTrial ? <TrialNote /> : <MoneyButtons />}
       <Rank />
     </section>
   )
@@ -65,6 +66,19 @@ function MoneyButtons() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What a guest plays with, and the way to more. */
+function TrialNote() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="mb-3 text-12 text-text-2">{t('trial.note')}</p>
+      <Button tone="primary" size="s" block onClick={() => openModal('register')}>
+        {t('shell.join')}
+      </Button>
+    </>
   )
 }
 
