@@ -35,6 +35,25 @@ test('a language whose words do not come leaves the page as it is, and comes whe
   await expect(page.getByRole('banner').getByRole('button', { name: wordsOf('CN')('common:shell.join') })).toBeVisible()
 })
 
+test('home says so where nothing of it comes, and comes when it is asked for again', async ({ page, person, t }) => {
+  await person.arrive('/help')
+  await expect(page.getByRole('heading', { name: t('help:title') })).toBeVisible()
+  const calls = /\/(wps|lgw)\//
+  await page.route(calls, route => route.abort())
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:shell.home'), exact: true })
+    .click()
+  await expect(page.getByText(t('common:error.partTitle')).first()).toBeVisible()
+  await page.unroute(calls)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('common:ui.retry') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: t('home:topTen') })).toBeVisible()
+})
+
 test('a slash opens the search, which finds a misspelt game and goes there', async ({ page, person, t }) => {
   await person.arrive('/rng')
   await expect(page.getByRole('article').first()).toBeVisible()

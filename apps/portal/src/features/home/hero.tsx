@@ -37,7 +37,7 @@ export function Hero() {
 
 function LargeBanner({ banners }: { banners: NoticeItem[] }) {
   const { t } = useTranslation('home')
-  const { at, go, hold } = useTurns(banners.length, TURN_MS)
+  const { at, go, hold, isPaused, togglePause } = useTurns(banners.length, TURN_MS)
   const banner = banners[at]
   if (!banner) return null
   const art = banner.picture ? bannerOf(banner.picture) : undefined
@@ -54,6 +54,9 @@ function LargeBanner({ banners }: { banners: NoticeItem[] }) {
       </div>
       {banners.length > 1 && (
         <div className="banner-dots">
+          <button type="button" className="banner-pause" aria-label={t(isPaused ? 'turn' : 'pause')} onClick={togglePause}>
+            <Icon name={isPaused ? 'play' : 'pause'} size="xs" />
+          </button>
           {banners.map((each, index) => (
             <button
               key={each.id}

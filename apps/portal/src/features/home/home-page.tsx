@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../shared/brand/use-brand.ts'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { WhenSettled } from '../../shared/lazy/when-settled.tsx'
+import { LoadError } from '../../shared/ui/load-error.tsx'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { ContinuePlaying } from './continue-playing.tsx'
 import { Hero } from './hero.tsx'
@@ -18,10 +19,11 @@ const HomeRest = lazyPart('home-rest', async () => (await import('./home-rest.ts
 /** Home: what the house says, the member's own games, what others play, then a lane for each category. */
 export function HomePage() {
   const { t } = useTranslation('home')
-  const { isReady, lanes } = useHomeReady()
+  const { isReady, lanes, error, isRetrying, retry } = useHomeReady()
   const { name } = useBrand()
   useDocumentTitle(t('title'))
   if (!isReady) return <HomeSkeleton />
+  if (error) return <LoadError error={error} onRetry={retry} isRetrying={isRetrying} />
   return (
     <>
       <h1 className="vh">{name}</h1>

@@ -16,5 +16,15 @@ export function useHomeReady() {
   const popular = useQuery(popularQuery(language))
   const recent = useQuery({ ...recentQuery(), enabled: isLoggedIn })
   const isWaiting = lanes.isPending || notices.isPending || popular.isPending || (isLoggedIn && recent.isPending)
-  return { isReady: !isWaiting, lanes: lanes.data ?? [] }
+  const first = [notices, popular]
+  return {
+    isReady: !isWaiting,
+    lanes: lanes.data ?? [],
+    /** Nothing that stands on the first screen came; where one of both is missing the other stands alone. */
+    error: first.every(({ isError }) => isError) ? popular.error : null,
+    isRetrying: first.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of first) void refetch()
+    },
+  }
 }
