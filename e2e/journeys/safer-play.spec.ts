@@ -1,3 +1,4 @@
+import { gotoLive } from '../support/live-line.ts'
 import { expect, test } from '../support/test.ts'
 
 test('R7 a limit holds in the next deposit, and a pause shuts the door at once', async ({ page, t, newMember }) => {
@@ -29,7 +30,7 @@ test('R7 a limit holds in the next deposit, and a pause shuts the door at once',
   await page.getByRole('checkbox', { name: t('saferPlay:break.sure') }).press('Space')
   const elsewhere = await page.context().newPage()
   await member.enter(elsewhere)
-  await elsewhere.goto('/index?member=transferFund')
+  await gotoLive(elsewhere, '/index?member=transferFund')
   await expect(elsewhere.getByRole('dialog', { name: t('account:panel.title') })).toBeVisible()
   await start.click()
   for (const each of [page, elsewhere]) {

@@ -46,11 +46,12 @@ function useToldEnd(): void {
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
+        // A call that was on its way may have found the session ended before the farewell came.
+        if (isFarewell(now.ended) && !isFarewell(before.ended)) void tellFarewell(t, now.ended)
         if (now.token === before.token) return
         forgetMember(queries)
-        if (now.token || !now.ended || now.ended === 'logout') return
-        if (isFarewell(now.ended)) void tellFarewell(t, now.ended)
-        else toast({ tone: 'warn', title: t(`session.${now.ended}`), detail: t('session.again') })
+        if (!now.token && now.ended && now.ended !== 'logout' && !isFarewell(now.ended))
+          toast({ tone: 'warn', title: t(`session.${now.ended}`), detail: t('session.again') })
       }),
     [queries, t, toast],
   )

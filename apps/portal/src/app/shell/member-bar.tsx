@@ -23,8 +23,10 @@ export function MemberBar() {
   return (
     <div className="row gap-3">
       <span className="balance">
-        {isTrial && <span className="text-12 text-text-2 max-lg:hidden">{t('shell.demoCredits')}</span>}
-        <Balance />
+        <span className="balance-sum">
+          {isTrial && <small>{t('shell.demoCredits')}</small>}
+          <Balance />
+        </span>
         {isTrial && (
           <Button tone="primary" onClick={() => openModal('register')}>
             {t('shell.join')}
