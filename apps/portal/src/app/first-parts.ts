@@ -1,4 +1,4 @@
-import { gameListQuery, lanesQuery, popularQuery } from '../shared/api/queries/catalog.ts'
+import { gameListQuery, gameTypesQuery, lanesQuery, popularQuery } from '../shared/api/queries/catalog.ts'
 import { noticesQuery } from '../shared/api/queries/messages.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import { firstAnswers } from '../shared/boot/first-answers.ts'
@@ -37,4 +37,5 @@ export const homeAnswers = (language: string): Promise<void>[] => [
 export const listAnswers = (category: (typeof LIST_CATEGORIES)[number], language: string): Promise<void>[] => [
   queryClient.prefetchQuery(lanesQuery(language)),
   queryClient.prefetchInfiniteQuery(gameListQuery({ gameCategory: category, sort: 'popular' }, language)),
+  queryClient.prefetchQuery(gameTypesQuery(category, undefined)),
 ]

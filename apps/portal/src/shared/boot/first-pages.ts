@@ -30,6 +30,7 @@ const NOTICES = '/wps/relay/MCSFE_getListAnnouncements?types=B%2CPL%2CPU%2CPR%2C
 const POPULAR = '/lgw/games/popular?count=20&device=WEB&language={language}'
 const games = (category: string) =>
   `/wps/relay/gameList?gameCategory=${category}&sort=popular&language={language}&clientType=3&platform=html5-desktop&pageNo=1&pageSize=24`
+const types = (category: string) => `/wps/relay/getVassGameType?gameCategory=${category}`
 
 const HOME: FirstPage = {
   paths: ['/', '/index'],
@@ -55,7 +56,7 @@ const listPage = (category: string): FirstPage => ({
   paths: [`/${category}`],
   part: 'src/features/games/game-list-page.tsx',
   texts: ['common', 'games'],
-  calls: [LANES, games(category)],
+  calls: [LANES, games(category), types(category)],
   pictures: HEAD_BANNERS[category] ? [headPicture(HEAD_BANNERS[category])] : [],
 })
 
