@@ -1,21 +1,9 @@
+import { EXISTING_PAGES } from '../../apps/portal/src/shared/navigation/member-page-names.ts'
 import { checkAccess } from '../support/access.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
-const MEMBER_PAGES = [
-  'securityCenter',
-  'identityCheck',
-  'transferFund',
-  'depositv2',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'transactionHistory&tab=statements',
-  'personalProfit',
-  'withdraw',
-  'transferUpline',
-  'messageV2',
-  'saferPlay',
-]
+const MEMBER_PAGES = [...EXISTING_PAGES, 'transactionHistory&tab=statements']
 
 test.describe.configure({ timeout: 400_000 })
 

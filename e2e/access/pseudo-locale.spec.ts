@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { EXISTING_PAGES } from '../../apps/portal/src/shared/navigation/member-page-names.ts'
 import { findMisfits, fits, speakPseudo } from '../support/pseudo-locale.ts'
 import { test } from '../support/test.ts'
 
@@ -18,20 +19,7 @@ const ROUTES = [
   '/vip',
   '/nowhere',
 ]
-const MEMBER_PAGES = [
-  'securityCenter',
-  'transferFund',
-  'depositv2',
-  'withdraw',
-  'transferUpline',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'transactionHistory&tab=statements',
-  'personalProfit',
-  'messageV2',
-  'identityCheck',
-  'saferPlay',
-]
+const MEMBER_PAGES = [...EXISTING_PAGES, 'transactionHistory&tab=statements']
 
 test.describe.configure({ timeout: 240_000 })
 

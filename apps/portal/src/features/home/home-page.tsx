@@ -12,6 +12,7 @@ import { NoticeLine } from './notice-line.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { TopTen } from './top-ten.tsx'
 import { useHomeReady } from './use-home-ready.ts'
+import './hero.css'
 import './home.css'
 
 const HomeRest = lazyPart('home-rest', async () => (await import('./home-rest.tsx')).HomeRest)
