@@ -1,29 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { withRealAccount } from '../session/require-account.ts'
-
-/** Pages of the member centre by the names of the specification's §2; the first is the default. */
-export const MEMBER_PAGES = [
-  'securityCenter',
-  'transferFund',
-  'depositv2',
-  'withdraw',
-  'transferUpline',
-  'personalHistoryCopy',
-  'manualRebate',
-  'transactionHistory',
-  'personalProfit',
-  'bonusDetails',
-  'rewardCenter',
-  'referral',
-  'missionLeaderboard',
-  'messageV2',
-  'playerRank',
-  'identityCheck',
-  'saferPlay',
-] as const
-export type MemberPage = (typeof MEMBER_PAGES)[number]
-export const isMemberPage = (value: string | null): value is MemberPage => MEMBER_PAGES.some(page => page === value)
+import { isMemberPage, type MemberPage } from './member-page-names.ts'
 
 const PARAM = 'member'
 /** What a page was opened with, such as the round or the order to show; it goes when the page changes. */

@@ -1,7 +1,6 @@
 import type { IconName } from '@croupier/ui'
 import type { MemberInfo } from '../api/types.ts'
-import type { MemberPage } from './member-centre.ts'
-import { hasMemberPage } from './member-page-names.ts'
+import { hasMemberPage, type MemberPage } from './member-page-names.ts'
 
 /** Member pages in the order in which menus list them, with icon and text key. */
 const all = [

@@ -1,4 +1,4 @@
-import { isMemberPage, type MemberPage } from './member-centre.ts'
+import { isMemberPage, type MemberPage } from './member-page-names.ts'
 
 export type PortalPlace =
   | { readonly kind: 'member'; readonly page: MemberPage; readonly tab: string | null }

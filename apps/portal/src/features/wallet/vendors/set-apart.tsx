@@ -1,7 +1,8 @@
 import { Amount, Icon, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { wire } from '../../../shared/money/typed-amount.ts'
-import { type MemberPage, useMemberCentre } from '../../../shared/navigation/member-centre.ts'
+import { useMemberCentre } from '../../../shared/navigation/member-centre.ts'
+import type { MemberPage } from '../../../shared/navigation/member-page-names.ts'
 import { HiddenAmount } from '../hidden-amount.tsx'
 import type { Holdings } from './types.ts'
 
