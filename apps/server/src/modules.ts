@@ -365,10 +365,11 @@ export function createModules(platform: Platform): Modules {
     ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
-    channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels },
+    channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels, ...play.channels },
     invalidate: () => {
       brand.invalidate()
       catalog.invalidate()
+      play.invalidate()
     },
     balanceFor: async memberId => {
       const member = await identity.findMember(memberId)

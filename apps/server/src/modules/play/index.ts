@@ -77,6 +77,8 @@ export function createPlay({ db, pool, clock, random, secret, titles, ports }: P
   }
   return {
     module,
+    channels: sessions.channels,
+    invalidate: () => sessions.invalidate(),
     /** For the edge: who holds a game session's token. */
     authenticateLaunch: async (token: string, now: Date): Promise<Principal | undefined> => {
       const session = await sessions.authenticate(token, now)

@@ -2,8 +2,7 @@
 -- it stands only if both are still those of the seat. A refused spin changes nothing and shows nothing of its outcome.
 --   p_outcomes  the paid spin as JSON text, kept as it is, so that a repeat answers the same bytes
 --   p_is_open   the round has further steps: its win is paid when the last one is played
--- What a group shares is asked and written once for all of it; only the money moves spin by spin. Of two spins of one seat in a group the later finds the
--- seat moved.
+-- What a group shares is asked and written once for all of it, its money too. Of two spins of one seat in a group the later finds the seat moved.
 -- Answers, in order of precedence: replayed, idempotency_conflict, launch_token_invalid (the session has ended), seat_moved, round_in_progress, spin_too_fast, a limit's code, account_closed, insufficient_funds, played.
 CREATE OR REPLACE FUNCTION play.place_spins(
   p_rounds uuid[], p_brands uuid[], p_owners uuid[], p_trials boolean[], p_sessions uuid[], p_games text[], p_members bigint[], p_houses bigint[],
@@ -18,8 +17,14 @@ DECLARE
   v_next timestamptz[];
   v_started timestamptz[] := array_fill(v_now, ARRAY[v_count]);
   v_balances bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
+  v_after bigint[] := v_balances;
+  v_paid bigint[] := v_balances;
+  v_keys text[];
+  v_win_keys text[];
   v_has_limits boolean;
 BEGIN
+  SELECT array_agg('spin:' || k ORDER BY i), array_agg('win:' || p_rounds[i] ORDER BY i) INTO v_keys, v_win_keys FROM unnest(p_keys) WITH ORDINALITY u(k, i);
+
   -- Seats before limits before balances, each in one order everywhere. Who also locks a seat of the other kind locks a little too much, and nothing else.
   PERFORM FROM play.seats s WHERE s.owner_id = ANY (p_owners) ORDER BY s.owner_id, s.is_trial FOR UPDATE;
   v_has_limits := play.hold_limits(p_owners);
@@ -44,32 +49,49 @@ BEGIN
     LEFT JOIN play.seats s ON s.owner_id = a.owner_id AND s.is_trial = a.is_trial
     LEFT JOIN play.sessions g ON g.session_id = a.session_id AND g.ended_at IS NULL;
 
+  -- The owners' seats are held, so that no other request uses one of their keys at this instant. What a group cannot do at once is done one by one.
+  IF v_count > 1 THEN
+    v_balances := wallet.post_all_against_house(p_owners, v_keys, p_hashes, 'stake', p_rounds, p_members, p_houses,
+      (SELECT array_agg(CASE WHEN v_answers[i] IS NULL THEN -p_bets[i] END ORDER BY i) FROM generate_series(1, v_count) i));
+  END IF;
   FOR i IN 1 .. v_count LOOP
-    IF v_answers[i] IS NULL THEN
-      -- The owner's seats are held, so that no other request uses one of his keys at this instant.
-      v_posted := coalesce(
-        wallet.post_against_house(p_owners[i], 'spin:' || p_keys[i], p_hashes[i], 'stake', p_rounds[i], p_members[i], p_houses[i], -p_bets[i]),
-        wallet.post_one(p_owners[i], 'spin:' || p_keys[i], p_hashes[i], 'stake', p_rounds[i], ARRAY[p_members[i], p_houses[i]], ARRAY[-p_bets[i], p_bets[i]]));
-    ELSE
+    IF v_answers[i] IS NOT NULL THEN
       -- A repeat is answered as the first time, whatever has become of the seat since.
-      v_posted := wallet.find_posted(p_owners[i], 'spin:' || p_keys[i], p_hashes[i], ARRAY[p_members[i], p_houses[i]]);
+      v_posted := wallet.find_posted(p_owners[i], v_keys[i], p_hashes[i], ARRAY[p_members[i], p_houses[i]]);
       CONTINUE WHEN v_posted.outcome IS NULL;
+    ELSIF v_balances[i] IS NULL THEN
+      v_posted := coalesce(
+        wallet.post_against_house(p_owners[i], v_keys[i], p_hashes[i], 'stake', p_rounds[i], p_members[i], p_houses[i], -p_bets[i]),
+        wallet.post_one(p_owners[i], v_keys[i], p_hashes[i], 'stake', p_rounds[i], ARRAY[p_members[i], p_houses[i]], ARRAY[-p_bets[i], p_bets[i]]));
+    ELSE
+      v_posted := ROW('posted', NULL, v_now, ARRAY[v_balances[i], NULL])::wallet.post_result;
     END IF;
 
     v_answers[i] := v_posted.outcome;
     IF v_posted.outcome = 'replayed' THEN
       v_started[i] := v_posted.posted_at;
     ELSIF v_posted.outcome = 'posted' THEN
-      IF p_wins[i] > 0 AND NOT p_is_open[i] THEN
-        v_posted := coalesce(
-          wallet.post_against_house(p_owners[i], 'win:' || p_rounds[i], p_hashes[i], 'win', p_rounds[i], p_members[i], p_houses[i], p_wins[i]),
-          wallet.post_one(p_owners[i], 'win:' || p_rounds[i], p_hashes[i], 'win', p_rounds[i], ARRAY[p_members[i], p_houses[i]], ARRAY[p_wins[i], -p_wins[i]]));
-        -- A closed account that could stake a moment ago can't be: its row is locked.
-        IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', v_posted.outcome; END IF;
-      END IF;
       v_answers[i] := 'played';
       v_balances[i] := v_posted.balances_after[1];
       v_next[i] := v_now + make_interval(secs => p_pauses[i] / 1000.0);
+      IF p_wins[i] > 0 AND NOT p_is_open[i] THEN v_paid[i] := p_wins[i]; END IF;
+    END IF;
+  END LOOP;
+
+  IF v_count > 1 THEN
+    v_after := wallet.post_all_against_house(p_owners, v_win_keys, p_hashes, 'win', p_rounds, p_members, p_houses, v_paid);
+  END IF;
+  FOR i IN 1 .. v_count LOOP
+    CONTINUE WHEN v_paid[i] IS NULL;
+    IF v_after[i] IS NULL THEN
+      v_posted := coalesce(
+        wallet.post_against_house(p_owners[i], v_win_keys[i], p_hashes[i], 'win', p_rounds[i], p_members[i], p_houses[i], p_wins[i]),
+        wallet.post_one(p_owners[i], v_win_keys[i], p_hashes[i], 'win', p_rounds[i], ARRAY[p_members[i], p_houses[i]], ARRAY[p_wins[i], -p_wins[i]]));
+      -- A closed account that could stake a moment ago can't be: its row is locked.
+      IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', v_posted.outcome; END IF;
+      v_balances[i] := v_posted.balances_after[1];
+    ELSE
+      v_balances[i] := v_after[i];
     END IF;
   END LOOP;
 

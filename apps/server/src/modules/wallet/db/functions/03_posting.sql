@@ -100,6 +100,41 @@ BEGIN
   END IF;
 END $do$;
 
+-- Posts plain transfers of different members in one statement, each as wallet.post_against_house would: what a group of bets stakes or wins. One kind for
+-- all; the other arrays have one element a transfer. An amount of null asks for nothing. Answers each member's balance right after his transfer, and null
+-- where nothing has moved: a transfer that is not plain, and all but one of those that move the same account. The caller asks for these one by one.
+-- The caller holds the rows of all accounts (wallet.lock_accounts), and something that the requests of each owner take turns on: of one key twice in a
+-- group all fails with unique_violation.
+CREATE OR REPLACE FUNCTION wallet.post_all_against_house(
+  p_owners uuid[], p_keys text[], p_hashes bytea[], p_kind text, p_references uuid[], p_members bigint[], p_houses bigint[], p_amounts bigint[]
+) RETURNS bigint[]
+LANGUAGE plpgsql SECURITY DEFINER AS $$
+DECLARE
+  v_balances bigint[];
+BEGIN
+  WITH moved AS (
+    UPDATE wallet.balances b SET balance = b.balance + t.amount, entry_count = b.entry_count + 1
+      FROM unnest(p_owners, p_keys, p_hashes, p_references, p_members, p_houses, p_amounts) WITH ORDINALITY
+             AS t(owner_id, key, request_hash, reference_id, member_id, house_id, amount, place)
+     WHERE b.account_id = t.member_id AND t.amount <> 0 AND b.balance + t.amount >= 0 AND NOT b.is_closed
+       AND length(t.key) BETWEEN 1 AND 128 AND length(t.request_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
+       AND b.asset = (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = t.house_id AND h.is_house)
+       AND NOT EXISTS (SELECT FROM wallet.transfers k WHERE k.owner_id = t.owner_id AND k.key = t.key)
+    -- The ids are drawn while this transaction is known to be running, since the rows are locked; wallet.close_block relies on it.
+    RETURNING t.*, b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id
+  ), transfers AS (
+    INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, reference_id, leg_count)
+      SELECT transfer_id, now(), owner_id, key, request_hash, p_kind, reference_id, 2 FROM moved
+  ), legs AS (
+    INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
+      SELECT transfer_id, l.account_id, l.amount, now(), l.balance_after, l.account_seq
+        FROM moved, LATERAL (VALUES (member_id, amount, balance, entry_count), (house_id, -amount, NULL, NULL))
+          AS l(account_id, amount, balance_after, account_seq)
+  )
+  SELECT array_agg(m.balance ORDER BY i) INTO v_balances FROM generate_subscripts(p_members, 1) i LEFT JOIN moved m ON m.place = i;
+  RETURN v_balances;
+END $$;
+
 -- Posts a transfer of any shape; see wallet.post_one, which calls it.
 CREATE OR REPLACE FUNCTION wallet.post_legs(
   p_owner uuid, p_key text, p_hash bytea, p_kind text, p_reference uuid, p_accounts bigint[], p_amounts bigint[]
