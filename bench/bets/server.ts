@@ -1,10 +1,11 @@
 import { present } from '@croupier/kernel'
-import { createApp, systemRandom } from '../../apps/server/src/app.ts'
+import { createApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
 import { moveLegs } from '../../apps/server/src/modules/wallet/index.ts'
 import { freshId } from '../../apps/server/src/modules/wallet/testing.ts'
 import { createPool, migrate, transaction } from '../../apps/server/src/platform/db/index.ts'
 import { migrateJobs } from '../../apps/server/src/platform/jobs/index.ts'
+import { systemRandom } from '../../apps/server/src/platform/system-random.ts'
 import { seed } from '../../apps/server/src/seed.ts'
 
 /** The whole server as a process of its own, with players who have funds and an open game. Sends `{ port, tokens }` when it is ready and stops on SIGTERM. */

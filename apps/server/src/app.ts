@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { directionOf, endpointList, errorText, LANGUAGES, type LanguageCode, languageFromTag, textLanguageOf } from '@croupier/contract'
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
@@ -31,6 +31,7 @@ import { createMessenger, createSmsGateway, createSmtpCarrier } from './platform
 import { createMetrics } from './platform/metrics/index.ts'
 import { chooseAdapter, createRealtime, type Realtime } from './platform/realtime/index.ts'
 import { openRedis } from './platform/redis.ts'
+import { systemRandom } from './platform/system-random.ts'
 import { type PageBoot, serveApiReference, serveWebApps } from './platform/web/index.ts'
 
 const VERSION = '0.1.0'
@@ -38,8 +39,6 @@ const VERSION = '0.1.0'
 const WEBHOOK_MS_MAX = 10_000
 /** One to listen, two to speak. */
 const LINE_CONNECTIONS = 3
-
-export const systemRandom: ByteSource = { bytes: length => randomBytes(length) }
 
 export interface AppOptions {
   readonly config: Config

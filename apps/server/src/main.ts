@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
-import { type App, createApp, systemRandom } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { createPool, migrate } from './platform/db/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrateJobs } from './platform/jobs/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown/index.ts'
+import { systemRandom } from './platform/system-random.ts'
 import { seed } from './seed.ts'
 import { explainStartFailure } from './start-failure.ts'
 

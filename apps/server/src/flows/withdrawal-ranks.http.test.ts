@@ -1,10 +1,10 @@
 import { formatAmount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemRandom } from '../app.ts'
 import { requestWithdrawal } from '../modules/withdrawals/commands/request-withdrawal.ts'
 import { getOptions } from '../modules/withdrawals/queries/get-options.ts'
 import type { WithdrawalsDeps } from '../modules/withdrawals/withdrawals-deps.ts'
 import { transaction } from '../platform/db/index.ts'
+import { systemRandom } from '../platform/system-random.ts'
 import { withdrawalPorts } from './withdrawal-ports.ts'
 import { type Desk, openDesk, type Payee } from './withdrawals.fixture.ts'
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { present } from '@croupier/kernel'
-import { type App, createApp, systemRandom } from '../app.ts'
+import { type App, createApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
+import { systemRandom } from '../platform/system-random.ts'
 import { seed } from '../seed.ts'
 
 /** A clock that stands until a test moves it. */

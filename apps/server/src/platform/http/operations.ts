@@ -14,8 +14,9 @@ const READY_MS_MAX = 1_500
 
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for a scraper on this machine), and the request histogram. */
 export function serveOperations(app: FastifyInstance, { metrics, isReady, isClosing }: OperationsOptions): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.observeHttp({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime)
+    done()
   })
   app.get('/healthz', async (_request, reply) => reply.send({ alive: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -33,19 +33,22 @@ export function contentSecurityPolicy(nonce: string | undefined, imageHosts: rea
 /** A year, once a visitor has come by HTTPS. Subdomains are the operator's own affair. */
 const STRICT_TRANSPORT = 'max-age=31536000'
 
+const HEADERS = {
+  'content-security-policy': contentSecurityPolicy(undefined),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  // Windows that a page opens itself, such as a provider's sign-in, stay in its sight; nobody else's page may hold ours.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
 /** Headers of every answer; pages replace the policy with one that carries their nonce. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') void reply.header('strict-transport-security', STRICT_TRANSPORT)
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy(undefined),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'SAMEORIGIN',
-      // Windows that a page opens itself, such as a provider's sign-in, stay in its sight; nobody else's page may hold ours.
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    })
+    void reply.headers(HEADERS)
+    done()
   })
 }

@@ -56,9 +56,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.setSerializerCompiler(compileSerializer)
   addBodyParsers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // PostgreSQL's text holds no NUL, so no address of ours does.
-    if (request.url.includes('%00')) throw new UnreadableBody('a NUL in the address')
+    done(request.url.includes('%00') ? new UnreadableBody('a NUL in the address') : undefined)
   })
   closeLinesAtTheEnd(app)
   for (const route of options.routes) {
@@ -77,8 +77,9 @@ function closeLinesAtTheEnd(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isEnding = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isEnding) void reply.header('connection', 'close')
+    done()
   })
 }
 
@@ -119,10 +120,13 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
       ...(success && { response: { 200: success, '4xx': RefusalSchema, '5xx': RefusalSchema } }),
     },
     // What a call answers is for this caller at this moment; an answer that may be kept says so itself.
-    onRequest: async (_request, reply) => void reply.header('cache-control', 'no-store'),
+    onRequest: (_request, reply, done) => {
+      void reply.header('cache-control', 'no-store')
+      done()
+    },
     ...filesOf(endpoint),
     // A stranger's file is not even read.
-    preParsing: async (request, reply) => (endpoint.upload ? letIn(request, reply) : undefined),
+    ...(endpoint.upload && { preParsing: async (request: FastifyRequest, reply: FastifyReply) => letIn(request, reply) }),
     // Who calls is judged before what is asked: a stranger learns nothing about the shape of a body.
     preValidation: async (request, reply) => {
       if (!endpoint.upload) await letIn(request, reply)

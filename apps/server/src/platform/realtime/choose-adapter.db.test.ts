@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
+import { MessageType } from 'socket.io-adapter'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
-import { adapterPool } from './choose-adapter.ts'
+import { adapterPool, quietWhenAlone } from './choose-adapter.ts'
 
 let database: TestDatabase
 let listener: PoolClient
@@ -44,5 +45,37 @@ describe('what the line between processes tells', () => {
   it('leaves every other question to the pool', async () => {
     const { rows } = await adapterPool(database.pool).query('SELECT $1::int + 1 AS sum', [41])
     expect(rows).toEqual([{ sum: 42 }])
+  })
+})
+
+describe('a process that', () => {
+  const world = (servers: number) => {
+    const told: MessageType[] = []
+    let nowMs = 0
+    const adapter = quietWhenAlone(
+      { serverCount: async () => servers, doPublish: async ({ type }: { type: MessageType }) => String(told.push(type)) },
+      () => nowMs,
+    )
+    const pass = (ms: number) => {
+      nowMs += ms
+    }
+    return { told, adapter, pass }
+  }
+
+  it('is alone tells nobody of its messages, once it has listened for a while, and still says that it is there', async () => {
+    const { told, adapter, pass } = world(1)
+    await adapter.doPublish({ type: MessageType.BROADCAST })
+    pass(15_001)
+    await adapter.doPublish({ type: MessageType.BROADCAST })
+    await adapter.doPublish({ type: MessageType.HEARTBEAT })
+    await adapter.doPublish({ type: MessageType.DISCONNECT_SOCKETS })
+    expect(told).toEqual([MessageType.BROADCAST, MessageType.HEARTBEAT, MessageType.DISCONNECT_SOCKETS])
+  })
+
+  it('knows of another one tells it everything', async () => {
+    const { told, adapter, pass } = world(2)
+    pass(60_000)
+    await adapter.doPublish({ type: MessageType.BROADCAST })
+    expect(told).toEqual([MessageType.BROADCAST])
   })
 })

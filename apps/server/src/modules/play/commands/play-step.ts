@@ -59,7 +59,11 @@ async function decideStep(deps: SpinDeps, title: SlotTitle, round: RoundRow, bef
   const outcomes = [...before, outcome]
   const { state, win } = resultOf(title, outcomes, round.bet)
   if (state === 'open') return { outcome, win: null }
-  assertVerified(title, seeds, outcomes)
+  assertVerified(
+    title,
+    seeds,
+    outcomes.map(played => JSON.stringify(played)),
+  )
   return { outcome, win }
 }
 

@@ -99,7 +99,8 @@ async function spinFrom(deps: SpinDeps, attempt: Attempt, remembered: Seat): Pro
 function decide({ random }: SpinDeps, { title, session, bet, pauseMs, spinKey, now }: Attempt, seat: Seat) {
   const outcome = drawStep(title, seat)
   const { state, win } = resultOf(title, [outcome], bet)
-  if (state !== 'open') assertVerified(title, seat, [outcome])
+  const text = JSON.stringify(outcome)
+  if (state !== 'open') assertVerified(title, seat, [text])
   const order: SpinOrder = {
     roundId: newId(now, random),
     ...session,
@@ -110,7 +111,7 @@ function decide({ random }: SpinDeps, { title, session, bet, pauseMs, spinKey, n
     bet,
     win,
     isOpen: state === 'open',
-    outcome: JSON.stringify(outcome),
+    outcome: text,
     pauseMs,
   }
   return { order, outcome }
