@@ -5,7 +5,9 @@ export type Column = { readonly strip: string; readonly top: number; readonly sy
 
 /** Row r of a reel that stopped at `stop` shows strip[(stop + r) mod length]. */
 export function columnAt(strip: string, stop: number, rows: number): Column {
-  return { strip, top: stop, symbols: Array.from({ length: rows }, (_, row) => symbolAt(strip, stop + row)) }
+  const symbols: string[] = []
+  for (let row = 0; row < rows; row++) symbols.push(symbolAt(strip, stop + row))
+  return { strip, top: stop, symbols }
 }
 
 /** Takes the cells of `removedRows` away; the rest falls and the strip runs on from above. */
@@ -19,7 +21,9 @@ export function refill(column: Column, removedRows: ReadonlySet<number>): Column
 /** The window of the columns as `grid[row][reel]`. */
 export function gridOf(columns: readonly Column[]): string[][] {
   const rows = present(columns[0], 'a window has a reel').symbols.length
-  return Array.from({ length: rows }, (_, row) => columns.map(column => present(column.symbols[row], 'a column fills its rows')))
+  const grid: string[][] = []
+  for (let row = 0; row < rows; row++) grid.push(columns.map(column => present(column.symbols[row], 'a column fills its rows')))
+  return grid
 }
 
 // A strip is a circle; stepping round it keeps the index free of remainders on drawn numbers.

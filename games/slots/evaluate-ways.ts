@@ -10,16 +10,20 @@ type Grid = readonly (readonly string[])[]
  */
 export function waysWins(sheet: ParSheet, grid: Grid, multiplier: number): SlotWin[] {
   const wild = wildOf(sheet)
+  const reels = grid[0]?.length ?? 0
   const wins: SlotWin[] = []
   for (const [symbol, pays] of Object.entries(sheet.pays)) {
-    const matches = matchingCells(grid, cell => cell === symbol || cell === wild)
-    const count = matches.findIndex(cells => cells.length === 0)
-    const run = count === -1 ? matches : matches.slice(0, count)
-    const pay = pays[run.length - 1] ?? 0
-    if (pay === 0) continue
-    const ways = run.reduce((product, cells) => product * cells.length, 1)
-    const cells = run.flat()
-    wins.push({ kind: 'ways', symbol, count: run.length, ways, cells, multiplier, units: pay * ways * multiplier })
+    const cells: number[] = []
+    let count = 0
+    let ways = 1
+    for (; count < reels; count++) {
+      const before = cells.length
+      addCells(cells, grid, count, symbol, wild)
+      if (cells.length === before) break
+      ways *= cells.length - before
+    }
+    const pay = pays[count - 1] ?? 0
+    if (pay > 0) wins.push({ kind: 'ways', symbol, count, ways, cells, multiplier, units: pay * ways * multiplier })
   }
   return wins
 }
@@ -29,7 +33,7 @@ export function anywhereWins(sheet: ParSheet, grid: Grid, multiplier: number): S
   const wild = wildOf(sheet)
   const wins: SlotWin[] = []
   for (const [symbol, pays] of Object.entries(sheet.pays)) {
-    const cells = matchingCells(grid, cell => cell === symbol || cell === wild).flat()
+    const cells = cellsOf(grid, symbol, wild)
     const pay = pays[Math.min(cells.length, pays.length) - 1] ?? 0
     if (pay > 0) wins.push({ kind: 'anywhere', symbol, count: cells.length, cells, multiplier, units: pay * multiplier })
   }
@@ -39,7 +43,7 @@ export function anywhereWins(sheet: ParSheet, grid: Grid, multiplier: number): S
 /** The cells that show scatters, wherever they are. */
 export function scatterCells(sheet: ParSheet, grid: Grid): number[] {
   const symbol = sheet.scatter?.symbol
-  return symbol === undefined ? [] : matchingCells(grid, cell => cell === symbol).flat()
+  return symbol === undefined ? [] : cellsOf(grid, symbol)
 }
 
 /** The scatter's pay, a multiple of the total bet. */
@@ -51,10 +55,19 @@ export function scatterWins(sheet: ParSheet, grid: Grid, multiplier: number): Sl
   return [{ kind: 'scatter', symbol: sheet.scatter.symbol, count: cells.length, cells, multiplier, units }]
 }
 
-/** Cell indexes that satisfy `matches`, by reel. */
-function matchingCells(grid: Grid, matches: (symbol: string) => boolean): number[][] {
-  const reelCount = grid[0]?.length ?? 0
-  return Array.from({ length: reelCount }, (_, reel) =>
-    grid.flatMap((row, index) => (matches(row[reel] ?? '') ? [index * reelCount + reel] : [])),
-  )
+/** Indexes of all cells that show the symbol or its stand-in, reel after reel. */
+function cellsOf(grid: Grid, symbol: string, wild?: string): number[] {
+  const cells: number[] = []
+  const reels = grid[0]?.length ?? 0
+  for (let reel = 0; reel < reels; reel++) addCells(cells, grid, reel, symbol, wild)
+  return cells
+}
+
+/** Adds those of one reel, from the top. A loop over indexes: this runs ten times for each window that anybody sees. */
+function addCells(cells: number[], grid: Grid, reel: number, symbol: string, wild: string | undefined): void {
+  for (let row = 0; row < grid.length; row++) {
+    const line = grid[row] ?? []
+    const shown = line[reel]
+    if (shown === symbol || (shown === wild && wild !== undefined)) cells.push(row * line.length + reel)
+  }
 }
