@@ -68,7 +68,7 @@ async function startServer(): Promise<{ child: ChildProcess; port: number; token
     PORT: values.port,
     PLAYERS: values.players,
   }
-  const child = fork(new URL('bets/server.ts', import.meta.url), { env, execArgv: ['--import', 'tsx'] })
+  const child = fork(new URL('bets/server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=32', '--import', 'tsx'] })
   const [ready] = await Promise.race([
     once(child, 'message') as Promise<[{ port: number; tokens: string[] }]>,
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code} before it was ready`))),
