@@ -10,11 +10,11 @@ export type LinePay = { readonly symbol: string; readonly count: number; readonl
  */
 export function bestLinePay(sheet: ParSheet, symbols: readonly string[], wild = wildOf(sheet)): LinePay | undefined {
   const lines = sheet.evaluation.kind === 'lines' ? sheet.evaluation : undefined
-  const wildRun = runOf(symbols, [], wild)
+  const wildRun = runOf(symbols, '', wild)
   let best = wild === undefined ? undefined : better(undefined, wild, wildRun, sheet.pays[wild], 1)
   const first = symbols[wildRun]
   if (first !== undefined && first !== sheet.scatter?.symbol) {
-    const count = runOf(symbols, [first], wild)
+    const count = runOf(symbols, first, wild)
     best = better(best, first, count, sheet.pays[first], wildFactor(symbols, count, wild, lines?.wildMultiplier))
   }
   for (const mixed of lines?.mixed ?? []) {
@@ -56,8 +56,8 @@ function better(
   return units > (best?.units ?? 0) ? { symbol, count, units } : best
 }
 
-/** How many from the left are one of these or wild. */
-function runOf(symbols: readonly string[], wanted: readonly string[], wild: string | undefined): number {
+/** How many from the left are one of the wanted, whose codes are a letter each, or wild. */
+function runOf(symbols: readonly string[], wanted: string, wild: string | undefined): number {
   let count = 0
   for (const symbol of symbols) {
     if (symbol !== wild && !wanted.includes(symbol)) return count

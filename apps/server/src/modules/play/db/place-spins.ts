@@ -41,8 +41,12 @@ const statement = createStatement<SpinRow>(
        $11::uuid[], $12::int[], $13::bigint[], $14::bigint[], $15::boolean[], $16::text[], $17::int[])`,
 )
 
+/** Enough to fill a commit; many more would leave the process idle while the database plays them, and then the database idle. */
+const SPINS_IN_A_GROUP_MAX = 20
+
 /** Spins that arrive together share one call and one commit. */
-export const createSpinPlacer = (pool: Pool): Batcher<SpinOrder, SpinRow> => createBatcher({ run: orders => placeSpins(pool, orders) })
+export const createSpinPlacer = (pool: Pool): Batcher<SpinOrder, SpinRow> =>
+  createBatcher({ run: orders => placeSpins(pool, orders), sizeMax: SPINS_IN_A_GROUP_MAX })
 
 async function placeSpins(pool: Pool, orders: readonly SpinOrder[]): Promise<SpinRow[]> {
   const rows = await statement.run(pool, [
