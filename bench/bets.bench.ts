@@ -70,7 +70,7 @@ async function startServer(): Promise<{ child: ChildProcess; port: number; token
     PORT: values.port,
     PLAYERS: values.players,
   }
-  const child = fork(await bundleServer(), { env, execArgv: ['--max-semi-space-size=32'] })
+  const child = fork(await bundleServer(), { env, execArgv: ['--max-semi-space-size=64'] })
   const [ready] = await Promise.race([
     once(child, 'message') as Promise<[{ port: number; tokens: string[] }]>,
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code} before it was ready`))),

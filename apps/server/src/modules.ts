@@ -181,7 +181,9 @@ export function createModules(platform: Platform): Modules {
       games: {
         findGame: async (brandId, gameId) => {
           const game = await catalog.findGame(brandId, gameId)
-          return game && { ...game, vendorName: game.vendor.name }
+          if (!game) return undefined
+          const { name, art, category, vendorCode, titleCode, isOpen, vendor } = game
+          return { gameId: game.gameId, name, art, category, vendorCode, vendorName: vendor.name, titleCode, isOpen }
         },
         listGameIds: catalog.listGameIds,
       },

@@ -49,11 +49,11 @@ describe('what the line between processes tells', () => {
 })
 
 describe('a process that', () => {
-  const world = (servers: number) => {
+  const world = (...others: string[]) => {
     const told: MessageType[] = []
     let nowMs = 0
     const adapter = quietWhenAlone(
-      { serverCount: async () => servers, doPublish: async ({ type }: { type: MessageType }) => String(told.push(type)) },
+      { nodesMap: new Map(others.map(id => [id, 0])), doPublish: async ({ type }: { type: MessageType }) => String(told.push(type)) },
       () => nowMs,
     )
     const pass = (ms: number) => {
@@ -63,19 +63,21 @@ describe('a process that', () => {
   }
 
   it('is alone tells nobody of its messages, once it has listened for a while, and still says that it is there', async () => {
-    const { told, adapter, pass } = world(1)
+    const { told, adapter, pass } = world()
     await adapter.doPublish({ type: MessageType.BROADCAST })
     pass(15_001)
     await adapter.doPublish({ type: MessageType.BROADCAST })
     await adapter.doPublish({ type: MessageType.HEARTBEAT })
     await adapter.doPublish({ type: MessageType.DISCONNECT_SOCKETS })
     expect(told).toEqual([MessageType.BROADCAST, MessageType.HEARTBEAT, MessageType.DISCONNECT_SOCKETS])
+    expect(adapter.isAlone()).toBe(true)
   })
 
   it('knows of another one tells it everything', async () => {
-    const { told, adapter, pass } = world(2)
+    const { told, adapter, pass } = world('another')
     pass(60_000)
     await adapter.doPublish({ type: MessageType.BROADCAST })
     expect(told).toEqual([MessageType.BROADCAST])
+    expect(adapter.isAlone()).toBe(false)
   })
 })

@@ -31,23 +31,26 @@ export function chooseAdapter({ redis, sharedPool, log }: AdapterChoice): Realti
 /** Processes speak up every 5 s: after this time a process has heard of every other one. */
 const LISTENS_FIRST_MS = 15_000
 
-/** What this uses of an adapter; the library keeps `doPublish` for its own heirs. */
+/** What this uses of an adapter; the library keeps both for its own heirs. */
 export interface Telling {
-  serverCount(): Promise<number>
+  /** The other processes that it has heard of lately. */
+  readonly nodesMap: ReadonlyMap<string, number>
   doPublish(message: { readonly type: MessageType }): Promise<string>
 }
 
+/** An adapter that knows when no other process would hear what it tells. */
+export interface MayBeAlone {
+  isAlone(): boolean
+}
+
 /** A process that is alone tells nobody of its messages, which is a transaction for each settled bet. That it is there it goes on to say. */
-export function quietWhenAlone<A>(adapter: A, nowMs: () => number = () => performance.now()): A {
+export function quietWhenAlone<A>(adapter: A, nowMs: () => number = () => performance.now()): A & MayBeAlone {
   const telling = adapter as unknown as Telling
   const publish = telling.doPublish.bind(telling)
   const startedAt = nowMs()
-  telling.doPublish = async message => {
-    const isNeedless =
-      message.type === MessageType.BROADCAST && nowMs() - startedAt > LISTENS_FIRST_MS && (await telling.serverCount()) === 1
-    return isNeedless ? '' : publish(message)
-  }
-  return adapter
+  const isAlone = () => telling.nodesMap.size === 0 && nowMs() - startedAt > LISTENS_FIRST_MS
+  telling.doPublish = message => (message.type === MessageType.BROADCAST && isAlone() ? Promise.resolve('') : publish(message))
+  return Object.assign(adapter as A & object, { isAlone })
 }
 
 type AdapterPool = Parameters<typeof createPostgresAdapter>[0]

@@ -1,6 +1,7 @@
 import type { ClientMessages, Desk, ServerMessages } from '@croupier/contract'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import type { MayBeAlone } from './choose-adapter.ts'
 
 /** A frame of 64 KB is far beyond any message of ours; more closes that socket (bar S9). */
 const FRAME_BYTES_MAX = 64 * 1024
@@ -53,8 +54,14 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
   })
   if (options.adapter) io.adapter(options.adapter)
   io.on('connection', line => void welcome(line, options).catch(error => drop(line, error, options)))
+  const { adapter } = io.of('/')
+  const isAlone = () => !options.adapter || ('isAlone' in adapter && (adapter as MayBeAlone).isAlone())
   return {
-    toMember: (memberId, event, ...message) => void io.to(`member:${memberId}`).emit(event, ...message),
+    toMember: (memberId, event, ...message) => {
+      const room = `member:${memberId}`
+      // Most who bet have no page but the game's: what nobody hears is not even put into words.
+      if (adapter.rooms.has(room) || !isAlone()) io.to(room).emit(event, ...message)
+    },
     toDesk: desk => void io.to(`desk:${desk}`).emit('desk.changed', { v: 1, desk }),
     toTenant: (tenantId, event, ...message) => void io.local.to(`tenant:${tenantId}`).emit(event, ...message),
     endSession: (sessionId, reason) => {

@@ -1,6 +1,6 @@
 import { type Amount, present } from '@croupier/kernel'
 import type { Pool } from 'pg'
-import { type Batcher, createBatcher, createStatement } from '../../../platform/db/index.ts'
+import { type Batcher, createBatcher, createStatement, plainArray } from '../../../platform/db/index.ts'
 
 /** A spin that is decided and asks to stand. */
 export type SpinOrder = {
@@ -50,23 +50,23 @@ export const createSpinPlacer = (pool: Pool): Batcher<SpinOrder, SpinRow> =>
 
 async function placeSpins(pool: Pool, orders: readonly SpinOrder[]): Promise<SpinRow[]> {
   const rows = await statement.run(pool, [
-    orders.map(order => order.roundId),
-    orders.map(order => order.brandId),
-    orders.map(order => order.ownerId),
-    orders.map(order => order.isTrial),
-    orders.map(order => order.sessionId),
+    plainArray(orders.map(order => order.roundId)),
+    plainArray(orders.map(order => order.brandId)),
+    plainArray(orders.map(order => order.ownerId)),
+    plainArray(orders.map(order => order.isTrial)),
+    plainArray(orders.map(order => order.sessionId)),
     orders.map(order => order.gameId),
-    orders.map(order => order.memberAccountId),
-    orders.map(order => order.houseAccountId),
+    plainArray(orders.map(order => order.memberAccountId)),
+    plainArray(orders.map(order => order.houseAccountId)),
     orders.map(order => order.key),
     orders.map(order => order.requestHash),
-    orders.map(order => order.seedId),
-    orders.map(order => order.nonce),
-    orders.map(order => order.bet),
-    orders.map(order => order.win),
-    orders.map(order => order.isOpen),
+    plainArray(orders.map(order => order.seedId)),
+    plainArray(orders.map(order => order.nonce)),
+    plainArray(orders.map(order => order.bet)),
+    plainArray(orders.map(order => order.win)),
+    plainArray(orders.map(order => order.isOpen)),
     orders.map(order => order.outcome),
-    orders.map(order => order.pauseMs),
+    plainArray(orders.map(order => order.pauseMs)),
   ])
   return orders.map((_, place) => present(rows[place], 'every spin of a group has its answer'))
 }
