@@ -38,7 +38,7 @@ const statement = createStatement<SpinRow>(
   'play-place-spins',
   `SELECT answer, started_at AS "startedAt", balance_after AS "balanceAfter", balance_version AS "balanceVersion", next_spin_at AS "nextSpinAt"
      FROM play.place_spins($1::uuid[], $2::uuid[], $3::uuid[], $4::boolean[], $5::uuid[], $6::text[], $7::bigint[], $8::bigint[], $9::text[], $10::bytea[],
-       $11::uuid[], $12::int[], $13::bigint[], $14::bigint[], $15::boolean[], $16::text[], $17::int[])`,
+       $11::uuid[], $12::int[], $13::bigint[], $14::bigint[], $15::boolean[], $16::json, $17::int[])`,
 )
 
 /** Enough to fill a commit; many more would leave the process idle while the database plays them, and then the database idle. */
@@ -65,7 +65,7 @@ async function placeSpins(pool: Pool, orders: readonly SpinOrder[]): Promise<Spi
     plainArray(orders.map(order => order.bet)),
     plainArray(orders.map(order => order.win)),
     plainArray(orders.map(order => order.isOpen)),
-    orders.map(order => order.outcome),
+    `[${orders.map(order => order.outcome).join(',')}]`,
     plainArray(orders.map(order => order.pauseMs)),
   ])
   return orders.map((_, place) => present(rows[place], 'every spin of a group has its answer'))

@@ -381,3 +381,97 @@ describe('posting against the house in one statement', () => {
     expect(await balanceOf(account)).toBe(0n)
   })
 })
+
+describe('posting a group against the house in one statement', () => {
+  type One = { ownerId: string; member: bigint; house?: bigint; amount: bigint | null; key?: string; hash?: Buffer }
+  const postAll = async (group: readonly One[]): Promise<(bigint | null)[]> => {
+    const { rows } = await fixture.pool.query<{ balances: (bigint | null)[] }>(
+      `SELECT wallet.post_all_against_house($1::uuid[], $2::text[], $3::bytea[], 'stake', $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[]) AS balances`,
+      [
+        group.map(one => one.ownerId),
+        group.map(one => one.key ?? 'bet'),
+        group.map(one => one.hash ?? Buffer.alloc(16)),
+        group.map(() => freshId()),
+        group.map(one => one.member),
+        group.map(one => one.house ?? fixture.stakes),
+        group.map(one => one.amount),
+      ],
+    )
+    return rows[0]?.balances ?? []
+  }
+  const open = async (funds: bigint): Promise<One & { amount: bigint }> => {
+    const { memberId, account } = await fixture.openMember(funds)
+    return { ownerId: memberId, member: account, amount: -4n }
+  }
+
+  test('POST-1 POST-3 RECORD-1 moves what each member stakes and wins, answers in the order given, and numbers all', async () => {
+    const members = await Promise.all([10n, 20n, 30n].map(open))
+    expect(await postAll(members)).toEqual([6n, 16n, 26n])
+    expect(await postAll(members.map(one => ({ ...one, key: 'win', amount: 50n })).reverse())).toEqual([76n, 66n, 56n])
+    for (const { ownerId, member } of members) {
+      const { rows } = await fixture.pool.query(
+        `SELECT e.account_seq, e.amount, e.balance_after - lag(e.balance_after, 1, 0::bigint) OVER (ORDER BY e.account_seq) AS moved
+           FROM wallet.entries e WHERE e.account_id = $1 ORDER BY e.account_seq`,
+        [member],
+      )
+      expect(rows.map(row => row.account_seq)).toEqual([1n, 2n, 3n])
+      for (const row of rows) expect(row.moved).toBe(row.amount)
+      expect(await countTransfers(ownerId)).toBe(3n)
+    }
+    const { rows } = await fixture.pool.query(
+      `SELECT sum(e.amount)::bigint AS sum, bool_and(t.leg_count = 2) AS whole FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id)
+        WHERE t.owner_id = ANY ($1)`,
+      [members.map(one => one.ownerId)],
+    )
+    expect(rows).toEqual([{ sum: 0n, whole: true }])
+  })
+
+  test('POST-2 of two that move one account it moves one, and leaves the other to be asked for by itself', async () => {
+    const one = await open(10n)
+    const balances = await postAll([one, { ...one, key: 'another' }])
+    expect(balances.toSorted()).toEqual([6n, null].toSorted())
+    expect(await countTransfers(one.ownerId)).toBe(2n)
+  })
+
+  test('asks for nothing where the amount is null, and answers an empty group', async () => {
+    const one = await open(10n)
+    expect(await postAll([{ ...one, amount: null }])).toEqual([null])
+    expect(await postAll([])).toEqual([])
+    expect(await countTransfers(one.ownerId)).toBe(1n)
+  })
+
+  const notPlain: [string, (one: One) => Promise<Partial<One>>][] = [
+    ['POST-2 more than there is', async () => ({ amount: -11n })],
+    ['IDEM-1 a known key', async () => ({ key: 'funds' })],
+    [
+      'POST-5 a closed account',
+      async ({ member }) => {
+        await fixture.wallet.setClosed(member, true)
+        return {}
+      },
+    ],
+    ['POST-8 nothing', async () => ({ amount: 0n })],
+    ['POST-6 an empty key', async () => ({ key: '' })],
+    ['POST-6 a key that is too long', async () => ({ key: 'k'.repeat(129) })],
+    ['POST-6 a hash that is too short', async () => ({ hash: Buffer.alloc(7) })],
+    ['another member’s account in place of the house', async () => ({ house: (await fixture.openMember(5n)).account })],
+    ['the house in place of a member', async () => ({ member: fixture.sandbox })],
+    ['an account that is none', async () => ({ house: 999_999_999n })],
+    [
+      'ASSET-1 another asset',
+      async () => ({ house: await fixture.wallet.houseAccount({ brandId: fixture.brandId, kind: 'stakes', asset: 'demo' }) }),
+    ],
+  ]
+  test.each(notPlain)('%s moves nothing, while the rest of its group moves', async (_what, change) => {
+    const [before, one, after] = [await open(10n), await open(10n), await open(10n)]
+    expect(await postAll([before, { ...one, ...(await change(one)) }, after])).toEqual([6n, null, 6n])
+    expect(await balanceOf(one.member)).toBe(10n)
+    expect(await countTransfers(one.ownerId)).toBe(1n)
+  })
+
+  test('IDEM-1 R3 one key twice in a group for two accounts of one owner fails with all that is in the group', async () => {
+    const [one, other, bystander] = [await open(10n), await open(10n), await open(10n)]
+    await expect(postAll([one, { ...other, ownerId: one.ownerId }, bystander])).rejects.toMatchObject({ code: '23505' })
+    for (const { member } of [one, other, bystander]) expect(await balanceOf(member)).toBe(10n)
+  })
+})

@@ -1,12 +1,12 @@
 -- Places a group of spins in one transaction, each with its own answer, in the order given. A spin is decided by its caller from the seat's seeds and nonce;
 -- it stands only if both are still those of the seat. A refused spin changes nothing and shows nothing of its outcome.
---   p_outcomes  the paid spin as JSON text, kept as it is, so that a repeat answers the same bytes
+--   p_outcomes  the paid spins, an array whose elements are kept as they are written, so that a repeat answers the same bytes
 --   p_is_open   the round has further steps: its win is paid when the last one is played
 -- What a group shares is asked and written once for all of it, its money too. Of two spins of one seat in a group the later finds the seat moved.
 -- Answers, in order of precedence: replayed, idempotency_conflict, launch_token_invalid (the session has ended), seat_moved, round_in_progress, spin_too_fast, a limit's code, account_closed, insufficient_funds, played.
 CREATE OR REPLACE FUNCTION play.place_spins(
   p_rounds uuid[], p_brands uuid[], p_owners uuid[], p_trials boolean[], p_sessions uuid[], p_games text[], p_members bigint[], p_houses bigint[],
-  p_keys text[], p_hashes bytea[], p_seeds uuid[], p_nonces int[], p_bets bigint[], p_wins bigint[], p_is_open boolean[], p_outcomes text[], p_pauses int[]
+  p_keys text[], p_hashes bytea[], p_seeds uuid[], p_nonces int[], p_bets bigint[], p_wins bigint[], p_is_open boolean[], p_outcomes json, p_pauses int[]
 ) RETURNS TABLE (answer text, started_at timestamptz, balance_after bigint, balance_version bigint, next_spin_at timestamptz)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -100,8 +100,9 @@ BEGIN
     SELECT p_rounds[i], v_now, p_brands[i], p_owners[i], p_sessions[i], p_games[i], p_trials[i], p_seeds[i], p_nonces[i], p_keys[i], p_bets[i],
            CASE WHEN p_is_open[i] THEN 0 ELSE p_wins[i] END,
            CASE WHEN p_is_open[i] THEN 'open' WHEN p_wins[i] > 0 THEN 'won' ELSE 'lost' END,
-           p_outcomes[i]::json, v_balances[i], b.entry_count, v_next[i], CASE WHEN p_is_open[i] THEN NULL ELSE v_now END
-      FROM unnest(p_members) WITH ORDINALITY m(account_id, i) JOIN wallet.balances b USING (account_id)
+           m.outcome, v_balances[i], b.entry_count, v_next[i], CASE WHEN p_is_open[i] THEN NULL ELSE v_now END
+      FROM ROWS FROM (unnest(p_members), json_array_elements(p_outcomes)) WITH ORDINALITY m(account_id, outcome, i)
+      JOIN wallet.balances b USING (account_id)
      WHERE v_answers[i] = 'played';
   IF true = ANY (p_is_open) THEN
     INSERT INTO play.open_rounds (owner_id, is_trial, game_id, round_id, started_at, touched_at)
