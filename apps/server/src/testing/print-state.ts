@@ -33,7 +33,7 @@ export async function createStatePrinter(admin: Pool): Promise<() => Promise<Rea
     )
     .join(' UNION ALL ')
   return async () => {
-    const printed = await admin.query<{ name: string; print: string }>(statement)
+    const printed = await admin.query<{ name: string; print: string }>({ name: 'print-state', text: statement })
     return Object.fromEntries(printed.rows.map(row => [row.name, row.print]))
   }
 }
