@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   ACCOUNT_TYPE,
   AGENT_TYPES,
@@ -123,6 +123,4 @@ const operatorLanguageOf = (request: FastifyRequest): string =>
 
 /** Of the body as the route will read it, so after a sealed one was opened. */
 const hashRequest = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest('hex')
+  hash('sha256', `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

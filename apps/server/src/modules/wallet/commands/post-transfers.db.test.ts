@@ -1,4 +1,4 @@
-import { amount } from '@croupier/kernel'
+import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
 import type { PostAnswer } from '../index.ts'
@@ -385,8 +385,8 @@ describe('posting against the house in one statement', () => {
 describe('posting a group against the house in one statement', () => {
   type One = { ownerId: string; member: bigint; house?: bigint; amount: bigint | null; key?: string; hash?: Buffer }
   const postAll = async (group: readonly One[]): Promise<(bigint | null)[]> => {
-    const { rows } = await fixture.pool.query<{ balances: (bigint | null)[] }>(
-      `SELECT wallet.post_all_against_house($1::uuid[], $2::text[], $3::bytea[], 'stake', $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[]) AS balances`,
+    const { rows } = await fixture.pool.query<{ balances: (bigint | null)[] | null; entry_counts: (bigint | null)[] | null }>(
+      `SELECT * FROM wallet.post_all_against_house($1::uuid[], $2::text[], $3::bytea[], 'stake', $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[])`,
       [
         group.map(one => one.ownerId),
         group.map(one => one.key ?? 'bet'),
@@ -397,7 +397,13 @@ describe('posting a group against the house in one statement', () => {
         group.map(one => one.amount),
       ],
     )
-    return rows[0]?.balances ?? []
+    const { balances, entry_counts } = present(rows[0], 'one row')
+    const { rows: counted } = await fixture.pool.query('SELECT account_id, entry_count FROM wallet.balances WHERE account_id = ANY ($1)', [
+      group.map(one => one.member),
+    ])
+    const countOf = new Map(counted.map(row => [row.account_id, row.entry_count]))
+    expect(entry_counts ?? []).toEqual(group.map((one, place) => (balances?.[place] == null ? null : countOf.get(one.member))))
+    return balances ?? []
   }
   const open = async (funds: bigint): Promise<One & { amount: bigint }> => {
     const { memberId, account } = await fixture.openMember(funds)

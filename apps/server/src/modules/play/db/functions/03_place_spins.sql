@@ -17,7 +17,9 @@ DECLARE
   v_next timestamptz[];
   v_started timestamptz[] := array_fill(v_now, ARRAY[v_count]);
   v_balances bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
+  v_versions bigint[] := v_balances;
   v_after bigint[] := v_balances;
+  v_versions_after bigint[] := v_balances;
   v_paid bigint[] := v_balances;
   v_keys text[];
   v_win_keys text[];
@@ -51,8 +53,9 @@ BEGIN
 
   -- The owners' seats are held, so that no other request uses one of their keys at this instant. What a group cannot do at once is done one by one.
   IF v_count > 1 THEN
-    v_balances := wallet.post_all_against_house(p_owners, v_keys, p_hashes, 'stake', p_rounds, p_members, p_houses,
-      (SELECT array_agg(CASE WHEN v_answers[i] IS NULL THEN -p_bets[i] END ORDER BY i) FROM generate_series(1, v_count) i));
+    SELECT a.balances, a.entry_counts INTO v_balances, v_versions
+      FROM wallet.post_all_against_house(p_owners, v_keys, p_hashes, 'stake', p_rounds, p_members, p_houses,
+        (SELECT array_agg(CASE WHEN v_answers[i] IS NULL THEN -p_bets[i] END ORDER BY i) FROM generate_series(1, v_count) i)) a;
   END IF;
   FOR i IN 1 .. v_count LOOP
     IF v_answers[i] IS NOT NULL THEN
@@ -79,7 +82,8 @@ BEGIN
   END LOOP;
 
   IF v_count > 1 THEN
-    v_after := wallet.post_all_against_house(p_owners, v_win_keys, p_hashes, 'win', p_rounds, p_members, p_houses, v_paid);
+    SELECT a.balances, a.entry_counts INTO v_after, v_versions_after
+      FROM wallet.post_all_against_house(p_owners, v_win_keys, p_hashes, 'win', p_rounds, p_members, p_houses, v_paid) a;
   END IF;
   FOR i IN 1 .. v_count LOOP
     CONTINUE WHEN v_paid[i] IS NULL;
@@ -90,8 +94,15 @@ BEGIN
       -- A closed account that could stake a moment ago can't be: its row is locked.
       IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a win was not posted: %', v_posted.outcome; END IF;
       v_balances[i] := v_posted.balances_after[1];
+      v_versions[i] := NULL;
     ELSE
       v_balances[i] := v_after[i];
+      v_versions[i] := v_versions_after[i];
+    END IF;
+  END LOOP;
+  FOR i IN 1 .. v_count LOOP
+    IF v_answers[i] = 'played' AND v_versions[i] IS NULL THEN
+      v_versions[i] := (SELECT b.entry_count FROM wallet.balances b WHERE b.account_id = p_members[i]);
     END IF;
   END LOOP;
 
@@ -100,9 +111,8 @@ BEGIN
     SELECT p_rounds[i], v_now, p_brands[i], p_owners[i], p_sessions[i], p_games[i], p_trials[i], p_seeds[i], p_nonces[i], p_keys[i], p_bets[i],
            CASE WHEN p_is_open[i] THEN 0 ELSE p_wins[i] END,
            CASE WHEN p_is_open[i] THEN 'open' WHEN p_wins[i] > 0 THEN 'won' ELSE 'lost' END,
-           m.outcome, v_balances[i], b.entry_count, v_next[i], CASE WHEN p_is_open[i] THEN NULL ELSE v_now END
-      FROM ROWS FROM (unnest(p_members), json_array_elements(p_outcomes)) WITH ORDINALITY m(account_id, outcome, i)
-      JOIN wallet.balances b USING (account_id)
+           m.outcome, v_balances[i], v_versions[i], v_next[i], CASE WHEN p_is_open[i] THEN NULL ELSE v_now END
+      FROM json_array_elements(p_outcomes) WITH ORDINALITY m(outcome, i)
      WHERE v_answers[i] = 'played';
   IF true = ANY (p_is_open) THEN
     INSERT INTO play.open_rounds (owner_id, is_trial, game_id, round_id, started_at, touched_at)
@@ -122,8 +132,5 @@ BEGIN
     PERFORM play.count_time(array_agg(p_owners[i])) FROM generate_series(1, v_count) i WHERE v_answers[i] IN ('played', 'time_limit_reached');
   END IF;
 
-  RETURN QUERY
-    SELECT v_answers[i], v_started[i], v_balances[i], CASE WHEN v_answers[i] = 'played' THEN b.entry_count END, v_next[i]
-      FROM unnest(p_members) WITH ORDINALITY m(account_id, i) LEFT JOIN wallet.balances b USING (account_id)
-     ORDER BY i;
+  RETURN QUERY SELECT v_answers[i], v_started[i], v_balances[i], v_versions[i], v_next[i] FROM generate_series(1, v_count) i;
 END $$;

@@ -101,16 +101,15 @@ BEGIN
 END $do$;
 
 -- Posts plain transfers of different members in one statement, each as wallet.post_against_house would: what a group of bets stakes or wins. One kind for
--- all; the other arrays have one element a transfer. An amount of null asks for nothing. Answers each member's balance right after his transfer, and null
--- where nothing has moved: a transfer that is not plain, and all but one of those that move the same account. The caller asks for these one by one.
+-- all; the other arrays have one element a transfer. An amount of null asks for nothing. Answers each member's balance right after his transfer and how many
+-- entries he has then, and null where nothing has moved: a transfer that is not plain, and all but one of those that move the same account. The caller
+-- asks for these one by one.
 -- The caller holds the rows of all accounts (wallet.lock_accounts), and something that the requests of each owner take turns on: of one key twice in a
 -- group all fails with unique_violation.
 CREATE OR REPLACE FUNCTION wallet.post_all_against_house(
-  p_owners uuid[], p_keys text[], p_hashes bytea[], p_kind text, p_references uuid[], p_members bigint[], p_houses bigint[], p_amounts bigint[]
-) RETURNS bigint[]
-LANGUAGE plpgsql SECURITY DEFINER AS $$
-DECLARE
-  v_balances bigint[];
+  p_owners uuid[], p_keys text[], p_hashes bytea[], p_kind text, p_references uuid[], p_members bigint[], p_houses bigint[], p_amounts bigint[],
+  OUT balances bigint[], OUT entry_counts bigint[]
+) LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   WITH moved AS (
     UPDATE wallet.balances b SET balance = b.balance + t.amount, entry_count = b.entry_count + 1
@@ -131,8 +130,8 @@ BEGIN
         FROM moved, LATERAL (VALUES (member_id, amount, balance, entry_count), (house_id, -amount, NULL, NULL))
           AS l(account_id, amount, balance_after, account_seq)
   )
-  SELECT array_agg(m.balance ORDER BY i) INTO v_balances FROM generate_subscripts(p_members, 1) i LEFT JOIN moved m ON m.place = i;
-  RETURN v_balances;
+  SELECT array_agg(m.balance ORDER BY i), array_agg(m.entry_count ORDER BY i) INTO balances, entry_counts
+    FROM generate_subscripts(p_members, 1) i LEFT JOIN moved m ON m.place = i;
 END $$;
 
 -- Posts a transfer of any shape; see wallet.post_one, which calls it.
