@@ -37,6 +37,23 @@ describe('group commit', () => {
     expect(Math.max(...sizes)).toBe(4)
   })
 
+  test('a full group goes out at once, before the rest of its turn has come', async () => {
+    const groups: number[][] = []
+    const batcher = createBatcher({
+      sizeMax: 3,
+      run: async (items: readonly number[]) => {
+        groups.push([...items])
+        return [...items]
+      },
+    })
+    const answers = [1, 2, 3].map(item => batcher.submit(item))
+    expect(groups).toEqual([[1, 2, 3]])
+    answers.push(batcher.submit(4))
+    expect(groups).toEqual([[1, 2, 3]])
+    expect(await Promise.all(answers)).toEqual([1, 2, 3, 4])
+    expect(groups).toEqual([[1, 2, 3], [4]])
+  })
+
   test('arrivals gather behind a group that is under way, and go on when it has been patient enough', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

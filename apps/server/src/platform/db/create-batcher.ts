@@ -22,7 +22,7 @@ type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject
 
 /**
  * Group commit: calls that arrive together, or while a group is under way, share one transaction and so one flush of the log. A lone call goes out at the
- * end of the current turn of the event loop; no timer delays it. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone:
+ * end of the current turn of the event loop, a full group at once; no timer delays either. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone:
  * `run` must be all or nothing.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
@@ -33,19 +33,19 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   /** The newest group's patience, while arrivals gather behind it. */
   let gathering: NodeJS.Timeout | undefined
 
+  const mayStart = () => waiting.length > 0 && running < groupsMax && (!gathering || waiting.length >= sizeMax)
+
   const schedule = () => {
-    if (isScheduled || running >= groupsMax || waiting.length === 0) return
-    if (gathering && waiting.length < sizeMax) return
+    if (isScheduled || !mayStart()) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      startGroup()
+      if (mayStart()) startGroup()
     })
   }
 
   const startGroup = () => {
     const group = waiting.splice(0, sizeMax)
-    if (group.length === 0) return
     running++
     const patience = setTimeout(() => goOn(patience), patienceMs)
     gathering = patience
@@ -67,7 +67,9 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
       new Promise((resolve, reject) => {
         if (waiting.length >= waitingMax) return reject(new DatabaseOutage(`more than ${waitingMax} calls are waiting for the database`))
         waiting.push({ item, resolve, reject })
-        schedule()
+        // A full group goes out at once: the database works on it while this process is still busy with those who came together with it.
+        if (waiting.length >= sizeMax && mayStart()) startGroup()
+        else schedule()
       }),
   }
 }

@@ -42,7 +42,7 @@ const statement = createStatement<SpinRow>(
 )
 
 /** Enough to fill a commit; many more would leave the process idle while the database plays them, and then the database idle. */
-const SPINS_IN_A_GROUP_MAX = 16
+const SPINS_IN_A_GROUP_MAX = 20
 
 /** Spins that arrive together share one call and one commit. */
 export const createSpinPlacer = (pool: Pool): Batcher<SpinOrder, SpinRow> =>
