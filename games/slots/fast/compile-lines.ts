@@ -17,26 +17,25 @@ const LEAD_REELS = 3
  * by their symbols, in a table of every tuple's pay.
  */
 export function compileLines(sheet: ParSheet, reels: readonly string[]): CompiledSpin {
-  const { evaluation, rows } = sheet
+  const { evaluation } = sheet
   assert(evaluation.kind === 'lines', 'the sheet pays by lines')
   assert(reels.length >= LEAD_REELS, 'lines run over three reels or more')
   const words = Math.ceil(evaluation.lines.length / BITS)
   const candidates = candidateTable(sheet, reels, words)
-  const { keys, offsets } = keyTable(sheet, reels)
-  const rowsOfLines = Int32Array.from(evaluation.lines.flat())
+  const { keys, offsets } = keyTable(sheet, reels, evaluation.lines)
+  const lineCount = evaluation.lines.length
   const pays = payTable(sheet)
   const scatter = scatterTable(sheet, reels)
   const lengths = lengthsOf(reels)
   const reelCount = reels.length
   const secondLength = lengths[1] as number
   const thirdLength = lengths[2] as number
-  // Where each reel's window begins in `keys`, set by evaluate.
+  // Where the lines of each reel's window begin in `keys`, set by evaluate.
   const windows = new Int32Array(reelCount)
 
   function linePay(line: number): number {
     let key = 0
-    const first = line * reelCount
-    for (let reel = 0; reel < reelCount; reel++) key += keys[(windows[reel] as number) + (rowsOfLines[first + reel] as number)] as number
+    for (let reel = 0; reel < reelCount; reel++) key += keys[(windows[reel] as number) + line] as number
     return pays[key] as number
   }
 
@@ -48,7 +47,7 @@ export function compileLines(sheet: ParSheet, reels: readonly string[]): Compile
       let scatters = 0
       for (let reel = 0; reel < reelCount; reel++) {
         const at = (offsets[reel] as number) + (stops[reel] as number)
-        windows[reel] = at * rows
+        windows[reel] = at * lineCount
         scatters += scatter.counts[at] as number
       }
       let units = scatter.pays[scatters] as number
@@ -118,10 +117,22 @@ function maskTable(sheet: ParSheet, strip: string, reel: number, groups: readonl
   return table
 }
 
-/** Each cell's part of the key into the pay table, symbol index × symbols^reel, all reels in one row; `offsets` count their stops. */
-function keyTable(sheet: ParSheet, reels: readonly string[]): { keys: Int32Array; offsets: Int32Array } {
+/**
+ * What each stop of each reel adds to a line's key into the pay table, symbol index × symbols^reel: line after line, stop after stop, all reels in one row;
+ * `offsets` count their stops.
+ */
+function keyTable(
+  sheet: ParSheet,
+  reels: readonly string[],
+  lines: readonly (readonly number[])[],
+): { keys: Int32Array; offsets: Int32Array } {
   const codes = sheet.symbols.map(symbol => symbol.code)
-  const keys = reels.flatMap((strip, reel) => windowSymbols(strip, sheet.rows).map(code => codes.indexOf(code) * codes.length ** reel))
+  const keys = reels.flatMap((strip, reel) => {
+    const symbols = windowSymbols(strip, sheet.rows)
+    return Array.from(strip, (_, stop) =>
+      lines.map(rows => codes.indexOf(symbols[stop * sheet.rows + (rows[reel] ?? 0)] ?? '') * codes.length ** reel),
+    ).flat()
+  })
   return { keys: Int32Array.from(keys), offsets: offsetsOf(reels) }
 }
 

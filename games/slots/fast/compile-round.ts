@@ -1,8 +1,7 @@
-import { present, type RandomSource } from '@croupier/kernel'
-import { weightedIndex } from '../../fairness/draws.ts'
+import type { RandomSource } from '@croupier/kernel'
 import type { HoldAndSpinRules, ParSheet, SlotTitle } from '../title.ts'
 import { type CompiledSpin, compileSpin } from './compiled-spin.ts'
-import { countsByStop } from './strip-tables.ts'
+import { countsByStop, flatten, offsetsOf } from './strip-tables.ts'
 
 /** Plays a whole round, features and cap included, and gives its units. */
 export type CompiledRound = (random: RandomSource) => number
@@ -50,15 +49,17 @@ function awardTable(sheet: ParSheet): Int32Array {
 
 /** Coins of the paid spin's window and the feature they may start; gives the feature's units. */
 function compileHold(sheet: ParSheet, rules: HoldAndSpinRules): (random: RandomSource, stops: Int32Array) => number {
-  const coinCounts = countsByStop(sheet.reels, sheet.rows, code => code === rules.coin)
-  const weights = rules.values.map(value => value.weight)
+  const coinCounts = flatten(countsByStop(sheet.reels, sheet.rows, code => code === rules.coin))
+  const offsets = offsetsOf(sheet.reels)
+  // What each draw below the sum of the weights gives, as `weightedIndex` would.
+  const values = Int32Array.from(rules.values.flatMap(({ units, weight }) => new Array<number>(weight).fill(units)))
   const cells = sheet.rows * sheet.reels.length
 
-  const drawValue = (random: RandomSource) => present(rules.values[weightedIndex(random, weights)], 'a value was drawn').units
+  const drawValue = (random: RandomSource) => values[random.below(values.length)] as number
 
   return (random, stops) => {
     let held = 0
-    for (let reel = 0; reel < stops.length; reel++) held += coinCounts[reel]?.[stops[reel] as number] ?? 0
+    for (let reel = 0; reel < stops.length; reel++) held += coinCounts[(offsets[reel] as number) + (stops[reel] as number)] as number
     let units = 0
     for (let coin = 0; coin < held; coin++) units += drawValue(random)
     if (held < rules.coinsToTrigger) return 0

@@ -1,8 +1,8 @@
 import type { ParSheet } from '../title.ts'
 import type { CompiledSpin } from './compiled-spin.ts'
-import { countsByStop, flatten, lengthsOf, matcherOf, offsetsOf, scatterTable } from './strip-tables.ts'
+import { countsByStop, flatten, lengthsOf, matcherOf, offsetsOf, runMasks, scatterTable } from './strip-tables.ts'
 
-/** Ways from counts: per paying symbol, the matching cells of each reel at each stop are known beforehand. */
+/** Ways from counts: which symbols pay at all is told by a set of bits per stop, and their matching cells of each reel at each stop are known beforehand. */
 export function compileWays(sheet: ParSheet, reels: readonly string[]): CompiledSpin {
   const symbols = Object.keys(sheet.pays)
   const reelCount = reels.length
@@ -12,6 +12,7 @@ export function compileWays(sheet: ParSheet, reels: readonly string[]): Compiled
   const pays = Int32Array.from(
     symbols.flatMap(symbol => Array.from({ length: reelCount + 1 }, (_, run) => sheet.pays[symbol]?.[run - 1] ?? 0)),
   )
+  const masks = runMasks(sheet, reels, symbols)
   const scatter = scatterTable(sheet, reels)
 
   function symbolUnits(symbol: number, stops: Int32Array): number {
@@ -32,11 +33,20 @@ export function compileWays(sheet: ParSheet, reels: readonly string[]): Compiled
     units: 0,
     scatters: 0,
     evaluate(stops) {
-      let units = 0
-      for (let symbol = 0; symbol < symbols.length; symbol++) units += symbolUnits(symbol, stops)
       let scatters = 0
-      for (let reel = 0; reel < reelCount; reel++) scatters += scatter.counts[(offsets[reel] as number) + (stops[reel] as number)] as number
-      this.units = units + (scatter.pays[scatters] as number)
+      let paying = -1
+      for (let reel = 0; reel < reelCount; reel++) {
+        const at = (offsets[reel] as number) + (stops[reel] as number)
+        scatters += scatter.counts[at] as number
+        paying &= masks[at] as number
+      }
+      let units = scatter.pays[scatters] as number
+      while (paying !== 0) {
+        const symbol = 31 - Math.clz32(paying)
+        paying ^= 1 << symbol
+        units += symbolUnits(symbol, stops)
+      }
+      this.units = units
       this.scatters = scatters
     },
   }

@@ -37,3 +37,23 @@ export function matcherOf(sheet: ParSheet, symbol: string): (code: string) => bo
 }
 
 export const lengthsOf = (reels: readonly string[]): Int32Array => Int32Array.from(reels, strip => strip.length)
+
+/** The fewest reels from the left, or cells, on which a symbol pays. */
+export const countMinOf = (sheet: ParSheet, symbol: string): number => (sheet.pays[symbol]?.findIndex(pay => pay > 0) ?? -1) + 1
+
+/**
+ * For each reel and stop, all reels in one row, the symbols that may still pay from the left there as bits: those of the window, a wild being all of them,
+ * and those that need no more reels than stand before this one. A symbol pays exactly where it is in the sets of all reels.
+ */
+export function runMasks(sheet: ParSheet, reels: readonly string[], symbols: readonly string[]): Int32Array {
+  const masks = reels.flatMap((strip, reel) => {
+    const counts = symbols.map(symbol => countsByStop([strip], sheet.rows, matcherOf(sheet, symbol))[0])
+    return Array.from(strip, (_, stop) =>
+      symbols.reduce((mask, symbol, bit) => {
+        const isIn = reel >= countMinOf(sheet, symbol) || (counts[bit]?.[stop] ?? 0) > 0
+        return isIn ? mask | (1 << bit) : mask
+      }, 0),
+    )
+  })
+  return Int32Array.from(masks)
+}

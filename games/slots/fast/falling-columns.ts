@@ -1,0 +1,71 @@
+import { assert } from '@croupier/kernel'
+import { lengthsOf, offsetsOf } from './strip-tables.ts'
+
+const BITS = 4
+const SYMBOL_MASK = (1 << BITS) - 1
+const ROWS_MAX = 7
+
+/** One reel's cells as a number, four bits a cell, the lowest row first: what falls moves by shifts. */
+export type FallingColumns = {
+  /** The window's column at each stop, all reels in one row (see `offsetsOf`). */
+  readonly windows: Int32Array
+  readonly offsets: Int32Array
+  /** Of each reel, as it lies now. */
+  readonly columns: Int32Array
+  /** Lays the window of these stops. */
+  land(stops: Int32Array): void
+  /** Takes the symbols of `gone`, bits by index, from a reel: the rest falls and the strip runs on from above. Answers how many cells are new. */
+  fall(reel: number, gone: number): number
+  /** Where on its strip, in the row of all reels, the topmost symbol shown so far stands. */
+  topOf(reel: number): number
+}
+
+/** `codes` gives each symbol its index; sixteen are enough for any sheet. */
+export function fallingColumns(reels: readonly string[], rows: number, codes: readonly string[]): FallingColumns {
+  assert(codes.length <= SYMBOL_MASK + 1 && rows <= ROWS_MAX, 'a column fits into a number')
+  const lengths = lengthsOf(reels)
+  const offsets = offsetsOf(reels)
+  const all = (1 << (BITS * rows)) - 1
+  const pack = (strip: string, first: number, step: number) =>
+    Array.from({ length: rows }, (_, i) => codes.indexOf(strip.at((first + i * step) % strip.length) ?? '')).reduce(
+      (column, symbol, i) => column | (symbol << (BITS * i)),
+      0,
+    )
+  const windows = Int32Array.from(reels.flatMap(strip => Array.from(strip, (_, stop) => pack(strip, stop + rows - 1, -1))))
+  // What comes down on a column whose topmost symbol stands there, the nearest first.
+  const above = Int32Array.from(reels.flatMap(strip => Array.from(strip, (_, top) => pack(strip, top - 1, -1))))
+  const columns = new Int32Array(reels.length)
+  const tops = new Int32Array(reels.length)
+
+  return {
+    windows,
+    offsets,
+    columns,
+    land(stops) {
+      for (let reel = 0; reel < columns.length; reel++) {
+        const at = (offsets[reel] as number) + (stops[reel] as number)
+        tops[reel] = at
+        columns[reel] = windows[at] as number
+      }
+    },
+    fall(reel, gone) {
+      let rest = columns[reel] as number
+      let kept = 0
+      let shift = 0
+      for (let row = 0; row < rows; row++) {
+        const symbol = rest & SYMBOL_MASK
+        rest >>>= BITS
+        const stays = ~(gone >>> symbol) & 1
+        kept |= (symbol * stays) << shift
+        shift += BITS * stays
+      }
+      const top = tops[reel] as number
+      columns[reel] = (kept | ((above[top] as number) << shift)) & all
+      const fresh = rows - shift / BITS
+      const first = offsets[reel] as number
+      tops[reel] = top - fresh < first ? top - fresh + (lengths[reel] as number) : top - fresh
+      return fresh
+    },
+    topOf: reel => tops[reel] as number,
+  }
+}
