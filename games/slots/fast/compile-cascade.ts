@@ -7,6 +7,8 @@ import { countMinOf, countsByStop, flatten, lengthsOf, matcherOf, runMasks, scat
 
 /** As in `playWindows`. */
 const CASCADES_MAX = 200
+/** The lowest bit of each cell of a column. */
+const EACH_CELL = 0x1111111
 
 /** What pays in a window, by bits of the paying symbols, what it pays and what vanishes with it. */
 type Rules = {
@@ -28,6 +30,7 @@ export function compileCascade(sheet: ParSheet, reels: readonly string[], multip
   const scatter = scatterTable(sheet, reels)
   const scatterIndex = codes.indexOf(sheet.scatter?.symbol ?? '')
   const { rows } = sheet
+  const scatterColumn = Math.imul(Math.max(scatterIndex, 0), EACH_CELL) & ((1 << (4 * rows)) - 1)
 
   function fallToTheEnd(stops: Int32Array, payingFirst: number): number {
     falling.land(stops)
@@ -40,11 +43,15 @@ export function compileCascade(sheet: ParSheet, reels: readonly string[], multip
     return total
   }
 
+  /** A cell is no scatter when one of its four bits differs; these marks are added up by one multiplication. */
   function countScatters(): number {
-    let count = 0
-    for (let reel = 0; reel < columns.length; reel++)
-      for (let rest = columns[reel] as number, row = 0; row < rows; row++, rest >>>= 4) if ((rest & 15) === scatterIndex) count++
-    return count
+    let others = 0
+    for (let reel = 0; reel < columns.length; reel++) {
+      const differs = (columns[reel] as number) ^ scatterColumn
+      const marks = (differs | (differs >>> 1) | (differs >>> 2) | (differs >>> 3)) & EACH_CELL
+      others += (Math.imul(marks, EACH_CELL) >>> 24) & 15
+    }
+    return columns.length * rows - others
   }
 
   return {
