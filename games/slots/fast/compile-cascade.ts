@@ -2,7 +2,7 @@ import { assert } from '@croupier/kernel'
 import { wildOf } from '../evaluate-lines.ts'
 import type { ParSheet } from '../title.ts'
 import type { CompiledSpin } from './compiled-spin.ts'
-import { type FallingColumns, fallingColumns } from './falling-columns.ts'
+import { CELL_BITS, CELL_MASK, type FallingColumns, fallingColumns } from './falling-columns.ts'
 import { countMinOf, countsByStop, flatten, lengthsOf, matcherOf, runMasks, scatterTable } from './strip-tables.ts'
 
 /** As in `playWindows`. */
@@ -30,7 +30,7 @@ export function compileCascade(sheet: ParSheet, reels: readonly string[], multip
   const scatter = scatterTable(sheet, reels)
   const scatterIndex = codes.indexOf(sheet.scatter?.symbol ?? '')
   const { rows } = sheet
-  const scatterColumn = Math.imul(Math.max(scatterIndex, 0), EACH_CELL) & ((1 << (4 * rows)) - 1)
+  const scatterColumn = Math.imul(Math.max(scatterIndex, 0), EACH_CELL) & ((1 << (CELL_BITS * rows)) - 1)
 
   function fallToTheEnd(stops: Int32Array, payingFirst: number): number {
     falling.land(stops)
@@ -49,7 +49,7 @@ export function compileCascade(sheet: ParSheet, reels: readonly string[], multip
     for (let reel = 0; reel < columns.length; reel++) {
       const differs = (columns[reel] as number) ^ scatterColumn
       const marks = (differs | (differs >>> 1) | (differs >>> 2) | (differs >>> 3)) & EACH_CELL
-      others += (Math.imul(marks, EACH_CELL) >>> 24) & 15
+      others += (Math.imul(marks, EACH_CELL) >>> 24) & CELL_MASK
     }
     return columns.length * rows - others
   }
@@ -84,7 +84,7 @@ function waysRules(sheet: ParSheet, reels: readonly string[], codes: readonly st
   const wild = codes.indexOf(wildOf(sheet) ?? '')
   const wildBit = wild < 0 ? 0 : 1 << wild
   const reelCount = reels.length
-  const columnBits = 4 * sheet.rows
+  const columnBits = CELL_BITS * sheet.rows
   const counts = Uint8Array.from(paying.flatMap((_, symbol) => countTable(sheet.rows, symbol, wild)))
   const present = Uint16Array.from({ length: 1 << columnBits }, (_, column) =>
     paying.reduce((mask, _code, symbol) => ((counts[(symbol << columnBits) | column] ?? 0) > 0 ? mask | (1 << symbol) : mask), 0),
@@ -143,10 +143,10 @@ function waysRules(sheet: ParSheet, reels: readonly string[], codes: readonly st
 
 /** How many cells of each possible column show a symbol or the wild. */
 function countTable(rows: number, symbol: number, wild: number): number[] {
-  return Array.from({ length: 1 << (4 * rows) }, (_, column) => {
+  return Array.from({ length: 1 << (CELL_BITS * rows) }, (_, column) => {
     let count = 0
     for (let row = 0; row < rows; row++) {
-      const shown = (column >>> (4 * row)) & 15
+      const shown = (column >>> (CELL_BITS * row)) & CELL_MASK
       if (shown === symbol || shown === wild) count++
     }
     return count

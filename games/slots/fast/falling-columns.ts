@@ -1,8 +1,9 @@
 import { assert } from '@croupier/kernel'
 import { lengthsOf, offsetsOf } from './strip-tables.ts'
 
-const BITS = 4
-const SYMBOL_MASK = (1 << BITS) - 1
+/** Of a cell in a column. */
+export const CELL_BITS = 4
+export const CELL_MASK = (1 << CELL_BITS) - 1
 const ROWS_MAX = 7
 
 /** One reel's cells as a number, four bits a cell, the lowest row first: what falls moves by shifts. */
@@ -22,13 +23,13 @@ export type FallingColumns = {
 
 /** `codes` gives each symbol its index; sixteen are enough for any sheet. */
 export function fallingColumns(reels: readonly string[], rows: number, codes: readonly string[]): FallingColumns {
-  assert(codes.length <= SYMBOL_MASK + 1 && rows <= ROWS_MAX, 'a column fits into a number')
+  assert(codes.length <= CELL_MASK + 1 && rows <= ROWS_MAX, 'a column fits into a number')
   const lengths = lengthsOf(reels)
   const offsets = offsetsOf(reels)
-  const all = (1 << (BITS * rows)) - 1
+  const all = (1 << (CELL_BITS * rows)) - 1
   const pack = (strip: string, first: number, step: number) =>
     Array.from({ length: rows }, (_, i) => codes.indexOf(strip.at((first + i * step) % strip.length) ?? '')).reduce(
-      (column, symbol, i) => column | (symbol << (BITS * i)),
+      (column, symbol, i) => column | (symbol << (CELL_BITS * i)),
       0,
     )
   const windows = Int32Array.from(reels.flatMap(strip => Array.from(strip, (_, stop) => pack(strip, stop + rows - 1, -1))))
@@ -53,15 +54,15 @@ export function fallingColumns(reels: readonly string[], rows: number, codes: re
       let kept = 0
       let shift = 0
       for (let row = 0; row < rows; row++) {
-        const symbol = rest & SYMBOL_MASK
-        rest >>>= BITS
+        const symbol = rest & CELL_MASK
+        rest >>>= CELL_BITS
         const stays = ~(gone >>> symbol) & 1
         kept |= (symbol * stays) << shift
-        shift += BITS * stays
+        shift += CELL_BITS * stays
       }
       const top = tops[reel] as number
       columns[reel] = (kept | ((above[top] as number) << shift)) & all
-      const fresh = rows - shift / BITS
+      const fresh = rows - shift / CELL_BITS
       const first = offsets[reel] as number
       tops[reel] = top - fresh < first ? top - fresh + (lengths[reel] as number) : top - fresh
       return fresh

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { amount } from '@croupier/kernel'
+import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPlayFixture, type PlayFixture, type Reply } from './play.fixture.ts'
 
@@ -82,6 +82,37 @@ describe('a spin', () => {
     const replies = await Promise.all(Array.from({ length: 32 }, (_, i) => fixture.spin(token, '1.00', i % 2 ? { process: other } : {})))
     const nonces = replies.map(reply => reply.body.value.round.nonce).sort((a, b) => a - b)
     expect(nonces).toEqual(Array.from({ length: 32 }, (_, i) => i))
+  })
+
+  test('PLAY-SPIN-1 PLAY-SPIN-2 of many players at once each has an answer of his own, and the ledger agrees with every one', async () => {
+    const open = async (funds: string) => {
+      const player = await fixture.openPlayer(amount(funds))
+      return { player, token: await fixture.launch(player, 'nine-tails'), key: randomUUID() }
+    }
+    const rich = await Promise.all(Array.from({ length: 20 }, () => open('100.00')))
+    const [poor, repeating, ended] = [await open('0.50'), await open('100.00'), await open('100.00')]
+    const first = await fixture.spin(repeating.token, '1.00', repeating)
+    await fixture.call({ method: 'DELETE', url: '/wps/v2/play/session', token: ended.token })
+    for (let turn = 0; turn < 3; turn++) {
+      const everybody = [...rich.slice(0, 10), poor, repeating, ended, ...rich.slice(10)]
+      const replies = await Promise.all(
+        everybody.map(one => fixture.spin(one.token, '1.00', { key: one === repeating ? one.key : randomUUID() })),
+      )
+      const replyOf = (one: (typeof everybody)[number]) => present(replies[everybody.indexOf(one)], 'everybody is answered')
+      expect(replyOf(poor).body.code).toBe('insufficient_funds')
+      expect(replyOf(ended).body.code).toBe('launch_token_invalid')
+      expect(replyOf(repeating).text).toBe(first.text)
+      for (const one of rich) {
+        const { status, body } = replyOf(one)
+        expect(status).toBe(200)
+        const { rows } = await fixture.pool.query(
+          `SELECT b.balance, b.entry_count FROM wallet.balances b JOIN wallet.accounts a USING (account_id) WHERE a.owner_id = $1 AND a.kind = 'cash'`,
+          [one.player.memberId],
+        )
+        expect(rows).toEqual([{ balance: amount(body.value.balance), entry_count: BigInt(body.value.balanceVersion) }])
+      }
+    }
+    expect(await fixture.cashOf(poor.player)).toBe(amount('0.50'))
   })
 
   test('PLAY-SPIN-6 a refused spin uses no nonce, so its outcome is still to come', async () => {
