@@ -53,16 +53,17 @@ export function fallingColumns(reels: readonly string[], rows: number, codes: re
       let rest = columns[reel] as number
       let kept = 0
       let shift = 0
+      let fresh = rows
       for (let row = 0; row < rows; row++) {
         const symbol = rest & CELL_MASK
         rest >>>= CELL_BITS
         const stays = ~(gone >>> symbol) & 1
-        kept |= (symbol * stays) << shift
-        shift += CELL_BITS * stays
+        kept |= (symbol & -stays) << shift
+        shift += CELL_BITS & -stays
+        fresh -= stays
       }
       const top = tops[reel] as number
       columns[reel] = (kept | ((above[top] as number) << shift)) & all
-      const fresh = rows - shift / CELL_BITS
       const first = offsets[reel] as number
       tops[reel] = top - fresh < first ? top - fresh + (lengths[reel] as number) : top - fresh
       return fresh
