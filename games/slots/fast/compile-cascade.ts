@@ -183,7 +183,7 @@ function anywhereRules(sheet: ParSheet, reels: readonly string[], falling: Falli
       reels.flatMap(strip =>
         Array.from(strip, (_, top) =>
           Array.from({ length: sheet.rows + 1 }, (__, fresh) => {
-            const came = Array.from({ length: fresh }, (___, i) => strip.at((top - 1 - i) % strip.length) ?? '')
+            const came = Array.from({ length: fresh }, (___, i) => strip.at(top - 1 - i) ?? '')
             return pack(symbol => came.filter(code => code === symbol).length, word)
           }),
         ).flat(),

@@ -27,14 +27,15 @@ export function fallingColumns(reels: readonly string[], rows: number, codes: re
   const lengths = lengthsOf(reels)
   const offsets = offsetsOf(reels)
   const all = (1 << (CELL_BITS * rows)) - 1
-  const pack = (strip: string, first: number, step: number) =>
-    Array.from({ length: rows }, (_, i) => codes.indexOf(strip.at((first + i * step) % strip.length) ?? '')).reduce(
+  // Upwards from the cell at `last`; the strip is a circle, and before its first cell stands its last.
+  const pack = (circle: string, last: number) =>
+    Array.from({ length: rows }, (_, i) => codes.indexOf(circle.at(last - i) ?? '')).reduce(
       (column, symbol, i) => column | (symbol << (CELL_BITS * i)),
       0,
     )
-  const windows = Int32Array.from(reels.flatMap(strip => Array.from(strip, (_, stop) => pack(strip, stop + rows - 1, -1))))
+  const windows = Int32Array.from(reels.flatMap(strip => Array.from(strip, (_, stop) => pack(strip + strip, stop + rows - 1))))
   // What comes down on a column whose topmost symbol stands there, the nearest first.
-  const above = Int32Array.from(reels.flatMap(strip => Array.from(strip, (_, top) => pack(strip, top - 1, -1))))
+  const above = Int32Array.from(reels.flatMap(strip => Array.from(strip, (_, top) => pack(strip, top - 1))))
   const columns = new Int32Array(reels.length)
   const tops = new Int32Array(reels.length)
 
