@@ -8,8 +8,6 @@ const ROWS_MAX = 7
 
 /** One reel's cells as a number, four bits a cell, the lowest row first: what falls moves by shifts. */
 export type FallingColumns = {
-  /** The window's column at each stop, all reels in one row (see `offsetsOf`). */
-  readonly windows: Int32Array
   readonly offsets: Int32Array
   /** Of each reel, as it lies now. */
   readonly columns: Int32Array
@@ -17,6 +15,9 @@ export type FallingColumns = {
   land(stops: Int32Array): void
   /** Takes the symbols of `gone`, bits by index, from a reel: the rest falls and the strip runs on from above. Answers how many cells are new. */
   fall(reel: number, gone: number): number
+  /** A reel's column at a stop, and as it lies there once the symbols of `gone` have fallen out of it: for tables. */
+  windowAt(reel: number, stop: number): number
+  windowAfter(reel: number, stop: number, gone: number): number
   /** Where on its strip, in the row of all reels, the topmost symbol shown so far stands. */
   topOf(reel: number): number
 }
@@ -39,16 +40,17 @@ export function fallingColumns(reels: readonly string[], rows: number, codes: re
   const columns = new Int32Array(reels.length)
   const tops = new Int32Array(reels.length)
 
+  const landReel = (reel: number, stop: number) => {
+    const at = (offsets[reel] as number) + stop
+    tops[reel] = at
+    columns[reel] = windows[at] as number
+  }
+
   return {
-    windows,
     offsets,
     columns,
     land(stops) {
-      for (let reel = 0; reel < columns.length; reel++) {
-        const at = (offsets[reel] as number) + (stops[reel] as number)
-        tops[reel] = at
-        columns[reel] = windows[at] as number
-      }
+      for (let reel = 0; reel < columns.length; reel++) landReel(reel, stops[reel] as number)
     },
     fall(reel, gone) {
       let rest = columns[reel] as number
@@ -68,6 +70,12 @@ export function fallingColumns(reels: readonly string[], rows: number, codes: re
       const first = offsets[reel] as number
       tops[reel] = top - fresh < first ? top - fresh + (lengths[reel] as number) : top - fresh
       return fresh
+    },
+    windowAt: (reel, stop) => windows[(offsets[reel] as number) + stop] as number,
+    windowAfter(reel, stop, gone) {
+      landReel(reel, stop)
+      this.fall(reel, gone)
+      return columns[reel] as number
     },
     topOf: reel => tops[reel] as number,
   }

@@ -5,25 +5,28 @@ import type { RandomSource } from './ports.ts'
  * `below` rejects the tail of the 32-bit range instead of taking a remainder, so it is unbiased.
  */
 export function seededRandom(seed: number): RandomSource {
-  let [a, b, c, d] = [splitmix(seed), splitmix(seed + 1), splitmix(seed + 2), splitmix(seed + 3)]
-  const next = () => {
-    const product = Math.imul(b, 5)
-    const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0
-    const t = b << 9
-    c ^= a
-    d ^= b
-    b ^= c
-    a ^= d
-    c ^= t
-    d = (d << 11) | (d >>> 21)
-    return result
-  }
+  const state = Int32Array.of(splitmix(seed), splitmix(seed + 1), splitmix(seed + 2), splitmix(seed + 3))
   return {
     below(bound) {
       const mask = bound <= 1 ? 0 : 0xffffffff >>> Math.clz32(bound - 1)
+      let [a, b, c, d] = [state[0] as number, state[1] as number, state[2] as number, state[3] as number]
       for (;;) {
-        const value = (next() & mask) >>> 0
-        if (value < bound) return value
+        const product = Math.imul(b, 5)
+        const value = (Math.imul((product << 7) | (product >>> 25), 9) & mask) >>> 0
+        const t = b << 9
+        c ^= a
+        d ^= b
+        b ^= c
+        a ^= d
+        c ^= t
+        d = (d << 11) | (d >>> 21)
+        if (value < bound) {
+          state[0] = a
+          state[1] = b
+          state[2] = c
+          state[3] = d
+          return value
+        }
       }
     },
   }
