@@ -88,6 +88,28 @@ describe('group commit', () => {
     }
   })
 
+  test('who gathered behind a group is asked for before that group hears its answers', async () => {
+    const events: string[] = []
+    const ends: (() => void)[] = []
+    const batcher = createBatcher({
+      run: (items: readonly number[]) => {
+        events.push(`asked ${items.join()}`)
+        return new Promise<number[]>(resolve => ends.push(() => resolve([...items])))
+      },
+    })
+    const turn = () => new Promise(resolve => setImmediate(resolve))
+    const submit = async (item: number) => events.push(`told ${await batcher.submit(item)}`)
+    const first = [submit(1), submit(2)]
+    await turn()
+    const second = [submit(3)]
+    await turn()
+    ends[0]?.()
+    await Promise.all(first)
+    ends[1]?.()
+    await Promise.all(second)
+    expect(events).toEqual(['asked 1,2', 'asked 3', 'told 1', 'told 2', 'told 3'])
+  })
+
   test('a bad item fails alone', async () => {
     const batcher = createBatcher({
       run: async (items: readonly number[]) => {

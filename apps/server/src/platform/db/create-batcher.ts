@@ -22,8 +22,8 @@ type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject
 
 /**
  * Group commit: calls that arrive together, or while a group is under way, share one transaction and so one flush of the log. A lone call goes out at the
- * end of the current turn of the event loop, a full group at once; no timer delays either. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone:
- * `run` must be all or nothing.
+ * end of the current turn of the event loop, a full group at once, and who gathered behind a group before that group hears its answers; no timer delays
+ * any of them. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone: `run` must be all or nothing.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   const { run, sizeMax = 64, groupsMax = 4, patienceMs = 25, waitingMax = 4_096 } = options
@@ -49,17 +49,19 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     running++
     const patience = setTimeout(() => goOn(patience), patienceMs)
     gathering = patience
-    void answerGroup(run, group).finally(() => {
+    void askGroup(run, group).then(tell => {
       clearTimeout(patience)
       running--
       goOn(patience)
+      // After the call of the group that has now begun: the database works on it while this process renders these answers.
+      process.nextTick(tell)
     })
     schedule()
   }
 
   const goOn = (patience: NodeJS.Timeout) => {
     if (gathering === patience) gathering = undefined
-    schedule()
+    if (mayStart()) startGroup()
   }
 
   return {
@@ -74,15 +76,23 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   }
 }
 
-async function answerGroup<Item, Answer>(run: BatcherOptions<Item, Answer>['run'], group: Waiting<Item, Answer>[]): Promise<void> {
+/** Answers with what tells everybody of the group its answer. */
+async function askGroup<Item, Answer>(run: BatcherOptions<Item, Answer>['run'], group: Waiting<Item, Answer>[]): Promise<() => void> {
   try {
     const answers = await run(group.map(({ item }) => item))
     if (answers.length !== group.length) throw new Error(`a group of ${group.length} got ${answers.length} answers`)
-    for (const [place, { resolve }] of group.entries()) resolve(answers[place] as Answer)
+    return () => {
+      for (const [place, { resolve }] of group.entries()) resolve(answers[place] as Answer)
+    }
   } catch (error) {
     if (group.length > 1 && !isOutage(error)) {
-      for (const single of group) await answerGroup(run, [single])
-    } else {
+      const tells: (() => void)[] = []
+      for (const single of group) tells.push(await askGroup(run, [single]))
+      return () => {
+        for (const tell of tells) tell()
+      }
+    }
+    return () => {
       for (const { reject } of group) reject(error)
     }
   }

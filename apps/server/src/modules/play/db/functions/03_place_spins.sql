@@ -35,7 +35,7 @@ BEGIN
   -- A statement of its own after the locks, so that it sees what whoever held them before has done. Most groups have nobody
   -- with a limit, and are not asked about one by one.
   SELECT array_agg(CASE
-           WHEN g.session_id IS NULL THEN 'launch_token_invalid'
+           WHEN (SELECT g.ended_at IS NULL FROM play.sessions g WHERE g.session_id = a.session_id) IS NOT TRUE THEN 'launch_token_invalid'
            WHEN s.active_seed_id IS DISTINCT FROM a.seed_id OR s.nonce <> a.nonce OR a.turn > 1 THEN 'seat_moved'
            WHEN EXISTS (SELECT FROM play.open_rounds o WHERE o.owner_id = a.owner_id AND o.is_trial = a.is_trial AND o.game_id = a.game_id)
              THEN 'round_in_progress'
@@ -48,8 +48,7 @@ BEGIN
     FROM (SELECT u.*, row_number() OVER (PARTITION BY u.owner_id, u.is_trial ORDER BY u.place) AS turn
             FROM unnest(p_brands, p_owners, p_trials, p_sessions, p_games, p_seeds, p_nonces, p_bets) WITH ORDINALITY
               AS u(brand_id, owner_id, is_trial, session_id, game_id, seed_id, nonce, bet, place)) a
-    LEFT JOIN play.seats s ON s.owner_id = a.owner_id AND s.is_trial = a.is_trial
-    LEFT JOIN play.sessions g ON g.session_id = a.session_id AND g.ended_at IS NULL;
+    LEFT JOIN play.seats s ON s.owner_id = a.owner_id AND s.is_trial = a.is_trial;
 
   -- The owners' seats are held, so that no other request uses one of their keys at this instant. What a group cannot do at once is done one by one.
   IF v_count > 1 THEN
