@@ -160,7 +160,7 @@ function useColumns(onOpen: (roundId: string) => void): TableColumn<RoundLine>[]
         isFigure: true,
         cell: round => money(round.result, { signs: 'always', tinted: true, className: 'font-semi' }),
       },
-      { key: 'state', label: t('stateLabel'), cell: round => <RoundBadge state={round.state} /> },
+      { key: 'state', label: t('stateLabel'), cell: round => <RoundBadge round={round} /> },
       {
         key: 'open',
         label: <span className="vh">{t('open')}</span>,

@@ -1,15 +1,27 @@
+import { parseAmount } from '@croupier/kernel'
 import { Badge, type BadgeTone, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { RoundLine } from '../../shared/api/types.ts'
 
-const LOOKS: Record<RoundLine['state'], { tone: BadgeTone; icon: IconName }> = {
+type Look = RoundLine['state'] | 'paidBack'
+
+const LOOKS: Record<Look, { tone: BadgeTone; icon: IconName }> = {
   open: { tone: 'info', icon: 'clock' },
   won: { tone: 'won', icon: 'check' },
+  paidBack: { tone: 'plain', icon: 'undo-2' },
   lost: { tone: 'plain', icon: 'minus' },
   void: { tone: 'warn', icon: 'undo-2' },
 }
 
-export function RoundBadge({ state }: { state: RoundLine['state'] }) {
+/** What pays no more than the stake is not called won, as it is not celebrated in the game. */
+function lookOf({ state, result }: Pick<RoundLine, 'state' | 'result'>): Look {
+  if (state !== 'won' || result === null) return state
+  const gain = parseAmount(result)
+  return gain.ok && gain.value > 0n ? 'won' : 'paidBack'
+}
+
+export function RoundBadge({ round }: { round: Pick<RoundLine, 'state' | 'result'> }) {
   const { t } = useTranslation('records')
-  return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>
+  const look = lookOf(round)
+  return <Badge {...LOOKS[look]}>{t(`state.${look}`)}</Badge>
 }

@@ -22,7 +22,7 @@ export function RoundCards({ rounds, onOpen }: { rounds: readonly RoundLine[]; o
             </span>
             <span className="round-card-end">
               {round.result !== null && <Amount value={round.result} signs="always" tinted className="font-semi" />}
-              <RoundBadge state={round.state} />
+              <RoundBadge round={round} />
             </span>
           </button>
         </li>

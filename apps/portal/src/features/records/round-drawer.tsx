@@ -52,7 +52,7 @@ function Head({ round: { line } }: { round: RecalledRound }) {
       </div>
       <span className="round-card-end">
         {line.result !== null && <Amount value={line.result} signs="always" tinted className="text-18 font-bold" />}
-        <RoundBadge state={line.state} />
+        <RoundBadge round={line} />
       </span>
     </div>
   )
