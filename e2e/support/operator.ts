@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { hashPassword } from '../../apps/server/src/modules/identity/commands/hash-password.ts'
+import { createPasswords } from '../../apps/server/src/modules/identity/commands/hash-password.ts'
 import { DESK_WORDS } from '../../packages/contract/src/texts/desk-words.ts'
 import { authenticatorCode } from './authenticator-code.ts'
 import type { Database } from './database.ts'
@@ -24,7 +24,7 @@ export async function inviteOwner(database: Database): Promise<{ username: strin
     randomUUID(),
     username,
     'owner',
-    await hashPassword(oneTimePassword),
+    await createPasswords().hash(oneTimePassword),
   ])
   return { username, oneTimePassword }
 }

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { measureBooks } from './flows/measure-books.ts'
 import { desksOf } from './flows/tell-desks.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
-import { captchaHosts } from './modules/identity/index.ts'
+import { captchaHosts, createPasswords, type PasswordCost } from './modules/identity/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { descriptionOf } from './page-words.ts'
@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger
   /** Tests raise the limits of calls per minute. */
   readonly throttleFactor?: number
+  /** What a hash of a password costs to make and to guess; tests choose less than the product's own. */
+  readonly passwordCost?: PasswordCost
 }
 
 export interface App {
@@ -85,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     random,
     sealing,
+    passwords: createPasswords(options.passwordCost),
     countryOf,
     realtime,
     messenger,
@@ -162,7 +165,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     modules,
     clock,
-    random,
     messenger,
   })
   metrics.watchFeeds(() => background.lag())

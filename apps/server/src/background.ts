@@ -1,4 +1,4 @@
-import type { ByteSource, Clock } from '@croupier/kernel'
+import type { Clock } from '@croupier/kernel'
 import type { Config } from './config.ts'
 import { copyMemberData } from './flows/copy-member-data.ts'
 import { excludeNewMembers } from './flows/exclude-new-members.ts'
@@ -11,7 +11,7 @@ import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
 import { reconcileJob } from './modules/books/index.ts'
 import { forgetCalls } from './modules/cashier/index.ts'
-import { anonymiseClosed, copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
+import { copyDataJob, removeIdleTrials } from './modules/identity/index.ts'
 import { forgetVendorCalls } from './modules/vendor-wallets/index.ts'
 import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
@@ -36,7 +36,6 @@ export interface BackgroundOptions {
   readonly log: Logger
   readonly modules: Modules
   readonly clock: Clock
-  readonly random: ByteSource
   readonly messenger: Messenger
 }
 
@@ -79,7 +78,7 @@ export function createBackground(options: BackgroundOptions): Background {
 }
 
 /** Times are UTC, at hours when few play. */
-function scheduleUpkeep(jobs: Jobs, { db, modules, clock, random, messenger }: BackgroundOptions): void {
+function scheduleUpkeep(jobs: Jobs, { db, modules, clock, messenger }: BackgroundOptions): void {
   jobs.handle(sendMessageJob, messenger.carryOut)
   handleMessageJobs(jobs, modules.messages.deps)
   const forget = jobType<Record<string, never>>('messages.forget-bodies')
@@ -108,7 +107,7 @@ function scheduleUpkeep(jobs: Jobs, { db, modules, clock, random, messenger }: B
   jobs.schedule(levels, '5 * * * *', {})
   jobs.handle(copyDataJob, ({ copyId }) => copyMemberData({ ...modules, db, clock }, copyId))
   const closed = jobType<Record<string, never>>('identity.anonymise-closed')
-  jobs.handle(closed, async () => void (await transaction(db, tx => anonymiseClosed(tx, { now: clock.now(), random }))))
+  jobs.handle(closed, async () => void (await transaction(db, tx => modules.identity.anonymiseClosed(tx, clock.now()))))
   jobs.schedule(closed, '50 3 * * *', {})
   const roots = jobType<Record<string, never>>('liabilities.keep-roots')
   jobs.handle(roots, async () => void (await modules.liabilities.keepRoots(clock.now())))

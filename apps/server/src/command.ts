@@ -1,24 +1,22 @@
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { findProjectRoot } from './platform/db/index.ts'
+export {}
 
 /** A command of the server: `run` gets the arguments after its name and answers the exit code. */
 type Command = { run(argv: readonly string[]): Promise<number> }
 
-/** Runs `apps/server/src/commands/<name>.ts`; an unknown name shows those there are. */
-async function runCommand([name = '', ...argv]: readonly string[]): Promise<number> {
-  const names = listCommands()
-  if (!names.includes(name)) {
-    process.stderr.write(`${name === '' ? 'name a command' : `there is no command "${name}"`}: ${names.join(', ')}\n`)
-    return 2
-  }
-  const command = (await import(`./commands/${name}.ts`)) as Command
-  return command.run(argv)
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: () => import('./commands/backup.ts'),
+  'ledger-verify': () => import('./commands/ledger-verify.ts'),
+  restore: () => import('./commands/restore.ts'),
 }
 
-function listCommands(): string[] {
-  const files = readdirSync(join(findProjectRoot(), 'apps/server/src/commands'))
-  return files.filter(file => file.endsWith('.ts') && !file.includes('.test.')).map(file => basename(file, '.ts'))
+/** Runs a command by its name; an unknown one shows those there are. */
+async function runCommand([name = '', ...argv]: readonly string[]): Promise<number> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
+    process.stderr.write(`${name === '' ? 'name a command' : `there is no command "${name}"`}: ${Object.keys(COMMANDS).join(', ')}\n`)
+    return 2
+  }
+  return (await load()).run(argv)
 }
 
 try {

@@ -31,7 +31,7 @@ import { type Cashier, createCashier, type PostWebhook } from './modules/cashier
 import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
 import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
-import { createIdentityModule, hashPassword, type IdentityModule, verifyPassword } from './modules/identity/index.ts'
+import { createIdentityModule, type IdentityModule, type Passwords } from './modules/identity/index.ts'
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
 import { createMemberTransfers, type MemberTransfers } from './modules/member-transfers/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
@@ -58,6 +58,7 @@ export interface Platform {
   readonly clock: Clock
   readonly random: ByteSource
   readonly sealing: Sealing
+  readonly passwords: Passwords
   readonly countryOf: (ip: string) => string
   readonly realtime: Late<Realtime>
   /** Mail and SMS; kept in the console's outbox where nothing carries them. */
@@ -137,6 +138,7 @@ export function createModules(platform: Platform): Modules {
     db,
     random,
     secret: platform.deriveKey('verification-codes'),
+    passwords: platform.passwords,
     ports: {
       brandRules: settingsOf,
       messages: platform.messenger,
@@ -303,7 +305,7 @@ export function createModules(platform: Platform): Modules {
     db,
     random,
     secretKey: platform.deriveKey('operator-authenticators'),
-    ports: { passwords: { hash: hashPassword, verify: verifyPassword }, audit, listBrands: brand.listBrands },
+    ports: { passwords: platform.passwords, audit, listBrands: brand.listBrands },
   })
   const consoleFlows = consoleRoutes({
     books,

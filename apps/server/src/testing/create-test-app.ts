@@ -32,6 +32,9 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Tests of whole applications register and sign in by the thousand; those of accounts use the product's own cost. */
+const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** The whole application on a database of its own, seeded as on a first start, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -49,6 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     databaseUrl: database.url,
     clock,
     throttleFactor: options.throttleFactor ?? 1_000,
+    passwordCost: CHEAP_PASSWORDS,
   })
   const seeded = await seed(app, { random: systemRandom, now: clock.now() })
   await app.fastify.ready()

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Principal, Refusal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/verify-authenticator.ts'
+import { anonymiseClosed } from './closing/anonymise-closed.ts'
+import type { Passwords } from './commands/hash-password.ts'
 import { logoutAll } from './commands/logout.ts'
 import { type ProviderEdit, type ProviderView, type SaveProviderRefusal, saveProvider, viewProviders } from './external/save-provider.ts'
 import { codeRoutes } from './http/code-routes.ts'
@@ -21,10 +23,9 @@ import { listAccountNames } from './queries/list-account-names.ts'
 import { findMember, listMembers, type MemberLine, type MemberSearch } from './queries/list-members.ts'
 import { listSessions, type SessionLine } from './queries/list-sessions.ts'
 
-export { anonymiseClosed } from './closing/anonymise-closed.ts'
 export { endIdleSessions } from './commands/end-idle-sessions.ts'
 export { endSessions } from './commands/end-sessions.ts'
-export { hashPassword, verifyPassword } from './commands/hash-password.ts'
+export { createPasswords, type PasswordCost, type Passwords } from './commands/hash-password.ts'
 export { lockMember, unlockMember } from './commands/lock-member.ts'
 export { removeIdleTrials } from './commands/remove-idle-trials.ts'
 export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
@@ -44,6 +45,7 @@ export interface IdentityModuleDeps {
   readonly random: ByteSource
   /** Keys the fingerprints of codes that are short enough to be guessed from a plain hash. */
   readonly secret: Buffer
+  readonly passwords: Passwords
   readonly ports: IdentityPorts
 }
 
@@ -65,6 +67,8 @@ export interface IdentityModule {
   readonly checkPaymentPassword: (proof: PaymentProof) => Promise<Result<undefined, Refusal>>
   /** Takes a code of the member's authenticator, or a recovery code. Return its refusal from the transaction, so that the wrong try is counted. */
   readonly verifyAuthenticator: (tx: Tx, proof: AuthenticatorProof) => Promise<Result<'app' | 'recovery', Refusal>>
+  /** Takes the person out of accounts that were closed long ago; see the function of this name. */
+  readonly anonymiseClosed: (tx: Tx, now: Date) => Promise<number>
   /** Outside ways in: how a brand has set them up, and setting one up. */
   readonly viewProviders: typeof viewProviders
   readonly saveProvider: (tx: Tx, edit: ProviderEdit) => Promise<Result<ProviderView, SaveProviderRefusal>>
@@ -73,8 +77,8 @@ export interface IdentityModule {
 }
 
 /** Accounts, sessions and the proofs of being human. */
-export function createIdentityModule({ db, random, secret, ports }: IdentityModuleDeps): IdentityModule {
-  const deps = { db, random, secret, ports }
+export function createIdentityModule({ db, random, secret, passwords, ports }: IdentityModuleDeps): IdentityModule {
+  const deps = { db, random, secret, passwords, ports }
   const termsOf = async (brandId: string) => (await ports.brandRules(brandId)).loginSecurity
   const authenticator = createAuthenticator(db, termsOf)
   return {
@@ -97,8 +101,9 @@ export function createIdentityModule({ db, random, secret, ports }: IdentityModu
     findMembersNamed: which => findMembersNamed(db, which),
     countActivity: query => countActivity(db, query),
     listSessions: search => listSessions(db, { ...search, termsOf }),
-    checkPaymentPassword: proof => checkPaymentPassword(db, proof),
+    checkPaymentPassword: proof => checkPaymentPassword(deps, proof),
     verifyAuthenticator: (tx, proof) => verifyAuthenticator(deps, tx, proof),
+    anonymiseClosed: (tx, now) => anonymiseClosed(deps, tx, now),
     viewProviders,
     saveProvider: (tx, edit) => saveProvider(deps, tx, edit),
     logoutAll: async which => {

@@ -6,7 +6,14 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createHttpServer, loadSealing, type PublicSealingKey } from '../../platform/http/index.ts'
 import type { OutgoingMessage } from '../../platform/messages/index.ts'
-import { type BrandRules, createIdentityModule, type IdentityModule, type SecurityEvent, type SessionEndReason } from './index.ts'
+import {
+  type BrandRules,
+  createIdentityModule,
+  createPasswords,
+  type IdentityModule,
+  type SecurityEvent,
+  type SessionEndReason,
+} from './index.ts'
 
 export const random = { bytes: (length: number) => randomBytes(length) }
 
@@ -140,6 +147,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
     db: database.db,
     random,
     secret: Buffer.from(random.bytes(32)),
+    passwords: createPasswords(),
     ports: {
       brandRules: async () => state.rules,
       wallet: {

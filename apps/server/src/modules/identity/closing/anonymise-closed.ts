@@ -1,7 +1,6 @@
-import type { ByteSource } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
-import { hashPassword } from '../commands/hash-password.ts'
+import type { IdentityDeps } from '../commands/caller.ts'
 import { newToken } from '../domain/tokens.ts'
 
 /** Rules against money laundering ask for five years of records after a relation has ended (FATF recommendation 11). */
@@ -13,11 +12,15 @@ const BATCH = 200
  * Takes the person out of accounts that their owners have closed five years ago: name, addresses, profile, pictures, sessions and every secret go; the account's
  * number stays for the ledger, which keeps everything. For a daily job; answers how many.
  */
-export async function anonymiseClosed(tx: Tx, { now, random }: { now: Date; random: ByteSource }): Promise<number> {
+export async function anonymiseClosed(
+  { random, passwords }: Pick<IdentityDeps, 'random' | 'passwords'>,
+  tx: Tx,
+  now: Date,
+): Promise<number> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT)
   // Of a token that nobody has ever seen: an account that is no trial has a password.
-  const nobodys = await hashPassword(newToken(random))
+  const nobodys = await passwords.hash(newToken(random))
   const gone = await sql<{ id: string }>`
     UPDATE identity.members SET account = 'closed-' || id, nickname = 'closed', profile = '{}', display = '{}', mobile = NULL, mobile_verified_at = NULL,
         email_verified_at = NULL, password_hash = ${nobodys}, payment_password_hash = NULL, avatar = 'avatar-01', avatar_type = 'STATIC', register_ip = '',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
-import { anonymiseClosed } from '../index.ts'
-import { createIdentityWorld, type IdentityWorld, PASSWORD, random, register, signIn } from '../testing.ts'
+import { createIdentityWorld, type IdentityWorld, PASSWORD, register, signIn } from '../testing.ts'
 
 let world: IdentityWorld
 beforeAll(async () => {
@@ -29,7 +28,7 @@ describe('closing an account', () => {
     const { token, account } = await register(world, { email: 'somebody@example.org' })
     const memberId = (await world.call('GET', '/wps/member/info', { token })).body.value.id
     await close(token)
-    const sweep = (now: Date) => transaction(world.database.db, tx => anonymiseClosed(tx, { now, random }))
+    const sweep = (now: Date) => transaction(world.database.db, tx => world.identity.anonymiseClosed(tx, now))
     const years = (count: number) => {
       const at = new Date(world.now)
       at.setUTCFullYear(at.getUTCFullYear() + count)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../platform/db/testing.ts'
 import type { OutgoingMessage } from '../../../platform/messages/index.ts'
+import { createPasswords } from '../commands/hash-password.ts'
 import { brandRules, random } from '../testing.ts'
 import type { CodePurpose, CodeReceiver } from './code.ts'
 import { type CodeOrder, issueCode } from './issue-code.ts'
@@ -21,6 +22,7 @@ const deps = () => ({
   db: database.db,
   random,
   secret,
+  passwords: createPasswords(),
   ports: {
     brandRules: async () => brandRules,
     messages: { send: async (_tx: unknown, message: OutgoingMessage) => void sent.push(message) },

@@ -1,6 +1,7 @@
 import type { ByteSource } from '@croupier/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { IdentityPorts } from '../ports.ts'
+import type { Passwords } from './hash-password.ts'
 
 /** What every command of this module works with. */
 export interface IdentityDeps {
@@ -8,6 +9,7 @@ export interface IdentityDeps {
   readonly random: ByteSource
   /** Keys the fingerprints of codes that are short enough to be guessed from a plain hash. */
   readonly secret: Buffer
+  readonly passwords: Passwords
   readonly ports: IdentityPorts
 }
 

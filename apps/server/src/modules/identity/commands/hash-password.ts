@@ -1,15 +1,30 @@
 import { hash, verify } from '@node-rs/argon2'
 
+/** Of argon2id: memory in KiB, passes, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Whether the password is right. An account without a hash, or none at all, costs the same time as a wrong password (IDENTITY-LOGIN-2). */
+  verify(stored: string | null | undefined, password: string): Promise<boolean>
+}
+
 /** OWASP's second profile of argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const OWASP: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
-
-let dummy: Promise<string> | undefined
-
-/** Whether the password is right. An account without a hash, or none at all, costs the same time as a wrong password (IDENTITY-LOGIN-2). */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword('no account has this password')
-  const isRight = await verify(stored ?? (await dummy), password)
-  return isRight && typeof stored === 'string'
+export function createPasswords(cost: PasswordCost = OWASP): Passwords {
+  const hashPassword = (password: string) => hash(password, cost)
+  let dummy: Promise<string> | undefined
+  return {
+    hash: hashPassword,
+    verify: async (stored, password) => {
+      dummy ??= hashPassword('no account has this password')
+      const isRight = await verify(stored ?? (await dummy), password)
+      return isRight && typeof stored === 'string'
+    },
+  }
 }

@@ -10,7 +10,6 @@ import { findMemberByAccount, findMemberByEnteredMobile } from '../queries/find-
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
 import { accountLimits, accountSubject, countFailure, forgiveFailures, lockParams, readFailures } from './failures.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { verifyPassword } from './hash-password.ts'
 import { type HumanProof, proveHuman, stopAtLock } from './prove-human.ts'
 
 export interface LoginInput extends HumanProof {
@@ -44,7 +43,7 @@ export async function login(deps: IdentityDeps, caller: Caller, input: LoginInpu
   // Tries that ran at the same time have all been counted by now, so that no burst passes the limit; the try that fills it is still heard.
   if (counted.lockedMs > 0 && counted.count > limits.lockAfter) return refuse('account_locked', lockParams(counted))
   const member = await findMember(deps, brandId, username, mobile)
-  if (!(await verifyPassword(member?.password_hash, password)) || !member) {
+  if (!(await deps.passwords.verify(member?.password_hash, password)) || !member) {
     const fromAddress = await countFailure(deps.db, subjects[1], now)
     return refuse('wrong_credentials', { value: { captcha: counted.needsCaptcha || fromAddress.needsCaptcha } })
   }

@@ -11,7 +11,6 @@ import { newCode } from '../domain/tokens.ts'
 import type { BrandRules } from '../ports.ts'
 import { findAffiliateByCode, findReferrer } from '../queries/find-affiliate.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
-import { hashPassword } from './hash-password.ts'
 import { type Accepted, type FieldSettings, judgeRegistration, type RegisterInput } from './judge-registration.ts'
 import { type AlsoRegister, openAccount } from './open-account.ts'
 import { readMobile } from './read-mobile.ts'
@@ -105,7 +104,7 @@ interface Application {
 }
 
 async function newMember(
-  { random }: IdentityDeps,
+  { random, passwords }: IdentityDeps,
   caller: Caller,
   { rules, input, accepted, origin, mobile }: Application,
 ): Promise<NewMember> {
@@ -118,8 +117,8 @@ async function newMember(
     account,
     type: ACCOUNT_TYPE.member,
     nickname: account,
-    passwordHash: accepted.password ? await hashPassword(accepted.password) : null,
-    paymentPasswordHash: accepted.paymentPassword ? await hashPassword(accepted.paymentPassword) : null,
+    passwordHash: accepted.password ? await passwords.hash(accepted.password) : null,
+    paymentPasswordHash: accepted.paymentPassword ? await passwords.hash(accepted.paymentPassword) : null,
     language: caller.language,
     currency: rules.currency,
     ...origin,

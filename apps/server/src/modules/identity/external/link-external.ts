@@ -6,7 +6,6 @@ import { spendSlidePass } from '../captcha/slide-pass.ts'
 import type { Caller, IdentityDeps, SignedIn } from '../commands/caller.ts'
 import { accountLimits, accountSubject, countFailure, forgiveFailures, lockParams, readFailures } from '../commands/failures.ts'
 import { finishSignIn } from '../commands/finish-sign-in.ts'
-import { verifyPassword } from '../commands/hash-password.ts'
 import type { MemberRow } from '../db/member-row.ts'
 import { type AttemptRow, dropAttempt, lockAttempt } from './attempts.ts'
 import { findByEmail, link } from './identities.ts'
@@ -33,7 +32,7 @@ export async function linkExternal(deps: IdentityDeps, caller: Caller, input: Li
   if (!(await spendSlidePass(deps.db, input.slideToken, caller.now))) return refuse('slide_captcha_failed')
   const counted = await countFailure(deps.db, subject, caller.now)
   if (counted.lockedMs > 0 && counted.count > limits.lockAfter) return refuse('account_locked', lockParams(counted))
-  if (!(await verifyPassword(owner.password_hash, input.password))) return refuse('wrong_credentials')
+  if (!(await deps.passwords.verify(owner.password_hash, input.password))) return refuse('wrong_credentials')
   await forgiveFailures(deps.db, subject)
   return transaction(deps.db, async tx => {
     const row = await lockAnswered(tx, caller, input.attempt)

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
-import { hashPassword, verifyPassword } from '../commands/hash-password.ts'
 import { provePassword } from '../security/prove-password.ts'
 import type { SecurityCaller } from '../security/security-caller.ts'
 import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
@@ -32,10 +31,10 @@ export async function changePassword(
     if (!input.oldPassword) return refuse('validation_failed', { fields: { oldPassword: errorText('field_required', language) } })
     const proved = await provePassword(deps, caller, input.oldPassword)
     if (!proved.ok) return proved
-    if (await verifyPassword(hash, newPassword))
+    if (await deps.passwords.verify(hash, newPassword))
       return refuse('password_same', { fields: { newPassword: errorText('password_same', language) } })
   }
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await deps.passwords.hash(newPassword)
   const member = { id: principal.id, account: principal.account }
   return transaction(deps.db, async tx =>
     ok(await storePassword(deps, tx, caller, { member, passwordHash, way: 'old-password', exceptSessionId: principal.sessionId })),

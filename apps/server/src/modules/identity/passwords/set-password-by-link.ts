@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { Caller, IdentityDeps } from '../commands/caller.ts'
-import { hashPassword } from '../commands/hash-password.ts'
 import { hashToken } from '../domain/tokens.ts'
 import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
 import { storePassword } from './store-password.ts'
@@ -20,7 +19,7 @@ export async function setPasswordByLink(
   const { language, now } = caller
   const fault = judgeNewPassword(await deps.ports.brandRules(caller.tenant.id), input, { language, isConfirmed: true })
   if (fault) return err(fault)
-  const passwordHash = await hashPassword(present(input.newPassword, 'a judged password was given'))
+  const passwordHash = await deps.passwords.hash(present(input.newPassword, 'a judged password was given'))
   return transaction(deps.db, async tx => {
     const spent = await sql<{ id: string; account: string; expires_at: Date }>`
       DELETE FROM identity.recovery_links l USING identity.members m

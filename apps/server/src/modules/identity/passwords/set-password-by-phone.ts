@@ -3,7 +3,6 @@ import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { takeCode } from '../codes/take-code.ts'
 import type { Caller, IdentityDeps } from '../commands/caller.ts'
-import { hashPassword } from '../commands/hash-password.ts'
 import { readMobile } from '../commands/read-mobile.ts'
 import { findMemberByMobile } from '../queries/find-member.ts'
 import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
@@ -32,7 +31,7 @@ export async function setPasswordByPhone(
   if (!mobile.ok) return mobile
   const fault = judgeNewPassword(rules, input, { language, isConfirmed: false })
   if (fault) return err(fault)
-  const passwordHash = await hashPassword(present(input.newPassword, 'a judged password was given'))
+  const passwordHash = await deps.passwords.hash(present(input.newPassword, 'a judged password was given'))
   return transaction(deps.db, async tx => {
     const receiver = { channel: 'sms', address: mobile.value } as const
     const taken = await takeCode(deps, tx, { brandId, purpose: 'recovery', receiver, code: input.verificationCode, now })

@@ -1,8 +1,7 @@
 import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { verifyPassword } from '../commands/hash-password.ts'
+import type { IdentityDeps } from '../commands/caller.ts'
 import { clearPaymentTries, countWrongPayment, findPaymentLock } from './payment-tries.ts'
 
 export interface PaymentProof {
@@ -16,7 +15,10 @@ export interface PaymentProof {
  * in a row) and `payment_password_wrong`. Ask before the money's transaction begins: the count is committed by itself, so that no rollback forgets a
  * guess, and a second connection is not waited for while one is held.
  */
-export async function checkPaymentPassword(db: Db, proof: PaymentProof): Promise<Result<undefined, Refusal>> {
+export async function checkPaymentPassword(
+  { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,
+  proof: PaymentProof,
+): Promise<Result<undefined, Refusal>> {
   const found = await sql<{
     hash: string | null
   }>`SELECT payment_password_hash AS hash FROM identity.members WHERE id = ${proof.memberId}`.execute(db)
@@ -24,7 +26,7 @@ export async function checkPaymentPassword(db: Db, proof: PaymentProof): Promise
   if (!hash) return refuse('payment_password_not_set')
   const before = await findPaymentLock(db, proof)
   if (before) return refuseLocked(before, proof.now)
-  const isRight = await verifyPassword(hash, proof.password)
+  const isRight = await passwords.verify(hash, proof.password)
   const lock = isRight ? await clearPaymentTries(db, proof) : await countWrongPayment(db, proof)
   if (lock) return refuseLocked(lock, proof.now)
   return isRight ? ok(undefined) : refuse('payment_password_wrong')

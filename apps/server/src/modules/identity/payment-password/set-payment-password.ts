@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
-import { hashPassword } from '../commands/hash-password.ts'
 import { noteChange, type SecurityChange } from '../security/note-change.ts'
 import { provePassword } from '../security/prove-password.ts'
 import type { SecurityCaller } from '../security/security-caller.ts'
@@ -33,7 +32,7 @@ export async function changePaymentPassword(
 ): Promise<Done> {
   const fault = await judgeNew(deps, caller, input.paymentPassword)
   if (fault) return fault
-  const proved = await checkPaymentPassword(deps.db, { memberId: caller.principal.id, password: input.oldPaymentPassword, now: caller.now })
+  const proved = await checkPaymentPassword(deps, { memberId: caller.principal.id, password: input.oldPaymentPassword, now: caller.now })
   if (!proved.ok) return proved
   if (input.oldPaymentPassword === input.paymentPassword) return refuse('password_same')
   return store(deps, caller, { value: input.paymentPassword, change: 'payment-password-changed', replaces: true })
@@ -52,7 +51,7 @@ export async function store(
   caller: SecurityCaller,
   { value, change, replaces }: { readonly value: string; readonly change: SecurityChange; readonly replaces: boolean },
 ): Promise<Done> {
-  const hash = await hashPassword(value)
+  const hash = await deps.passwords.hash(value)
   const memberId = caller.principal.id
   return transaction(deps.db, async tx => {
     const stored = await sql`UPDATE identity.members SET payment_password_hash = ${hash}, payment_password_changed_at = ${caller.now}

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { accountLimits, accountSubject, countFailure, forgiveFailures, readFailures } from '../commands/failures.ts'
-import { verifyPassword } from '../commands/hash-password.ts'
 import type { SecurityCaller } from './security-caller.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { SecurityCaller } from './security-caller.ts'
  * so that a stolen session guesses no more often than a stranger. Refuses `account_locked` (param `minutes`) and `password_wrong`.
  */
 export async function provePassword(
-  { db, ports }: Pick<IdentityDeps, 'db' | 'ports'>,
+  { db, passwords, ports }: Pick<IdentityDeps, 'db' | 'passwords' | 'ports'>,
   { principal, tenant, now }: SecurityCaller,
   password: string,
 ): Promise<Result<undefined, Refusal>> {
@@ -25,7 +24,7 @@ export async function provePassword(
   const found = await sql<{ hash: string | null }>`SELECT password_hash AS hash FROM identity.members WHERE id = ${principal.id}`.execute(
     db,
   )
-  if (!(await verifyPassword(found.rows[0]?.hash, password))) return refuse('password_wrong')
+  if (!(await passwords.verify(found.rows[0]?.hash, password))) return refuse('password_wrong')
   await forgiveFailures(db, subject)
   return ok(undefined)
 }
