@@ -253,6 +253,27 @@ describe('concurrency', () => {
   })
 })
 
+describe('early release', () => {
+  test('R2 what was committed without waiting is flushed when await_durable returns', async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      const client = await fixture.admin.connect()
+      try {
+        await client.query('SET synchronous_commit = off')
+        await client.query('CREATE TABLE IF NOT EXISTS public.written (n int)')
+        await client.query('INSERT INTO public.written VALUES (1)')
+        const before = await client.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn')
+        await fixture.pool.query('SELECT wallet.await_durable()')
+        const after = await client.query<{ isFlushed: boolean }>('SELECT pg_current_wal_flush_lsn() >= $1::pg_lsn AS "isFlushed"', [
+          before.rows[0]?.lsn,
+        ])
+        expect(after.rows).toEqual([{ isFlushed: true }])
+      } finally {
+        client.release(true)
+      }
+    }
+  })
+})
+
 describe('the journal', () => {
   const tables = ['transfers', 'entries', 'blocks', 'block_balances']
 

@@ -281,7 +281,19 @@ BEGIN
   RETURN QUERY SELECT * FROM wallet.post_transfers(p_owners, p_keys, p_hashes, p_kinds, p_references, p_leg_counts, p_accounts, p_amounts);
 END $$;
 
--- Returns when everything that was committed before it is as durable as the server promises: commits a word of its own in the usual way, which no
--- row lock waits for. Call it as a transaction of its own. It says where that word stands in the log: PostgreSQL calls what answers nothing in a dearer way.
-CREATE OR REPLACE FUNCTION wallet.await_durable() RETURNS pg_lsn
-LANGUAGE sql AS $$ SELECT pg_logical_emit_message(true, 'wallet', '') $$;
+-- Returns when everything that was committed before it is as durable as the server promises: writes a word of its own and waits for the disk to have it,
+-- which no row lock waits for. Where standbys confirm each commit, and before PostgreSQL 17, the word is committed in the usual way, at the price of a
+-- second transaction. Call it as a transaction of its own. It says where that word stands in the log: PostgreSQL calls what answers nothing in a dearer way.
+DO $do$
+BEGIN
+  IF current_setting('server_version_num')::int >= 170000 THEN
+    CREATE OR REPLACE FUNCTION wallet.await_durable() RETURNS pg_lsn
+    LANGUAGE sql AS $$
+      SELECT CASE WHEN current_setting('synchronous_standby_names') = '' THEN pg_logical_emit_message(false, 'wallet', '', true)
+                  ELSE pg_logical_emit_message(true, 'wallet', '') END
+    $$;
+  ELSE
+    CREATE OR REPLACE FUNCTION wallet.await_durable() RETURNS pg_lsn
+    LANGUAGE sql AS $$ SELECT pg_logical_emit_message(true, 'wallet', '') $$;
+  END IF;
+END $do$;
