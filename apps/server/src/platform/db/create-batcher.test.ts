@@ -110,6 +110,31 @@ describe('group commit', () => {
     expect(events).toEqual(['asked 1,2', 'asked 3', 'told 1', 'told 2', 'told 3'])
   })
 
+  test('a group behind a smaller one leaves some to the next, so that both become of one size', async () => {
+    const groups: { items: number[]; end: () => void }[] = []
+    const batcher = createBatcher({
+      sizeMax: 20,
+      run: (items: readonly number[]) =>
+        new Promise<number[]>(resolve => groups.push({ items: [...items], end: () => resolve([...items]) })),
+    })
+    const turn = () => new Promise(resolve => setImmediate(resolve))
+    const answers = [1, 2].map(item => batcher.submit(item))
+    await turn()
+    answers.push(...[3, 4, 5, 6, 7, 8].map(item => batcher.submit(item)))
+    groups[0]?.end()
+    await turn()
+    answers.push(...[1, 2].map(item => batcher.submit(item)))
+    groups[1]?.end()
+    await turn()
+    groups[2]?.end()
+    expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1, 2])
+    expect(groups.map(group => group.items)).toEqual([
+      [1, 2],
+      [3, 4, 5, 6],
+      [7, 8, 1, 2],
+    ])
+  })
+
   test('a bad item fails alone', async () => {
     const batcher = createBatcher({
       run: async (items: readonly number[]) => {

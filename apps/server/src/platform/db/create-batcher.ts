@@ -44,24 +44,27 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     })
   }
 
-  const startGroup = () => {
-    const group = waiting.splice(0, sizeMax)
+  const startGroup = (size = sizeMax) => {
+    const group = waiting.splice(0, size)
     running++
     const patience = setTimeout(() => goOn(patience), patienceMs)
     gathering = patience
     void askGroup(run, group).then(tell => {
       clearTimeout(patience)
       running--
-      goOn(patience)
+      goOn(patience, group.length)
       // After the call of the group that has now begun: the database works on it while this process renders these answers.
       process.nextTick(tell)
     })
     schedule()
   }
 
-  const goOn = (patience: NodeJS.Timeout) => {
+  /** `answered` have just had their answers and are likely to come again: two groups that take turns are quickest when they are of one size. */
+  const goOn = (patience: NodeJS.Timeout, answered = 0) => {
     if (gathering === patience) gathering = undefined
-    if (mayStart()) startGroup()
+    if (!mayStart()) return
+    const isUneven = answered > 0 && waiting.length > answered
+    startGroup(isUneven ? Math.min(sizeMax, Math.ceil((waiting.length + answered) / 2)) : sizeMax)
   }
 
   return {
