@@ -55,9 +55,9 @@ export function anywhereRules(sheet: ParSheet, reels: readonly string[], falling
   let low = 0
   let high = 0
 
-  function countScatters(stops: Int32Array, byStop: Int32Array): number {
+  function countScatters(stops: Int32Array, counted: Int32Array): number {
     let scatters = 0
-    for (let reel = 0; reel < reelCount; reel++) scatters += byStop[(offsets[reel] as number) + (stops[reel] as number)] as number
+    for (let reel = 0; reel < reelCount; reel++) scatters += counted[(offsets[reel] as number) + (stops[reel] as number)] as number
     return scatters
   }
 

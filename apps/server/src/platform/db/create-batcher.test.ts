@@ -146,6 +146,17 @@ describe('group commit', () => {
     expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
+  test('of a group that failed each hears its own answer at once, whoever behind it still waits', async () => {
+    const batcher = createBatcher({
+      run: (items: readonly number[]) => {
+        if (items.length > 1) return Promise.reject(new Error('bad item'))
+        return items[0] === 1 ? Promise.resolve([...items]) : new Promise<number[]>(() => undefined)
+      },
+    })
+    const [first] = [1, 2].map(item => batcher.submit(item))
+    expect(await first).toBe(1)
+  })
+
   test('an outage fails the group without a second try', async () => {
     let calls = 0
     const batcher = createBatcher({

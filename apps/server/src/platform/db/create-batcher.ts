@@ -79,7 +79,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   }
 }
 
-/** Answers with what tells everybody of the group its answer. */
+/** Gives what tells everybody of the group its answer; who was asked for one by one has been told by then, and waits for nobody behind. */
 async function askGroup<Item, Answer>(run: BatcherOptions<Item, Answer>['run'], group: Waiting<Item, Answer>[]): Promise<() => void> {
   try {
     const answers = await run(group.map(({ item }) => item))
@@ -89,11 +89,11 @@ async function askGroup<Item, Answer>(run: BatcherOptions<Item, Answer>['run'], 
     }
   } catch (error) {
     if (group.length > 1 && !isOutage(error)) {
-      const tells: (() => void)[] = []
-      for (const single of group) tells.push(await askGroup(run, [single]))
-      return () => {
-        for (const tell of tells) tell()
+      for (const single of group) {
+        const tell = await askGroup(run, [single])
+        tell()
       }
+      return () => undefined
     }
     return () => {
       for (const { reject } of group) reject(error)
