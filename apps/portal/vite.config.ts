@@ -18,6 +18,13 @@ const productionRouter = join(createRequire(import.meta.url).resolve('react-rout
 /** The portal, and the clients of our own games, which run in its frame. */
 const pages = ['index.html', 'play/slots/index.html', 'src/begin.ts']
 
+/**
+ * The addresses of all pictures stand in the scripts that every visitor loads: four letters tell a picture's versions from one another
+ * (24 bits) and pack 1 KB smaller than eight.
+ */
+const assetFileNames = ({ names }: { names: readonly string[] }) =>
+  names[0]?.endsWith('.webp') ? 'assets/[name]-[hash:4][extname]' : 'assets/[name]-[hash][extname]'
+
 export default defineConfig(({ mode, command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [] },
@@ -34,7 +41,10 @@ export default defineConfig(({ mode, command }) => ({
       input: pages.filter(page => existsSync(join(import.meta.dirname, page))),
       // Nothing of these packages acts by being loaded; what is not used is left out.
       treeshake: { moduleSideEffects: [{ test: /packages\/(contract|kernel)\/src\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: [sharedGroup, startGroup, partsGroup], includeDependenciesRecursively: false } },
+      output: {
+        assetFileNames,
+        codeSplitting: { groups: [sharedGroup, startGroup, partsGroup], includeDependenciesRecursively: false },
+      },
     },
     // The theme's fonts and the icon sprite are shared by every chunk; one style sheet a route keeps the first one small.
     cssCodeSplit: true,

@@ -27,7 +27,6 @@ export async function writeCovers(): Promise<void> {
       srcSet: `\`\${${src}} 300w, \${${large}} 600w\``,
       thumb: `${square}`,
       color: quoted(await mainColour(small)),
-      name: quoted(recipe.name ?? recipe.id),
     })
   }
   manifest.write()

@@ -15,12 +15,12 @@ export function ArtShelf() {
       <Section name="Covers">
         <div className="grid grid-cols-11 gap-3">
           {Object.entries(covers).map(([code, art]) => (
-            <img key={code} src={art.src} alt={art.name} className="rounded-art" />
+            <img key={code} src={art.src} alt={code} className="rounded-art" />
           ))}
         </div>
         <div className="row flex-wrap">
           {Object.entries(covers).map(([code, art]) => (
-            <img key={code} src={art.thumb} alt={art.name} className="rounded-s w-12" />
+            <img key={code} src={art.thumb} alt={code} className="rounded-s w-12" />
           ))}
         </div>
       </Section>

@@ -1,3 +1,4 @@
+import { covers as recipes } from '../art/recipes/covers.ts'
 import { covers } from '../src/generated/covers.ts'
 import { CardFacts, CardSkeletons, GameCard, Lane, LiveDot } from '../src/index.ts'
 import { Controls } from './controls.tsx'
@@ -6,7 +7,7 @@ import { Layers } from './layers.tsx'
 import { Section } from './section.tsx'
 import { StatesShelf } from './states-shelf.tsx'
 
-const cards = Object.entries(covers).slice(0, 14)
+const cards = recipes.slice(0, 14)
 const FACTS = [
   { label: 'RTP', value: '96.4%' },
   { label: 'Min', value: '¥0.20' },
@@ -22,13 +23,13 @@ export function Shelf() {
         <Figures />
       </div>
       <Lane title="New slots" icon="sparkles" note={<LiveDot>38 open now</LiveDot>} all={{ label: 'All 412', href: '#all' }}>
-        {cards.map(([code, art], i) => (
+        {cards.map(({ id, name = id }, i) => (
           <GameCard
-            key={code}
-            name={art.name}
+            key={id}
+            name={name}
             vendor="Lumenforge"
-            art={art}
-            href={`#${code}`}
+            art={covers[id] ?? { src: '' }}
+            href={`#${id}`}
             isHot={i === 1}
             isNew={i === 2}
             isFavourite={i === 0}

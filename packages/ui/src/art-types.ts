@@ -9,8 +9,6 @@ export interface CoverArt extends Picture {
   thumb: string
   /** Fills the place until the picture is there. */
   color: string
-  /** The game's name as lettered on the cover. */
-  name: string
 }
 
 /** A wide picture; words go to the side away from `focus`, which is where the motif stands, in percent of the width. */
