@@ -30,6 +30,20 @@ test('a figure of its own is read at the moment of the scrape, and a read that f
   expect(await metrics.render()).toContain('findings_open 3')
 })
 
+test('a figure that nobody can tell now is left out, not told as 0, and comes back', async () => {
+  const metrics = createMetrics()
+  let read: () => Promise<number | undefined> = async () => undefined
+  metrics.watchFigure({ name: 'findings_open', help: 'Open findings', read: () => read() })
+  const line = /^findings_open .*$/m
+  expect(await metrics.render()).not.toMatch(line)
+  read = async () => 2
+  expect((await metrics.render()).match(line)?.[0]).toBe('findings_open 2')
+  read = () => Promise.reject(new Error('the database is away'))
+  expect(await metrics.render()).not.toMatch(line)
+  read = async () => 0
+  expect((await metrics.render()).match(line)?.[0]).toBe('findings_open 0')
+})
+
 test('a database that is gone does not take the scrape with it', async () => {
   const metrics = createMetrics()
   metrics.watchFeeds(() => Promise.reject(new Error('gone')))

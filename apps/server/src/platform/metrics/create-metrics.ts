@@ -12,7 +12,7 @@ export type Metrics = {
   watchPool(name: string, pool: PoolCounts): void
   /** Rows that each reader of a feed has still to read. */
   watchFeeds(lag: () => Promise<ReadonlyMap<string, number>>): void
-  /** A figure that is read at the moment of a scrape; undefined: nothing to tell yet, and it is left out. */
+  /** A figure that is read at the moment of a scrape; undefined, or a read that fails: nothing to tell, and it is left out. */
   watchFigure(figure: { readonly name: string; readonly help: string; readonly read: () => Promise<number | undefined> }): void
   /** For a module's own figures. */
   readonly registry: Registry
@@ -83,7 +83,8 @@ function watchFigure(registry: Registry, { name, help, read }: Parameters<Metric
     registers: [registry],
     async collect() {
       const value = await read().catch(() => undefined)
-      if (value === undefined) this.reset()
+      // `reset` would say 0: a healthy figure while the database is away, and a proof in 1970 before the first.
+      if (value === undefined) this.remove()
       else this.set(value)
     },
   })
