@@ -5,7 +5,7 @@ import { main } from './workspace/step.mjs'
 
 /**
  * `npm start`: installs and builds what is missing or changed, then becomes the server: one process, so a signal reaches it once and
- * nothing is left behind. The server prints the addresses and, on the first start, the operator's one-time password.
+ * nothing is left behind. The server prints the addresses and, until he has signed in, the owner's one-time password.
  * `npm run dev` (--dev) builds and restarts as sources change.
  */
 await main(async () => {

@@ -1,7 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPasswords } from './modules/identity/index.ts'
+import { systemRandom } from './platform/system-random.ts'
 import { seed } from './seed.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { createTestClient } from './testing/test-client.ts'
+import { createTestOperators } from './testing/test-operators.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -23,7 +27,22 @@ async function countRows(): Promise<Record<string, number>> {
 it('a further start adds nothing to an installation: no account to pay in to that its operators did not make', async () => {
   const before = await countRows()
   expect(before['cashier.receiving_accounts']).toBeGreaterThan(0)
-  const again = await seed(test.app, { random: { bytes: randomBytes }, now: new Date() })
-  expect(again.operatorPassword).toBeUndefined()
+  const again = await seed(test.app, { random: systemRandom, now: new Date() })
+  expect(again.operatorPassword).toBe(test.operatorPassword)
   expect(await countRows()).toEqual(before)
+})
+
+const owner = (password: string) => createTestClient(test).call('operatorLogin', { body: { username: 'owner', password } })
+
+it('CONSOLE-SETUP-2: every start tells the password of the first sign-in until it has been used, for a start may end before it is read', async () => {
+  const start = () => seed(test.app, { random: systemRandom, now: test.clock.now() })
+  // As installations of before kept it: random, and printed once.
+  const lost = await createPasswords().hash('drawn, printed once, and lost')
+  await test.database.admin.query(`UPDATE console.operators SET password_hash = $1 WHERE username = 'owner'`, [lost])
+  expect((await owner(test.operatorPassword)).code).toBe('wrong_credentials')
+  const [first, second] = [await start(), await start()]
+  expect(second.operatorPassword).toBe(first.operatorPassword)
+  await createTestOperators({ ...test, operatorPassword: present(second.operatorPassword, 'nobody has signed in') }).owner()
+  expect((await start()).operatorPassword).toBeUndefined()
+  expect((await owner(test.operatorPassword)).code).toBe('wrong_credentials')
 })

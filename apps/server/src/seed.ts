@@ -13,7 +13,7 @@ import { transaction } from './platform/db/index.ts'
 const TRANSFERS_AT = 'MIDNIGHT'
 
 export interface Seeded {
-  /** Shown once, on the start that made the owner's account. */
+  /** Shown at every start until somebody has signed in with it. */
   readonly operatorPassword: string | undefined
 }
 

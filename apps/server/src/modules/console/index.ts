@@ -17,7 +17,7 @@ export interface Console {
   /** What the bearer of a token may do; asked by a line that stays open, so it is no sign of life. Undefined: nobody's token. */
   readonly permissionsOf: (token: string, now: Date) => Promise<readonly string[] | undefined>
   readonly authenticate: (token: string, now: Date) => ReturnType<HttpPorts['authenticate']>
-  /** Answers the owner's one-time password on the first start. */
+  /** Answers the owner's one-time password until somebody has signed in. */
   readonly seedOwner: (tx: Tx, now: Date) => Promise<string | undefined>
 }
 
