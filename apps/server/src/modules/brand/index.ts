@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import type { HttpPorts, PublicSealingKey, RequestContext } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import type { Brand } from './db/brand-settings.ts'
-import { matchHost } from './domain/match-host.ts'
+import { knownHostOf, matchHost } from './domain/match-host.ts'
 import { gate } from './http/gate.ts'
 import { brandRoutes } from './http/routes.ts'
 import { createBrandCache } from './queries/brand-cache.ts'
@@ -53,7 +53,7 @@ export function createBrandModule({ db, clock, sealingKey, brandChanged }: Brand
     module: { name: 'brand', routes: brandRoutes({ db, sealingKey, brandOf }) },
     resolveTenant: async request => {
       const brand = matchHost(await cache.list(), request)
-      return brand && asTenant(brand)
+      return brand && asTenant(brand, request.host)
     },
     gate: async (endpoint: Endpoint, ctx) => gate(endpoint, await brandOf(ctx), ctx),
     statusFor: async (brandId, caller) => getStatus(await getBrand(brandId), caller, sealingKey),
@@ -70,9 +70,10 @@ export function createBrandModule({ db, clock, sealingKey, brandChanged }: Brand
   }
 }
 
-const asTenant = ({ id, merchantCode, settings }: Brand) => ({
+const asTenant = ({ id, merchantCode, settings }: Brand, host: string) => ({
   id,
   code: merchantCode,
   languages: settings.languages,
   defaultLanguage: settings.defaultLanguage,
+  knownHost: knownHostOf(settings.hosts, host),
 })

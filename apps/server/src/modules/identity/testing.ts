@@ -11,6 +11,7 @@ import {
   createIdentityModule,
   createPasswords,
   type IdentityModule,
+  type Passwords,
   type SecurityEvent,
   type SessionEndReason,
 } from './index.ts'
@@ -124,7 +125,11 @@ export interface Body {
 }
 
 /** The module on a real database behind the real edge; the brand and the wallet are stood in for, since they belong to other modules. */
-export async function createIdentityWorld(): Promise<IdentityWorld> {
+export async function createIdentityWorld({
+  passwords = createPasswords(),
+}: {
+  readonly passwords?: Passwords
+} = {}): Promise<IdentityWorld> {
   const database = await createTestDatabase()
   const sealing = await loadSealing(database.db, random)
   const [brandId, otherBrandId] = [randomUUID(), randomUUID()]
@@ -147,7 +152,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
     db: database.db,
     random,
     secret: Buffer.from(random.bytes(32)),
-    passwords: createPasswords(),
+    passwords,
     ports: {
       brandRules: async () => state.rules,
       wallet: {
@@ -174,7 +179,7 @@ export async function createIdentityWorld(): Promise<IdentityWorld> {
     logger: undefined,
     trustProxy: false,
     ports: {
-      resolveTenant: async ({ host }) => tenant(host === 'other.test' ? otherBrandId : brandId),
+      resolveTenant: async ({ host }) => ({ ...tenant(host === 'other.test' ? otherBrandId : brandId), knownHost: host }),
       authenticate: (_kind, token, now) => identity.authenticate(token, now),
       gate: async () => undefined,
       throttle: async () => 0,

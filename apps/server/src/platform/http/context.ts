@@ -7,6 +7,8 @@ export interface Tenant {
   readonly code: string
   readonly languages: readonly string[]
   readonly defaultLanguage: string
+  /** A host under which the brand is surely reached; undefined where nobody has named one. */
+  readonly knownHost?: string | undefined
 }
 
 /** Who calls, as the token says: a member's session, a game session or an operator's. */
@@ -37,6 +39,8 @@ export interface RequestContext {
   readonly country: string
   readonly userAgent: string
   readonly origin: string
+  /** What a mail may name as our address: the Host header of `origin` is the caller's word alone. */
+  readonly knownOrigin: string | undefined
   readonly idempotencyKey: string | undefined
   /** SHA-256 of method, path and body: what the same key must come with again. */
   readonly requestHash: string

@@ -40,6 +40,7 @@ export async function openContext(
     country: ports.countryOf(request.ip),
     userAgent: header(request, 'user-agent')?.slice(0, 400) ?? '',
     origin: `${request.protocol}://${request.host}`,
+    knownOrigin: tenant.knownHost && `${request.protocol}://${tenant.knownHost}`,
     idempotencyKey: header(request, 'idempotency-key'),
     // Read first by a money command, when a sealed body has been opened.
     get requestHash() {

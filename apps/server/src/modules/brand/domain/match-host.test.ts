@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchHost } from './match-host.ts'
+import { knownHostOf, matchHost } from './match-host.ts'
 
 const brands = [
   { merchantCode: 'MIDNIGHT', settings: { hosts: ['play.example', 'localhost:4001'] } },
@@ -27,5 +27,18 @@ describe('matchHost', () => {
     ['BRAND-HOST-4 a name that only starts like loopback', '127.0.0.1.evil.test', undefined, undefined],
   ])('%s: %s with merchant %s reaches %s', (_rule, host, merchant, expected) => {
     expect(matchHost(brands, { host, merchant })?.merchantCode).toBe(expected)
+  })
+})
+
+describe('knownHostOf', () => {
+  it.each([
+    ['one that the brand names', ['play.example', 'www.example'], 'WWW.example', 'www.example'],
+    ['with the port of the visit', ['play.example'], 'play.example:3000', 'play.example:3000'],
+    ['the first of the brand, whatever a stranger writes', ['play.example', 'www.example'], 'evil.example', 'play.example'],
+    ['also for what looks like it', ['play.example'], 'play.example.evil.test', 'play.example'],
+    ['this machine, where the brand names none', [], 'localhost:3000', 'localhost:3000'],
+    ['none, where nobody has named one', [], 'evil.example', undefined],
+  ])('BRAND-HOST-5 %s', (_what, hosts, asked, known) => {
+    expect(knownHostOf(hosts, asked)).toBe(known)
   })
 })

@@ -27,4 +27,14 @@ export function matchHost<B extends Candidate>(
   return byHost ?? (isLoopback ? brands[0] : undefined)
 }
 
+/**
+ * The host that links in mails may name (BRAND-HOST-5): the one that was asked where the brand names it, elsewhere the first that the brand names. A brand
+ * without hosts is known on this machine alone: whoever names it by `merchant` may write any host, and the link would lead there.
+ */
+export function knownHostOf(hosts: readonly string[], asked: string): string | undefined {
+  const host = asked.toLowerCase()
+  if (hosts.includes(host) || hosts.includes(withoutPort(host))) return host
+  return hosts[0] ?? (isLoopbackHost(host) ? host : undefined)
+}
+
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '')

@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { countSend } from '../codes/count-send.ts'
 import type { Caller, IdentityDeps } from '../commands/caller.ts'
-import { countFailure, readFailures } from '../commands/failures.ts'
+import { addressSubject, countFailure, readFailures } from '../commands/failures.ts'
 import { ruleMessage } from '../commands/judge-registration.ts'
 import { hashToken, newToken } from '../domain/tokens.ts'
 import type { BrandRules } from '../ports.ts'
@@ -25,21 +25,21 @@ export interface EmailRecovery {
 /**
  * Sends a link that sets a new password once to the e-mail address of an account. Refuses recovery by e-mail that is off, inputs against their rules, an
  * address of the net that has guessed too often, a pair that belongs to no account (the one place where the specification's §8 names that), and mails too
- * often. A new link ends the one before. `origin` is the brand's own address that was called.
+ * often. A new link ends the one before, and leads to an address that the brand is known by, never to one that the caller has made up (IDENTITY-RECOVERY-4).
  */
 export async function recoverByEmail(
   deps: IdentityDeps,
-  caller: Caller & { readonly origin: string },
+  caller: Caller & { readonly knownOrigin: string | undefined },
   input: EmailRecovery,
 ): Promise<Result<{ expiredMinutes: number }, Refusal>> {
-  const { now, language, ip } = caller
+  const { now, language, ip, knownOrigin } = caller
   const brandId = caller.tenant.id
   const rules = await deps.ports.brandRules(brandId)
-  if (!rules.toggles.emailRecovery) return refuse('feature_disabled')
+  if (!rules.toggles.emailRecovery || !knownOrigin) return refuse('feature_disabled')
   const [account, email] = [(input.username ?? '').trim(), (input.email ?? '').trim()]
   const fields = judge(rules, { username: account, email }, language)
   if (Object.keys(fields).length > 0) return refuse('validation_failed', { fields })
-  const guesses = { kind: 'recovery-ip', subject: ip } as const
+  const guesses = addressSubject('recovery-ip', ip)
   const { lockedMs } = await readFailures(deps.db, guesses, now)
   if (lockedMs > 0) return refuse('too_many_requests', { params: { seconds: Math.ceil(lockedMs / 1000) } })
   const member = await findMemberByEmail(deps.db, brandId, { account, email })
@@ -56,7 +56,7 @@ export async function recoverByEmail(
       ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash, issued_at = excluded.issued_at, expires_at = excluded.expires_at`.execute(
       tx,
     )
-    const link = `${caller.origin}${PAGE}#${token}`
+    const link = `${knownOrigin}${PAGE}#${token}`
     const mail = recoveryMail({ language, brand: rules.name, account: member.account, minutes: LINK_MINUTES, link })
     await deps.ports.messages.send(tx, { brandId, channel: 'mail', to: email, ...mail })
     return ok({ expiredMinutes: LINK_MINUTES })
