@@ -65,6 +65,13 @@ describe('slide captcha', () => {
     expect((await solve({ challengeId: second.challengeId, choice: wrong })).code).toBe('slide_captcha_failed')
   })
 
+  it('IDENTITY-CAPTCHA-3 counts the addresses of one IPv6 network together: whoever changes his with each try waits as well', async () => {
+    const wrong = { challengeId: 'x'.repeat(43), x: 100, path: [] }
+    for (let tries = 0; tries < 30; tries++) expect((await solve(wrong, `2001:db8:0:9::${tries + 1}`)).code).toBe('slide_captcha_failed')
+    expect((await solve(wrong, '2001:db8:0:9:ffff::1')).code).toBe('too_many_requests')
+    expect((await solve(wrong, '2001:db8:0:a::1')).code).toBe('slide_captcha_failed')
+  })
+
   it('IDENTITY-CAPTCHA-3 makes an address with thirty wrong solutions wait', async () => {
     for (let i = 0; i < 30; i++) await solve({ challengeId: `none-${i}` }, '10.1.0.2')
     expect((await solve({ challengeId: 'none' }, '10.1.0.2')).code).toBe('too_many_requests')

@@ -1,4 +1,5 @@
 import type { Endpoint, Throttle } from '@croupier/contract'
+import { addressNetwork } from './address-network.ts'
 
 /** The classes of the contract, and one for calls that name none. */
 export type RateClass = Throttle | 'other'
@@ -26,7 +27,9 @@ export function bucketOf(
 ): { throttle: RateClass; key: string } | undefined {
   if (endpoint.auth === 'signed') return undefined
   const throttle: RateClass = endpoint.throttle ?? 'other'
-  return { throttle, key: BY_ADDRESS.has(throttle) ? caller.ip : (caller.accountId ?? caller.ip) }
+  // Who has an IPv6 address has some quintillions of them: as one of a network he is counted.
+  const network = addressNetwork(caller.ip)
+  return { throttle, key: BY_ADDRESS.has(throttle) ? network : (caller.accountId ?? network) }
 }
 
 /** Where counts live: this process, or Redis for many. `increment` answers the count within the window that `windowEndsMs` ends. */

@@ -82,6 +82,13 @@ describe('the throttle', () => {
   ] as const)('counts %s by account or address', (_name, endpoint, accountId, bucket) => {
     expect(bucketOf(endpoint, { accountId, ip: '192.0.2.1' })).toEqual(bucket)
   })
+
+  it.each(['login', 'captcha', 'read'] as const)('S10: counts all addresses of an IPv6 network as one: %s', throttle => {
+    const keyOf = (ip: string) => bucketOf({ auth: 'public', throttle }, { accountId: undefined, ip })?.key
+    expect(keyOf('2001:db8:1:2:aaaa::1')).toBe(keyOf('2001:db8:1:2:bbbb::2'))
+    expect(keyOf('2001:db8:1:2::1')).not.toBe(keyOf('2001:db8:1:3::1'))
+    expect(keyOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  })
 })
 
 function countsOver(url: string, log = { warn: vi.fn() }) {

@@ -2,7 +2,7 @@ import type { identityEndpoints, ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { Caller, IdentityDeps } from '../commands/caller.ts'
-import { countFailure, readFailures } from '../commands/failures.ts'
+import { addressSubject, countFailure, readFailures } from '../commands/failures.ts'
 import { randomFrom } from '../domain/byte-random.ts'
 import { askChoice } from '../domain/choice-question.ts'
 import { isDragHome, SLIDE } from '../domain/judge-drag.ts'
@@ -62,7 +62,7 @@ export interface Solution {
 
 /** Judges a solution once. Refuses a wrong one, and an address with too many wrong ones for a while. */
 export async function solveSlideCaptcha(deps: Deps, caller: Caller, solution: Solution): Promise<Result<{ slideToken: string }, Refusal>> {
-  const subject = { kind: 'captcha-ip', subject: caller.ip } as const
+  const subject = addressSubject('captcha-ip', caller.ip)
   const { lockedMs } = await readFailures(deps.db, subject, caller.now)
   if (lockedMs > 0) return refuse('too_many_requests', { params: { seconds: Math.ceil(lockedMs / 1000) } })
   const challenge = await takeChallenge(deps.db, solution.challengeId, caller.now)

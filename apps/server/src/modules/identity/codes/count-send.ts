@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
-import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { addressNetwork, type Refusal, refuse } from '../../../platform/http/index.ts'
 import { DAY_MS, judgeSends, type SendKind } from '../domain/judge-sends.ts'
 import { addressOf, type CodeReceiver } from './code.ts'
 
@@ -18,7 +18,7 @@ export interface Send {
  */
 export async function countSend(tx: Tx, { brandId, receiver, ip, now }: Send): Promise<Refusal | undefined> {
   const subjects: [SendKind, string][] = [
-    ['net-address', `ip:${ip}`],
+    ['net-address', `ip:${addressNetwork(ip)}`],
     ['receiver', `to:${brandId}:${receiver.channel}:${addressOf(receiver)}`],
   ]
   for (const [kind, subject] of subjects) {

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { defaultLimits, type FailureKind, type FailureLimits, type FailureVerdict, judgeFailures } from '../domain/failures.ts'
+import { addressNetwork } from '../../../platform/http/index.ts'
+import {
+  type AddressFailureKind,
+  defaultLimits,
+  type FailureKind,
+  type FailureLimits,
+  type FailureVerdict,
+  judgeFailures,
+} from '../domain/failures.ts'
 import type { BrandRules } from '../ports.ts'
 
 /** A brand may lock for a day at most. */
@@ -19,6 +27,9 @@ export const accountSubject = (brandId: string, account: string, limits?: Failur
   subject: `${brandId}:${account.trim().toLowerCase().slice(0, 64)}`,
   ...(limits && { limits }),
 })
+
+/** Addresses of one network are one: who may write any of them would have a count for each (IDENTITY-ADDRESS-2). */
+export const addressSubject = (kind: AddressFailureKind, ip: string): Subject => ({ kind, subject: addressNetwork(ip) })
 
 /** How strictly a brand judges an account's failures (IDENTITY-SECURITY-1). */
 export const accountLimits = ({ loginSecurity }: BrandRules): FailureLimits => ({

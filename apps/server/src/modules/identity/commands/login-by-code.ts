@@ -5,7 +5,7 @@ import { takeCode } from '../codes/take-code.ts'
 import { judgePlace, type LoginPlace } from '../domain/judge-place.ts'
 import { findMemberByMobile } from '../queries/find-member.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
-import { countFailure, readFailures } from './failures.ts'
+import { addressSubject, countFailure, readFailures } from './failures.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { type HumanProof, proveHuman, stopAtLock } from './prove-human.ts'
 import { readMobile } from './read-mobile.ts'
@@ -30,7 +30,7 @@ export async function loginByCode(deps: IdentityDeps, caller: Caller, input: Cod
   if (!(rules.toggles.smsLogin && rules.toggles.verificationCodeLogin)) return refuse('feature_disabled')
   const mobile = readMobile(rules, { ...input, field: 'mobileNum', language: caller.language })
   if (!mobile.ok) return mobile
-  const subject = { kind: 'login-ip', subject: caller.ip } as const
+  const subject = addressSubject('login-ip', caller.ip)
   const verdicts = [await readFailures(deps.db, subject, now)]
   const stopped = stopAtLock(verdicts) ?? (await proveHuman(deps.db, input, verdicts, now))
   if (stopped) return { ok: false, error: stopped }

@@ -8,7 +8,7 @@ import { parseMobile } from '../phone/parse-mobile.ts'
 import type { BrandRules } from '../ports.ts'
 import { findMemberByAccount, findMemberByEnteredMobile } from '../queries/find-member.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
-import { accountLimits, accountSubject, countFailure, forgiveFailures, lockParams, readFailures } from './failures.ts'
+import { accountLimits, accountSubject, addressSubject, countFailure, forgiveFailures, lockParams, readFailures } from './failures.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { type HumanProof, proveHuman, stopAtLock } from './prove-human.ts'
 
@@ -34,7 +34,7 @@ export async function login(deps: IdentityDeps, caller: Caller, input: LoginInpu
   const limits = accountLimits(rules)
   const mobile = mobileOf(rules, username, input.countryDialingCode)
   // One number is one subject, however it is written.
-  const subjects = [accountSubject(brandId, mobile ?? username, limits), { kind: 'login-ip', subject: caller.ip }] as const
+  const subjects = [accountSubject(brandId, mobile ?? username, limits), addressSubject('login-ip', caller.ip)] as const
   const verdicts = await Promise.all(subjects.map(subject => readFailures(deps.db, subject, now)))
   const stopped = stopAtLock(verdicts) ?? (await proveHuman(deps.db, input, verdicts, now))
   if (stopped) return { ok: false, error: stopped }

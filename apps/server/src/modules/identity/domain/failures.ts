@@ -8,6 +8,7 @@ export const FAILURE_LIMITS = {
   proof: { captchaAfter: 0, lockAfter: 10 },
 } as const
 export type FailureKind = keyof typeof FAILURE_LIMITS
+export type AddressFailureKind = Extract<FailureKind, `${string}-ip`>
 
 export const FAILURE_WINDOW_MS = 15 * 60_000
 

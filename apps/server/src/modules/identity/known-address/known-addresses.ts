@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
+import { addressNetwork, isLoopback } from '../../../platform/http/index.ts'
 import type { Caller } from '../commands/caller.ts'
-import { addressNetwork, isLoopback } from '../domain/address-network.ts'
 
 /** An account's addresses are kept for its next sign-ins, not as a diary: the ones least recently used go first. */
 const ADDRESSES_MAX = 100

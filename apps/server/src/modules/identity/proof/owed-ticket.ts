@@ -1,9 +1,9 @@
 import type { ProofWay } from '@croupier/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
+import { addressNetwork } from '../../../platform/http/index.ts'
 import type { Caller } from '../commands/caller.ts'
 import type { SignInMethod } from '../commands/open-session.ts'
-import { addressNetwork } from '../domain/address-network.ts'
 import { hashToken } from '../domain/tokens.ts'
 
 export interface OwedTicket {

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPE, errorText, FEEDBACK_TYPES, messagesEndpoints } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
-import { type RequestContext, type Route, refuse, route } from '../../../platform/http/index.ts'
+import { addressNetwork, type RequestContext, type Route, refuse, route } from '../../../platform/http/index.ts'
 import { addFeedbackImage } from '../feedback/feedback-images.ts'
 import { boundsOf, IMAGE_BYTES_MAX, IMAGES_MAX, WINDOW_MINUTES } from '../feedback/feedback-terms.ts'
 import { listOwnFeedback } from '../feedback/list-feedback.ts'
@@ -16,12 +16,12 @@ export const feedbackRoutes = (deps: MessagesDeps): Route[] => [
     return ok({ types: [...FEEDBACK_TYPES], lengthMin, lengthMax, imagesMax: IMAGES_MAX, imageBytesMax: IMAGE_BYTES_MAX })
   }),
   route(messagesEndpoints.addFeedbackImage, async ({ tenant, ip, now, rawBody }) => {
-    const added = await addFeedbackImage(deps, { brandId: tenant.id, ip, bytes: rawBody, now })
+    const added = await addFeedbackImage(deps, { brandId: tenant.id, ip: addressNetwork(ip), bytes: rawBody, now })
     return added.ok ? added : refuse(added.error, { params: { minutes: WINDOW_MINUTES } })
   }),
   route(messagesEndpoints.sendFeedback, async (ctx, { body }) => {
     const { tenant, language, ip, now } = ctx
-    const sent = await sendFeedback(deps, { ...body, brandId: tenant.id, member: authorOf(ctx), language, ip, now })
+    const sent = await sendFeedback(deps, { ...body, brandId: tenant.id, member: authorOf(ctx), language, ip: addressNetwork(ip), now })
     if (sent.ok) return sent
     const { error } = sent
     if (error.code === 'feedback_too_often') return refuse(error.code, { params: { minutes: error.minutes } })
