@@ -4,7 +4,15 @@ import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { act } from '../modules/console/index.ts'
-import { endSessions, type IdentityModule, lockMember, type MemberLine, type SessionLine, unlockMember } from '../modules/identity/index.ts'
+import {
+  endSessions,
+  type IdentityModule,
+  lockMember,
+  type MemberLine,
+  revokeWaysIn,
+  type SessionLine,
+  unlockMember,
+} from '../modules/identity/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
@@ -91,6 +99,8 @@ async function endOneSession(
 ) {
   const ended = await endSessions(tx, { memberId, sessionId }, 'revoked', now)
   if (ended.length === 0) return refuse('not_found')
+  // Otherwise the browser whose session ended signs in again by itself.
+  await revokeWaysIn(tx, memberId)
   const member = await deps.identity.findMember(memberId)
   return ok({
     value: { done: true as const },

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from './domain/tokens.ts'
 import { brandRules, createIdentityWorld, type IdentityWorld, PASSWORD, register, signIn } from './testing.ts'
 
 const MINUTE = 60_000
@@ -44,6 +46,16 @@ describe('sessions', () => {
     const again = await world.call('POST', '/wps/session/login/v2', { sealed: { username: account, rememberToken: remembered } })
     expect(again.body.code).toBe('remember_token_invalid')
     expect(world.recorded.at(-1)).toMatchObject({ action: 'member.sessions-ended', after: { ended: 1 } })
+  })
+
+  it('IDENTITY-SESSION-7 voids remember tokens with all others, also where no other session is open any more', async () => {
+    const { account, first, second, remembered } = await twoSessions()
+    await sql`UPDATE identity.sessions SET ended_at = now(), end_reason = 'expired' WHERE token_hash = ${hashToken(second)}`.execute(
+      world.database.db,
+    )
+    expect((await world.call('DELETE', '/wps/v2/sessions', { token: first })).body.success).toBe(true)
+    const again = await world.call('POST', '/wps/session/login/v2', { sealed: { username: account, rememberToken: remembered } })
+    expect(again.body.code).toBe('remember_token_invalid')
   })
 
   it('IDENTITY-SESSION-7 ends all others and keeps the caller’s', async () => {

@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/db/index.ts'
 import type { Refusal } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../commands/caller.ts'
 import { endSessions } from '../commands/end-sessions.ts'
-import { revokeRememberTokens } from '../commands/remember-tokens.ts'
+import { revokeWaysIn } from '../commands/revoke-ways-in.ts'
 import { noteChange } from '../security/note-change.ts'
 import { provePassword } from '../security/prove-password.ts'
 import type { SecurityCaller } from '../security/security-caller.ts'
@@ -30,7 +30,7 @@ export async function closeAccount(
     await sql`UPDATE identity.members SET status = 'locked', lock_reason = ${REASON}, closed_at = ${now} WHERE id = ${principal.id}`.execute(
       tx,
     )
-    await revokeRememberTokens(tx, principal.id)
+    await revokeWaysIn(tx, principal.id)
     await noteChange(deps.ports, tx, caller, 'account-closed')
     return ok(await endSessions(tx, { memberId: principal.id }, 'closed', now))
   })

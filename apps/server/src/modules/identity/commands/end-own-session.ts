@@ -2,7 +2,7 @@ import { type Tx, transaction } from '../../../platform/db/index.ts'
 import type { SignedInContext } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from './caller.ts'
 import { endSessions } from './end-sessions.ts'
-import { revokeRememberTokens } from './remember-tokens.ts'
+import { revokeWaysIn } from './revoke-ways-in.ts'
 
 type Owner = Pick<SignedInContext, 'principal' | 'tenant' | 'now' | 'ip'>
 
@@ -21,9 +21,9 @@ async function end(
   which: { readonly sessionId?: string; readonly exceptSessionId?: string },
 ): Promise<string[]> {
   const ended = await endSessions(tx, { memberId: principal.id, ...which }, 'revoked', now)
-  if (ended.length === 0) return ended
-  // A remember token does not say whose browser keeps it, so all of them go.
-  await revokeRememberTokens(tx, principal.id)
+  if (which.sessionId && ended.length === 0) return ended
+  // A remember token does not say whose browser keeps it, so all of them go: also where no other session is open at this moment.
+  await revokeWaysIn(tx, principal.id)
   await ports.audit.record(tx, {
     at: now,
     actor: { kind: 'member', id: principal.id, name: principal.account },

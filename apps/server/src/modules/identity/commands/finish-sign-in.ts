@@ -5,6 +5,7 @@ import type { MemberRow } from '../db/member-row.ts'
 import { isPasswordExpired } from '../domain/is-password-expired.ts'
 import { isKnownAddress } from '../known-address/known-addresses.ts'
 import { type OwedSignIn, oweProof } from '../proof/owe-proof.ts'
+import { holdMember } from '../queries/find-member.ts'
 import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
 import { openSession, type SignInMethod } from './open-session.ts'
 import { issueRememberToken } from './remember-tokens.ts'
@@ -21,7 +22,11 @@ export async function finishSignIn(
   member: MemberRow,
   ask: OwedSignIn,
 ): Promise<Result<SignedIn, Refusal>> {
-  if (member.status === 'locked') return refuse('account_closed')
+  const held = await holdMember(tx, member.id)
+  if (held?.status !== 'active') return refuse('account_closed')
+  // A password was compared before the account was held: one that was replaced meanwhile opens nothing (IDENTITY-PASSWORD-1).
+  if (ask.method === 'password' && held.password_hash !== member.password_hash)
+    return refuse('wrong_credentials', { value: { captcha: false } })
   const { loginSecurity } = await deps.ports.brandRules(caller.tenant.id)
   const isAsked = loginSecurity.newAddressProof && !(await isKnownAddress(tx, member.id, { ...deps.ports.proofs, ip: caller.ip }))
   return isAsked ? oweProof(deps, tx, caller, member, ask) : ok(await enter(deps, tx, caller, member, ask))

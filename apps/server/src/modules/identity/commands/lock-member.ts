@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { endSessions } from './end-sessions.ts'
-import { revokeRememberTokens } from './remember-tokens.ts'
+import { revokeWaysIn } from './revoke-ways-in.ts'
 
 type LockRefusal = { readonly code: 'not_found' | 'reason_required' }
 
@@ -18,7 +18,7 @@ export async function lockMember(
       tx,
     )
   if (locked.rows.length === 0) return err({ code: 'not_found' })
-  await revokeRememberTokens(tx, lock.memberId)
+  await revokeWaysIn(tx, lock.memberId)
   const ended = await endSessions(tx, { memberId: lock.memberId }, 'locked', lock.now)
   return ok({ endedSessions: ended.length })
 }

@@ -3,6 +3,7 @@ import { transaction } from '../../../platform/db/index.ts'
 import type { IdentityDeps } from './caller.ts'
 import { endSessions } from './end-sessions.ts'
 import { revokeRememberTokens } from './remember-tokens.ts'
+import { revokeWaysIn } from './revoke-ways-in.ts'
 
 /** Ends one session. Whoever signs out does not expect this browser to sign in again by itself, so its account's remember tokens go too. */
 export function logout({ db }: Pick<IdentityDeps, 'db'>, session: { memberId: string; sessionId: string; now: Date }): Promise<string[]> {
@@ -12,14 +13,14 @@ export function logout({ db }: Pick<IdentityDeps, 'db'>, session: { memberId: st
   })
 }
 
-/** Ends every session of a member, or every other one, and revokes the remember tokens. Answers the ids that were open. */
+/** Ends every session of a member, or every other one, and revokes every other way in. Answers the ids that were open. */
 export function logoutAll(
   { db }: Pick<IdentityDeps, 'db'>,
   which: { memberId: string; exceptSessionId?: string; now: Date },
 ): Promise<string[]> {
   return transaction(db, async tx => {
     await sql`SELECT 1 FROM identity.members WHERE id = ${which.memberId} FOR UPDATE`.execute(tx)
-    await revokeRememberTokens(tx, which.memberId)
+    await revokeWaysIn(tx, which.memberId)
     return endSessions(tx, which, 'revoked', which.now)
   })
 }

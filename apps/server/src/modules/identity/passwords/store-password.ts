@@ -4,7 +4,7 @@ import { publish } from '../../../platform/outbox/index.ts'
 import type { Caller, IdentityDeps } from '../commands/caller.ts'
 import { endSessions } from '../commands/end-sessions.ts'
 import { accountSubject } from '../commands/failures.ts'
-import { revokeRememberTokens } from '../commands/remember-tokens.ts'
+import { revokeWaysIn } from '../commands/revoke-ways-in.ts'
 
 export interface PasswordStore {
   readonly member: { readonly id: string; readonly account: string }
@@ -16,7 +16,7 @@ export interface PasswordStore {
 }
 
 /**
- * Replaces a member's password in `tx`: sessions end, remember tokens and recovery links are void, failed sign-ins are forgotten, the change is in the log
+ * Replaces a member's password in `tx`: sessions end, remember tokens, recovery links and sign-ins that still owe a proof are void, failed sign-ins are forgotten, the change is in the log
  * and the member is told of it. Answers the sessions that ended.
  */
 export async function storePassword(
@@ -26,10 +26,10 @@ export async function storePassword(
   { member, passwordHash, way, exceptSessionId }: PasswordStore,
 ): Promise<string[]> {
   const memberId = member.id
+  await revokeWaysIn(tx, memberId)
   await sql`UPDATE identity.members SET password_hash = ${passwordHash}, password_changed_at = ${now}, must_change_password = false
     WHERE id = ${memberId}`.execute(tx)
   await sql`UPDATE identity.sessions SET must_change_password = false WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(tx)
-  await revokeRememberTokens(tx, memberId)
   await sql`DELETE FROM identity.recovery_links WHERE member_id = ${memberId}`.execute(tx)
   const { kind, subject } = accountSubject(tenant.id, member.account)
   await sql`DELETE FROM identity.failures WHERE kind = ${kind} AND subject = ${subject}`.execute(tx)

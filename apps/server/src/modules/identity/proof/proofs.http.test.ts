@@ -139,6 +139,24 @@ describe('a sign-in from an address that the account never used', () => {
     expect((await give(ticket, 'sms', code, ip)).body.code).toBe('proof_ticket_invalid')
   })
 
+  it.each(['a new password', 'all others signed out'])(
+    'IDENTITY-PROOF-2 dies with %s: who waited with the old one stays outside',
+    async by => {
+      const account = await member({ mobile: newMobile() })
+      const ip = away()
+      const home = (await signIn(world, account, PASSWORD, {}, HOME)).body.value.token
+      const ticket = await owe(account, 'sms', ip)
+      const code = lastCode()
+      const sealed = { oldPassword: PASSWORD, newPassword: 'river4567', confirmNewPassword: 'river4567' }
+      const done =
+        by === 'a new password'
+          ? await world.call('POST', '/wps/member/password', { token: home, sealed, ip: HOME })
+          : await world.call('DELETE', '/wps/v2/sessions', { token: home, ip: HOME })
+      expect(done.body.success).toBe(true)
+      expect((await give(ticket, 'sms', code, ip)).body.code).toBe('proof_ticket_invalid')
+    },
+  )
+
   it('IDENTITY-PROOF-1 refuses a way that the account does not have, and an empty answer without counting it', async () => {
     const account = await member({ mobile: newMobile() })
     const ip = away()

@@ -12,6 +12,13 @@ export async function findMemberById(db: Db | Tx, memberId: string): Promise<Mem
   return found.rows[0]
 }
 
+/** How an account stands now, held until the transaction ends: who locks it or changes its password waits, or has been heard. */
+export async function holdMember(tx: Tx, memberId: string): Promise<Pick<MemberRow, 'password_hash' | 'status'> | undefined> {
+  const held = await sql<Pick<MemberRow, 'password_hash' | 'status'>>`
+    SELECT password_hash, status FROM identity.members WHERE id = ${memberId} FOR UPDATE`.execute(tx)
+  return held.rows[0]
+}
+
 /** The member of an account name in a brand, in any case. */
 export async function findMemberByAccount(db: Db | Tx, brandId: string, account: string): Promise<MemberRow | undefined> {
   const found =
