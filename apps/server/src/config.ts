@@ -222,7 +222,7 @@ function keptSecret(dataDir: string): Buffer {
   }
   const kept = Buffer.from(readKept(path).trim())
   if (kept.length < SECRET_BYTES_MIN)
-    throw new Refused('CROUPIER_SECRET', `is cut short in ${path}: restore that file, or remove it (all members must then sign in again)`)
+    throw new Refused('CROUPIER_SECRET', `is cut short in ${path}: restore that file; remove it only where no database was made with it`)
   return kept
 }
 

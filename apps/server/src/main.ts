@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type App, createApp } from './app.ts'
+import { checkSecret } from './check-secret.ts'
 import { type Config, loadConfig } from './config.ts'
 import { createPool, migrate } from './platform/db/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -61,6 +62,7 @@ async function run(config: Config, log: Log, shutdown: Shutdown): Promise<void> 
   await migrateJobs(databaseUrl)
   const pool = createPool(databaseUrl, { role })
   shutdown.onShutdown('database connections', () => pool.end())
+  await checkSecret(pool, config.secret)
   const app = await createApp({ config, pool, databaseUrl, logger: log })
   const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })
   shutdown.onShutdown('application', () => app.close())

@@ -82,6 +82,15 @@ describe('two processes on one database', () => {
     expect((await here.call('freePlay', given)).code).toBe('sealed_body_replayed')
   })
 
+  it('a third with another secret than theirs ends at its start, before it seals anything that they could not open', async () => {
+    const other = await createServerProcess('other', {
+      databaseUrl: api.database.url,
+      env: { CROUPIER_SECRET: randomBytes(32).toString('hex') },
+    })
+    await expect(other.start()).rejects.toThrow('the server has ended with exit code 1')
+    await other.close()
+  })
+
   it('a job enqueued by one is done by the other', async () => {
     await transaction(api.app.db, tx => enqueueJob(tx, jobType<Record<string, never>>('outbox.trim'), {}))
     const waiting = async () =>

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { WrongSecret } from './check-secret.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-const EMBEDDED = { port: 3000, databaseUrl: undefined }
-const OUTSIDE = { port: 3000, databaseUrl: 'postgres://croupier:hidden-word@db/croupier' }
+const EMBEDDED = { port: 3000, dataDir: '/data', databaseUrl: undefined }
+const OUTSIDE = { port: 3000, dataDir: '/data', databaseUrl: 'postgres://croupier:hidden-word@db/croupier' }
 
 const failure = (fields: object, cause?: unknown) => Object.assign(new Error('it failed', { cause }), fields)
 
@@ -45,6 +46,12 @@ test('the embedded database explains itself, and its own outage is no matter of 
     'set DATA_DIR to another directory',
   )
   expect(explainStartFailure(failure({ code: 'ECONNREFUSED' }), EMBEDDED)).toBeUndefined()
+})
+
+test('a secret that the database was not made with is named by its setting and its file', () => {
+  expect(explainStartFailure(new WrongSecret(), EMBEDDED)).toBe(
+    'CROUPIER_SECRET is not the one that this database was made with: set it, or put the file of it back as /data/secret',
+  )
 })
 
 test('a defect is not explained away: it is logged whole', () => {

@@ -27,7 +27,7 @@ export async function run([file]: readonly string[]): Promise<number> {
       process.stderr.write(`${REFUSALS[restored.error]}\n`)
       return 1
     }
-    process.stdout.write(`${restored.value.tables} tables restored\n`)
+    process.stdout.write(`${restored.value.tables} tables restored; start it with the CROUPIER_SECRET (or DATA_DIR/secret) of the backup\n`)
     return await proveLedger(database.url)
   } finally {
     await database.close()

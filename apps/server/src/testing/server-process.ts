@@ -58,7 +58,7 @@ export async function createServerProcess(name: string, options: ServerProcessOp
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await untilAnswers(`${address}/readyz`)
+    await untilAnswers(`${address}/readyz`, child)
     pool ??= createPool(options.databaseUrl ?? (await joinEmbedded(dataDir)), { connectionsMax: 2 })
   }
   const query = async <Row extends object>(statement: string, values: unknown[] = []) =>
@@ -138,11 +138,12 @@ function freePort(): Promise<number> {
   })
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS_MAX
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
     if (answer?.ok) return
+    assert(server.exitCode === null, `the server has ended with exit code ${server.exitCode}`)
     assert(Date.now() < deadline, `${url} did not answer`)
     await sleep(50)
   }
