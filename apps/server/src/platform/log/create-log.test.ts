@@ -46,6 +46,10 @@ describe('no secret reaches a line', () => {
   test('a one-time code, though the code of an error stays', () => {
     expect(logged({ code: '123456' }).line.code).toBe('[hidden]')
     expect(logged({ err: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }).line.err).toMatchObject({ code: 'ECONNREFUSED' })
+    const full = Object.assign(new Error('could not extend file'), { severity: 'ERROR', code: '53100' })
+    expect(logged({ err: full }).line.err).toMatchObject({ code: '53100' })
+    expect(logged({ err: { ...full, code: '123456' } }).line.err).toMatchObject({ code: '[hidden]' })
+    expect(logged({ err: Object.assign(new Error('x'), { code: '53100' }) }).line.err).toMatchObject({ code: '[hidden]' })
     expect(logged({ code: 'insufficient_funds' }).line.code).toBe('insufficient_funds')
   })
 

@@ -20,8 +20,14 @@ export function redact(value: unknown, depth = 0): unknown {
   if (depth >= DEPTH_MAX) return '[deep]'
   if (Buffer.isBuffer(value)) return `[${value.length} bytes]`
   if (Array.isArray(value)) return value.map(item => redact(item, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, isSecret(name) ? hide(field) : redact(field, depth + 1)]))
+  const isSaid = (name: string, field: unknown) => !isSecret(name) || (name === 'code' && 'severity' in value && isSqlState(field))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, isSaid(name, field) ? redact(field, depth + 1) : hide(field)]),
+  )
 }
+
+/** Why the database refused; it stands beside a severity and has five places, what is typed from a mail has six. */
+const isSqlState = (value: unknown): boolean => typeof value === 'string' && /^[0-9A-Z]{5}$/.test(value)
 
 function isSecret(name: string): boolean {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
