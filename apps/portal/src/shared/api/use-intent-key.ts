@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { isApiError } from './api-error.ts'
 
 /**
  * The idempotency key of what the player means to do now. The same wish sent again (a second press, a retry after a lost line) carries
@@ -16,3 +17,7 @@ export function useIntentKey(): { keyFor: (wish: unknown) => string; done: () =>
   }, [])
   return { keyFor, done }
 }
+
+/** Whether the server has decided that nothing happens. After an outage, a lost line or a page of a proxy nobody here knows what came of the wish. */
+export const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.code !== 'unreadable' && error.status >= 400 && error.status < 500

@@ -1,9 +1,8 @@
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isApiError } from './api-error.ts'
-import { useIntentKey } from './use-intent-key.ts'
+import { isRefusal, useIntentKey } from './use-intent-key.ts'
 
 /**
- * A step that moves money: once, however often it is pressed, and again under the same key only where the line was lost. What stands under
+ * A step that moves money: once, however often it is pressed, and again under the same key only where nobody knows what came of it. What stands under
  * `touched` is read anew.
  */
 export function useMoneyStep<Wish, Value>(
@@ -21,8 +20,8 @@ export function useMoneyStep<Wish, Value>(
       return queries.invalidateQueries({ queryKey: touched })
     },
     onError: error => {
-      // A refusal ends the intent; after a lost line the same wish keeps its key, so that it cannot count twice.
-      if (!isApiError(error, 'line_lost')) intent.done()
+      // A refusal ends the intent; where it is not known what came of it the same wish keeps its key, so that it cannot count twice.
+      if (isRefusal(error)) intent.done()
     },
   })
 }

@@ -3,11 +3,10 @@ import { amountText, Button, Icon, useUi } from '@croupier/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
 import { walletKeys } from '../../../shared/api/queries/wallet.ts'
 import type { DepositMethod } from '../../../shared/api/types.ts'
-import { useIntentKey } from '../../../shared/api/use-intent-key.ts'
+import { isRefusal, useIntentKey } from '../../../shared/api/use-intent-key.ts'
 import { FaultNote } from '../../../shared/ui/fault-note.tsx'
 import { type Draft, methodOf } from './deposit-form.tsx'
 import { DepositSum } from './deposit-sum.tsx'
@@ -128,8 +127,8 @@ function usePay(onOrder: (depositId: string) => void) {
     },
     onError: (error, { tab }) => {
       tab?.close()
-      // A refusal ends the intent; after a lost line the same wish keeps its key, so that it cannot count twice.
-      if (!isApiError(error, 'line_lost')) intent.done()
+      // A refusal ends the intent; where it is not known what came of it the same wish keeps its key, so that it cannot count twice.
+      if (isRefusal(error)) intent.done()
     },
   })
   const pay = (wish: Wish, isHosted: boolean) => {
