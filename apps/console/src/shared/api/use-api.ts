@@ -8,8 +8,14 @@ import type { Answer, CallId, CallOptions } from './types.ts'
 /** An operator decides on what he sees: lists are read again whenever a screen comes back, and never kept for long. */
 const FRESH_MS = 5_000
 
+/** Without a line a call fails at once and says so. Kept for when the line is back, a decision would fall after its operator had given up. */
 export const makeQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: FRESH_MS, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
 
 /** Reads; the page before stays on screen while the next one comes. */
 export function useRead<I extends CallId>(id: I, options: CallOptions<I>, more: { enabled?: boolean; everyMs?: number } = {}) {
