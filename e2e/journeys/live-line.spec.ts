@@ -31,3 +31,67 @@ test('a lost line is said, and what was missed is there as soon as it is back', 
   await expect(page.getByText(t('common:line.lost'))).toBeHidden({ timeout: 60_000 })
   await expectCents(person.balance, 130_00)
 })
+
+test('a deposit pressed without a line says so, and is not made behind the member’s back when the line returns', async ({
+  context,
+  page,
+  t,
+  newMember,
+}) => {
+  const member = await newMember()
+  await member.enter(page)
+  await page.goto('/index?member=depositv2')
+  const centre = page.getByRole('dialog')
+  await centre.getByRole('textbox', { name: t('wallet:deposit.amount') }).fill('50')
+  await centre.getByRole('button', { name: t('wallet:deposit.continue') }).click()
+  const open = centre.getByRole('button', { name: t('wallet:deposit.open') })
+  await expect(open).toBeVisible()
+
+  await context.setOffline(true)
+  await open.click()
+  await expect(centre.getByRole('alert').getByText('line_lost')).toBeVisible()
+  await context.setOffline(false)
+  // Asked after the line has returned, and after everything that the page sends by itself then.
+  await page.waitForLoadState('networkidle')
+  await expect.poll(async () => (await member.client.call('listDeposits', { token: member.token })).value.total).toBe(0)
+
+  await Promise.all([page.waitForEvent('popup'), open.click()])
+  await expect.poll(async () => (await member.client.call('listDeposits', { token: member.token })).value.total).toBe(1)
+})
+
+test('what cannot be fetched without a line leaves the page as it is, and comes when the line is back', async ({
+  context,
+  page,
+  t,
+  newMember,
+}) => {
+  const member = await newMember()
+  await member.enter(page)
+  await gotoLive(page, '/rng')
+  const header = page.getByRole('banner')
+  const list = page.getByRole('main').getByRole('heading', { level: 1 })
+  await context.setOffline(true)
+
+  await header.getByRole('button', { name: t('common:shell.openVendors', { category: t('common:category.rng') }) }).click()
+  await expect(header.getByText(t('common:error.lineLost'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  const languages = header.getByRole('button', { name: new RegExp(t('common:shell.language')) })
+  await languages.click()
+  await expect(page.getByText(t('common:error.lineLost'))).toBeVisible()
+  await expect(list).toBeVisible()
+
+  await page
+    .getByRole('complementary', { name: t('common:shell.menu') })
+    .getByText(t('common:member.depositv2'), { exact: true })
+    .last()
+    .click()
+  const failure = page.getByRole('dialog')
+  await expect(failure.getByText(t('common:failure.chunkTitle'))).toBeInViewport()
+  await failure.getByRole('button', { name: t('common:ui.close') }).click()
+  await expect(failure).toBeHidden()
+  await expect(page).not.toHaveURL(/member=/)
+
+  await context.setOffline(false)
+  await languages.click()
+  await expect(page.getByRole('menuitemradio').or(page.getByRole('menuitem')).first()).toBeVisible()
+})

@@ -30,7 +30,7 @@ export function MemberCentreHost() {
   }, [isAsked, isLoggedIn, isTrial, close])
   if (!isAsked || !isLoggedIn || isTrial) return null
   return (
-    <ChunkBoundary place={page}>
+    <ChunkBoundary place={page} onClose={close}>
       <Suspense fallback={<Cover />}>
         <MemberCentre page={page} />
       </Suspense>

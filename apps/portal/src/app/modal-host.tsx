@@ -13,7 +13,7 @@ export function ModalHost() {
   return (
     <>
       {open && (
-        <ChunkBoundary place={`${pathname} ${open.name}`}>
+        <ChunkBoundary place={`${pathname} ${open.name}`} onClose={() => closeModal()}>
           <Suspense fallback={<Cover />}>
             <Modal open={open} />
           </Suspense>

@@ -29,9 +29,11 @@ export function Portal() {
       <MemberCentreHost />
       <ModalHost />
       <WhenSettled>
-        <Suspense fallback={null}>
-          <LaterParts />
-        </Suspense>
+        <ChunkBoundary place={pathname} isSpare>
+          <Suspense fallback={null}>
+            <LaterParts />
+          </Suspense>
+        </ChunkBoundary>
       </WhenSettled>
     </LaunchProvider>
   )

@@ -9,8 +9,14 @@ export interface StatePicture {
   srcSet?: string
 }
 
+/** Where the line is down its picture does not come either. */
+export const hidePicture = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+  currentTarget.hidden = true
+}
+
 function Picture({ art }: { art: StatePicture | undefined }) {
-  return art ? <img src={art.src} srcSet={art.srcSet} alt="" width={136} height={136} loading="lazy" decoding="async" /> : null
+  if (!art) return null
+  return <img src={art.src} srcSet={art.srcSet} alt="" width={136} height={136} loading="lazy" decoding="async" onError={hidePicture} />
 }
 
 /** Nothing here yet: says what to do next. */

@@ -1,15 +1,17 @@
 import { HoverMenu } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import type { Lane } from '../../shared/api/types.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { loadChunk } from '../../shared/lazy/load-chunk.ts'
+import { useLatePart } from '../../shared/lazy/use-late-part.ts'
 import { categoryPath } from '../../shared/navigation/categories.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 
-const VendorPanel = lazy(async () => ({ default: (await loadChunk('vendor-panel', () => import('./vendor-panel.tsx'))).VendorPanel }))
+const loadPanel = async () => (await loadChunk('vendor-panel', () => import('./vendor-panel.tsx'))).VendorPanel
 
 /** Home and the categories that have vendors, each with its studios in a panel beneath. */
 export function CategoryNav() {
@@ -31,11 +33,21 @@ export function CategoryNav() {
           isCurrent={pathname === categoryPath(lane.gameCategory)}
           openLabel={t('shell.openVendors', { category: nameOf(lane) })}
         >
-          <Suspense fallback={<div className="vendor-panel" aria-busy="true" />}>
-            <VendorPanel lane={lane} />
-          </Suspense>
+          <Studios lane={lane} />
         </HoverMenu>
       ))}
     </nav>
+  )
+}
+
+function Studios({ lane }: { lane: Lane }) {
+  const { t } = useTranslation()
+  const [isLost, setLost] = useState(false)
+  const VendorPanel = useLatePart(true, loadPanel, () => setLost(true))
+  if (VendorPanel) return <VendorPanel lane={lane} />
+  return (
+    <div className="vendor-panel" aria-busy={!isLost}>
+      {isLost && <p role="alert">{t('error.lineLost')}</p>}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { ChunkBoundary } from '../../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { WhenSettled } from '../../shared/lazy/when-settled.tsx'
 import { useMedia, WIDE } from '../../shared/ui/use-media.ts'
@@ -16,7 +17,8 @@ const Footer = lazyPart('footer', async () => (await import('./footer.tsx')).Foo
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const frame = frameOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const frame = frameOf(pathname)
   const isSlim = useSideMenu(menu => menu.isSlim)
   const isWide = useMedia(WIDE)
   if (frame === 'bare') return children
@@ -41,9 +43,11 @@ export function Shell({ children }: { children: ReactNode }) {
             {isWide && <RightBar />}
           </div>
           <WhenSettled>
-            <Suspense fallback={null}>
-              <Footer />
-            </Suspense>
+            <ChunkBoundary place={pathname} isSpare>
+              <Suspense fallback={null}>
+                <Footer />
+              </Suspense>
+            </ChunkBoundary>
           </WhenSettled>
           <BottomBar />
         </>

@@ -1,12 +1,13 @@
 import { IconButton } from '@croupier/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { loadChunk } from '../../shared/lazy/load-chunk.ts'
+import { useLatePart, useTellLost } from '../../shared/lazy/use-late-part.ts'
 import { SideContent } from './side-content.tsx'
 import { useSideMenu } from './side-menu-store.ts'
 
-const Drawer = lazy(async () => ({ default: (await loadChunk('drawer', () => import('@croupier/ui/components/drawer.tsx'))).Drawer }))
+const loadDrawer = async () => (await loadChunk('drawer', () => import('@croupier/ui/components/drawer.tsx'))).Drawer
 
 /** The column beside the page, from 1280 pixels on: 240 wide, or 72 with icons only. */
 export function SideColumn() {
@@ -31,19 +32,22 @@ export function SideDrawer() {
   const { t } = useTranslation()
   const { isOpen, set } = useSideMenu()
   const { pathname, search } = useLocation()
+  const tellLost = useTellLost()
+  const Drawer = useLatePart(isOpen, loadDrawer, () => {
+    set(false)
+    tellLost()
+  })
   useEffect(() => {
     void pathname
     void search
     set(false)
   }, [pathname, search, set])
-  if (!isOpen) return null
+  if (!Drawer) return null
   return (
-    <Suspense fallback={null}>
-      <Drawer isOpen onClose={() => set(false)} title={t('shell.menu')}>
-        <div className="side side-drawer">
-          <SideContent isSlim={false} />
-        </div>
-      </Drawer>
-    </Suspense>
+    <Drawer isOpen onClose={() => set(false)} title={t('shell.menu')}>
+      <div className="side side-drawer">
+        <SideContent isSlim={false} />
+      </div>
+    </Drawer>
   )
 }

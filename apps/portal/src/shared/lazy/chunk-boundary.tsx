@@ -1,8 +1,21 @@
 import { Component, type ReactNode } from 'react'
 import { FailurePage } from './failure-page.tsx'
 
+interface ChunkBoundaryProps {
+  children: ReactNode
+  place?: string
+  /** What may be missing: the page goes on without it. */
+  isSpare?: boolean
+  /** What stands over the page fails over it, and can be closed. */
+  onClose?: () => void
+}
+
+function openOver(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open) dialog?.showModal()
+}
+
 /** Catches what broke while drawing: a part of the page that did not load, or a fault of ours. Another place resets it. */
-export class ChunkBoundary extends Component<{ children: ReactNode; place?: string }, { error: unknown; place: string | undefined }> {
+export class ChunkBoundary extends Component<ChunkBoundaryProps, { error: unknown; place: string | undefined }> {
   override state: { error: unknown; place: string | undefined } = { error: null, place: this.props.place }
 
   static getDerivedStateFromError(error: unknown) {
@@ -14,6 +27,15 @@ export class ChunkBoundary extends Component<{ children: ReactNode; place?: stri
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <FailurePage error={this.state.error} />
+    const { children, isSpare, onClose } = this.props
+    const { error } = this.state
+    if (error === null) return children
+    if (isSpare) return null
+    if (!onClose) return <FailurePage error={error} />
+    return (
+      <dialog className="panel failure-over" ref={openOver} onClose={onClose}>
+        <FailurePage error={error} onClose={onClose} />
+      </dialog>
+    )
   }
 }

@@ -7,7 +7,7 @@ import { ClosedPage } from '../ui/closed-page.tsx'
 import { ChunkLoadError } from './load-chunk.ts'
 
 /** A part of the page did not come, or broke. What the player has on the server is not touched by it, and the page says so. */
-export function FailurePage({ error, isAlone = false }: { error: unknown; isAlone?: boolean }) {
+export function FailurePage({ error, isAlone = false, onClose }: { error: unknown; isAlone?: boolean; onClose?: () => void }) {
   const { t } = useTranslation()
   const lineText = useErrorText()(error)
   const told = tell(error, lineText, t)
@@ -16,6 +16,7 @@ export function FailurePage({ error, isAlone = false }: { error: unknown; isAlon
       <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>
         {t('failure.reload')}
       </Button>
+      {onClose && <Button onClick={onClose}>{t('ui.close')}</Button>}
     </ClosedPage>
   )
 }

@@ -7,6 +7,8 @@ export type LazyPart<P extends object> = ComponentType<P> & {
   fetch: () => Promise<void>
 }
 
+const AGAIN_AFTER_MS = 1_000
+
 /** A component in a chunk of its own, loaded on first use by the portal's chunk rules. */
 export function lazyPart<P extends object>(name: string, load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let loaded: ComponentType<P> | undefined
@@ -14,7 +16,19 @@ export function lazyPart<P extends object>(name: string, load: () => Promise<Com
     loaded ??= await loadChunk(name, load)
     return loaded
   }
-  const Late = lazy(async () => ({ default: await fetchPart() }))
+  const makeLate = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetchPart() }
+      } catch (error) {
+        // A failure is kept by React for good; who asks later, and not again and again, is worth another try.
+        setTimeout(() => {
+          Late = makeLate()
+        }, AGAIN_AFTER_MS)
+        throw error
+      }
+    })
+  let Late = makeLate()
   // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, when their module is read.
   const Part = (props: P) => {
     // What was drawn first stays: another component in its place would lose what the first one holds.

@@ -1,3 +1,4 @@
+import { hidePicture } from '@croupier/ui'
 import type { ReactNode } from 'react'
 import { type StatePictureCode, statePicture } from '../art/art.ts'
 
@@ -20,7 +21,7 @@ export function ClosedPage({ picture, eyebrow, title, text, code, isAlone = fals
   return (
     <Part className="closed-page">
       <div className="state">
-        <img {...art} alt="" width={176} height={176} />
+        <img {...art} alt="" width={176} height={176} onError={hidePicture} />
         {eyebrow && <p className="eyebrow mt-4">{eyebrow}</p>}
         <h1 className="h1">{title}</h1>
         <div className="closed-text">{text}</div>
