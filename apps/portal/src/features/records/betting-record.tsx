@@ -14,7 +14,7 @@ import { FilterFold } from '../../shared/records/filter-fold.tsx'
 import { RecordPages } from '../../shared/records/record-pages.tsx'
 import { useInstantText, useRecordDates } from '../../shared/records/use-record-dates.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
-import { RoundBadge } from './round-badge.tsx'
+import { RoundBadge, WORDS_OF } from './round-badge.tsx'
 import { RoundCards } from './round-cards.tsx'
 import { RoundDrawer } from './round-drawer.tsx'
 import './records.css'
@@ -42,7 +42,10 @@ export function BettingRecord() {
     change()
     setPageNo(1)
   }
-  const states = [{ value: '', label: t('allStates') }, ...STATES.map(value => ({ value, label: t(`state.${value}`) }))]
+  const states = [
+    { value: '', label: t('allStates') },
+    ...STATES.map(value => ({ value, label: WORDS_OF[value].map(word => t(word)).join(' / ') })),
+  ]
   return (
     <div className="col gap-4">
       <CategoryTabs value={category} onChange={next => narrow(() => setCategory(next))} />

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startI18n } from '../../shared/i18n/i18n.ts'
-import { RoundBadge } from './round-badge.tsx'
+import { RoundBadge, WORDS_OF } from './round-badge.tsx'
 
 beforeAll(() => startI18n('EN', ['records']))
 afterEach(cleanup)
@@ -18,5 +19,6 @@ describe('what a round is called', () => {
   ] as const)('%s with %s is %s', (state, result, words, look) => {
     render(<RoundBadge round={{ state, result }} />)
     expect(screen.getByText(words).className).toBe(look)
+    expect(WORDS_OF[state].map(word => i18next.t(word, { ns: 'records' }))).toContain(words)
   })
 })

@@ -13,6 +13,14 @@ const LOOKS: Record<Look, { tone: BadgeTone; icon: IconName }> = {
   void: { tone: 'warn', icon: 'undo-2' },
 }
 
+/** The words that rounds of a state are shown with, for a filter, which knows states only. */
+export const WORDS_OF: Record<RoundLine['state'], readonly `state.${Look}`[]> = {
+  won: ['state.won', 'state.paidBack'],
+  lost: ['state.lost'],
+  open: ['state.open'],
+  void: ['state.void'],
+}
+
 /** What pays no more than the stake is not called won, as it is not celebrated in the game. */
 function lookOf({ state, result }: Pick<RoundLine, 'state' | 'result'>): Look {
   if (state !== 'won' || result === null) return state
