@@ -24,7 +24,8 @@ export function place(target: Record<string, unknown>, path: string, value: stri
   const last = names.pop() ?? path
   let here = target
   for (const name of names) {
-    const next = here[name]
+    // What every object inherits is not ours to write into.
+    const next = Object.hasOwn(here, name) ? here[name] : undefined
     const inner = typeof next === 'object' && next !== null ? (next as Record<string, unknown>) : {}
     here[name] = inner
     here = inner
