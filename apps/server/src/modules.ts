@@ -31,7 +31,7 @@ import { type Cashier, createCashier, type PostWebhook } from './modules/cashier
 import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
 import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
-import { createIdentityModule, type IdentityModule, type Passwords } from './modules/identity/index.ts'
+import { createIdentityModule, holdSession, type IdentityModule, type Passwords } from './modules/identity/index.ts'
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
 import { createMemberTransfers, type MemberTransfers } from './modules/member-transfers/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
@@ -230,7 +230,7 @@ export function createModules(platform: Platform): Modules {
   const launch: ServerModule = {
     name: 'launch',
     routes: launchRoutes({
-      ...{ db, random, catalog, play },
+      ...{ db, random, catalog, play, holdSignIn: holdSession },
       launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs,
       closureOf: async (memberId, now) => {
         const exclusion = await saferPlay.exclusionOf(db, memberId, now)

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE, type BodyOf, type Endpoints, type ErrorCode, endpoints, t
 import { type ByteSource, err, ok, present, type Result } from '@croupier/kernel'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { Play } from '../modules/play/index.ts'
-import { type Db, transaction } from '../platform/db/index.ts'
+import { type Db, type Tx, transaction } from '../platform/db/index.ts'
 import { type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
 
 export type LaunchDeps = {
@@ -12,6 +12,8 @@ export type LaunchDeps = {
   readonly play: Play
   /** Hosts that serve games for a brand, as origins; none: the portal's own. */
   readonly launchHosts: (brandId: string) => Promise<readonly string[]>
+  /** Whether a sign-in is open, and stays so until the transaction ends. */
+  readonly holdSignIn: (tx: Tx, sessionId: string) => Promise<boolean>
   /** Why a member may not play at all now, or nothing. */
   readonly closureOf: (memberId: string, now: Date) => Promise<'time_out_active' | 'self_excluded' | 'time_limit_reached' | undefined>
 }
@@ -22,7 +24,7 @@ type Launched = ValueOf<Endpoints['launchGame']>
 /**
  * Opens a game: judges whether the account may, opens its game session, and answers the address for the frame. The token stands in the fragment, which
  * browsers send to no server and no referrer.
- * Refuses, in this order: a member who may not play, an unknown game, a closed vendor, a closed game, free play of a game that has none.
+ * Refuses, in this order: a member who may not play, an unknown game, a closed vendor, a closed game, free play of a game that has none, a sign-in that has ended meanwhile.
  */
 export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request: LaunchRequest): Promise<Result<Launched, ErrorCode>> {
   const { tenant, principal, now } = ctx
@@ -36,7 +38,9 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
   if (!game.isOpen) return err('game_off')
   if (isTrial && !game.hasTrial) return err('trial_not_supported')
 
-  const { token } = await transaction(deps.db, async tx => {
+  const opened = await transaction(deps.db, async tx => {
+    // Whoever signs out, or is locked, at this moment would otherwise leave a game behind that nobody ends.
+    if (!(await deps.holdSignIn(tx, principal.sessionId))) return undefined
     await deps.catalog.recordOpened(tx, { memberId: principal.id, gameId: game.gameId, at: now })
     return deps.play.openSession(tx, {
       brandId: tenant.id,
@@ -49,8 +53,9 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
       now,
     })
   })
+  if (!opened) return err('unauthorized')
   const [first = '', second] = shuffledHosts(await deps.launchHosts(tenant.id), deps.random)
-  const path = `/play/slots/#s=${token}`
+  const path = `/play/slots/#s=${opened.token}`
   return ok({
     game_url: `${first}${path}`,
     game_url2: second === undefined ? null : `${second}${path}`,

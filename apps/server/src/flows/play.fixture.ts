@@ -237,6 +237,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
     catalog,
     play,
     launchHosts: async () => options.launchHosts ?? [],
+    holdSignIn: async () => true,
     closureOf: async () => undefined,
   })
   const app = createHttpServer({

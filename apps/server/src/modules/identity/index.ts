@@ -38,6 +38,7 @@ export type { PaymentProof } from './payment-password/check-payment-password.ts'
 export type { BrandRules, IdentityPorts, SecurityEvent, SessionEndReason } from './ports.ts'
 export { profileSettings } from './profile/profile-settings.ts'
 export { findTreeMember, findTreeMembers, searchDownlines, type TreeMember } from './queries/find-tree-member.ts'
+export { holdSession } from './queries/hold-session.ts'
 export type { SecurityChange } from './security/note-change.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 
