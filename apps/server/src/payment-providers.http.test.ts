@@ -283,6 +283,24 @@ describe('the address of a provider', () => {
     expect((await save({ version: 0 })).code).toBe('version_conflict')
   })
 
+  it('S1 a kept secret is not told to another server: a new address asks for it anew', async () => {
+    const change = (version: number, baseUrl: string, secrets: { api?: string } = {}) => {
+      const settings = { ...example.settings, baseUrl, auth: { kind: 'bearer' as const, header: '' } }
+      return client.call('saveProvider', {
+        token: owner,
+        params: { code: 'mover' },
+        body: { version, name: 'Mover', isOn: false, settings, secrets },
+      })
+    }
+    expect((await change(0, 'https://pay.example/api', { api: 'ours-alone' })).success).toBe(true)
+    for (const elsewhere of ['https://pay.example.evil.test/api', 'https://pay.example:8443/api', 'http://pay.example/api']) {
+      const moved = await change(1, elsewhere)
+      expect([moved.code, moved.fields], elsewhere).toEqual(['validation_failed', { 'secrets.api': 'field_required' }])
+    }
+    expect((await change(1, 'https://pay.example/api/v2')).success).toBe(true)
+    expect((await change(2, 'https://other.example/api', { api: 'for-the-other' })).success).toBe(true)
+  })
+
   it('its secrets are kept sealed and never shown again', async () => {
     const text = (await client.call('listProviders', { token: owner })).text
     const { rows } = await test.database.admin.query<{ row: string }>('SELECT providers::text AS row FROM cashier.providers')

@@ -73,6 +73,24 @@ describe('a vendor by settings', () => {
     expect(JSON.stringify(rows)).not.toContain(SECRET)
   })
 
+  it('S1 its secret is not told to another server: a new address asks for it anew', async () => {
+    const at = (baseUrl: string, kind: 'bearer' | 'none' = 'bearer') => ({
+      ...vendor.settings,
+      baseUrl,
+      auth: { ...vendor.settings.auth, kind },
+    })
+    const [here, elsewhere] = ['https://vendor.example/v1', 'https://vendor.example.evil.test/v1']
+    const vassalage = 'HERON'
+    expect((await save({ settings: at(here) }, vassalage)).success).toBe(true)
+    const moved = await save({ version: 1, settings: at(elsewhere), secret: undefined }, vassalage)
+    expect([moved.code, moved.fields]).toEqual(['validation_failed', { secret: 'field_required' }])
+    expect((await save({ version: 1, settings: at('https://vendor.example/v2'), secret: undefined }, vassalage)).success).toBe(true)
+    // Nor by a detour over an address that needs none.
+    expect((await save({ version: 2, settings: at(elsewhere, 'none'), secret: undefined }, vassalage)).success).toBe(true)
+    const { value } = await harbour.client.call('consoleVendorWallets', { token: owner.token, query: {} })
+    expect(value.find(each => each.vassalage === vassalage)?.hasSecret).toBe(false)
+  })
+
   it('moves money there and home, signed, in its own unit and words', async () => {
     const who = await harbour.holder('500.00')
     await move(who, 'main', HTTP_VENDOR, '120.50')

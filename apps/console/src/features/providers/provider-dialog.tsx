@@ -77,6 +77,7 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderRow | 
             type="password"
             autoComplete="off"
             value={form.api}
+            {...(faults.includes('secrets.api') && { error: t('provider.secretAgain') })}
             onChange={event => setForm({ ...form, api: event.target.value })}
           />
           <TextField

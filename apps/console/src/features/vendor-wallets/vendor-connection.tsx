@@ -56,7 +56,7 @@ export function VendorConnection({ form, vendor }: { form: VendorForm; vendor: V
             maxLength={500}
             {...(vendor?.hasSecret && { placeholder: '••••••••' })}
             value={draft.secret}
-            error={faultAt('secret')}
+            error={faultAt('secret') && t('provider.secretAgain')}
             onChange={event => change({ secret: event.target.value })}
           />
         )}

@@ -1,6 +1,6 @@
 export { type AmountUnit, readAmount, writeAmount } from './amount-unit.ts'
 export { callBySettings, isUnknownThere, type RemoteCall, readJson } from './call-by-settings.ts'
 export { pick } from './field-mapping.ts'
-export { isPlainAddress } from './plain-address.ts'
+export { isAnotherServer, isPlainAddress } from './plain-address.ts'
 export type { CallFault, FailedCall } from './safe-request.ts'
 export { openSecret, sealSecret } from './sealed-secret.ts'

@@ -3,7 +3,7 @@ import { type ByteSource, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { invalidFields, type Refusal, refuse } from '../../../platform/http/index.ts'
-import { isPlainAddress, openSecret, sealSecret } from '../../../platform/remote/index.ts'
+import { isAnotherServer, isPlainAddress, openSecret, sealSecret } from '../../../platform/remote/index.ts'
 import type { HttpProviderSpec } from './http-provider.ts'
 
 export interface ProviderRow {
@@ -69,7 +69,7 @@ export interface SaveProvider {
 
 const RESERVED: readonly string[] = ['sandbox', 'desk']
 
-/** Connects a provider or changes one. Refuses the names of the built-in ones, and a change of something older than what is there. */
+/** Connects a provider or changes one. Refuses the names of the built-in ones, a change of something older than what is there, and a kept secret at another server. */
 export async function saveProvider(
   tx: Tx,
   given: SaveProvider,
@@ -82,13 +82,17 @@ export async function saveProvider(
   await sql`SELECT pg_advisory_xact_lock(hashtext('cashier.providers'))`.execute(tx)
   const before = await findProviderRow(tx, given.code)
   if ((before?.version ?? 0) !== given.version) return refuse('version_conflict')
+  // Whoever may change the address must not learn the secret by it: for another server it is typed anew.
+  const isLeft = given.secrets.api === undefined && isAnotherServer(before?.settings.baseUrl, given.settings.baseUrl)
+  if (isLeft && before?.api_secret && given.settings.auth.kind !== 'none')
+    return refuse('validation_failed', { fields: { 'secrets.api': 'field_required' } })
   const seal = (kind: 'api' | 'webhook', kept: Buffer | null) => {
     const secret = given.secrets[kind]
     return secret === undefined ? kept : sealSecret(deps.secretKey, `${given.code}:${kind}`, secret, deps.random)
   }
   await sql`
     INSERT INTO cashier.providers (code, name, is_on, settings, api_secret, webhook_secret, version, changed_at)
-    VALUES (${given.code}, ${given.name}, ${given.isOn}, ${JSON.stringify(given.settings)}::jsonb, ${seal('api', before?.api_secret ?? null)},
+    VALUES (${given.code}, ${given.name}, ${given.isOn}, ${JSON.stringify(given.settings)}::jsonb, ${seal('api', isLeft ? null : (before?.api_secret ?? null))},
             ${seal('webhook', before?.webhook_secret ?? null)}, ${given.version + 1}, ${now})
     ON CONFLICT (code) DO UPDATE SET name = EXCLUDED.name, is_on = EXCLUDED.is_on, settings = EXCLUDED.settings, api_secret = EXCLUDED.api_secret,
       webhook_secret = EXCLUDED.webhook_secret, version = EXCLUDED.version, changed_at = EXCLUDED.changed_at`.execute(tx)

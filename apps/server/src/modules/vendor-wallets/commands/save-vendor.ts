@@ -3,7 +3,7 @@ import { amount, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { isPlainAddress, sealSecret } from '../../../platform/remote/index.ts'
+import { isAnotherServer, isPlainAddress, sealSecret } from '../../../platform/remote/index.ts'
 import { findVendor } from '../queries/list-vendors.ts'
 import type { VendorRow } from '../tables.ts'
 import type { VendorWalletsDeps } from '../vendor-wallets-deps.ts'
@@ -28,7 +28,7 @@ export const secretPlace = ({ brand_id, vendor_code }: Pick<VendorRow, 'brand_id
 
 /**
  * Connects a vendor's wallet or changes it. Refuses settings and limits that contradict themselves, a change of something older than what is there, and
- * another adapter while the vendor holds members' money: the new one would know nothing of it.
+ * another adapter while the vendor holds members' money: the new one would know nothing of it; and a kept secret at another server.
  */
 export async function saveVendor(
   tx: Tx,
@@ -42,9 +42,14 @@ export async function saveVendor(
   if ((before?.version ?? 0) !== given.version) return refuse('version_conflict')
   const isOther = before !== undefined && (before.settings === null) !== (given.settings === null)
   if (isOther && (await hasWallets(tx, given))) return refuse('validation_failed', { fields: { settings: 'field_invalid' } })
+  // Whoever may change the address must not learn the secret by it: for another server it is typed anew.
+  const isLeft =
+    given.secret === undefined && given.settings !== null && isAnotherServer(before?.settings?.baseUrl, given.settings.baseUrl)
+  if (isLeft && before?.secret && given.settings.auth.kind !== 'none')
+    return refuse('validation_failed', { fields: { secret: 'field_required' } })
   const version = given.version + 1
   const place = secretPlace({ brand_id: given.brandId, vendor_code: given.vendorCode })
-  const secret = given.secret === undefined ? (before?.secret ?? null) : sealSecret(secretKey, place, given.secret, random)
+  const secret = given.secret === undefined ? (isLeft ? null : (before?.secret ?? null)) : sealSecret(secretKey, place, given.secret, random)
   const settings = given.settings && JSON.stringify(given.settings)
   await sql`
     INSERT INTO vendor_wallets.vendors (brand_id, vendor_code, name, state, amount_min, amount_max, settings, secret, version)
