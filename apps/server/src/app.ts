@@ -260,11 +260,13 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
     title: name,
     description: descriptionOf(name, language),
     pageColour: theme.tokens['--c-page'],
-    site: {
-      logo: theme.logo,
-      origin: `${request.protocol}://${request.host}`,
-      query: typeof asked === 'string' ? `?merchant=${encodeURIComponent(asked)}` : '',
-    },
+    ...(request.host !== '' && {
+      site: {
+        logo: theme.logo,
+        origin: `${request.protocol}://${request.host}`,
+        query: typeof asked === 'string' ? `?merchant=${encodeURIComponent(asked)}` : '',
+      },
+    }),
     boot: status,
     failed: errorText('unavailable', language),
     visit: status.status === 0 ? { merchantCode: status.brand.merchantCode, languageCode: language } : undefined,

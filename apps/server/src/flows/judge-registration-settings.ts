@@ -1,5 +1,6 @@
-import { type FieldRule, matchesRule, PATTERN_IDS } from '@croupier/contract'
+import { type FieldRule, PATTERN_IDS } from '@croupier/contract'
 import type { BrandSettings } from '../modules/brand/index.ts'
+import { matchesRule } from '../platform/patterns/index.ts'
 
 export type RegistrationSettings = Pick<BrandSettings, 'register' | 'profile' | 'toggles' | 'defaultPassword'>
 type Field = BrandSettings['register'][keyof BrandSettings['register']]

@@ -70,6 +70,20 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: echo.path, payload, headers: { 'content-type': 'application/json', ...headers } })
 const deep = (levels: number) => `{"text":"a","more":${'['.repeat(levels)}${']'.repeat(levels)}}`
 
+describe('hosts', () => {
+  it.each(['localhost:99999', 'a b', '[::', '%%%', 'play.example:80@evil.test', 'play.example/path', 'play.example?x=1', 'play.example:'])(
+    '%j names no host and is refused',
+    async host => {
+      const answer = await post('{"text":"a"}', { host })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+    },
+  )
+
+  it.each(['localhost:3000', 'play.example', 'PLAY.example.', '[::1]:3000', '192.0.2.1:80'])('%j is one', async host => {
+    expect((await post('{"text":"a"}', { host })).statusCode).toBe(200)
+  })
+})
+
 describe('bodies that are refused', () => {
   it.each([
     ['over 64 KB', JSON.stringify({ text: 'a'.repeat(70_000) }), 413, 'payload_too_large'],

@@ -58,7 +58,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.addHook('onRequest', (request, _reply, done) => {
     // PostgreSQL's text holds no NUL, so no address of ours does.
-    done(request.url.includes('%00') ? new UnreadableBody('a NUL in the address') : undefined)
+    const isReadable = !request.url.includes('%00') && isHost(request.host)
+    done(isReadable ? undefined : new UnreadableBody('a NUL in the address, or a host that is none'))
   })
   closeLinesAtTheEnd(app)
   for (const route of options.routes) {
@@ -70,6 +71,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   for (const prefix of API_PREFIXES) void app.register(async api => api.setNotFoundHandler(answerUnknown), { prefix })
   return app
 }
+
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
+/** Addresses of ours are made of it. A probe of HTTP/1.0 sends none. */
+const isHost = (host: string): boolean => host === '' || (HOST.test(host) && URL.canParse(`http://${host}`))
 
 /** Answers that leave while the server ends close their line: an idle keep-alive connection would hold the end up for a minute. */
 function closeLinesAtTheEnd(app: FastifyInstance): void {

@@ -1,12 +1,5 @@
-import {
-  type BodyOf,
-  type FieldRule,
-  fillRuleMessage,
-  type identityEndpoints,
-  matchesRule,
-  PATTERN_TEXTS,
-  type PatternId,
-} from '@croupier/contract'
+import { type BodyOf, type FieldRule, fillRuleMessage, type identityEndpoints, PATTERN_TEXTS, type PatternId } from '@croupier/contract'
+import { matchesRule } from '../../../platform/patterns/index.ts'
 import type { BrandRules } from '../ports.ts'
 
 export type FieldSettings = BrandRules['register']

@@ -1,6 +1,7 @@
-import { errorText, type FieldRule, matchesRule, type PatternId } from '@croupier/contract'
+import { errorText, type FieldRule, type PatternId } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { matchesRule } from '../../../platform/patterns/index.ts'
 import type { CodeReceiver } from '../codes/code.ts'
 import { ruleMessage } from '../commands/judge-registration.ts'
 import { parseMobile } from '../phone/parse-mobile.ts'

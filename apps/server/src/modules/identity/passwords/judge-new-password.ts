@@ -1,6 +1,7 @@
-import { errorText, matchesRule, type PatternId } from '@croupier/contract'
+import { errorText, type PatternId } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { matchesRule } from '../../../platform/patterns/index.ts'
 import { ruleMessage } from '../commands/judge-registration.ts'
 import type { BrandRules } from '../ports.ts'
 

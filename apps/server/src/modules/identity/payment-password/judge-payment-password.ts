@@ -1,4 +1,5 @@
-import { type FieldRule, matchesRule, type PatternId } from '@croupier/contract'
+import type { FieldRule, PatternId } from '@croupier/contract'
+import { matchesRule } from '../../../platform/patterns/index.ts'
 import { ruleMessage } from '../commands/judge-registration.ts'
 import type { BrandRules } from '../ports.ts'
 

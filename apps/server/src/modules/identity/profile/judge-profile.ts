@@ -1,12 +1,5 @@
-import {
-  AGE_MINIMUM_YEARS,
-  errorText,
-  matchesRule,
-  type PatternId,
-  PROFILE_CHOICES,
-  PROFILE_FIELDS,
-  type ProfileField,
-} from '@croupier/contract'
+import { AGE_MINIMUM_YEARS, errorText, type PatternId, PROFILE_CHOICES, PROFILE_FIELDS, type ProfileField } from '@croupier/contract'
+import { matchesRule } from '../../../platform/patterns/index.ts'
 import { ruleMessage } from '../commands/judge-registration.ts'
 import { isNickname } from '../domain/is-nickname.ts'
 import type { ProfileSetting } from './profile-settings.ts'

@@ -1,0 +1,1 @@
+export { matchesRule } from './matches-rule.ts'
