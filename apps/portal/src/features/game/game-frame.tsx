@@ -35,12 +35,13 @@ export function GameFrame(asked: GameAsked) {
       {game?.opens === 'window' ? (
         <OpensInWindow url={game.game_url} />
       ) : (
-        <Frame frame={frame} url={game?.game_url} title={game?.gameName ?? t('frame')} />
+        <Frame key={game?.game_url} frame={frame} url={game?.game_url} title={game?.gameName ?? t('frame')} />
       )}
     </div>
   )
 }
 
+/** Made anew for each session: two addresses that differ in their fragment alone are one page to a browser, which would not load it again. */
 function Frame({ frame, url, title }: { frame: RefObject<HTMLIFrameElement | null>; url: string | undefined; title: string }) {
   const { t } = useTranslation(['game', 'common'])
   const [isReady, setReady] = useState(false)
