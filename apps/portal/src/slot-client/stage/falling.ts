@@ -43,7 +43,7 @@ export async function fallDown(stage: Stage, beat: Extract<Beat, { kind: 'fall' 
     for (const cell of beat.removed) cells.pose(cell, pace.isReduced ? 1 : 1.12 - 0.7 * t, 1 - t)
   })
   cells.setGrid(beat.grid)
-  if (pace.isReduced) return
+  if (pace.isReduced) return stage.parts.view.redraw()
   await stage.motion.play(pace.ms(FALL_MS), t => {
     for (const move of beat.moves) place(stage, move, t)
   })

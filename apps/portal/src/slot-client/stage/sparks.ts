@@ -1,4 +1,5 @@
-import { Container, Graphics, type Renderer, Sprite, type Texture } from 'pixi.js'
+import { present } from '@croupier/kernel'
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
 import type { Motion } from './motion.ts'
 
 type Spark = { readonly sprite: Sprite; dx: number; dy: number; lifeMs: number; fullMs: number; spin: number }
@@ -15,9 +16,9 @@ export class Sparks {
   private next = 0
   private stop: (() => void) | undefined
 
-  constructor(renderer: Renderer, motion: Motion, tints: readonly string[]) {
+  constructor(motion: Motion, tints: readonly string[]) {
     this.motion = motion
-    const texture = sparkTexture(renderer)
+    const texture = sparkTexture()
     this.sparks = Array.from({ length: SPARKS_MAX }, (_, i) => {
       const sprite = new Sprite({ texture, anchor: 0.5, visible: false, tint: tints[i % tints.length] ?? '#fff', blendMode: 'add' })
       this.container.addChild(sprite)
@@ -65,15 +66,26 @@ export class Sparks {
   }
 }
 
-function sparkTexture(renderer: Renderer): Texture {
-  const dot = new Graphics()
-    .circle(0, 0, 12)
-    .fill({ color: '#fff', alpha: 0.16 })
-    .circle(0, 0, 7)
-    .fill({ color: '#fff', alpha: 0.3 })
-    .circle(0, 0, 3.4)
-    .fill('#fff')
-  const texture = renderer.generateTexture({ target: dot, resolution: 2 })
-  dot.destroy()
-  return texture
+const SPARK_RADIUS = 12
+const SPARK_RESOLUTION = 2
+/** From the faint edge to the core: how far, and how much light each adds. */
+const GLOW = [
+  [SPARK_RADIUS, 0.16],
+  [7, 0.3],
+  [3.4, 1],
+] as const
+
+function sparkTexture(): Texture {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 2 * SPARK_RADIUS * SPARK_RESOLUTION
+  const pen = present(canvas.getContext('2d') ?? undefined, 'a browser draws')
+  pen.scale(SPARK_RESOLUTION, SPARK_RESOLUTION)
+  pen.fillStyle = '#fff'
+  for (const [radius, alpha] of GLOW) {
+    pen.globalAlpha = alpha
+    pen.beginPath()
+    pen.arc(SPARK_RADIUS, SPARK_RADIUS, radius, 0, 2 * Math.PI)
+    pen.fill()
+  }
+  return new Texture({ source: new CanvasSource({ resource: canvas, resolution: SPARK_RESOLUTION }) })
 }

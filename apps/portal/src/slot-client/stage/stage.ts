@@ -55,13 +55,13 @@ export class Stage {
     const { view, title, art, atlas } = parts
     const { reels, rows } = title.parSheet
     this.parts = parts
-    const textures = cutTextures(view.renderer, title, art, atlas)
+    const textures = cutTextures(title, art, atlas)
     this.falls = title.engine === 'cascade'
     this.cells = new Cells(reels.length, rows, textures)
     this.strips = reels.map(strip => new ReelStrip(strip, rows, textures))
     this.marks = new WinMarks(this.cells.count, art.skin)
     this.values = new CoinValues(this.cells, 'Geist, system-ui, sans-serif')
-    this.sparks = new Sparks(view.renderer, view.motion, [art.skin.metal[0] ?? '#fff', art.skin.glow, '#fff3c4'])
+    this.sparks = new Sparks(view.motion, [art.skin.metal[0] ?? '#fff', art.skin.glow, '#fff3c4'])
     const turning = new Container()
     turning.addChild(...this.strips.map(strip => strip.container))
     this.window.addChild(this.mask, turning, this.cells.below, this.marks.lines, this.marks.plates, this.cells.above, this.values.container)
@@ -122,13 +122,14 @@ export class Stage {
       this.cells.setGrid(beat.grid)
       if (pace.isReduced) await this.fadeCells(0.1, 1, 220)
       else await dropIn(this, beat.grid, pace)
-      this.values.show(beat.coins, this.parts.coinLabel)
-      return
+    } else {
+      await Promise.all(this.strips.map((strip, reel) => this.landReel(strip, reel, beat)))
+      this.cells.setGrid(beat.grid)
+      this.turn(false)
     }
-    await Promise.all(this.strips.map((strip, reel) => this.landReel(strip, reel, beat)))
-    this.cells.setGrid(beat.grid)
-    this.turn(false)
     this.values.show(beat.coins, this.parts.coinLabel)
+    // After a spin without a win nothing moves any more that would have them drawn.
+    this.parts.view.redraw()
   }
 
   private async landReel(strip: ReelStrip, reel: number, beat: Extract<Beat, { kind: 'reels' }>): Promise<void> {

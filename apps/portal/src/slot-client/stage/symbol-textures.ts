@@ -1,7 +1,7 @@
 import type { SlotTitle } from '@croupier/games/slots'
 import { present } from '@croupier/kernel'
 import type { SlotArt } from '@croupier/ui/art-types.ts'
-import { Container, Rectangle, type Renderer, Sprite, Texture } from 'pixi.js'
+import { CanvasSource, Rectangle, Texture } from 'pixi.js'
 
 export type SymbolTextures = {
   readonly sharp: Readonly<Record<string, Texture>>
@@ -19,38 +19,43 @@ const SMEAR_REACH = 0.3
 /** Between two symbols in motion, so that none shows at the other's edge. */
 const GAP = 4
 
-/** Cuts the title's atlas into its symbols, by code, and draws all once more in motion, into one picture, so that spinning costs no filter. */
-export function cutTextures(renderer: Renderer, title: SlotTitle, art: SlotArt, image: HTMLImageElement): SymbolTextures {
+/** Half as fine as what stands is fine enough for what flies by. */
+const SMEAR_RESOLUTION = 0.5
+
+/**
+ * Cuts the title's atlas into its symbols, by code, and draws all once more in motion, into one picture, so that spinning costs no filter. It is painted
+ * on a canvas of the page, not by the graphics chip: phones take the chip's memory away from pages in the background, and this can be sent again.
+ */
+export function cutTextures(title: SlotTitle, art: SlotArt, image: HTMLImageElement): SymbolTextures {
   const { source } = Texture.from(image)
   source.autoGenerateMipmaps = true
   source.updateMipmaps()
-  const sharp: Record<string, Texture> = {}
-  let size = 0
-  for (const symbol of title.parSheet.symbols) {
+  const frames = title.parSheet.symbols.map(symbol => {
     const { frame } = present(art.sheet.frames[symbol.art], `the atlas of ${title.code} has ${symbol.art}`)
-    size = frame.w
-    sharp[symbol.code] = new Texture({ source, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) })
-  }
-  return { sharp, blurred: smear(renderer, sharp, size), size }
+    return [symbol.code, new Rectangle(frame.x, frame.y, frame.w, frame.h)] as const
+  })
+  const size = frames[0]?.[1].width ?? 0
+  const sharp = Object.fromEntries(frames.map(([code, frame]) => [code, new Texture({ source, frame })]))
+  return { sharp, blurred: smear(image, frames, size), size }
 }
 
 /** They stand side by side, since they are smeared upwards and downwards. */
-function smear(renderer: Renderer, sharp: Readonly<Record<string, Texture>>, size: number): Record<string, Texture> {
-  const symbols = Object.entries(sharp)
-  const row = new Container()
+function smear(image: HTMLImageElement, frames: readonly (readonly [string, Rectangle])[], size: number): Record<string, Texture> {
   const left = (i: number) => i * (size + GAP)
-  for (const [i, [, texture]] of symbols.entries()) {
+  const height = size * (1 + 2 * SMEAR_REACH)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(left(frames.length) * SMEAR_RESOLUTION)
+  canvas.height = Math.ceil(height * SMEAR_RESOLUTION)
+  const pen = present(canvas.getContext('2d') ?? undefined, 'a browser draws')
+  pen.scale(SMEAR_RESOLUTION, SMEAR_RESOLUTION)
+  for (const [i, [, { x, y, width, height: tall }]] of frames.entries()) {
     for (const { offset, alpha } of SMEAR) {
-      const copy = new Sprite({ texture, alpha })
-      copy.position.set(left(i), offset * size)
-      row.addChild(copy)
+      pen.globalAlpha = alpha
+      pen.drawImage(image, x, y, width, tall, left(i), (SMEAR_REACH + offset) * size, width, tall)
     }
   }
-  const height = size * (1 + 2 * SMEAR_REACH)
-  const frame = new Rectangle(0, -SMEAR_REACH * size, left(symbols.length), height)
-  const { source } = renderer.generateTexture({ target: row, frame, resolution: 0.5, antialias: false })
-  row.destroy({ children: true })
+  const source = new CanvasSource({ resource: canvas, resolution: SMEAR_RESOLUTION })
   return Object.fromEntries(
-    symbols.map(([code], i) => [code, new Texture({ source, frame: new Rectangle(left(i), 0, size, height) })] as const),
+    frames.map(([code], i) => [code, new Texture({ source, frame: new Rectangle(left(i), 0, size, height) })] as const),
   )
 }

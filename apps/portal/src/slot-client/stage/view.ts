@@ -1,6 +1,6 @@
 // The page's policy forbids code made at run time; this replaces the parts of the renderer that would make some.
 import 'pixi.js/unsafe-eval'
-import { autoDetectRenderer, Container, type Renderer } from 'pixi.js'
+import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js'
 import { Motion } from './motion.ts'
 
 export type View = {
@@ -31,6 +31,9 @@ export async function createView(canvas: HTMLCanvasElement): Promise<View> {
     autoDensity: true,
     eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   })
+  // The renderer's own clock would ask for sixty frames a second for ever; it moves on with ours.
+  Ticker.system.autoStart = false
+  Ticker.system.stop()
   renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE
   const root = new Container()
   let isScheduled = false
@@ -40,6 +43,7 @@ export async function createView(canvas: HTMLCanvasElement): Promise<View> {
     const dtMs = lastMs === 0 ? 16 : Math.min(nowMs - lastMs, FRAME_MS_MAX)
     motion.update(dtMs)
     renderer.render(root)
+    Ticker.system.update(nowMs)
     lastMs = motion.isMoving ? nowMs : 0
     if (motion.isMoving) wake()
   }
@@ -49,6 +53,8 @@ export async function createView(canvas: HTMLCanvasElement): Promise<View> {
     requestAnimationFrame(frame)
   }
   const motion = new Motion(wake)
+  // A browser takes the graphics chip from a page that nobody looks at, and gives it back empty.
+  canvas.addEventListener('webglcontextrestored', wake)
   return {
     renderer,
     root,
