@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readGameMessage } from './game-message.ts'
 
 describe('a word from the frame', () => {
-  it.each(['ready', 'exit', 'favourite', 'fullscreen', 'relaunch'])('%s is understood', type => {
+  it.each(['ready', 'playing', 'shown', 'exit', 'favourite', 'fullscreen', 'relaunch'])('%s is understood', type => {
     expect(readGameMessage({ croupier: 'game', type })).toEqual({ type })
   })
 

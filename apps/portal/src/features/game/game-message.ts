@@ -1,9 +1,9 @@
 /** What a game of our own says to the page around it. */
 export type GameMessage =
-  | { readonly type: 'ready' | 'exit' | 'favourite' | 'fullscreen' | 'relaunch' }
+  | { readonly type: 'ready' | 'playing' | 'shown' | 'exit' | 'favourite' | 'fullscreen' | 'relaunch' }
   | { readonly type: 'open'; readonly path: string }
 
-const PLAIN = ['ready', 'exit', 'favourite', 'fullscreen', 'relaunch'] as const
+const PLAIN = ['ready', 'playing', 'shown', 'exit', 'favourite', 'fullscreen', 'relaunch'] as const
 
 /** Undefined for anything that is not a game's word. A game may lead to the portal's own places only. */
 export function readGameMessage(data: unknown): GameMessage | undefined {

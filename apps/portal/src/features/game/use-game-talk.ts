@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFavourites } from '../../shared/games/use-favourites.ts'
+import { type BalanceHold, createBalanceHold } from './balance-hold.ts'
 import { type GameMessage, readGameMessage } from './game-message.ts'
 
 export interface GameTalk {
@@ -27,6 +29,7 @@ export function useGameTalk({ gameId, stage, frame, relaunch }: TalkOptions): Ga
   const favourites = useFavourites()
   const full = useFullScreen(stage)
   const [hasGameBar, setGameBar] = useState(false)
+  const balance = useBalanceHold()
   const isFavourite = favourites.has({ gameId })
   // The first page of a tab has nothing to go back to.
   const goBack = () => void (history.state?.idx > 0 ? navigate(-1) : navigate('/index'))
@@ -34,10 +37,13 @@ export function useGameTalk({ gameId, stage, frame, relaunch }: TalkOptions): Ga
 
   const acts: Record<Exclude<GameMessage['type'], 'open'>, () => void> = {
     ready: () => setGameBar(true),
+    playing: balance.hold,
+    shown: balance.release,
     exit: goBack,
     favourite: toggleFavourite,
     fullscreen: full.toggle,
     relaunch: () => {
+      balance.release()
       setGameBar(false)
       relaunch()
     },
@@ -63,6 +69,13 @@ export function useGameTalk({ gameId, stage, frame, relaunch }: TalkOptions): Ga
     )
   }, [hasGameBar, isFavourite, full.isFull, frame])
   return { hasGameBar, isFavourite, isFull: full.isFull, canBeFull: full.isPossible, goBack, toggleFavourite, toggleFull: full.toggle }
+}
+
+function useBalanceHold(): BalanceHold {
+  const queries = useQueryClient()
+  const [balance] = useState(() => createBalanceHold(queries))
+  useEffect(() => balance.release, [balance])
+  return balance
 }
 
 /** Full screen by the browser's own means; a phone that has none simply shows no button. */

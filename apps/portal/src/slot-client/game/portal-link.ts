@@ -1,6 +1,6 @@
 /** What the game says to the page around it. */
 type ToPortal =
-  | { readonly type: 'ready' | 'exit' | 'favourite' | 'fullscreen' | 'relaunch' }
+  | { readonly type: 'ready' | 'playing' | 'shown' | 'exit' | 'favourite' | 'fullscreen' | 'relaunch' }
   | { readonly type: 'open'; readonly path: string }
 
 /** What the page around the game answers to `ready`, and says again whenever it changes. */
