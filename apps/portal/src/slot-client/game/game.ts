@@ -20,7 +20,7 @@ import { Stage } from '../stage/stage.ts'
 import type { View } from '../stage/view.ts'
 import { coinLabel } from '../text/coin-label.ts'
 import type { Words } from '../text/words.ts'
-import { followLine } from './follow-line.ts'
+import { followLine, pauseUntilOnline } from './follow-line.ts'
 import { openState, type Phase } from './game-state.ts'
 import { followKeys } from './keys.ts'
 import type { PortalLink } from './portal-link.ts'
@@ -58,6 +58,9 @@ const AUTO_STOPS = {
   loss: 'autoByLoss',
   funds: 'autoByFunds',
 } as const satisfies Record<AutoplayStop, string>
+
+/** Nothing turns: what the wallet knows is on the screen, too. */
+const RESTING: ReadonlySet<Phase> = new Set(['idle', 'feature-intro', 'ended'])
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
@@ -122,10 +125,11 @@ export class Game {
     controls.setSpin(phase === 'idle' ? 'spin' : phase === 'feature-intro' ? 'start' : phase === 'ended' ? 'wait' : 'stop')
     controls.setBusy(phase !== 'idle')
     controls.setRound(phase === 'feature' || phase === 'feature-intro')
+    this.parts.portal.say({ type: RESTING.has(phase) ? 'shown' : 'playing' })
   }
 
   private readonly unknown: UntilKnownPorts = {
-    sleep: ms => Promise.race([sleep(ms), new Promise<void>(resolve => addEventListener('online', () => resolve(), { once: true }))]),
+    sleep: pauseUntilOnline,
     nowMs: () => performance.now(),
     onDoubt: () => this.doubt(),
   }

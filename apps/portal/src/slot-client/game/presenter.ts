@@ -5,7 +5,7 @@ import type { Controls } from '../hud/controls.ts'
 import type { FeatureStrip } from '../hud/feature-strip.ts'
 import type { Overlay } from '../hud/overlay.ts'
 import { type Beat, planStep } from '../plan/plan-step.ts'
-import { countUpMs, winTier } from '../plan/win-tier.ts'
+import { countUpMs, isLarge, type WinTier, winTier } from '../plan/win-tier.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { Pace } from '../stage/pace.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -25,7 +25,15 @@ export type PresenterParts = {
 }
 
 export type Presenter = ReturnType<typeof createPresenter>
-type Shown = { readonly bet: Amount; readonly before: SlotState | undefined; roundUnits: number; burst: number }
+type Shown = {
+  readonly bet: Amount
+  readonly before: SlotState | undefined
+  /** Wins follow one another, symbols falling in between. */
+  readonly isFalling: boolean
+  roundUnits: number
+  burst: number
+}
+type Large = Extract<WinTier, 'big' | 'epic'>
 
 const CYCLE_MS = 900
 /** The wins of a spin are shown one by one so many times; then they all stay lit. */
@@ -44,26 +52,42 @@ export function createPresenter(parts: PresenterParts) {
   }
 
   async function showWins(beat: Extract<Beat, { kind: 'wins' }>, shown: Shown): Promise<void> {
-    const tier = winTier(beat.units, unitsPerBet)
+    const tier = tierOfBeat(beat.units, shown)
     shown.roundUnits += beat.units
     multiplierOf(shown.before, beat.multiplier)
     cabinet.lightLines(beat.wins.flatMap(win => win.line ?? []))
-    sounds.win(tier)
-    const countMs = tier === 'big' || tier === 'epic' || pace.isReduced ? 0 : pace.ms(countUpMs(tier))
+    if (!isLarge(tier)) sounds.win(tier)
+    const countMs = isLarge(tier) || pace.isReduced ? 0 : pace.ms(countUpMs(tier))
     void controls.won.countTo(money(shown.roundUnits, shown.bet), countMs)
     if (tier === 'nice') void stage.celebrate(3)
     await Promise.all([
       stage.showWins(beat.wins),
       cabinet.tell(describeWins(beat.wins, title, words), money(beat.units, shown.bet), countMs),
     ])
-    if (tier === 'big' || tier === 'epic') await cheer(tier, money(beat.units, shown.bet))
+    if (isLarge(tier)) await cheer(tier, money(beat.units, shown.bet))
   }
 
-  async function cheer(tier: 'big' | 'epic', amount: Amount): Promise<void> {
+  /** What falls one after the other is one win in the end: that is cheered, if it is large, and not its parts. */
+  function tierOfBeat(units: number, { isFalling }: Shown): WinTier {
+    const tier = winTier(units, unitsPerBet)
+    return isFalling && isLarge(tier) ? 'nice' : tier
+  }
+
+  async function cheer(tier: Large, amount: Amount): Promise<void> {
+    sounds.win(tier)
     void stage.celebrate(tier === 'epic' ? 14 : 7)
     await overlay.cheer(tier, amount, pace.isReduced ? 0 : countUpMs(tier))
+    // A press that ended the counting leaves the sum standing; the next one takes it away.
+    stage.motion.calm()
     await stage.motion.wait(pace.ms(1100))
     overlay.clear()
+  }
+
+  async function showTotal({ units }: Extract<Beat, { kind: 'total' }>, { bet }: Shown): Promise<void> {
+    const amount = money(units, bet)
+    cabinet.retell(words.t('total'), amount)
+    const tier = winTier(units, unitsPerBet)
+    if (isLarge(tier)) await cheer(tier, amount)
   }
 
   async function showRespin(beat: Extract<Beat, { kind: 'respin' }>): Promise<void> {
@@ -88,6 +112,7 @@ export function createPresenter(parts: PresenterParts) {
   async function play(beat: Beat, shown: Shown): Promise<void> {
     if (beat.kind === 'reels') return stage.land(beat)
     if (beat.kind === 'wins') return showWins(beat, shown)
+    if (beat.kind === 'total') return showTotal(beat, shown)
     if (beat.kind === 'respin') return showRespin(beat)
     if (beat.kind === 'collect') return collect(beat, shown)
     if (beat.kind === 'fall') {
@@ -133,11 +158,14 @@ export function createPresenter(parts: PresenterParts) {
   return {
     /** One step from the moment its answer is there. `before` is the state it was played from. */
     step: async (outcome: SlotOutcome, before: SlotState | undefined, bet: Amount): Promise<void> => {
-      const shown: Shown = { bet, before, roundUnits: outcome.roundUnits - outcome.wonUnits, burst: 0 }
       const beats = planStep(title, outcome, before)
-      for (const beat of beats) await play(beat, shown)
-      // Several wins one after the other end in their sum.
-      if (beats.filter(beat => beat.kind === 'wins').length > 1) cabinet.retell(words.t('total'), money(outcome.wonUnits, bet))
+      const isFalling = beats.some(beat => beat.kind === 'total')
+      const shown: Shown = { bet, before, isFalling, roundUnits: outcome.roundUnits - outcome.wonUnits, burst: 0 }
+      for (const beat of beats) {
+        await play(beat, shown)
+        // The press that stopped the reels is done: what pays, and why, is seen unless one more press skips it.
+        if (beat.kind === 'reels') stage.motion.calm()
+      }
       controls.won.set(money(outcome.roundUnits, bet))
     },
     /** Clears what the last step left. */
@@ -151,6 +179,8 @@ export function createPresenter(parts: PresenterParts) {
     /** Brings everything under way to its end. */
     hurry: () => {
       stage.motion.rush()
+      cabinet.finish()
+      controls.won.finish()
       overlay.finish()
     },
   }

@@ -7,7 +7,7 @@ import type { SpinAnswer } from '../api/wire.ts'
 import type { FeatureStrip } from '../hud/feature-strip.ts'
 import type { Card, Overlay } from '../hud/overlay.ts'
 import type { Resume } from '../plan/resume.ts'
-import { winTier } from '../plan/win-tier.ts'
+import { isLarge, winTier } from '../plan/win-tier.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { Pace } from '../stage/pace.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -97,11 +97,11 @@ export function createRoundFlow(parts: RoundFlowParts) {
 
   /** Plays an open feature to its end. */
   async function goOn(round: Round, from: SlotState): Promise<Round> {
-    setPhase('feature')
     let current = round
     let before: SlotState | undefined = from
     while (before) {
       stage.motion.calm()
+      setPhase('feature')
       const steps = current.outcomes.length
       current = await step(current, before, steps)
       before = current.outcomes.at(-1)?.next
@@ -115,7 +115,11 @@ export function createRoundFlow(parts: RoundFlowParts) {
     presenter.clear()
     if (isFree) strip.freeSpins(before.left - 1)
     const turning = isFree ? Promise.all([stage.start(), parts.sleep(pace.isReduced ? 0 : pace.ms(TURN_MIN_MS))]) : Promise.resolve()
-    const answer = await client.step(round.roundId, number, crypto.randomUUID(), unknown)
+    const answer = await client.step(round.roundId, number, crypto.randomUUID(), unknown).catch(async (error: unknown) => {
+      await turning
+      if (isFree) await stage.putBack(state.grid, state.stops)
+      throw error
+    })
     await turning
     const next = takeAnswer(state, answer)
     const outcome = next.outcomes.at(-1)
@@ -168,9 +172,9 @@ export function createRoundFlow(parts: RoundFlowParts) {
 
   async function outro(round: Round, from: SlotState): Promise<void> {
     stage.motion.calm()
-    sounds.featureEnd()
     const tier = winTier(round.outcomes.at(-1)?.roundUnits ?? 0, unitsPerBet)
-    if (tier === 'big' || tier === 'epic') void stage.celebrate(tier === 'epic' ? 14 : 7)
+    if (tier !== 'none' && tier !== 'quiet') sounds.featureEnd()
+    if (isLarge(tier)) void stage.celebrate(tier === 'epic' ? 14 : 7)
     const title = t(from.feature === 'free-spins' ? 'freeSpinsOver' : 'holdOver')
     await ask({ title, amount: round.win, button: t('goOn') })
     strip.base()

@@ -49,6 +49,8 @@ export function createCabinet(title: SlotTitle, art: SlotArt, words: Words) {
       counting.set(won)
       plate.classList.add('is-on')
     },
+    /** The amount that is counting up is there at once. */
+    finish: counting.finish,
     hush: () => plate.classList.remove('is-on'),
     lightLines: (lines: readonly number[]) => {
       const lit = new Set(lines)

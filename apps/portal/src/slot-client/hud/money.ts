@@ -19,19 +19,25 @@ export function setMoney(span: HTMLElement, amount: Amount, words: Words): void 
 /** Shows amounts that run up or down to their value; a new value takes over from where the last one was. */
 export function countingMoney(span: HTMLElement, words: Words) {
   let shown: Amount = 0n
+  let goal: Amount = 0n
   let run = 0
   const write = (amount: Amount) => {
     shown = amount
     setMoney(span, amount, words)
   }
+  const set = (amount: Amount) => {
+    run++
+    goal = amount
+    write(amount)
+  }
   return {
-    set: (amount: Amount) => {
-      run++
-      write(amount)
-    },
+    set,
+    /** Is at once where it was running to. */
+    finish: () => set(goal),
     /** Resolves when the amount is reached or another one has taken over. */
     countTo: async (amount: Amount, durationMs: number): Promise<void> => {
       const mine = ++run
+      goal = amount
       if (durationMs <= 0) return write(amount)
       const from = shown
       const startedMs = performance.now()

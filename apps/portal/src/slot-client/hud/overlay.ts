@@ -51,7 +51,7 @@ export function createOverlay(words: Words, onPress: () => void) {
       )
       root.classList.add('is-on')
       const counting = countingMoney(figure, words)
-      finishCount = () => counting.set(amount)
+      finishCount = counting.finish
       await counting.countTo(amount, durationMs)
     },
     finish: () => finishCount?.(),

@@ -17,6 +17,8 @@ export type Beat =
       readonly suspenseFrom: number
     }
   | { readonly kind: 'wins'; readonly wins: readonly SlotWin[]; readonly units: number; readonly multiplier: number }
+  /** Several wins one after the other end in their sum. */
+  | { readonly kind: 'total'; readonly units: number }
   | { readonly kind: 'fall'; readonly removed: readonly CellIndex[]; readonly moves: readonly Move[]; readonly grid: Grid }
   | {
       readonly kind: 'respin'
@@ -45,6 +47,7 @@ function spinBeats(title: SlotTitle, outcome: SlotOutcome): Beat[] {
     const next = outcome.windows[i + 1]
     if (next) beats.push(fallBeat(window, next))
   }
+  if (beats.filter(beat => beat.kind === 'wins').length > 1) beats.push({ kind: 'total', units: outcome.wonUnits })
   return beats
 }
 

@@ -15,6 +15,9 @@ export function winTier(units: number, unitsPerBet: number): WinTier {
   return units < EPIC_FROM * unitsPerBet ? 'big' : 'epic'
 }
 
+/** A win that fills the screen. */
+export const isLarge = (tier: WinTier): tier is 'big' | 'epic' => tier === 'big' || tier === 'epic'
+
 /** How long the amount counts up, in milliseconds; a win at or below the stake is simply there. */
 export const countUpMs = (tier: WinTier): number => ({ none: 0, quiet: 0, win: 450, nice: 900, big: 2200, epic: 3600 })[tier]
 
