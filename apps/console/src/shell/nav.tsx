@@ -10,6 +10,7 @@ import { type DeskCounts, useDeskCounts } from '../shared/api/use-desk-counts.ts
 import { useFormat } from '../shared/format/use-format.ts'
 import { language } from '../shared/i18n/language.ts'
 import { useText } from '../shared/i18n/use-text.ts'
+import { leaveThen } from '../shared/leaving/unsaved.ts'
 import { NAV_GROUPS } from './nav-items.ts'
 
 const signOut = async () => {
@@ -93,7 +94,7 @@ function Scope() {
       <SelectField
         label={<span className="vh">{t('nav.scope')}</span>}
         value={brandId ?? ''}
-        onChange={event => setBrandId(event.target.value || undefined)}
+        onChange={({ target: { value } }) => leaveThen(() => setBrandId(value || undefined))}
         options={[{ value: '', label: t('nav.allBrands') }, ...me.brands.map(brand => ({ value: brand.brandId, label: brand.name }))]}
       />
     </div>
@@ -118,7 +119,7 @@ function Person() {
       >
         {code === 'EN' ? '中文' : 'EN'}
       </button>
-      <IconButton icon="log-out" size="s" label={t('nav.signOut')} onClick={() => void signOut()} />
+      <IconButton icon="log-out" size="s" label={t('nav.signOut')} onClick={() => leaveThen(() => void signOut())} />
     </div>
   )
 }

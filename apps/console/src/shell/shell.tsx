@@ -7,6 +7,7 @@ import { DeskProvider } from '../shared/api/operator.tsx'
 import type { Me } from '../shared/api/types.ts'
 import { useRead } from '../shared/api/use-api.ts'
 import { useText } from '../shared/i18n/use-text.ts'
+import { LeaveGuard } from '../shared/leaving/leave-guard.tsx'
 import { Nav } from './nav.tsx'
 import { NAV_GROUPS, openItems } from './nav-items.ts'
 
@@ -86,6 +87,7 @@ function Frame({ me }: { me: Me }) {
   const here = NAV_GROUPS.flatMap(group => group.items).find(item => item.path === pathname)
   return (
     <DeskProvider me={me}>
+      <LeaveGuard />
       <div className="console">
         <Nav />
         <div className="console-bar">

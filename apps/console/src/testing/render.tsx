@@ -2,7 +2,7 @@ import { ToastProvider } from '@croupier/ui'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { DeskProvider } from '../shared/api/operator.tsx'
 import type { Me } from '../shared/api/types.ts'
 import { makeQueryClient } from '../shared/api/use-api.ts'
@@ -20,16 +20,16 @@ export const meWith = (permissions: readonly string[]): Me => ({
 /** A screen as the shell shows it to an operator with these permissions; `settle` waits until all it asked for is answered and shown. */
 export function renderScreen(screen: ReactNode, { permissions = [] as readonly string[], address = '/' } = {}) {
   const client = makeQueryClient()
+  const element = <DeskProvider me={meWith(permissions)}>{screen}</DeskProvider>
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   const shown = render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <DeskProvider me={meWith(permissions)}>{screen}</DeskProvider>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </ToastProvider>
     </QueryClientProvider>,
   )
-  return { ...shown, settle: () => act(() => untilIdle(client)) }
+  return { ...shown, client, settle: () => act(() => untilIdle(client)) }
 }
 
 /** Told by the client itself, not looked for within a time: what a busy machine takes for it proves nothing. */

@@ -1,5 +1,4 @@
 import { Button, Note, SelectField, Tabs, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { banners } from '@croupier/ui/generated/banners.ts'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
@@ -7,6 +6,7 @@ import type { Announcement } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import type { Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 import { ANNOUNCEMENT_TYPES, type AnnouncementDraft, AUDIENCES, bodyOf } from './announcement-draft.ts'
 
@@ -29,10 +29,9 @@ export function AnnouncementDialog(props: { announcement: Announcement | undefin
       : create.mutate({ body: bodyOf(draft) })
   const isReady = (draft.texts.EN?.title.trim() ?? '') !== '' && draft.startsAt !== ''
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={props.onClose}
-      closesOnBackground={false}
       className="announcement console-form"
       title={t(announcement ? 'announcement.edit' : 'announcement.new')}
       footer={
@@ -55,7 +54,7 @@ export function AnnouncementDialog(props: { announcement: Announcement | undefin
         <Texts draft={draft} set={set} />
         <Terms draft={draft} set={set} isNew={announcement === undefined} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import type { BrandRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { changesOf, type Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { AccessSection } from './access-section.tsx'
@@ -68,6 +69,7 @@ function Editor({ row: opened }: { row: BrandRow }) {
   })
   const Shown = SECTIONS[section]
   const changes = changesOf(saved, draft)
+  useUnsaved(Object.keys(changes).length > 0)
   return (
     <Page
       title={saved.name}

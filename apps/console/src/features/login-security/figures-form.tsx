@@ -4,6 +4,7 @@ import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useDraft } from '../../shared/leaving/use-draft.ts'
 import { changedNames, type Figures, faultsOf, isNumber, isSwitch, NUMBERS, PARTS, type Part } from './figures.ts'
 import './login-security.css'
 
@@ -11,14 +12,15 @@ type Row = Answer<'consoleLoginSecurity'>
 const partNames = Object.keys(PARTS) as Part[]
 
 /** The figures in their parts. The server refuses an older version, so nobody's edit is overwritten unseen. */
-export function FiguresForm({ opened }: { opened: Row }) {
+export function FiguresForm({ read }: { read: Row }) {
   const { t } = useText()
   const { may } = useDesk()
   const toast = useToast()
-  const [draft, setDraft] = useState(opened.settings)
-  const update = useDo('updateLoginSecurity', ['consoleLoginSecurity', 'consoleBrands'], () =>
-    toast({ tone: 'won', title: t('brand.saved') }),
-  )
+  const { opened, draft, setDraft, open, discard } = useDraft(read, row => row.settings)
+  const update = useDo('updateLoginSecurity', ['consoleLoginSecurity', 'consoleBrands'], saved => {
+    open(saved)
+    toast({ tone: 'won', title: t('brand.saved') })
+  })
   const changed = changedNames(opened.settings, draft)
   const faults = faultsOf(draft)
   const set = (patch: Partial<Figures>) => setDraft(old => ({ ...old, ...patch }))
@@ -57,7 +59,7 @@ export function FiguresForm({ opened }: { opened: Row }) {
           isStale={update.error?.code === 'version_conflict'}
           isBusy={update.isPending}
           onDiscard={() => {
-            setDraft(opened.settings)
+            discard()
             update.reset()
           }}
           onSave={save}

@@ -36,7 +36,7 @@ export function LoginSecurityPage() {
           <Note>{t('loginSecurity.readOnly')}</Note>
         </div>
       )}
-      <FiguresForm key={`${brandId}-${read.data.version}`} opened={read.data} />
+      <FiguresForm key={brandId} read={read.data} />
       <ProvidersPanel brandId={brandId} />
     </Page>
   )

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Note, PasswordField, Switch, TextField, useToast } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDo } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { CaptchaFields, trimmedCaptcha } from './captcha-fields.tsx'
 import type { Provider } from './providers-panel.tsx'
 
@@ -42,7 +42,7 @@ export function ProviderDialog({ brandId, provider, onClose }: ProviderDialogPro
     })
   }
   return (
-    <Dialog isOpen onClose={onClose} title={t(`loginSecurity.provider.${name}`)} closesOnBackground={false}>
+    <FormDialog isOpen onClose={onClose} title={t(`loginSecurity.provider.${name}`)}>
       <form className="col gap-4" noValidate onSubmit={submit}>
         <Switch label={t('loginSecurity.isOn')} checked={settings.isOn} onChange={event => set({ isOn: event.target.checked })} />
         <TextField
@@ -96,6 +96,6 @@ export function ProviderDialog({ brandId, provider, onClose }: ProviderDialogPro
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

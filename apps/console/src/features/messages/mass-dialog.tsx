@@ -1,11 +1,11 @@
 import { Button, Note, SelectField, Tabs, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import type { Settings } from '../../shared/brand/settings.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 import { EVERYBODY, hasTooManyAccounts, segmentOf } from './segment-draft.ts'
 import { SegmentFields } from './segment-fields.tsx'
@@ -36,10 +36,9 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
     send.reset()
   }
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
-      closesOnBackground={false}
       className="mass console-form"
       title={t('mass.new')}
       footer={
@@ -113,7 +112,7 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
           </Note>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Note, Tabs, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import type { Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 
 type Template = Answer<'listTemplates'>[number]
@@ -38,10 +38,9 @@ export function TemplateDialog({ brandId, template, onClose }: { brandId: string
     })
   const others = Object.keys(fields).filter(path => !path.startsWith(`texts.${language}.`))
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
-      closesOnBackground={false}
       className="announcement console-form"
       title={t('template.edit')}
       description={template.template}
@@ -126,7 +125,7 @@ export function TemplateDialog({ brandId, template, onClose }: { brandId: string
           <Preview brandId={brandId} template={template.template} text={text} />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Badge, Button, SelectField, Switch, type TableColumn, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { ReceivingAccount } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { DataList } from '../../shared/ui/data-list.tsx'
 
 const FIELDS = ['bankName', 'branch', 'holder', 'number', 'walletName', 'qrText', 'network', 'address'] as const
@@ -110,10 +110,9 @@ function AccountDialog({ account, onClose }: { account: ReceivingAccount | undef
       ? update.mutate({ params: { accountId: account.accountId }, body: { ...body, version: account.version } })
       : create.mutate({ body: { ...body, brandId, methodCode } })
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
-      closesOnBackground={false}
       size="wide"
       title={account?.label ?? t('provider.addAccount')}
       description={t('provider.accountText')}
@@ -165,6 +164,6 @@ function AccountDialog({ account, onClose }: { account: ReceivingAccount | undef
           onChange={event => setForm({ ...form, isOpen: event.target.checked })}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

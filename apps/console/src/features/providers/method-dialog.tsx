@@ -1,11 +1,11 @@
 import { Button, Note, NumberStepper, SelectField, Switch, TextArea, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { linesOf } from '../../shared/brand/settings.ts'
 import { withoutEmpty } from '../../shared/brand/without-empty.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { HoursFields } from '../../shared/ui/hours-fields.tsx'
 import { KINDS, type Method } from './method.ts'
 
@@ -39,10 +39,9 @@ export function MethodDialog({ start, isNew, languages, place, error, isBusy, on
     />
   )
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
-      closesOnBackground={false}
       size="wide"
       title={isNew ? t('provider.addMethod') : (draft.name[own] ?? draft.name.EN ?? draft.methodCode)}
       footer={
@@ -119,7 +118,7 @@ export function MethodDialog({ start, isNew, languages, place, error, isBusy, on
         ))}
         <Switch label={t('deposits.open')} checked={draft.open} onChange={event => change({ open: event.target.checked })} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Button, Note, Switch, TextArea, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import type { ProviderRow, ProviderSettings } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { SETTINGS_TEMPLATE } from './settings-template.ts'
 
 /** A provider's name, address and secrets as fields, its mapping as text: integrators paste it from the provider's own documents. */
@@ -36,10 +36,9 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderRow | 
   }
   const keptHint = (isKept: boolean | undefined) => t(isKept ? 'provider.secretKept' : 'provider.secretNone')
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
-      closesOnBackground={false}
       size="wide"
       title={provider ? provider.name : t('provider.connect')}
       description={t('provider.dialogText')}
@@ -102,7 +101,7 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderRow | 
         />
         {faults.length > 0 && <Note tone="lost">{t('provider.faults', { paths: faults.join(', ') })}</Note>}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { FieldsEditor } from './fields-editor.tsx'
@@ -57,6 +58,7 @@ function Editor({ opened }: { opened: Settings }) {
   const faults = update.error?.fields ?? {}
   // Positions that the brand never set are no change of the operator's.
   const changes = changesOf(saved, draft)
+  useUnsaved(Object.keys(changes).length > 0)
   const part = { settings, draft, faults, change: (patch: Partial<typeof draft>) => setDraft(old => ({ ...old, ...patch })) }
   return (
     <Page

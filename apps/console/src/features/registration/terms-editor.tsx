@@ -5,6 +5,7 @@ import type { Answer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 
@@ -32,10 +33,17 @@ function Terms({ brandId, versions }: { brandId: string; versions: Versions }) {
   const { dateTime, count } = useFormat()
   const { may } = useDesk()
   const inForce = versions.list.find(each => each.isInForce)
+  const [published, setPublished] = useState(0)
   return (
     <>
       {may('content.write') && (
-        <NextVersion key={versions.brandVersion} brandId={brandId} versions={versions} start={inForce?.texts ?? {}} />
+        <NextVersion
+          key={`${brandId} ${published}`}
+          brandId={brandId}
+          versions={versions}
+          start={inForce}
+          onPublished={() => setPublished(n => n + 1)}
+        />
       )}
       <Panel className="form-sec">
         <h2>{t('terms.versions')}</h2>
@@ -60,17 +68,22 @@ function Terms({ brandId, versions }: { brandId: string; versions: Versions }) {
 }
 
 /** Begins with the texts in force, so that a small change is a small edit. */
-function NextVersion({ brandId, versions, start }: { brandId: string; versions: Versions; start: Texts }) {
+function NextVersion(props: { brandId: string; versions: Versions; start: Versions['list'][number] | undefined; onPublished: () => void }) {
   const { t } = useText()
   const toast = useToast()
-  const [texts, setTexts] = useState<Texts>(start)
+  const { brandId, versions } = props
+  const [begun] = useState({ brandVersion: versions.brandVersion, start: props.start })
+  // Other settings of the brand may change while one writes; over terms that somebody else has published meanwhile the server lets nobody publish.
+  const brandVersion = props.start?.version === begun.start?.version ? versions.brandVersion : begun.brandVersion
+  const [texts, setTexts] = useState<Texts>(begun.start?.texts ?? {})
   const [version, setVersion] = useState('')
   const [language, setLanguage] = useState('EN')
   const [isAsking, setAsking] = useState(false)
   const publish = useDo('publishTermsVersion', ['listTermsVersions', 'getRegistrationSettings', 'consoleBrands'], () => {
-    setAsking(false)
     toast({ tone: 'won', title: t('terms.published') })
+    props.onPublished()
   })
+  useUnsaved(version !== '' || JSON.stringify(texts) !== JSON.stringify(begun.start?.texts ?? {}))
   const text = texts[language] ?? { title: '', content: '' }
   const write = (patch: Partial<typeof text>) => setTexts(old => ({ ...old, [language]: { ...text, ...patch } }))
   const filled = Object.fromEntries(Object.entries(texts).filter(([, each]) => each.title.trim() !== ''))
@@ -131,7 +144,7 @@ function NextVersion({ brandId, versions, start }: { brandId: string; versions: 
           onClose={() => setAsking(false)}
           onReason={reason =>
             publish.mutate(
-              { params: { brandId }, body: { brandVersion: versions.brandVersion, version, texts: filled, reason } },
+              { params: { brandId }, body: { brandVersion, version, texts: filled, reason } },
               { onError: () => setAsking(false) },
             )
           }

@@ -29,7 +29,7 @@ describe('the door of the console', () => {
     press()
     fireEvent.change(await screen.findByLabelText(/Authenticator code/), { target: { value: '123456' } })
     press()
-    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('tok'))
+    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('tok', 'owner'))
     expect(sent.filter(each => each.id === 'operatorLogin').map(each => each.body)).toEqual([
       { username: 'owner', password: 'secret words' },
       { username: 'owner', password: 'secret words', totp: '123456' },
@@ -63,7 +63,7 @@ describe('the door of the console', () => {
     expect(screen.getByText('The two passwords differ.')).toBeTruthy()
     enter(/Repeat the password/, 'my own long words')
     fireEvent.click(screen.getByRole('button', { name: 'Finish and enter' }))
-    await waitFor(() => expect(opened).toHaveBeenCalledWith('tok'))
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('tok', 'owner'))
     expect(sent.at(-1)?.body).toEqual({ setupToken: 's1', totp: '123456', newPassword: 'my own long words' })
   })
 })

@@ -7,12 +7,30 @@ import { language } from '../../shared/i18n/language.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { AuthenticatorSetup, type Setup } from './authenticator-setup.tsx'
 
-/** Name and password, then the authenticator's code; at the first time its set-up instead. */
-export function SignInPage({ onSignedIn }: { onSignedIn: (token: string) => void }) {
+type OnSignedIn = (token: string, username: string) => void
+
+/** The door: name and password, then the authenticator's code; at the first time its set-up instead. */
+export function SignInPage({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   const { t } = useText()
-  const [form, setForm] = useState({ username: '', password: '', totp: '' })
+  const [setup, setSetup] = useState<Setup & { username: string }>()
+  if (setup)
+    return (
+      <Door title={t('setup.title')}>
+        <AuthenticatorSetup setup={setup} onSignedIn={token => onSignedIn(token, setup.username)} onOver={() => setSetup(undefined)} />
+      </Door>
+    )
+  return (
+    <Door title={t('signIn.title')}>
+      <SignInForm onSignedIn={onSignedIn} onSetup={setSetup} />
+    </Door>
+  )
+}
+
+/** Begins with the name of who was here, where that is known. */
+export function SignInForm(props: { known?: string; onSignedIn: OnSignedIn; onSetup: (setup: Setup & { username: string }) => void }) {
+  const { t } = useText()
+  const [form, setForm] = useState({ username: props.known ?? '', password: '', totp: '' })
   const [asksCode, setAsksCode] = useState(false)
-  const [setup, setSetup] = useState<Setup>()
   const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const enter = async (event: FormEvent) => {
@@ -20,10 +38,11 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (token: string) => void
     setBusy(true)
     setError(undefined)
     try {
-      const { username, password, totp } = form
-      const answer = await call('operatorLogin', { body: { username: username.trim(), password, ...(asksCode && { totp }) } })
-      if (answer.setup) setSetup(answer.setup)
-      if (answer.token) onSignedIn(answer.token)
+      const { password, totp } = form
+      const username = form.username.trim()
+      const answer = await call('operatorLogin', { body: { username, password, ...(asksCode && { totp }) } })
+      if (answer.setup) props.onSetup({ ...answer.setup, username })
+      if (answer.token) props.onSignedIn(answer.token, username)
     } catch (thrown) {
       const refused = asApiError(thrown)
       if (refused.code === 'totp_required') setAsksCode(true)
@@ -33,51 +52,43 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (token: string) => void
       setBusy(false)
     }
   }
-  if (setup)
-    return (
-      <Door title={t('setup.title')}>
-        {<AuthenticatorSetup setup={setup} onSignedIn={onSignedIn} onOver={() => setSetup(undefined)} />}
-      </Door>
-    )
   return (
-    <Door title={t('signIn.title')}>
-      <form className="col gap-4" onSubmit={event => void enter(event)}>
-        {error && <Note tone="lost">{error.message || t('state.lineLost')}</Note>}
+    <form className="col gap-4" onSubmit={event => void enter(event)}>
+      {error && <Note tone="lost">{error.message || t('state.lineLost')}</Note>}
+      <TextField
+        label={t('signIn.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={form.username}
+        onChange={event => setForm({ ...form, username: event.target.value })}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        required
+        value={form.password}
+        onChange={event => setForm({ ...form, password: event.target.value })}
+      />
+      {asksCode && (
         <TextField
-          label={t('signIn.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          label={t('signIn.code')}
+          hint={t('signIn.codeHint')}
+          icon="smartphone"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
           required
-          value={form.username}
-          onChange={event => setForm({ ...form, username: event.target.value })}
+          autoFocus
+          value={form.totp}
+          onChange={event => setForm({ ...form, totp: event.target.value })}
         />
-        <PasswordField
-          label={t('signIn.password')}
-          autoComplete="current-password"
-          required
-          value={form.password}
-          onChange={event => setForm({ ...form, password: event.target.value })}
-        />
-        {asksCode && (
-          <TextField
-            label={t('signIn.code')}
-            hint={t('signIn.codeHint')}
-            icon="smartphone"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            required
-            autoFocus
-            value={form.totp}
-            onChange={event => setForm({ ...form, totp: event.target.value })}
-          />
-        )}
-        <Button type="submit" tone="primary" className="w-full" busy={isBusy}>
-          {t('signIn.enter')}
-        </Button>
-      </form>
-    </Door>
+      )}
+      <Button type="submit" tone="primary" className="w-full" busy={isBusy}>
+        {t('signIn.enter')}
+      </Button>
+    </form>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Button, EmptyState, ErrorState, ListSkeleton, Note, Panel, Switch, TextField, useToast } from '@croupier/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { TransferRulesAnswer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useDraft } from '../../shared/leaving/use-draft.ts'
 import './transfers.css'
 
 type Rules = TransferRulesAnswer['rules']
@@ -24,18 +25,20 @@ export function RulesTab() {
         {read.error.message}
       </ErrorState>
     )
-  if (read.data) return <RulesForm key={`${read.data.brandId}-${read.data.version}`} answer={read.data} name={name} />
+  if (read.data) return <RulesForm key={read.data.brandId} read={read.data} name={name} />
   return brandId === undefined ? <EmptyState title={t('list.noMatch')} /> : <ListSkeleton rows={8} />
 }
 
-function RulesForm({ answer, name }: { answer: TransferRulesAnswer; name: string }) {
+function RulesForm({ read, name }: { read: TransferRulesAnswer; name: string }) {
   const { t } = useText()
   const { may } = useDesk()
   const toast = useToast()
-  const [rules, setRules] = useState<Rules>(answer.rules)
-  const save = useDo('updateTransferRules', ['transferRules'], () => toast({ tone: 'won', title: t('memberTransfer.saved') }))
+  const { opened: answer, draft: rules, setDraft: setRules, isChanged, open, discard } = useDraft(read, row => row.rules)
+  const save = useDo('updateTransferRules', ['transferRules'], saved => {
+    open(saved)
+    toast({ tone: 'won', title: t('memberTransfer.saved') })
+  })
   const isOff = !may('member-transfer.rules')
-  const isChanged = JSON.stringify(rules) !== JSON.stringify(answer.rules)
   const fields = save.error?.fields ?? {}
   // The server names a field by its path; the edge, which judges the shape, by its place in the body.
   const errorAt = (path: string) => fields[path] ?? fields[`rules.${path}`]
@@ -80,7 +83,7 @@ function RulesForm({ answer, name }: { answer: TransferRulesAnswer; name: string
           <Button type="submit" tone="primary" disabled={!isChanged} busy={save.isPending}>
             {t('memberTransfer.save')}
           </Button>
-          <Button tone="ghost" disabled={!isChanged} onClick={() => setRules(answer.rules)}>
+          <Button tone="ghost" disabled={!isChanged} onClick={discard}>
             {t('action.cancel')}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { Button, Note } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { VendorWalletRow } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { VendorAnswers } from './vendor-answers.tsx'
 import { VendorBasics } from './vendor-basics.tsx'
 import { VendorCalls } from './vendor-calls.tsx'
@@ -42,10 +42,9 @@ export function VendorDialog({ vendor, onClose }: { vendor: VendorWalletRow | un
   // Told at their fields below; this says for a reader who is elsewhere that there are some.
   const count = faults.filter(fault => fault !== 'settings').length
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
-      closesOnBackground={false}
       size="wide"
       title={vendor ? vendor.displayName : t('vendorWallet.connect')}
       description={t('vendorWallet.dialogText')}
@@ -86,6 +85,6 @@ export function VendorDialog({ vendor, onClose }: { vendor: VendorWalletRow | un
           </div>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
@@ -42,6 +42,34 @@ const savedRules = (sent: Sent) => {
 }
 
 describe('the rules of withdrawals', () => {
+  it('keep what was written where somebody else saves meanwhile: the server hears the version that it was written on', async () => {
+    let theirs = 4
+    const sent = fakeServer({
+      withdrawalRules: () => ({ value: { brandId: BRAND, version: theirs, rules: { ...RULES, coolingHours: 24 + theirs } } }),
+      listProviders,
+      updateWithdrawalRules: () => ({ code: 'version_conflict', message: 'Somebody else has changed this.', status: 409 }),
+    })
+    const { client, settle } = open()
+    const hours = () => screen.getByLabelText<HTMLInputElement>(/^Hours before a further account/)
+    await screen.findByText('Add a way out')
+    expect(hours().value).toBe('28')
+    const readAgain = async () => {
+      await act(() => client.invalidateQueries({ queryKey: ['withdrawalRules'] }))
+      await settle()
+    }
+    theirs = 5
+    await readAgain()
+    expect(hours().value).toBe('29')
+    fireEvent.change(hours(), { target: { value: '72' } })
+    theirs = 6
+    await readAgain()
+    expect(hours().value).toBe('72')
+    fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
+    await waitFor(() => expect(savedRules(sent).version).toBe(5))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(hours().value).toBe('30')
+  })
+
   it('take a new way out with its banks, in the order given, and a rank with free withdrawals of its own', async () => {
     const sent = fakeServer({
       withdrawalRules,

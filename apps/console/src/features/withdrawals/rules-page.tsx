@@ -1,9 +1,9 @@
 import { Button, EmptyState, ErrorState, ListSkeleton, Note, TextField } from '@croupier/ui'
-import { useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { WithdrawalRulesAnswer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useDraft } from '../../shared/leaving/use-draft.ts'
 import { Page } from '../../shared/ui/page.tsx'
 import { MethodsSection } from './rules/methods-section.tsx'
 import { RanksSection } from './rules/ranks-section.tsx'
@@ -28,7 +28,7 @@ export function WithdrawalRulesPage() {
           {read.error.message}
         </ErrorState>
       ) : read.data ? (
-        <RulesForm key={`${read.data.brandId}-${read.data.version}`} answer={read.data} />
+        <RulesForm key={read.data.brandId} read={read.data} />
       ) : brandId === undefined ? (
         <EmptyState title={t('list.noMatch')} />
       ) : (
@@ -50,15 +50,14 @@ const AUTO_COUNTS = [
   'verificationLevelMin',
 ] as const
 
-function RulesForm({ answer }: { answer: WithdrawalRulesAnswer }) {
+function RulesForm({ read }: { read: WithdrawalRulesAnswer }) {
   const { t } = useText()
   const { may } = useDesk()
-  const [rules, setRules] = useState<Rules>(answer.rules)
-  const save = useDo('updateWithdrawalRules', ['withdrawalRules'])
+  const { opened: answer, draft: rules, setDraft: setRules, isChanged, open, discard } = useDraft(read, row => row.rules)
+  const save = useDo('updateWithdrawalRules', ['withdrawalRules'], open)
   const mayEdit = may('withdrawal.rules')
   const fields = save.error?.fields ?? {}
   const stray = strayFaults(fields)
-  const isChanged = JSON.stringify(rules) !== JSON.stringify(answer.rules)
   const automatic = (change: Partial<Automatic>) => setRules({ ...rules, automatic: { ...rules.automatic, ...change } })
   const send = () => save.mutate({ params: { brandId: answer.brandId }, body: { version: answer.version, rules } })
   return (
@@ -119,7 +118,7 @@ function RulesForm({ answer }: { answer: WithdrawalRulesAnswer }) {
           <Button tone="primary" disabled={!isChanged} busy={save.isPending} onClick={send}>
             {t('rules.save')}
           </Button>
-          <Button tone="ghost" disabled={!isChanged} onClick={() => setRules(answer.rules)}>
+          <Button tone="ghost" disabled={!isChanged} onClick={discard}>
             {t('action.cancel')}
           </Button>
         </div>

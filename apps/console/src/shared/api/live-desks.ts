@@ -38,7 +38,9 @@ export function useLiveEvery(everyMs: number): number {
 /** One line for all desks of this tab: what has changed is read again at once. */
 export function useLiveDesks(): void {
   const queries = useQueryClient()
+  const token = useSyncExternalStore(session.subscribe, session.token)
   useEffect(() => {
+    if (!token) return
     const changed = gather(queries)
     let hangUp = (): void => undefined
     let isGone = false
@@ -55,7 +57,7 @@ export function useLiveDesks(): void {
       hangUp()
       setUp(false)
     }
-  }, [queries])
+  }, [queries, token])
 }
 
 function gather(queries: QueryClient): (desk: Desk) => void {

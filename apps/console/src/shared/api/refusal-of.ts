@@ -6,7 +6,7 @@ import { session } from './session.ts'
 export function refusalOf(route: BrowserRoute, answer: Readonly<Record<string, unknown>> | undefined): ApiError {
   if (answer?.success !== false || typeof answer.code !== 'string') return new ApiError('line_lost', '')
   const code = answer.code as ErrorCode
-  if (route.auth === 'operator' && code === 'unauthorized') session.end()
+  if (route.auth === 'operator' && code === 'unauthorized') session.lose()
   return new ApiError(code, String(answer.message ?? ''), (answer.fields ?? {}) as Record<string, string>)
 }
 

@@ -1,11 +1,11 @@
 import { TEXT_LANGUAGES } from '@croupier/contract/browser'
 import { Button, SelectField, Switch, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk } from '../../../shared/api/operator.tsx'
 import { useRead } from '../../../shared/api/use-api.ts'
 import { withoutEmpty } from '../../../shared/brand/without-empty.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { FormDialog } from '../../../shared/leaving/form-dialog.tsx'
 import { HoursFields } from '../../../shared/ui/hours-fields.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 import { Count } from './rule-inputs.tsx'
@@ -54,10 +54,9 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
     onKeep({ ...draft, name: withoutEmpty(draft.name), options })
   }
   return (
-    <Dialog
+    <FormDialog
       isOpen
       onClose={onClose}
-      closesOnBackground={false}
       size="wide"
       title={isNew ? t('rules.addMethod') : (draft.name[own] ?? draft.name.EN ?? draft.methodCode)}
       description={t('rules.methodText')}
@@ -140,7 +139,7 @@ export function MethodDialog({ start, isNew, storedOptions, codes, isOff, faults
         </fieldset>
         <OptionsEditor options={draft.options} stored={storedOptions} isChecked={isChecked} onChange={options => change({ options })} />
       </fieldset>
-    </Dialog>
+    </FormDialog>
   )
 }
 
