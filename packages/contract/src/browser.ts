@@ -1,4 +1,5 @@
 /** What a browser loads of the contract: routes without schemas (types are erased), constants, languages, field rules. */
+export * from './amount-digits.ts'
 export * from './constants.ts'
 export { type ContractTerms, contractWarning } from './contract-warning.ts'
 export * from './deposit-limits.ts'

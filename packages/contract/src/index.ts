@@ -1,3 +1,4 @@
+export * from './amount-digits.ts'
 export * from './constants.ts'
 export * from './contract-warning.ts'
 export * from './deposit-limits.ts'

@@ -27,7 +27,7 @@ export function AmountField({ limits, available, text, fault, input, onText, onL
     ...{ min: money(limits.amountMin), max: money(limits.amountMax), available: money(available), left: money(limits.amountLeft) },
     count: limits.countPerDay,
   }
-  const most = mostOf(limits, available)
+  const most = mostOf(limits, available, currency)
   const all = most === undefined ? undefined : formatAmount(most)
   return (
     <AmountBox

@@ -28,7 +28,7 @@ export function TransferConfirm({
   const send = useSend(onDone)
   const { receiver } = draft
   // As it was chosen: what changes meanwhile, such as the balance by this very transfer, is told by the server, not by an empty page.
-  const [judged] = useState(() => judgeTransfer(draft.text, limits, options.available))
+  const [judged] = useState(() => judgeTransfer(draft.text, limits, options.available, currency))
   if (!receiver || !judged.ok) return null
   const isPassword = send.error instanceof ApiError && send.error.code.startsWith('payment_password')
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@croupier/ui'
+import { Button, Icon, useUi } from '@croupier/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from './amount-field.tsx'
@@ -26,10 +26,11 @@ export function TransferForm({
   onContinue,
 }: TransferStepProps & { onDraft: (draft: Draft) => void; onContinue: () => void }) {
   const { t } = useTranslation('transfers')
+  const { currency } = useUi()
   const [isChecked, setChecked] = useState(false)
   const amount = useRef<HTMLInputElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const judged = judgeTransfer(draft.text, limits, options.available)
+  const judged = judgeTransfer(draft.text, limits, options.available, currency)
   const obstacles = obstaclesOf(direction, options)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -36,4 +36,14 @@ describe('an amount to withdraw', () => {
     expect(mostOf({ ...TERMS, amountMax: '100.00' }, LIMITS)).toBe(amount('100'))
     expect(mostOf(TERMS, { ...LIMITS, available: '7.00' })).toBe(amount('7'))
   })
+
+  it('the most can be asked for: without the parts of a cent, or of a yen, that nobody pays', () => {
+    for (const currency of ['CNY', 'JPY']) {
+      const won = { ...LIMITS, available: '120.5575' }
+      const most = mostOf(TERMS, won, currency)
+      expect(formatAmount(most)).toBe(currency === 'CNY' ? '120.55' : '120.00')
+      expect(judgeWithdrawal(formatAmount(most), TERMS, won, currency).ok).toBe(true)
+    }
+    expect(judgeWithdrawal('120.50', TERMS, LIMITS, 'JPY')).toEqual({ ok: false, error: 'precise' })
+  })
 })

@@ -33,7 +33,7 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
     withdrawal => onDone(withdrawal.withdrawalId),
   )
   // As it was chosen: what changes meanwhile, such as the balance by this very request, is told by the server, not by an empty page.
-  const [{ account, method, judged }] = useState(() => planOf({ options, accounts, draft }))
+  const [{ account, method, judged }] = useState(() => planOf({ options, accounts, draft }, currency))
   if (!account || !method || !judged?.ok) return null
   const money = (value: bigint) => amountText(value, { locale, currency })
   const isPassword = ask.error instanceof ApiError && ask.error.code.startsWith('payment_password')
@@ -87,8 +87,8 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
   )
 }
 
-function planOf({ options, accounts, draft }: Pick<WithdrawConfirmProps, 'options' | 'accounts' | 'draft'>) {
+function planOf({ options, accounts, draft }: Pick<WithdrawConfirmProps, 'options' | 'accounts' | 'draft'>, currency: string) {
   const account = accountOf(accounts, draft)
   const method = options.methods.find(each => each.methodCode === account?.methodCode)
-  return { account, method, judged: method && judgeWithdrawal(draft.text, method, options) }
+  return { account, method, judged: method && judgeWithdrawal(draft.text, method, options, currency) }
 }

@@ -31,6 +31,7 @@ export const accountOf = (accounts: readonly Account[], { accountId }: Draft): A
 
 export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw')
+  const { currency } = useUi()
   const [isChecked, setChecked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   if (!options.open || options.methods.every(method => method.closedBecause === 'closed'))
@@ -41,7 +42,7 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
     )
   const account = accountOf(accounts, draft)
   const method = options.methods.find(each => each.methodCode === account?.methodCode)
-  const judged = method && judgeWithdrawal(draft.text, method, options)
+  const judged = method && judgeWithdrawal(draft.text, method, options, currency)
   const isBlocked = obstaclesOf(options).length > 0
   const mayContinue = !isBlocked && account !== undefined && account.usableAt === null && method?.open === true
   const submit = (event: FormEvent) => {
@@ -133,7 +134,7 @@ function AmountField({ method, options, text, fault, input, onText, onLeave }: A
     available: money(options.available),
     left: money(options.limits.amountLeft),
   }
-  const most = mostOf(method, options)
+  const most = mostOf(method, options, currency)
   const whole = (value: string) => value.replace(/\.0+$/, '')
   return (
     <AmountBox

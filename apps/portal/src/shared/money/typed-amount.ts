@@ -1,5 +1,5 @@
-import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract/browser'
-import { type Amount, err, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
+import { amountDigitsOf } from '@croupier/contract/browser'
+import { AMOUNT_UNIT, type Amount, err, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
 
 export type TypedFault = 'empty' | 'malformed' | 'precise' | 'above'
 
@@ -12,16 +12,20 @@ export const plainAmount = (text: string): string => {
   return (GROUPED.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed).replace(/\.$/, '')
 }
 
-/** An amount as a person types it, with at most the decimals that people pay in. */
-export function readTyped(text: string): Result<Amount, TypedFault> {
+/** An amount as a person types it, with at most the decimals that people pay the currency in. */
+export function readTyped(text: string, currency = ''): Result<Amount, TypedFault> {
   const typed = plainAmount(text)
   if (typed === '') return err('empty')
   const parsed = parseAmount(typed)
   if (!parsed.ok)
     return err(parsed.error === 'amount_too_precise' ? 'precise' : parsed.error === 'amount_too_large' ? 'above' : 'malformed')
   const digits = formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0
-  return digits > AMOUNT_FRACTION_DIGITS ? err('precise') : ok(parsed.value)
+  return digits > amountDigitsOf(currency) ? err('precise') : ok(parsed.value)
 }
+
+/** As much of an amount as can be paid: what was won may have more decimals. */
+export const payable = (amount: Amount, currency = ''): Amount =>
+  amount - (amount % (AMOUNT_UNIT / 10n ** BigInt(amountDigitsOf(currency))))
 
 /** An amount that the server wrote. */
 export function wire(text: string): Amount {

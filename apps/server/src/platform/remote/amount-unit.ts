@@ -1,11 +1,10 @@
+import { amountDigitsOf } from '@croupier/contract'
 import { AMOUNT_UNIT, type Amount, formatAmount, parseAmount } from '@croupier/kernel'
 
 /** How somebody writes amounts: "120.00", or "12000" in the currency's smallest unit. */
 export type AmountUnit = 'decimal' | 'minor'
 
-/** Currencies that know no cents. */
-const WITHOUT_CENTS: readonly string[] = ['JPY', 'VND', 'IDR']
-const minorUnit = (currency: string): bigint => (WITHOUT_CENTS.includes(currency) ? AMOUNT_UNIT : AMOUNT_UNIT / 100n)
+const minorUnit = (currency: string): bigint => AMOUNT_UNIT / 10n ** BigInt(amountDigitsOf(currency))
 
 export const writeAmount = (unit: AmountUnit, amount: Amount, currency: string): string =>
   unit === 'minor' ? String(amount / minorUnit(currency)) : formatAmount(amount)

@@ -24,10 +24,13 @@ it('CASHIER-MAP-2: a template is filled by name; what is unknown stays visible',
   expect(fill('{constructor}', {})).toBe('{constructor}')
 })
 
-it.each(['__proto__.isPaid', 'constructor.prototype.isPaid', 'order.__proto__.isPaid'])('CASHIER-MAP-3: %s reaches no other object', path => {
-  place({ order: {} }, path, 'yes')
-  expect(({} as { isPaid?: string }).isPaid).toBeUndefined()
-})
+it.each(['__proto__.isPaid', 'constructor.prototype.isPaid', 'order.__proto__.isPaid'])(
+  'CASHIER-MAP-3: %s reaches no other object',
+  path => {
+    place({ order: {} }, path, 'yes')
+    expect(({} as { isPaid?: string }).isPaid).toBeUndefined()
+  },
+)
 
 it('CASHIER-MAP-3: fields are placed at their depth', () => {
   const body = {}

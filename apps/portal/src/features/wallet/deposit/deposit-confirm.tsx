@@ -31,7 +31,7 @@ export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfi
   const { locale, currency } = useUi()
   // As it was chosen: a method that closes meanwhile is told by the server, not by an empty page.
   const [method] = useState(() => methodOf(methods, draft))
-  const judged = method && judgeAmount(draft.text, method)
+  const judged = method && judgeAmount(draft.text, method, currency)
   const { pay, error, isPending } = usePay(onOrder)
   if (!method || !judged?.ok) return null
   const { amount } = judged.value

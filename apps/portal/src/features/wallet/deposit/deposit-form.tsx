@@ -30,6 +30,7 @@ export const methodOf = (methods: readonly DepositMethod[], { methodCode }: Draf
 
 export function DepositForm({ methods, draft, onDraft, onContinue }: DepositFormProps) {
   const { t } = useTranslation('wallet')
+  const { currency } = useUi()
   const [isChecked, setChecked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const method = methodOf(methods, draft)
@@ -39,7 +40,7 @@ export function DepositForm({ methods, draft, onDraft, onContinue }: DepositForm
         {t('deposit.noneText')}
       </EmptyState>
     )
-  const judged = judgeAmount(draft.text, method)
+  const judged = judgeAmount(draft.text, method, currency)
   const choose = (offer: Draft['promotion']) =>
     onDraft({ ...draft, promotion: offer && { promotionCode: offer.promotionCode, name: offer.name } })
   const submit = (event: FormEvent) => {

@@ -54,3 +54,9 @@ describe('a deposit amount', () => {
     )
   })
 })
+
+it('a part of a yen is paid by nobody', () => {
+  const terms = { amountMin: '10.00', amountMax: '5000.00', feeBps: 0, feeFixed: '0' }
+  expect(judgeAmount('100.50', terms, 'JPY')).toEqual({ ok: false, error: 'precise' })
+  expect(judgeAmount('100.00', terms, 'JPY').ok).toBe(true)
+})

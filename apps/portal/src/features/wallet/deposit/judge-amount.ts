@@ -1,4 +1,4 @@
-import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract/browser'
+import { amountDigitsOf } from '@croupier/contract/browser'
 import { type Amount, err, formatAmount, ok, parseAmount, type Result, scaleAmount } from '@croupier/kernel'
 import type { DepositMethod } from '../../../shared/api/types.ts'
 
@@ -26,6 +26,7 @@ const plain = (text: string): string => {
 export function judgeAmount(
   text: string,
   method: Pick<DepositMethod, 'amountMin' | 'amountMax' | 'feeBps' | 'feeFixed'>,
+  currency = '',
 ): Result<DepositPlan, AmountFault> {
   const typed = plain(text)
   if (typed === '') return err('empty')
@@ -34,7 +35,7 @@ export function judgeAmount(
   if (!parsed.ok)
     return err(parsed.error === 'amount_too_precise' ? 'precise' : parsed.error === 'amount_too_large' ? 'above' : 'malformed')
   const amount = parsed.value
-  if ((formatAmount(amount, 0).split('.')[1]?.length ?? 0) > AMOUNT_FRACTION_DIGITS) return err('precise')
+  if ((formatAmount(amount, 0).split('.')[1]?.length ?? 0) > amountDigitsOf(currency)) return err('precise')
   if (amount < wire(method.amountMin)) return err('below')
   if (amount > wire(method.amountMax)) return err('above')
   const share = scaleAmount(amount, BigInt(method.feeBps), BPS)

@@ -1,4 +1,4 @@
-import { AMOUNT_FRACTION_DIGITS, DEPOSITS_OPEN_MAX } from '@croupier/contract'
+import { amountDigitsOf, DEPOSITS_OPEN_MAX } from '@croupier/contract'
 import { type Amount, type ByteSource, formatAmount, isWithinHours, newId, ok, parseAmount, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
@@ -41,7 +41,7 @@ export async function createDeposit(
   const provider = method?.open ? await providers.find(method.provider, 'new-order') : undefined
   if (!method || !provider) return refuse('deposit_method_closed')
   if (!isWithinHours(method.hours, terms.timeZone, input.now)) return refuse('deposit_method_hours', { params: { ...method.hours } })
-  const amount = readAmount(input.amount, method)
+  const amount = readAmount(input.amount, method, terms.currency)
   if (!amount.ok) return amount
   const limited = await checkMember(tx, input, { amount: amount.value, currency: terms.currency }, ports)
   if (limited) return { ok: false, error: limited }
@@ -69,13 +69,14 @@ export async function createDeposit(
 /** JSON for the one column that is none of its own. */
 const stored = (row: DepositRow) => ({ ...row, instructions: row.instructions && (JSON.stringify(row.instructions) as never) })
 
-function readAmount(text: string, method: DepositMethod): Result<Amount, Refusal> {
+function readAmount(text: string, method: DepositMethod, currency: string): Result<Amount, Refusal> {
   const parsed = parseAmount(text)
-  const invalid = refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS } })
+  const digits = amountDigitsOf(currency)
+  const invalid = refuse('amount_invalid', { params: { digits } })
   if (!parsed.ok) return invalid
-  // Providers settle in cents: a third digit would never arrive.
+  // Providers settle in cents, and yen whole: a digit more would never arrive.
   const fractionDigits = formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0
-  if (fractionDigits > AMOUNT_FRACTION_DIGITS) return invalid
+  if (fractionDigits > digits) return invalid
   const bounds = { min: formatAmount(method.amountMin), max: formatAmount(method.amountMax) }
   if (parsed.value < method.amountMin || parsed.value > method.amountMax) return refuse('amount_out_of_range', { params: bounds })
   return ok(parsed.value)

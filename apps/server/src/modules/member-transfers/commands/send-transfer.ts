@@ -1,4 +1,4 @@
-import { AMOUNT_FRACTION_DIGITS, type TransferDirection, type TransferRules } from '@croupier/contract'
+import { amountDigitsOf, type TransferDirection, type TransferRules } from '@croupier/contract'
 import { type Amount, amount, formatAmount, newId, ok, parseAmount, present, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
@@ -43,7 +43,7 @@ export async function sendTransfer(tx: Tx, deps: MemberTransfersDeps, input: Sen
   const receiver = await ports.tree.find(tx, input.receiverId)
   const route = judgeRoute({ direction, sender, receiver }, rules)
   if (!route.ok || !receiver) return refuse(route.ok ? 'transfer_receiver_unknown' : route.error)
-  const wanted = readAmount(input.amount, rules[direction])
+  const wanted = readAmount(input.amount, rules[direction], brand.currency)
   if (!wanted.ok) return wanted
   await ports.lockMembers(tx, { brandId, memberIds: [sender.memberId, receiver.memberId] })
   const barred =
@@ -58,13 +58,14 @@ export async function sendTransfer(tx: Tx, deps: MemberTransfersDeps, input: Sen
   return store(tx, deps, { row, sender, receiver }, input.ip)
 }
 
-function readAmount(text: string, limits: TransferRules['up']): Result<Amount, Refusal> {
+function readAmount(text: string, limits: TransferRules['up'], currency: string): Result<Amount, Refusal> {
   const parsed = parseAmount(text)
-  const invalid = refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS } })
+  const digits = amountDigitsOf(currency)
+  const invalid = refuse('amount_invalid', { params: { digits } })
   if (!parsed.ok) return invalid
-  // Whoever receives it must be able to take it out, and that is in cents.
+  // Whoever receives it must be able to take it out, and that is in cents, or in whole yen.
   const fractionDigits = formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0
-  if (fractionDigits > AMOUNT_FRACTION_DIGITS) return invalid
+  if (fractionDigits > digits) return invalid
   const isWithin = parsed.value >= amount(limits.amountMin) && parsed.value <= amount(limits.amountMax)
   const params = { min: formatAmount(amount(limits.amountMin)), max: formatAmount(amount(limits.amountMax)) }
   return isWithin ? ok(parsed.value) : refuse('amount_out_of_range', { params })

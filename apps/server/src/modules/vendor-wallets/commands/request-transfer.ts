@@ -1,4 +1,4 @@
-import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract'
+import { amountDigitsOf } from '@croupier/contract'
 import { type Amount, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
@@ -39,7 +39,7 @@ export async function requestTransfer(tx: Tx, deps: VendorWalletsDeps, asked: Re
   if (!vendor) return refuse('vendor_wallet_unknown', { fields: { [isSending ? 'to' : 'from']: 'vendor_wallet_unknown' } })
   if (isSending && vendor.state === 'off') return refuse('vendor_wallet_closed')
   if (vendor.state === 'maintenance') return refuse('vendor_wallet_resting')
-  const amount = readAmount(asked.amount, direction, vendor)
+  const amount = readAmount(asked.amount, direction, vendor, amountDigitsOf(currency))
   if (!amount.ok) return amount
   return beginTransfer(tx, deps, { ...asked, vendorCode, direction, amount: amount.value, currency, cause: 'member' })
 }
@@ -51,12 +51,12 @@ function readPair({ from, to }: RequestTransfer): Result<{ vendorCode: string; d
 }
 
 /** What lies at a vendor may have more digits than what is typed, and may be less than what can be sent: all of it can come home. */
-function readAmount(text: string, direction: Direction, vendor: VendorRow): Result<Amount, Refusal> {
+function readAmount(text: string, direction: Direction, vendor: VendorRow, digits: number): Result<Amount, Refusal> {
   const parsed = parseAmount(text)
   const isSending = direction === 'send'
   const fractionDigits = parsed.ok ? (formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0) : 0
-  if (!parsed.ok || parsed.value <= 0n || (isSending && fractionDigits > AMOUNT_FRACTION_DIGITS))
-    return refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS }, fields: { amount: 'amount_invalid' } })
+  if (!parsed.ok || parsed.value <= 0n || (isSending && fractionDigits > digits))
+    return refuse('amount_invalid', { params: { digits }, fields: { amount: 'amount_invalid' } })
   const { amount_min, amount_max } = vendor
   const isWithin = !isSending || (parsed.value >= amount_min && parsed.value <= amount_max)
   if (isWithin) return ok(parsed.value)

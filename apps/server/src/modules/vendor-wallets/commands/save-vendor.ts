@@ -43,13 +43,13 @@ export async function saveVendor(
   const isOther = before !== undefined && (before.settings === null) !== (given.settings === null)
   if (isOther && (await hasWallets(tx, given))) return refuse('validation_failed', { fields: { settings: 'field_invalid' } })
   // Whoever may change the address must not learn the secret by it: for another server it is typed anew.
-  const isLeft =
-    given.secret === undefined && given.settings !== null && isAnotherServer(before?.settings?.baseUrl, given.settings.baseUrl)
+  const isLeft = given.secret === undefined && given.settings !== null && isAnotherServer(before?.settings?.baseUrl, given.settings.baseUrl)
   if (isLeft && before?.secret && given.settings.auth.kind !== 'none')
     return refuse('validation_failed', { fields: { secret: 'field_required' } })
   const version = given.version + 1
   const place = secretPlace({ brand_id: given.brandId, vendor_code: given.vendorCode })
-  const secret = given.secret === undefined ? (isLeft ? null : (before?.secret ?? null)) : sealSecret(secretKey, place, given.secret, random)
+  const secret =
+    given.secret === undefined ? (isLeft ? null : (before?.secret ?? null)) : sealSecret(secretKey, place, given.secret, random)
   const settings = given.settings && JSON.stringify(given.settings)
   await sql`
     INSERT INTO vendor_wallets.vendors (brand_id, vendor_code, name, state, amount_min, amount_max, settings, secret, version)

@@ -1,9 +1,9 @@
-import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract'
+import { amountDigitsOf } from '@croupier/contract'
 import { type Amount, assert, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { sumsOf } from '../domain/withdrawal-state.ts'
-import type { WithdrawalsTables } from '../tables.ts'
+import type { WithdrawalRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { payPayout } from './apply-answer.ts'
 import { tellMember } from './decide-withdrawal.ts'
@@ -37,7 +37,7 @@ export async function payWithdrawal(
   if (!claimed.ok) return claimed
   const { row } = claimed.value
   if (row.decision !== 'approved') return refuse('withdrawal_state_conflict')
-  const read = readParts(parts, row.provider)
+  const read = readParts(parts, row)
   if (!read.ok) return read
   const isSent = read.value.some(part => part.provider !== BY_HAND)
   if (isSent && !(await deps.providers.find(row.provider))) return refuse('withdrawal_method_closed')
@@ -51,14 +51,18 @@ export async function payWithdrawal(
   return ok(await refreshWithdrawal(tx, by.withdrawalId, { now: by.now, ports: deps.ports }))
 }
 
-function readParts(parts: readonly PayPart[], provider: string): Result<NewPayout[], Refusal> {
+function readParts(
+  parts: readonly PayPart[],
+  { provider, currency }: Pick<WithdrawalRow, 'provider' | 'currency'>,
+): Result<NewPayout[], Refusal> {
   const read: NewPayout[] = []
+  const digits = amountDigitsOf(currency)
   for (const [place, part] of parts.entries()) {
     const parsed = parseAmount(part.amount)
     const fractionDigits = parsed.ok ? (formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0) : 0
-    if (!parsed.ok || parsed.value <= 0n || fractionDigits > AMOUNT_FRACTION_DIGITS)
+    if (!parsed.ok || parsed.value <= 0n || fractionDigits > digits)
       return refuse('amount_invalid', {
-        params: { digits: AMOUNT_FRACTION_DIGITS },
+        params: { digits },
         fields: { [`parts.${place}.amount`]: 'amount_invalid' },
       })
     const note = part.note?.trim() ?? ''

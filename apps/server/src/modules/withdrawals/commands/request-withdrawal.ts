@@ -1,4 +1,4 @@
-import { AMOUNT_FRACTION_DIGITS } from '@croupier/contract'
+import { amountDigitsOf } from '@croupier/contract'
 import { type Amount, amount, formatAmount, isWithinHours, newId, ok, parseAmount, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
@@ -44,7 +44,7 @@ export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: Re
   if (!method?.open || !findOption(method, account.value.option_code)) return refuse('withdrawal_method_closed')
   if (!isWithinHours(method.hours, brand.timeZone, input.now)) return refuse('withdrawal_method_hours', { params: { ...method.hours } })
   if (!isSameName(account.value.holder, member.fullName ?? '')) return refuse('payee_name_differs')
-  const wanted = readAmount(input.amount, method)
+  const wanted = readAmount(input.amount, method, brand.currency)
   if (!wanted.ok) return wanted
   const limits = limitsOfRank(rules, await deps.ports.rankOf(tx, input.memberId))
   const terms = { rules, limits }
@@ -52,7 +52,7 @@ export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: Re
   const barred = (await judgeMember(tx, deps, input, wanted.value, terms)) ?? judgeDay(used, wanted.value, terms)
   if (barred) return barred
   const freeLeft = limits.freePerDay - used.count
-  const fee = feeOf(wanted.value, { feeBps: method.feeBps, feeFixed: amount(method.feeFixed), freeLeft })
+  const fee = feeOf(wanted.value, { feeBps: method.feeBps, feeFixed: amount(method.feeFixed), freeLeft, currency: brand.currency })
   return store(tx, deps, input, newWithdrawal(input, { account: account.value, method, amount: wanted.value, fee, brand }, deps))
 }
 
@@ -78,13 +78,14 @@ async function findUsableAccount(
   return refuse('withdrawal_account_cooling', { params: { at } })
 }
 
-function readAmount(text: string, method: Method): Result<Amount, Refusal> {
+function readAmount(text: string, method: Method, currency: string): Result<Amount, Refusal> {
   const parsed = parseAmount(text)
-  const invalid = refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS } })
+  const digits = amountDigitsOf(currency)
+  const invalid = refuse('amount_invalid', { params: { digits } })
   if (!parsed.ok) return invalid
-  // Providers pay in cents: a third digit would never arrive.
+  // Providers pay in cents, and yen whole: a digit more would never arrive.
   const fractionDigits = formatAmount(parsed.value, 0).split('.')[1]?.length ?? 0
-  if (fractionDigits > AMOUNT_FRACTION_DIGITS) return invalid
+  if (fractionDigits > digits) return invalid
   const { amountMin, amountMax } = method
   const isWithin = parsed.value >= amount(amountMin) && parsed.value <= amount(amountMax)
   return isWithin ? ok(parsed.value) : refuse('amount_out_of_range', { params: { min: amountMin, max: amountMax } })

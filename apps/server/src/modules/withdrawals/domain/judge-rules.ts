@@ -38,9 +38,9 @@ function faultyMethod(method: WithdrawalRules['methods'][number], at: string, pr
   ]
 }
 
-/** If the smallest withdrawal is worth more than its fee, every one is: the fee grows no faster than the amount. */
+/** If the smallest withdrawal is worth more than its fee, every one is: the fee grows no faster than the amount. Of no currency it is rounded to cents, the finest. */
 const smallestFee = ({ amountMin, feeBps, feeFixed }: WithdrawalRules['methods'][number]) =>
-  feeOf(amount(amountMin), { feeBps, feeFixed: amount(feeFixed), freeLeft: 0 })
+  feeOf(amount(amountMin), { feeBps, feeFixed: amount(feeFixed), freeLeft: 0, currency: '' })
 
 export interface RankLimits {
   readonly amountPerDay: string
