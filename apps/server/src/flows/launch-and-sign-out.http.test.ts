@@ -57,3 +57,32 @@ it.each(['signs out', 'is locked', 'is signed out everywhere'])(
     await expect.poll(() => isPlayable(launched)).toBe(false)
   },
 )
+
+it('PLAY-SESSION-1 a game that is played in hour after hour ends with the age of its sign-in', async () => {
+  const { token } = await client.signUp()
+  const { value } = await client.call('launchGame', { token, body: { gameId: 'neon-sevens' } })
+  const game = present(value.game_url.split('#s=')[1], 'a token')
+  const answers: boolean[] = []
+  for (let hour = 1; hour <= 25; hour++) {
+    test.clock.advance(3_600_000)
+    answers.push((await client.call('playSession', { token: game })).success)
+  }
+  expect(answers.map(isOpen => (isOpen ? 'open' : 'over')).join(' ')).toMatch(/^(open ){23}over over$/)
+})
+
+it('PLAY-SESSION-2 R4 calls of a game that is closed at the same moment are answered or refused, and never fail', async () => {
+  const { token } = await client.signUp()
+  await client.payIn(token, '100.00')
+  const seen = new Set<string>()
+  for (let round = 0; round < 40; round++) {
+    const { value } = await client.call('launchGame', { token, body: { gameId: 'neon-sevens' } })
+    const game = present(value.game_url.split('#s=')[1], 'a token')
+    const calls: Promise<{ code: string | undefined }>[] = Array.from({ length: 6 }, () =>
+      client.call('spin', { token: game, body: { bet: '0.20' } }),
+    )
+    calls.splice(round % 7, 0, client.call('closePlay', { token: game }))
+    for (const { code } of await Promise.all(calls)) if (code) seen.add(code)
+  }
+  expect(seen.has('launch_token_invalid')).toBe(true)
+  expect([...seen].filter(code => !['launch_token_invalid', 'spin_too_fast'].includes(code))).toEqual([])
+})

@@ -12,8 +12,8 @@ export type LaunchDeps = {
   readonly play: Play
   /** Hosts that serve games for a brand, as origins; none: the portal's own. */
   readonly launchHosts: (brandId: string) => Promise<readonly string[]>
-  /** Whether a sign-in is open, and stays so until the transaction ends. */
-  readonly holdSignIn: (tx: Tx, sessionId: string) => Promise<boolean>
+  /** When an open sign-in ends by its age; undefined where it has ended. It stays open until the transaction ends. */
+  readonly holdSignIn: (tx: Tx, sessionId: string) => Promise<Date | undefined>
   /** Why a member may not play at all now, or nothing. */
   readonly closureOf: (memberId: string, now: Date) => Promise<'time_out_active' | 'self_excluded' | 'time_limit_reached' | undefined>
 }
@@ -40,7 +40,8 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
 
   const opened = await transaction(deps.db, async tx => {
     // Whoever signs out, or is locked, at this moment would otherwise leave a game behind that nobody ends.
-    if (!(await deps.holdSignIn(tx, principal.sessionId))) return undefined
+    const expiresAt = await deps.holdSignIn(tx, principal.sessionId)
+    if (!expiresAt) return undefined
     await deps.catalog.recordOpened(tx, { memberId: principal.id, gameId: game.gameId, at: now })
     return deps.play.openSession(tx, {
       brandId: tenant.id,
@@ -51,6 +52,7 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
       gameId: game.gameId,
       isTrial,
       now,
+      expiresAt,
     })
   })
   if (!opened) return err('unauthorized')

@@ -237,7 +237,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
     catalog,
     play,
     launchHosts: async () => options.launchHosts ?? [],
-    holdSignIn: async () => true,
+    holdSignIn: async () => new Date(clock.now().getTime() + 24 * 3_600_000),
     closureOf: async () => undefined,
   })
   const app = createHttpServer({

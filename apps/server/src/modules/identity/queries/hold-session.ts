@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 
-/** Whether a sign-in is open, and stays so until the transaction ends: whoever ends it waits, and finds what was opened by it. */
-export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
-  const held = await sql`SELECT FROM identity.sessions WHERE id = ${sessionId} AND ended_at IS NULL FOR SHARE`.execute(tx)
-  return held.rows.length > 0
+/** When an open sign-in ends by its age; undefined where it has ended. It stays open until the transaction ends: whoever ends it waits, and finds what was opened by it. */
+export async function holdSession(tx: Tx, sessionId: string): Promise<Date | undefined> {
+  const held = await sql<{ expires_at: Date }>`
+    SELECT expires_at FROM identity.sessions WHERE id = ${sessionId} AND ended_at IS NULL FOR SHARE`.execute(tx)
+  return held.rows[0]?.expires_at
 }

@@ -14,6 +14,8 @@ export type Opening = {
   readonly gameId: string
   readonly isTrial: boolean
   readonly now: Date
+  /** When that sign-in ends by its age, and the game with it. */
+  readonly expiresAt: Date
 }
 
 /** 256 bits: a token can be stored as its plain hash. */

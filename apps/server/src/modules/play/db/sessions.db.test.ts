@@ -49,6 +49,7 @@ async function addSession(ownerId = randomUUID(), more: Partial<GameSession> = {
     houseAccountId: 8n,
     startedAt: new Date(start),
     seenAt: new Date(start),
+    expiresAt: new Date(start + 24 * 3_600_000),
     ...more,
   }
   await transaction(database.db, tx => insertSession(tx, token, session))
@@ -84,6 +85,15 @@ describe('game sessions', () => {
     }
     world.nowMs += SESSION_IDLE_MS + 1
     expect(await here.authenticate(token, now())).toBeUndefined()
+  })
+
+  test('PLAY-SESSION-1 that are played in without a pause end with the age of the sign-in that opened them, to the second', async () => {
+    const { here, there, world, now } = openBooks()
+    const { token } = await addSession(undefined, { expiresAt: new Date(start + 40_000) })
+    world.nowMs += 39_000
+    expect(await here.authenticate(token, now())).toBeDefined()
+    world.nowMs += 2_000
+    expect([await here.authenticate(token, now()), await there.authenticate(token, now())]).toEqual([undefined, undefined])
   })
 
   test.each<[string, (book: SessionBook, session: GameSession, now: Date) => Promise<void>]>([

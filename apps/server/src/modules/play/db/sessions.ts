@@ -18,6 +18,8 @@ export type GameSession = {
   readonly houseAccountId: bigint
   readonly startedAt: Date
   readonly seenAt: Date
+  /** With the sign-in that opened it; null for one of before that was kept. */
+  readonly expiresAt: Date | null
 }
 
 export const SESSION_IDLE_MS = 2 * 3_600_000
@@ -30,7 +32,7 @@ const ENDED_CHANNEL = 'play_session_ended'
 const IDS_PER_MESSAGE = 200
 
 const COLUMNS = sql`session_id AS "sessionId", brand_id AS "brandId", owner_id AS "ownerId", member_session_id AS "memberSessionId", account, account_type AS "accountType", game_id AS "gameId",
-  is_trial AS "isTrial", member_account_id AS "memberAccountId", house_account_id AS "houseAccountId", started_at AS "startedAt", seen_at AS "seenAt", token_hash AS "tokenHash"`
+  is_trial AS "isTrial", member_account_id AS "memberAccountId", house_account_id AS "houseAccountId", started_at AS "startedAt", seen_at AS "seenAt", expires_at AS "expiresAt", token_hash AS "tokenHash"`
 
 /** Tokens are stored as their hash alone. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -39,13 +41,13 @@ export async function insertSession(tx: Tx, token: string, session: GameSession)
   const s = session
   await sql`
     INSERT INTO play.sessions (session_id, token_hash, brand_id, owner_id, member_session_id, account, account_type, game_id, is_trial, member_account_id,
-      house_account_id, started_at, seen_at)
+      house_account_id, started_at, seen_at, expires_at)
     VALUES (${s.sessionId}, ${hashToken(token)}, ${s.brandId}, ${s.ownerId}, ${s.memberSessionId}, ${s.account}, ${s.accountType}, ${s.gameId}, ${s.isTrial},
-      ${s.memberAccountId}, ${s.houseAccountId}, ${s.startedAt}, ${s.seenAt})`.execute(tx)
+      ${s.memberAccountId}, ${s.houseAccountId}, ${s.startedAt}, ${s.seenAt}, ${s.expiresAt})`.execute(tx)
 }
 
 export type SessionBook = {
-  /** The session of a token, undefined when it is unknown, ended or idle for too long. Notes about once a minute that it was seen. */
+  /** The session of a token, undefined when it is unknown, ended, idle for too long, or older than the sign-in that opened it may be. Notes about once a minute that it was seen. */
   authenticate(token: string, now: Date): Promise<GameSession | undefined>
   /** The session that `authenticate` has just accepted. */
   get(sessionId: string): Promise<GameSession | undefined>
@@ -83,7 +85,10 @@ export function createSessionBook(db: Db, clock: Clock): SessionBook {
 
   const remember = (token: string, session: GameSession) => {
     if (byToken.size >= KEPT_MAX) invalidate()
-    byToken.set(token, { session, until: clock.now().getTime() + KEPT_MS })
+    byToken.set(token, {
+      session,
+      until: Math.min(clock.now().getTime() + KEPT_MS, session.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY),
+    })
     tokenOf.set(session.sessionId, token)
   }
 
@@ -133,8 +138,7 @@ async function endOpen(db: Db, condition: RawBuilder<unknown>, now: Date): Promi
 
 async function findOpen(db: Db, condition: RawBuilder<unknown>, now: Date): Promise<(GameSession & { readonly tokenHash: Buffer })[]> {
   const { rows } = await sql<GameSession & { tokenHash: Buffer }>`
-    SELECT ${COLUMNS} FROM play.sessions WHERE ${condition} AND ended_at IS NULL AND seen_at > ${new Date(now.getTime() - SESSION_IDLE_MS)}`.execute(
-    db,
-  )
+    SELECT ${COLUMNS} FROM play.sessions WHERE ${condition} AND ended_at IS NULL AND seen_at > ${new Date(now.getTime() - SESSION_IDLE_MS)}
+       AND (expires_at IS NULL OR expires_at > ${now})`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@croupier/contract'
-import { ok, present } from '@croupier/kernel'
-import { type Route, route, type SignedInContext } from '../../../platform/http/index.ts'
+import { ok, type Result } from '@croupier/kernel'
+import { type Refusal, type Route, refuse, route, type SignedInContext } from '../../../platform/http/index.ts'
 import { playStep } from '../commands/play-step.ts'
 import { type SpinDeps, spin } from '../commands/spin.ts'
 import type { GameSession, SessionBook } from '../db/sessions.ts'
@@ -10,34 +10,31 @@ const PAGE_SIZE = 20
 
 /** Calls of a game that is open: its token is the game session's. */
 export function playRoutes(deps: SpinDeps, sessions: SessionBook): Route[] {
-  const sessionOf = async ({ principal }: SignedInContext): Promise<GameSession> =>
-    present(await sessions.get(principal.sessionId), 'the session was accepted a moment ago')
+  /** It was accepted a moment ago, and may have ended since. */
+  const inSession = async <T>(
+    { principal }: SignedInContext,
+    answer: (session: GameSession) => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> => {
+    const session = await sessions.get(principal.sessionId)
+    return session ? answer(session) : refuse('launch_token_invalid')
+  }
 
   return [
-    route(endpoints.playSession, async ctx => getPlaySession(deps, await sessionOf(ctx), ctx.language)),
+    route(endpoints.playSession, ctx => inSession(ctx, session => getPlaySession(deps, session, ctx.language))),
     route(endpoints.spin, async (ctx, { body }) => {
-      const answer = await spin(deps, {
-        session: await sessionOf(ctx),
-        bet: body.bet,
-        key: ctx.idempotencyKey ?? '',
-        requestHash: ctx.requestHash,
-        now: ctx.now,
-      })
+      const { requestHash, now } = ctx
+      const answer = await inSession(ctx, session =>
+        spin(deps, { session, bet: body.bet, key: ctx.idempotencyKey ?? '', requestHash, now }),
+      )
       // The day's time is over and no round of this game runs: a bet while one does is refused before.
       if (!answer.ok && answer.error.code === 'time_limit_reached') await sessions.end(ctx.principal.sessionId, ctx.now)
       return answer
     }),
-    route(endpoints.playStep, async (ctx, { params, body }) =>
-      playStep(deps, {
-        session: await sessionOf(ctx),
-        roundId: params.roundId,
-        step: body.step,
-        key: ctx.idempotencyKey ?? '',
-        requestHash: ctx.requestHash,
-      }),
+    route(endpoints.playStep, (ctx, { params: { roundId }, body: { step } }) =>
+      inSession(ctx, session => playStep(deps, { session, roundId, step, key: ctx.idempotencyKey ?? '', requestHash: ctx.requestHash })),
     ),
-    route(endpoints.playRounds, async (ctx, { query }) =>
-      ok(await listPlayed(deps, { ...(await sessionOf(ctx)), pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? PAGE_SIZE })),
+    route(endpoints.playRounds, (ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE } }) =>
+      inSession(ctx, async session => ok(await listPlayed(deps, { ...session, pageNo, pageSize }))),
     ),
     route(endpoints.closePlay, async ctx => {
       await sessions.end(ctx.principal.sessionId, ctx.now)
