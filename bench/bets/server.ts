@@ -9,6 +9,7 @@ import { systemRandom } from '../../apps/server/src/platform/system-random.ts'
 import { seed } from '../../apps/server/src/seed.ts'
 
 /** The whole server as a process of its own, with players who have funds and an open game. Sends `{ port, tokens }` when it is ready and stops on SIGTERM. */
+const DAY_MS = 24 * 3_600_000
 const GAMES = ['neon-sevens', 'bamboo-fortune', 'orchard-forty', 'nine-tails']
 const FUNDS = 10_000_000_0000n
 const OPENED_AT_ONCE = 8
@@ -59,6 +60,7 @@ async function openPlayers(): Promise<string[]> {
         gameId,
         isTrial: false,
         now: new Date(),
+        expiresAt: new Date(Date.now() + DAY_MS),
       }
       return { ...(await app.modules.play.openSession(tx, opening)), account }
     })
