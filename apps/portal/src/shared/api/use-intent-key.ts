@@ -18,6 +18,9 @@ export function useIntentKey(): { keyFor: (wish: unknown) => string; done: () =>
   return { keyFor, done }
 }
 
+/** Refused at the door: the session has ended, or too much was sent. That says nothing of the same wish sent before. */
+const AT_THE_DOOR = [401, 429]
+
 /** Whether the server has decided that nothing happens. After an outage, a lost line or a page of a proxy nobody here knows what came of the wish. */
 export const isRefusal = (error: unknown): boolean =>
-  isApiError(error) && error.code !== 'unreadable' && error.status >= 400 && error.status < 500
+  isApiError(error) && error.code !== 'unreadable' && error.status >= 400 && error.status < 500 && !AT_THE_DOOR.includes(error.status)

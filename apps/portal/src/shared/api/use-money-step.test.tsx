@@ -29,6 +29,8 @@ it.each([
   ['the line was lost', new ApiError('line_lost', '')],
   ['the database went away, perhaps after it had written', new ApiError('unavailable', 'told', { status: 503 })],
   ['the server broke', new ApiError('system_error', 'told', { status: 500 })],
+  ['too much was sent after a line was lost', new ApiError('too_many_requests', 'told', { status: 429 })],
+  ['the session ended after a line was lost', new ApiError('session_expired', 'told', { status: 401 })],
   ['a proxy answered in its place', new ApiError('unreadable', '<html>', { status: 408 })],
 ])('where %s the same wish keeps its key, so that it cannot count twice', async (_, error) => {
   const [first, again] = await keysAfter(error)
