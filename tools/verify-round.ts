@@ -9,7 +9,8 @@ const USAGE = `Recomputes a slot round from its seeds.
   npm run verify-round -- --title CODE --server-seed HEX --client-seed TEXT --nonce N --bet 1.00 [--hash HEX] [--win 0.00] [--steps N]
   npm run verify-round -- --file round.json
 
-Exit code: 0 the round is as recorded, 1 it is not, 2 the call is wrong.`
+Exit code: 0 the round is as recorded, 1 it is not or can't be told yet, 2 the call is wrong.`
+const NOT_YET = 'NOT YET: the server seed of this round is shown once you change your seed.'
 
 const OPTIONS = {
   title: { type: 'string' },
@@ -28,6 +29,7 @@ type Output = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] 
 /** The command, apart from its process: arguments in, lines and exit code out. */
 export function verifyRoundCommand(args: readonly string[]): Output {
   const record = readRecord(args)
+  if (record === 'not-revealed') return { exitCode: 1, lines: [NOT_YET] }
   if (!record) return { exitCode: 2, lines: [USAGE, '', `Titles: ${SLOT_TITLES.map(title => title.code).join(', ')}`] }
   const verified = verifyRound(record)
   if (!verified.ok) return { exitCode: 1, lines: [`NOT VERIFIED: ${verified.error}`] }
@@ -37,27 +39,31 @@ export function verifyRoundCommand(args: readonly string[]): Output {
   return { exitCode: 0, lines: [heading, commitment, ...describeRound(steps), `VERIFIED: ${units} units, win ${win}`] }
 }
 
-function readRecord(args: readonly string[]): VerificationRecord | undefined {
+function readRecord(args: readonly string[]): VerificationRecord | 'not-revealed' | undefined {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS })
     if (values.file !== undefined) return asRecord(JSON.parse(readFileSync(values.file, 'utf8')))
     const { title, 'server-seed': serverSeed, 'client-seed': clientSeed, nonce, bet = '1.00', hash, win, steps } = values
     if (title === undefined || serverSeed === undefined || clientSeed === undefined || nonce === undefined) return undefined
     const serverSeedHash = hash ?? (isServerSeed(serverSeed) ? hashSeed(serverSeed) : '')
-    const expected = { ...(win === undefined ? {} : { win }), ...(steps === undefined ? {} : { steps: Number(steps) }) }
-    return { game: 'slots', title, serverSeed, serverSeedHash, clientSeed, nonce: Number(nonce), bet, expected }
+    const expected = { ...(win === undefined ? {} : { win }), ...(steps === undefined ? {} : { steps: wholeOf(steps) }) }
+    return { game: 'slots', title, serverSeed, serverSeedHash, clientSeed, nonce: wholeOf(nonce), bet, expected }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return undefined
   }
 }
 
+/** Not a number for all that is not written as a whole one: an empty text would be 0. */
+const wholeOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
+
 /** A file's content as a record, undefined when a part is missing or of another type. */
-function asRecord(content: unknown): VerificationRecord | undefined {
-  const record = content as VerificationRecord | null
+function asRecord(content: unknown): VerificationRecord | 'not-revealed' | undefined {
+  const record = content as (Omit<VerificationRecord, 'serverSeed'> & { serverSeed: string | null }) | null
+  if (record?.serverSeed === null) return 'not-revealed'
   const texts = [record?.title, record?.serverSeed, record?.serverSeedHash, record?.clientSeed, record?.bet]
   const isWhole = texts.every(text => typeof text === 'string') && typeof record?.nonce === 'number'
-  return isWhole && record ? record : undefined
+  return isWhole && record ? (record as VerificationRecord) : undefined
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

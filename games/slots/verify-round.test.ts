@@ -29,6 +29,11 @@ describe('verifying a round', () => {
     expect(verifyRound(record, key => message => createHmac('sha256', key).update(message).digest())).toEqual(verifyRound(record))
   })
 
+  it('takes seed and hash in capitals, as other tools write them', () => {
+    const inCapitals = { ...record, serverSeed: serverSeed.toUpperCase(), serverSeedHash: record.serverSeedHash.toUpperCase() }
+    expect(verifyRound(inCapitals)).toEqual(verifyRound(record))
+  })
+
   it.each([
     [{ title: 'no-such-title' }, 'title_unknown'],
     [{ serverSeed: 'xyz' }, 'server_seed_malformed'],
@@ -72,6 +77,10 @@ describe('npm run verify-round', () => {
     expect(run('--file', file)).toMatchObject({ exitCode: 1, text: expect.stringContaining('NOT VERIFIED: win_differs') })
     writeFileSync(file, JSON.stringify({ game: 'slots', title: 'ember-phoenix' }))
     expect(run('--file', file)).toMatchObject({ exitCode: 2 })
+    writeFileSync(file, JSON.stringify({ ...record, serverSeed: null }))
+    expect(run('--file', file)).toMatchObject({ exitCode: 1, text: expect.stringContaining('NOT YET') })
+    const unnumbered = ['--title', record.title, '--server-seed', serverSeed, '--client-seed', record.clientSeed, '--nonce', '']
+    expect(run(...unnumbered)).toMatchObject({ exitCode: 1, text: 'NOT VERIFIED: nonce_malformed\n' })
     expect(run('--title', 'ember-phoenix')).toMatchObject({ exitCode: 2, text: expect.stringContaining('--server-seed') })
     rmSync(directory, { recursive: true })
   })

@@ -35,7 +35,9 @@ export type VerifyRefusal =
 export type VerifiedRound = { readonly steps: readonly SlotOutcome[]; readonly units: number; readonly bet: string; readonly win: string }
 
 /** Recomputes a whole round from its seeds and compares it with what the record says. Browser, server and command line run this same function. */
-export function verifyRound(record: VerificationRecord, hmac?: HmacSha256): Result<VerifiedRound, VerifyRefusal> {
+export function verifyRound(given: VerificationRecord, hmac?: HmacSha256): Result<VerifiedRound, VerifyRefusal> {
+  // Seed and hash stand for bytes, which other tools write in capitals.
+  const record = { ...given, serverSeed: given.serverSeed.toLowerCase(), serverSeedHash: given.serverSeedHash.toLowerCase() }
   const title = findSlotTitle(record.title)
   if (!title) return err('title_unknown')
   const bet = parseAmount(record.bet)

@@ -68,7 +68,7 @@ describe('seeds', () => {
   test('PLAY-SEED-6 refuses a client seed that could not be typed again', async () => {
     const player = await fixture.openPlayer()
     const { active } = await seedsOf(player)
-    for (const clientSeed of ['línea', 'a\nb', '種子'])
+    for (const clientSeed of ['línea', 'a\nb', '種子', ' ', ' lamp', 'lamp '])
       expect((await rotate(player, clientSeed, active.nextServerSeedHash)).body.code).toBe('client_seed_invalid')
     // What no JSON text may hold does not pass the edge.
     for (const clientSeed of ['\u0000', '\ud800'])

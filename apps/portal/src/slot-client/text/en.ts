@@ -156,6 +156,7 @@ export const en = {
   ruleFreeSpins: '{awards} start free spins: {spins}. They cost nothing and are played with the bet of the spin that started them.',
   ruleFreeMultiplier: 'Every win in the free spins counts ×{n}.',
   ruleFreeLadder: 'In the free spins the wins are multiplied {ladder}.',
+  ruleFreeReels: 'The free spins have reels of their own, with other numbers of each symbol.',
   ruleRetrigger: 'The same scatters add further free spins during the feature.',
   ruleNoRetrigger: 'Free spins add no further free spins.',
   ruleHold:

@@ -158,6 +158,7 @@ export const id: Texts = {
   ruleFreeSpins: '{awards} memulai free spin: {spins}. Tanpa biaya dan dimainkan dengan taruhan putaran yang memulainya.',
   ruleFreeMultiplier: 'Setiap kemenangan dalam free spin dihitung ×{n}.',
   ruleFreeLadder: 'Dalam free spin kemenangan dikalikan {ladder}.',
+  ruleFreeReels: 'Free spin memakai gulungan tersendiri, dengan jumlah tiap simbol yang berbeda.',
   ruleRetrigger: 'Scatter yang sama menambah free spin selama fitur.',
   ruleNoRetrigger: 'Free spin tidak menambah free spin lagi.',
   ruleHold:

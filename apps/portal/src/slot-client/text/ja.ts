@@ -157,6 +157,7 @@ export const ja: Texts = {
   ruleFreeSpins: '{awards}でフリースピン開始：{spins}回。無料で、開始時のスピンと同じベット額で行われます。',
   ruleFreeMultiplier: 'フリースピン中の配当はすべて×{n}になります。',
   ruleFreeLadder: 'フリースピン中の倍率は{ladder}です。',
+  ruleFreeReels: 'フリースピンでは専用のリールを使い、各シンボルの数が通常と異なります。',
   ruleRetrigger: 'フィーチャー中も同じスキャターでフリースピンが追加されます。',
   ruleNoRetrigger: 'フリースピン中の追加はありません。',
   ruleHold:

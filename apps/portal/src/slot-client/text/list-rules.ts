@@ -54,6 +54,7 @@ function freeSpinRules({ parSheet: { freeSpins, scatter, symbols } }: SlotTitle,
     t('ruleFreeSpins', { awards, spins: counts.map(([, spins]) => spins).join(' / ') }),
     ...(freeSpins.multiplier > 1 ? [t('ruleFreeMultiplier', { n: freeSpins.multiplier })] : []),
     ...(freeSpins.cascadeMultipliers ? [t('ruleFreeLadder', { ladder: ladderText(freeSpins.cascadeMultipliers) })] : []),
+    ...(freeSpins.reels ? [t('ruleFreeReels')] : []),
     t(freeSpins.retrigger ? 'ruleRetrigger' : 'ruleNoRetrigger'),
   ]
 }

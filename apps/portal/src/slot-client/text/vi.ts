@@ -157,6 +157,7 @@ export const vi: Texts = {
   ruleFreeSpins: '{awards} bắt đầu vòng quay miễn phí: {spins}. Không tốn tiền và chơi với mức cược của lượt quay đã kích hoạt.',
   ruleFreeMultiplier: 'Mọi lần thắng trong vòng quay miễn phí nhân ×{n}.',
   ruleFreeLadder: 'Trong vòng quay miễn phí, tiền thắng nhân {ladder}.',
+  ruleFreeReels: 'Vòng quay miễn phí dùng bộ cuộn riêng, với số lượng từng biểu tượng khác đi.',
   ruleRetrigger: 'Các scatter đó cộng thêm vòng miễn phí trong khi chơi tính năng.',
   ruleNoRetrigger: 'Vòng quay miễn phí không cộng thêm vòng miễn phí.',
   ruleHold:

@@ -155,6 +155,7 @@ export const zh: Texts = {
   ruleFreeSpins: '{awards} 触发免费旋转：{spins}。免费旋转不花费，按触发时的投注进行。',
   ruleFreeMultiplier: '免费旋转中的所有赢利 ×{n}。',
   ruleFreeLadder: '免费旋转中的赢利倍数为 {ladder}。',
+  ruleFreeReels: '免费旋转使用另一组转轴，各图标的数量与平时不同。',
   ruleRetrigger: '免费旋转中出现相同的分散图标可再增加次数。',
   ruleNoRetrigger: '免费旋转不会再增加次数。',
   ruleHold: '{n} 个或更多{symbol}触发锁定重转：金币保留，并有 {respins} 次重转。每出现新金币恢复为 {respins} 次。结束时赔付全部金币。',

@@ -56,11 +56,8 @@ const makeServer = (of: Catalog) =>
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await app.inject({ method: 'GET', url, headers })
-  return {
-    status: answer.statusCode,
-    etag: String(answer.headers.etag ?? ''),
-    value: answer.body ? JSON.parse(answer.body).value : undefined,
-  }
+  const { value, fields } = answer.body ? JSON.parse(answer.body) : {}
+  return { status: answer.statusCode, etag: String(answer.headers.etag ?? ''), value, fields }
 }
 const signedIn = { authorization: `Bearer ${MEMBER}` }
 const idsOf = (value: { games: { gameId: string }[] }) => value.games.map(game => game.gameId)
@@ -155,7 +152,10 @@ describe('public lists', () => {
     expect(idsOf((await get(`/wps/relay/gameList?${query}`)).value)).toEqual(['nine-tails'])
     expect((await get('/wps/relay/gameList?minBet=0.01')).value.games).toEqual([])
     for (const bad of ['minBet=abc', 'pageNo=0', 'pageSize=101', 'gameCategory=nope', 'minLineNum=-1'])
-      expect((await get(`/wps/relay/gameList?${bad}`)).status).toBe(422)
+      expect(await get(`/wps/relay/gameList?${bad}`)).toMatchObject({
+        status: 422,
+        fields: { [bad.split('=')[0] ?? '']: 'This value is not valid.' },
+      })
   })
 
   test('getVassGameType counts types and features, of one vendor too', async () => {

@@ -1,4 +1,4 @@
-import { endpoints } from '@croupier/contract'
+import { endpoints, errorText } from '@croupier/contract'
 import { formatAmount, ok, parseAmount } from '@croupier/kernel'
 import { type RequestContext, type Route, refuse, route } from '../../../platform/http/index.ts'
 import type { CategoryCode } from '../domain/categories.ts'
@@ -39,7 +39,7 @@ export function publicRoutes(browse: Browse): Route[] {
     }),
     route(endpoints.gameList, async (ctx, { query }) => {
       const minBet = query.minBet ? parseAmount(query.minBet) : undefined
-      if (minBet && !minBet.ok) return refuse('validation_failed', { fields: { minBet: 'field_invalid' } })
+      if (minBet && !minBet.ok) return refuse('validation_failed', { fields: { minBet: errorText('field_invalid', ctx.language) } })
       const page = await browse.games(ctx.tenant.id, {
         ...filterOf(query),
         gameName: query.gameName,

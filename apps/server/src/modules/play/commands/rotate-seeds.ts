@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { ensureSeat, findSeat, insertSeed, type Seat, type SeatDeps, type SeatOwner } from '../db/seats.ts'
 import { type Commitment, renderCommitment } from './play-answer.ts'
 
-/** Printable ASCII: what a player can type again anywhere, in any tool that verifies. */
-const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/
+/** Printable ASCII without spaces at its ends: what a player can type and paste again anywhere, in any tool that verifies. */
+const CLIENT_SEED = /^(?=.{1,64}$)[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 
 export type Rotation = SeatOwner & {
   readonly brandId: string
@@ -18,7 +18,7 @@ export type Rotation = SeatOwner & {
 
 /**
  * Reveals the pair in use and begins with the next one, whose hash was shown before, under the player's client seed.
- * Refuses a client seed that is not 1 to 64 printable ASCII characters, a hash that is not the next one (somebody has rotated already), and any rotation
+ * Refuses a client seed that is not 1 to 64 printable ASCII characters or has a space at an end, a hash that is not the next one (somebody has rotated already), and any rotation
  * while a round is open, since its further steps come from the seed that would be revealed.
  */
 export function rotateSeeds(db: Db, deps: SeatDeps, rotation: Rotation): Promise<Result<Commitment, Refusal>> {
