@@ -189,6 +189,25 @@ describe('operators', () => {
     expect(listed.find(row => row.username === 'lost')).toMatchObject({ role: 'finance', isActive: true, hasAuthenticator: true })
   })
 
+  it('CONSOLE-SESSION-1 a sign-in that runs while its operator is reset opens nothing', async () => {
+    const late = await operators.hire('support', 'late.lin')
+    test.clock.advance(30_000)
+    const holder = await test.database.admin.connect()
+    await holder.query('BEGIN')
+    await holder.query("UPDATE console.operators SET password_hash = 'another' WHERE username = 'late.lin'")
+    const signingIn = login({ username: 'late.lin', password: late.password, totp: late.code() })
+    await expect
+      .poll(
+        async () =>
+          (await test.database.admin.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%totp_last_step%'"))
+            .rowCount,
+      )
+      .toBe(1)
+    await holder.query('COMMIT')
+    holder.release()
+    expect((await signingIn).code).toBe('totp_wrong')
+  })
+
   it('a taken name is refused and leaves nothing in the log', async () => {
     await back()
     const count = (await audited('operator.created')).length

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { createJobs } from '../jobs/index.ts'
 import { type Carriers, createMessenger, forgetOldBodies, sendMessageJob } from './create-messenger.ts'
+import { listOutgoing } from './list-outgoing.ts'
 import type { OutgoingMessage, Sms } from './ports.ts'
 
 const BRAND = '01890000-0000-7000-8000-000000000001'
@@ -88,3 +89,23 @@ test('the text is gone a day later, and is then not sent any more', async () => 
   await messenger.carryOut({ messageId }, once)
   expect(carry).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['keeps', {}, 'Your code is 123456: https://play.example/password#AbC-123_x (5 minutes), order 20261123'],
+  [
+    'carries',
+    { sms: { carry: async () => undefined } },
+    'Your code is ••••••: https://play.example/password#… (5 minutes), order 20261123',
+  ],
+] as const)(
+  'S1 who reads the outbox of a house that %s its messages reads his way into no account that others are told of',
+  async (_does, carriers, shown) => {
+    const text = 'Your code is 123456: https://play.example/password#AbC-123_x (5 minutes), order 20261123'
+    const messenger = messengerWith(carriers)
+    const id = await send(messenger, { ...sms, text })
+    const read = async () => (await listOutgoing(database.db, { pageNo: 1, pageSize: 20 })).list.find(line => line.id === id)?.body
+    expect(await read()).toBe(shown)
+    await messenger.carryOut({ messageId: id }, once)
+    expect(await read()).toBe(shown)
+  },
+)

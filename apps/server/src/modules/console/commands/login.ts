@@ -52,19 +52,17 @@ export async function login(deps: ConsoleDeps, visitor: Visitor, input: Operator
     step === undefined
       ? undefined
       : await transaction(deps.db, async tx =>
-          (await takeStep(tx, operator.id, step)) ? openSession(deps, tx, operator, visitor) : undefined,
+          (await takeStep(tx, operator, step)) ? openSession(deps, tx, operator, visitor) : undefined,
         )
   if (token === undefined) return failed(deps, visitor, username, 'totp_wrong')
   await forgiveTries(deps.db, username)
   return ok({ token, setup: null })
 }
 
-/** A code works once: its step and all before it are used up with it. */
-async function takeStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
-  const taken =
-    await sql`UPDATE console.operators SET totp_last_step = ${step} WHERE id = ${operatorId} AND totp_last_step < ${step} RETURNING id`.execute(
-      tx,
-    )
+/** A code works once: its step and all before it are used up with it. Of an operator who was reset or switched off meanwhile nothing works. */
+async function takeStep(tx: Tx, { id, password_hash }: OperatorRow, step: number): Promise<boolean> {
+  const taken = await sql`UPDATE console.operators SET totp_last_step = ${step}
+    WHERE id = ${id} AND totp_last_step < ${step} AND password_hash = ${password_hash} AND is_active RETURNING id`.execute(tx)
   return taken.rows.length > 0
 }
 
