@@ -105,7 +105,7 @@ test.each([
     const id = await send(messenger, { ...sms, text })
     const read = async () => (await listOutgoing(database.db, { pageNo: 1, pageSize: 20 })).list.find(line => line.id === id)?.body
     expect(await read()).toBe(shown)
-    await messenger.carryOut({ messageId: id }, once)
+    if ('sms' in carriers) await messenger.carryOut({ messageId: id }, once)
     expect(await read()).toBe(shown)
   },
 )
