@@ -19,6 +19,9 @@ export interface AmountProps {
   className?: string
 }
 
+/** Symbol and digits of a large amount that still stand in a side menu; more are set smaller, or the last ones would be cut off. */
+const LARGE_MAX = 11
+
 /** Money on a screen: one name for the screen reader, quiet symbol and cents for the eye. */
 export function Amount({ value, currency, signs = 'auto', tinted, size = 'inherit', counts = false, isLive, className }: AmountProps) {
   const ui = useUi()
@@ -27,9 +30,10 @@ export function Amount({ value, currency, signs = 'auto', tinted, size = 'inheri
   const style = { locale: ui.locale, currency: currency ?? ui.currency, signs }
   const { sign, symbol, whole, cents, isSymbolLast } = amountParts(shown, style)
   const tint = tinted && (target > 0n ? 'won' : target < 0n ? 'lost' : undefined)
+  const isLong = symbol.length + whole.length > LARGE_MAX
   const mark = <i>{symbol}</i>
   return (
-    <span className={classNames('amt', size === 'xl' && 'xl', tint, className)}>
+    <span className={classNames('amt', size === 'xl' && (isLong ? 'xl long' : 'xl'), tint, className)}>
       <span className="vh" aria-live={isLive ? 'polite' : undefined} aria-atomic={isLive || undefined}>
         {amountText(target, style)}
       </span>
