@@ -73,3 +73,14 @@ test('the piece dragged home by mouse opens the way in', async ({ page, person, 
   await dialog.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
   await expect(person.balance).toBeAttached()
 })
+
+test('a clock that is ten minutes ahead keeps nobody out', async ({ context, page, t, newMember }) => {
+  const member = await newMember()
+  await context.clock.install({ time: new Date(Date.now() + 600_000) })
+  await page.goto('/login')
+  const door = page.getByRole('main')
+  await fillSignIn(door, t, { account: member.account, password: PASSWORD })
+  await answerCaptcha(door, t)
+  await door.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/index$/)
+})

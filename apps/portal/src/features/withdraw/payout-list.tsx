@@ -2,6 +2,7 @@ import { Amount, Badge, Button, Countdown, Note, TextArea } from '@croupier/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
+import { serverNowMs } from '../../shared/api/server-time.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { CasePanel } from './case-panel.tsx'
@@ -75,7 +76,7 @@ function PayoutItem({ payout, place, currency }: { payout: Payout; place: number
 /** Did it arrive? Until when silence is not yet an answer is counted down. */
 function Receipt({ payout }: { payout: Payout }) {
   const { t } = useTranslation('withdraw')
-  const now = useNow(true)
+  const now = useNow(true, serverNowMs)
   const [isDoubting, setDoubting] = useState(false)
   const [text, setText] = useState('')
   const { payoutId } = payout

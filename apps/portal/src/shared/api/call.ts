@@ -5,6 +5,7 @@ import { useSession } from '../session/session-store.ts'
 import { type Call, createClient } from './create-client.ts'
 import { queryClient } from './query-client.ts'
 import { seal } from './seal.ts'
+import { hearTime, serverNowMs } from './server-time.ts'
 import type { SealingKey, Status } from './types.ts'
 
 const statusKey = ['system', 'status'] as const
@@ -19,7 +20,8 @@ const spokenLanguage = () => localStorage.getItem('hisLang') ?? ''
 /** The portal's own caller. Features use it only through the query and mutation files beside it. */
 export const call: Call = createClient({
   fetch: (input, init) => fetch(input, init),
-  nowMs: Date.now,
+  nowMs: serverNowMs,
+  hearTime,
   sleep: ms => new Promise(resolve => setTimeout(resolve, ms)),
   token: () => useSession.getState().token,
   merchant: () => readSession('merchant'),

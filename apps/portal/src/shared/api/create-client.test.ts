@@ -138,6 +138,27 @@ describe('what is sent', () => {
     expect(opened[0]?.protectedHeader).toMatchObject({ kid: 'k1', iat: 1795168800 })
     expect(opened[0]?.protectedHeader.jti).not.toBe(opened[1]?.protectedHeader.jti)
   })
+
+  it('sealed by a clock that is off is sealed once more by the time that the server tells', async () => {
+    const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
+    const { kty, crv, x, y } = await exportJWK(pair.publicKey)
+    const key = { kid: 'k1', alg: 'ECDH-ES+A256KW', enc: 'A256GCM', jwk: { kty, crv, x, y } } as SealingKey
+    let now = Date.parse('2026-11-20T10:00:00Z')
+    const late = () => json({ success: false, code: 'sealed_body_expired', message: '' }, 400, { date: 'Fri, 20 Nov 2026 09:00:00 GMT' })
+    const { call, sent } = setUp([late, () => json({ success: true, value: {} })], {
+      sealingKey: async () => key,
+      nowMs: () => now,
+      hearTime: date => {
+        now = Date.parse(date ?? '') || now
+      },
+    })
+    await call('login', { body: { username: 'orchid88', password: 'secret' } })
+    const opened = await Promise.all(sent.map(each => compactDecrypt(each.body ?? '', pair.privateKey)))
+    expect(opened.map(({ protectedHeader }) => protectedHeader.iat)).toEqual([1795168800, 1795165200])
+    await expect(setUp([late], { sealingKey: async () => key }).call('login', { body: {} })).rejects.toMatchObject({
+      code: 'sealed_body_expired',
+    })
+  })
 })
 
 describe('when the server is busy', () => {

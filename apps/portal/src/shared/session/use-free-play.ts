@@ -1,5 +1,6 @@
 import { useToast } from '@croupier/ui'
 import { useMutation } from '@tanstack/react-query'
+import { isApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { sealText } from '../api/seal-text.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -10,6 +11,8 @@ export function useFreePlay() {
   const textOf = useErrorText()
   const toast = useToast()
   return useMutation({
+    // Where the clock is off, the refusal tells the time.
+    retry: (failures, error) => failures < 1 && isApiError(error, 'sealed_body_expired'),
     mutationFn: async () => {
       const random = await sealText(String(crypto.getRandomValues(new Uint32Array(4))))
       const { token } = await call('freePlay', {

@@ -2,6 +2,7 @@ import { amountText, Button, Countdown, Icon, type IconName, ListSkeleton, Note,
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { depositQuery } from '../../../shared/api/queries/wallet.ts'
+import { serverNowMs } from '../../../shared/api/server-time.ts'
 import type { Deposit, DepositMethod } from '../../../shared/api/types.ts'
 import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { useNow } from '../../../shared/ui/use-now.ts'
@@ -51,7 +52,7 @@ const LOOKS: Record<OrderStage, { icon: IconName; tone: string }> = {
 function OrderCard({ deposit, methodName, onAgain }: { deposit: Deposit; methodName: string; onAgain: () => void }) {
   const { t } = useTranslation('wallet')
   const { t: own } = useTranslation('deposit')
-  const now = useNow(deposit.endedAt === null)
+  const now = useNow(deposit.endedAt === null, serverNowMs)
   const stage = orderStage(deposit, now)
   const words = useStageWords(deposit, stage, methodName)
   const { icon, tone } = LOOKS[stage]
