@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Status } from '../../shared/api/types.ts'
 import { logoOf } from '../../shared/art/logo-of.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
+import { LanguageMenu } from '../../shared/i18n/language-menu.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
-import { LanguageMenu } from '../shell/language-menu.tsx'
 import { ContactButton } from './contact-button.tsx'
 
 /** System status 1 and 2 (specification §2): maintenance, and a region or address that may not enter. */

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lanesQuery, popularQuery } from '../../shared/api/queries/catalog.ts'
 import { coverOf } from '../../shared/art/art.ts'
+import { useBrand } from '../../shared/brand/use-brand.ts'
+import { LanguageMenu } from '../../shared/i18n/language-menu.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { AuthLogo } from './auth-logo.tsx'
 import './auth.css'
@@ -21,17 +23,23 @@ interface AuthPageProps {
 /** Sign-in and registration as pages of their own: the house's games on one side, the form on the other. */
 export function AuthPage({ title, lead, aside, isNarrow = false, children }: AuthPageProps) {
   const { t } = useTranslation('auth')
+  const { loginedToHomePage } = useBrand()
   return (
     <div className="auth-page">
       <Showcase />
       <main id="content" className="auth-main" tabIndex={-1}>
         <div className={isNarrow ? 'auth-column narrow' : 'auth-column'}>
           <div className="row justify-between flex-wrap gap-3">
-            <Link className="link text-13 min-h-6" to="/index">
-              <Icon name="chevron-left" size="xs" className="rtl:rotate-180" />
-              {t('page.lobby')}
-            </Link>
-            {aside && <span className="row gap-1 text-13 text-text-2">{aside}</span>}
+            {!loginedToHomePage && (
+              <Link className="link text-13 min-h-6" to="/index">
+                <Icon name="chevron-left" size="xs" className="rtl:rotate-180" />
+                {t('page.lobby')}
+              </Link>
+            )}
+            <span className="row ms-auto gap-3 text-13 text-text-2">
+              {aside && <span className="row gap-1">{aside}</span>}
+              <LanguageMenu />
+            </span>
           </div>
           <h1 className="h1 mt-8">{title}</h1>
           <p className="auth-lead">{lead}</p>

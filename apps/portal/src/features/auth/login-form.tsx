@@ -15,6 +15,7 @@ import { codeOf, RULE } from './form-faults.ts'
 import { ImageCaptchaField, useImageCaptcha } from './image-captcha.tsx'
 import { NumberAndCode } from './number-and-code.tsx'
 import type { Remembered } from './remember-me.ts'
+import { useFaultsInLanguage } from './use-faults-in-language.ts'
 import { type LoginValues, type LoginWay, useLogin } from './use-login.ts'
 
 interface LoginFormProps {
@@ -62,6 +63,7 @@ function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: 
   const login = useLogin({ form, way, place, countryDialingCode: country.country.countryDialingCode, slide, onDone })
   const image = useImageCaptcha(login.needsImage)
   const { errors } = form.formState
+  useFaultsInLanguage(form)
   const submit = form.handleSubmit(values => {
     if (slide.token) return login.send(values, image)
     form.setError('root.slide', { type: RULE, message: t('captcha.first') })

@@ -21,6 +21,7 @@ import { REGISTER_INPUTS } from './register-inputs.ts'
 import { RegisterNumber } from './register-number.tsx'
 import { EMPTY, type RegisterField as Name, type RegisterValues, shownFields } from './register-rules.ts'
 import { useAffiliate } from './use-affiliate.ts'
+import { useFaultsInLanguage } from './use-faults-in-language.ts'
 import { useRegister } from './use-register.ts'
 import './auth.css'
 
@@ -70,6 +71,7 @@ function Form({ way, settings, onDone }: FormProps) {
   const affiliate = useAffiliate(form, names.includes('affiliateCode'))
   const register = useRegister({ form, way, settings, slide, image, country, onDone })
   const { errors } = form.formState
+  useFaultsInLanguage(form)
   const submit = form.handleSubmit(async values => {
     if (!(await affiliate.check())) return form.setFocus('affiliateCode')
     if (slide.token) return register.send(values)

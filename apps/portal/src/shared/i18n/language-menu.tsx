@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@croupier/contract/browser'
 import { Icon } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../../shared/brand/use-brand.ts'
-import { LanguageName } from '../../shared/i18n/language-name.tsx'
-import { offeredLanguages } from '../../shared/i18n/language-rules.ts'
-import { useChangeLanguage } from '../../shared/i18n/use-change-language.ts'
-import { useLanguage } from '../../shared/i18n/use-language.ts'
-import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
+import { useBrand } from '../brand/use-brand.ts'
+import { LazyMenu } from '../ui/lazy-menu.tsx'
+import { LanguageName } from './language-name.tsx'
+import { offeredLanguages } from './language-rules.ts'
+import { useChangeLanguage } from './use-change-language.ts'
+import { useLanguage } from './use-language.ts'
 
 /** Each language in its own words. */
 export function LanguageMenu({ className = '' }: { className?: string }) {
