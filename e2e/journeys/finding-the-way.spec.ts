@@ -123,3 +123,40 @@ test('a place that is not open keeps its edges, and so does a code', async ({ pa
   const box = await code.boundingBox()
   expect(box).toMatchObject({ width: 240, height: 240 })
 })
+
+test('going back leaves what stood over the page with it', async ({ page, person, t }) => {
+  await person.arrive('/rng')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:shell.home'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/index$/)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('common:shell.logIn') })
+    .click()
+  const login = page.getByRole('dialog', { name: t('auth:login.title') })
+  await expect(login).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/rng$/)
+  await expect(login).toBeHidden()
+  // A place that asks for an account by itself asks again when it is gone back to.
+  await page.goto('/index?member=depositv2')
+  await expect(login).toBeVisible()
+})
+
+test('the language changes at the door too, and what was wrong is told in the new one', async ({ page, t }) => {
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: t('auth:register.title') })
+  await form.getByRole('textbox', { name: new RegExp(`^${t('auth:field.username')}`) }).fill('1')
+  await form.getByRole('button', { name: t('auth:register.submit') }).click()
+  const fault = page.getByText(/4-16 letters and digits/)
+  await expect(fault).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(t('common:shell.language')) }).click()
+  await page.getByRole('menuitemradio', { name: '中文' }).click()
+  const chinese = wordsOf('CN')
+  const same = page.getByRole('form', { name: chinese('auth:register.title') })
+  await expect(same.getByRole('textbox', { name: new RegExp(`^${chinese('auth:field.username')}`) })).toHaveValue('1')
+  await expect(fault).toBeHidden()
+  await expect(same.locator('[aria-invalid=true]').first()).toBeVisible()
+})

@@ -8,8 +8,8 @@ import { mustSignInFirst } from './must-sign-in-first.ts'
 export function Guard({ children }: { children: ReactNode }) {
   const { loginedToHomePage } = useBrand()
   const isLoggedIn = useIsLoggedIn()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (mustSignInFirst({ loginedToHomePage, isLoggedIn, pathname }))
-    return <Navigate to="/login" replace state={{ from: pathname + search }} />
+    return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />
   return children
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { closeModal, type OpenModal, useModals } from '../shared/modals/modal-store.ts'
+import { forgetWish } from '../shared/session/require-account.ts'
 import { Cover } from './cover.tsx'
 import { modals } from './modals.ts'
 
@@ -10,6 +11,13 @@ export function ModalHost() {
   const open = useModals(state => state.open)
   const loader = useModals(state => state.loader)
   const { pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const last = useRef(pathname)
+  // Before what the place that was gone back to opens by itself.
+  useLayoutEffect(() => {
+    if (isBack && last.current !== pathname) leaveModal()
+    last.current = pathname
+  }, [pathname, isBack])
   return (
     <>
       {open && (
@@ -28,4 +36,11 @@ function Modal({ open }: { open: OpenModal }) {
   // The registry and the open modal agree by name; TypeScript cannot follow the pair through the lookup.
   const Known = modals[open.name] as ComponentType<{ params: unknown; onClose: () => void }> | undefined
   return Known ? <Known key={open.name} params={open.params} onClose={() => closeModal(open.name)} /> : null
+}
+
+/** What stands over a page is left with the page. A forced change of the password stays: it holds the session that was just opened. */
+function leaveModal(): void {
+  if (useModals.getState().open?.name === 'changePassword') return
+  forgetWish()
+  closeModal()
 }
