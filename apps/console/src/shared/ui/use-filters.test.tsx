@@ -77,3 +77,20 @@ it('keeps both of two changes that come before the address has changed', () => {
   act(() => void vi.runAllTimers())
   expect(address()).toBe('?q=mei&id=seven')
 })
+
+it.each([
+  ['?from=2026-11-20&until=2026-11-23', '2026-11-20 to 2026-11-23'],
+  ['?from=banana&until=2026-11-2', ' to '],
+  ['?from=2026-13-45&until=', ' to '],
+])('reads of %s only days that are some, and no link breaks the screen', (link, days) => {
+  function Range() {
+    const { days: read } = useFilters()
+    return <output>{`${read.from} to ${read.until}`}</output>
+  }
+  render(
+    <MemoryRouter initialEntries={[`/${link}`]}>
+      <Range />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(days)
+})

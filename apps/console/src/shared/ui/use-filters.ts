@@ -25,6 +25,9 @@ export function useFilters() {
     },
     [setParams],
   )
-  const days: Days = { from: get('from') ?? '', until: get('until') ?? '' }
+  const days: Days = { from: dayOf(get('from')), until: dayOf(get('until')) }
   return { get, set, days, page: Math.max(1, Number(params.get('page')) || 1), id: get('id') }
 }
+
+/** A day as a date field holds it; anything else in a link that was typed or cut short leaves its side open. */
+const dayOf = (text = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { seededRandom } from '@croupier/kernel'
+import { present, seededRandom } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createFeeds } from '../../platform/outbox/index.ts'
+import { type ChainedEvent, nextHash } from './domain/chain.ts'
 import { createAudit } from './index.ts'
 
 const SECRET = createHash('sha256').update('audit test').digest()
@@ -103,6 +104,27 @@ describe('the audit log', () => {
     ],
   ])('R9: finds %s', async (_what, statement) => {
     await tamper(statement())
+    expect((await audit().verify()).isIntact).toBe(false)
+  })
+
+  it('R9: finds an end that was rewritten link by link, as anybody can who has not the secret to sign it', async () => {
+    type Last = ChainedEvent & { place: bigint; event_id: bigint }
+    const { rows } = await database.admin.query<Last>(
+      'SELECT c.place, c.event_id, e.* FROM audit.chain c JOIN audit.events e ON e.id = c.event_id ORDER BY c.place DESC LIMIT 1',
+    )
+    const last = present(rows[0], 'the log has an end')
+    const before = await database.admin.query<{ hash: Buffer }>('SELECT hash FROM audit.chain WHERE place = $1', [last.place - 1n])
+    const hash = nextHash(present(before.rows[0], 'and one before').hash, { ...last, actor_name: 'somebody else' }).toString('hex')
+    await tamper(
+      `UPDATE audit.events SET actor_name = 'somebody else' WHERE id = ${last.event_id}; UPDATE audit.chain SET hash = '\\x${hash}' WHERE place = ${last.place}; UPDATE audit.head SET hash = '\\x${hash}'`,
+    )
+    expect(await audit().verify()).toMatchObject({ isIntact: false, firstBrokenId: 'head', rows: 30 })
+  })
+
+  it('R9: finds an event that was put beside the chain', async () => {
+    await tamper(
+      `INSERT INTO audit.events (xid, at, actor_kind, actor_id, actor_name, action, subject) SELECT '3'::xid8, at, actor_kind, actor_id, actor_name, action, 'brand:77' FROM audit.events LIMIT 1`,
+    )
     expect((await audit().verify()).isIntact).toBe(false)
   })
 

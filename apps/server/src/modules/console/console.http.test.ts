@@ -161,6 +161,19 @@ describe('operators', () => {
     expect((await edit(owner.operatorId, { role: 'auditor' })).code).toBe('forbidden')
   })
 
+  it('CONSOLE-SESSION-1: a session that was open beside the switching off of its operator is worth nothing', async () => {
+    await back()
+    const guest = await operators.hire('support', 'guest')
+    const { admin } = test.database
+    const switchTo = (isActive: boolean) =>
+      admin.query('UPDATE console.operators SET is_active = $1 WHERE id = $2', [isActive, guest.operatorId])
+    // Alone, as it is for a sign-in that ends a moment after the sessions were ended.
+    await switchTo(false)
+    expect((await me(guest.token)).code).toBe('unauthorized')
+    await switchTo(true)
+    expect((await me(guest.token)).success).toBe(true)
+  })
+
   it('CONSOLE-SESSION-1, CONSOLE-AUDIT-1: a changed role ends the sessions, and both sides of the change are logged', async () => {
     await back()
     const clerk = await operators.hire('support', 'clerk')
