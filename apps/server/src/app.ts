@@ -16,6 +16,7 @@ import { descriptionOf } from './page-words.ts'
 import { createDb, createPool, type Db, findProjectRoot, listen } from './platform/db/index.ts'
 import {
   assertRoutesComplete,
+  clientAddress,
   countOver,
   createHttpServer,
   createMemoryCounts,
@@ -239,9 +240,10 @@ async function pageBoot(request: FastifyRequest, modules: Modules, countryOf: (i
   const languages = tenant.languages as LanguageCode[]
   const tag = request.headers['accept-language']?.split(',')[0]?.split(';')[0]?.trim()
   const language = tag ? languageFromTag(tag, languages, tenant.defaultLanguage as LanguageCode) : (tenant.defaultLanguage as LanguageCode)
+  const ip = clientAddress(request)
   const status = await modules.brand.statusFor(tenant.id, {
-    ip: request.ip,
-    country: countryOf(request.ip),
+    ip,
+    country: countryOf(ip),
     language,
     origin: `${request.protocol}://${request.host}`,
     now: clock.now(),

@@ -11,6 +11,7 @@ import {
 } from '@croupier/contract'
 import type { Clock } from '@croupier/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
 import type { Principal, Refusal, RequestContext, Tenant } from './context.ts'
 import type { HttpPorts } from './ports.ts'
 import { bucketOf } from './rate-limit.ts'
@@ -26,6 +27,7 @@ export async function openContext(
   clock: Clock,
 ): Promise<RequestContext | Refusal> {
   const now = clock.now()
+  const ip = clientAddress(request)
   const merchant = header(request, 'merchant') ?? queryMerchant(request)
   const tenant = await ports.resolveTenant({ host: request.host, merchant })
   if (!tenant) return { code: 'unknown_host' }
@@ -36,8 +38,8 @@ export async function openContext(
     tenant,
     principal,
     language: isOfConsole(endpoint) ? operatorLanguageOf(request) : languageOf(request, tenant),
-    ip: request.ip,
-    country: ports.countryOf(request.ip),
+    ip,
+    country: ports.countryOf(ip),
     userAgent: header(request, 'user-agent')?.slice(0, 400) ?? '',
     origin: `${request.protocol}://${request.host}`,
     knownOrigin: tenant.knownHost && `${request.protocol}://${tenant.knownHost}`,

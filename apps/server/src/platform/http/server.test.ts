@@ -187,6 +187,10 @@ describe('who is believed about where a call comes from', () => {
     ['one hop', (_address: string, hop: number) => hop < 1, '198.51.100.7', '198.51.100.7'],
     ['one hop, whatever the caller wrote before it', (_address: string, hop: number) => hop < 1, '10.9.9.9, 198.51.100.7', '198.51.100.7'],
     ['a named proxy', ['127.0.0.1'], '198.51.100.7', '198.51.100.7'],
+    ['a proxy that writes the port behind', ['127.0.0.1'], '198.51.100.7:50123', '198.51.100.7'],
+    ['a proxy that writes the port behind', ['127.0.0.1'], '[2001:db8::7]:50123', '2001:db8::7'],
+    ['a proxy that knows no address', ['127.0.0.1'], 'unknown', '127.0.0.1'],
+    ['a proxy that hands on rubbish', ['127.0.0.1'], '999.1.1.1:5', '127.0.0.1'],
     ['a proxy that is somebody else', ['192.0.2.1'], '198.51.100.7', '127.0.0.1'],
   ])('%s', async (_name, trustProxy, forwarded, expected) => {
     const seen: string[] = []
