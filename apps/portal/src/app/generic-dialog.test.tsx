@@ -40,8 +40,10 @@ it('is dismissed by Escape', () => {
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-it('stays when the background is clicked', () => {
+it('stays when the background is clicked', async () => {
   const { onAnswer, onClose } = open()
+  // The layer listens outside of itself from the next turn on.
+  await new Promise(resolve => setTimeout(resolve))
   const background = document.querySelector('.scrim')
   if (!background) throw new Error('the dialog has no background')
   fireEvent.pointerDown(background)

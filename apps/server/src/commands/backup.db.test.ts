@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createWallet } from '../modules/wallet/index.ts'
 import { createWalletFixture, transfer, type WalletFixture } from '../modules/wallet/testing.ts'
@@ -145,6 +146,19 @@ test('a damaged or cut file fills nothing, another file is refused, and so is a 
   writeFileSync(join(dir, 'other.backup'), 'not ours')
   expect(await restoreBackup(target.url, join(dir, 'other.backup'))).toEqual({ ok: false, error: 'not_a_backup' })
   expect(await restoreBackup(source.url, path)).toEqual({ ok: false, error: 'database_not_empty' })
+})
+
+test('a row that was changed inside the file is found, though the file was packed again around it', async () => {
+  const path = join(dir, 'whole.backup')
+  await writeBackup(source.url, path)
+  const bytes = gunzipSync(readFileSync(path))
+  const place = bytes.indexOf('CNY', bytes.indexOf('wallet.accounts'))
+  expect(place).toBeGreaterThan(0)
+  bytes.write('USD', place)
+  writeFileSync(join(dir, 'changed.backup'), gzipSync(bytes))
+  const target = await createTarget()
+  await expect(restoreBackup(target.url, join(dir, 'changed.backup'))).rejects.toThrow(/the backup is damaged in /)
+  expect((await target.pool.query('select 1 from wallet.accounts')).rowCount).toBe(0)
 })
 
 test('a path without a file that can be read is refused, and an empty database is nothing to back up', async () => {

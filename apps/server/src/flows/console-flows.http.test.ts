@@ -178,6 +178,12 @@ describe('announcements', () => {
     expect((await client.call('deleteAnnouncement', { token, params })).code).toBe('not_found')
     const log = (await client.call('listAudit', { token, query: { subject: `announcement:${made.announcementId}` } })).value.list
     expect(log.map(line => line.action)).toEqual(['announcement.deleted', 'announcement.updated', 'announcement.created'])
+    const titleIn = (side: string | null) => /"title":"(\w+)"/.exec(side ?? '')?.[1]
+    expect(log.map(({ before, after }) => [titleIn(before), titleIn(after)])).toEqual([
+      ['Second', undefined],
+      ['Hello', 'Second'],
+      [undefined, 'Hello'],
+    ])
   })
 
   it('ends after it begins, or is refused by name', async () => {
