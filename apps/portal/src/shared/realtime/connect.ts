@@ -26,6 +26,9 @@ export async function connect(queries: QueryClient): Promise<() => void> {
     if (wasDown) void readAgain(queries)
   })
   line.on('disconnect', () => useLine.setState({ state: 'down' }))
+  // A dead line is noticed by its silence, which takes most of a minute; the browser knows at once. Where it errs the line is back in a second.
+  const doubt = () => line.io.engine?.close()
+  addEventListener('offline', doubt)
   listen(line, queries)
   const forget = useSession.subscribe((now, before) => {
     if (now.token === before.token) return
@@ -35,6 +38,7 @@ export async function connect(queries: QueryClient): Promise<() => void> {
   })
   return () => {
     forget()
+    removeEventListener('offline', doubt)
     line.disconnect()
     useLine.setState({ state: 'quiet' })
   }
