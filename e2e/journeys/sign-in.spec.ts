@@ -84,3 +84,27 @@ test('a clock that is ten minutes ahead keeps nobody out', async ({ context, pag
   await door.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
   await expect(page).toHaveURL(/index$/)
 })
+
+test('what a visitor wanted to play waits while they look for the right door, and begins when they have signed in', async ({
+  page,
+  person,
+  t,
+  newMember,
+}) => {
+  const { account } = await newMember()
+  await person.arrive('/rng')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const login = page.getByRole('dialog', { name: t('auth:login.title') })
+  await login.getByRole('button', { name: t('auth:login.join') }).click()
+  const register = page.getByRole('dialog', { name: t('auth:register.title') })
+  await register.getByRole('button', { name: t('auth:register.logIn'), exact: true }).click()
+  await login.getByRole('button', { name: t('signin:forgot.link') }).click()
+  await page
+    .getByRole('dialog', { name: t('signin:forgot.title') })
+    .getByRole('button', { name: t('signin:forgot.back') })
+    .click()
+  await fillSignIn(login, t, { account, password: PASSWORD })
+  await answerCaptcha(login, t)
+  await login.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/game\?/)
+})

@@ -3,7 +3,8 @@ import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../shared/brand/use-brand.ts'
-import { promptLogin } from '../../shared/session/require-account.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
+import { forgetWish } from '../../shared/session/require-account.ts'
 import { AuthLogo } from './auth-logo.tsx'
 import { RecoverByEmail } from './recover-by-email.tsx'
 import { RecoverByPhone } from './recover-by-phone.tsx'
@@ -19,8 +20,12 @@ export function ForgotPasswordModal({ onClose }: { onClose: () => void }) {
   const [chosen, setWay] = useState<Way>('email')
   const way = ways.find(each => each === chosen) ?? ways[0]
   const panel = way === 'phone' ? <RecoverByPhone /> : <RecoverByEmail />
+  const leave = () => {
+    forgetWish()
+    onClose()
+  }
   return (
-    <Dialog isOpen onClose={onClose} closesOnBackground={false} title={t('forgot.title')} hidesTitle className="auth-modal">
+    <Dialog isOpen onClose={leave} closesOnBackground={false} title={t('forgot.title')} hidesTitle className="auth-modal">
       <AuthLogo />
       <p className="h2" aria-hidden="true">
         {t('forgot.title')}
@@ -40,7 +45,7 @@ export function ForgotPasswordModal({ onClose }: { onClose: () => void }) {
         panel
       )}
       <p className="auth-other">
-        <Button tone="ghost" size="s" icon="chevron-left" onClick={() => promptLogin()}>
+        <Button tone="ghost" size="s" icon="chevron-left" onClick={() => openModal('login')}>
           {t('forgot.back')}
         </Button>
       </p>

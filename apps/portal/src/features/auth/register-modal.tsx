@@ -1,10 +1,11 @@
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useTranslation } from 'react-i18next'
-import { forgetWish, promptLogin } from '../../shared/session/require-account.ts'
+import { openModal } from '../../shared/modals/modal-store.ts'
+import { forgetWish } from '../../shared/session/require-account.ts'
 import { AuthLogo } from './auth-logo.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Joining over the page. A stray click beside it does not throw away what was typed. */
+/** Joining over the page. Signing in instead keeps what the visitor had wanted. A stray click beside it does not throw away what was typed. */
 export function RegisterModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth')
   const leave = () => {
@@ -21,7 +22,7 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
       <RegisterForm onDone={onClose} />
       <p className="auth-other">
         {t('register.already')}
-        <button type="button" className="link" onClick={() => promptLogin()}>
+        <button type="button" className="link" onClick={() => openModal('login')}>
           {t('register.logIn')}
         </button>
       </p>
