@@ -1,4 +1,5 @@
 export * from './amount-digits.ts'
+export * from './brand-setting-permissions.ts'
 export * from './constants.ts'
 export * from './contract-warning.ts'
 export * from './deposit-limits.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@croupier/contract'
+import { BRAND_SETTING_PERMISSIONS, endpoints } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import { type Brand, type BrandModule, type BrandSettings, updateBrand } from '../modules/brand/index.ts'
@@ -18,16 +18,14 @@ const brandRow = ({ id, merchantCode, version, settings }: Brand) => ({ brandId:
 export const consoleBrandRoutes = (deps: ConsoleBrandsDeps): Route[] => [
   route(endpoints.consoleBrands, async () => ok({ list: (await deps.brand.readBrands()).map(brandRow) })),
   route(endpoints.updateBrand, async (ctx, { params, body }) => {
-    if (GUARDED.some(name => name in body.patch) && !ctx.principal.permissions.includes('security.write')) return refuse('forbidden')
+    const needed = Object.keys(body.patch).flatMap(name => BRAND_SETTING_PERMISSIONS[name] ?? [])
+    if (!needed.every(permission => ctx.principal.permissions.includes(permission))) return refuse('forbidden')
     const edited = await act(deps, ctx, tx => editBrand(deps, tx, { ...params, ...body }))
     // This process at once; the others hear of it by `brand_changed`.
     if (edited.ok) deps.brand.invalidate()
     return edited
   }),
 ]
-
-/** Settings that have a page and a permission of their own. */
-const GUARDED = ['loginSecurity', 'phoneCaptcha']
 
 type Edit = { brandId: string; version: number; patch: Record<string, unknown>; reason?: string }
 

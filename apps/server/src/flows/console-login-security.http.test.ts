@@ -51,6 +51,21 @@ describe('login security in the console', () => {
   })
 
   it.each([
+    ['hosts', ['evil.example']],
+    ['launchGameCDNs', ['https://evil.example']],
+    ['depositMethods', []],
+    ['currency', 'JPY'],
+    ['isSingle', false],
+    ['withdrawalReceiptMinutes', 1],
+    ['verification', { beforeWithdrawal: false }],
+    ['phoneCaptcha', null],
+  ])('S2 who may write how a brand looks may not change its %s: money, doors, and where tokens are sent', async (setting, wanted) => {
+    const { value } = await read()
+    const body = { version: value.version, patch: { name: 'Midnight', [setting]: wanted } }
+    expect((await client.call('updateBrand', { params: { brandId }, body, token: tokens.content })).code).toBe('forbidden')
+  })
+
+  it.each([
     ['a lock after one failure', { lockAfterFailures: 1 }],
     ['a captcha that comes with the lock', { captchaAfterFailures: 10 }],
     ['an idle time beyond the age limit', { idleMinutes: 120, absoluteHours: 1 }],

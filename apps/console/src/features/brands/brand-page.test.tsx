@@ -32,6 +32,18 @@ afterEach(() => {
 })
 
 describe('a brand’s settings', () => {
+  it.each([
+    ['how it looks', ['brand.write'], true],
+    ['who comes in as well', ['brand.write', 'security.write'], false],
+  ])('shows who may write %s its hosts and its currency, for those who may change them', async (_what, permissions, isDisabled) => {
+    fakeServer({ consoleBrands })
+    renderScreen(<BrandPage />, { permissions })
+    await screen.findByLabelText('Name')
+    expect(screen.getByLabelText('Name').matches(':disabled')).toBe(false)
+    expect(screen.getByLabelText('Hosts').matches(':disabled')).toBe(isDisabled)
+    expect(screen.getByLabelText('Currency').matches(':disabled')).toBe(true)
+  })
+
   it('saves only what changed, with the version that was read, and goes on from the answer', async () => {
     const sent = fakeServer({ consoleBrands, updateBrand: () => ({ value: brand(4, 'Noon') }) })
     renderScreen(<BrandPage />, { permissions: ['brand.write'] })

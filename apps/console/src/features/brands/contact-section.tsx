@@ -1,6 +1,6 @@
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
-import { FaultyText, LinesSettingField, Section } from './inputs.tsx'
+import { FaultyText, Guarded, LinesSettingField, Section } from './inputs.tsx'
 
 export function ContactSection() {
   const { t } = useText()
@@ -16,7 +16,9 @@ export function ContactSection() {
       <Section title={t('brand.cdn')} text={t('brand.cdnText')}>
         <div className="form-grid">
           <LinesSettingField name="imageCDNs" label={t('brand.imageCdn')} />
-          <LinesSettingField name="launchGameCDNs" label={t('brand.launchCdn')} />
+          <Guarded setting="launchGameCDNs">
+            <LinesSettingField name="launchGameCDNs" label={t('brand.launchCdn')} />
+          </Guarded>
           <FaultyText
             path="gtagId"
             label={t('brand.gtag')}

@@ -2,7 +2,7 @@ import { Switch } from '@croupier/ui'
 import type { DepositMethod } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
-import { FaultyText, LinesField, NumberField, Section } from './inputs.tsx'
+import { FaultyText, Guarded, LinesField, NumberField, Section } from './inputs.tsx'
 
 /** The ways to pay in: open or not, limits, fee and time. */
 export function DepositsSection() {
@@ -14,53 +14,55 @@ export function DepositsSection() {
     const path = `depositMethods.${index}`
     return (
       <Section key={method.methodCode} title={`${method.name.EN ?? method.methodCode} · ${method.kind}`}>
-        <div className="form-grid">
-          <FaultyText
-            path={`${path}.amountMin`}
-            label={t('deposits.min')}
-            inputMode="decimal"
-            value={method.amountMin}
-            onChange={amountMin => set(index, { amountMin })}
-          />
-          <FaultyText
-            path={`${path}.amountMax`}
-            label={t('deposits.max')}
-            inputMode="decimal"
-            value={method.amountMax}
-            onChange={amountMax => set(index, { amountMax })}
-          />
-          <NumberField
-            path={`${path}.feeBps`}
-            label={t('deposits.fee')}
-            hint={t('deposits.feeHint')}
-            value={method.feeBps}
-            onChange={feeBps => set(index, { feeBps })}
-          />
-          <NumberField
-            path={`${path}.minutesToPay`}
-            label={t('deposits.minutes')}
-            value={method.minutesToPay}
-            onChange={minutesToPay => set(index, { minutesToPay })}
-          />
-          <LinesField
-            path={`${path}.quickAmounts`}
-            label={t('deposits.quick')}
-            value={method.quickAmounts}
-            onChange={quickAmounts => set(index, { quickAmounts })}
-          />
-          {settings.languages.map(language => (
+        <Guarded setting="depositMethods">
+          <div className="form-grid">
             <FaultyText
-              key={language}
-              path={`${path}.name.${language}`}
-              label={t('deposits.name', { language })}
-              value={method.name[language] ?? ''}
-              onChange={text => set(index, { name: { ...method.name, [language]: text } })}
+              path={`${path}.amountMin`}
+              label={t('deposits.min')}
+              inputMode="decimal"
+              value={method.amountMin}
+              onChange={amountMin => set(index, { amountMin })}
             />
-          ))}
-        </div>
-        <div className="switches mt-4">
-          <Switch label={t('deposits.open')} checked={method.open} onChange={event => set(index, { open: event.target.checked })} />
-        </div>
+            <FaultyText
+              path={`${path}.amountMax`}
+              label={t('deposits.max')}
+              inputMode="decimal"
+              value={method.amountMax}
+              onChange={amountMax => set(index, { amountMax })}
+            />
+            <NumberField
+              path={`${path}.feeBps`}
+              label={t('deposits.fee')}
+              hint={t('deposits.feeHint')}
+              value={method.feeBps}
+              onChange={feeBps => set(index, { feeBps })}
+            />
+            <NumberField
+              path={`${path}.minutesToPay`}
+              label={t('deposits.minutes')}
+              value={method.minutesToPay}
+              onChange={minutesToPay => set(index, { minutesToPay })}
+            />
+            <LinesField
+              path={`${path}.quickAmounts`}
+              label={t('deposits.quick')}
+              value={method.quickAmounts}
+              onChange={quickAmounts => set(index, { quickAmounts })}
+            />
+            {settings.languages.map(language => (
+              <FaultyText
+                key={language}
+                path={`${path}.name.${language}`}
+                label={t('deposits.name', { language })}
+                value={method.name[language] ?? ''}
+                onChange={text => set(index, { name: { ...method.name, [language]: text } })}
+              />
+            ))}
+          </div>
+          <div className="switches mt-4">
+            <Switch label={t('deposits.open')} checked={method.open} onChange={event => set(index, { open: event.target.checked })} />
+          </div>
+        </Guarded>
       </Section>
     )
   })

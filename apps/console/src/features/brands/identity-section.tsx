@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, textLanguageOf } from '@c
 import { Checkbox, SelectField, Switch } from '@croupier/ui'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
-import { LinesSettingField, Section, TextSettingField } from './inputs.tsx'
+import { Guarded, LinesSettingField, Section, TextSettingField } from './inputs.tsx'
 
 const CURRENCIES = ['CNY', 'USD', 'THB', 'VND', 'IDR', 'JPY', 'MYR']
 
@@ -17,17 +17,21 @@ export function IdentitySection() {
       <Section title={t('brand.identity')}>
         <div className="form-grid">
           <TextSettingField name="name" label={t('brand.name')} />
-          <SelectField
-            label={t('brand.currency')}
-            hint={t('brand.currencyHint')}
-            value={settings.currency}
-            onChange={event => change({ currency: event.target.value })}
-            options={CURRENCIES.map(value => ({ value, label: value }))}
-          />
+          <Guarded setting="currency">
+            <SelectField
+              label={t('brand.currency')}
+              hint={t('brand.currencyHint')}
+              value={settings.currency}
+              onChange={event => change({ currency: event.target.value })}
+              options={CURRENCIES.map(value => ({ value, label: value }))}
+            />
+          </Guarded>
           <TextSettingField name="timeZone" label={t('brand.timeZone')} hint={t('brand.timeZoneHint')} />
           <TextSettingField name="locale" label={t('brand.locale')} hint={t('brand.localeHint')} />
           <TextSettingField name="termsVersion" label={t('brand.terms')} />
-          <LinesSettingField name="hosts" label={t('brand.hosts')} hint={t('brand.hostsHint')} />
+          <Guarded setting="hosts">
+            <LinesSettingField name="hosts" label={t('brand.hosts')} hint={t('brand.hostsHint')} />
+          </Guarded>
         </div>
       </Section>
       <Section title={t('brand.languages')} text={t('brand.languagesText')}>
@@ -65,11 +69,13 @@ export function IdentitySection() {
             checked={settings.loginedToHomePage}
             onChange={event => change({ loginedToHomePage: event.target.checked })}
           />
-          <Switch
-            label={t('brand.singleWallet')}
-            checked={settings.isSingle}
-            onChange={event => change({ isSingle: event.target.checked })}
-          />
+          <Guarded setting="isSingle">
+            <Switch
+              label={t('brand.singleWallet')}
+              checked={settings.isSingle}
+              onChange={event => change({ isSingle: event.target.checked })}
+            />
+          </Guarded>
         </div>
       </Section>
     </>

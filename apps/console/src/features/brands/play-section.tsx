@@ -1,6 +1,6 @@
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
-import { NumberField, NumberSettingField, Section } from './inputs.tsx'
+import { Guarded, NumberField, NumberSettingField, Section } from './inputs.tsx'
 
 /** How fast may be played, what play is worth in points, and the time limits of accounts. */
 export function PlaySection() {
@@ -46,7 +46,9 @@ export function PlaySection() {
         <div className="form-grid">
           <NumberSettingField name="passwordDaysMax" label={t('play.passwordDays')} hint={t('play.passwordDaysHint')} />
           <NumberSettingField name="smsExpiredMinutes" label={t('play.smsMinutes')} />
-          <NumberSettingField name="withdrawalReceiptMinutes" label={t('play.receiptMinutes')} />
+          <Guarded setting="withdrawalReceiptMinutes">
+            <NumberSettingField name="withdrawalReceiptMinutes" label={t('play.receiptMinutes')} />
+          </Guarded>
         </div>
       </Section>
     </>
