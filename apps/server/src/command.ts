@@ -6,6 +6,7 @@ type Command = { run(argv: readonly string[]): Promise<number> }
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: () => import('./commands/backup.ts'),
   'ledger-verify': () => import('./commands/ledger-verify.ts'),
+  'operator-reset': () => import('./commands/operator-reset.ts'),
   restore: () => import('./commands/restore.ts'),
 }
 

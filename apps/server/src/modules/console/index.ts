@@ -10,6 +10,7 @@ import { authenticate } from './queries/authenticate.ts'
 export { act, type Deed, type Done } from './commands/act.ts'
 export { actOnce } from './commands/act-once.ts'
 export type { ConsoleDeps } from './commands/console-deps.ts'
+export { resetOperator } from './commands/reset-operator.ts'
 export type { AuditEntry, ConsolePorts } from './ports.ts'
 
 export interface Console {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { newOneTimePassword } from '../domain/tokens.ts'
+import type { ConsolePorts } from '../ports.ts'
 import { lockOperator } from '../queries/find-operator.ts'
 import type { Done } from './act.ts'
 import type { ConsoleDeps } from './console-deps.ts'
@@ -22,7 +23,7 @@ export interface OperatorEdit {
  * change operators: the last active owner stays one.
  */
 export async function updateOperator(
-  { random, ports }: ConsoleDeps,
+  { random, ports }: Pick<ConsoleDeps, 'random'> & { readonly ports: Pick<ConsolePorts, 'passwords'> },
   tx: Tx,
   { operatorId, edit, now }: { operatorId: string; edit: OperatorEdit; now: Date },
 ): Promise<Result<Done<{ oneTimePassword: string | null }>, Refusal>> {
