@@ -33,7 +33,7 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { error: unknow
     if (isSpare) return null
     if (!onClose) return <FailurePage error={error} />
     return (
-      <dialog className="panel failure-over" ref={openOver} onClose={onClose}>
+      <dialog className="panel failure-over" aria-labelledby="closed-title" ref={openOver} onClose={onClose}>
         <FailurePage error={error} onClose={onClose} />
       </dialog>
     )

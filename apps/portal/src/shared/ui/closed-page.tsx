@@ -23,7 +23,9 @@ export function ClosedPage({ picture, eyebrow, title, text, code, isAlone = fals
       <div className="state">
         <img {...art} alt="" width={176} height={176} onError={hidePicture} />
         {eyebrow && <p className="eyebrow mt-4">{eyebrow}</p>}
-        <h1 className="h1">{title}</h1>
+        <h1 id="closed-title" className="h1">
+          {title}
+        </h1>
         <div className="closed-text">{text}</div>
         {children && <div className="row mt-4 flex-wrap justify-center gap-3">{children}</div>}
         {code && <span className="code">{code}</span>}
