@@ -29,7 +29,7 @@ export async function restoreBackup(url: string, path: string): Promise<Result<{
     () => false,
   )
   if (!isReadable) return err('unreadable')
-  const records = decodeRecords(createReadStream(path).pipe(createGunzip()))
+  const records = decodeRecords(unpacked(path))
   const header = await readHeader(records)
   if (!header) return err('not_a_backup')
   const client = new Client({ connectionString: url, application_name: 'croupier-restore' })
@@ -46,6 +46,15 @@ export async function restoreBackup(url: string, path: string): Promise<Result<{
   } finally {
     await client.end()
     await records.return(undefined)
+  }
+}
+
+/** What the packing says of a file that was cut or flipped ("unexpected end of file") would not tell the reader what to do. */
+async function* unpacked(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(path).pipe(createGunzip())) yield chunk as Buffer
+  } catch (cause) {
+    throw new Error('the backup is damaged or cut short: take another one', { cause })
   }
 }
 
@@ -108,8 +117,14 @@ async function fillTable(client: Client, table: Extract<ControlRecord, { kind: '
   const sink = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
   const source = Readable.from(verifiedData(table.name, records))
   source.pipe(sink)
-  source.once('error', error => sink.destroy(error))
-  await finished(sink)
+  let damage: Error | undefined
+  source.once('error', error => {
+    damage = error
+    sink.destroy(error)
+  })
+  await finished(sink).catch((error: unknown) => {
+    throw damage ?? error
+  })
 }
 
 /** The data of one table; ends with its closing record, whose checksum must be that of what came before. */
