@@ -96,6 +96,17 @@ describe('pages', () => {
     expect([unknown.statusCode, unknown.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
   })
 
+  it.each([
+    ['/rng', 200],
+    ['/rng/', 200],
+    ['/RNG', 200],
+    ['/noticepage', 200],
+    ['/rng//', 404],
+    ['/rng/more', 404],
+  ])('are found as the portal’s router finds them: %s answers %i', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status)
+  })
+
   it('are nothing for what takes JSON alone', async () => {
     expect((await app.inject({ url: '/index', headers: { accept: 'application/json' } })).json()).toMatchObject({ code: 'not_found' })
   })

@@ -26,7 +26,6 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   await serveAssets(app, options, 'consoleDir', '/console/assets/')
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /console/\nDisallow: /game\n'))
   const built = options.isRebuilt ? () => readBuilt(options) : kept(readBuilt(options))
-  const known = new Set<string>(PORTAL_ROUTES)
   const answerUnknown = app.getDecorator<AnswerUnknown>('answerUnknown')
   const first = createFirst(app)
 
@@ -46,13 +45,14 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && takesPage(request, known.has(path))
+    const route = ROUTES.get(keyOf(path))
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && takesPage(request, route !== undefined)
     if (!wantsPage || path.startsWith('/assets/')) return answerUnknown(request, reply)
     const { portal, load } = built()
     const page = await options.pageBoot(request)
-    return sendPage(request, reply.code(known.has(path) ? 200 : 404), portal, page, {
+    return sendPage(request, reply.code(route ? 200 : 404), portal, page, {
       begin: load?.begin,
-      first: await first(load, path, page),
+      first: await first(load, route ?? path, page),
       sign: page.site && signOf(load, page.site.logo),
       colour: colourOf(load, page),
     })
@@ -66,6 +66,10 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
       .send(manifestOf(built().load, { ...page, site }))
   })
 }
+
+/** Addresses that the portal's router takes for one: in any case, with or without a slash at the end. */
+const keyOf = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
+const ROUTES = new Map(PORTAL_ROUTES.map(route => [keyOf(route), route]))
 
 /** Browsers name HTML. What takes anything, such as curl or a load balancer's probe, gets the pages that exist, and the envelope's 404 elsewhere. */
 function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, isKnown: boolean): boolean {
