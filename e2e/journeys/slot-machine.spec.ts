@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { setBrand } from '../support/brand-settings.ts'
+import { en } from '../../apps/portal/src/slot-client/text/en.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,72 +17,57 @@ const insideOf = (page: Page): Frame => {
 /** What is on the reels, as pixels. */
 const reelsOf = (page: Page) => page.frameLocator('iframe').locator('canvas').screenshot()
 
-test('what stands is what was drawn, when nothing more moves and when the graphics memory was taken away', async ({
-  page,
-  database,
-  newMember,
-}) => {
+test('what stands is what was drawn, when nothing more moves and when the graphics memory was taken away', async ({ page, newMember }) => {
   test.slow()
-  const restore = await setBrand(database, 'MIDNIGHT', '{gameSpeed,spinMillisMin}', 0)
-  try {
-    const member = await newMember('500.00')
-    await member.enter(page)
-    await page.goto(COINS)
-    const slot = slotOf(page)
-    await slot.rest()
-    const coins = async () => {
-      const { value } = await member.client.call('rounds', { token: member.token })
-      const { value: last } = await member.client.call('round', { token: member.token, params: { roundId: value.list[0]?.roundId ?? '' } })
-      return last.line.state === 'lost' && JSON.stringify(last.played).includes('"coins":[{')
-    }
-    for (let spins = 0; spins === 0 || !(await coins()); spins++) {
-      expect(spins).toBeLessThan(SPINS_MAX)
-      await slot.spin()
-    }
-    const drawn = await reelsOf(page)
-    await insideOf(page).evaluate(() => {
-      const gl = document.querySelector('canvas')?.getContext('webgl2')
-      const taken = gl?.getExtension('WEBGL_lose_context')
-      taken?.loseContext()
-      setTimeout(() => taken?.restoreContext(), 200)
-    })
-    await expect(async () => expect((await reelsOf(page)).equals(drawn)).toBe(false)).toPass()
-    await expect(async () => expect((await reelsOf(page)).equals(drawn)).toBe(true)).toPass()
-  } finally {
-    await restore()
+  const member = await newMember('500.00')
+  await member.enter(page)
+  await page.goto(COINS)
+  const slot = slotOf(page)
+  await slot.rest()
+  const coins = async () => {
+    const { value } = await member.client.call('rounds', { token: member.token })
+    const { value: last } = await member.client.call('round', { token: member.token, params: { roundId: value.list[0]?.roundId ?? '' } })
+    return last.line.state === 'lost' && JSON.stringify(last.played).includes('"coins":[{')
   }
+  for (let spins = 0; spins === 0 || !(await coins()); spins++) {
+    expect(spins).toBeLessThan(SPINS_MAX)
+    await slot.spin()
+  }
+  const drawn = await reelsOf(page)
+  const memory = await insideOf(page).evaluateHandle(() =>
+    document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  )
+  await memory.evaluate(taken => taken?.loseContext())
+  await expect(async () => expect((await reelsOf(page)).equals(drawn)).toBe(false)).toPass()
+  await memory.evaluate(taken => taken?.restoreContext())
+  await expect(async () => expect((await reelsOf(page)).equals(drawn)).toBe(true)).toPass()
 })
 
-test('the balance above the game does not tell the result before the reels do', async ({ page, person, database, newMember }) => {
-  const restore = await setBrand(database, 'MIDNIGHT', '{gameSpeed,spinMillisMin}', 0)
-  try {
-    const member = await newMember('100.00')
-    await member.enter(page)
-    await page.goto(LINES)
-    const slot = slotOf(page)
-    await slot.rest()
-    await expect(person.balance).toHaveText(/100\.00/)
-    await slot.spin(async button => {
-      const told = page.evaluate(() => {
-        const game = document.querySelector('iframe')?.contentDocument?.body
-        const seen: string[] = []
-        return new Promise<string[]>(resolve => {
-          const look = () => {
-            if (game?.dataset.state === 'idle' && seen.length > 0) return resolve(seen)
-            if (game?.dataset.state !== 'idle') seen.push(document.querySelector('.balance .amt .vh')?.textContent ?? '')
-            requestAnimationFrame(look)
-            return undefined
-          }
-          look()
-        })
+test('the balance above the game does not tell the result before the reels do', async ({ page, person, newMember }) => {
+  const member = await newMember('100.00')
+  await member.enter(page)
+  await page.goto(LINES)
+  const slot = slotOf(page)
+  await slot.rest()
+  await expect(person.balance).toHaveText(/100\.00/)
+  await slot.spin(async button => {
+    const told = page.evaluate(() => {
+      const game = document.querySelector('iframe')?.contentDocument?.body
+      const seen: string[] = []
+      return new Promise<string[]>(resolve => {
+        const look = () => {
+          if (game?.dataset.state === 'idle' && seen.length > 0) return resolve(seen)
+          if (game?.dataset.state !== 'idle') seen.push(document.querySelector('.balance .amt .vh')?.textContent ?? '')
+          requestAnimationFrame(look)
+          return undefined
+        }
+        look()
       })
-      await button.click()
-      for (const text of await told) expect(text).toContain('100.00')
     })
-    await expect.poll(async () => (await person.balance.textContent())?.includes('100.00')).toBe((await slot.balanceCents()) === 100_00)
-  } finally {
-    await restore()
-  }
+    await button.click()
+    for (const text of await told) expect(text).toContain('100.00')
+  })
+  await expect.poll(async () => (await person.balance.textContent())?.includes('100.00')).toBe((await slot.balanceCents()) === 100_00)
 })
 
 test('a game whose session has ended opens again, and Space spins after the bet was raised by mouse', async ({
@@ -102,9 +87,28 @@ test('a game whose session has ended opens again, and Space spins after the bet 
   await slot.rest()
 
   const bet = await slot.betCents()
-  await slot.frame.getByRole('button', { name: 'Higher bet' }).click()
+  await slot.frame.getByRole('button', { name: en.betMore }).click()
   const raised = await slot.betCents()
   expect(raised).toBeGreaterThan(bet)
   await slot.spin(() => page.keyboard.press('Space'))
   expect(await slot.betCents()).toBe(raised)
+})
+
+test('on the smallest phones the machine is large enough to play, and its symbols stand in their window', async ({ page, newMember }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const member = await newMember('100.00')
+  await member.enter(page)
+  await page.goto(LINES)
+  const slot = slotOf(page)
+  await slot.rest()
+  const reels = slot.frame.locator('.reels')
+  await expect.poll(async () => (await reels.boundingBox())?.width).toBeGreaterThan(180)
+  const buttons = await slot.frame.locator('.bar-buttons').boundingBox()
+  expect((buttons?.x ?? 0) + (buttons?.width ?? 0)).toBeLessThanOrEqual(320)
+  const drawn = await reels.screenshot()
+  // Another size and back: everything is measured again.
+  await page.setViewportSize({ width: 330, height: 568 })
+  await expect(async () => expect((await reels.screenshot()).equals(drawn)).toBe(false)).toPass()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(async () => expect((await reels.screenshot()).equals(drawn)).toBe(true)).toPass()
 })

@@ -7,6 +7,7 @@ function playerWaiting(answers: readonly (() => unknown)[], attemptMs = 0) {
   let nowMs = 0
   let tries = 0
   let doubts = 0
+  let known = 0
   const ports = {
     sleep: (ms: number) => {
       // The doubt's own clock never rings here; only the attempts move the time on.
@@ -16,12 +17,13 @@ function playerWaiting(answers: readonly (() => unknown)[], attemptMs = 0) {
     },
     nowMs: () => nowMs,
     onDoubt: () => doubts++,
+    onKnown: () => known++,
   }
   const attempt = async () => {
     nowMs += attemptMs
     return answers[Math.min(tries++, answers.length - 1)]?.()
   }
-  return { known: () => untilKnown(attempt, ports), tries: () => tries, doubts: () => doubts }
+  return { known: () => untilKnown(attempt, ports), tries: () => tries, doubts: () => doubts, ends: () => known }
 }
 const fail = (code: 'line_lost' | 'unavailable' | 'insufficient_funds') => () => {
   throw new ApiError(code, '')
@@ -43,13 +45,13 @@ describe('untilKnown', () => {
   test('after three seconds without an answer the player is told, once', async () => {
     const waiting = playerWaiting([fail('line_lost'), fail('line_lost'), fail('line_lost'), fail('line_lost'), () => 'round'], 1_000)
     expect(await waiting.known()).toBe('round')
-    expect(waiting.doubts()).toBe(1)
+    expect([waiting.doubts(), waiting.ends()]).toEqual([1, 1])
   })
 
   test('an answer in time leaves the player in peace', async () => {
     const waiting = playerWaiting([fail('line_lost'), () => 'round'], 200)
     await waiting.known()
-    expect(waiting.doubts()).toBe(0)
+    expect([waiting.doubts(), waiting.ends()]).toEqual([0, 0])
   })
 
   test('a time-out tells nothing about the spin, a defect of ours does not count as one', () => {

@@ -5,6 +5,8 @@ export type UntilKnownPorts = {
   readonly nowMs: () => number
   /** Called once when the answer takes longer than `DOUBT_AFTER_MS`: the player is told that the result is being looked up. */
   readonly onDoubt: () => void
+  /** Called when an answer that was doubted is there. */
+  readonly onKnown: () => void
 }
 
 /** From here on the player is told that the answer is awaited. */
@@ -40,18 +42,20 @@ export function isUnknown(error: unknown): boolean {
 }
 
 /** The first attempt may itself hang, so the doubt has a clock of its own beside the attempts. */
-function doubtAfter({ sleep, nowMs, onDoubt }: UntilKnownPorts) {
+function doubtAfter({ sleep, nowMs, onDoubt, onKnown }: UntilKnownPorts) {
   const startedAt = nowMs()
   let isOver = false
+  let isTold = false
   const tell = () => {
-    if (isOver) return
-    isOver = true
+    if (isOver || isTold) return
+    isTold = true
     onDoubt()
   }
   void sleep(DOUBT_AFTER_MS).then(tell)
   return {
     done: () => {
       isOver = true
+      if (isTold) onKnown()
     },
     check: () => {
       if (nowMs() - startedAt >= DOUBT_AFTER_MS) tell()

@@ -104,7 +104,10 @@ export class Game {
   async open(): Promise<void> {
     const { state, screen, parts } = this
     this.relayout()
-    new ResizeObserver(() => this.relayout()).observe(screen.world)
+    const room = new ResizeObserver(() => this.relayout())
+    room.observe(screen.world)
+    // The portal's buttons come into the bar when the game is ready, and may take a second row.
+    room.observe(screen.slot)
     this.stage.show(state.grid, [], state.stops)
     screen.strip.base()
     screen.controls.balance.set(state.balance)
@@ -132,11 +135,18 @@ export class Game {
     sleep: pauseUntilOnline,
     nowMs: () => performance.now(),
     onDoubt: () => this.doubt(),
+    onKnown: () => this.know(),
   }
 
   private doubt(): void {
     document.body.dataset.state = 'checking'
     this.screen.banner.show(this.parts.words.t(navigator.onLine ? 'checking' : 'offline'))
+  }
+
+  /** The result is there: nobody is told any more that it is being looked up, least of all over a win. */
+  private know(): void {
+    document.body.dataset.state = this.state.phase
+    this.screen.banner.hide()
   }
 
   private readonly actions: Actions = {

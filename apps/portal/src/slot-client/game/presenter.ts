@@ -56,16 +56,22 @@ export function createPresenter(parts: PresenterParts) {
     shown.roundUnits += beat.units
     multiplierOf(shown.before, beat.multiplier)
     cabinet.lightLines(beat.wins.flatMap(win => win.line ?? []))
-    if (!isLarge(tier)) sounds.win(tier)
-    const countMs = isLarge(tier) || pace.isReduced ? 0 : pace.ms(countUpMs(tier))
-    void controls.won.countTo(money(shown.roundUnits, shown.bet), countMs)
+    const tell = (countMs: number) => {
+      void controls.won.countTo(money(shown.roundUnits, shown.bet), countMs)
+      return cabinet.tell(describeWins(beat.wins, title, words), money(beat.units, shown.bet), countMs)
+    }
+    if (isLarge(tier)) {
+      await stage.showWins(beat.wins)
+      // The meters count with the large figure: told before it, they would leave it nothing to tell.
+      void tell(cheerMs(tier))
+      return cheer(tier, money(beat.units, shown.bet))
+    }
+    sounds.win(tier)
     if (tier === 'nice') void stage.celebrate(3)
-    await Promise.all([
-      stage.showWins(beat.wins),
-      cabinet.tell(describeWins(beat.wins, title, words), money(beat.units, shown.bet), countMs),
-    ])
-    if (isLarge(tier)) await cheer(tier, money(beat.units, shown.bet))
+    await Promise.all([stage.showWins(beat.wins), tell(pace.isReduced ? 0 : pace.ms(countUpMs(tier)))])
   }
+
+  const cheerMs = (tier: Large): number => (pace.isReduced ? 0 : countUpMs(tier))
 
   /** What falls one after the other is one win in the end: that is cheered, if it is large, and not its parts. */
   function tierOfBeat(units: number, { isFalling }: Shown): WinTier {
@@ -76,7 +82,7 @@ export function createPresenter(parts: PresenterParts) {
   async function cheer(tier: Large, amount: Amount): Promise<void> {
     sounds.win(tier)
     void stage.celebrate(tier === 'epic' ? 14 : 7)
-    await overlay.cheer(tier, amount, pace.isReduced ? 0 : countUpMs(tier))
+    await overlay.cheer(tier, amount, cheerMs(tier))
     // A press that ended the counting leaves the sum standing; the next one takes it away.
     stage.motion.calm()
     await stage.motion.wait(pace.ms(1100))

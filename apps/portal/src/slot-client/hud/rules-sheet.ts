@@ -48,7 +48,7 @@ function paytable(parts: RulesParts): HTMLElement {
     coin &&
     el(
       'li',
-      {},
+      { class: 'is-wide' },
       symbolPicture(art, coin.art, words.symbol(coin.art)),
       el('div', {}, el('b', {}, t('coinPays')), el('p', { class: 'num' }, values.join(' · '))),
     )

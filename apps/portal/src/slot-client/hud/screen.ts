@@ -86,5 +86,5 @@ export function createScreen({ root, canvas, title, session, art, words, actions
     const origin = world.getBoundingClientRect()
     return { reels, left: box.left - origin.left, top: box.top - origin.top, width: world.clientWidth, height: world.clientHeight }
   }
-  return { bar, cabinet, strip, overlay, controls, panel, banner, world, layout, say: (text: string) => (live.textContent = text) }
+  return { bar, cabinet, strip, overlay, controls, panel, banner, world, slot, layout, say: (text: string) => (live.textContent = text) }
 }

@@ -140,7 +140,7 @@ export const en = {
   pays: 'Pays for a bet of {amount}',
   mixedPays: 'Any three of these, mixed',
   mixedAny: 'Any mixture of these',
-  coinPays: 'Coins in the window',
+  coinPays: 'Coins, paid in hold-and-spin',
   grandPays: 'All {n} cells filled',
   rules: 'How it plays',
   ruleLines:

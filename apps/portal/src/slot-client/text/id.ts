@@ -141,7 +141,7 @@ export const id: Texts = {
   pays: 'Bayaran untuk taruhan {amount}',
   mixedPays: 'Tiga mana saja dari ini, campuran',
   mixedAny: 'Campuran apa pun dari ini',
-  coinPays: 'Koin di jendela',
+  coinPays: 'Koin, dibayar dalam hold and spin',
   grandPays: 'Semua {n} sel terisi',
   rules: 'Cara bermain',
   ruleLines:

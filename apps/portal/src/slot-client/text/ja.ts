@@ -141,7 +141,7 @@ export const ja: Texts = {
   pays: '{amount}ベット時の配当',
   mixedPays: 'このうち3つ（混合可）',
   mixedAny: '混合はすべて可',
-  coinPays: '画面内のコイン',
+  coinPays: 'コイン（ホールド＆スピンで支払い）',
   grandPays: '{n}マスすべてが埋まる',
   rules: '遊び方',
   ruleLines:

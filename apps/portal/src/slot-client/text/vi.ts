@@ -141,7 +141,7 @@ export const vi: Texts = {
   pays: 'Mức trả cho cược {amount}',
   mixedPays: 'Ba biểu tượng bất kỳ, hỗn hợp',
   mixedAny: 'Hỗn hợp bất kỳ',
-  coinPays: 'Đồng xu trong khung',
+  coinPays: 'Đồng xu, trả trong giữ và quay',
   grandPays: 'Đầy cả {n} ô',
   rules: 'Cách chơi',
   ruleLines:

@@ -141,7 +141,7 @@ export const zh: Texts = {
   pays: '投注 {amount} 时的赔付',
   mixedPays: '以下任意三个混合',
   mixedAny: '以下任意混合',
-  coinPays: '画面中的金币',
+  coinPays: '金币（在锁定重转中赔付）',
   grandPays: '{n} 格全部填满',
   rules: '玩法说明',
   ruleLines: '相同图标在 {n} 条固定线上自最左转轮起由左至右赔付。每条线只计最高赔付，各线赢利相加。',
