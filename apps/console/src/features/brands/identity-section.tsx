@@ -1,14 +1,14 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, textLanguageOf } from '@croupier/contract/browser'
 import { Checkbox, SelectField, Switch } from '@croupier/ui'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { useDraft } from './draft.tsx'
+import { isFaulty, useDraft } from './draft.tsx'
 import { Guarded, LinesSettingField, Section, TextSettingField } from './inputs.tsx'
 
 const CURRENCIES = ['CNY', 'USD', 'THB', 'VND', 'IDR', 'JPY', 'MYR']
 
 export function IdentitySection() {
   const { t, locale } = useText()
-  const { settings, change } = useDraft()
+  const { settings, change, faults } = useDraft()
   const names = new Intl.DisplayNames([locale], { type: 'language' })
   const nameOf = (code: LanguageCode) => names.of(LANGUAGES[code].tag) ?? code
   const options = settings.languages.map(value => ({ value, label: value }))
@@ -21,6 +21,7 @@ export function IdentitySection() {
             <SelectField
               label={t('brand.currency')}
               hint={t('brand.currencyHint')}
+              error={isFaulty(faults, 'currency') ? t('brand.notFit') : undefined}
               value={settings.currency}
               onChange={event => change({ currency: event.target.value })}
               options={CURRENCIES.map(value => ({ value, label: value }))}
