@@ -6,6 +6,8 @@ import type { Caller, IdentityDeps, SignedIn } from './caller.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { revokeRememberTokens, spendRememberToken } from './remember-tokens.ts'
 
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Signs in by a remember-me token in place of the password and answers the next token. Refuses an unknown, expired or spent one; a spent one
  * that comes again was copied, so all tokens of the account go (IDENTITY-REMEMBER-2). An account locked by an operator is refused like a wrong token.
@@ -15,12 +17,16 @@ export async function loginWithRememberToken(
   caller: Caller,
   input: { readonly username: string; readonly rememberToken: string },
 ): Promise<Result<SignedIn, Refusal>> {
-  const member = await findMemberByAccount(deps.db, caller.tenant.id, input.username)
-  if (!member || member.status === 'locked') return refuse('remember_token_invalid')
+  const found = await findMemberByAccount(deps.db, caller.tenant.id, input.username)
+  const member = found?.status === 'active' ? found : undefined
   return transaction(deps.db, async tx => {
-    const spent = await spendRememberToken(tx, member.id, input.rememberToken, caller.now)
-    if (spent === 'copied') await revokeRememberTokens(tx, member.id)
-    if (spent !== 'spent') return refuse('remember_token_invalid')
+    // Of a name that nobody has it is asked as well: the answer comes neither sooner nor later.
+    const spent = await spendRememberToken(tx, member?.id ?? NOBODY, input.rememberToken, caller.now)
+    if (!member || spent === 'unknown') return refuse('remember_token_invalid')
+    if (spent === 'copied') {
+      await revokeRememberTokens(tx, member.id)
+      return refuse('remember_token_invalid')
+    }
     return finishSignIn(deps, tx, caller, member, { method: 'remember', remember: true })
   })
 }
