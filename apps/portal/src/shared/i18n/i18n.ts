@@ -46,9 +46,9 @@ const backend = {
  * A key is missing only where its texts did not come: the part that needs them fails as one whose script did not come, and says so in
  * words, instead of showing keys.
  */
-function refuseMissing(key: string): string {
+function refuseMissing(key: string, fallback = key): string {
   for (const failure of failures.values()) throw failure
-  return key
+  return fallback
 }
 
 /**
