@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { loadConfig } from '../config.ts'
 import { createWallet } from '../modules/wallet/index.ts'
-import { type RestoreRefusal, restoreBackup } from '../platform/backup/index.ts'
+import { judgeBackup, type RestoreRefusal, restoreBackup } from '../platform/backup/index.ts'
 import { createDb, createPool } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/embedded-postgres/index.ts'
 
@@ -14,24 +14,26 @@ const REFUSALS: Record<RestoreRefusal, string> = {
 
 /** `npm run restore -- FILE`: fills a new, empty database (DATA_DIR or DATABASE_URL) and proves the ledger in it. */
 export async function run([file]: readonly string[]): Promise<number> {
+  if (file === undefined) return refuse('name the backup file', 2)
+  // Before the settings, which write a secret into a new DATA_DIR.
+  const fault = await judgeBackup(resolve(file))
+  if (fault) return refuse(REFUSALS[fault])
   const config = loadConfig(process.env)
-  const complaint = config.ok ? (file === undefined ? 'name the backup file' : undefined) : config.error.message
-  if (!config.ok || file === undefined) {
-    process.stderr.write(`${complaint}\n`)
-    return 2
-  }
+  if (!config.ok) return refuse(config.error.message, 2)
   const database = await openDatabase(config.value, { mustExist: false })
   try {
     const restored = await restoreBackup(database.url, resolve(file))
-    if (!restored.ok) {
-      process.stderr.write(`${REFUSALS[restored.error]}\n`)
-      return 1
-    }
+    if (!restored.ok) return refuse(REFUSALS[restored.error])
     process.stdout.write(`${restored.value.tables} tables restored; start it with the CROUPIER_SECRET (or DATA_DIR/secret) of the backup\n`)
     return await proveLedger(database.url)
   } finally {
     await database.close()
   }
+}
+
+function refuse(why: string, exitCode = 1): number {
+  process.stderr.write(`${why}\n`)
+  return exitCode
 }
 
 async function proveLedger(url: string): Promise<number> {

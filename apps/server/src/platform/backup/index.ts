@@ -1,2 +1,2 @@
-export { type RestoreRefusal, restoreBackup } from './restore-backup.ts'
+export { judgeBackup, type RestoreRefusal, restoreBackup } from './restore-backup.ts'
 export { type BackupSummary, writeBackup } from './write-backup.ts'

@@ -4,7 +4,7 @@ import { access, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { err, ok, type Result } from '@croupier/kernel'
+import { err, ok, present, type Result } from '@croupier/kernel'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../db/index.ts'
@@ -24,14 +24,10 @@ type End = Extract<ControlRecord, { kind: 'end' }>
  * Needs the right to suspend triggers (a superuser's), since the journal's own forbid to fill it from outside.
  */
 export async function restoreBackup(url: string, path: string): Promise<Result<{ tables: number }, RestoreRefusal>> {
-  const isReadable = await access(path, constants.R_OK).then(
-    async () => (await stat(path)).isFile(),
-    () => false,
-  )
-  if (!isReadable) return err('unreadable')
+  const fault = await judgeBackup(path)
+  if (fault) return err(fault)
   const records = decodeRecords(unpacked(path))
-  const header = await readHeader(records)
-  if (!header) return err('not_a_backup')
+  const header = present(await readHeader(records), 'judged above')
   const client = new Client({ connectionString: url, application_name: 'croupier-restore' })
   await client.connect()
   try {
@@ -45,6 +41,21 @@ export async function restoreBackup(url: string, path: string): Promise<Result<{
     return ok({ tables: end.tables })
   } finally {
     await client.end()
+    await records.return(undefined)
+  }
+}
+
+/** Why a file cannot be restored anywhere, as far as its first record tells: to be asked before a database is made for it. */
+export async function judgeBackup(path: string): Promise<'unreadable' | 'not_a_backup' | undefined> {
+  const isReadable = await access(path, constants.R_OK).then(
+    async () => (await stat(path)).isFile(),
+    () => false,
+  )
+  if (!isReadable) return 'unreadable'
+  const records = decodeRecords(unpacked(path))
+  try {
+    return (await readHeader(records)) ? undefined : 'not_a_backup'
+  } finally {
     await records.return(undefined)
   }
 }
