@@ -60,10 +60,16 @@ export function consoleWithdrawalRoutes(deps: ConsoleWithdrawalsDeps): Route[] {
     route(calls.returnWithdrawal, (ctx, { params, body: { reason } }) =>
       step(deps, ctx, actOnce, { action: 'withdrawal.returned', reason }, tx => desk.returnRest(tx, operation(ctx, params), reason)),
     ),
-    route(calls.queryPayout, async (ctx, { params }) => {
-      const withdrawalId = await desk.query(params.payoutId)
-      const found = withdrawalId && (await desk.find(withdrawalId))
-      if (!found) return refuse('payout_not_found')
+    route(calls.queryPayout, async (ctx, { params: { payoutId } }) => {
+      const before = await desk.findOfPayout(payoutId)
+      if (!before) return refuse('payout_not_found')
+      const { withdrawal_id, brand_id: brandId, state, number } = before.row
+      const deed = { action: 'withdrawal.asked', subject: `withdrawal:${withdrawal_id}`, brandId, after: { number, state, payoutId } }
+      // In the log before the provider hears of it: what it answers stands in the withdrawal's own history.
+      const noted = await act(deps, ctx, async () => ok({ value: undefined, deed }))
+      if (!noted.ok) return noted
+      await desk.query(payoutId)
+      const found = (await desk.find(withdrawal_id)) ?? before
       desk.committed(found.row)
       return ok(rowView(found, await namesOf(deps, [found]), ctx.language))
     }),

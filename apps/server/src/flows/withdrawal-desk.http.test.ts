@@ -105,9 +105,14 @@ describe('the desk', () => {
   it('R9: every step stands in the audit log with who took it, and none of it with an account number', async () => {
     const payee = await desk.payee()
     const withdrawalId = await desk.paid(finance, payee)
+    const { payouts } = (await desk.client.call('consoleWithdrawal', { token: finance.token, params: { withdrawalId } })).value
+    const ask = (payoutId: string) => desk.client.call('queryPayout', { token: finance.token, params: { payoutId } })
+    expect((await ask(randomUUID())).code).toBe('payout_not_found')
+    expect((await ask(payouts[0]?.payoutId ?? '')).value).toMatchObject({ withdrawalId, state: 'paid' })
     const { token } = await desk.operators.owner()
     const { list } = (await desk.client.call('listAudit', { token, query: { subject: `withdrawal:${withdrawalId}` } })).value
     expect(list.filter(row => row.action.startsWith('withdrawal.')).map(row => [row.action, row.actor])).toEqual([
+      ['withdrawal.asked', 'finance.one'],
       ['withdrawal.paid', 'finance.one'],
       ['withdrawal.approved', 'finance.one'],
       ['withdrawal.claimed', 'finance.one'],

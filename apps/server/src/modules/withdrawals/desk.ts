@@ -30,15 +30,20 @@ export function createDesk(deps: WithdrawalsDeps) {
     const [described] = await describeWithdrawals(tx, ports, [done.value.row])
     return ok(present(described, 'what was just changed is there'))
   }
+  const find = async (withdrawalId: string): Promise<Described | undefined> => {
+    const row = await findWithdrawal(db, withdrawalId)
+    return row && (await describeWithdrawals(db, ports, [row]))[0]
+  }
   return {
     list: async (query: DeskQuery) => {
       const { rows, ...counts } = await listForDesk(db, query)
       return { list: await describeWithdrawals(db, ports, rows), ...counts }
     },
     countWaiting: (brandId: string | undefined) => countWaiting(db, brandId),
-    find: async (withdrawalId: string): Promise<Described | undefined> => {
-      const row = await findWithdrawal(db, withdrawalId)
-      return row && (await describeWithdrawals(db, ports, [row]))[0]
+    find,
+    findOfPayout: async (payoutId: string): Promise<Described | undefined> => {
+      const withdrawalId = await findByPayout(db, payoutId)
+      return withdrawalId === undefined ? undefined : find(withdrawalId)
     },
     listEvents: (withdrawalId: string) => listEvents(db, withdrawalId),
     listSharers: (accountId: string) => listSharers(db, accountId),
@@ -49,12 +54,8 @@ export function createDesk(deps: WithdrawalsDeps) {
     reject: async (tx: Tx, by: Operation, reason: string) => describe(tx, await rejectWithdrawal(tx, deps, by, reason)),
     pay: async (tx: Tx, by: Operation, parts: readonly PayPart[]) => describe(tx, await payWithdrawal(tx, deps, by, parts)),
     returnRest: async (tx: Tx, by: Operation, reason: string) => describe(tx, await returnRest(tx, deps, by, reason)),
-    /** Asks the provider now; its answer is applied as the worker would. Answers whose payout it is; undefined: nobody's. */
-    query: async (payoutId: string): Promise<string | undefined> => {
-      const found = await findByPayout(db, payoutId)
-      if (found) await queryPayout(deps, payoutId)
-      return found
-    },
+    /** Asks the provider now; its answer is applied as the worker would. */
+    query: (payoutId: string) => queryPayout(deps, payoutId),
     /** After commit: the member's pages look again and the worker sends what is queued. */
     committed: (row: WithdrawalRow): void => {
       tellChanged(deps, row)
