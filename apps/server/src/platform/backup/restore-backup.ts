@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { err, ok, present, type Result } from '@croupier/kernel'
@@ -63,7 +63,8 @@ export async function judgeBackup(path: string): Promise<'unreadable' | 'not_a_b
 /** What the packing says of a file that was cut or flipped ("unexpected end of file") would not tell the reader what to do. */
 async function* unpacked(path: string): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of createReadStream(path).pipe(createGunzip())) yield chunk as Buffer
+    // Ends both streams, whichever fails, and also when the reader stops early.
+    for await (const chunk of pipeline(createReadStream(path), createGunzip(), () => undefined)) yield chunk as Buffer
   } catch (cause) {
     throw new Error('the backup is damaged or cut short: take another one', { cause })
   }
