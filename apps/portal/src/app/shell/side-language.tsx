@@ -1,26 +1,16 @@
 import { LANGUAGES } from '@croupier/contract/browser'
 import { Icon } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../../shared/brand/use-brand.ts'
-import { LanguageName } from '../../shared/i18n/language-name.tsx'
-import { offeredLanguages } from '../../shared/i18n/language-rules.ts'
-import { useChangeLanguage } from '../../shared/i18n/use-change-language.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { useLanguageEntries } from '../../shared/i18n/use-language-entries.tsx'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 
 /** The language switch as a line of the side menu. */
 export function SideLanguage({ isSlim }: { isSlim: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const change = useChangeLanguage()
-  const offered = offeredLanguages(useBrand())
-  if (offered.length < 2) return null
-  const entries = offered.map(code => ({
-    key: code,
-    label: <LanguageName code={code} />,
-    isChosen: code === language,
-    onSelect: () => change.mutate(code),
-  }))
+  const entries = useLanguageEntries()
+  if (!entries) return null
   return (
     <LazyMenu
       align="start"
