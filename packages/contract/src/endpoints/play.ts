@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { BetEntropy, OriginalAction, Placement } from './bet-parts.ts'
 import { Category } from './catalog.ts'
 
 const group = 'Play and fairness'
@@ -57,8 +58,15 @@ const roundsQuery = {
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),
 }
-/** What the verifier needs, the same shape as a file for `npm run verify-round`. */
-export const VerificationRecord = Type.Object({
+/** Seeds of a round of the stream's version 2. */
+const RoundSeeds = {
+  serverSeed: Nullable(Type.String()),
+  serverSeedHash: Type.String(),
+  clientSeed: Type.String(),
+  nonce: Type.Integer(),
+  betEntropy: BetEntropy,
+}
+const SlotVerification = Type.Object({
   game: Type.Literal('slots'),
   title: Code,
   serverSeed: Nullable(Type.String()),
@@ -74,6 +82,26 @@ export const VerificationRecord = Type.Object({
     outcomes: Type.Array(SlotOutcome),
   }),
 })
+
+/** The same of an original: all that its result follows from, and what came of it. */
+export const OriginalVerification = Type.Object({
+  game: Type.Literal('originals'),
+  /** Which rules: dice, mines, plinko, roulette. */
+  rules: Code,
+  rulesVersion: Type.Integer(),
+  returnBps: Type.Integer(),
+  ...RoundSeeds,
+  currencyDigits: Type.Integer(),
+  bets: Type.Array(Type.Object({ placement: Placement, stake: AmountText })),
+  actions: Type.Array(OriginalAction),
+  expected: Type.Object({
+    payout: AmountText,
+    payouts: Type.Array(AmountText, { description: 'Of each bet' }),
+    outcome: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
+  }),
+})
+/** What the verifier needs, the same shape as a file for `npm run verify-round`. */
+export const VerificationRecord = SlotVerification
 
 export const playEndpoints = {
   playSession: endpoint({
