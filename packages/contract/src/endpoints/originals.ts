@@ -23,7 +23,8 @@ export const OriginalRound = Type.Object({
   betEntropy: BetEntropy,
   state: RoundState,
   stake: AmountText,
-  payout: Nullable(AmountText, { description: 'Null while the round is open' }),
+  /** Null while the round is open. */
+  payout: Nullable(AmountText),
   at: Instant,
   settledAt: Nullable(Instant),
   bets: Type.Array(PlacedBet),
