@@ -80,7 +80,7 @@ test('a game whose session has ended opens again, and Space spins after the bet 
   await page.goto(LINES)
   const slot = slotOf(page)
   await slot.rest()
-  await database.query('UPDATE play.sessions SET ended_at = now() WHERE owner_id = $1', [member.memberId])
+  await database.query('UPDATE seats.sessions SET ended_at = now() WHERE owner_id = $1', [member.memberId])
   await slot.frame.getByTestId('spin-button').click()
   await expect(slot.frame.locator('body')).toHaveAttribute('data-state', 'ended')
   await slot.frame.getByTestId('card-button').click()

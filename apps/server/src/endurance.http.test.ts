@@ -42,7 +42,7 @@ async function ask(path = '/wps/system/status') {
 
 const played = () => players.reduce((sum, { counts }) => sum + counts.spins, 0)
 const settledRounds = async () =>
-  Number((await server.query<{ n: string }>("SELECT count(*)::text AS n FROM play.rounds WHERE state IN ('won', 'lost')"))[0]?.n)
+  Number((await server.query<{ n: string }>("SELECT count(*)::text AS n FROM bets.all_bets WHERE state IN ('won', 'lost')"))[0]?.n)
 
 describe('R11: the database is killed while people play', () => {
   it('calls are told to come back within 2 s, the database is started again, and all is well within 5 s of that', async () => {
@@ -109,7 +109,7 @@ describe('a shutdown while people play', () => {
     // Each player repeats what was not answered and compares all he has with the server, to the cent.
     await playing.stop()
     const unpaid = await server.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM play.rounds r WHERE NOT EXISTS (SELECT 1 FROM wallet.transfers t WHERE t.reference_id = r.round_id)',
+      'SELECT count(*)::int AS n FROM bets.bets b WHERE NOT EXISTS (SELECT 1 FROM wallet.transfers t WHERE t.reference_id = b.order_id)',
     )
     expect(unpaid).toEqual([{ n: 0 }])
     expect(await inspectBooks(server)).toMatchObject(CLEAN)

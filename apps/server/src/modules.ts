@@ -12,7 +12,6 @@ import { memberTransferPorts } from './flows/member-transfer-ports.ts'
 import { messageRecipients } from './flows/message-recipients.ts'
 import { openMemberAccounts } from './flows/open-member-accounts.ts'
 import { payoutProviders } from './flows/payout-providers.ts'
-import { createPlayMoney } from './flows/play-money.ts'
 import { postAdjustment } from './flows/post-adjustment.ts'
 import { withPublicHosts } from './flows/public-hosts.ts'
 import { liabilitiesPorts } from './flows/publish-liabilities.ts'
@@ -25,6 +24,7 @@ import { vendorWalletPorts } from './flows/vendor-wallet-ports.ts'
 import { whatIsLeft } from './flows/what-is-left.ts'
 import { withdrawalPorts } from './flows/withdrawal-ports.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
+import { createPlayed } from './modules/bets/index.ts'
 import { type Books, createBooks } from './modules/books/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
@@ -35,7 +35,6 @@ import { createIdentityModule, holdSession, type IdentityModule, type Passwords 
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
 import { createMemberTransfers, type MemberTransfers } from './modules/member-transfers/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
-import { createPlay, createPlayed, type Play } from './modules/play/index.ts'
 import { createRecords, type Records } from './modules/records/index.ts'
 import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
@@ -49,6 +48,7 @@ import type { Late } from './platform/late.ts'
 import type { Messenger } from './platform/messages/index.ts'
 import type { ServerModule } from './platform/module.ts'
 import type { Realtime } from './platform/realtime/index.ts'
+import { classOf, type Play, wirePlay } from './wiring/play.ts'
 
 /** What the process lends to every module. */
 export interface Platform {
@@ -152,10 +152,10 @@ export function createModules(platform: Platform): Modules {
         endSessions: (sessionIds, reason) => {
           for (const id of sessionIds) realtime.get().endSession(id, reason)
           // Where the database is gone at this moment the game ends by its idle time.
-          play.endSessionsOpenedBy(sessionIds, clock.now()).catch(() => undefined)
+          play.seats.endSessionsOpenedBy(sessionIds, clock.now()).catch(() => undefined)
         },
       },
-      closing: { whatIsLeft: (tx, member) => whatIsLeft({ wallet, play, cashier, vendorWallets }, tx, member) },
+      closing: { whatIsLeft: (tx, member) => whatIsLeft({ wallet, bets: play.bets, cashier, vendorWallets }, tx, member) },
       transfers: { switchesOf: brandId => memberTransfers.switchesOf(brandId) },
       unseal: platform.sealing.unseal,
     },
@@ -172,35 +172,17 @@ export function createModules(platform: Platform): Modules {
     },
   })
 
-  const play = createPlay({
-    db,
-    pool,
-    clock,
-    random,
-    secret: platform.deriveKey('server-seeds'),
+  const play = wirePlay({
+    ...{ db, pool, clock, random, wallet },
+    seedSecret: platform.deriveKey('server-seeds'),
     titles: SLOT_TITLES,
-    ports: {
-      games: {
-        findGame: async (brandId, gameId) => {
-          const game = await catalog.findGame(brandId, gameId)
-          if (!game) return undefined
-          const { name, art, category, vendorCode, titleCode, isOpen, vendor } = game
-          return { gameId: game.gameId, name, art, category, vendorCode, vendorName: vendor.name, titleCode, isOpen }
-        },
-        listGameIds: catalog.listGameIds,
-      },
-      brands: {
-        getTerms: async brandId => {
-          const { currency, locale, gameSpeed } = await settingsOf(brandId)
-          return { currency, currencySymbol: currencySymbol(currency), locale, ...gameSpeed }
-        },
-      },
-      money: createPlayMoney(wallet),
-      events: {
-        roundSettled: ({ memberId, roundId, gameId, bet, win }) =>
-          realtime.get().toMember(memberId, 'round.settled', { v: 1, roundId, gameId, result: win > bet ? 'won' : 'lost' }),
-      },
+    catalog: () => catalog,
+    termsOf: async brandId => {
+      const { currency, locale, gameSpeed } = await settingsOf(brandId)
+      return { currency, currencySymbol: currencySymbol(currency), locale, ...gameSpeed }
     },
+    roundSettled: ({ memberId, roundId, gameId, bet, win }) =>
+      realtime.get().toMember(memberId, 'round.settled', { v: 1, roundId, gameId, result: win > bet ? 'won' : 'lost' }),
   })
 
   const cashier = createCashier({
@@ -230,12 +212,13 @@ export function createModules(platform: Platform): Modules {
   const launch: ServerModule = {
     name: 'launch',
     routes: launchRoutes({
-      ...{ db, random, catalog, play, holdSignIn: holdSession },
+      ...{ db, random, catalog, seats: play.seats, holdSignIn: holdSession },
+      classOf: titleCode => classOf(play, titleCode),
       launchHosts: async brandId => (await settingsOf(brandId)).launchGameCDNs,
       closureOf: async (memberId, now) => {
         const exclusion = await saferPlay.exclusionOf(db, memberId, now)
         if (exclusion) return exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded'
-        return (await play.isTimeOver(memberId)) ? 'time_limit_reached' : undefined
+        return (await play.bets.isTimeOver(memberId)) ? 'time_limit_reached' : undefined
       },
     }),
   }
@@ -277,7 +260,7 @@ export function createModules(platform: Platform): Modules {
     db,
     random,
     secret: platform.deriveKey('exclusion-keys'),
-    ports: saferPlayPorts({ db, audit, cashier: () => cashier, play, verification, wallet, brandOf: settingsOf }),
+    ports: saferPlayPorts({ db, audit, cashier: () => cashier, ...play, verification, wallet, brandOf: settingsOf }),
   })
 
   const memberTransfers = createMemberTransfers({
@@ -289,7 +272,7 @@ export function createModules(platform: Platform): Modules {
     ...{ db, clock, random },
     secretKey: platform.deriveKey('vendor-wallets'),
     mayBePrivate: platform.config.mayProvidersBePrivate,
-    ports: vendorWalletPorts({ wallet, brand, play, saferPlay: () => saferPlay, realtime }),
+    ports: vendorWalletPorts({ wallet, brand, bets: play.bets, saferPlay: () => saferPlay, realtime }),
   })
 
   const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand) })
@@ -298,7 +281,7 @@ export function createModules(platform: Platform): Modules {
 
   const records = createRecords({
     db,
-    ports: recordPorts({ db, wallet, brand, identity, play, catalog }),
+    ports: recordPorts({ db, wallet, brand, identity, bets: play.bets, catalog }),
   })
 
   const operators = createConsole({
@@ -309,7 +292,7 @@ export function createModules(platform: Platform): Modules {
   })
   const consoleFlows = consoleRoutes({
     books,
-    ...{ db, random, audit, brand, identity, messages, wallet, play, cashier, catalog },
+    ...{ db, random, audit, brand, identity, messages, wallet, bets: play.bets, seats: play.seats, cashier, catalog },
     played: createPlayed(db),
     records,
     liabilities,
@@ -325,7 +308,7 @@ export function createModules(platform: Platform): Modules {
 
   const authenticators: Partial<Record<Parameters<HttpPorts['authenticate']>[0], typeof identity.authenticate>> = {
     member: identity.authenticate,
-    launch: play.authenticateLaunch,
+    launch: play.seats.authenticateLaunch,
     operator: operators.authenticate,
   }
   return {
@@ -353,7 +336,7 @@ export function createModules(platform: Platform): Modules {
       walletModule,
       cashier.module,
       catalog.module,
-      play.module,
+      ...play.all,
       launch,
       messages.module,
       operators.module,
@@ -369,11 +352,11 @@ export function createModules(platform: Platform): Modules {
     ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
-    channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels, ...play.channels },
+    channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels, ...play.seats.channels },
     invalidate: () => {
       brand.invalidate()
       catalog.invalidate()
-      play.invalidate()
+      play.seats.invalidate()
     },
     balanceFor: async memberId => {
       const member = await identity.findMember(memberId)

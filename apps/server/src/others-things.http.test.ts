@@ -6,6 +6,7 @@ import { type Desk, openDesk, type Payee } from './flows/withdrawals.fixture.ts'
 import { seedVendorWallets } from './modules/vendor-wallets/index.ts'
 import { transaction } from './platform/db/index.ts'
 import { createTestClient } from './testing/test-client.ts'
+import { BET_ENTROPY } from './testing/bet-entropy.ts'
 
 /** What a route's address names: a thing that belongs to one member, or something that everybody may name. */
 type Thing =
@@ -135,7 +136,7 @@ async function launch(token: string): Promise<string> {
 async function spinOnce(token: string): Promise<string> {
   const game = await launch(token)
   const { betLevels } = (await desk.client.call('playSession', { token: game })).value
-  const spun = await desk.client.call('spin', { token: game, body: { bet: present(betLevels[0], 'a stake') } })
+  const spun = await desk.client.call('spin', { token: game, body: { bet: present(betLevels[0], 'a stake'), betEntropy: BET_ENTROPY } })
   expect(spun.success, spun.text).toBe(true)
   return spun.value.round.roundId
 }

@@ -3,6 +3,7 @@ import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { createTestClient, type TestClient } from './testing/test-client.ts'
+import { BET_ENTROPY } from './testing/bet-entropy.ts'
 
 let test: TestApp
 let client: TestClient
@@ -30,7 +31,7 @@ describe('from an empty account to a settled, verified bet', () => {
     expect([session.gameId, session.balance, session.trial]).toEqual([gameId, '100.00', false])
 
     const bet = present(session.betLevels[0], 'the title has a stake')
-    let spun = (await client.call('spin', { token: gameToken, body: { bet } })).value
+    let spun = (await client.call('spin', { token: gameToken, body: { bet, betEntropy: BET_ENTROPY } })).value
     for (let step = spun.round.outcomes.length; spun.round.state === 'open'; step++) {
       spun = (await client.call('playStep', { token: gameToken, params: { roundId: spun.round.roundId }, body: { step } })).value
     }

@@ -4,7 +4,7 @@ import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { BrandSetting, Catalog, Game, Vendor } from '../modules/catalog/index.ts'
 import { act, type Done } from '../modules/console/index.ts'
-import type { Played } from '../modules/play/index.ts'
+import type { Played } from '../modules/bets/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
 

@@ -4,14 +4,14 @@ import { DateTime } from 'luxon'
 import type { Brand, BrandModule } from '../modules/brand/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import type { Play } from '../modules/play/index.ts'
+import type { Bets } from '../modules/bets/index.ts'
 import type { Withdrawals } from '../modules/withdrawals/index.ts'
 import { type Route, route } from '../platform/http/index.ts'
 
 export interface ConsoleDashboardDeps {
   readonly brand: BrandModule
   readonly identity: IdentityModule
-  readonly play: Play
+  readonly bets: Bets
   readonly cashier: Cashier
   readonly withdrawals: Withdrawals
 }
@@ -28,14 +28,14 @@ export const consoleDashboardRoutes = (deps: ConsoleDashboardDeps): Route[] => [
   }),
 ]
 
-async function figuresOf({ identity, play, cashier, withdrawals }: ConsoleDashboardDeps, brand: Brand, now: Date) {
+async function figuresOf({ identity, bets, cashier, withdrawals }: ConsoleDashboardDeps, brand: Brand, now: Date) {
   const { timeZone, currency } = brand.settings
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day')
   const first = today.minus({ days: DAYS - 1 })
   const span = { brandId: brand.id, since: first.toJSDate(), timeZone }
   const [activity, played, paid, paidOut] = await Promise.all([
     identity.countActivity({ brandId: brand.id, since: today.toJSDate(), now }),
-    play.sumPlayByDay(span),
+    bets.sumPlayByDay(span),
     cashier.sumPaidByDay(span),
     withdrawals.sumPaidByDay(span),
   ])

@@ -13,7 +13,8 @@ import {
   type SessionLine,
   unlockMember,
 } from '../modules/identity/index.ts'
-import type { Play } from '../modules/play/index.ts'
+import type { Bets } from '../modules/bets/index.ts'
+import type { Seats } from '../modules/seats/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
@@ -24,7 +25,8 @@ export interface ConsoleMembersDeps {
   readonly brand: BrandModule
   readonly identity: IdentityModule
   readonly wallet: Wallet
-  readonly play: Play
+  readonly bets: Bets
+  readonly seats: Seats
   readonly cashier: Cashier
 }
 
@@ -66,7 +68,7 @@ export function consoleMemberRoutes(deps: ConsoleMembersDeps): Route[] {
         })
       })
       // Its open games end too; a round that is open in one of them settles by its own rules.
-      if (locked.ok) await deps.play.endSessions(memberId, ctx.now)
+      if (locked.ok) await deps.seats.endSessions(memberId, ctx.now)
       return locked
     }),
     route(endpoints.unlockMember, (ctx, { params: { memberId }, body: { reason } }) =>
@@ -135,7 +137,7 @@ async function getMemberCard(deps: ConsoleMembersDeps, memberId: string, now: Da
     memberRows(deps, [member]),
     deps.wallet.listBalances(memberId),
     deps.identity.listSessions({ memberId, now, count: CARD_LINES }),
-    deps.play.listRounds({ brandId: member.brandId, ownerId: memberId, isTrial, pageNo: 1, pageSize: 1 }),
+    deps.bets.listBets({ brandId: member.brandId, ownerId: memberId, isTrial, pageNo: 1, pageSize: 1 }),
     deps.cashier.listDeposits({ memberId, state: undefined, pageNo: 1, pageSize: CARD_LINES }),
     deps.cashier.sumPaidOf(memberId),
     deps.audit.list({ subject: `member:${memberId}`, pageNo: 1, pageSize: CARD_LINES }),

@@ -1,14 +1,14 @@
 import { ACCOUNT_TYPE, consoleExportEndpoints, consoleMemberEndpoints } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
+import type { Bets, BetsQuery, NamedBet } from '../modules/bets/index.ts'
 import type { IdentityModule, MemberLine } from '../modules/identity/index.ts'
-import type { NamedRound, Play, RoundsQuery } from '../modules/play/index.ts'
 import { csvHead, csvRow, type Route, refuse, route } from '../platform/http/index.ts'
 import { type DeskNames, type DeskNamesDeps, readDeskNames } from './desk-names.ts'
 import { type TakeOutDeps, takeOut } from './take-out.ts'
 
 export interface ConsoleRoundsDeps extends DeskNamesDeps, TakeOutDeps {
   readonly identity: IdentityModule
-  readonly play: Play
+  readonly bets: Bets
 }
 
 const PAGE_SIZE = 20
@@ -19,7 +19,7 @@ export const consoleRoundRoutes = (deps: ConsoleRoundsDeps): Route[] => [
     const member = await deps.identity.findMember(params.memberId)
     if (!member) return refuse('not_found')
     const query = roundsOf(member, asked)
-    const [page, games] = await Promise.all([deps.play.listRounds({ ...query, pageNo, pageSize }), deps.play.listPlayedGames(query)])
+    const [page, games] = await Promise.all([deps.bets.listBets({ ...query, pageNo, pageSize }), deps.bets.listPlayedGames(query)])
     return ok({ ...page, games })
   }),
   route(consoleExportEndpoints.exportMemberRounds, async (ctx, { query }) => {
@@ -30,7 +30,7 @@ export const consoleRoundRoutes = (deps: ConsoleRoundsDeps): Route[] => [
     const rows = async function* () {
       yield csvHead(HEAD)
       const names = await readDeskNames(deps, ctx.language)
-      for await (const page of deps.play.readRounds(roundsOf(member, query))) yield page.map(line => asRow(line, of, names)).join('')
+      for await (const page of deps.bets.readBets(roundsOf(member, query))) yield page.map(line => asRow(line, of, names)).join('')
     }
     return takeOut(deps, ctx, { name: 'rounds', filter: query, brandId: member.brandId, rows })
   }),
@@ -42,7 +42,7 @@ interface Asked {
   readonly to?: string
 }
 
-const roundsOf = ({ id, brandId, type }: MemberLine, { gameId, from, to }: Asked): RoundsQuery => ({
+const roundsOf = ({ id, brandId, type }: MemberLine, { gameId, from, to }: Asked): BetsQuery => ({
   ...{ brandId, ownerId: id, isTrial: type === ACCOUNT_TYPE.trial, gameId },
   from: from ? new Date(from) : undefined,
   to: to ? new Date(to) : undefined,
@@ -53,7 +53,7 @@ const HEAD = [
   ...['stake', 'paid', 'result', 'asset', 'state', 'state_name', 'started', 'settled'],
 ]
 
-const asRow = (line: NamedRound, { member, merchantCode }: { member: MemberLine; merchantCode: string }, names: DeskNames): string =>
+const asRow = (line: NamedBet, { member, merchantCode }: { member: MemberLine; merchantCode: string }, names: DeskNames): string =>
   csvRow([
     ...[line.roundId, line.reference, merchantCode, names.brand(merchantCode), member.account, line.vassalage, line.vendorName],
     ...[line.gameId, line.gameName, line.gameCategory, names.word('category', line.gameCategory)],

@@ -4,7 +4,7 @@ import type { Cashier } from '../modules/cashier/index.ts'
 import { findCopyOwner, type IdentityModule, readMemberData, storeDataCopy } from '../modules/identity/index.ts'
 import type { MemberTransfers, TransferRow } from '../modules/member-transfers/index.ts'
 import { listInbox } from '../modules/messages/index.ts'
-import type { Play } from '../modules/play/index.ts'
+import type { Bets } from '../modules/bets/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
 
@@ -14,7 +14,7 @@ export interface CopyDeps {
   readonly identity: IdentityModule
   readonly wallet: Wallet
   readonly cashier: Cashier
-  readonly play: Play
+  readonly bets: Bets
   readonly memberTransfers: MemberTransfers
 }
 
@@ -34,7 +34,7 @@ export async function copyMemberData(deps: CopyDeps, copyId: string): Promise<vo
       async pageNo => (await deps.cashier.listDeposits({ memberId: member.id, state: undefined, pageNo, pageSize: PAGE_SIZE })).list,
     ),
     allPages(async pageNo => (await listInbox(deps.db, { memberId: member.id, isUnread: false, pageNo, pageSize: PAGE_SIZE })).list),
-    allPages(async pageNo => (await deps.play.listRounds({ brandId, ownerId: member.id, isTrial, pageNo, pageSize: PAGE_SIZE })).list),
+    allPages(async pageNo => (await deps.bets.listBets({ brandId, ownerId: member.id, isTrial, pageNo, pageSize: PAGE_SIZE })).list),
     allPages(async pageNo => (await deps.memberTransfers.list({ memberId: member.id, pageNo, pageSize: PAGE_SIZE })).rows),
   ])
   const wallets = []

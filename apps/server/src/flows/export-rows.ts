@@ -211,7 +211,7 @@ export const ledgerTable = table(
              ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}) t
       JOIN wallet.entries e ON e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at JOIN wallet.accounts a USING (account_id)
       LEFT JOIN brand.brands b ON b.id = a.brand_id LEFT JOIN identity.members m ON m.id = a.owner_id
-      LEFT JOIN LATERAL (SELECT game_id FROM play.rounds WHERE round_id = t.reference_id LIMIT 1) r ON t.kind IN ('stake', 'win')
+      LEFT JOIN LATERAL (SELECT game_id FROM bets.all_bets WHERE bet_id = t.reference_id AND placed_at BETWEEN bets.time_of(t.reference_id) - interval '1 day' AND bets.time_of(t.reference_id) + interval '1 day' LIMIT 1) r ON t.kind IN ('stake', 'win')
       LEFT JOIN catalog.games g ON g.game_id = r.game_id
      ORDER BY t.transfer_id, e.amount, e.account_id`,
 )

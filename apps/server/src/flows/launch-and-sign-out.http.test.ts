@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
 import { createTestOperators } from '../testing/test-operators.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 let test: TestApp
 let client: TestClient
@@ -78,7 +79,7 @@ it('PLAY-SESSION-2 R4 calls of a game that is closed at the same moment are answ
     const { value } = await client.call('launchGame', { token, body: { gameId: 'neon-sevens' } })
     const game = present(value.game_url.split('#s=')[1], 'a token')
     const calls: Promise<{ code: string | undefined }>[] = Array.from({ length: 6 }, () =>
-      client.call('spin', { token: game, body: { bet: '0.20' } }),
+      client.call('spin', { token: game, body: { bet: '0.20', betEntropy: BET_ENTROPY } }),
     )
     calls.splice(round % 7, 0, client.call('closePlay', { token: game }))
     for (const { code } of await Promise.all(calls)) if (code) seen.add(code)

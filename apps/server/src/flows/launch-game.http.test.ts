@@ -98,7 +98,7 @@ describe('launching a game', () => {
 
   test('LAUNCH-7 keeps tokens as their hash alone', async () => {
     const token = await fixture.launch(await fixture.openPlayer(), 'neon-sevens')
-    const { rows } = await fixture.admin.query('SELECT count(*)::int AS found FROM play.sessions s WHERE s::text LIKE $1', [`%${token}%`])
+    const { rows } = await fixture.admin.query('SELECT count(*)::int AS found FROM seats.sessions s WHERE s::text LIKE $1', [`%${token}%`])
     expect(rows[0].found).toBe(0)
   })
 

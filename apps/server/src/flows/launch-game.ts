@@ -1,7 +1,8 @@
 import { ACCOUNT_TYPE, type BodyOf, type Endpoints, type ErrorCode, endpoints, type ValueOf } from '@croupier/contract'
 import { type ByteSource, err, ok, present, type Result } from '@croupier/kernel'
+import type { GameClass } from '../modules/bets/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
-import type { Play } from '../modules/play/index.ts'
+import type { Seats } from '../modules/seats/index.ts'
 import { type Db, type Tx, transaction } from '../platform/db/index.ts'
 import { type Route, refuse, route, type SignedInContext } from '../platform/http/index.ts'
 
@@ -9,7 +10,9 @@ export type LaunchDeps = {
   readonly db: Db
   readonly random: ByteSource
   readonly catalog: Catalog
-  readonly play: Play
+  readonly seats: Seats
+  /** The class that plays a title of the catalogue. */
+  readonly classOf: (titleCode: string) => GameClass
   /** Hosts that serve games for a brand, as origins; none: the portal's own. */
   readonly launchHosts: (brandId: string) => Promise<readonly string[]>
   /** When an open sign-in ends by its age; undefined where it has ended. It stays open until the transaction ends. */
@@ -38,18 +41,20 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
   if (!game.isOpen) return err('game_off')
   if (isTrial && !game.hasTrial) return err('trial_not_supported')
 
+  const gameClass = deps.classOf(game.titleCode)
   const opened = await transaction(deps.db, async tx => {
     // Whoever signs out, or is locked, at this moment would otherwise leave a game behind that nobody ends.
     const expiresAt = await deps.holdSignIn(tx, principal.sessionId)
     if (!expiresAt) return undefined
     await deps.catalog.recordOpened(tx, { memberId: principal.id, gameId: game.gameId, at: now })
-    return deps.play.openSession(tx, {
+    return deps.seats.openSession(tx, {
       brandId: tenant.id,
       memberId: principal.id,
       memberSessionId: principal.sessionId,
       account: principal.account,
       accountType: present(principal.accountType, 'a member has an account type'),
       gameId: game.gameId,
+      gameClass: gameClass.code,
       isTrial,
       now,
       expiresAt,
@@ -57,7 +62,7 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
   })
   if (!opened) return err('unauthorized')
   const [first = '', second] = shuffledHosts(await deps.launchHosts(tenant.id), deps.random)
-  const path = `/play/slots/#s=${opened.token}`
+  const path = `${gameClass.launch?.path ?? '/'}#s=${opened.token}`
   return ok({
     game_url: `${first}${path}`,
     game_url2: second === undefined ? null : `${second}${path}`,

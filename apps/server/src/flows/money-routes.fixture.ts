@@ -6,6 +6,7 @@ import { systemRandom } from '../platform/system-random.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 /** The calls of the contract that move money. */
 export type MoneyRoute = { [Id in EndpointId]: Endpoints[Id] extends { readonly money: true } ? Id : never }[EndpointId]
@@ -67,7 +68,7 @@ async function openRound(vault: Vault) {
   const game = present(value.game_url.split('#s=')[1], 'the address carries the game session')
   const [bet] = (await vault.client.call('playSession', { token: game })).value.betLevels
   for (let spins = 0; spins < SPINS_MAX; spins++) {
-    const { round } = (await vault.client.call('spin', { token: game, body: { bet: present(bet, 'a stake') } })).value
+    const { round } = (await vault.client.call('spin', { token: game, body: { bet: present(bet, 'a stake'), betEntropy: BET_ENTROPY } })).value
     if (round.state === 'open') return { game, round }
   }
   throw new Error(`no feature in ${SPINS_MAX} spins`)
@@ -134,7 +135,7 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
   spin: async vault => {
     const { game: token, betLevels } = await play(vault)
     const [bet, otherBet] = [present(betLevels[0], 'a stake'), present(betLevels[1], 'another stake')]
-    return sender(vault, 'spin', { token, body: { bet } }, { body: { bet: otherBet } })
+    return sender(vault, 'spin', { token, body: { bet, betEntropy: BET_ENTROPY } }, { body: { bet: otherBet, betEntropy: BET_ENTROPY } })
   },
   playStep: async vault => {
     const { game: token, round } = await openRound(vault)

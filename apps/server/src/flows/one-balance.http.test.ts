@@ -2,6 +2,7 @@ import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openVault, type Vault, VENDOR } from './money-vault.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 let vault: Vault
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function openOneStake() {
   }
   const { call } = vault.client
   const ways = {
-    bet: () => call('spin', { token: game, body: { bet: stake } }),
+    bet: () => call('spin', { token: game, body: { bet: stake, betEntropy: BET_ENTROPY } }),
     withdrawal: () => vault.ask(who, stake),
     toUpline: () =>
       call('createMemberTransfer', {

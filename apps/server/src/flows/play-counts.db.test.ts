@@ -1,6 +1,7 @@
 import { amount } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlayed, type Played } from '../modules/play/index.ts'
+import { createPlayed, type Played } from '../modules/bets/index.ts'
+import { rewriteHistory } from '../testing/rewrite-history.ts'
 import { createPlayFixture, type Player, type PlayFixture } from './play.fixture.ts'
 
 let fixture: PlayFixture
@@ -9,8 +10,9 @@ let player: Player
 
 /** Moves an account's rounds of a game back in time, as if they had been played then. */
 const backdate = (gameId: string, interval: string) =>
-  fixture.admin.query(
-    `UPDATE play.rounds SET started_at = started_at - $2::interval, settled_at = settled_at - $2::interval WHERE game_id = $1`,
+  rewriteHistory(
+    fixture.admin,
+    `UPDATE bets.bets SET placed_at = placed_at - $2::interval, settled_at = settled_at - $2::interval WHERE game_id = $1`,
     [gameId, interval],
   )
 const spins = async (gameId: string, count: number, trial = false) => {
@@ -37,9 +39,9 @@ describe('popularity', () => {
       ['neon-sevens', 4],
     ])
     expect(await played.countRounds(fixture.brandId, since(168))).toEqual(expected)
-    expect(await fixture.play.countHours()).toBeGreaterThanOrEqual(2)
+    expect(await fixture.play.bets.countHours()).toBeGreaterThanOrEqual(2)
     expect(await played.countRounds(fixture.brandId, since(168))).toEqual(expected)
-    expect(await fixture.play.countHours()).toBe(0)
+    expect(await fixture.play.bets.countHours()).toBe(0)
     expect(await played.countRounds(fixture.brandId, since(168))).toEqual(expected)
   })
 

@@ -50,7 +50,7 @@ describe('seeds', () => {
     await rotate(player, 'x', active.nextServerSeedHash)
     const { serverSeed } = (await seedsOf(player)).revealed.list[0]
     const { rows } = await fixture.admin.query(
-      'SELECT encode(server_seed_sealed, $1) AS sealed FROM play.seeds WHERE server_seed_hash = $2',
+      'SELECT encode(server_seed_sealed, $1) AS sealed FROM seats.seeds WHERE server_seed_hash = $2',
       ['hex', active.serverSeedHash],
     )
     expect(rows[0].sealed).not.toContain(serverSeed)
@@ -90,9 +90,9 @@ describe('seeds', () => {
     const { active } = await seedsOf(player)
     for (const change of [`server_seed_hash = repeat('0', 64)`, `client_seed = 'other'`, `server_seed_sealed = '\\x00'`])
       await expect(
-        fixture.admin.query(`UPDATE play.seeds SET ${change} WHERE server_seed_hash = $1`, [active.serverSeedHash]),
+        fixture.admin.query(`UPDATE seats.seeds SET ${change} WHERE server_seed_hash = $1`, [active.serverSeedHash]),
       ).rejects.toThrow('committed')
-    await expect(fixture.admin.query('DELETE FROM play.seeds WHERE server_seed_hash = $1', [active.serverSeedHash])).rejects.toThrow(
+    await expect(fixture.admin.query('DELETE FROM seats.seeds WHERE server_seed_hash = $1', [active.serverSeedHash])).rejects.toThrow(
       'committed',
     )
   })

@@ -113,7 +113,7 @@ describe('a round with a feature', () => {
     const tablet = await fixture.launch(player, 'test-feature')
     const ends = await Promise.all([finish(token, roundId), finish(tablet, roundId)])
     expect(ends[0]).toEqual(ends[1])
-    const { rows } = await fixture.pool.query('SELECT array_agg(step ORDER BY step) AS steps FROM play.steps WHERE round_id = $1', [
+    const { rows } = await fixture.pool.query('SELECT array_agg(step ORDER BY step) AS steps FROM slots.steps WHERE round_id = $1', [
       roundId,
     ])
     expect(rows[0].steps).toEqual(Array.from({ length: rows[0].steps.length }, (_, i) => i + 1))
@@ -124,13 +124,13 @@ describe('a round with a feature', () => {
     const { player, token, value } = await openFeature()
     const fresh = await openFeature()
     const { roundId } = value.round
-    await fixture.admin.query(`UPDATE play.open_rounds SET touched_at = now() - interval '25 hours' WHERE round_id = $1`, [roundId])
+    await fixture.admin.query(`UPDATE slots.open_rounds SET touched_at = now() - interval '25 hours' WHERE round_id = $1`, [roundId])
     const other = await fixture.startProcess()
-    const settled = await Promise.all([fixture.play.settleAbandonedRounds(), other.play.settleAbandonedRounds()])
+    const settled = await Promise.all([fixture.play.slots.settleAbandonedRounds(), other.play.slots.settleAbandonedRounds()])
     expect(Math.max(...settled)).toBe(1)
     const recalled = await fixture.call({ method: 'GET', url: `/wps/v2/rounds/${roundId}`, token: player.memberId })
     expect(recalled.body.value.line.state).not.toBe('open')
-    expect(await fixture.cashOf(player)).toBe(amount(value.balance) + amount(recalled.body.value.played.win))
+    expect(await fixture.cashOf(player)).toBe(amount(value.balance) + amount(recalled.body.value.details.win))
     expect((await fixture.spin(token, '1.00')).status).toBe(200)
     expect((await fixture.spin(fresh.token, '1.00')).body.code).toBe('round_in_progress')
   })

@@ -1,34 +1,45 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
 import { type Amount, amount, assert, present } from '@croupier/kernel'
-import type { MoneyPort } from '../modules/play/index.ts'
 import { DEMO, moveLegs, type Wallet } from '../modules/wallet/index.ts'
-import type { Tx } from '../platform/db/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
 
 /** What a trial begins with, and what a member's free play is filled up to. */
 const DEMO_CREDITS: Amount = amount('10000.00')
 /** Below this there is hardly a spin left, so the next launch fills up again. A trial account is not refilled: it begins anew. */
 const DEMO_REFILL_BELOW: Amount = amount('10.00')
 
-/** The ledger as play uses it: a member's cash against the house's stakes, or his demo credits against demo stakes. */
-export function createPlayMoney(wallet: Wallet): MoneyPort {
+type Player = { brandId: string; memberId: string; accountType: number; currency: string; isTrial: boolean; gameClass: string }
+export type PlayMoney = ReturnType<typeof createPlayMoney>
+
+/** The ledger as games use it: a member's cash against the house's result of a class, or their demo credits against demo results. */
+export function createPlayMoney(wallet: Wallet, db: Db) {
   return {
-    openPlayAccounts: async (tx, { brandId, memberId, accountType, currency, isTrial }) => {
+    openPlayAccounts: async (tx: Tx, { brandId, memberId, accountType, currency, isTrial, gameClass }: Player) => {
       const [memberAccountId] = await wallet.openAccounts(tx, { brandId, memberId, currency, kinds: [isTrial ? 'demo' : 'cash'] })
       assert(memberAccountId !== undefined, 'one kind of account was opened')
-      const houseAccountId = await wallet.houseAccount({ brandId, kind: 'stakes', asset: isTrial ? DEMO : currency })
+      const asset = isTrial ? DEMO : currency
+      const houseAccountId = await wallet.houseAccount({ brandId, kind: `result:${gameClass}`, asset })
+      await wallet.houseAccount({ brandId, kind: `open:${gameClass}`, asset })
       if (isTrial && accountType !== ACCOUNT_TYPE.trial) await fillDemo(wallet, tx, { brandId, memberId, accountId: memberAccountId })
       return { memberAccountId, houseAccountId }
     },
-    getBalance: async (memberId, accountId) => {
+    /** Where the stakes of open bets of a class lie. */
+    openStakesAccount: (gameClass: string) => (brandId: string, asset: string) =>
+      wallet.houseAccount({ brandId, kind: `open:${gameClass}`, asset }),
+    getBalance: async (memberId: string, accountId: bigint) => {
       const account = (await wallet.listBalances(memberId)).find(candidate => candidate.accountId === accountId)
       const { balance, version } = present(account, 'a game session has its account')
       return { amount: balance, version }
     },
-    listEntries: async query => {
-      const { entries } = await wallet.listEntries({ ...query, pageNo: 1, pageSize: 100 })
-      return entries.map(({ postedAt, balanceAfter, ...entry }) => ({ ...entry, at: postedAt, balanceAfter: balanceAfter ?? 0n }))
+    /** A member's own entries about one reference, oldest first. */
+    listEntriesAbout: async (memberId: string, referenceId: string) => {
+      const accountIds = (await wallet.listBalances(memberId)).map(({ accountId }) => accountId)
+      const entries = await wallet.findMovements(db, { accountIds, referenceId })
+      return entries
+        .map(({ postedAt, kind, amount, balanceAfter }) => ({ at: postedAt, kind, amount, balanceAfter }))
+        .sort((one, other) => one.at.getTime() - other.at.getTime())
     },
-    changed: accountIds => wallet.announce(accountIds),
+    changed: (accountIds: readonly bigint[]) => wallet.announce(accountIds),
   }
 }
 

@@ -75,18 +75,18 @@ describe('the betting record', () => {
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(9)
     expect(lines[1]).toMatch(
-      /^\d{4}-\d\d-\d\dT[\d:.]+Z,[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{4},Blank Test,TESTHOUSE,[^,]+,rng,5\.00,5\.00,0\.00,-5\.00,lost,/,
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z,[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{4},Blank Test,TESTHOUSE,[^,]+,rng,,5\.00,5\.00,0\.00,-5\.00,lost,/,
     )
   })
 
   test('PLAY-RECORD-5 leaves no round out, however many there are', async () => {
     const many = await fixture.openPlayer()
     await fixture.admin.query(
-      `INSERT INTO play.rounds (round_id, started_at, brand_id, owner_id, session_id, game_id, is_trial, seed_id, nonce, key, bet, win, state, outcome,
-         balance_after, balance_version, next_spin_at, settled_at)
-       SELECT gen_random_uuid(), r.started_at + k / 3 * interval '1 microsecond', r.brand_id, $1, r.session_id, r.game_id, false, r.seed_id, k, 'many:' || k,
-              r.bet, r.win, r.state, r.outcome, 0, 0, r.next_spin_at, r.settled_at
-         FROM (SELECT * FROM play.rounds WHERE owner_id = $2 LIMIT 1) r, generate_series(1, 12345) k`,
+      `INSERT INTO bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_type, class, vendor_code, game_id, event_id, order_id, asset, is_trial, base,
+         stake, key, payout, refund, valid, settled_at)
+       SELECT gen_random_uuid(), r.placed_at + k / 3 * interval '1 microsecond', r.brand_id, $1, r.account, r.account_type, r.class, r.vendor_code, r.game_id, r.event_id,
+              r.order_id, r.asset, false, r.base, r.stake, 'many:' || k, r.payout, r.refund, r.valid, r.settled_at
+         FROM (SELECT * FROM bets.bets WHERE owner_id = $2 LIMIT 1) r, generate_series(1, 12345) k`,
       [many.memberId, player.memberId],
     )
     const { text } = await fixture.call({ method: 'GET', url: '/wps/v2/rounds/export', token: many.memberId })
@@ -101,14 +101,14 @@ describe('the betting record', () => {
   test('PLAY-RECALL-1 recalls a round with its outcome and the very entries of the ledger', async () => {
     for (const round of rounds) {
       const { body } = await fixture.call({ method: 'GET', url: `/wps/v2/rounds/${round.roundId}`, token: player.memberId })
-      const { line, played, entries } = body.value
+      const { line, details, entries } = body.value
       expect(line).toMatchObject({
         roundId: round.roundId,
         gameId: round.game,
         stake: formatAmount(round.bet),
         paid: formatAmount(round.win),
       })
-      expect(played.outcomes).toHaveLength(1)
+      expect(details.outcomes).toHaveLength(1)
       const moved = sum(entries.map((entry: { amount: string }) => amount(entry.amount)))
       expect(moved).toBe(round.win - round.bet)
       expect(entries).toHaveLength(round.win > 0n ? 2 : 1)
@@ -117,11 +117,11 @@ describe('the betting record', () => {
 
   test('PLAY-RECALL-2 tells the account record which rounds its references are', async () => {
     const ids = [rounds[0]?.roundId ?? '', '01900000-0000-7000-8000-000000000000']
-    expect(await fixture.play.describeRounds(player.memberId, ids)).toEqual([
-      { roundId: ids[0], gameId: 'neon-sevens', brandId: fixture.brandId },
+    expect(await fixture.play.bets.describeBets(ids, player.memberId)).toEqual([
+      { betId: ids[0], gameId: 'neon-sevens', brandId: fixture.brandId },
     ])
     const other = await fixture.openPlayer()
-    expect(await fixture.play.describeRounds(other.memberId, ids)).toEqual([])
+    expect(await fixture.play.bets.describeBets(ids, other.memberId)).toEqual([])
   })
 
   test('PLAY-LAST-1 a game lists its own last rounds, and its session the net result', async () => {

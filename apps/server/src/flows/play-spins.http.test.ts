@@ -15,7 +15,7 @@ afterAll(async () => {
 const codes = (replies: readonly Reply[]) => replies.map(reply => reply.body.code ?? 'played').sort()
 const countOf = <T>(items: readonly T[], item: T) => items.filter(candidate => candidate === item).length
 const roundsOf = async (memberId: string): Promise<number> =>
-  Number((await fixture.pool.query('SELECT count(*) AS count FROM play.rounds WHERE owner_id = $1', [memberId])).rows[0].count)
+  Number((await fixture.pool.query('SELECT count(*) AS count FROM bets.bets WHERE owner_id = $1', [memberId])).rows[0].count)
 
 describe('a spin', () => {
   test('PLAY-SPIN-1 takes its stake, pays its win and stores its round in one go', async () => {
@@ -180,7 +180,7 @@ describe('a spin', () => {
     const token = await fixture.launch(player, 'test-blank')
     const other = await fixture.startProcess()
     expect((await fixture.spin(token, '1.00', { process: other })).status).toBe(200)
-    await fixture.play.endSessions(player.memberId, new Date())
+    await fixture.play.seats.endSessions(player.memberId, new Date())
     for (const more of [{}, { process: other }])
       expect(await fixture.spin(token, '1.00', more)).toMatchObject({ status: 401, body: { code: 'launch_token_invalid' } })
     expect(await fixture.cashOf(player)).toBe(amount('9.00'))
@@ -189,7 +189,7 @@ describe('a spin', () => {
   test('PLAY-SESSION-3 ends with the sign-in that opened the game, and with no other', async () => {
     const [player, stranger] = [await fixture.openPlayer(amount('10.00')), await fixture.openPlayer(amount('10.00'))]
     const [token, elsewhere] = [await fixture.launch(player, 'test-blank'), await fixture.launch(stranger, 'test-blank')]
-    await fixture.play.endSessionsOpenedBy([player.memberId], new Date())
+    await fixture.play.seats.endSessionsOpenedBy([player.memberId], new Date())
     expect([(await fixture.spin(token, '1.00')).status, (await fixture.spin(elsewhere, '1.00')).status]).toEqual([401, 200])
   })
 
@@ -221,7 +221,7 @@ describe('the pace of play', () => {
     expect(waitMs).toBe(9_000)
     for (const reply of [await slow.spin(token, '1.00'), await slow.spin(elsewhere, '1.00', { process: other })])
       expect(reply).toMatchObject({ status: 429, body: { code: 'spin_too_fast' } })
-    await slow.admin.query('UPDATE play.seats SET next_spin_at = now() WHERE owner_id = $1', [player.memberId])
+    await slow.admin.query('UPDATE seats.seats SET next_bet_at = now() WHERE owner_id = $1', [player.memberId])
     expect((await slow.spin(elsewhere, '1.00', { process: other })).status).toBe(200)
     await slow.close()
   })
@@ -230,12 +230,14 @@ describe('the pace of play', () => {
 describe('a limit', () => {
   test('PLAY-LIMIT-1 is asked inside the bet, and its code is the answer', async () => {
     const limited = await createPlayFixture()
-    await limited.admin.query(`CREATE OR REPLACE FUNCTION play.limit_refusal(p_brand uuid, p_owner uuid, p_is_trial boolean, p_game text, p_bet bigint)
-      RETURNS text LANGUAGE sql STABLE AS $$ SELECT CASE WHEN p_bet >= 50000 THEN 'forbidden' END $$`)
     const player = await limited.openPlayer(amount('100.00'))
+    await limited.admin.query(
+      `INSERT INTO bets.limits (owner_id, kind, period, amount, time_zone, starts_at) VALUES ($1, 'stake', 'day', 49999, 'UTC', now())`,
+      [player.memberId],
+    )
     // Only who has a limit or a closure, over or not, is asked about.
     await limited.admin.query(
-      `INSERT INTO play.closures (owner_id, until, code) VALUES ($1, now() - interval '1 day', 'time_out_active')`,
+      `INSERT INTO bets.closures (owner_id, until, code) VALUES ($1, now() - interval '1 day', 'time_out_active')`,
       [player.memberId],
     )
     const token = await limited.launch(player, 'test-blank')

@@ -3,12 +3,14 @@ import { defineTitle, linesOf, SLOT_TITLES, type SlotTitle } from '@croupier/gam
 import { type Amount, type ByteSource, type Clock, newId, present, systemClock } from '@croupier/kernel'
 import type { FastifyInstance } from 'fastify'
 import { type Catalog, createCatalog, slotEntries } from '../modules/catalog/index.ts'
-import { createPlay, createPlayed, type Play, type RoundSettled } from '../modules/play/index.ts'
+import { createPlayed } from '../modules/bets/index.ts'
+import type { RoundSettled } from '../modules/slots/index.ts'
 import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
 import { createHttpServer, type HttpPorts, type Principal, refuse } from '../platform/http/index.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { classOf, type Play, wirePlay } from '../wiring/play.ts'
 import { launchRoutes } from './launch-game.ts'
-import { createPlayMoney } from './play-money.ts'
 
 /** Two reels of every three show a scatter, so most spins begin a feature of two to five free spins. */
 export const FEATURE_TITLE = defineTitle({
@@ -144,7 +146,7 @@ export async function createPlayFixture(options: FixtureOptions = {}): Promise<P
     startProcess,
     openPlayer,
     call,
-    spin: (token, bet, more = {}) => call({ method: 'POST', url: '/wps/v2/play/spins', token, body: { bet }, ...more }),
+    spin: (token, bet, more = {}) => call({ method: 'POST', url: '/wps/v2/play/spins', token, body: { bet, betEntropy: BET_ENTROPY }, ...more }),
     step: (token, { roundId, step }, more = {}) =>
       call({ method: 'POST', url: `/wps/v2/play/rounds/${roundId}/steps`, token, body: { step }, ...more }),
     launch: async (player, gameId, { trial, process } = {}) => {
@@ -201,47 +203,34 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
       points: { pointHundredths: async () => ({ rng: 120, live: 70 }) },
     },
   })
-  const play = createPlay({
-    db,
-    pool,
-    clock,
+  const play = wirePlay({
+    ...{ db, pool, clock, wallet, titles },
     random: osRandom,
-    secret,
-    titles,
-    ports: {
-      games: {
-        findGame: async (brand, gameId) => {
-          const game = await catalog.findGame(brand, gameId)
-          return game && { ...game, vendorName: game.vendor.name }
-        },
-        listGameIds: (brand, category) => catalog.listGameIds(brand, category),
-      },
-      brands: {
-        getTerms: async () => ({
-          currency: 'CNY',
-          currencySymbol: '¥',
-          locale: 'en',
-          spinMillisMin: options.spinMillisMin ?? 0,
-          autoplayMax: 100,
-        }),
-      },
-      money: createPlayMoney(wallet),
-      events: { roundSettled: fact => void settled.push(fact) },
-    },
+    seedSecret: secret,
+    catalog: () => catalog,
+    termsOf: async () => ({
+      currency: 'CNY',
+      currencySymbol: '¥',
+      locale: 'en',
+      spinMillisMin: options.spinMillisMin ?? 0,
+      autoplayMax: 100,
+    }),
+    roundSettled: fact => void settled.push(fact),
   })
   await catalog.module.start?.()
-  await play.module.start?.()
+  for (const module of play.all) await module.start?.()
   const launch = launchRoutes({
     db,
     random: osRandom,
     catalog,
-    play,
+    seats: play.seats,
+    classOf: titleCode => classOf(play, titleCode),
     launchHosts: async () => options.launchHosts ?? [],
     holdSignIn: async () => new Date(clock.now().getTime() + 24 * 3_600_000),
     closureOf: async () => undefined,
   })
   const app = createHttpServer({
-    routes: [...catalog.module.routes, ...play.module.routes, ...launch],
+    routes: [...catalog.module.routes, ...play.all.flatMap(module => module.routes), ...launch],
     ports: edgePorts(brandId, players, play),
     clock,
     logger: undefined,
@@ -253,7 +242,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
 const edgePorts = (brandId: string, players: ReadonlyMap<string, Player>, play: Play): HttpPorts => ({
   resolveTenant: async () => ({ id: brandId, code: 'TEST', languages: ['EN', 'CN'], defaultLanguage: 'EN' }),
   authenticate: async (kind, token, now): Promise<Principal | undefined> => {
-    if (kind === 'launch') return play.authenticateLaunch(token, now)
+    if (kind === 'launch') return play.seats.authenticateLaunch(token, now)
     const player = players.get(token)
     return (
       player && {

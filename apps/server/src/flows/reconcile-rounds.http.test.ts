@@ -40,8 +40,8 @@ const rules = async () => spokenRules(await prove()).sort((a, b) => a.localeComp
 
 /** Changes what triggers and rights would refuse, as somebody who owns the database could, looks, and takes it back. */
 async function withFault(fault: string, look: () => Promise<void>): Promise<void> {
-  const keep = 'CREATE TEMP TABLE kept_rounds AS TABLE play.rounds; CREATE TEMP TABLE kept_open AS TABLE play.open_rounds'
-  const back = `DELETE FROM play.rounds; INSERT INTO play.rounds TABLE kept_rounds; DELETE FROM play.open_rounds; INSERT INTO play.open_rounds TABLE kept_open;
+  const keep = 'CREATE TEMP TABLE kept_rounds AS TABLE play.rounds; CREATE TEMP TABLE kept_open AS TABLE slots.open_rounds'
+  const back = `DELETE FROM play.rounds; INSERT INTO play.rounds TABLE kept_rounds; DELETE FROM slots.open_rounds; INSERT INTO slots.open_rounds TABLE kept_open;
     DROP TABLE kept_rounds, kept_open`
   const client = await fixture.admin.connect()
   const change = (statements: string) => client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${statements}; COMMIT`)
@@ -104,7 +104,7 @@ describe('R10 reconciliation of rounds', () => {
   })
 
   it('BOOKS-FINDING-2 finds an open round that waits for no step, and a waiting one whose record is over', async () => {
-    await withFault('DELETE FROM play.open_rounds', async () => expect(await rules()).toEqual(['round_open_differs']))
+    await withFault('DELETE FROM slots.open_rounds', async () => expect(await rules()).toEqual(['round_open_differs']))
     await withFault(`UPDATE play.rounds SET state = 'lost', settled_at = started_at WHERE state = 'open'`, async () =>
       expect(await rules()).toEqual(['round_open_differs']),
     )
@@ -126,7 +126,7 @@ describe('R10 reconciliation of rounds', () => {
   })
 
   it('BOOKS-FINDING-2 finds a stake that was posted without a round, and one that went to another account of the house', async () => {
-    const stakes = await fixture.wallet.houseAccount({ brandId: fixture.brandId, kind: 'stakes', asset: 'CNY' })
+    const stakes = await fixture.wallet.houseAccount({ brandId: fixture.brandId, kind: 'result:rng', asset: 'CNY' })
     const fees = await fixture.wallet.houseAccount({ brandId: fixture.brandId, kind: 'fees', asset: 'CNY' })
     const cash = present(
       (await fixture.wallet.listBalances(player.memberId)).find(({ kind }) => kind === 'cash'),

@@ -1,33 +1,29 @@
 import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
+import type { Bets } from '../modules/bets/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import { type Play, referenceOf } from '../modules/play/index.ts'
 import type { About, RecordsPorts } from '../modules/records/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import type { Db, Tx } from '../platform/db/index.ts'
+import type { Db } from '../platform/db/index.ts'
 
 export interface RecordPortsDeps {
   readonly db: Db
   readonly wallet: Wallet
   readonly brand: BrandModule
   readonly identity: IdentityModule
-  readonly play: Play
+  readonly bets: Bets
   readonly catalog: Catalog
 }
 
 /** Main colours of the themes that brands start from. */
 const THEME_COLOURS: Readonly<Record<string, string>> = { midnight: '#8a6410', jade: '#0b6b5c' }
 const HEX_COLOUR = /^#[0-9a-fA-F]{6}$/
-/** A day either way covers a process clock that is wrong. */
-const CLOCK_DOUBT_MS = 86_400_000
-const ROUND_CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{4}$/
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Where a member's records meet the ledger, play, the cashier and the brand. */
 export function recordPorts(deps: RecordPortsDeps): RecordsPorts {
-  const { db, wallet, brand, identity, catalog } = deps
+  const { db, wallet, brand, identity, catalog, bets } = deps
   return {
     ledger: {
       listAccounts: memberId => wallet.listBalances(memberId),
@@ -53,8 +49,8 @@ export function recordPorts(deps: RecordPortsDeps): RecordsPorts {
       const [rounds, orders] = await Promise.all([describeRounds(deps, memberId, referenceIds), describeOrders(db, memberId, referenceIds)])
       return new Map([...rounds, ...orders])
     },
-    findReference: (memberId, code) => findReference(db, memberId, code.toUpperCase()),
-    gamesOf,
+    findReference: (memberId, code) => findReference(deps, memberId, code.toUpperCase()),
+    gamesOf: async (_db, referenceIds) => new Map((await bets.describeBets(referenceIds)).map(({ betId, gameId }) => [betId, gameId])),
     gameOf: async (brandId, gameId) => {
       const game = await catalog.findGame(brandId, gameId)
       return game && { category: game.category, vendorCode: game.vendor.code, vendorName: game.vendor.name }
@@ -64,14 +60,14 @@ export function recordPorts(deps: RecordPortsDeps): RecordsPorts {
 
 /** Rounds among the references, by the name of their game at the brand. */
 async function describeRounds(
-  { play, catalog }: RecordPortsDeps,
+  { bets, catalog }: RecordPortsDeps,
   memberId: string,
   referenceIds: readonly string[],
 ): Promise<[string, About][]> {
-  const rounds = await play.describeRounds(memberId, referenceIds)
-  const described = rounds.map(async ({ roundId, gameId, brandId }): Promise<[string, About]> => {
+  const found = await bets.describeBets(referenceIds, memberId)
+  const described = found.map(async ({ betId, gameId, brandId }): Promise<[string, About]> => {
     const game = await catalog.findGame(brandId, gameId)
-    return [roundId, { type: 'round', id: roundId, name: game?.name ?? gameId }]
+    return [betId, { type: 'round', id: betId, name: game?.name ?? gameId }]
   })
   return Promise.all(described)
 }
@@ -97,38 +93,14 @@ async function describeOrders(db: Db, memberId: string, referenceIds: readonly s
   return rows.map(row => [row.id, row])
 }
 
-/** Rounds name the millisecond in which they began; orders are found by their code. */
-async function findReference(db: Db, memberId: string, code: string): Promise<string | undefined> {
-  if (ROUND_CODE.test(code)) {
-    const at = [...code.slice(0, 11).replace('-', '')].reduce((millis, digit) => millis * 32 + CROCKFORD.indexOf(digit), 0)
-    const { rows } = await sql<{ id: string }>`
-      SELECT round_id AS id FROM play.rounds WHERE owner_id = ${memberId}
-         AND started_at BETWEEN ${new Date(at - CLOCK_DOUBT_MS)} AND ${new Date(at + CLOCK_DOUBT_MS)}
-         AND substr(round_id::text, 1, 13) = ${asIdStart(at)}`.execute(db)
-    return rows.find(({ id }) => referenceOf(id) === code)?.id
-  }
+/** Bets and orders are found by their codes. */
+async function findReference({ db, bets }: RecordPortsDeps, memberId: string, code: string): Promise<string | undefined> {
+  const bet = await bets.findByReference(memberId, code)
+  if (bet) return bet
   const { rows } = await sql<{ id: string }>`
     SELECT deposit_id AS id FROM cashier.deposits WHERE member_id = ${memberId} AND upper(reference) = ${code}
     UNION ALL SELECT withdrawal_id FROM withdrawals.withdrawals WHERE member_id = ${memberId} AND number = ${code}
     UNION ALL SELECT transfer_id FROM member_transfers.transfers WHERE ${memberId} IN (sender_id, receiver_id) AND number = ${code}
     UNION ALL SELECT transfer_id FROM vendor_wallets.transfers WHERE member_id = ${memberId} AND upper(reference) = ${code}`.execute(db)
   return rows[0]?.id
-}
-
-/** The 48 bits of time that a UUID of version 7 begins with. */
-const asIdStart = (millis: number): string =>
-  millis
-    .toString(16)
-    .padStart(12, '0')
-    .replace(/^(.{8})/, '$1-')
-
-async function gamesOf(db: Db | Tx, referenceIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (referenceIds.length === 0) return new Map()
-  const times = referenceIds.map(id => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
-  const [first, last] = times.reduce(([least, most], time) => [Math.min(least, time), Math.max(most, time)], [Number.MAX_SAFE_INTEGER, 0])
-  const { rows } = await sql<{ id: string; gameId: string }>`
-    SELECT round_id AS id, game_id AS "gameId" FROM play.rounds
-     WHERE round_id = ANY (${[...referenceIds]}::uuid[])
-       AND started_at BETWEEN ${new Date(first - CLOCK_DOUBT_MS)} AND ${new Date(last + CLOCK_DOUBT_MS)}`.execute(db)
-  return new Map(rows.map(({ id, gameId }) => [id, gameId]))
 }

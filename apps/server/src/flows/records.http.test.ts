@@ -3,6 +3,7 @@ import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAllBlocks } from '../modules/wallet/testing.ts'
 import { type Desk, openDesk, type Payee } from './withdrawals.fixture.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 const DAY_MS = 86_400_000
 type Entry = ValueOf<Endpoints['recordEntries']>['list'][number]
@@ -25,13 +26,13 @@ beforeAll(async () => {
   const token = present(launched.value.game_url.split('#s=')[1], 'a game session')
   const { betLevels } = (await desk.client.call('playSession', { token })).value
   for (let spin = 0; spin < spins; spin++) {
-    const spun = await desk.client.call('spin', { token, body: { bet: present(betLevels[0], 'a stake') } })
+    const spun = await desk.client.call('spin', { token, body: { bet: present(betLevels[0], 'a stake'), betEntropy: BET_ENTROPY } })
     if (!spun.success) throw new Error(spun.text)
     let { round } = spun.value
     for (let step = 1; round.state === 'open'; step++)
       round = (await desk.client.call('playStep', { token, params: { roundId: round.roundId }, body: { step } })).value.round
     desk.test.clock.advance(5_000)
-    await desk.test.database.admin.query("UPDATE play.seats SET next_spin_at = '-infinity'")
+    await desk.test.database.admin.query("UPDATE seats.seats SET next_bet_at = '-infinity'")
   }
   withdrawalId = await desk.paid(finance, member, '100.00')
   await desk.client.payIn(member.token, '500.00')

@@ -39,10 +39,10 @@ export async function listLimitsForDesk(
              l.asked_at AS "askedAt", l.set_at AS "setAt",
              CASE l.kind WHEN 'deposit' THEN
                (SELECT coalesce(sum(p.amount), 0) FROM cashier.payments p WHERE p.member_id = l.member_id AND p.outcome = 'credited'
-                   AND p.at >= play.period_start(l.period, b.settings ->> 'timeZone', ${now}))
-             ELSE coalesce((SELECT CASE l.kind WHEN 'stake' THEN c.staked + c.sent ELSE greatest(c.staked - c.won + c.sent, 0) END FROM play.limits c
+                   AND p.at >= bets.period_start(l.period, b.settings ->> 'timeZone', ${now}))
+             ELSE coalesce((SELECT c.used FROM bets.used_limits c
                 WHERE c.owner_id = l.member_id AND c.kind = l.kind AND c.period = l.period
-                  AND c.starts_at >= play.period_start(l.period, c.time_zone, ${now})), 0) END::bigint AS used
+                  AND c.starts_at >= bets.period_start(l.period, c.time_zone, ${now})), 0) END::bigint AS used
         FROM safer_play.limits l JOIN identity.members m ON m.id = l.member_id JOIN brand.brands b ON b.id = m.brand_id
        WHERE (${brandId} = '' OR m.brand_id::text = ${brandId}) AND (${memberId} = '' OR l.member_id::text = ${memberId})
     ) l

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Audit } from '../modules/audit/index.ts'
+import type { Bets } from '../modules/bets/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { endSessions } from '../modules/identity/index.ts'
 import { receivedSince } from '../modules/member-transfers/index.ts'
-import type { Play } from '../modules/play/index.ts'
 import type { SaferPlayBrand, SaferPlayPorts } from '../modules/safer-play/index.ts'
+import type { Seats } from '../modules/seats/index.ts'
 import { sumSent } from '../modules/vendor-wallets/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -14,7 +15,8 @@ export interface SaferPlayPortsDeps {
   readonly db: Db
   readonly audit: Audit
   readonly cashier: () => Cashier
-  readonly play: Play
+  readonly bets: Bets
+  readonly seats: Seats
   readonly verification: Verification
   readonly wallet: Wallet
   readonly brandOf: (brandId: string) => Promise<SaferPlayBrand>
@@ -22,21 +24,21 @@ export interface SaferPlayPortsDeps {
 
 /** Where safer play meets accounts, money and play. */
 export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
-  const { db, audit, cashier, play, verification, wallet, brandOf } = deps
+  const { db, audit, cashier, bets, seats, verification, wallet, brandOf } = deps
   return {
     brandOf,
     play: {
-      setLimit: play.setLimit,
-      dropLimit: play.dropLimit,
-      holdLimits: play.holdLimits,
-      countSent: play.countSent,
-      closeAccount: play.closeAccount,
-      sumPlayOf: play.sumPlayOf,
-      endSessions: play.endSessions,
-      setTimeLimit: play.setTimeLimit,
-      dropTimeLimit: play.dropTimeLimit,
-      findPlayedTime: play.findPlayedTime,
-      sumTimeByDay: play.sumTimeByDay,
+      setLimit: bets.setLimit,
+      dropLimit: bets.dropLimit,
+      holdLimits: bets.holdLimits,
+      countSent: bets.countSent,
+      closeAccount: bets.closeAccount,
+      sumPlayOf: bets.sumPlayOf,
+      endSessions: seats.endSessions,
+      setTimeLimit: bets.setTimeLimit,
+      dropTimeLimit: bets.dropTimeLimit,
+      findPlayedTime: bets.findPlayedTime,
+      sumTimeByDay: bets.sumTimeByDay,
     },
     committedSince: async (tx, query) => (await cashier().committedSince(tx, query)) + (await receivedSince(tx, query)),
     sentToVendors: sumSent,

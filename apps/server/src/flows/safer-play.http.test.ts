@@ -3,6 +3,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -43,7 +44,7 @@ async function openGame(token: string) {
 
 async function spinUntil(game: string, bet: string, spinsMax: number) {
   for (let n = 0; n < spinsMax; n++) {
-    const spun = await client.call('spin', { token: game, body: { bet } })
+    const spun = await client.call('spin', { token: game, body: { bet, betEntropy: BET_ENTROPY } })
     if (!spun.success) return { refusal: spun.code, spins: n }
     for (let step = spun.value.round.outcomes.length, { state } = spun.value.round; state === 'open'; step++)
       state = (await client.call('playStep', { token: game, params: { roundId: spun.value.round.roundId }, body: { step } })).value.round
@@ -83,14 +84,14 @@ describe('a deposit limit', () => {
     ])
     const confirm = (of: string) => client.call('confirmLimit', { token: of, body: { kind: 'deposit', period: 'day' } })
     expect(await confirm(token)).toMatchObject({ status: 409, code: 'limit_not_confirmable' })
-    await test.database.admin.query("UPDATE safer_play.limits SET asked_at = asked_at - interval '24 hours'")
+    await test.database.admin.query("UPDATE safer_bets.limits SET asked_at = asked_at - interval '24 hours'")
     expect((await client.call('saferPlay', { token })).value.limits[0]?.raise?.state).toBe('confirmable')
     expect((await deposit(token, '60.00')).code).toBe('deposit_limit_reached')
     expect((await confirm(token)).value.limits).toMatchObject([{ amount: '200.00', raise: null }])
     expect((await deposit(token, '60.00')).success).toBe(true)
     await setLimit(token, 'deposit', null)
     await test.database.admin.query(
-      "UPDATE safer_play.limits SET asked_at = asked_at - interval '8 days' WHERE wanted IS NULL AND asked_at IS NOT NULL",
+      "UPDATE safer_bets.limits SET asked_at = asked_at - interval '8 days' WHERE wanted IS NULL AND asked_at IS NOT NULL",
     )
     expect(await confirm(token)).toMatchObject({ status: 409, code: 'limit_not_confirmable' })
   })
@@ -107,7 +108,7 @@ describe('limits of play', () => {
     await client.payIn(token, '500.00')
     await setLimit(token, 'stake', '10.00')
     const game = await openGame(token)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => client.call('spin', { token: game, body: { bet: '1.00' } })))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })))
     expect(answers.filter(({ success }) => success)).toHaveLength(10)
     expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(new Set(['stake_limit_reached']))
     expect((await client.call('saferPlay', { token })).value.limits).toMatchObject([{ used: '10.00', left: '0.00' }])
@@ -133,9 +134,9 @@ describe('limits of play', () => {
       betLevels.find(level => net + amount(level) > limit),
       'a stake above what is left',
     )
-    expect((await client.call('spin', { token: game, body: { bet: tooMuch } })).code).toBe('loss_limit_reached')
+    expect((await client.call('spin', { token: game, body: { bet: tooMuch, betEntropy: BET_ENTROPY } })).code).toBe('loss_limit_reached')
     const fits = betLevels.filter(level => net + amount(level) <= limit).at(-1)
-    if (fits) expect((await client.call('spin', { token: game, body: { bet: fits } })).success).toBe(true)
+    if (fits) expect((await client.call('spin', { token: game, body: { bet: fits, betEntropy: BET_ENTROPY } })).success).toBe(true)
   })
 })
 
@@ -175,7 +176,7 @@ describe('an exclusion', () => {
     expect(excluded.value, excluded.text).toMatchObject({ kind: 'self_exclusion' })
     expect((await closed) - began).toBeLessThan(1_000)
     expect((await client.call('balance', { token: member.token })).status).toBe(401)
-    expect((await client.call('spin', { token: game, body: { bet: '1.00' } })).success).toBe(false)
+    expect((await client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })).success).toBe(false)
 
     const again = await signIn(member)
     expect(await deposit(again, '20.00')).toMatchObject({ status: 403, code: 'self_excluded' })
@@ -254,7 +255,7 @@ describe('an exclusion', () => {
       [freshId],
     )
     await vi.waitFor(async () => {
-      const { rows } = await test.database.admin.query('SELECT code FROM play.closures WHERE owner_id = $1', [freshId])
+      const { rows } = await test.database.admin.query('SELECT code FROM bets.closures WHERE owner_id = $1', [freshId])
       expect(rows).toEqual([{ code: 'self_excluded' }])
     }, 10_000)
   })

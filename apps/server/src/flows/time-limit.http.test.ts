@@ -2,6 +2,7 @@ import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 let test: TestApp
 let client: TestClient
@@ -28,7 +29,7 @@ const overview = async () => (await client.call('saferPlay', { token })).value.t
 const launch = (gameId = 'neon-sevens') => client.call('launchGame', { token, body: { gameId } })
 const openGame = async (gameId?: string) =>
   present((await launch(gameId)).value.game_url.split('#s=')[1], 'the address carries the game session')
-const spin = (game: string) => client.call('spin', { token: game, body: { bet: '1.00' } })
+const spin = (game: string) => client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })
 const balance = async () => (await client.call('balance', { token })).value.sumBalance
 /** Spins once and plays a round that it may have opened to its end. */
 async function play(game: string) {
@@ -42,13 +43,13 @@ async function play(game: string) {
 /** As if so much had been played, the last bet so many seconds ago: rounds carry the database's time, which no test moves. */
 const played = (seconds: number, secondsAgo: number) =>
   test.database.admin.query(
-    `UPDATE play.time_limits SET played_ms = $2 * 1000, last_at = now() - make_interval(secs => $3),
+    `UPDATE bets.time_limits SET played_ms = $2 * 1000, last_at = now() - make_interval(secs => $3),
        starts_at = play.period_start('day', time_zone, now()) WHERE owner_id = $1`,
     [memberId, seconds, secondsAgo],
   )
 const playedMs = async () =>
   Number(
-    (await test.database.admin.query<{ ms: string }>('SELECT played_ms AS ms FROM play.time_limits WHERE owner_id = $1', [memberId]))
+    (await test.database.admin.query<{ ms: string }>('SELECT played_ms AS ms FROM bets.time_limits WHERE owner_id = $1', [memberId]))
       .rows[0]?.ms,
   )
 
@@ -68,7 +69,7 @@ describe('a limit of time', () => {
     ])
     expect([await balance(), (await overview())?.leftMinutes]).toEqual([before, 0])
     await test.database.admin.query(
-      "UPDATE play.time_limits SET starts_at = starts_at - interval '1 day', last_at = last_at - interval '1 day' WHERE owner_id = $1",
+      "UPDATE bets.time_limits SET starts_at = starts_at - interval '1 day', last_at = last_at - interval '1 day' WHERE owner_id = $1",
       [memberId],
     )
     expect((await play(await openGame())).success).toBe(true)
@@ -105,17 +106,17 @@ describe('a limit of time', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('PLAY-TIME-2: a game whose round runs is not ended: the round is played first, then the bet is refused', async () => {
+  it('PLAY-TIME-2: a game whose round runs is not ended by a refused bet: the round is still to be played', async () => {
     await limit(30)
     const game = await openGame()
     await played(30 * 60, 1)
     await test.database.admin.query(
-      `INSERT INTO play.open_rounds (owner_id, is_trial, game_id, round_id, started_at, touched_at)
+      `INSERT INTO slots.open_rounds (owner_id, is_trial, game_id, round_id, started_at, touched_at)
        VALUES ($1, false, 'neon-sevens', gen_random_uuid(), now(), now())`,
       [memberId],
     )
-    expect([(await spin(game)).code, (await spin(game)).code]).toEqual(['round_in_progress', 'round_in_progress'])
-    await test.database.admin.query('DELETE FROM play.open_rounds WHERE owner_id = $1', [memberId])
+    expect([(await spin(game)).code, (await spin(game)).code]).toEqual(['time_limit_reached', 'time_limit_reached'])
+    await test.database.admin.query('DELETE FROM slots.open_rounds WHERE owner_id = $1', [memberId])
     expect([(await spin(game)).code, (await spin(game)).code]).toEqual(['time_limit_reached', 'launch_token_invalid'])
   })
 
@@ -133,16 +134,16 @@ describe('a limit of time', () => {
     expect((await limit(120)).value.timeLimit).toMatchObject({ minutes: 30, raise: { minutes: 120, state: 'waiting' } })
     const confirm = () => client.call('confirmTimeLimit', { token })
     expect(await confirm()).toMatchObject({ status: 409, code: 'limit_not_confirmable' })
-    await test.database.admin.query("UPDATE safer_play.time_limits SET asked_at = asked_at - interval '24 hours'")
+    await test.database.admin.query("UPDATE safer_bets.time_limits SET asked_at = asked_at - interval '24 hours'")
     expect((await overview())?.raise?.state).toBe('confirmable')
     expect((await confirm()).value.timeLimit).toMatchObject({ minutes: 120, raise: null })
     await limit(null)
     expect((await client.call('cancelTimeLimit', { token })).value.timeLimit).toMatchObject({ minutes: 120, raise: null })
     await limit(null)
-    await test.database.admin.query("UPDATE safer_play.time_limits SET asked_at = asked_at - interval '8 days'")
+    await test.database.admin.query("UPDATE safer_bets.time_limits SET asked_at = asked_at - interval '8 days'")
     expect((await confirm()).code).toBe('limit_not_confirmable')
     await limit(null)
-    await test.database.admin.query("UPDATE safer_play.time_limits SET asked_at = asked_at - interval '25 hours'")
+    await test.database.admin.query("UPDATE safer_bets.time_limits SET asked_at = asked_at - interval '25 hours'")
     expect((await confirm()).value.timeLimit).toBeNull()
   })
 
@@ -151,7 +152,7 @@ describe('a limit of time', () => {
     for (let rounds = 0; rounds < 3; rounds++) await play(game)
     const { rows } = await test.database.admin.query<{ ms: string }>(
       `SELECT coalesce(sum(play.gap_ms(before, started_at)), 0)::text AS ms
-         FROM (SELECT started_at, lag(started_at) OVER (ORDER BY started_at) AS before FROM play.rounds WHERE owner_id = $1) r`,
+         FROM (SELECT placed_at AS started_at, lag(placed_at) OVER (ORDER BY placed_at) AS before FROM bets.bets WHERE owner_id = $1) r`,
       [memberId],
     )
     await Promise.all([limit(30), limit(30)])
@@ -167,15 +168,15 @@ describe('a limit of time', () => {
     expect((await client.call('saferPlay', { token })).value.limits).toMatchObject([{ currency: 'CNY' }])
     await play(await openGame())
     const seed =
-      'INSERT INTO play.rounds SELECT (r).* FROM (SELECT jsonb_populate_record(r, $2::jsonb) AS r FROM play.rounds r WHERE owner_id = $1 LIMIT 1) x'
-    const { rows } = await test.database.admin.query<{ at: Date }>('SELECT started_at AS at FROM play.rounds WHERE owner_id = $1', [
+      'INSERT INTO bets.bets SELECT (r).* FROM (SELECT jsonb_populate_record(r, $2::jsonb) AS r FROM bets.bets r WHERE owner_id = $1 LIMIT 1) x'
+    const { rows } = await test.database.admin.query<{ at: Date }>('SELECT placed_at AS at FROM bets.bets WHERE owner_id = $1', [
       memberId,
     ])
     const at = present(rows[0], 'a round').at.getTime()
     const earlier = (minutes: number) => ({
-      round_id: `00000000-0000-7000-8000-0000000000${10 + minutes}`,
-      started_at: new Date(at - minutes * 60_000).toISOString(),
-      nonce: 900 + minutes,
+      bet_id: `00000000-0000-7000-8000-0000000000${10 + minutes}`,
+      placed_at: new Date(at - minutes * 60_000).toISOString(),
+      id: 1_000_000 + minutes,
       key: `earlier-${minutes}`,
     })
     for (const minutes of [4, 8, 20]) await test.database.admin.query(seed, [memberId, JSON.stringify(earlier(minutes))])

@@ -1,6 +1,7 @@
 import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Harbour, type Holder, openHarbour, VENDOR } from './vendor-wallets.fixture.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 /** So many vendors, for of one vendor only one transfer is open at a time. */
 const AT_ONCE = 50
@@ -34,11 +35,11 @@ const openGame = async ({ token }: Holder) => {
   expect(launched.success, launched.text).toBe(true)
   return present(launched.value.game_url.split('#s=')[1], 'the address carries the game session')
 }
-const spin = (token: string) => harbour.client.call('spin', { token, body: { bet: '1.00' } })
+const spin = (token: string) => harbour.client.call('spin', { token, body: { bet: '1.00', betEntropy: BET_ENTROPY } })
 /** What of a limit the ledger's side believes to be used by what was sent. */
 const countedOf = async ({ memberId }: Holder, kind: Kind) =>
   (
-    await harbour.test.database.admin.query<{ sent: string }>('SELECT sent FROM play.limits WHERE owner_id = $1 AND kind = $2', [
+    await harbour.test.database.admin.query<{ sent: string }>('SELECT sent FROM bets.limits WHERE owner_id = $1 AND kind = $2', [
       memberId,
       kind,
     ])
@@ -132,7 +133,7 @@ describe('what is sent to a vendor that holds the money', () => {
     await harbour.send(who, '100.00')
     const { admin } = harbour.test.database
     await admin.query("UPDATE vendor_wallets.transfers SET created_at = created_at - interval '1 day' WHERE member_id = $1", [who.memberId])
-    await admin.query("UPDATE play.limits SET starts_at = starts_at - interval '1 day' WHERE owner_id = $1", [who.memberId])
+    await admin.query("UPDATE bets.limits SET starts_at = starts_at - interval '1 day' WHERE owner_id = $1", [who.memberId])
     expect((await spin(await openGame(who))).success).toBe(true)
     expect(await countedOf(who, 'loss')).toBe(0n)
     expect((await harbour.transfer(who, 'main', VENDOR, '50.00')).success).toBe(true)
@@ -156,7 +157,7 @@ describe('what is sent to a vendor that holds the money', () => {
     const who = await harbour.holder('500.00')
     await harbour.send(who, '50.00')
     await harbour.client.call('setTimeLimit', { token: who.token, body: { minutes: 15 } })
-    await harbour.test.database.admin.query('UPDATE play.time_limits SET played_ms = 900000 WHERE owner_id = $1', [who.memberId])
+    await harbour.test.database.admin.query('UPDATE bets.time_limits SET played_ms = 900000 WHERE owner_id = $1', [who.memberId])
     expect(await harbour.transfer(who, 'main', VENDOR, '10.00')).toMatchObject({ status: 403, code: 'time_limit_reached' })
     await harbour.bring(who, '50.00')
     expect(await harbour.books(who.memberId)).toMatchObject({ main: amount('500'), vendor: 0n })

@@ -1,7 +1,7 @@
-import { err, ok, parseAmount } from '@croupier/kernel'
+import { err, ok } from '@croupier/kernel'
 import { sql } from 'kysely'
+import type { Bets } from '../modules/bets/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
-import type { Play } from '../modules/play/index.ts'
 import type { SaferPlay } from '../modules/safer-play/index.ts'
 import type { VendorWalletsPorts } from '../modules/vendor-wallets/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -13,16 +13,15 @@ import { vendorMoney } from './vendor-money.ts'
 export interface VendorWalletPortsDeps {
   readonly wallet: Wallet
   readonly brand: BrandModule
-  readonly play: Play
+  readonly bets: Bets
   readonly saferPlay: () => SaferPlay
   readonly realtime: Late<Realtime>
 }
 
-const OPEN_ROUNDS_MAX = 100
 const SHUT_OUT_AT_ONCE = 20
 
 /** Where vendor wallets meet money, play, and who may play. */
-export function vendorWalletPorts({ wallet, brand, play, saferPlay, realtime }: VendorWalletPortsDeps): VendorWalletsPorts {
+export function vendorWalletPorts({ wallet, brand, bets, saferPlay, realtime }: VendorWalletPortsDeps): VendorWalletsPorts {
   const tellBalance = tellBalanceChanged(wallet)
   return {
     brandOf: async brandId => {
@@ -35,20 +34,7 @@ export function vendorWalletPorts({ wallet, brand, play, saferPlay, realtime }: 
       return refusal ? err(refusal) : ok(undefined)
     },
     sentChanged: (tx, memberId) => saferPlay().countSent(tx, memberId),
-    stakedInOpenRounds: async ({ brandId, memberId }) => {
-      const open = await play.listRounds({
-        brandId,
-        ownerId: memberId,
-        isTrial: false,
-        state: 'open',
-        pageNo: 1,
-        pageSize: OPEN_ROUNDS_MAX,
-      })
-      return open.list.reduce((sum, { stake: text }) => {
-        const stake = parseAmount(text)
-        return sum + (stake.ok ? stake.value : 0n)
-      }, 0n)
-    },
+    stakedInOpenRounds: async ({ memberId }) => (await bets.sumOpen(memberId)).stake,
     takeShutOut: async (db, { now, lookedBefore }) => {
       const { rows } = await sql<{ memberId: string; brandId: string }>`
         UPDATE vendor_wallets.wallets SET looked_at = ${now} WHERE (member_id, vendor_code) IN (

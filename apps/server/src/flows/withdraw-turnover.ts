@@ -9,7 +9,7 @@ import type { Db, Tx } from '../platform/db/index.ts'
 const PAID_IN = ['deposit', 'transfer_down']
 
 /**
- * What a member paid in since an instant, each with the valid bets (stakes of settled rounds for real money) between it and the next: of a round the
+ * What a member paid in since an instant, each with the valid bets (of settled bets for money) between it and the next: of a round the
  * moment of its bet counts. Oldest first.
  */
 export async function depositsWithBets(
@@ -25,8 +25,8 @@ export async function depositsWithBets(
   if (!first) return []
   const times = deposits.rows.map(row => row.at)
   const bets = await sql<{ place: number; amount: string }>`
-    SELECT width_bucket(started_at, ${times}::timestamptz[]) AS place, sum(bet)::text AS amount FROM play.rounds
-     WHERE owner_id = ${memberId} AND NOT is_trial AND state IN ('won', 'lost') AND started_at >= ${first.at} AND started_at <= ${now} GROUP BY 1`.execute(
+    SELECT width_bucket(placed_at, ${times}::timestamptz[]) AS place, sum(valid)::text AS amount FROM bets.all_bets
+     WHERE owner_id = ${memberId} AND NOT is_trial AND valid > 0 AND state <> 'open' AND placed_at >= ${first.at} AND placed_at <= ${now} GROUP BY 1`.execute(
     db,
   )
   return deposits.rows.map(({ at, amount }, index) => ({

@@ -5,6 +5,7 @@ import { type Amount, amount, assert, type RandomSource } from '@croupier/kernel
 import { type BankOperators, createBankDesk } from './bank-desk.ts'
 import { BANK_VENDOR, createBankVendor } from './bank-vendor.ts'
 import type { Call, Reply, TestClient } from './test-client.ts'
+import { BET_ENTROPY } from './bet-entropy.ts'
 
 /** Between two tries of a call whose fate is unknown. */
 const RETRY_MS = 100
@@ -81,7 +82,7 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
   }
 
   async function spin(): Promise<void> {
-    const answer = await insist('spin', { token: player.gameToken, body: { bet: player.bet } })
+    const answer = await insist('spin', { token: player.gameToken, body: { bet: player.bet, betEntropy: BET_ENTROPY } })
     if (answer.code === 'insufficient_funds') return assert(expected < amount(player.bet), `refused with ${expected} in hand`)
     assert(answer.success, `spin: ${answer.text}`)
     let { round, balance } = answer.value

@@ -1,11 +1,21 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { BetEntropy, OriginalAction, Placement } from './bet-parts.ts'
 import { Category } from './catalog.ts'
 
 const group = 'Play and fairness'
-export const RoundState = Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('void')])
+/** What a bet has come to; half results and cash-outs are those of sports. */
+export const RoundState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('push'),
+  Type.Literal('half_won'),
+  Type.Literal('half_lost'),
+  Type.Literal('cashed_out'),
+  Type.Literal('void'),
+])
 export const Commitment = Type.Object({
   serverSeedHash: Type.String(),
   clientSeed: Type.String(),
@@ -36,11 +46,15 @@ const SpinAnswer = Type.Object({
 export const RoundLine = Type.Object({
   roundId: Id,
   reference: Type.String(),
+  /** Whose words `placement` and the details of a recall are: rng (slots), originals. */
+  gameClass: Code,
   gameId: Code,
   gameName: Type.String(),
   showIcon: Type.String(),
   vassalage: Code,
   gameCategory: Type.String(),
+  /** Null where the stake says it all. */
+  placement: Nullable(Placement),
   at: Instant,
   settledAt: Nullable(Instant),
   stake: AmountText,
@@ -66,13 +80,15 @@ const RoundSeeds = {
   nonce: Type.Integer(),
   betEntropy: BetEntropy,
 }
-const SlotVerification = Type.Object({
+export const SlotVerification = Type.Object({
   game: Type.Literal('slots'),
   title: Code,
   serverSeed: Nullable(Type.String()),
   serverSeedHash: Type.String(),
   clientSeed: Type.String(),
   nonce: Type.Integer(),
+  /** Null for a round of the stream's version 1. */
+  betEntropy: Nullable(BetEntropy),
   bet: AmountText,
   steps: Type.Integer(),
   expected: Type.Object({
@@ -100,8 +116,10 @@ export const OriginalVerification = Type.Object({
     outcome: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
   }),
 })
-/** What the verifier needs, the same shape as a file for `npm run verify-round`. */
-export const VerificationRecord = SlotVerification
+/** What the verifier needs, the same shape as a file for `npm run verify-round`: one of the shapes above, by its `game`. */
+const Verification = Type.Unsafe<Static<typeof SlotVerification> | Static<typeof OriginalVerification>>(Type.Object({}, { additionalProperties: true }))
+/** A recalled bet in the words of its class: a PlayedRound of slots, an OriginalRound of originals. */
+const RoundDetails = Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))
 
 export const playEndpoints = {
   playSession: endpoint({
@@ -143,7 +161,7 @@ export const playEndpoints = {
     auth: 'launch',
     money: true,
     throttle: 'play',
-    body: Type.Object({ bet: AmountInput }),
+    body: Type.Object({ bet: AmountInput, betEntropy: BetEntropy }),
     value: SpinAnswer,
     errors: [
       'launch_token_invalid',
@@ -220,9 +238,10 @@ export const playEndpoints = {
     params: Type.Object({ roundId: Id }),
     value: Type.Object({
       line: RoundLine,
-      played: PlayedRound,
+      details: RoundDetails,
       entries: Type.Array(Type.Object({ at: Instant, kind: Type.String(), amount: AmountText, balanceAfter: AmountText })),
-      verification: VerificationRecord,
+      /** In the shape of the class; null where it proves its events in another way. */
+      verification: Nullable(Verification),
     }),
     errors: ['round_not_found'],
   }),
@@ -234,7 +253,7 @@ export const playEndpoints = {
     summary: 'What the verifier needs; the server seed is null until it is revealed',
     auth: 'token',
     params: Type.Object({ roundId: Id }),
-    value: VerificationRecord,
+    value: Verification,
     errors: ['round_not_found'],
   }),
   seeds: endpoint({

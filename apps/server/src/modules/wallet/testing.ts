@@ -24,7 +24,7 @@ export async function createWalletFixture(): Promise<WalletFixture> {
   const database = await createTestDatabase()
   const wallet = createWallet(database)
   const brandId = freshId()
-  const stakes = await wallet.houseAccount({ brandId, kind: 'stakes', asset: 'CNY' })
+  const stakes = await wallet.houseAccount({ brandId, kind: 'result:rng', asset: 'CNY' })
   const sandbox = await wallet.houseAccount({ brandId, kind: 'sandbox', asset: 'CNY' })
 
   const openMember: WalletFixture['openMember'] = async (funds = 0n, kinds = ['cash']) => {

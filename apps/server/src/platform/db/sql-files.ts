@@ -9,12 +9,18 @@ export type SqlFile = { name: string; text: string; hash: string }
 const TIERS = { platform: '00', wallet: '10', module: '20', flows: '30' } as const
 
 /**
- * Every `db/migrations/NNNN_name.sql` (or `db/functions/*.sql`) of the platform, the modules and the flows, in the order of application.
- * A name reads `10_wallet_0001_accounts`: sorted as text it is the order. Modules keep no foreign keys across schemas, so their order is free.
+ * Every `db/migrations/NNNN_name.sql` (or `db/functions/*.sql`, with the views of `db/published/` before them) of the platform, the modules and the flows, in the
+ * order of application. A name reads `10_wallet_0001_accounts`: sorted as text it is the order. Modules keep no foreign keys across schemas, so their order is
+ * free. Migrations in a folder of their own below a module's keep the name of the module that they were written for.
  */
 export function readSqlFiles(kind: 'migrations' | 'functions'): SqlFile[] {
   return sqlFolders()
-    .flatMap(({ prefix, folder }) => readFolder(join(folder, kind), prefix))
+    .flatMap(({ prefix, folder }) => [
+      ...readFolder(join(folder, kind), prefix),
+      ...(kind === 'functions'
+        ? readFolder(join(folder, 'published'), `${prefix}_00_published`)
+        : subfolders(join(folder, kind)).flatMap(former => readFolder(join(folder, kind, former), `${TIERS.module}_${former}`))),
+    ])
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

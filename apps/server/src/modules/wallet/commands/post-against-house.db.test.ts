@@ -37,7 +37,7 @@ const NOT_PLAIN: [string, (account: bigint) => Promise<Change>][] = [
   ['an account that is none', async () => ({ house: 999_999_999n })],
   [
     'ASSET-1 another asset',
-    async () => ({ house: await fixture.wallet.houseAccount({ brandId: fixture.brandId, kind: 'stakes', asset: 'demo' }) }),
+    async () => ({ house: await fixture.wallet.houseAccount({ brandId: fixture.brandId, kind: 'result:rng', asset: 'demo' }) }),
   ],
 ]
 

@@ -11,7 +11,10 @@ export type MemberAccountKind = 'cash' | 'locked' | 'transit' | 'bonus' | 'point
 
 /** The house's side of the books, one account per brand, kind and asset. */
 export type HouseAccountKind =
-  | 'stakes'
+  // Stakes of open bets, and what settled ones have left, by class of games.
+  | `open:${string}`
+  | `result:${string}`
+  | 'receivables'
   | 'clearing'
   | `clearing:${string}`
   | 'sandbox'

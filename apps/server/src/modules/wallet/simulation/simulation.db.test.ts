@@ -29,7 +29,7 @@ async function openCast(): Promise<Cast> {
   }
   const brandId = freshId()
   const houses = [
-    await fixture.wallet.houseAccount({ brandId, kind: 'stakes', asset: 'CNY' }),
+    await fixture.wallet.houseAccount({ brandId, kind: 'result:rng', asset: 'CNY' }),
     await fixture.wallet.houseAccount({ brandId, kind: 'fees', asset: 'CNY' }),
   ]
   return { members, houses }

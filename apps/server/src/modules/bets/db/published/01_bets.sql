@@ -1,0 +1,27 @@
+-- Every bet with what has come of it so far: the last settlement counts, first_settled_at never moves. Amounts are null while nothing has come of it.
+--   state  open; won, lost, push, half_won, half_lost, cashed_out; void
+CREATE OR REPLACE VIEW bets.all_bets AS
+  SELECT b.bet_id, b.placed_at, b.brand_id, b.owner_id, b.account, b.account_type, b.class, b.vendor_code, b.game_id, b.event_id, b.order_id, b.parent_id, b.placement,
+         b.asset, b.is_trial, b.base, b.stake, b.bonus, b.free, b.grant_id, b.odds, b.key,
+         coalesce(s.payout, b.payout) AS payout, coalesce(s.refund, b.refund) AS refund, coalesce(s.valid, b.valid) AS valid,
+         coalesce(s.settled_at, b.settled_at) AS settled_at, coalesce(b.settled_at, f.settled_at) AS first_settled_at,
+         coalesce(s.revision, CASE WHEN b.settled_at IS NULL THEN 0 ELSE 1 END) AS revision,
+         bets.state_of(coalesce(s.kind, CASE WHEN b.settled_at IS NOT NULL THEN 'settle' END), coalesce(s.is_final, true), b.stake, coalesce(s.payout, b.payout),
+           coalesce(s.refund, b.refund)) AS state
+    FROM bets.bets b
+    LEFT JOIN LATERAL (SELECT * FROM bets.settlements s WHERE s.bet_id = b.bet_id AND s.settled_at >= b.placed_at ORDER BY s.revision DESC LIMIT 1) s ON true
+    LEFT JOIN LATERAL (SELECT s1.settled_at FROM bets.settlements s1 WHERE s1.bet_id = b.bet_id AND s1.settled_at >= b.placed_at AND s1.revision = 1) f ON b.settled_at IS NULL;
+
+-- The feed of what was settled, in the order of transactions: instant bets carry their first settlement, all others stand by themselves.
+CREATE OR REPLACE VIEW bets.settled_feed AS
+  SELECT b.xid, b.id, b.bet_id, 1 AS revision, b.placed_at, b.settled_at, b.brand_id, b.owner_id, 'settle'::text AS kind, b.payout, b.refund, b.valid, true AS is_final
+    FROM bets.bets b WHERE b.settled_at IS NOT NULL
+  UNION ALL
+  SELECT s.xid, s.id, s.bet_id, s.revision, s.placed_at, s.settled_at, s.brand_id, s.owner_id, s.kind, s.payout, s.refund, s.valid, s.is_final FROM bets.settlements s;
+
+-- What members have at risk now.
+CREATE OR REPLACE VIEW bets.open_stakes AS SELECT bet_id, placed_at, event_id, owner_id, brand_id, class, game_id, asset, is_trial, stake FROM bets.open_bets;
+
+-- Limits of stakes and losses with what is used of them in the period that began at starts_at.
+CREATE OR REPLACE VIEW bets.used_limits AS
+  SELECT owner_id, kind, period, time_zone, starts_at, CASE kind WHEN 'stake' THEN staked + sent ELSE greatest(staked - won + sent, 0) END AS used FROM bets.limits;

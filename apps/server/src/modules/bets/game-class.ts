@@ -1,0 +1,41 @@
+import type { Endpoints, ValueOf } from '@croupier/contract'
+import type { BetRow } from './queries/bet-row.ts'
+
+/** What is drawn of a bet in its record: in the words of its class, for its own part of the portal. */
+export type BetDetails = Readonly<Record<string, unknown>>
+/** What the verifier needs; undefined for a class that proves its events in another way. */
+export type BetVerification = ValueOf<Endpoints['verification']>
+
+/**
+ * What a class of games gives to the door: everything else (money, limits, records, statements, reconciliation) is the door's own. Adding a class means one of
+ * these, its rules and its screens.
+ */
+export interface GameClass {
+  /** As bets are stored: rng, originals, lott … Its money lies in the house accounts `open:<code>` and `result:<code>`. */
+  readonly code: string
+  /** The words of a placement for tables that are taken out, such as "over 49.50"; empty where the stake says it all. */
+  readonly placementWords: (placement: unknown) => string
+  /** What a recalled bet shows, for its owner alone. */
+  readonly details: (bet: BetRow) => Promise<BetDetails>
+  readonly verification?: (bet: BetRow) => Promise<BetVerification | undefined>
+  /** Where games of this class are opened; without it they are played on pages of the portal. */
+  readonly launch?: {
+    /** Whether the class plays this title of the catalogue. */
+    readonly plays: (titleCode: string) => boolean
+    /** Path of the client on a launch host; the token follows in the fragment. */
+    readonly path: string
+  }
+  /** What happens to an open bet whose member closes the game and never comes back. */
+  readonly voidPolicy: 'settled by its rules' | 'refunded when its event is cancelled'
+}
+
+export type ClassBook = {
+  readonly find: (code: string) => GameClass | undefined
+  readonly all: () => readonly GameClass[]
+}
+
+/** Classes are made after the door, which they are given: it hears of them through this. */
+export function createClassBook(list: () => readonly GameClass[]): ClassBook {
+  return { all: list, find: code => list().find(gameClass => gameClass.code === code) }
+}
+

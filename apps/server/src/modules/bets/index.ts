@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import { closeAccount, countSent, dropLimit, holdLimits, setLimit, sumPlayOf } from './commands/keep-limits.ts'
+import { dropTimeLimit, findPlayedTime, isTimeOver, setTimeLimit, sumTimeByDay } from './commands/keep-time.ts'
+import { createClassBook, type GameClass } from './game-class.ts'
+import { recordRoutes } from './http/record-routes.ts'
+import type { BetsPorts } from './ports.ts'
+import { findBets, findOrder } from './queries/bet-row.ts'
+import { describeBets, findByReference } from './queries/describe-bets.ts'
+import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
+import { type BetsQuery, listBets } from './queries/list-bets.ts'
+import { type LastQuery, listLast, sumOpen, sumSession } from './queries/list-last.ts'
+import { listPlayedGames } from './queries/list-played-games.ts'
+import { readBets } from './queries/read-bets.ts'
+import { sumPlayByDay } from './queries/sum-play-by-day.ts'
+
+export type { BetDetails, BetVerification, GameClass } from './game-class.ts'
+export type { BetsPorts, NamedGame } from './ports.ts'
+export type { BetRow, BetState } from './queries/bet-row.ts'
+export type { BetDescription } from './queries/describe-bets.ts'
+export type { PlacedKey } from './queries/find-placed.ts'
+export type { BetsQuery } from './queries/list-bets.ts'
+export { createPlayed, type Played, type TopWin } from './queries/played.ts'
+export type { NamedBet } from './queries/read-bets.ts'
+export type { PlaySums } from './queries/sum-play-by-day.ts'
+
+export type BetsDeps = {
+  readonly db: Db
+  readonly pool: Pool
+  readonly ports: BetsPorts
+  /** Asked when they are needed: classes are made after the door. */
+  readonly classes: () => readonly GameClass[]
+}
+
+export type Bets = ReturnType<typeof createBets>
+
+/** The one door for stakes: what every class of games has in common. Rules in SPEC.md. */
+export function createBets({ db, pool, ports, classes }: BetsDeps) {
+  const book = createClassBook(classes)
+  const module: ServerModule = {
+    name: 'bets',
+    routes: recordRoutes({ db, ports, classes: book }),
+    start: () => ensurePartitions(pool),
+  }
+  return {
+    module,
+    classes: book,
+    /** A player's own limits and pauses, kept in every bet. */
+    setLimit,
+    holdLimits,
+    countSent,
+    dropLimit,
+    closeAccount,
+    sumPlayOf,
+    /** How long a player may play in a day, kept in every bet. */
+    setTimeLimit,
+    dropTimeLimit,
+    findPlayedTime,
+    isTimeOver: (memberId: string) => isTimeOver(db, memberId),
+    sumTimeByDay,
+    /** Bets by id, anybody's; all bets of an order; what became of a key. */
+    findBets: (ids: readonly string[], tx: Db | Tx = db) => findBets(tx, ids),
+    findOrder: (orderId: string) => findOrder(db, orderId),
+    findPlaced: (key: PlacedKey) => findPlaced(db, key),
+    /** An account's last orders of a game, and what a session has won or lost. */
+    listLast: (query: LastQuery) => listLast(db, query),
+    sumSession: (query: Parameters<typeof sumSession>[1]) => sumSession(db, query),
+    /** What a member has at risk in open bets for money, and in how many. */
+    sumOpen: (memberId: string, tx: Db | Tx = db) => sumOpen(tx, memberId),
+    describeBets: (ids: readonly string[], ownerId?: string) => describeBets(db, ids, ownerId),
+    findByReference: (ownerId: string, code: string) => findByReference(db, ownerId, code),
+    /** An account's bets, newest first, with totals over all that match. */
+    listBets: (query: BetsQuery & { pageNo: number; pageSize: number }) => listBets(db, ports.games, query),
+    /** The same in pages until there are no more. */
+    readBets: (query: BetsQuery) => readBets(db, ports.games, query),
+    listPlayedGames: (query: Parameters<typeof listPlayedGames>[2]) => listPlayedGames(db, ports.games, query),
+    sumPlayByDay: (query: { brandId: string; since: Date; timeZone: string }) => sumPlayByDay(db, query),
+    /** For the job that runs after each full hour; answers the hours it counted. */
+    countHours: async (): Promise<number> =>
+      (await pool.query<{ hours: number }>('SELECT bets.count_hours() AS hours')).rows[0]?.hours ?? 0,
+    /** For the monthly job; also runs at each start. */
+    ensurePartitions: () => ensurePartitions(pool),
+  }
+}
+
+async function ensurePartitions(pool: Pool): Promise<void> {
+  await pool.query('SELECT bets.ensure_partitions()')
+}

@@ -1,0 +1,34 @@
+import type { Amount } from '@croupier/kernel'
+
+/** What the door asks of others, in its own words. */
+export type BetsPorts = {
+  readonly games: GamesPort
+  readonly ledger: LedgerPort
+}
+
+export type NamedGame = {
+  readonly gameId: string
+  readonly name: string
+  readonly art: string
+  readonly category: string
+  readonly vendorCode: string
+  readonly vendorName: string
+}
+
+export type GamesPort = {
+  /** A game as the brand has it, closed ones too. */
+  findGame(brandId: string, gameId: string): Promise<NamedGame | undefined>
+  listGameIds(brandId: string, category: string): Promise<readonly string[]>
+}
+
+export type LedgerLine = {
+  readonly at: Date
+  readonly kind: string
+  readonly amount: Amount
+  readonly balanceAfter: Amount
+}
+
+export type LedgerPort = {
+  /** A member's own entries about one reference, oldest first. */
+  listEntriesAbout(memberId: string, referenceId: string): Promise<readonly LedgerLine[]>
+}

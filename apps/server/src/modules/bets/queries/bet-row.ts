@@ -1,0 +1,62 @@
+import type { Amount } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import { timeOfId } from '@croupier/kernel'
+
+export type BetState = 'open' | 'won' | 'lost' | 'push' | 'half_won' | 'half_lost' | 'cashed_out' | 'void'
+
+/** A bet with what has come of it so far. */
+export type BetRow = {
+  readonly betId: string
+  readonly placedAt: Date
+  readonly brandId: string
+  readonly ownerId: string
+  readonly account: string
+  readonly class: string
+  readonly vendorCode: string
+  readonly gameId: string
+  readonly eventId: string
+  readonly orderId: string
+  readonly placement: unknown
+  readonly asset: string
+  readonly isTrial: boolean
+  readonly base: Amount
+  readonly stake: Amount
+  /** Null while nothing has come of it. */
+  readonly payout: Amount | null
+  readonly refund: Amount | null
+  readonly valid: Amount | null
+  readonly settledAt: Date | null
+  readonly state: BetState
+}
+
+export const BET_COLUMNS = sql.raw(`bet_id AS "betId", placed_at AS "placedAt", brand_id AS "brandId", owner_id AS "ownerId", account, class,
+  vendor_code AS "vendorCode", game_id AS "gameId", event_id AS "eventId", order_id AS "orderId", placement, asset, is_trial AS "isTrial", base, stake, payout, refund,
+  valid, settled_at AS "settledAt", state`)
+
+/** An id says when its bet was placed by the process's clock; a day either way covers any clock that is wrong, and few partitions. */
+const CLOCK_DOUBT_MS = 86_400_000
+
+/** The condition on `placed_at` that holds for bets of these ids: without it every partition would be searched. */
+export function placedNear(ids: readonly string[]) {
+  const times = ids.map(id => timeOfId(id).getTime())
+  return sql`placed_at BETWEEN ${new Date(Math.min(...times) - CLOCK_DOUBT_MS)} AND ${new Date(Math.max(...times) + CLOCK_DOUBT_MS)}`
+}
+
+/** Bets by their ids, anybody's, in no order. */
+export async function findBets(db: Db | Tx, ids: readonly string[]): Promise<BetRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<BetRow>`
+    SELECT ${BET_COLUMNS} FROM bets.all_bets WHERE bet_id = ANY (${[...ids]}::uuid[]) AND ${placedNear(ids)}`.execute(db)
+  return rows
+}
+
+/** All bets of an order, in the order in which they were placed. */
+export async function findOrder(db: Db | Tx, orderId: string): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    SELECT ${BET_COLUMNS} FROM bets.all_bets
+     WHERE owner_id = (SELECT o.owner_id FROM bets.bets o WHERE o.bet_id = ${orderId} AND ${placedNear([orderId])})
+       AND placed_at = (SELECT o.placed_at FROM bets.bets o WHERE o.bet_id = ${orderId} AND ${placedNear([orderId])})
+       AND order_id = ${orderId} ORDER BY bet_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,50 @@
+import type { Endpoints, ValueOf } from '@croupier/contract'
+import { formatAmount, ok, present, type Result } from '@croupier/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import type { ClassBook, GameClass } from '../game-class.ts'
+import type { BetsPorts } from '../ports.ts'
+import { type BetRow, findBets } from './bet-row.ts'
+import { renderLine } from './list-bets.ts'
+
+type Recall = ValueOf<Endpoints['round']>
+type Verification = ValueOf<Endpoints['verification']>
+
+export type RecallDeps = { readonly db: Db; readonly ports: BetsPorts; readonly classes: ClassBook }
+
+/** Recalls an own bet: inputs and outcome as its class tells them, the ledger's entries, and what verifies it. Another's bet is unknown. */
+export async function getBet(deps: RecallDeps, ownerId: string, betId: string): Promise<Result<Recall, Refusal>> {
+  const found = await findOwn(deps, ownerId, betId)
+  if (!found) return refuse('round_not_found')
+  const { bet, gameClass } = found
+  const [line, details, verification, entries] = await Promise.all([
+    renderLine(deps.ports.games, bet.brandId, bet),
+    gameClass.details(bet),
+    gameClass.verification?.(bet),
+    deps.ports.ledger.listEntriesAbout(ownerId, bet.orderId),
+  ])
+  return ok({
+    line,
+    details: { ...details },
+    entries: entries.map(entry => ({
+      at: entry.at.toISOString(),
+      kind: entry.kind,
+      amount: formatAmount(entry.amount),
+      balanceAfter: formatAmount(entry.balanceAfter),
+    })),
+    verification: verification ?? null,
+  })
+}
+
+/** What the verifier needs of an own bet; the server seed is null until its pair is revealed. */
+export async function getVerification(deps: RecallDeps, ownerId: string, betId: string): Promise<Result<Verification, Refusal>> {
+  const found = await findOwn(deps, ownerId, betId)
+  const verification = await found?.gameClass.verification?.(found.bet)
+  return verification ? ok(verification) : refuse('round_not_found')
+}
+
+async function findOwn({ db, classes }: RecallDeps, ownerId: string, betId: string): Promise<{ bet: BetRow; gameClass: GameClass } | undefined> {
+  const [bet] = await findBets(db, [betId])
+  if (bet?.ownerId !== ownerId) return undefined
+  return { bet, gameClass: present(classes.find(bet.class), `bets of the class ${bet.class} have one`) }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import { BET_COLUMNS, type BetRow } from './bet-row.ts'
+
+export type LastQuery = {
+  readonly ownerId: string
+  readonly gameId: string
+  readonly isTrial: boolean
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** Bets of one account and game, newest first, open ones included; an order of several bets counts once, by its first. */
+export async function listLast(db: Db, query: LastQuery): Promise<{ readonly rows: readonly BetRow[]; readonly total: number }> {
+  const condition = sql`owner_id = ${query.ownerId} AND game_id = ${query.gameId} AND is_trial = ${query.isTrial} AND bet_id = order_id`
+  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM bets.bets WHERE ${condition}`.execute(db)
+  const { rows } = await sql<BetRow>`
+    SELECT ${BET_COLUMNS} FROM bets.all_bets WHERE ${condition} ORDER BY placed_at DESC LIMIT ${query.pageSize}
+    OFFSET ${(query.pageNo - 1) * query.pageSize}`.execute(db)
+  return { rows, total: Number(counted.rows[0]?.total ?? 0n) }
+}
+
+/** What an account has won less what it staked in a game since an instant, as far as its bets are settled; an open bet counts as lost. */
+export async function sumSession(
+  db: Db,
+  { ownerId, gameId, isTrial, since }: { ownerId: string; gameId: string; isTrial: boolean; since: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{ net: string }>`
+    SELECT coalesce(sum(coalesce(payout, 0) - stake), 0)::text AS net FROM bets.all_bets
+     WHERE owner_id = ${ownerId} AND game_id = ${gameId} AND is_trial = ${isTrial} AND placed_at >= ${since}`.execute(db)
+  return BigInt(rows[0]?.net ?? 0)
+}
+
+/** What a member has at risk in open bets for money, and in how many. */
+export async function sumOpen(db: Db | Tx, memberId: string): Promise<{ readonly stake: bigint; readonly count: number }> {
+  const { rows } = await sql<{ stake: bigint; count: number }>`
+    SELECT coalesce(sum(stake), 0)::bigint AS stake, count(*)::int AS count FROM bets.open_bets WHERE owner_id = ${memberId} AND NOT is_trial`.execute(db)
+  return rows[0] ?? { stake: 0n, count: 0 }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import type { Principal } from '../../../platform/http/index.ts'
+
+/** Whether a round of the seat waits for its next step, in any game. */
+export async function hasOpenRoundOf(db: Db | Tx, owner: { readonly ownerId: string; readonly isTrial: boolean }): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM slots.open_rounds WHERE owner_id = ${owner.ownerId} AND is_trial = ${owner.isTrial} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The same of the game that this caller has open. */
+export async function hasOpenRound(db: Db, { id, launch }: Principal): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM slots.open_rounds WHERE owner_id = ${id} AND is_trial = ${launch?.trial ?? false} AND game_id = ${launch?.gameId ?? ''}`.execute(db)
+  return rows.length > 0
+}
