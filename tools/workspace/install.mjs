@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { exclusive } from './exclusive.mjs'
+import { npmCommand } from './npm-command.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { Stop, step } from './step.mjs'
@@ -16,7 +17,8 @@ export async function install() {
   if (isInstalled()) return
   await exclusive('install', async () => {
     if (isInstalled()) return
-    const code = await step('installing dependencies', () => run('npm', INSTALL, { quiet: true }))
+    const { file, args } = npmCommand()
+    const code = await step('installing dependencies', () => run(file, [...args, ...INSTALL], { quiet: true }))
     if (code !== 0) throw new Stop('npm ci failed: see above; it needs the network to reach the package registry')
   })
 }
