@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { createPool, migrate, withDatabase } from '../apps/server/src/platform/db/index.ts'
@@ -56,7 +57,7 @@ async function compare(pgbench: string): Promise<number> {
     '-D',
     'a=10000',
     '-f',
-    new URL(`ledger/${name}.pgbench`, import.meta.url).pathname,
+    fileURLToPath(new URL(`ledger/${name}.pgbench`, import.meta.url)),
   ]
   await initialiseTpcB(pgbench, env, values.scale)
   const results: Record<'tpcB' | 'single' | 'hotHouse' | 'grouped', LoadResult[]> = { tpcB: [], single: [], hotHouse: [], grouped: [] }

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { build } from './workspace/build.mjs'
 import { install } from './workspace/install.mjs'
 import { root } from './workspace/root.mjs'
@@ -17,6 +18,7 @@ await main(async () => {
   process.env.NODE_ENV ??= 'production'
   await build(['server', 'portal', 'console'])
   process.setSourceMapsEnabled(true)
-  await import(`${root}/apps/server/dist/main.js`)
+  // As an address: on Windows a path that begins with a drive is none.
+  await import(pathToFileURL(`${root}/apps/server/dist/main.js`).href)
   return undefined
 })

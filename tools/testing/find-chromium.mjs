@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { brotliDecompressSync } from 'node:zlib'
 import { root } from '../workspace/root.mjs'
 import { run } from '../workspace/run.mjs'
-import { step } from '../workspace/step.mjs'
+import { Stop, step } from '../workspace/step.mjs'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -14,6 +14,8 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ]
 
 /**
@@ -25,6 +27,8 @@ export async function findChromium() {
   const known = [process.env.CHROME_PATH, ...SYSTEM_PATHS, await playwrightPath()].find(path => path && existsSync(path))
   if (known) return { path: known, env: {} }
   if (await installFromDebian()) return { path: SYSTEM_PATHS[0], env: {} }
+  // The bundled one is for Linux alone.
+  if (process.platform !== 'linux') throw new Stop('the browser tests need Chrome: install it, or set CHROME_PATH to a Chromium')
   return step('unpacking Chromium', unpackBundled)
 }
 

@@ -7,6 +7,9 @@ import { serverBundle } from './server-bundle.mjs'
 /** How long a server may take to finish its requests before the next one takes over. */
 const STOP_MS_MAX = 10_000
 
+/** A group of its own keeps Ctrl-C away from what we stop ourselves; on Windows it would open a window. */
+const isDetached = process.platform !== 'win32'
+
 /** Builds pages and server as their sources change; a new server replaces the old one on the same port. Ends on Ctrl-C with exit code 0. */
 export async function develop() {
   const { context } = await import('esbuild')
@@ -37,7 +40,7 @@ function watchPages(name) {
     '--logLevel',
     'warn',
   ]
-  return spawn(process.execPath, args, { cwd: `${root}/apps/${name}`, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  return spawn(process.execPath, args, { cwd: `${root}/apps/${name}`, stdio: ['ignore', 'inherit', 'inherit'], detached: isDetached })
 }
 
 /** The running server; restarts wait for each other, so there is never a second one on the port or on the database. */
@@ -62,7 +65,7 @@ function createServerProcess() {
       cwd: root,
       env,
       stdio: 'inherit',
-      detached: true,
+      detached: isDetached,
     })
   }
 

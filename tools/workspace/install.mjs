@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { exclusive } from './exclusive.mjs'
+import { npmCommand } from './npm-command.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { Stop, step } from './step.mjs'
 
-/**
- * The versions of package-lock.json, without writing it. `npm ci` would also do, but refuses a lock that lacks the optional packages of
- * other platforms, and a partial mirror of the registry, on which the lock may have been made, cannot name them all.
- */
-const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+/** Exactly what package-lock.json says, which it does not write. */
+const INSTALL = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
 const NODE_VERSION_MIN = [20, 19]
 
 /** Installs the dependencies when node_modules is not what package-lock.json says; of two at once the second waits for the first. */
@@ -19,8 +17,9 @@ export async function install() {
   if (isInstalled()) return
   await exclusive('install', async () => {
     if (isInstalled()) return
-    const code = await step('installing dependencies', () => run('npm', INSTALL, { quiet: true }))
-    if (code !== 0) throw new Stop('npm install failed: see above; it needs the network to reach the package registry')
+    const { file, args } = npmCommand()
+    const code = await step('installing dependencies', () => run(file, [...args, ...INSTALL], { quiet: true }))
+    if (code !== 0) throw new Stop('npm ci failed: see above; it needs the network to reach the package registry')
   })
 }
 

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The checkout's folder, absolute, without a closing slash. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+/** The checkout's folder, absolute, without a closing slash or backslash. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')

@@ -29,7 +29,6 @@ export function lazyPart<P extends object>(name: string, load: () => Promise<Com
       }
     })
   let Late = makeLate()
-  // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, when their module is read.
   const Part = (props: P) => {
     // What was drawn first stays: another component in its place would lose what the first one holds.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? (Late as unknown as ComponentType<P>))

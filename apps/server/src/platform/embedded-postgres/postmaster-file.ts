@@ -4,7 +4,7 @@ import { isSystemError } from '../system-error.ts'
 import { isAlive, isPostgres } from './process-alive.ts'
 
 /** What a running server writes into its cluster: see "postmaster.pid" in the PostgreSQL manual. */
-export type Postmaster = { readonly pid: number; readonly socketDir: string; readonly status: string }
+export type Postmaster = { readonly pid: number; readonly port: number; readonly socketDir: string; readonly status: string }
 
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   try {
@@ -12,7 +12,7 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
       .split('\n')
       .map(line => line.trim())
     const pid = Number(lines[0])
-    return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '', status: lines[7] ?? '' } : undefined
+    return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', status: lines[7] ?? '' } : undefined
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined
     throw error

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { isSystemError } from '../system-error.ts'
 
@@ -18,10 +19,31 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return identity.startTicks === undefined || identity.startTicks === stat.startTicks
 }
 
-/** Is the process a PostgreSQL server? Where /proc is missing the answer is yes, the safe side: nothing of it is touched. */
+/** Is the process a PostgreSQL server? Where nobody can say the answer is yes, the safe side: nothing of it is touched. */
 export function isPostgres(pid: number): boolean {
-  const stat = readStat(pid)
-  return !stat || stat.command === 'postgres'
+  const command = readStat(pid)?.command ?? askForCommand(pid, { platform: process.platform, run: runProgram })
+  return command === undefined || command === 'postgres'
+}
+
+type Asked = { readonly platform: NodeJS.Platform; readonly run: (file: string, args: readonly string[]) => string | undefined }
+
+/** The name of a process's program, by what macOS and Windows have in place of /proc; undefined when they cannot say. */
+export function askForCommand(pid: number, { platform, run }: Asked): string | undefined {
+  if (platform === 'darwin')
+    return (
+      run('ps', ['-o', 'comm=', '-p', String(pid)])
+        ?.trim()
+        .split('/')
+        .at(-1) || undefined
+    )
+  if (platform !== 'win32') return undefined
+  // One line of comma-separated values, the name first; when there is no such process a sentence in the language of the system.
+  return /^"([^"]+?)(?:\.exe)?"/i.exec(run('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])?.trim() ?? '')?.[1]
+}
+
+function runProgram(file: string, args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync(file, args, { encoding: 'utf8', windowsHide: true })
+  return status === 0 ? stdout : undefined
 }
 
 function mayExist(pid: number): boolean {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { makeDirectory } from '../files/index.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Binaries } from './locate-binaries.ts'
+import type { Ways } from './ways.ts'
 
 /**
  * PostgreSQL refuses to run as root, and initdb refuses a user without a name. Three ways remain:
@@ -20,7 +21,8 @@ type PasswdEntry = { readonly name: string; readonly uid: number; readonly gid: 
 /** The id that stands for every unmapped user inside a namespace. */
 const OVERFLOW_UID = 65534
 
-export function chooseRunAs(clusterDir: string, options: { mayUseNamespace: boolean }): RunAs {
+export function chooseRunAs(clusterDir: string, options: { mayUseNamespace: boolean; users: Ways['users'] }): RunAs {
+  if (options.users === 'plain') return { kind: 'plain' }
   const uid = process.getuid?.() ?? 0
   const users = readPasswd()
   const owner = existsSync(clusterDir) ? statSync(clusterDir).uid : uid
@@ -72,7 +74,7 @@ export function commandLine(runAs: RunAs, program: string, args: readonly string
 export function makePrivateDir(path: string, runAs: RunAs): void {
   makeDirectory(path, { mode: 0o700 })
   if (runAs.kind === 'drop') chownSync(path, runAs.uid, runAs.gid)
-  else if (statSync(path).uid !== process.getuid?.())
+  else if (process.getuid && statSync(path).uid !== process.getuid())
     throw new EmbeddedPostgresError(`${path} belongs to another user: remove it, or set DATA_DIR to another directory`)
   chmodSync(path, 0o700)
 }
@@ -100,7 +102,11 @@ function isOpenToAll(path: string): boolean {
   return isOpen && (dirname(path) === path || isOpenToAll(dirname(path)))
 }
 
-/** The folder of that name inside `bin`. */
-export function programPath(binaries: Binaries, program: 'initdb' | 'postgres'): string {
-  return join(binaries.root, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
+/** The file of that program inside `bin`. */
+export function programPath(
+  binaries: Binaries,
+  program: 'initdb' | 'postgres' | 'pg_ctl',
+  platform: NodeJS.Platform = process.platform,
+): string {
+  return join(binaries.root, 'bin', platform === 'win32' ? `${program}.exe` : program)
 }

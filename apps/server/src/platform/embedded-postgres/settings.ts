@@ -1,3 +1,5 @@
+import { type Address, TCP_HOST } from './address.ts'
+
 /** `durable`: an acknowledged commit survives power loss. `test`: it need not, and tests run several times faster. */
 export type Durability = 'durable' | 'test'
 
@@ -5,11 +7,9 @@ export type Durability = 'durable' | 'test'
  * Settings for one server of a few hundred requests a second and 2–4 GB of memory. They go on the command line,
  * so the running server always has those of this version, whatever an older one wrote.
  */
-export function serverSettings(options: { socketDir: string; durability: Durability }): Record<string, string> {
+export function serverSettings(options: { address: Address; durability: Durability }): Record<string, string> {
   const common = {
-    listen_addresses: '',
-    unix_socket_directories: options.socketDir,
-    unix_socket_permissions: '0700',
+    ...listening(options.address),
     max_connections: '60',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -39,4 +39,9 @@ export function serverSettings(options: { socketDir: string; durability: Durabil
     autovacuum_vacuum_scale_factor: '0.05',
     autovacuum_analyze_scale_factor: '0.05',
   }
+}
+
+function listening(address: Address): Record<string, string> {
+  if (address.kind === 'tcp') return { listen_addresses: TCP_HOST, port: String(address.port), unix_socket_directories: '' }
+  return { listen_addresses: '', unix_socket_directories: address.dir, unix_socket_permissions: '0700' }
 }

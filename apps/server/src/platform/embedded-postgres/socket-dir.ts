@@ -14,8 +14,3 @@ export function socketDirFor(dataDir: string): string {
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   return join(tmpdir(), `croupier-${digest}`)
 }
-
-/** In the form that `pg`, libpq and graphile-worker all read. */
-export function socketUrl(socketDir: string, database: string): string {
-  return `postgresql://croupier@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketDir)}`
-}

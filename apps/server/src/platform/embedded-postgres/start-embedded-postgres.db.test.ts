@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPostmaster } from './postmaster-file.ts'
 import { isAlive } from './process-alive.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import { type Ways, waysOf } from './ways.ts'
 
 const isRoot = process.getuid?.() === 0
 const fixture = join(import.meta.dirname, 'hold-database.fixture.ts')
@@ -37,8 +38,9 @@ async function open(options: Partial<EmbeddedPostgresOptions> = {}) {
 }
 
 /** Starts the fixture and returns its lines as they come. */
-function openInChild(lockWaitMs = 10_000) {
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir, String(lockWaitMs)], { stdio: ['ignore', 'pipe', 'inherit'] })
+function openInChild(lockWaitMs = 10_000, ways: Ways = waysOf(process.platform)) {
+  const args = ['--import', 'tsx', fixture, dataDir, String(lockWaitMs), JSON.stringify(ways)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return { child, nextLine: async () => String((await lines.next()).value ?? '') }
@@ -214,5 +216,60 @@ describe('two at once', () => {
     expect(joined.adopted).toBe(true)
     await joined.stop()
     expect(await query(joined.connectionString, 'select 1')).toBe(1)
+  })
+})
+
+describe('the way of Windows, tried here: TCP with a password, and pg_ctl in place of signals', () => {
+  const ways: Ways = { ...waysOf('win32'), users: 'posix' }
+
+  test('it listens on this machine alone, asks for the password, and keeps data and port over a stop', async () => {
+    const first = await open({ ways })
+    expect(await query(first.connectionString, 'show listen_addresses')).toBe('127.0.0.1')
+    expect(await query(first.connectionString, 'show unix_socket_directories')).toBe('')
+    const guessed = new URL(first.connectionString)
+    guessed.password = 'guessed'
+    await expect(query(guessed.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+    await query(first.connectionString, 'create table kept as select 7 as id')
+    const pid = postmasterPid()
+    await first.stop()
+    expect(isAlive({ pid })).toBe(false)
+    const second = await open({ ways })
+    expect(second.adopted).toBe(false)
+    expect(second.connectionString).toBe(first.connectionString)
+    expect(await query(second.connectionString, 'select id from kept')).toBe(7)
+  })
+
+  test('a command joins the running server; when only our process was killed the next start adopts it, and stops it', async () => {
+    const { child, nextLine } = openInChild(10_000, ways)
+    expect(await nextLine()).toMatch(/^open .* false$/)
+    const joined = await open({ ownership: 'join', ways })
+    expect(joined.adopted).toBe(true)
+    await joined.stop()
+    expect(await query(joined.connectionString, 'select 1')).toBe(1)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const pid = postmasterPid()
+    const database = await open({ ways })
+    expect(database.adopted).toBe(true)
+    expect(postmasterPid()).toBe(pid)
+    await database.stop()
+    await vi.waitFor(() => expect(isAlive({ pid })).toBe(false), 5_000)
+  })
+
+  test('R11: a supervised server that dies is started again on the same port', async () => {
+    const database = await open({ durability: 'durable', isSupervised: true, ways })
+    await query(database.connectionString, 'create table kept as select 7 as id')
+    const pid = postmasterPid()
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(async () => {
+      expect(postmasterPid()).not.toBe(pid)
+      expect(await query(database.connectionString, 'select id from kept')).toBe(7)
+    }, 15_000)
+  })
+
+  test('what stops the start is said with the place of the log', async () => {
+    await (await open({ ways })).stop()
+    writeFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), "no_such_setting = 'on'\n")
+    await expect(open({ ways })).rejects.toThrow(/does not start: .*configuration file.*postgres\.log/)
   })
 })

@@ -2,18 +2,21 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDirectory } from '../files/index.ts'
+import { type Address, addressUrl } from './address.ts'
 import { canConnect, ensureDatabase } from './connect.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
 import { launchPostmaster } from './launch-postmaster.ts'
-import { hydrateLinks, locateBinaries } from './locate-binaries.ts'
+import { type Binaries, hydrateLinks, locateBinaries } from './locate-binaries.ts'
 import { type LockHolder, takeLock } from './lock-file.ts'
-import { findRunningPostmaster, type Postmaster } from './postmaster-file.ts'
-import { chooseRunAs, makePrivateDir, reachableBinaries } from './run-as.ts'
+import { findRunningPostmaster, type Postmaster, readPostmaster } from './postmaster-file.ts'
+import { chooseRunAs, makePrivateDir, type RunAs, reachableBinaries } from './run-as.ts'
 import { type Durability, serverSettings } from './settings.ts'
-import { socketDirFor, socketUrl } from './socket-dir.ts'
-import { stopPostmaster } from './stop-postmaster.ts'
+import { socketDirFor } from './socket-dir.ts'
+import { orderStop, signalPostmaster } from './stop-postmaster.ts'
 import { type RunningPostgres, supervise } from './supervise.ts'
+import { choosePort, makePassword, passwordPath, tcpAddress } from './tcp-address.ts'
+import { type Ways, waysOf } from './ways.ts'
 
 export type LaunchLog = { info(fields: object, message: string): void; error?(fields: object, message: string): void }
 
@@ -30,10 +33,12 @@ export type EmbeddedPostgresOptions = {
   readonly lockWaitMs?: number
   /** False where a test plays a container that forbids user namespaces. */
   readonly mayUseNamespace?: boolean
+  /** Those of this platform, unless a test tries another's. */
+  readonly ways?: Ways
 }
 
 export type EmbeddedPostgres = {
-  /** For the database `croupier`, over the Unix socket, as superuser. */
+  /** For the database `croupier`, over the Unix socket or a port of this machine, as superuser. */
   readonly connectionString: string
   /** True when the server of a crashed process, or of the process joined, goes on. */
   readonly adopted: boolean
@@ -56,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const isJoining = options.ownership === 'join'
   const lock = await takeLock(join(dataDir, 'postgres.lock'), { waitMs: isJoining ? 0 : (options.lockWaitMs ?? LOCK_WAIT_MS) })
   if (!lock.ok) {
-    if (isJoining) return joinRunning(dataDir, lock.error)
+    if (isJoining) return joinRunning(dataDir, lock.error, options)
     throw new EmbeddedPostgresError(describeHolder(dataDir, lock.error))
   }
   try {
@@ -73,11 +78,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function prepareDataDir(path: string): string {
-  if (process.platform === 'win32') {
-    throw new EmbeddedPostgresError(
-      'the embedded database needs Linux or macOS: on Windows use WSL, or set DATABASE_URL to a PostgreSQL server',
-    )
-  }
   const dataDir = resolve(path)
   try {
     makeDirectory(dataDir)
@@ -88,50 +88,66 @@ function prepareDataDir(path: string): string {
   return dataDir
 }
 
+const waysFor = (options: EmbeddedPostgresOptions): Ways => options.ways ?? waysOf(process.platform)
+
 async function startOrAdopt(dataDir: string, options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   const clusterDir = join(dataDir, 'postgres')
   const running = findRunningPostmaster(clusterDir)
-  if (running && (await isServing(clusterDir, running))) {
-    options.log.info({ pid: running.pid }, 'the database of an earlier run goes on')
-    return opened(clusterDir, running.socketDir, running.pid, true)
-  }
-  const binaries = await locateBinaries()
-  await hydrateLinks(binaries)
-  const runAs = chooseRunAs(clusterDir, { mayUseNamespace: options.mayUseNamespace ?? true })
-  const durability = options.durability ?? 'durable'
-  const reachable = await reachableBinaries(binaries, runAs)
-  const isNew = !existsSync(join(clusterDir, 'PG_VERSION'))
-  if (isNew) await initialiseCluster({ clusterDir, binaries: reachable, runAs, durability })
-  const socketDir = socketDirFor(dataDir)
-  makePrivateDir(socketDir, runAs)
-  const settings = serverSettings({ socketDir, durability })
-  const pid = await launchPostmaster({
-    clusterDir,
-    socketDir,
-    logPath: join(dataDir, 'postgres.log'),
-    binaries: reachable,
-    runAs,
-    settings,
-  })
-  options.log.info({ pid, isNew, runAs: runAs.kind }, 'the database has started')
-  return opened(clusterDir, socketDir, pid, false)
-}
-
-async function opened(clusterDir: string, socketDir: string, pid: number, adopted: boolean): Promise<RunningPostgres> {
+  const isServed = running && (await isServing(dataDir, running, waysFor(options)))
+  if (isServed) options.log.info({ pid: running.pid }, 'the database of an earlier run goes on')
+  const { pid, address } = isServed
+    ? { pid: running.pid, address: addressOf(dataDir, running, waysFor(options)) }
+    : await start(dataDir, options)
+  const stop = () =>
+    waysFor(options).control === 'pg_ctl'
+      ? orderStop(clusterDir, pid, () => locatePrograms(clusterDir, options))
+      : signalPostmaster(clusterDir, pid)
   try {
-    await ensureDatabase(socketUrl(socketDir, 'postgres'), DATABASE)
+    await ensureDatabase(addressUrl(address, 'postgres'), DATABASE)
   } catch (error) {
-    await stopPostmaster(clusterDir, pid)
+    await stop()
     throw error
   }
-  return { connectionString: socketUrl(socketDir, DATABASE), adopted, pid, stop: () => stopPostmaster(clusterDir, pid) }
+  return { connectionString: addressUrl(address, DATABASE), adopted: isServed === true, pid, stop }
+}
+
+async function start(dataDir: string, options: EmbeddedPostgresOptions): Promise<{ pid: number; address: Address }> {
+  const clusterDir = join(dataDir, 'postgres')
+  const { reach, control } = waysFor(options)
+  const { binaries, runAs } = await locatePrograms(clusterDir, options)
+  const durability = options.durability ?? 'durable'
+  const isNew = !existsSync(join(clusterDir, 'PG_VERSION'))
+  if (isNew && reach === 'tcp') makePassword(passwordPath(dataDir), runAs)
+  if (isNew)
+    await initialiseCluster({ clusterDir, binaries, runAs, durability, passwordPath: reach === 'tcp' ? passwordPath(dataDir) : undefined })
+  const address = reach === 'tcp' ? tcpAddress(dataDir, await choosePort(dataDir)) : socketAddress(dataDir)
+  if (address.kind === 'socket') makePrivateDir(address.dir, runAs)
+  const settings = serverSettings({ address, durability })
+  const pid = await launchPostmaster({ clusterDir, address, logPath: join(dataDir, 'postgres.log'), binaries, runAs, control, settings })
+  options.log.info({ pid, isNew, runAs: runAs.kind }, 'the database has started')
+  return { pid, address }
+}
+
+async function locatePrograms(clusterDir: string, options: EmbeddedPostgresOptions): Promise<{ binaries: Binaries; runAs: RunAs }> {
+  const binaries = await locateBinaries()
+  await hydrateLinks(binaries)
+  const runAs = chooseRunAs(clusterDir, { mayUseNamespace: options.mayUseNamespace ?? true, users: waysFor(options).users })
+  return { binaries: await reachableBinaries(binaries, runAs), runAs }
+}
+
+const socketAddress = (dataDir: string): Address => ({ kind: 'socket', dir: socketDirFor(dataDir) })
+
+/** A running server says itself where it listens: an older version may have chosen otherwise. */
+function addressOf(dataDir: string, { port, socketDir }: Postmaster, { reach }: Ways): Address {
+  return reach === 'tcp' ? tcpAddress(dataDir, port) : { kind: 'socket', dir: socketDir }
 }
 
 /** Waits while a server found running recovers; false when it ends instead, since it was shutting down. */
-async function isServing(clusterDir: string, postmaster: Postmaster): Promise<boolean> {
+async function isServing(dataDir: string, postmaster: Postmaster, ways: Ways): Promise<boolean> {
+  const clusterDir = join(dataDir, 'postgres')
   const deadline = Date.now() + ADOPT_MS_MAX
   while (findRunningPostmaster(clusterDir)?.pid === postmaster.pid) {
-    if (await canConnect(socketUrl(postmaster.socketDir, 'postgres'))) return true
+    if (await canConnect(addressUrl(addressOf(dataDir, postmaster, ways), 'postgres'))) return true
     if (Date.now() > deadline)
       throw new EmbeddedPostgresError(`the database server (process ${postmaster.pid}) of ${clusterDir} does not answer: end it`)
     await sleep(POLL_MS)
@@ -139,14 +155,22 @@ async function isServing(clusterDir: string, postmaster: Postmaster): Promise<bo
   return false
 }
 
-async function joinRunning(dataDir: string, holder: LockHolder): Promise<EmbeddedPostgres> {
-  const connectionString = socketUrl(socketDirFor(dataDir), DATABASE)
+async function joinRunning(dataDir: string, holder: LockHolder, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const deadline = Date.now() + LOCK_WAIT_MS
-  while (!(await canConnect(connectionString))) {
+  for (;;) {
+    const address = addressToJoin(dataDir, waysFor(options))
+    const connectionString = address && addressUrl(address, DATABASE)
+    if (connectionString && (await canConnect(connectionString))) return { connectionString, adopted: true, stop: async () => undefined }
     if (Date.now() > deadline) throw new EmbeddedPostgresError(`process ${holder.pid} has ${dataDir}, but its database does not answer`)
     await sleep(POLL_MS)
   }
-  return { connectionString, adopted: true, stop: async () => undefined }
+}
+
+/** Over TCP a server that is being started has no port so far. */
+function addressToJoin(dataDir: string, { reach }: Ways): Address | undefined {
+  if (reach === 'socket') return socketAddress(dataDir)
+  const port = readPostmaster(join(dataDir, 'postgres'))?.port
+  return port ? tcpAddress(dataDir, port) : undefined
 }
 
 function describeHolder(dataDir: string, holder: LockHolder): string {

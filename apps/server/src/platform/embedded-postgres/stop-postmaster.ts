@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSystemError } from '../system-error.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import type { Binaries } from './locate-binaries.ts'
+import { pgCtl } from './pg-ctl.ts'
 import { readPostmaster } from './postmaster-file.ts'
 import { identifyProcess, isAlive } from './process-alive.ts'
+import type { RunAs } from './run-as.ts'
 
 const FAST_MS_MAX = 30_000
 const IMMEDIATE_MS_MAX = 10_000
@@ -12,13 +15,31 @@ const POLL_MS = 10
  * Fast shutdown: open transactions roll back, a checkpoint is written. When the disk is too slow even for that,
  * an immediate one, after which the next start recovers from the journal; nothing acknowledged is lost either way.
  */
-export async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
+export async function signalPostmaster(clusterDir: string, pid: number): Promise<void> {
   const identity = identifyProcess(pid)
   const hasEnded = () => !isAlive(identity) || readPostmaster(clusterDir)?.pid !== pid
   signal(pid, 'SIGINT')
   if (await until(hasEnded, FAST_MS_MAX)) return
   signal(pid, 'SIGQUIT')
   if (await until(hasEnded, IMMEDIATE_MS_MAX)) return
+  throw new EmbeddedPostgresError(`the database server (process ${pid}) does not stop`)
+}
+
+/** The same by pg_ctl, where signals end a process at once. `locate` says what to ask it with: a server that was adopted had no need of it so far. */
+export async function orderStop(
+  clusterDir: string,
+  pid: number,
+  locate: () => Promise<{ binaries: Binaries; runAs: RunAs }>,
+): Promise<void> {
+  if (!isAlive(identifyProcess(pid)) || readPostmaster(clusterDir)?.pid !== pid) return
+  const programs = await locate()
+  for (const [mode, msMax] of [
+    ['fast', FAST_MS_MAX],
+    ['immediate', IMMEDIATE_MS_MAX],
+  ] as const) {
+    const order = ['stop', '-D', clusterDir, '-m', mode, '-w', '-t', String(msMax / 1000)]
+    if ((await pgCtl({ ...programs, order })) || readPostmaster(clusterDir)?.pid !== pid) return
+  }
   throw new EmbeddedPostgresError(`the database server (process ${pid}) does not stop`)
 }
 
