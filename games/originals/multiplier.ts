@@ -1,4 +1,4 @@
-import { AMOUNT_SCALE_DIGITS, type Amount, assert } from '@croupier/kernel'
+import { AMOUNT_SCALE_DIGITS, type Amount, assert, present } from '@croupier/kernel'
 
 /** A multiplier is a whole number of ten-thousandths of the stake, as an amount is of the main unit: `formatAmount` writes both. */
 export type Multiplier = bigint
@@ -18,9 +18,16 @@ export function cutMultiplier(returnBps: number, numerator: bigint | number, den
   return (BigInt(returnBps) * BigInt(numerator)) / BigInt(denominator)
 }
 
+/** The least amount of a currency with 0, 1 … 4 decimals. */
+const LEAST_AMOUNTS: readonly Amount[] = Array.from(
+  { length: AMOUNT_SCALE_DIGITS + 1 },
+  (_, digits) => 10n ** BigInt(AMOUNT_SCALE_DIGITS - digits),
+)
+
 /** Stake × multiplier, cut to four decimals and then to the currency's. */
 export function payoutOf(stake: Amount, multiplier: Multiplier, currencyDigits: number): Amount {
-  assert(Number.isInteger(currencyDigits) && currencyDigits >= 0 && currencyDigits <= AMOUNT_SCALE_DIGITS, 'a currency has 0 to 4 decimals')
-  const unit = 10n ** BigInt(AMOUNT_SCALE_DIGITS - currencyDigits)
-  return ((stake * multiplier) / MULTIPLIER_UNIT / unit) * unit
+  const least = present(LEAST_AMOUNTS[currencyDigits], 'a currency has 0 to 4 decimals')
+  // Most spots of a wheel lose, and all of them are asked for each number.
+  if (multiplier === 0n) return 0n
+  return ((stake * multiplier) / MULTIPLIER_UNIT / least) * least
 }

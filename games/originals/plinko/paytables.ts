@@ -1,3 +1,4 @@
+import { present } from '@croupier/kernel'
 import { chooseBig } from '../../lottery/combinatorics.ts'
 import { type Fraction, fraction } from '../../lottery/fraction.ts'
 import { cutMultiplier, type Multiplier, RETURN_BPS } from '../multiplier.ts'
@@ -6,6 +7,7 @@ export const PLINKO_ROWS = [8, 10, 12, 14, 16] as const
 export type PlinkoRows = (typeof PLINKO_ROWS)[number]
 export const PLINKO_RISKS = ['low', 'medium', 'high'] as const
 export type PlinkoRisk = (typeof PLINKO_RISKS)[number]
+export type PlinkoTable = { readonly rows: PlinkoRows; readonly risk: PlinkoRisk }
 
 /**
  * Half a table in tenths of the stake, from the edge to the middle; the other half is its mirror.
@@ -37,15 +39,22 @@ const TENTHS: Readonly<Record<PlinkoRisk, Readonly<Record<PlinkoRows, readonly n
   },
 }
 
-/** What each slot pays, from the left edge to the right: rows + 1 multipliers. A lowered return lowers all alike. */
-export function plinkoMultipliers(rows: PlinkoRows, risk: PlinkoRisk, returnBps = RETURN_BPS): readonly Multiplier[] {
-  const half = TENTHS[risk][rows]
-  const tenths = [...half, ...half.slice(0, -1).reverse()]
-  return tenths.map(pays => cutMultiplier(returnBps, pays * 1000, RETURN_BPS))
+/** What a slot pays, slot 0 at the left edge. A lowered return lowers all slots alike. */
+export function plinkoMultiplier({ rows, risk }: PlinkoTable, slot: number, returnBps: number): Multiplier {
+  const tenths = present(TENTHS[risk][rows][Math.min(slot, rows - slot)], 'a slot of the table')
+  return cutMultiplier(returnBps, tenths * 1000, RETURN_BPS)
 }
 
+/** What each slot pays, from the left edge to the right: rows + 1 multipliers. */
+export const plinkoMultipliers = (rows: PlinkoRows, risk: PlinkoRisk, returnBps = RETURN_BPS): readonly Multiplier[] =>
+  Array.from({ length: rows + 1 }, (_, slot) => plinkoMultiplier({ rows, risk }, slot, returnBps))
+
+const WAYS: ReadonlyMap<PlinkoRows, readonly bigint[]> = new Map(
+  PLINKO_ROWS.map(rows => [rows, Array.from({ length: rows + 1 }, (_, slot) => chooseBig(rows, slot))]),
+)
+
 /** Of all 2^rows ways of the ball, how many end in the slot. */
-export const plinkoPaths = (rows: PlinkoRows, slot: number): bigint => chooseBig(rows, slot)
+export const plinkoPaths = (rows: PlinkoRows, slot: number): bigint => WAYS.get(rows)?.[slot] ?? 0n
 
 /** The share of ways of the ball on which the player gets less than the stake. */
 export function shareBelowStake(rows: PlinkoRows, risk: PlinkoRisk, returnBps = RETURN_BPS): Fraction {

@@ -1,12 +1,9 @@
 import { formatAmount, present } from '@croupier/kernel'
 import { defineOriginal } from '../define-original.ts'
 import type { Multiplier } from '../multiplier.ts'
-import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows, plinkoMultipliers, plinkoPaths } from './paytables.ts'
+import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoTable, plinkoMultiplier, plinkoPaths } from './paytables.ts'
 
-export interface PlinkoPlacement {
-  readonly rows: PlinkoRows
-  readonly risk: PlinkoRisk
-}
+export type PlinkoPlacement = PlinkoTable
 
 export interface PlinkoState {
   /** One digit a row from the top: 0 left, 1 right. The ball on screen takes this very way. */
@@ -18,8 +15,8 @@ const WORD_BITS = 32
 /** Where a way ends, from 0 at the left edge: the number of its rights. */
 export const slotOfPath = (path: string): number => [...path].reduce((slot, digit) => slot + Number(digit), 0)
 
-const multiplierOf = ({ rows, risk }: PlinkoPlacement, path: string, returnBps: number): Multiplier =>
-  present(plinkoMultipliers(rows, risk, returnBps)[slotOfPath(path)], 'a way ends in a slot')
+const multiplierOf = (table: PlinkoPlacement, path: string, returnBps: number): Multiplier =>
+  plinkoMultiplier(table, slotOfPath(path), returnBps)
 
 /** A ball falls through rows of pins; each throws it left or right with equal chance, and the slot it ends in pays. */
 export const plinko = defineOriginal<PlinkoPlacement, PlinkoState>({

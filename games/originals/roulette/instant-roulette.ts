@@ -17,9 +17,14 @@ const POCKETS = 37
 /** Bets on 26 of the 37 pockets leave too little risk to count. */
 const COVERAGE_LIMIT_PCT = 70
 
+const LOST = { multiplier: 0n, countsAsValid: true }
+
 const table = roulette()
 const SPOTS = new Map(
-  ROULETTE_SPOTS.map(spot => [spot.id, { ...spot, pays: paysOnHit(spot.id, spot.numbers), covers: new Set(spot.numbers) }]),
+  ROULETTE_SPOTS.map(spot => [
+    spot.id,
+    { ...spot, won: { multiplier: paysOnHit(spot.id, spot.numbers), countsAsValid: true }, covers: new Set(spot.numbers) },
+  ]),
 )
 
 /** The table's rules say what a spot pays; its stake comes back with it. */
@@ -39,8 +44,8 @@ export const instantRoulette = defineOriginal<RoulettePlacement, InstantRoulette
   draw: random => ({ number: random.below(POCKETS) }),
   ends: () => Array.from({ length: POCKETS }, (_, number) => ({ state: { number }, weight: 1 })),
   pay({ spot }, { number }) {
-    const { covers, pays } = spotOf(spot)
-    return { multiplier: covers.has(number) ? pays : 0n, countsAsValid: true }
+    const { covers, won } = spotOf(spot)
+    return covers.has(number) ? won : LOST
   },
   view: ({ number }) => ({ number }),
   describe: ({ number }, { placement: { spot } }) => `${number}: ${spot} ${spotOf(spot).covers.has(number) ? 'wins' : 'loses'}`,
