@@ -51,6 +51,7 @@ describe('verifying a round', () => {
     [{ clientSeed: '' }, 'client_seed_malformed'],
     [{ nonce: -1 }, 'nonce_malformed'],
     [{ betEntropy: 'ABCD' }, 'entropy_malformed'],
+    [{ betEntropy: '' }, 'entropy_malformed'],
     [{ bet: '1e3' }, 'bet_malformed'],
     [{ bet: '0' }, 'bet_malformed'],
     [{ serverSeedHash: hashSeed('60'.repeat(32)) }, 'commitment_broken'],

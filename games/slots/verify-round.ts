@@ -59,7 +59,7 @@ function malformedPart({ serverSeed, clientSeed, nonce, betEntropy }: Verificati
   if (!isServerSeed(serverSeed)) return 'server_seed_malformed'
   if (!isClientSeed(clientSeed)) return 'client_seed_malformed'
   if (!Number.isSafeInteger(nonce) || nonce < 0) return 'nonce_malformed'
-  return typeof betEntropy !== 'string' || isBetEntropy(betEntropy) ? undefined : 'entropy_malformed'
+  return betEntropy === undefined || betEntropy === null || isBetEntropy(betEntropy) ? undefined : 'entropy_malformed'
 }
 
 function differenceOf({ expected }: VerificationRecord, steps: readonly SlotOutcome[], win: Amount): VerifyRefusal | undefined {
