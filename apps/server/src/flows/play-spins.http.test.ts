@@ -241,7 +241,7 @@ describe('a limit', () => {
       [player.memberId],
     )
     const token = await limited.launch(player, 'test-blank')
-    expect((await limited.spin(token, '5.00')).body.code).toBe('forbidden')
+    expect((await limited.spin(token, '5.00')).body.code).toBe('stake_limit_reached')
     expect((await limited.spin(token, '1.00')).status).toBe(200)
     expect(await limited.cashOf(player)).toBe(amount('99.00'))
     await limited.close()
