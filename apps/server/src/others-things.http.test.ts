@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Desk, openDesk, type Payee } from './flows/withdrawals.fixture.ts'
 import { seedVendorWallets } from './modules/vendor-wallets/index.ts'
 import { transaction } from './platform/db/index.ts'
-import { createTestClient } from './testing/test-client.ts'
 import { BET_ENTROPY } from './testing/bet-entropy.ts'
+import { createTestClient } from './testing/test-client.ts'
 
 /** What a route's address names: a thing that belongs to one member, or something that everybody may name. */
 type Thing =

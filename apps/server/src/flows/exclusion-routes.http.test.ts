@@ -1,9 +1,9 @@
 import { type Endpoint, type EndpointId, endpointList, type WithdrawalRules } from '@croupier/contract'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import type { TestOperator } from '../testing/test-operators.ts'
 import { type Desk, openDesk, PIN } from './withdrawals.fixture.ts'
-import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 /**
  * What an exclusion means for every call by which a member moves money, or opens the way to it. `in`: money goes to play, or to the wallet from outside.
@@ -86,7 +86,9 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
     launchGame: () => desk.client.call('launchGame', { token, body: { gameId: 'neon-sevens' } }),
     spin: async () => {
       // The exclusion has ended the game; even one that was missed takes no bet.
-      expect((await desk.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })).code).toBe('launch_token_invalid')
+      expect((await desk.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })).code).toBe(
+        'launch_token_invalid',
+      )
       await desk.test.database.admin.query('UPDATE seats.sessions SET ended_at = NULL WHERE owner_id = $1', [memberId])
       return desk.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })
     },

@@ -3,10 +3,10 @@ import type { EndpointId, Endpoints } from '@croupier/contract'
 import { amount, assert, present } from '@croupier/kernel'
 import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
 import { systemRandom } from '../platform/system-random.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
-import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 /** The calls of the contract that move money. */
 export type MoneyRoute = { [Id in EndpointId]: Endpoints[Id] extends { readonly money: true } ? Id : never }[EndpointId]
@@ -68,7 +68,8 @@ async function openRound(vault: Vault) {
   const game = present(value.game_url.split('#s=')[1], 'the address carries the game session')
   const [bet] = (await vault.client.call('playSession', { token: game })).value.betLevels
   for (let spins = 0; spins < SPINS_MAX; spins++) {
-    const { round } = (await vault.client.call('spin', { token: game, body: { bet: present(bet, 'a stake'), betEntropy: BET_ENTROPY } })).value
+    const { round } = (await vault.client.call('spin', { token: game, body: { bet: present(bet, 'a stake'), betEntropy: BET_ENTROPY } }))
+      .value
     if (round.state === 'open') return { game, round }
   }
   throw new Error(`no feature in ${SPINS_MAX} spins`)

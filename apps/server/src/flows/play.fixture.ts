@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { defineTitle, linesOf, SLOT_TITLES, type SlotTitle } from '@croupier/games/slots'
 import { type Amount, type ByteSource, type Clock, newId, present, systemClock } from '@croupier/kernel'
 import type { FastifyInstance } from 'fastify'
-import { type Catalog, createCatalog, slotEntries } from '../modules/catalog/index.ts'
 import { createPlayed } from '../modules/bets/index.ts'
+import { type Catalog, createCatalog, slotEntries } from '../modules/catalog/index.ts'
 import type { RoundSettled } from '../modules/slots/index.ts'
 import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
@@ -146,7 +146,8 @@ export async function createPlayFixture(options: FixtureOptions = {}): Promise<P
     startProcess,
     openPlayer,
     call,
-    spin: (token, bet, more = {}) => call({ method: 'POST', url: '/wps/v2/play/spins', token, body: { bet, betEntropy: BET_ENTROPY }, ...more }),
+    spin: (token, bet, more = {}) =>
+      call({ method: 'POST', url: '/wps/v2/play/spins', token, body: { bet, betEntropy: BET_ENTROPY }, ...more }),
     step: (token, { roundId, step }, more = {}) =>
       call({ method: 'POST', url: `/wps/v2/play/rounds/${roundId}/steps`, token, body: { step }, ...more }),
     launch: async (player, gameId, { trial, process } = {}) => {

@@ -38,4 +38,3 @@ export type ClassBook = {
 export function createClassBook(list: () => readonly GameClass[]): ClassBook {
   return { all: list, find: code => list().find(gameClass => gameClass.code === code) }
 }
-

@@ -1,7 +1,7 @@
 import type { Amount } from '@croupier/kernel'
+import { timeOfId } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import { timeOfId } from '@croupier/kernel'
 
 export type BetState = 'open' | 'won' | 'lost' | 'push' | 'half_won' | 'half_lost' | 'cashed_out' | 'void'
 
@@ -30,7 +30,8 @@ export type BetRow = {
   readonly state: BetState
 }
 
-export const BET_COLUMNS = sql.raw(`bet_id AS "betId", placed_at AS "placedAt", brand_id AS "brandId", owner_id AS "ownerId", account, class,
+export const BET_COLUMNS =
+  sql.raw(`bet_id AS "betId", placed_at AS "placedAt", brand_id AS "brandId", owner_id AS "ownerId", account, class,
   vendor_code AS "vendorCode", game_id AS "gameId", event_id AS "eventId", order_id AS "orderId", placement, asset, is_trial AS "isTrial", base, stake, payout, refund,
   valid, settled_at AS "settledAt", state`)
 

@@ -43,7 +43,11 @@ export async function getVerification(deps: RecallDeps, ownerId: string, betId: 
   return verification ? ok(verification) : refuse('round_not_found')
 }
 
-async function findOwn({ db, classes }: RecallDeps, ownerId: string, betId: string): Promise<{ bet: BetRow; gameClass: GameClass } | undefined> {
+async function findOwn(
+  { db, classes }: RecallDeps,
+  ownerId: string,
+  betId: string,
+): Promise<{ bet: BetRow; gameClass: GameClass } | undefined> {
   const [bet] = await findBets(db, [betId])
   if (bet?.ownerId !== ownerId) return undefined
   return { bet, gameClass: present(classes.find(bet.class), `bets of the class ${bet.class} have one`) }

@@ -34,6 +34,8 @@ export async function sumSession(
 /** What a member has at risk in open bets for money, and in how many. */
 export async function sumOpen(db: Db | Tx, memberId: string): Promise<{ readonly stake: bigint; readonly count: number }> {
   const { rows } = await sql<{ stake: bigint; count: number }>`
-    SELECT coalesce(sum(stake), 0)::bigint AS stake, count(*)::int AS count FROM bets.open_bets WHERE owner_id = ${memberId} AND NOT is_trial`.execute(db)
+    SELECT coalesce(sum(stake), 0)::bigint AS stake, count(*)::int AS count FROM bets.open_bets WHERE owner_id = ${memberId} AND NOT is_trial`.execute(
+    db,
+  )
   return rows[0] ?? { stake: 0n, count: 0 }
 }

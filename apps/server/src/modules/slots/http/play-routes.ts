@@ -4,8 +4,8 @@ import { type Refusal, type Route, refuse, route, type SignedInContext } from '.
 import { playStep } from '../commands/play-step.ts'
 import { type SpinDeps, spin } from '../commands/spin.ts'
 import type { SlotSession } from '../ports.ts'
-import { hasOpenRound } from '../queries/has-open-round.ts'
 import { getPlaySession, listPlayed } from '../queries/get-play-session.ts'
+import { hasOpenRound } from '../queries/has-open-round.ts'
 
 const PAGE_SIZE = 20
 
@@ -25,9 +25,7 @@ export function playRoutes(deps: SpinDeps): Route[] {
     route(endpoints.playSession, ctx => inSession(ctx, session => getPlaySession(deps, session, ctx.language))),
     route(endpoints.spin, async (ctx, { body }) => {
       const { requestHash, now } = ctx
-      const answer = await inSession(ctx, session =>
-        spin(deps, { session, ...body, key: ctx.idempotencyKey ?? '', requestHash, now }),
-      )
+      const answer = await inSession(ctx, session => spin(deps, { session, ...body, key: ctx.idempotencyKey ?? '', requestHash, now }))
       // The day's time is over: the game ends, unless a round of it is still to be played to its end.
       if (!answer.ok && answer.error.code === 'time_limit_reached' && !(await hasOpenRound(deps.db, ctx.principal)))
         await seats.endSession(ctx.principal.sessionId, ctx.now)
