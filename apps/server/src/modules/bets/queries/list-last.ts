@@ -39,3 +39,15 @@ export async function sumOpen(db: Db | Tx, memberId: string): Promise<{ readonly
   )
   return rows[0] ?? { stake: 0n, count: 0 }
 }
+
+/** What each member of a brand has at risk in open bets of one asset. */
+export async function listOpenStakes(
+  tx: Tx,
+  { brandId, asset }: { readonly brandId: string; readonly asset: string },
+): Promise<readonly { readonly memberId: string; readonly stake: bigint }[]> {
+  const { rows } = await sql<{ memberId: string; stake: bigint }>`
+    SELECT owner_id AS "memberId", sum(stake)::bigint AS stake FROM bets.open_bets WHERE brand_id = ${brandId} AND asset = ${asset} GROUP BY owner_id`.execute(
+    tx,
+  )
+  return rows
+}
