@@ -143,7 +143,7 @@ export const playEndpoints = {
     auth: 'launch',
     money: true,
     throttle: 'play',
-    body: Type.Object({ bet: AmountInput }),
+    body: Type.Object({ bet: AmountInput, betEntropy: BetEntropy }),
     value: SpinAnswer,
     errors: [
       'launch_token_invalid',
