@@ -13,7 +13,9 @@ const seeds = fc.record({
   clientSeed: fc.string({ minLength: 1, maxLength: 64 }),
   nonce: fc.nat(),
   step: fc.nat({ max: 200 }),
+  betEntropy: fc.option(fc.uint8Array({ minLength: 16, maxLength: 16 }).map(hex), { nil: undefined }),
 })
+const betEntropy = '0123456789abcdef0123456789abcdef'
 
 describe('the HMAC', () => {
   // RFC 4231, test cases 1, 2, 6 and 7: those whose messages are text.
@@ -87,6 +89,40 @@ describe('the fair random source', () => {
     `)
   })
 
+  it.each([
+    [0, 0],
+    [3, 3 * BLOCKS_PER_STEP],
+  ])('G4 takes the entropy of the bet into version 2: step %d begins at block %d', (step, first) => {
+    const block = (b: number) => {
+      const message = ['croupier/bet/2', 'lamp', 7, betEntropy, b].join('\n')
+      return [...createHmac('sha256', bytes(serverSeed)).update(message).digest()]
+    }
+    const random = fairRandom({ serverSeed, clientSeed: 'lamp', nonce: 7, step, betEntropy })
+    expect(Array.from({ length: 64 }, () => random.below(256))).toEqual([...block(first), ...block(first + 1)])
+  })
+
+  it('G4 keeps the frozen first numbers of version 2', () => {
+    const random = fairRandom({ serverSeed, clientSeed: 'lamp', nonce: 0, betEntropy })
+    expect([6, 37, 52, 256, 1000, 65_536, 2 ** 32, 1].map(bound => random.below(bound))).toMatchInlineSnapshot(`
+      [
+        3,
+        6,
+        49,
+        84,
+        580,
+        35760,
+        1131430981,
+        0,
+      ]
+    `)
+  })
+
+  it('G4 gives another stream for every other entropy, and none of version 1', () => {
+    const first = (entropy?: string) => fairRandom({ serverSeed, clientSeed: 'lamp', nonce: 0, betEntropy: entropy }).below(2 ** 32)
+    const entropies = Array.from({ length: 1000 }, (_, i) => i.toString(16).padStart(32, '0'))
+    expect(new Set([first(), ...entropies.map(first)]).size).toBe(1001)
+  })
+
   it('G4 draws the same numbers with the portable and the injected HMAC', () => {
     fc.assert(
       fc.property(seeds, fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { maxLength: 40 }), (seed, bounds) => {
@@ -125,12 +161,21 @@ describe('the fair random source', () => {
     { serverSeed, clientSeed: 'a', nonce: -1 },
     { serverSeed, clientSeed: 'a', nonce: 0.5 },
     { serverSeed, clientSeed: 'a', nonce: 0, step: -1 },
+    { serverSeed, clientSeed: 'a', nonce: 0, betEntropy: '' },
+    { serverSeed, clientSeed: 'a', nonce: 0, betEntropy: betEntropy.toUpperCase() },
+    { serverSeed, clientSeed: 'a', nonce: 0, betEntropy: `${betEntropy}00` },
   ])('G4 refuses malformed seeds as a bug: %j', seed => {
     expect(() => fairRandom(seed)).toThrow()
   })
 
   it.each([2, 3, 6, 10, 37, 38, 52, 54, 100, 257])('G3 gives every number below %d, evenly', bound => {
     expect(chiSquareZ(bound, nonce => fairRandom({ serverSeed, clientSeed: `chi-${bound}`, nonce }))).toBeLessThan(4)
+  })
+
+  it.each([2, 3, 6, 10, 37, 38, 52, 54, 100, 257])('G3 gives every number below %d evenly under the entropy of each bet', bound => {
+    const entropyOf = (nonce: number) => createHash('md5').update(`${bound}:${nonce}`).digest('hex')
+    const round = (nonce: number) => fairRandom({ serverSeed, clientSeed: 'chi', nonce, betEntropy: entropyOf(nonce) })
+    expect(chiSquareZ(bound, round)).toBeLessThan(4)
   })
 
   it('G4 commits to the bytes of the server seed', () => {

@@ -9,6 +9,8 @@ export type FairRound = {
   readonly nonce: number
   /** Step within the round, 0 for the paid bet. */
   readonly step?: number
+  /** The player's own randomness for this bet: 32 lower-case hexadecimal digits. Present: the stream's version 2, absent: version 1. */
+  readonly betEntropy?: string | undefined
 }
 
 export type FairSeeds = FairRound & {
@@ -18,12 +20,16 @@ export type FairSeeds = FairRound & {
 
 const SERVER_SEED = /^[0-9a-f]{64}$/
 const CLIENT_SEED_MAX = 64
+const BET_ENTROPY = /^[0-9a-f]{32}$/
 
 /** True for text that may serve as a server seed: 32 bytes in lower-case hexadecimal. */
 export const isServerSeed = (text: string): boolean => SERVER_SEED.test(text)
 
 /** True for text that may serve as a client seed. */
 export const isClientSeed = (text: string): boolean => text.length > 0 && text.length <= CLIENT_SEED_MAX
+
+/** True for text that may serve as the entropy of a bet: 16 bytes in lower-case hexadecimal. */
+export const isBetEntropy = (text: string): boolean => BET_ENTROPY.test(text)
 
 /**
  * The random source of one step of one round: every outcome of our own games comes from here.
@@ -40,11 +46,12 @@ export function fairRandom(seeds: FairSeeds, hmac: HmacSha256 = portableHmac): R
 export function fairRounds(serverSeed: string, hmac: HmacSha256 = portableHmac): (round: FairRound) => RandomSource {
   assert(isServerSeed(serverSeed), 'a server seed is 64 lower-case hexadecimal digits')
   const keyed = hmac(hexToBytes(serverSeed))
-  return ({ clientSeed, nonce, step = 0 }) => {
+  return ({ clientSeed, nonce, step = 0, betEntropy }) => {
     assert(isClientSeed(clientSeed), 'a client seed has 1 to 64 characters')
     assert(Number.isSafeInteger(nonce) && nonce >= 0, 'a nonce is a whole number from 0')
     assert(Number.isSafeInteger(step) && step >= 0, 'a step is a whole number from 0')
-    const nextByte = openStream({ hmac: keyed, clientSeed, nonce, step })
+    assert(betEntropy === undefined || isBetEntropy(betEntropy), 'the entropy of a bet is 32 lower-case hexadecimal digits')
+    const nextByte = openStream({ hmac: keyed, clientSeed, nonce, step, betEntropy })
     return { below: bound => drawBelow(nextByte, bound) }
   }
 }

@@ -29,14 +29,19 @@ export type StreamInput = {
   readonly nonce: number
   /** Step within the round: 0 for the paid bet, then 1, 2 … */
   readonly step: number
+  /** Sent by the player with the bet: 32 lower-case hexadecimal digits. Given, the stream is of version 2. */
+  readonly betEntropy?: string | undefined
 }
 
 /**
- * Opens the byte stream of one step: block b is HMAC-SHA256(server seed, `clientSeed:nonce:b`), b = step × 1024, step × 1024 + 1 …
- * The returned function gives the next byte. The client seed may hold colons: nonce and block are the last two parts.
+ * Opens the byte stream of one step: block b is HMAC-SHA256(server seed, message), b = step × 1024, step × 1024 + 1 …
+ * The message of version 1 is `clientSeed:nonce:b`; the client seed may hold colons, for nonce and block are the last two parts.
+ * The message of version 2 has the player's entropy too, so that the house cannot know a result before the bet arrives:
+ * `croupier/bet/2`, client seed, nonce, entropy and b, a line each. Its last line has no colon, so no message belongs to both versions.
+ * The returned function gives the next byte.
  */
-export function openStream({ hmac: digest, clientSeed, nonce, step }: StreamInput): () => number {
-  const prefix = `${clientSeed}:${nonce}:`
+export function openStream({ hmac: digest, clientSeed, nonce, step, betEntropy }: StreamInput): () => number {
+  const prefix = betEntropy === undefined ? `${clientSeed}:${nonce}:` : `croupier/bet/2\n${clientSeed}\n${nonce}\n${betEntropy}\n`
   const first = step * BLOCKS_PER_STEP
   let block = 0
   let bytes = digest(`${prefix}${first}`)

@@ -3,7 +3,13 @@ import type { SlotOutcome, SlotState } from './outcome.ts'
 import { spin } from './spin.ts'
 import type { SlotTitle } from './title.ts'
 
-export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number }
+export type RoundSeeds = {
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  /** Of the bet; absent in rounds of the stream's version 1. */
+  readonly betEntropy?: string | undefined
+}
 
 /** One provably fair step: the paid spin without `state`, else the step that the state is waiting for. */
 export function playStep(title: SlotTitle, seeds: RoundSeeds, state?: SlotState, hmac: HmacSha256 = portableHmac): SlotOutcome {

@@ -34,11 +34,23 @@ describe('verifying a round', () => {
     expect(verifyRound(inCapitals)).toEqual(verifyRound(record))
   })
 
+  it('G4 confirms a round of version 2 under the entropy of its bet alone', () => {
+    const withEntropy = {
+      ...record,
+      betEntropy: '0123456789abcdef0123456789abcdef',
+      expected: { win: '2.00', steps: 1, stops: [26, 30, 2, 23, 30] },
+    }
+    expect(verifyRound(withEntropy)).toMatchObject({ ok: true })
+    expect(verifyRound({ ...withEntropy, betEntropy: 'f'.repeat(32) })).toEqual({ ok: false, error: 'stops_differ' })
+    expect(verifyRound({ ...record, betEntropy: null })).toEqual(verifyRound(record))
+  })
+
   it.each([
     [{ title: 'no-such-title' }, 'title_unknown'],
     [{ serverSeed: 'xyz' }, 'server_seed_malformed'],
     [{ clientSeed: '' }, 'client_seed_malformed'],
     [{ nonce: -1 }, 'nonce_malformed'],
+    [{ betEntropy: 'ABCD' }, 'entropy_malformed'],
     [{ bet: '1e3' }, 'bet_malformed'],
     [{ bet: '0' }, 'bet_malformed'],
     [{ serverSeedHash: hashSeed('60'.repeat(32)) }, 'commitment_broken'],

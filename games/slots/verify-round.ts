@@ -1,5 +1,5 @@
 import { type Amount, err, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
-import { type HmacSha256, hashSeed, isClientSeed, isServerSeed } from '../fairness/index.ts'
+import { type HmacSha256, hashSeed, isBetEntropy, isClientSeed, isServerSeed } from '../fairness/index.ts'
 import { amountOfUnits, type SlotOutcome } from './outcome.ts'
 import { playRound } from './play-round.ts'
 import { findSlotTitle } from './titles/index.ts'
@@ -14,6 +14,8 @@ export type VerificationRecord = {
   readonly serverSeedHash: string
   readonly clientSeed: string
   readonly nonce: number
+  /** The player's own randomness; absent or null in rounds of the stream's version 1. */
+  readonly betEntropy?: string | null
   /** Total bet. */
   readonly bet: string
   /** What the round is said to have been; each part that is present is compared. */
@@ -25,6 +27,7 @@ export type VerifyRefusal =
   | 'server_seed_malformed'
   | 'client_seed_malformed'
   | 'nonce_malformed'
+  | 'entropy_malformed'
   | 'bet_malformed'
   /** The server seed is not the one that was committed. */
   | 'commitment_broken'
@@ -45,17 +48,18 @@ export function verifyRound(given: VerificationRecord, hmac?: HmacSha256): Resul
   const malformed = malformedPart(record)
   if (malformed) return err(malformed)
   if (hashSeed(record.serverSeed) !== record.serverSeedHash) return err('commitment_broken')
-  const steps = playRound(title, record, hmac)
+  const steps = playRound(title, { ...record, betEntropy: record.betEntropy ?? undefined }, hmac)
   const units = steps.at(-1)?.roundUnits ?? 0
   const win = amountOfUnits(units, bet.value, title.parSheet.unitsPerBet)
   const difference = differenceOf(record, steps, win)
   return difference ? err(difference) : ok({ steps, units, bet: formatAmount(bet.value), win: formatAmount(win) })
 }
 
-function malformedPart({ serverSeed, clientSeed, nonce }: VerificationRecord): VerifyRefusal | undefined {
+function malformedPart({ serverSeed, clientSeed, nonce, betEntropy }: VerificationRecord): VerifyRefusal | undefined {
   if (!isServerSeed(serverSeed)) return 'server_seed_malformed'
   if (!isClientSeed(clientSeed)) return 'client_seed_malformed'
-  return Number.isSafeInteger(nonce) && nonce >= 0 ? undefined : 'nonce_malformed'
+  if (!Number.isSafeInteger(nonce) || nonce < 0) return 'nonce_malformed'
+  return typeof betEntropy !== 'string' || isBetEntropy(betEntropy) ? undefined : 'entropy_malformed'
 }
 
 function differenceOf({ expected }: VerificationRecord, steps: readonly SlotOutcome[], win: Amount): VerifyRefusal | undefined {
