@@ -1,5 +1,5 @@
 import type { WinTier } from '../plan/win-tier.ts'
-import { chord, type Note, noise, tone } from './synth.ts'
+import { chord, type Note, noise, tone } from '../../../shared/play/sound/synth.ts'
 
 export type Sounds = {
   readonly isOn: () => boolean

@@ -9,6 +9,8 @@ export type FrameFacts = {
   readonly hasGameBar: boolean
   readonly isFavourite: boolean
   readonly isFull: boolean
+  /** A message or a window of the portal lies over the game. */
+  readonly isCovered: boolean
 }
 
 export type PortalLink = {
@@ -34,7 +36,7 @@ export function createPortalLink(onFrame: (facts: FrameFacts) => void): PortalLi
 /** Undefined for anything that is not the portal's word about its frame. */
 export function readFrame(data: unknown): FrameFacts | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { croupier, type, hasGameBar, isFavourite, isFull } = data as Record<string, unknown>
+  const { croupier, type, hasGameBar, isFavourite, isFull, isCovered } = data as Record<string, unknown>
   if (croupier !== 'portal' || type !== 'frame') return undefined
-  return { hasGameBar: hasGameBar === true, isFavourite: isFavourite === true, isFull: isFull === true }
+  return { hasGameBar: hasGameBar === true, isFavourite: isFavourite === true, isFull: isFull === true, isCovered: isCovered === true }
 }
