@@ -8,7 +8,7 @@ type Rule = readonly [pattern: RegExp, reason: string]
 
 /** In the folders that draw and map numbers themselves. Elsewhere `%` reads digits and parities of finished draws. */
 const NO_REMAINDER: Rule = [/(?<![\w'"`])%(?!['"`\w]*['"`])/, 'a remainder biases a drawn number; draw below the bound instead']
-const DRAWING_FOLDERS = /^(fairness|slots)\//
+const DRAWING_FOLDERS = /^(fairness|slots|originals)\//
 
 /** In every game, by the reason that a reader of the failure needs. */
 const FORBIDDEN: readonly Rule[] = [
