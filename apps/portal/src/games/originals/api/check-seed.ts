@@ -1,7 +1,8 @@
+import { verifyOriginal } from '@croupier/games/originals'
+import { formatAmount } from '@croupier/kernel'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { callWith } from '../../../shared/play/api/call-with.ts'
-import { checkOriginal } from '../../../shared/fairness/check-original.ts'
 import { readRecord } from '../../../shared/fairness/read-record.ts'
+import { callWith } from '../../../shared/play/api/call-with.ts'
 import type { Round } from './round.ts'
 
 export type SeedCheck = 'agrees' | 'differs' | 'notRevealed' | 'unfinished' | 'unknownHere'
@@ -20,8 +21,9 @@ export async function checkSeed(round: Round): Promise<SeedCheck> {
     if (!read.ok) return read.error === 'not-revealed' ? 'notRevealed' : 'unknownHere'
     if (read.value.game !== 'originals') return 'unknownHere'
     // What is compared is what this page has shown, not what the record says was shown.
-    const shown = { payouts: round.bets.map(({ payout }) => payout ?? 0n) }
-    return checkOriginal(read.value, shown).isFair ? 'agrees' : 'differs'
+    const payouts = round.bets.map(({ payout }) => formatAmount(payout ?? 0n))
+    const expected = { payout: formatAmount(round.payout ?? 0n), payouts, outcome: round.outcome }
+    return verifyOriginal({ ...read.value, expected }).ok ? 'agrees' : 'differs'
   } catch (error) {
     if (error instanceof ApiError) return 'unknownHere'
     throw error

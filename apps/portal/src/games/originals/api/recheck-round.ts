@@ -1,7 +1,7 @@
 import { findOriginal, type OriginalTerms } from '@croupier/games/originals'
-import type { OriginalSession } from './wire.ts'
 import { readAmount } from '../../../shared/play/api/read-amount.ts'
 import type { Round } from './round.ts'
+import type { OriginalSession } from './wire.ts'
 
 export type Recheck = 'agrees' | 'differs' | 'unfinished'
 

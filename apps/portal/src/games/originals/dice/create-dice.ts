@@ -58,7 +58,12 @@ export function createDice(host: GameHost): GameFace {
 
   // ── Horizon: the scale with its slider.
   const rail = el('div', { class: 'rail' }, el('i', { class: 'cold' }), el('i', { class: 'warm' }))
-  const knob = el('div', { class: 'knob', role: 'slider', tabindex: '0', 'aria-valuemin': '0', 'aria-valuemax': '100' }, icon('chevron-left', 's'), icon('chevron-right', 's'))
+  const knob = el(
+    'div',
+    { class: 'knob', role: 'slider', tabindex: '0', 'aria-valuemin': '0', 'aria-valuemax': '100' },
+    icon('chevron-left', 's'),
+    icon('chevron-right', 's'),
+  )
   const flag = el('span', { class: 'flag num', 'aria-hidden': 'true', hidden: true })
   const track = el('div', { class: 'track' })
   const horizon = el('div', { class: 'horizon axis' }, rail, track, knob, flag)
@@ -142,9 +147,16 @@ export function createDice(host: GameHost): GameFace {
     handle.addEventListener('pointermove', event => handle.hasPointerCapture(event.pointerId) && followPointer(event))
   knob.addEventListener('keydown', event => {
     const fine = event.shiftKey ? 1 : 100
-    const by = { ArrowLeft: -fine, ArrowDown: -fine, ArrowRight: fine, ArrowUp: fine, PageDown: -1000, PageUp: 1000, Home: -DICE_FACES, End: DICE_FACES }[
-      event.key
-    ]
+    const by = {
+      ArrowLeft: -fine,
+      ArrowDown: -fine,
+      ArrowRight: fine,
+      ArrowUp: fine,
+      PageDown: -1000,
+      PageUp: 1000,
+      Home: -DICE_FACES,
+      End: DICE_FACES,
+    }[event.key]
     if (by === undefined) return
     event.preventDefault()
     moveBorder(by)
@@ -160,7 +172,10 @@ export function createDice(host: GameHost): GameFace {
     const shown = hundredths(saidNumber(choice))
     knob.setAttribute('aria-label', name)
     knob.setAttribute('aria-valuenow', String(saidNumber(choice) / 100))
-    knob.setAttribute('aria-valuetext', `${name} ${shown}, ${words.percent(choice.target / DICE_FACES)}, ${multiplierText(multiplier, words, 4)}`)
+    knob.setAttribute(
+      'aria-valuetext',
+      `${name} ${shown}, ${words.percent(choice.target / DICE_FACES)}, ${multiplierText(multiplier, words, 4)}`,
+    )
     pays.set((multiplier / 10_000).toFixed(4))
     number.name(name)
     number.set(shown)
@@ -220,10 +235,13 @@ export function createDice(host: GameHost): GameFace {
     sky.dataset.end = isPaid ? 'won' : 'lost'
     sky.classList.toggle('is-bright', isWon)
     eye.replaceChildren(icon(isPaid ? 'check' : 'x', 's'), t(isPaid ? 'won' : 'lost'))
-    said.textContent = `${t(placed.side === 'over' ? 'diceOverResult' : 'diceUnderResult', { n: hundredths(saidNumber(placed)) })} · ${t('stakedPaid', {
-      stake: words.money(round.stake),
-      paid: words.money(round.payout ?? 0n),
-    })}`
+    said.textContent = `${t(placed.side === 'over' ? 'diceOverResult' : 'diceUnderResult', { n: hundredths(saidNumber(placed)) })} · ${t(
+      'stakedPaid',
+      {
+        stake: words.money(round.stake),
+        paid: words.money(round.payout ?? 0n),
+      },
+    )}`
     flag.hidden = false
     drawStars()
   }
@@ -292,7 +310,13 @@ export function createDice(host: GameHost): GameFace {
     rules: () => [
       ...gameRules(
         words,
-        [t('diceRule1'), t('diceRule2'), t('diceRule3'), t('ruleReturn', { percent: words.percent(returnBps / 10_000) }), t('ruleCashback')],
+        [
+          t('diceRule1'),
+          t('diceRule2'),
+          t('diceRule3'),
+          t('ruleReturn', { percent: words.percent(returnBps / 10_000) }),
+          t('ruleCashback'),
+        ],
         'diceKeys',
         el('h3', {}, t('info')),
         oddsTable(),

@@ -4,21 +4,21 @@ import { newBetEntropy } from '../../../shared/play/api/bet-entropy.ts'
 import { readAmount } from '../../../shared/play/api/read-amount.ts'
 import { createUnansweredBets, playingAccount } from '../../../shared/play/api/unanswered.ts'
 import type { UntilKnownPorts } from '../../../shared/play/api/until-known.ts'
-import { followKeys } from '../../../shared/play/frame/keys.ts'
 import { followLine, pauseUntilOnline } from '../../../shared/play/frame/follow-line.ts'
+import { followKeys } from '../../../shared/play/frame/keys.ts'
 import type { FrameFacts, PortalLink } from '../../../shared/play/frame/portal-link.ts'
 import { refusalKind } from '../../../shared/play/frame/refusals.ts'
 import { createBanner } from '../../../shared/play/hud/banner.ts'
 import { el } from '../../../shared/play/hud/element.ts'
-import { countingMoney } from '../../../shared/play/hud/money.ts'
 import { showFailure } from '../../../shared/play/hud/failure.ts'
+import { countingMoney } from '../../../shared/play/hud/money.ts'
 import { timeNote } from '../../../shared/play/hud/time-note.ts'
 import { createTopBar } from '../../../shared/play/hud/top-bar.ts'
 import { type AutoplayRun, type AutoplayStop, afterRound, startAutoplay } from '../../../shared/play/plan/autoplay.ts'
 import { checkSeed } from '../api/check-seed.ts'
 import type { Action, OriginalsClient } from '../api/originals-client.ts'
 import { recheckRound } from '../api/recheck-round.ts'
-import { type Round, readRound } from '../api/round.ts'
+import { readRound } from '../api/round.ts'
 import type { OriginalAnswer, OriginalSession } from '../api/wire.ts'
 import type { AutoChoice } from '../hud/auto-form.ts'
 import { createBetPanel } from '../hud/bet-panel.ts'
@@ -67,7 +67,11 @@ export function createTable({ session, client, game, root, words, portal, storag
   const motion = createMotion()
   const sounds = createSounds(storage)
   const unanswered = createUnansweredBets(localStorage, playingAccount())
-  const [stakeMin, stakeMax, payoutMax] = [session.stakeMin, session.stakeMax, session.payoutMax].map(readAmount) as [Amount, Amount, Amount]
+  const [stakeMin, stakeMax, payoutMax] = [session.stakeMin, session.stakeMax, session.payoutMax].map(readAmount) as [
+    Amount,
+    Amount,
+    Amount,
+  ]
   let auto: AutoplayRun | undefined
   let nextBetAtMs = 0
   let refreshedAtMs = 0
@@ -138,6 +142,8 @@ export function createTable({ session, client, game, root, words, portal, storag
     },
   }
 
+  const isEnded = () => state.phase === 'ended'
+
   function setPhase(phase: Phase): void {
     state.phase = phase
     document.body.dataset.state = phase
@@ -162,7 +168,11 @@ export function createTable({ session, client, game, root, words, portal, storag
     const isBusy = state.phase === 'playing' || state.phase === 'checking' || state.phase === 'ended' || state.phase === 'loading'
     const label = open?.label ?? face.action()
     panel.refresh({
-      button: { label, key: open ? 'C' : t('space'), isOff: open ? isBusy || open.isOff : why !== undefined || wish.bets.length === 0 || state.phase === 'ended' },
+      button: {
+        label,
+        key: open ? 'C' : t('space'),
+        isOff: open ? isBusy || open.isOff : why !== undefined || wish.bets.length === 0 || state.phase === 'ended',
+      },
       isFixed: state.round !== undefined,
       fault: why,
       box: open?.box ?? face.closedBox?.() ?? [],
@@ -185,10 +195,10 @@ export function createTable({ session, client, game, root, words, portal, storag
   }
 
   function press(): void {
-    if (auto) return stopAuto()
-    if (state.phase === 'playing') return motion.hurry()
-    if (state.phase === 'open') return void run(() => step({ kind: 'cash_out' }))
-    if (state.phase === 'idle') void run(playRounds)
+    if (auto) stopAuto()
+    else if (state.phase === 'playing') motion.hurry()
+    else if (state.phase === 'open') void run(() => step({ kind: 'cash_out' }))
+    else if (state.phase === 'idle') void run(playRounds)
   }
 
   function startAuto({ rounds, lossMax, winMultiple }: AutoChoice): void {
@@ -212,7 +222,7 @@ export function createTable({ session, client, game, root, words, portal, storag
     } catch (error) {
       await refused(error)
     } finally {
-      if (state.phase !== 'ended') setPhase(state.round ? 'open' : 'idle')
+      if (!isEnded()) setPhase(state.round ? 'open' : 'idle')
     }
   }
 

@@ -3,8 +3,8 @@ import { el } from '../../../shared/play/hud/element.ts'
 import { money } from '../../../shared/play/hud/money.ts'
 import type { FactRow, GameFace } from '../original-game.ts'
 import type { Words } from '../text/words.ts'
-import { createAutoForm, type AutoChoice } from './auto-form.ts'
 import { cutTo, readTyped, writeTyped } from './amount-input.ts'
+import { type AutoChoice, createAutoForm } from './auto-form.ts'
 import { segments } from './segments.ts'
 
 export type BetPanel = ReturnType<typeof createBetPanel>
@@ -92,8 +92,16 @@ export function createBetPanel({ words, face, limits, actions, autoplayMax, isTr
     t('payoutMax', { max: words.money(limits.payoutMax) }),
   )
   const fault = el('span', { class: 'fault', id: 'stake-fault', role: 'alert' })
-  const halfButton = el('button', { type: 'button', class: 'btn xs', 'aria-label': t('half'), title: `${t('half')} (A)`, onclick: half }, '½')
-  const doubleButton = el('button', { type: 'button', class: 'btn xs', 'aria-label': t('double'), title: `${t('double')} (S)`, onclick: double }, '2×')
+  const halfButton = el(
+    'button',
+    { type: 'button', class: 'btn xs', 'aria-label': t('half'), title: `${t('half')} (A)`, onclick: half },
+    '½',
+  )
+  const doubleButton = el(
+    'button',
+    { type: 'button', class: 'btn xs', 'aria-label': t('double'), title: `${t('double')} (S)`, onclick: double },
+    '2×',
+  )
   const stakeField = el(
     'div',
     { class: 'field stake-field' },
@@ -102,7 +110,12 @@ export function createBetPanel({ words, face, limits, actions, autoplayMax, isTr
     hint,
     fault,
   )
-  const spotsField = el('div', { class: 'field' }, el('span', { class: 'hint num' }, ...[...hint.childNodes].map(node => node.cloneNode(true))), fault)
+  const spotsField = el(
+    'div',
+    { class: 'field' },
+    el('span', { class: 'hint num' }, ...[...hint.childNodes].map(node => node.cloneNode(true))),
+    fault,
+  )
 
   const facts = el('dl', { class: 'kv num' })
   const balance = el('dd', { 'data-testid': 'balance' })
@@ -184,4 +197,3 @@ function signedMoney(amount: Amount, words: Words): HTMLElement {
   span.prepend(amount < 0n ? '−' : '+')
   return span
 }
-

@@ -35,7 +35,14 @@ export function openCheck({ words, rounds, recheck, checkSeed, go }: Parts): voi
       seed,
     )
   })
-  const head = el('tr', {}, el('th', {}), el('th', {}), el('th', { scope: 'col' }, t('checkPays')), el('th', { scope: 'col' }, t('checkSeed')))
+  const head = el(
+    'tr',
+    {},
+    el('th', {}),
+    el('th', {}),
+    el('th', { scope: 'col' }, t('checkPays')),
+    el('th', { scope: 'col' }, t('checkSeed')),
+  )
   openSheet(t('checkTitle'), t('close'), [
     el('p', { class: 'hint' }, t('checkText')),
     rows.length > 0 ? el('table', { class: 'checks' }, el('thead', {}, head), el('tbody', {}, ...rows)) : el('p', {}, t('noRounds')),

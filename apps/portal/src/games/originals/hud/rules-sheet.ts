@@ -1,9 +1,9 @@
+import { readAmount } from '../../../shared/play/api/read-amount.ts'
 import { el } from '../../../shared/play/hud/element.ts'
 import { openSheet } from '../../../shared/play/hud/sheet.ts'
 import type { OriginalSession } from '../api/wire.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Words } from '../text/words.ts'
-import { readAmount } from '../../../shared/play/api/read-amount.ts'
 
 /** Everything that a player may want to know before a bet: how the game plays, its odds, and what holds for all originals. */
 export function openRules(session: OriginalSession, words: Words, own: readonly Node[]): void {
@@ -14,11 +14,7 @@ export function openRules(session: OriginalSession, words: Words, own: readonly 
     [
       ...own,
       el('h3', {}, t('fairness')),
-      list([
-        t('rulePayout', { max: words.money(readAmount(session.payoutMax)) }),
-        t('ruleFair'),
-        t('ruleMalfunction'),
-      ]),
+      list([t('rulePayout', { max: words.money(readAmount(session.payoutMax)) }), t('ruleFair'), t('ruleMalfunction')]),
     ],
     'wide',
   )

@@ -1,6 +1,12 @@
 import { el } from '../../../shared/play/hud/element.ts'
 
-export type Segments<T> = { readonly root: HTMLElement; readonly set: (value: T) => void; readonly setOff: (isOff: boolean) => void }
+export type Segments<T> = {
+  readonly root: HTMLElement
+  readonly set: (value: T) => void
+  readonly setOff: (isOff: boolean) => void
+  /** The option beside the chosen one, as far as there is one. */
+  readonly move: (by: number) => void
+}
 
 /** One of a few, side by side, as a group of radio buttons: arrows move, one tab stop. */
 export function segments<T>(
@@ -39,6 +45,10 @@ export function segments<T>(
   return {
     root,
     set,
+    move: by => {
+      const at = options.findIndex((_, i) => buttons[i]?.getAttribute('aria-checked') === 'true')
+      if (!buttons[at + by]?.disabled) choose(at + by)
+    },
     setOff: isOff => {
       root.classList.toggle('is-off', isOff)
       for (const button of buttons) button.disabled = isOff

@@ -88,7 +88,8 @@ export function createMines(host: GameHost): GameFace {
   const view = (): MinesView | undefined => round && readMines(round.outcome)
   const minesNow = () => (round ? countOf(round.bets[0]?.placement) : count)
   const multiplier = (k: number) => Number(minesMultiplier(minesNow(), k, returnBps))
-  const payoutAt = (stake: Amount, k: number) => (k === 0 ? stake : payoutOf(stake, minesMultiplier(minesNow(), k, returnBps), currencyDigits))
+  const payoutAt = (stake: Amount, k: number) =>
+    k === 0 ? stake : payoutOf(stake, minesMultiplier(minesNow(), k, returnBps), currencyDigits)
   const mayGoOn = (open: Round) => payoutAt(open.stake, readMines(open.outcome).safe + 1) <= terms.payoutMax
 
   function open(tile: number): void {
@@ -138,7 +139,10 @@ export function createMines(host: GameHost): GameFace {
       button.replaceChildren(drawing('mine'))
       button.setAttribute('aria-label', t('minesTileMine', { n }))
     } else {
-      const next = isOpen() && now && round && mayGoOn(round) ? el('span', { class: 'up num', 'aria-hidden': 'true' }, multiplierText(multiplier(now.safe + 1), words)) : undefined
+      const next =
+        isOpen() && now && round && mayGoOn(round)
+          ? el('span', { class: 'up num', 'aria-hidden': 'true' }, multiplierText(multiplier(now.safe + 1), words))
+          : undefined
       button.replaceChildren(drawing('lid'), ...(next ? [next] : []))
       button.setAttribute('aria-label', t(now && !isOpen() ? 'minesTileSafe' : 'minesTileClosed', { n }))
     }
@@ -160,7 +164,10 @@ export function createMines(host: GameHost): GameFace {
       ...steps.map(k => {
         const item = el(
           'li',
-          { class: k === safe ? 'is-now' : k === safe + 1 ? 'is-next' : k < safe ? 'is-done' : '', ...(k === safe && { 'aria-current': 'step' }) },
+          {
+            class: k === safe ? 'is-now' : k === safe + 1 ? 'is-next' : k < safe ? 'is-done' : '',
+            ...(k === safe && { 'aria-current': 'step' }),
+          },
           drawing('gem'),
           el('span', { class: 'num' }, words.number(k)),
           el('b', { class: 'num' }, multiplierText(multiplier(k), words)),
@@ -176,7 +183,8 @@ export function createMines(host: GameHost): GameFace {
 
   function drawLines(): void {
     const now = view()
-    const pip = (name: 'gem' | 'triangle-alert' | 'eye', ...content: (Node | string)[]) => el('p', { class: 'pip num' }, icon(name, 's'), el('span', {}, ...content))
+    const pip = (name: 'gem' | 'triangle-alert' | 'eye', ...content: (Node | string)[]) =>
+      el('p', { class: 'pip num' }, icon(name, 's'), el('span', {}, ...content))
     const mines = minesNow()
     const left = MINES_TILES - (now?.safe ?? 0)
     const safeLeft = left - mines
@@ -187,10 +195,15 @@ export function createMines(host: GameHost): GameFace {
       ` (${words.percent(safeLeft / left)})`,
     )
     if (isOpen() && round) {
-      const risk = mayGoOn(round) ? pip('triangle-alert', t('minesRisk', { amount: words.money(round.stake) })) : pip('triangle-alert', t('minesCapped'))
+      const risk = mayGoOn(round)
+        ? pip('triangle-alert', t('minesRisk', { amount: words.money(round.stake) }))
+        : pip('triangle-alert', t('minesCapped'))
       lines.replaceChildren(...(mayGoOn(round) ? [next, risk] : [risk]))
     } else if (now) lines.replaceChildren(pip('eye', `${t('minesShown')} `, el('b', {}, t('minesCheck'))))
-    else lines.replaceChildren(pip('gem', t('minesOdds', { mines: words.number(mines), percent: words.percent((MINES_TILES - mines) / MINES_TILES) })))
+    else
+      lines.replaceChildren(
+        pip('gem', t('minesOdds', { mines: words.number(mines), percent: words.percent((MINES_TILES - mines) / MINES_TILES) })),
+      )
     odds.replaceChildren(icon('shield-check', 's'), el('span', {}, t('minesPlaced')))
   }
 
@@ -205,7 +218,13 @@ export function createMines(host: GameHost): GameFace {
     autoGems = Math.min(autoGems, most)
     if (autoSelect.options.length !== most)
       autoSelect.replaceChildren(
-        ...Array.from({ length: most }, (_, i) => el('option', { selected: i + 1 === autoGems }, `${t('minesAutoGem', { n: i + 1 })} · ${multiplierText(Number(minesMultiplier(count, i + 1, returnBps)), words)}`)),
+        ...Array.from({ length: most }, (_, i) =>
+          el(
+            'option',
+            { selected: i + 1 === autoGems },
+            `${t('minesAutoGem', { n: i + 1 })} · ${multiplierText(Number(minesMultiplier(count, i + 1, returnBps)), words)}`,
+          ),
+        ),
       )
     drawLadder()
     drawLines()
@@ -213,7 +232,15 @@ export function createMines(host: GameHost): GameFace {
 
   /** The sum in the panel: what cashing out pays now, or how the last round ended. */
   function boxOf(title: string, amount: Node, under: string, tone = ''): Node[] {
-    return [el('div', { class: `cash ${tone}`.trim() }, el('span', {}, title), el('b', { class: 'num' }, amount), el('small', { class: 'num' }, under))]
+    return [
+      el(
+        'div',
+        { class: `cash ${tone}`.trim() },
+        el('span', {}, title),
+        el('b', { class: 'num' }, amount),
+        el('small', { class: 'num' }, under),
+      ),
+    ]
   }
 
   function openBox(open: Round): Node[] {
@@ -248,7 +275,8 @@ export function createMines(host: GameHost): GameFace {
     choices: [countField],
     extras: [random, leaveNote],
     autoChoices: [autoField],
-    autoStep: open => (readMines(open.outcome).safe >= autoGems || !mayGoOn(open) ? { kind: 'cash_out' } : { kind: 'open', tile: closedTile() }),
+    autoStep: open =>
+      readMines(open.outcome).safe >= autoGems || !mayGoOn(open) ? { kind: 'cash_out' } : { kind: 'open', tile: closedTile() },
     wish: () => {
       const stake = host.stake()
       const placement = { mines: count }
@@ -302,7 +330,8 @@ export function createMines(host: GameHost): GameFace {
     },
     tell: told => {
       const now = readMines(told.outcome)
-      if (now.end === 'open') return now.safe === 0 ? t('minesNoGem') : t('minesToldGem', { n: now.safe, amount: words.money(payoutAt(told.stake, now.safe)) })
+      if (now.end === 'open')
+        return now.safe === 0 ? t('minesNoGem') : t('minesToldGem', { n: now.safe, amount: words.money(payoutAt(told.stake, now.safe)) })
       if (now.end === 'mine') return t('minesOver', { tile: (now.opened.at(-1) ?? 0) + 1 })
       const paid = told.payout ?? 0n
       return paid > told.stake ? t('youWon', { amount: words.money(paid) }) : t('returned', { amount: words.money(paid) })
@@ -316,7 +345,14 @@ export function createMines(host: GameHost): GameFace {
     rules: () =>
       gameRules(
         words,
-        [t('minesRule1'), t('minesRule2'), t('minesRule3'), t('minesRule4'), t('minesRule5'), t('ruleReturn', { percent: words.percent(returnBps / 10_000) })],
+        [
+          t('minesRule1'),
+          t('minesRule2'),
+          t('minesRule3'),
+          t('minesRule4'),
+          t('minesRule5'),
+          t('ruleReturn', { percent: words.percent(returnBps / 10_000) }),
+        ],
         'minesKeys',
         el('h3', {}, `${t('minesLadder')}: ${t('minesCount')} ${words.number(minesNow())}`),
         ladderTable(),
@@ -328,9 +364,19 @@ export function createMines(host: GameHost): GameFace {
     let chance = 1
     const rows = Array.from({ length: safeTiles(mines) }, (_, i) => {
       chance *= (MINES_TILES - mines - i) / (MINES_TILES - i)
-      return el('tr', {}, el('th', { scope: 'row' }, words.number(i + 1)), el('td', {}, multiplierText(multiplier(i + 1), words, 4)), el('td', {}, words.percent(chance, 4)))
+      return el(
+        'tr',
+        {},
+        el('th', { scope: 'row' }, words.number(i + 1)),
+        el('td', {}, multiplierText(multiplier(i + 1), words, 4)),
+        el('td', {}, words.percent(chance, 4)),
+      )
     })
-    const head = el('tr', {}, ...[t('minesAutoGem', { n: '' }), t('dicePays'), t('diceChance')].map(text => el('th', { scope: 'col' }, text)))
+    const head = el(
+      'tr',
+      {},
+      ...[t('minesAutoGem', { n: '' }), t('dicePays'), t('diceChance')].map(text => el('th', { scope: 'col' }, text)),
+    )
     return el('table', { class: 'checks num' }, el('thead', {}, head), el('tbody', {}, ...rows))
   }
 }

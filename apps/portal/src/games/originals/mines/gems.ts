@@ -12,7 +12,9 @@ const path = (points: readonly (readonly [number, number])[]) => `M${points.map(
 function shade(points: readonly (readonly [number, number])[], lift: number): { fill: string; 'fill-opacity': string } {
   const [x, y] = points.reduce(([sx, sy], [px, py]) => [sx + px / points.length, sy + py / points.length] as const, [0, 0] as const)
   const light = ((50 - x) * 0.7 + (50 - y) * 0.8) / 44 + lift
-  return light >= 0 ? { fill: '#fff', 'fill-opacity': Math.min(light * 0.62, 0.66).toFixed(2) } : { fill: '#000', 'fill-opacity': Math.min(-light * 0.56, 0.6).toFixed(2) }
+  return light >= 0
+    ? { fill: '#fff', 'fill-opacity': Math.min(light * 0.62, 0.66).toFixed(2) }
+    : { fill: '#000', 'fill-opacity': Math.min(-light * 0.56, 0.6).toFixed(2) }
 }
 
 function gemFacets(): SVGElement[] {

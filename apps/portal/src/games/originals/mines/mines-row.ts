@@ -10,9 +10,12 @@ import { countOf, MINES_TILES, readMines } from './mines-view.ts'
 export function minesMini(round: Pick<Round, 'outcome'>): HTMLElement {
   const { opened, layout, end } = readMines(round.outcome)
   const hit = end === 'mine' ? opened.at(-1) : undefined
-  const classOf = (tile: number) =>
-    tile === hit ? 'is-hit' : layout?.includes(tile) ? 'is-mine' : opened.includes(tile) ? 'is-gem' : ''
-  return el('span', { class: 'mini-board', 'aria-hidden': 'true' }, ...Array.from({ length: MINES_TILES }, (_, tile) => el('i', { class: classOf(tile) })))
+  const classOf = (tile: number) => (tile === hit ? 'is-hit' : layout?.includes(tile) ? 'is-mine' : opened.includes(tile) ? 'is-gem' : '')
+  return el(
+    'span',
+    { class: 'mini-board', 'aria-hidden': 'true' },
+    ...Array.from({ length: MINES_TILES }, (_, tile) => el('i', { class: classOf(tile) })),
+  )
 }
 
 /** What the round paid for its stake, in ten-thousandths. */
@@ -26,7 +29,17 @@ export function minesRow(round: Round, words: Words): HTMLElement {
     'li',
     { class: 'his-mines', title: formatAmount(round.stake) },
     minesMini(round),
-    el('span', {}, words.number(round.nonce), el('small', { class: 'faint' }, words.t('minesRow', { mines: countOf(round.bets[0]?.placement), gems: safe }))),
-    el('span', { class: 'end' }, el('b', { class: net > 0n ? 'won' : '' }, multiplierText(paidMultiplier(round), words)), netCell(net, words)),
+    el(
+      'span',
+      {},
+      words.number(round.nonce),
+      el('small', { class: 'faint' }, words.t('minesRow', { mines: countOf(round.bets[0]?.placement), gems: safe })),
+    ),
+    el(
+      'span',
+      { class: 'end' },
+      el('b', { class: net > 0n ? 'won' : '' }, multiplierText(paidMultiplier(round), words)),
+      netCell(net, words),
+    ),
   )
 }

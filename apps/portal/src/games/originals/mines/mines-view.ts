@@ -15,7 +15,12 @@ export function readMines(outcome: Readonly<Record<string, unknown>>): MinesView
   const { opened, end, layout } = outcome
   const tiles = Array.isArray(opened) ? (opened as number[]) : []
   const known = end === 'mine' || end === 'cash_out' || end === 'cleared' ? end : 'open'
-  return { opened: tiles, end: known, layout: Array.isArray(layout) ? (layout as number[]) : undefined, safe: tiles.length - (known === 'mine' ? 1 : 0) }
+  return {
+    opened: tiles,
+    end: known,
+    layout: Array.isArray(layout) ? (layout as number[]) : undefined,
+    safe: tiles.length - (known === 'mine' ? 1 : 0),
+  }
 }
 
 export const countOf = (placement: Readonly<Record<string, unknown>> | undefined): number =>

@@ -50,7 +50,8 @@ export const en = {
   checkSeed: 'Seed',
   resumeText: 'This round began at {time}. It continues where you left it.',
   fixedReturn: 'Return',
-  ruleReturn: 'Return to player: {percent}. It is the same for every choice and every player, apart from cutting multipliers to four decimals.',
+  ruleReturn:
+    'Return to player: {percent}. It is the same for every choice and every player, apart from cutting multipliers to four decimals.',
   rulePayout: 'The payout is your stake times the multiplier, cut to the smallest unit of the currency. One round pays at most {max}.',
   ruleFair:
     'Every result comes from a server seed fixed before your bet, your own seed, the number of the round and 16 random bytes from your browser. You can check each round once the server seed is revealed.',
@@ -119,10 +120,12 @@ export const en = {
   minesAutoNote: 'Autoplay opens random tiles.',
   minesRule1: 'Choose how many of the 25 tiles hide a mine. Your stake places them: every arrangement is equally likely.',
   minesRule2: 'Each safe tile raises the multiplier. Cash out whenever you like. A mine ends the round and the stake is lost.',
-  minesRule3: 'The multiplier after k gems is the return divided by the chance of opening k safe tiles, so no time to stop is better than another.',
+  minesRule3:
+    'The multiplier after k gems is the return divided by the chance of opening k safe tiles, so no time to stop is better than another.',
   minesRule4: 'Cashing out before the first tile returns the stake. The round then does not count as a valid bet.',
   minesRule5: 'An unfinished round stays open on every device. After 24 hours it is cashed out as it is.',
-  minesKeys: 'Space plays, the arrow keys move over the tiles and Enter opens one, R opens a random tile, C cashes out, A halves and S doubles the stake, M sound, I rules.',
+  minesKeys:
+    'Space plays, the arrow keys move over the tiles and Enter opens one, R opens a random tile, C cashes out, A halves and S doubles the stake, M sound, I rules.',
 
   plinkoDrop: 'Drop a ball',
   plinkoDrops: 'Last drops',
@@ -141,13 +144,15 @@ export const en = {
   plinkoBuckets: 'Payouts from left to right',
   plinkoTold: 'Slot {n}, ×{pays}. {result}',
   plinkoRule1: 'The ball meets one pin in each row. Each pin sends it left or right with equal chance.',
-  plinkoRule2: 'The slot is the number of turns to the right. What it pays depends on risk and rows; the middle is the likeliest and pays least.',
+  plinkoRule2:
+    'The slot is the number of turns to the right. What it pays depends on risk and rows; the middle is the likeliest and pays least.',
   plinkoRule3: 'With {rows} rows and {risk} risk the return is exactly {percent}: the sum over all {total} paths.',
   plinkoRule4: 'The ball on the screen takes the very turns that decided the result.',
   plinkoTablePays: 'Pays',
   plinkoTablePaths: 'Paths',
   plinkoTableChance: 'Chance',
-  plinkoKeys: 'Space drops a ball, A halves and S doubles the stake, the arrow keys left and right change the risk, up and down the rows, M sound, I rules.',
+  plinkoKeys:
+    'Space drops a ball, A halves and S doubles the stake, the arrow keys left and right change the risk, up and down the rows, M sound, I rules.',
 
   rouletteSpin: 'Spin {amount}',
   roulettePlace: 'Place your chips',

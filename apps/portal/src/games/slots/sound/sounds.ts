@@ -1,5 +1,5 @@
-import type { WinTier } from '../plan/win-tier.ts'
 import { chord, type Note, noise, tone } from '../../../shared/play/sound/synth.ts'
+import type { WinTier } from '../plan/win-tier.ts'
 
 export type Sounds = {
   readonly isOn: () => boolean
