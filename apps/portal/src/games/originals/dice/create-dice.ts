@@ -318,7 +318,7 @@ export function createDice(host: GameHost): GameFace {
           t('ruleCashback'),
         ],
         'diceKeys',
-        el('h3', {}, t('info')),
+        el('h3', {}, t('odds')),
         oddsTable(),
       ),
     ],

@@ -3,7 +3,7 @@ import { formatAmount, present } from '@croupier/kernel'
 import { el } from '../../../shared/play/hud/element.ts'
 import { icon } from '../../../shared/play/hud/icon.ts'
 import type { Round } from '../api/round.ts'
-import { figure, multiplierText } from '../hud/multiplier.ts'
+import { figure, shortMultiplier } from '../hud/multiplier.ts'
 import { gameRules } from '../hud/rules-sheet.ts'
 import { field, segments } from '../hud/segments.ts'
 import { svg } from '../hud/svg.ts'
@@ -141,7 +141,7 @@ export function createPlinko(host: GameHost): GameFace {
   function drawTold(round: Round): void {
     const multiplier = round.stake > 0n ? Number(((round.payout ?? 0n) * 10_000n) / round.stake) : 0
     told.replaceChildren(
-      el('b', {}, multiplierText(multiplier, words)),
+      el('b', {}, shortMultiplier(multiplier, words)),
       el('span', {}, t('stakedPaid', { stake: words.money(round.stake), paid: words.money(round.payout ?? 0n) })),
     )
   }
@@ -278,7 +278,7 @@ export function createPlinko(host: GameHost): GameFace {
       return el(
         'tr',
         {},
-        el('td', {}, multiplierText(pay, words, 4)),
+        el('td', {}, shortMultiplier(pay, words)),
         el('td', {}, words.number(paths)),
         el('td', {}, words.percent(paths / totalPaths(), 4)),
       )

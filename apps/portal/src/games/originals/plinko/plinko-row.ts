@@ -1,6 +1,6 @@
 import { el } from '../../../shared/play/hud/element.ts'
 import { netOf, type Round } from '../api/round.ts'
-import { multiplierText } from '../hud/multiplier.ts'
+import { shortMultiplier } from '../hud/multiplier.ts'
 import { netCell } from '../hud/net-cell.ts'
 import type { Words } from '../text/words.ts'
 import { readPath, readPlinko, slotOf, toneOf } from './plinko-view.ts'
@@ -20,6 +20,6 @@ export const plinkoRow = (round: Round, words: Words): HTMLElement =>
     'li',
     { class: 'his-plinko' },
     el('span', { class: 'faint' }, words.number(round.nonce)),
-    plinkoPill(round, multiplier => multiplierText(multiplier, words)),
+    plinkoPill(round, multiplier => shortMultiplier(multiplier, words)),
     netCell(netOf(round), words),
   )

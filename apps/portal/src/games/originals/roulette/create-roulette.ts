@@ -137,7 +137,7 @@ export function createRoulette(host: GameHost): GameFace {
     tile.replaceChildren(numberTile(number))
     tile.classList.toggle('is-won', paid > round.stake)
     told.replaceChildren(
-      el('b', {}, `${number}, ${colourName(colour)}`),
+      el('b', {}, `${number}, ${colourName(colour).toLocaleLowerCase()}`),
       el('span', {}, t('stakedPaid', { stake: words.money(round.stake), paid: words.money(paid) })),
     )
     felt.mark(number)
@@ -192,7 +192,7 @@ export function createRoulette(host: GameHost): GameFace {
       const number = numberOf(round.outcome)
       const paid = round.payout ?? 0n
       const result = paid > 0n ? t(paid > round.stake ? 'youWon' : 'returned', { amount: words.money(paid) }) : t('noWinShort')
-      return t('rouletteTold', { n: number, colour: colourName(colourOf(number)), result })
+      return t('rouletteTold', { n: number, colour: colourName(colourOf(number)).toLocaleLowerCase(), result })
     },
     keys: {
       z: () => undo.click(),

@@ -2,7 +2,7 @@ import type { Amount } from '@croupier/kernel'
 import { el } from '../../../shared/play/hud/element.ts'
 import type { Words } from '../text/words.ts'
 import type { Layout } from './chips.ts'
-import { type FeltPlan, neighbourOf, type Place, planFelt, spotAt, type Way } from './felt-plan.ts'
+import { chipPoint, type FeltPlan, neighbourOf, type Place, planFelt, spotAt, type Way } from './felt-plan.ts'
 import { colourOf } from './roulette-row.ts'
 import { spotLabel, spotName } from './spot-names.ts'
 
@@ -126,8 +126,9 @@ export function createFelt({ words, onPlace, onLook, tone }: Parts) {
           { class: `chip on-felt ${tone(stake)}` },
           el('b', { class: 'num' }, words.shortMoney(stake).replace(/^[^\d]+/, '')),
         )
-        chip.style.left = percent(place.x, plan.width)
-        chip.style.top = percent(place.y, plan.height)
+        const at = chipPoint(place)
+        chip.style.left = percent(at.x, plan.width)
+        chip.style.top = percent(at.y, plan.height)
         return [chip]
       }),
     )

@@ -8,7 +8,7 @@ type MoneyStyle = { readonly locale: string; readonly currency: string }
 /** Words, numbers and amounts as this reader writes them; a game adds keys of its own to the shared ones. */
 export type Words<Key extends string = PlayTextKey> = {
   readonly t: (key: Key, fill?: Fill) => string
-  readonly number: (value: number, digitsMax?: number) => string
+  readonly number: (value: number, digitsMax?: number, digitsMin?: number) => string
   readonly percent: (share: number, digits?: number) => string
   readonly time: (iso: string) => string
   readonly money: (amount: Amount) => string
@@ -23,7 +23,10 @@ export function createWords<Key extends string>(
   { locale, texts }: { readonly locale: string; readonly texts: Readonly<Record<Key, string>> },
   style: MoneyStyle,
 ): Words<Key> {
-  const numberOf = keepEach((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }))
+  const numberOf = keepEach((digits: string) => {
+    const [minimumFractionDigits = 0, maximumFractionDigits = 0] = digits.split(' ').map(Number)
+    return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
+  })
   const percentOf = keepEach(
     (digits: number) =>
       new Intl.NumberFormat(locale, {
@@ -35,7 +38,7 @@ export function createWords<Key extends string>(
   )
   return {
     t: (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
-    number: (value, digitsMax = 0) => numberOf(digitsMax).format(value),
+    number: (value, digitsMax = 0, digitsMin = 0) => numberOf(`${digitsMin} ${digitsMax}`).format(value),
     percent: (share, digits = 2) => percentOf(digits).format(share),
     time: iso => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     money: amount => amountText(amount, style),
