@@ -114,7 +114,7 @@ const handlers: Record<string, Handler> = {
   'GET /wps/relay/gameList': listed,
   'GET /wps/relay/getVassGameType': () =>
     ok(
-      ['free-spins', 'lines', 'cascade', 'hold-and-spin'].map(gameType => ({
+      ['free-spins', 'lines', 'cascade', 'hold-and-spin', 'original'].map(gameType => ({
         gameType,
         count: fixtureGames.filter(game => game.gameType === gameType).length,
       })),

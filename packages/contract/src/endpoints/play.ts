@@ -101,7 +101,7 @@ export const OriginalVerification = Type.Object({
   }),
 })
 /** What the verifier needs, the same shape as a file for `npm run verify-round`. */
-export const VerificationRecord = SlotVerification
+export const VerificationRecord = Type.Union([SlotVerification, OriginalVerification])
 
 export const playEndpoints = {
   playSession: endpoint({

@@ -10,4 +10,14 @@ import { slotsTwo } from './slots-two.ts'
 import { sports } from './sports.ts'
 
 /** Every game's cover. A new game adds a recipe to its shelf and runs the generator. */
-export const covers: readonly Recipe[] = [...slotsOne, ...slotsTwo, ...slotsThree, ...live, ...pvp, ...fish, ...lottery, ...sports, ...originals]
+export const covers: readonly Recipe[] = [
+  ...slotsOne,
+  ...slotsTwo,
+  ...slotsThree,
+  ...live,
+  ...pvp,
+  ...fish,
+  ...lottery,
+  ...sports,
+  ...originals,
+]

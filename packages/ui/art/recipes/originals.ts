@@ -10,7 +10,9 @@ const lid = (x: number, y: number) =>
 const well = (x: number, y: number, colour: string) =>
   `<g transform="translate(${x} ${y})"><rect width="66" height="66" rx="17" fill="#04141A"/><rect width="66" height="66" rx="17" fill="${colour}" opacity=".16"/></g>${gem(x + 33, y + 33, 48, colour)}`
 
-const PEGS = [3, 4, 5, 6, 7].flatMap((count, row) => Array.from({ length: count }, (_, i) => [150 + (i - (count - 1) / 2) * 38, 66 + row * 40] as const))
+const PEGS = [3, 4, 5, 6, 7].flatMap((count, row) =>
+  Array.from({ length: count }, (_, i) => [150 + (i - (count - 1) / 2) * 38, 50 + row * 36] as const),
+)
 const SLOTS = ['#FFE3A0', '#E09B4A', '#8F4F7C', '#3A4680', '#8F4F7C', '#E09B4A', '#FFE3A0']
 
 /** Our own instant games, in the light of their clients. */
@@ -31,7 +33,7 @@ export const originals: readonly Recipe[] = [
         defs: '<linearGradient id="se" x2="0" y2="1"><stop stop-color="#5A4A6A"/><stop offset=".4" stop-color="#10183E"/><stop offset="1" stop-color="#060916"/></linearGradient><linearGradient id="rl" x2="1" y2="0"><stop stop-color="#2A3C86"/><stop offset=".5" stop-color="#4A66C8"/><stop offset=".5" stop-color="#E79A34"/><stop offset="1" stop-color="#FFF1CC"/></linearGradient>',
         svg: '<rect y="246" width="300" height="160" fill="url(#se)"/><g fill="#FFD98A" opacity=".55"><rect x="150" y="262" width="62" height="2"/><rect x="174" y="272" width="34" height="2"/><rect x="128" y="284" width="70" height="2"/><rect x="160" y="298" width="48" height="2"/><rect x="206" y="290" width="30" height="2"/></g><rect x="18" y="241" width="264" height="10" rx="5" fill="url(#rl)"/><g fill="#FFE3A0"><path d="M196 60q2 12 14 14q-12 2-14 14q-2-12-14-14q12-2 14-14zM250 112q1.500 8 9 9q-7.500 1-9 9q-1.500-8-9-9q7.500-1 9-9zM232 176q1.500 8 9 9q-7.500 1-9 9q-1.500-8-9-9q7.500-1 9-9z"/></g><g fill="none" stroke="#A9BCF2" stroke-width="2"><circle cx="52" cy="96" r="5"/><circle cx="86" cy="58" r="4"/><circle cx="38" cy="178" r="6"/></g>',
       },
-      { p: 'die', x: 150, y: 158, s: 132, faces: [6, 3, 5], c: ['#FFF6E0', '#F2C45A', '#C07E1E'], pip: '#3A1E04' },
+      { p: 'die', x: 150, y: 150, s: 92, faces: [6, 3, 5], c: ['#FFF6E0', '#F2C45A', '#C07E1E'], pip: '#3A1E04' },
     ],
     fx: ['sparks', '#FFF3C0'],
     title: { lines: [['DICE', 76]], face: 'russo-one', metal: 'gold' },
@@ -72,7 +74,7 @@ export const originals: readonly Recipe[] = [
       {
         p: 'raw',
         defs: '<radialGradient id="pg" cx=".35" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset="1" stop-color="#8F97D8"/></radialGradient><radialGradient id="pl" cx=".38" cy=".32" r=".8"><stop stop-color="#fff"/><stop offset=".55" stop-color="#FFE9C4"/><stop offset="1" stop-color="#D99A4A"/></radialGradient>',
-        svg: `<path d="M150 54C164 44 168 62 169 96C170 96 152 92 150 136C152 124 168 128 169 176C184 162 187 182 188 216C202 206 206 224 207 252" fill="none" stroke="#FFD98A" stroke-opacity=".3" stroke-width="13" stroke-linecap="round"/><path d="M150 54C164 44 168 62 169 96C162 90 152 100 150 136C160 126 168 140 169 176C180 166 187 182 188 216C200 206 206 222 207 252" fill="none" stroke="#FFEFC8" stroke-width="4" stroke-linecap="round"/><g fill="url(#pg)">${PEGS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6.500"/>`).join('')}</g>${SLOTS.map((colour, i) => `<rect x="${20 + i * 37.5}" y="272" width="34" height="30" rx="9" fill="${colour}"/><rect x="${20 + i * 37.5}" y="272" width="34" height="12" rx="9" fill="#fff" opacity=".22"/>`).join('')}<circle cx="207" cy="254" r="34" fill="#FFD98A" opacity=".28"/><circle cx="207" cy="254" r="16" fill="url(#pl)"/><circle cx="202" cy="248" r="4" fill="#fff"/>`,
+        svg: `<path d="M150 40C164 30 168 48 169 78C162 74 152 84 150 114C160 106 168 118 169 150C180 142 187 156 188 186C200 178 206 192 207 220" fill="none" stroke="#FFD98A" stroke-opacity=".3" stroke-width="13" stroke-linecap="round"/><path d="M150 40C164 30 168 48 169 78C162 74 152 84 150 114C160 106 168 118 169 150C180 142 187 156 188 186C200 178 206 192 207 220" fill="none" stroke="#FFEFC8" stroke-width="4" stroke-linecap="round"/><g fill="url(#pg)">${PEGS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6.500"/>`).join('')}</g>${SLOTS.map((colour, i) => `<rect x="${20 + i * 37.5}" y="238" width="34" height="30" rx="9" fill="${colour}"/><rect x="${20 + i * 37.5}" y="238" width="34" height="12" rx="9" fill="#fff" opacity=".22"/>`).join('')}<circle cx="207" cy="222" r="34" fill="#FFD98A" opacity=".28"/><circle cx="207" cy="222" r="16" fill="url(#pl)"/><circle cx="202" cy="216" r="4" fill="#fff"/>`,
       },
     ],
     fx: ['sparks', '#FFF3C0'],

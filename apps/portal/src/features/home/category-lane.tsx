@@ -43,3 +43,44 @@ function TitledLane({ lane, children }: { lane: Lane; children: ReactNode }) {
     </LaneOfCards>
   )
 }
+
+/** Our own instant games: the studio whose tab its lane leads to. */
+const ORIGINALS = 'ORIGINALS'
+
+/** The studio's lane; none where the brand does not carry it. */
+export function OriginalsLane({ lanes }: { lanes: Lane[] }) {
+  const lane = lanes.find(({ vassalage }) => vassalage.includes(ORIGINALS))
+  const studio = lane?.vendors.find(({ vassalage }) => vassalage === ORIGINALS)
+  if (!lane || !studio) return null
+  return (
+    <WhenNear fallback={<StudioLane lane={lane} studio={studio} />}>
+      <StudioGames lane={lane} studio={studio} />
+    </WhenNear>
+  )
+}
+
+type StudioProps = { lane: Lane; studio: Lane['vendors'][number] }
+
+function StudioGames({ lane, studio }: StudioProps) {
+  const filter = { gameCategory: lane.gameCategory, vassalage: studio.vassalage }
+  const { data, isError } = useInfiniteQuery(gameListQuery(filter, useLanguage()))
+  const games = useDeferredValue(data?.pages[0]?.games)
+  if (isError || games?.length === 0) return null
+  return (
+    <StudioLane lane={lane} studio={studio}>
+      {games?.map(game => (
+        <GameTile key={game.gameId} game={game} />
+      ))}
+    </StudioLane>
+  )
+}
+
+function StudioLane({ lane, studio, children }: StudioProps & { children?: ReactNode }) {
+  const { t } = useTranslation('home')
+  const href = `${categoryPath(lane.gameCategory)}?page=${studio.vassalage}`
+  return (
+    <LaneOfCards title={studio.displayName} icon="dices" all={{ label: t('allCount', { count: studio.gameCount }), href }}>
+      {children ?? SKELETONS}
+    </LaneOfCards>
+  )
+}

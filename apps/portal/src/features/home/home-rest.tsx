@@ -1,6 +1,6 @@
 import type { Lane } from '../../shared/api/types.ts'
 import { WhenNear } from '../../shared/lazy/when-near.tsx'
-import { CategoryLane } from './category-lane.tsx'
+import { CategoryLane, OriginalsLane } from './category-lane.tsx'
 import { Promotions } from './promotions.tsx'
 import { Studios } from './studios.tsx'
 import { WinnerBoard } from './winner-board.tsx'
@@ -9,6 +9,7 @@ import { WinnerBoard } from './winner-board.tsx'
 export function HomeRest({ lanes }: { lanes: Lane[] }) {
   return (
     <>
+      <OriginalsLane lanes={lanes} />
       {lanes.map(lane => (
         <CategoryLane key={lane.gameCategory} lane={lane} />
       ))}

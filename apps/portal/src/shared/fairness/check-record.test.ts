@@ -8,7 +8,7 @@ import { readRecord } from './read-record.ts'
 const serverSeed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 
 /** A record as the server would give it out. */
-function recordOf(nonce: number): CheckedRecord {
+function recordOf(nonce: number): Extract<CheckedRecord, { game: 'slots' }> {
   const title = present(SLOT_TITLES[nonce % SLOT_TITLES.length], 'there are titles')
   const steps = playRound(title, { serverSeed, clientSeed: 'harbour-lamp', nonce })
   const win = amountOfUnits(steps.at(-1)?.roundUnits ?? 0, amount('2.00'), title.parSheet.unitsPerBet)

@@ -202,7 +202,10 @@ export function createMines(host: GameHost): GameFace {
     } else if (now) lines.replaceChildren(pip('eye', `${t('minesShown')} `, el('b', {}, t('minesCheck'))))
     else
       lines.replaceChildren(
-        pip('gem', t('minesOdds', { safe: words.number(MINES_TILES - mines), percent: words.percent((MINES_TILES - mines) / MINES_TILES) })),
+        pip(
+          'gem',
+          t('minesOdds', { safe: words.number(MINES_TILES - mines), percent: words.percent((MINES_TILES - mines) / MINES_TILES) }),
+        ),
       )
     odds.replaceChildren(icon('shield-check', 's'), el('span', {}, t('minesPlaced')))
   }
@@ -258,10 +261,14 @@ export function createMines(host: GameHost): GameFace {
     const pays = figure(paidMultiplier(round), words)
     if (now.end === 'mine') {
       const lost = el('span', {}, '−', money(round.stake, words))
-      const under = safe > 0 ? t(safe === 1 ? 'minesWasOpen' : 'minesWereOpen', { n: safe, pays: figure(multiplier(safe), words) }) : t('minesNoneOpen')
+      const under =
+        safe > 0 ? t(safe === 1 ? 'minesWasOpen' : 'minesWereOpen', { n: safe, pays: figure(multiplier(safe), words) }) : t('minesNoneOpen')
       return boxOf(t('minesOver', { tile: (now.opened.at(-1) ?? 0) + 1 }), lost, under, 'is-lost')
     }
-    const title = safe === 0 ? t('minesReturned') : t(now.end === 'cleared' ? 'minesAll' : safe === 1 ? 'minesCashedOne' : 'minesCashed', { n: safe, pays })
+    const title =
+      safe === 0
+        ? t('minesReturned')
+        : t(now.end === 'cleared' ? 'minesAll' : safe === 1 ? 'minesCashedOne' : 'minesCashed', { n: safe, pays })
     const paid = round.payout ?? 0n
     return boxOf(title, money(paid, words), t('stakedPaid', { stake: words.money(round.stake), paid: words.money(paid) }))
   }
@@ -372,11 +379,7 @@ export function createMines(host: GameHost): GameFace {
         el('td', {}, words.percent(chance, 4)),
       )
     })
-    const head = el(
-      'tr',
-      {},
-      ...[t('minesGemColumn'), t('dicePays'), t('diceChance')].map(text => el('th', { scope: 'col' }, text)),
-    )
+    const head = el('tr', {}, ...[t('minesGemColumn'), t('dicePays'), t('diceChance')].map(text => el('th', { scope: 'col' }, text)))
     return el('table', { class: 'checks num' }, el('thead', {}, head), el('tbody', {}, ...rows))
   }
 }

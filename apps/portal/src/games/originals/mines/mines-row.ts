@@ -3,20 +3,9 @@ import { el } from '../../../shared/play/hud/element.ts'
 import { netOf, type Round } from '../api/round.ts'
 import { multiplierText } from '../hud/multiplier.ts'
 import { netCell } from '../hud/net-cell.ts'
+import { minesMini } from '../record-detail/minis.ts'
 import type { Words } from '../text/words.ts'
-import { countOf, MINES_TILES, readMines } from './mines-view.ts'
-
-/** The board of a finished round, small. */
-export function minesMini(round: Pick<Round, 'outcome'>): HTMLElement {
-  const { opened, layout, end } = readMines(round.outcome)
-  const hit = end === 'mine' ? opened.at(-1) : undefined
-  const classOf = (tile: number) => (tile === hit ? 'is-hit' : layout?.includes(tile) ? 'is-mine' : opened.includes(tile) ? 'is-gem' : '')
-  return el(
-    'span',
-    { class: 'mini-board', 'aria-hidden': 'true' },
-    ...Array.from({ length: MINES_TILES }, (_, tile) => el('i', { class: classOf(tile) })),
-  )
-}
+import { countOf, readMines } from './mines-view.ts'
 
 /** What the round paid for its stake, in ten-thousandths. */
 export const paidMultiplier = ({ payout, stake }: Pick<Round, 'payout' | 'stake'>): number =>
@@ -28,7 +17,7 @@ export function minesRow(round: Round, words: Words): HTMLElement {
   return el(
     'li',
     { class: 'his-mines', title: formatAmount(round.stake) },
-    minesMini(round),
+    minesMini(round.outcome),
     el(
       'span',
       {},

@@ -55,7 +55,9 @@ export function planFelt(way: Way): FeltPlan {
 export function chipPoint({ x, y, box }: Place): { readonly x: number; readonly y: number } {
   if (!box) return { x, y }
   const isUpright = box.h > box.w
-  return isUpright ? { x, y: box.y + box.h - Math.min(box.h * 0.2, 0.5) } : { x: box.x + box.w - Math.min(box.w * 0.26, 0.5), y: box.y + box.h * (box.w > 1.5 ? 0.5 : 0.7) }
+  return isUpright
+    ? { x, y: box.y + box.h - Math.min(box.h * 0.2, 0.5) }
+    : { x: box.x + box.w - Math.min(box.w * 0.26, 0.5), y: box.y + box.h * (box.w > 1.5 ? 0.5 : 0.7) }
 }
 
 /** How near a line a pointer must come to mean the bet on it, in parts of a cell. */

@@ -2,7 +2,7 @@ import { WHEEL } from '@croupier/games/tables'
 import { el } from '../../../shared/play/hud/element.ts'
 import type { Motion } from '../game/motion.ts'
 import { svg } from '../hud/svg.ts'
-import { colourOf } from './roulette-row.ts'
+import { colourOf } from '../record-detail/minis.ts'
 
 const SPIN_MS = 2_600
 const POCKETS = WHEEL.length
@@ -57,8 +57,20 @@ export function createWheel(motion: Motion) {
     svg(
       'defs',
       {},
-      svg('radialGradient', { id: 'bowl', cx: 0.42, cy: 0.36, r: 0.75 }, svg('stop', { class: 'bowl-1' }), svg('stop', { offset: 0.55, class: 'bowl-2' }), svg('stop', { offset: 1, class: 'bowl-3' })),
-      svg('linearGradient', { id: 'rim', x1: 0, y1: 0, x2: 0.6, y2: 1 }, svg('stop', { class: 'rim-1' }), svg('stop', { offset: 0.5, class: 'rim-2' }), svg('stop', { offset: 1, class: 'rim-3' })),
+      svg(
+        'radialGradient',
+        { id: 'bowl', cx: 0.42, cy: 0.36, r: 0.75 },
+        svg('stop', { class: 'bowl-1' }),
+        svg('stop', { offset: 0.55, class: 'bowl-2' }),
+        svg('stop', { offset: 1, class: 'bowl-3' }),
+      ),
+      svg(
+        'linearGradient',
+        { id: 'rim', x1: 0, y1: 0, x2: 0.6, y2: 1 },
+        svg('stop', { class: 'rim-1' }),
+        svg('stop', { offset: 0.5, class: 'rim-2' }),
+        svg('stop', { offset: 1, class: 'rim-3' }),
+      ),
     ),
     svg('circle', { cx: 100, cy: 100, r: 99, class: 'rim' }),
     svg('circle', { cx: 100, cy: 100, r: 92, class: 'lane' }),

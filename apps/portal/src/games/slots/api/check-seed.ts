@@ -15,7 +15,9 @@ export async function checkSeed(round: Round): Promise<SeedCheck> {
   const token = sessionStorage.getItem('token')
   if (!token) return 'unknownHere'
   try {
-    const { serverSeed, expected: _, ...record } = await callWith(token, '')('verification', { params: { roundId: round.roundId } })
+    const found = await callWith(token, '')('verification', { params: { roundId: round.roundId } })
+    if (found.game !== 'slots') return 'unknownHere'
+    const { serverSeed, expected: _, ...record } = found
     if (serverSeed === null) return 'notRevealed'
     const expected = { win: formatAmount(round.win), steps: round.outcomes.length, stops: round.outcomes[0]?.stops ?? [] }
     return verifyRound({ ...record, serverSeed, expected }).ok ? 'agrees' : 'differs'

@@ -3,14 +3,14 @@ import { amountText, IconButton, toAmount, useUi } from '@croupier/ui'
 import type { ParseKeys } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecalledRound } from '../../shared/api/types.ts'
-import { SlotWindow, scenesOf } from '../../shared/fairness/slot-window.tsx'
+import type { RecalledRound } from '../../../shared/api/types.ts'
+import { SlotWindow, scenesOf } from '../../../shared/fairness/slot-window.tsx'
 
 /** The reels as they stood, picture by picture. */
-export function OutcomeView({ round: { played, verification } }: { round: RecalledRound }) {
+export function SlotDetail({ round: { played, verification } }: { round: RecalledRound }) {
   const { t } = useTranslation('records')
   const [at, setAt] = useState(0)
-  const title = findSlotTitle(verification.title)
+  const title = verification.game === 'slots' ? findSlotTitle(verification.title) : undefined
   // The wire carries outcomes as the engine of the title defines them (contract: SlotOutcome).
   const scenes = scenesOf(played.outcomes as unknown as SlotOutcome[])
   const scene = scenes[at]
