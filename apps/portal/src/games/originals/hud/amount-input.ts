@@ -14,6 +14,3 @@ export function cutTo(amount: Amount, currencyDigits: number): Amount {
   const unit = 10n ** BigInt(4 - Math.min(currencyDigits, 4))
   return (amount / unit) * unit
 }
-
-/** Within the limits of the game. */
-export const clampTo = (amount: Amount, min: Amount, max: Amount): Amount => (amount < min ? min : amount > max ? max : amount)

@@ -65,8 +65,8 @@ const NEAR = 0.27
 
 /** The spot that a pointer at (x, y) means: an inner bet when near its point, else the cell beneath. */
 export function spotAt({ places }: FeltPlan, x: number, y: number, way: Way): Place | undefined {
-  // A tall cell is twice as wide as high: across, more counts as near.
-  const [rx, ry] = way === 'wide' ? [NEAR, NEAR] : [NEAR * 2, NEAR]
+  // A tall cell is twice as wide as high: across, more counts as near, but never the middle of the column beside.
+  const [rx, ry] = way === 'wide' ? [NEAR, NEAR] : [NEAR * 1.5, NEAR]
   const distance = (place: Place) => Math.hypot((place.x - x) / rx, (place.y - y) / ry)
   const inner = places.filter(place => !place.box && distance(place) < 1).sort((a, b) => distance(a) - distance(b))[0]
   if (inner) return inner

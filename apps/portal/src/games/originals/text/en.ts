@@ -137,7 +137,7 @@ export const en = {
   plinkoRows: 'Rows',
   plinkoSubtitle: '{rows} rows, {risk}',
   plinkoReady: 'Choose risk and rows, then drop a ball.',
-  plinkoLast: 'Your last {n} drops',
+  plinkoLast: 'Your last drops: {n}',
   plinkoExpected: 'What the odds expect',
   plinkoPaths: '×{pays}: {n} of {total} paths ({percent})',
   plinkoOdds: 'Each pin sends the ball left or right with equal chance: {total} paths.',

@@ -139,7 +139,7 @@ export const id: Texts = {
   plinkoRows: 'Baris',
   plinkoSubtitle: '{rows} baris, risiko {risk}',
   plinkoReady: 'Pilih risiko dan baris, lalu jatuhkan bola.',
-  plinkoLast: '{n} bola terakhir Anda',
+  plinkoLast: 'Bola terakhir Anda: {n}',
   plinkoExpected: 'Harapan menurut peluang',
   plinkoPaths: '×{pays}: {n} dari {total} jalur ({percent})',
   plinkoOdds: 'Setiap pin membelokkan bola ke kiri atau kanan dengan peluang sama: {total} jalur.',

@@ -136,7 +136,7 @@ export const vi: Texts = {
   plinkoRows: 'Số hàng',
   plinkoSubtitle: '{rows} hàng, rủi ro {risk}',
   plinkoReady: 'Chọn rủi ro và số hàng, rồi thả bóng.',
-  plinkoLast: '{n} lần thả gần đây của bạn',
+  plinkoLast: 'Các lần thả gần đây của bạn: {n}',
   plinkoExpected: 'Kỳ vọng theo xác suất',
   plinkoPaths: '×{pays}: {n} trong {total} đường ({percent})',
   plinkoOdds: 'Mỗi chốt đẩy bóng sang trái hoặc phải với khả năng như nhau: {total} đường.',
