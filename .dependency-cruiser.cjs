@@ -75,14 +75,14 @@ const forbidden = [
   },
   {
     name: 'shared-knows-no-feature',
-    comment: 'shared → features → app, never back.',
+    comment: 'shared → features and games → app, never back.',
     from: { path: '^apps/(portal|console)/src/shared/' },
-    to: { path: '^apps/[^/]+/src/(features|app)/' },
+    to: { path: '^apps/[^/]+/src/(features|games|app)/' },
   },
   {
     name: 'features-do-not-look-up',
-    comment: 'shared → features → app, never back.',
-    from: { path: '^apps/(portal|console)/src/features/' },
+    comment: 'shared → features and games → app, never back.',
+    from: { path: '^apps/(portal|console)/src/(features|games)/' },
     to: { path: '^apps/[^/]+/src/app/' },
   },
   {
@@ -90,6 +90,18 @@ const forbidden = [
     comment: 'What two features need belongs to shared; where they meet is app.',
     from: { path: '^apps/(portal|console)/src/features/([^/]+)/' },
     to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  },
+  {
+    name: 'features-and-games-never-meet',
+    comment: 'A game’s client is a page of its own; what the portal shows of it is handed over by app through a port of shared.',
+    from: { path: '^apps/portal/src/(features|games)/' },
+    to: { path: '^apps/portal/src/(features|games)/', pathNot: '^apps/portal/src/$1/' },
+  },
+  {
+    name: 'game-clients-never-meet',
+    comment: 'What two game clients need belongs to shared/play.',
+    from: { path: '^apps/portal/src/games/([^/]+)/' },
+    to: { path: '^apps/portal/src/games/', pathNot: '^apps/portal/src/games/$1/' },
   },
   {
     name: 'no-tests-in-production',

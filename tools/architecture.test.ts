@@ -31,8 +31,13 @@ const PLANTED: readonly [rule: string, file: string, line: string][] = [
   ['kernel-stands-alone', 'packages/kernel/src/hash.ts', "import 'node:crypto'"],
   ['browsers-know-only-the-contract', 'apps/portal/src/shared/peek.ts', "import '../../../server/src/platform/http/types.ts'"],
   ['shared-knows-no-feature', 'apps/portal/src/shared/link.ts', "import '../features/home/page.ts'"],
+  ['shared-knows-no-feature', 'apps/portal/src/shared/game-link.ts', "import '../games/reels/page.ts'"],
   ['features-do-not-look-up', 'apps/portal/src/features/home/up.ts', "import '../../app/routes.ts'"],
+  ['features-do-not-look-up', 'apps/portal/src/games/reels/up.ts', "import '../../app/routes.ts'"],
   ['features-never-meet', 'apps/portal/src/features/home/peek.ts', "import '../wallet/page.ts'"],
+  ['features-and-games-never-meet', 'apps/portal/src/features/home/play.ts', "import '../../games/reels/page.ts'"],
+  ['features-and-games-never-meet', 'apps/portal/src/games/reels/home.ts', "import '../../features/home/page.ts'"],
+  ['game-clients-never-meet', 'apps/portal/src/games/wheel/peek.ts', "import '../reels/page.ts'"],
   ['no-tests-in-production', 'packages/ui/src/demo.ts', "import './a.test.ts'"],
 ]
 
@@ -50,7 +55,8 @@ const LAWFUL: readonly [file: string, line: string][] = [
   ['apps/server/src/flows/pay-out.ts', "import '../modules/brand/index.ts'"],
   ['apps/server/src/platform/http/types.ts', 'export const types = 1'],
   ['games/dice/faces.ts', "import '../../packages/kernel/src/index.ts'; export const faces = 6"],
-  ['apps/portal/src/app/routes.ts', "import '../features/home/page.ts'; export const routes = 1"],
+  ['apps/portal/src/app/routes.ts', "import '../features/home/page.ts'; import '../games/reels/page.ts'; export const routes = 1"],
+  ['apps/portal/src/games/reels/page.ts', "import '../../shared/session.ts'; export const page = 3"],
   ['apps/portal/src/features/home/page.ts', "import '../../shared/session.ts'; export const page = 1"],
   ['apps/portal/src/features/wallet/page.ts', 'export const page = 2'],
   ['apps/portal/src/shared/session.ts', 'export const session = 1'],

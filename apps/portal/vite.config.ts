@@ -16,7 +16,7 @@ const proxied = ['/wps', '/lgw', '/lotto', '/socket', '/play', '/checkout', '/as
 const productionRouter = join(createRequire(import.meta.url).resolve('react-router'), '../../production/index.mjs')
 
 /** The portal, and the clients of our own games, which run in its frame. */
-const pages = ['index.html', 'play/slots/index.html', 'src/begin.ts']
+const pages = ['index.html', 'play/slots/index.html', 'play/originals/index.html', 'src/begin.ts']
 
 /**
  * The addresses of all pictures stand in the scripts that every visitor loads: four letters tell a picture's versions from one another

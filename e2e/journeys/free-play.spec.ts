@@ -1,4 +1,4 @@
-import { en } from '../../apps/portal/src/slot-client/text/en.ts'
+import { en } from '../../apps/portal/src/games/slots/text/en.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 

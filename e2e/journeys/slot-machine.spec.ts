@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { en } from '../../apps/portal/src/slot-client/text/en.ts'
+import { en } from '../../apps/portal/src/games/slots/text/en.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
-import { answerFixture } from '../src/testing/answer.ts'
+import type { answerFixture } from '../src/testing/answer.ts'
 
 const isCall = (url: string) => /^\/(wps|lgw)\//.test(url)
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString('utf8')
+  return text.startsWith('{') ? JSON.parse(text) : undefined
+}
 
 /** Lets the development server answer the portal's calls from fixtures: `vite --mode fixtures`. It is no part of a build. */
 export const fixtureServer = (): Plugin => ({
@@ -15,10 +22,16 @@ export const fixtureServer = (): Plugin => ({
         return response.setHeader('content-type', 'text/html').end('<body style="background:#123;color:#fff">game</body>')
       if (!isCall(url)) return next()
       const headers = request.headers as Record<string, string | undefined>
-      const answer = answerFixture({ method: request.method ?? 'GET', url: new URL(url, 'http://fixture'), headers })
-      response.statusCode = answer.status
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(answer.body))
+      void bodyOf(request)
+        .then(async body => {
+          // Loaded as the page's own sources are: the configuration is bundled without the workspaces.
+          const fixtures = (await server.ssrLoadModule('/src/testing/answer.ts')) as { answerFixture: typeof answerFixture }
+          const answer = fixtures.answerFixture({ method: request.method ?? 'GET', url: new URL(url, 'http://fixture'), headers, body })
+          response.statusCode = answer.status
+          response.setHeader('content-type', 'application/json')
+          response.end(JSON.stringify(answer.body))
+        })
+        .catch(next)
     })
   },
 })

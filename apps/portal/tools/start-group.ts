@@ -20,7 +20,7 @@ function staticGraphOf(isRoot: (id: string) => boolean) {
 
 const isPortalEntry = (id: string) => /apps\/portal\/src\/main\.tsx$/.test(id)
 const ofPortal = staticGraphOf(isPortalEntry)
-const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/[a-z]+-client\//.test(id))
+const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/games\/[a-z]+\/(?!record-detail)/.test(id))
 
 const isHomePage = (id: string) => /features\/home\/home-page\.tsx$/.test(id)
 const ofHome = staticGraphOf(isHomePage)

@@ -4,9 +4,11 @@ import { LaunchProvider } from '../features/launch/launch-provider.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { WhenSettled } from '../shared/lazy/when-settled.tsx'
+import { RecordDetailsContext } from '../shared/ports/record-details.ts'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
+import { recordDetails } from './record-details.ts'
 import { PortalRoutes } from './routes.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -26,7 +28,9 @@ export function Portal() {
           </ChunkBoundary>
         </Shell>
       </Guard>
-      <MemberCentreHost />
+      <RecordDetailsContext value={recordDetails}>
+        <MemberCentreHost />
+      </RecordDetailsContext>
       <ModalHost />
       <WhenSettled>
         <ChunkBoundary place={pathname} isSpare>

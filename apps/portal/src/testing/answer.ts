@@ -1,11 +1,13 @@
 import type { MemberInfo, NoticeItem, Status } from '../shared/api/types.ts'
 import { fixtureGames, fixtureLanes } from './fixture-games.ts'
+import { createOriginalHouse } from './fixture-originals.ts'
 import { jade, midnight, statusOf } from './fixture-status.ts'
 
 export interface FixtureRequest {
   method: string
   url: URL
   headers: Record<string, string | undefined>
+  body?: unknown
 }
 export interface FixtureAnswer {
   status: number
@@ -112,7 +114,7 @@ const handlers: Record<string, Handler> = {
   'GET /wps/relay/gameList': listed,
   'GET /wps/relay/getVassGameType': () =>
     ok(
-      ['free-spins', 'lines', 'cascade', 'hold-and-spin'].map(gameType => ({
+      ['free-spins', 'lines', 'cascade', 'hold-and-spin', 'original'].map(gameType => ({
         gameType,
         count: fixtureGames.filter(game => game.gameType === gameType).length,
       })),
@@ -150,8 +152,26 @@ const handlers: Record<string, Handler> = {
   'PUT /wps/member/language': () => ok({ done: true }),
   'POST /wps/session/login/freeplay': () =>
     ok({ token: 'trial-token', firstTimeLogin: false, passwordExpired: false, rememberToken: null }),
-  'POST /wps/game/launchGame': () =>
-    ok({ game_url: '/fixture-game.html', game_url2: null, gameName: 'Ember Phoenix', trial: false, opens: 'frame' }),
+  'POST /wps/game/launchGame': request => {
+    const { gameId } = (request.body ?? {}) as { gameId?: string }
+    const rules = gameId && RULES[gameId]
+    if (rules) return ok({ game_url: `/play/originals/#s=${rules}`, game_url2: null, gameName: gameId, trial: false, opens: 'frame' })
+    return ok({ game_url: '/fixture-game.html', game_url2: null, gameName: 'Ember Phoenix', trial: false, opens: 'frame' })
+  },
+  'GET /wps/v2/originals/session': request => ok(houseOf(request).session()),
+  'POST /wps/v2/originals/bets': request => ok(houseOf(request).place(request.body as Parameters<House['place']>[0])),
+}
+
+const RULES: Readonly<Record<string, string>> = { dice: 'dice', mines: 'mines', plinko: 'plinko', 'instant-roulette': 'roulette' }
+type House = ReturnType<typeof createOriginalHouse>
+const houses = new Map<string, House>()
+
+/** The token of a launch names the rules: `/play/originals/#s=dice`; what follows a dot opens another house of the same rules. */
+function houseOf({ headers }: FixtureRequest): House {
+  const token = headers.authorization?.replace('Bearer ', '') ?? 'dice'
+  const known = houses.get(token) ?? createOriginalHouse(token.split('.')[0] ?? 'dice')
+  houses.set(token, known)
+  return known
 }
 
 /** Which brand and state the fixtures show: the merchant's name, with `-maintenance` or `-restricted` behind it. */
@@ -171,6 +191,8 @@ export function fixtureStatus(merchant = 'midnight'): Status {
 export function answerFixture(request: FixtureRequest): FixtureAnswer {
   const path = request.url.pathname
   if (path.startsWith('/wps/v2/favorites/')) return ok({ done: true })
+  if (/^\/wps\/v2\/originals\/rounds\/[^/]+\/steps$/.test(path))
+    return ok(houseOf(request).step(request.body as Parameters<House['step']>[0]))
   const handler = handlers[`${request.method} ${path}`]
   return handler?.(request) ?? { status: 404, body: { success: false, code: 'not_found', message: 'There is nothing at this address.' } }
 }

@@ -8,6 +8,7 @@ const studios = [
   ['MOON', 'Moonkiln', 'moonkiln'],
   ['SALT', 'Saltwick', 'saltwick'],
   ['POLAR', 'Polarwood', 'polarwood'],
+  ['ORIGINALS', 'Originals', 'originals'],
 ] as const
 
 const titles: readonly [code: string, name: string, studio: number][] = [
@@ -33,6 +34,10 @@ const titles: readonly [code: string, name: string, studio: number][] = [
   ['jaguar-steps', 'Jaguar Steps', 2],
   ['dusk-riders', 'Dusk Riders', 0],
   ['lantern-street', 'Lantern Street', 1],
+  ['dice', 'Dice', 7],
+  ['mines', 'Mines', 7],
+  ['plinko', 'Plinko', 7],
+  ['instant-roulette', 'Instant Roulette', 7],
 ]
 const features = ['free-spins', 'lines', 'cascade', 'hold-and-spin'] as const
 
@@ -46,7 +51,7 @@ export const fixtureGames: readonly Game[] = titles.map(([gameId, gameName, stud
     vassalage,
     vendorName,
     gameCategory: 'rng',
-    gameType: features[index % features.length] ?? 'free-spins',
+    gameType: vassalage === 'ORIGINALS' ? 'original' : (features[index % features.length] ?? 'free-spins'),
     accountTypeName: 'GLS',
     defaultPlayType: null,
     isGame: 'GAME',

@@ -28,4 +28,5 @@ export const vendors: readonly Piece[] = [
   mark('linesman', 'whistle', 'silver', '#1A4A2E', '#081E14'),
   mark('rift-nine', 'mecha-mask', 'violet', '#2A1260', '#0C0524'),
   mark('moonkiln', 'evil-moon', 'rose', '#4A1440', '#1A061A'),
+  mark('originals', 'cut-diamond', 'gold', '#12306A', '#060F2C'),
 ]

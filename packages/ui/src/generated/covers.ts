@@ -137,6 +137,18 @@ import u134 from '../../assets/thumbs/sport-tennis.webp?no-inline'
 import u135 from '../../assets/covers/esport-arena.webp?no-inline'
 import u136 from '../../assets/covers/esport-arena@2x.webp?no-inline'
 import u137 from '../../assets/thumbs/esport-arena.webp?no-inline'
+import u138 from '../../assets/covers/dice.webp?no-inline'
+import u139 from '../../assets/covers/dice@2x.webp?no-inline'
+import u140 from '../../assets/thumbs/dice.webp?no-inline'
+import u141 from '../../assets/covers/mines.webp?no-inline'
+import u142 from '../../assets/covers/mines@2x.webp?no-inline'
+import u143 from '../../assets/thumbs/mines.webp?no-inline'
+import u144 from '../../assets/covers/plinko.webp?no-inline'
+import u145 from '../../assets/covers/plinko@2x.webp?no-inline'
+import u146 from '../../assets/thumbs/plinko.webp?no-inline'
+import u147 from '../../assets/covers/instant-roulette.webp?no-inline'
+import u148 from '../../assets/covers/instant-roulette@2x.webp?no-inline'
+import u149 from '../../assets/thumbs/instant-roulette.webp?no-inline'
 import type { CoverArt } from '../art-types.ts'
 
 /** Covers by game code. */
@@ -187,4 +199,8 @@ export const covers: Readonly<Record<string, CoverArt>> = {
   'sport-basketball': { src: u129, srcSet: `${u129} 300w, ${u130} 600w`, thumb: u131, color: "#180808" },
   'sport-tennis': { src: u132, srcSet: `${u132} 300w, ${u133} 600w`, thumb: u134, color: "#081828" },
   'esport-arena': { src: u135, srcSet: `${u135} 300w, ${u136} 600w`, thumb: u137, color: "#080818" },
+  'dice': { src: u138, srcSet: `${u138} 300w, ${u139} 600w`, thumb: u140, color: "#080818" },
+  'mines': { src: u141, srcSet: `${u141} 300w, ${u142} 600w`, thumb: u143, color: "#081818" },
+  'plinko': { src: u144, srcSet: `${u144} 300w, ${u145} 600w`, thumb: u146, color: "#080818" },
+  'instant-roulette': { src: u147, srcSet: `${u147} 300w, ${u148} 600w`, thumb: u149, color: "#081828" },
 }

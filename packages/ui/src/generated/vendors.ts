@@ -27,6 +27,8 @@ import u24 from '../../assets/vendors/rift-nine.webp?no-inline'
 import u25 from '../../assets/vendors/rift-nine@2x.webp?no-inline'
 import u26 from '../../assets/vendors/moonkiln.webp?no-inline'
 import u27 from '../../assets/vendors/moonkiln@2x.webp?no-inline'
+import u28 from '../../assets/vendors/originals.webp?no-inline'
+import u29 from '../../assets/vendors/originals@2x.webp?no-inline'
 import type { Picture } from '../art-types.ts'
 
 /** Signs of the studios by vendor code. */
@@ -45,4 +47,5 @@ export const vendorMarks: Readonly<Record<string, Picture>> = {
   'linesman': { src: u22, srcSet: `${u22} 1x, ${u23} 2x` },
   'rift-nine': { src: u24, srcSet: `${u24} 1x, ${u25} 2x` },
   'moonkiln': { src: u26, srcSet: `${u26} 1x, ${u27} 2x` },
+  'originals': { src: u28, srcSet: `${u28} 1x, ${u29} 2x` },
 }

@@ -118,7 +118,14 @@ describe('members', () => {
   it('has his rounds by game and days, with what they came to, and gives the same out as a table', async () => {
     const round = {
       ...{ roundId: BRAND, reference: '01JD3-R7Q2M-9K4T', gameId: 'neon-sevens', gameName: 'Neon Sevens', showIcon: 'neon-sevens' },
-      ...{ vassalage: 'LUMEN', gameCategory: 'rng', at: '2026-11-20T10:00:00.000Z', settledAt: '2026-11-20T10:00:01.000Z' },
+      ...{
+        gameClass: 'rng',
+        placement: null,
+        vassalage: 'LUMEN',
+        gameCategory: 'rng',
+        at: '2026-11-20T10:00:00.000Z',
+        settledAt: '2026-11-20T10:00:01.000Z',
+      },
       ...{ stake: '10.00', validBet: '10.00', paid: '4.00', result: '-6.00', state: 'lost' as const, trial: false },
     }
     const totals = { bets: 1, staked: '10.00', paid: '4.00', result: '-6.00' }

@@ -5,6 +5,7 @@ import type { Answer } from '../../shared/api/types.ts'
 import { statePicture } from '../../shared/art/art.ts'
 import { RecordPages } from '../../shared/records/record-pages.tsx'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
+import { UnansweredBets } from './unanswered-bets.tsx'
 
 type Revealed = Answer<'seeds'>['revealed']
 const PAGE_SIZE = 5
@@ -63,6 +64,7 @@ function RevealedSeed({ seed }: { seed: Revealed['list'][number] }) {
           <code>{seed.clientSeed}</code>
         </dd>
       </dl>
+      <UnansweredBets serverSeed={seed.serverSeed} serverSeedHash={seed.serverSeedHash} />
       <div>
         <CopyButton text={JSON.stringify(seed, null, 2)} size="xs" />
       </div>

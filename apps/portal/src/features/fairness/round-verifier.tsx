@@ -137,8 +137,8 @@ function ByFields({ isBusy, onCheck, onChange }: FormProps) {
 function Found({ record, verdict }: { record: CheckedRecord; verdict: Verdict }) {
   const { t } = useTranslation('fairness')
   const [at, setAt] = useState(0)
-  const title = findSlotTitle(record.title)
-  const scenes = verdict.isFair ? scenesOf(verdict.round.steps) : []
+  const title = record.game === 'slots' ? findSlotTitle(record.title) : undefined
+  const scenes = verdict.isFair && verdict.game === 'slots' ? scenesOf(verdict.round.steps) : []
   const scene = scenes[Math.min(at, scenes.length - 1)]
   return (
     <div className="col gap-4">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFavourites } from '../../shared/games/use-favourites.ts'
+import { useModals } from '../../shared/modals/modal-store.ts'
 import { type BalanceHold, createBalanceHold } from './balance-hold.ts'
 import { type GameMessage, readGameMessage } from './game-message.ts'
 
@@ -61,13 +62,14 @@ export function useGameTalk({ gameId, stage, frame, relaunch }: TalkOptions): Ga
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [frame])
+  const isCovered = useModals(modals => modals.open !== null)
   useEffect(() => {
     if (!hasGameBar) return
     frame.current?.contentWindow?.postMessage(
-      { croupier: 'portal', type: 'frame', hasGameBar, isFavourite, isFull: full.isFull },
+      { croupier: 'portal', type: 'frame', hasGameBar, isFavourite, isFull: full.isFull, isCovered },
       location.origin,
     )
-  }, [hasGameBar, isFavourite, full.isFull, frame])
+  }, [hasGameBar, isFavourite, full.isFull, isCovered, frame])
   return { hasGameBar, isFavourite, isFull: full.isFull, canBeFull: full.isPossible, goBack, toggleFavourite, toggleFull: full.toggle }
 }
 

@@ -10,11 +10,17 @@ import { WhenNear } from '../../shared/lazy/when-near.tsx'
 import { categoryIcons, categoryPath } from '../../shared/navigation/categories.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 
+interface LaneProps {
+  lane: Lane
+  /** Only this studio's games, under its name. */
+  studio?: Lane['vendors'][number] | undefined
+}
+
 /** One category's newest games, asked for when people come near them. */
-export function CategoryLane({ lane }: { lane: Lane }) {
+export function CategoryLane(props: LaneProps) {
   return (
-    <WhenNear fallback={<TitledLane lane={lane}>{SKELETONS}</TitledLane>}>
-      <NewestGames lane={lane} />
+    <WhenNear fallback={<TitledLane {...props}>{SKELETONS}</TitledLane>}>
+      <NewestGames {...props} />
     </WhenNear>
   )
 }
@@ -22,22 +28,25 @@ export function CategoryLane({ lane }: { lane: Lane }) {
 const SKELETONS = <CardSkeletons n={8} />
 
 /** A lane that cannot be read is left out: the page has others, and its menu leads there too. */
-function NewestGames({ lane }: { lane: Lane }) {
-  const { data, isError } = useInfiniteQuery(gameListQuery({ gameCategory: lane.gameCategory, sort: 'new' }, useLanguage()))
+function NewestGames(props: LaneProps) {
+  const filter = { gameCategory: props.lane.gameCategory, sort: 'new' as const }
+  const own = props.studio ? { ...filter, vassalage: props.studio.vassalage } : filter
+  const { data, isError } = useInfiniteQuery(gameListQuery(own, useLanguage()))
   // An answer is shown in slices, between which the browser answers the hand.
   const games = useDeferredValue(data?.pages[0]?.games)
   if (isError || games?.length === 0) return null
-  return <TitledLane lane={lane}>{games ? games.map(game => <GameTile key={game.gameId} game={game} />) : SKELETONS}</TitledLane>
+  return <TitledLane {...props}>{games ? games.map(game => <GameTile key={game.gameId} game={game} />) : SKELETONS}</TitledLane>
 }
 
-function TitledLane({ lane, children }: { lane: Lane; children: ReactNode }) {
+function TitledLane({ lane, studio, children }: LaneProps & { children: ReactNode }) {
   const { t } = useTranslation('home')
   const nameOf = useCategoryName()
+  const path = categoryPath(lane.gameCategory)
   return (
     <LaneOfCards
-      title={t('newIn', { category: nameOf(lane) })}
-      icon={categoryIcons[lane.gameCategory]}
-      all={{ label: t('allCount', { count: lane.gameCount }), href: categoryPath(lane.gameCategory) }}
+      title={studio?.displayName ?? t('newIn', { category: nameOf(lane) })}
+      icon={studio ? 'dices' : categoryIcons[lane.gameCategory]}
+      all={{ label: t('allCount', { count: (studio ?? lane).gameCount }), href: studio ? `${path}?page=${studio.vassalage}` : path }}
     >
       {children}
     </LaneOfCards>

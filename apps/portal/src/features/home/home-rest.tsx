@@ -5,13 +5,17 @@ import { Promotions } from './promotions.tsx'
 import { Studios } from './studios.tsx'
 import { WinnerBoard } from './winner-board.tsx'
 
+/** Our own instant games have a lane of their own where the brand carries them. */
+const originalsOf = (lane: Lane) => lane.vendors.filter(({ vassalage }) => vassalage === 'ORIGINALS')
+
 /** Home below the first screen: a lane for each category, who wins, what the house gives, who makes the games. */
 export function HomeRest({ lanes }: { lanes: Lane[] }) {
   return (
     <>
-      {lanes.map(lane => (
-        <CategoryLane key={lane.gameCategory} lane={lane} />
-      ))}
+      {lanes.flatMap(lane => [
+        ...originalsOf(lane).map(studio => <CategoryLane key={studio.vassalage} lane={lane} studio={studio} />),
+        <CategoryLane key={lane.gameCategory} lane={lane} />,
+      ])}
       <WhenNear fallback={<div className="home-rest" />}>
         <div className="home-pair">
           <WinnerBoard />

@@ -20,7 +20,7 @@ import { RoundDrawer } from './round-drawer.tsx'
 import './records.css'
 
 const PAGE_SIZE = 12
-const STATES = ['won', 'lost', 'open', 'void'] as const
+const STATES = ['won', 'lost', 'push', 'open', 'void'] as const
 type Category = Lane['gameCategory']
 
 /** personalHistoryCopy: every round that I played, narrowed by category, days and state. */

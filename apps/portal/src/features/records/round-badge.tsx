@@ -10,6 +10,10 @@ const LOOKS: Record<Look, { tone: BadgeTone; icon: IconName }> = {
   won: { tone: 'won', icon: 'check' },
   paidBack: { tone: 'plain', icon: 'undo-2' },
   lost: { tone: 'plain', icon: 'minus' },
+  push: { tone: 'plain', icon: 'undo-2' },
+  half_won: { tone: 'won', icon: 'check' },
+  half_lost: { tone: 'plain', icon: 'minus' },
+  cashed_out: { tone: 'plain', icon: 'check' },
   void: { tone: 'warn', icon: 'undo-2' },
 }
 
@@ -18,6 +22,10 @@ export const WORDS_OF: Record<RoundLine['state'], readonly `state.${Look}`[]> = 
   won: ['state.won', 'state.paidBack'],
   lost: ['state.lost'],
   open: ['state.open'],
+  push: ['state.push'],
+  half_won: ['state.half_won'],
+  half_lost: ['state.half_lost'],
+  cashed_out: ['state.cashed_out'],
   void: ['state.void'],
 }
 

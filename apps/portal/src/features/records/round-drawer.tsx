@@ -1,13 +1,14 @@
 import { Amount, CopyButton, ListSkeleton } from '@croupier/ui'
 import { Drawer } from '@croupier/ui/components/drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundQuery } from '../../shared/api/queries/play.ts'
 import type { RecalledRound } from '../../shared/api/types.ts'
 import { thumbOf } from '../../shared/art/art.ts'
+import { useRecordDetail } from '../../shared/ports/record-details.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
-import { OutcomeView } from './outcome-view.tsx'
 import { RoundBadge } from './round-badge.tsx'
 import { RoundCheck } from './round-check.tsx'
 
@@ -31,12 +32,17 @@ export function RoundDrawer({ roundId, onClose }: { roundId: string; onClose: ()
 }
 
 function Recalled({ round }: { round: RecalledRound }) {
+  const Detail = useRecordDetail(round)
   return (
     <div className="col gap-6">
       <Head round={round} />
-      <OutcomeView round={round} />
+      {Detail && (
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <Detail round={round} />
+        </Suspense>
+      )}
       <Facts round={round} />
-      <RoundCheck record={round.verification} />
+      {round.verification && <RoundCheck record={round.verification} />}
       <Entries round={round} />
     </div>
   )

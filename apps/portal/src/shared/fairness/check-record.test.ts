@@ -1,14 +1,15 @@
-import { hashSeed } from '@croupier/games/fairness'
+import { fairRandom, hashSeed } from '@croupier/games/fairness'
+import { findOriginal } from '@croupier/games/originals'
 import { amountOfUnits, playRound, SLOT_TITLES } from '@croupier/games/slots'
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
-import { type CheckedRecord, checkRecord } from './check-record.ts'
+import { type CheckedRecord, checkRecord, type OriginalRecord } from './check-record.ts'
 import { readRecord } from './read-record.ts'
 
 const serverSeed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 
 /** A record as the server would give it out. */
-function recordOf(nonce: number): CheckedRecord {
+function recordOf(nonce: number): Extract<CheckedRecord, { game: 'slots' }> {
   const title = present(SLOT_TITLES[nonce % SLOT_TITLES.length], 'there are titles')
   const steps = playRound(title, { serverSeed, clientSeed: 'harbour-lamp', nonce })
   const win = amountOfUnits(steps.at(-1)?.roundUnits ?? 0, amount('2.00'), title.parSheet.unitsPerBet)
@@ -41,6 +42,40 @@ describe('checking a round in the browser', () => {
     [{ bet: '0' }, 'bet_malformed'],
   ])('G4 tells that %j is wrong: %s', async (change, why) => {
     expect(await checkRecord({ ...recordOf(3), ...change })).toEqual({ isFair: false, why })
+  })
+})
+
+/** A round of dice as the server would give it out. */
+function originalOf(nonce: number): OriginalRecord {
+  const rules = present(findOriginal('dice'), 'dice is an original')
+  const placement = { side: 'over', target: 4950 }
+  const bets = [{ placement, stake: amount('20') }]
+  const terms = { returnBps: 9900, currencyDigits: 2, payoutMax: amount('100000') }
+  const seeds = { serverSeed, clientSeed: 'harbour-lamp', nonce, betEntropy: '0123456789abcdef0123456789abcdef' }
+  const state = rules.open(bets, terms, fairRandom(seeds))
+  const payouts = rules.result(state, bets, terms).payouts.map(payout => formatAmount(payout))
+  return {
+    ...{ game: 'originals', rules: 'dice', rulesVersion: 1, returnBps: 9900, currencyDigits: 2, ...seeds },
+    ...{ serverSeedHash: hashSeed(serverSeed), bets: [{ placement, stake: '20.00' }], actions: [] },
+    expected: { payout: payouts[0] ?? '', payouts, outcome: rules.view(state, bets, terms) },
+  }
+}
+
+describe('checking an original in the browser', () => {
+  it('G4 agrees with what was played, and reads the record as it was copied', async () => {
+    for (let nonce = 0; nonce < 40; nonce++) {
+      const read = readRecord(JSON.stringify({ ...originalOf(nonce), more: 1 }))
+      expect(read).toEqual({ ok: true, value: originalOf(nonce) })
+      if (read.ok) expect(await checkRecord(read.value)).toMatchObject({ isFair: true, game: 'originals' })
+    }
+  })
+
+  it('G4 tells what is wrong', async () => {
+    const record = originalOf(3)
+    const wrong = { ...record.expected, payouts: ['999.00'], payout: '999.00' }
+    expect(await checkRecord({ ...record, expected: wrong })).toEqual({ isFair: false, why: 'payouts_differ' })
+    expect(await checkRecord({ ...record, betEntropy: 'f'.repeat(32) })).toMatchObject({ isFair: false })
+    expect(readRecord(JSON.stringify({ ...record, serverSeed: null }))).toEqual({ ok: false, error: 'not-revealed' })
   })
 })
 

@@ -1,12 +1,22 @@
+import type { OriginalVerification, VerifiedOriginal, VerifyOriginalCode } from '@croupier/games/originals'
 import type { VerificationRecord as SlotRecord, VerifiedRound, VerifyRefusal } from '@croupier/games/slots'
 import { loadChunk } from '../lazy/load-chunk.ts'
 
-export type CheckedRecord = SlotRecord
-export type Verdict = { isFair: true; round: VerifiedRound } | { isFair: false; why: VerifyRefusal }
+export type OriginalRecord = OriginalVerification
+export type CheckedRecord = SlotRecord | OriginalRecord
+export type Verdict =
+  | { isFair: true; game: 'slots'; round: VerifiedRound }
+  | { isFair: true; game: 'originals'; record: OriginalRecord; found: VerifiedOriginal }
+  | { isFair: false; why: VerifyRefusal | VerifyOriginalCode }
 
 /** Recomputes a round here, in this browser, with the very rules the server plays by. They are loaded with the first check. */
 export async function checkRecord(record: CheckedRecord): Promise<Verdict> {
+  if (record.game === 'originals') {
+    const { verifyOriginal } = await loadChunk('originals-verifier', () => import('@croupier/games/originals'))
+    const verified = verifyOriginal(record)
+    return verified.ok ? { isFair: true, game: 'originals', record, found: verified.value } : { isFair: false, why: verified.error.code }
+  }
   const { verifyRound } = await loadChunk('verifier', () => import('@croupier/games/slots'))
   const verified = verifyRound(record)
-  return verified.ok ? { isFair: true, round: verified.value } : { isFair: false, why: verified.error }
+  return verified.ok ? { isFair: true, game: 'slots', round: verified.value } : { isFair: false, why: verified.error }
 }

@@ -1,5 +1,6 @@
+import type { VerificationRecord as SlotRecord } from '@croupier/games/slots'
 import { err, ok, type Result } from '@croupier/kernel'
-import type { CheckedRecord } from './check-record.ts'
+import type { CheckedRecord, OriginalRecord } from './check-record.ts'
 
 export type ReadFault = 'empty' | 'not-json' | 'not-a-record' | 'not-revealed'
 
@@ -11,21 +12,65 @@ export function readRecord(text: string): Result<CheckedRecord, ReadFault> {
   if (typeof value !== 'object' || value === null) return err('not-a-record')
   const record = value as Record<string, unknown>
   if (record.serverSeed === null) return err('not-revealed')
-  const hasTexts = ['title', 'serverSeed', 'serverSeedHash', 'clientSeed', 'bet'].every(name => typeof record[name] === 'string')
-  if (record.game !== 'slots' || !hasTexts || typeof record.nonce !== 'number') return err('not-a-record')
-  return ok(withKnownParts(record))
+  const hasSeeds = ['serverSeed', 'serverSeedHash', 'clientSeed'].every(name => typeof record[name] === 'string')
+  if (!hasSeeds || typeof record.nonce !== 'number') return err('not-a-record')
+  if (record.game === 'slots' && typeof record.title === 'string' && typeof record.bet === 'string') return ok(slotParts(record))
+  if (record.game === 'originals' && isOriginal(record)) return ok(originalParts(record))
+  return err('not-a-record')
 }
 
+const saidOf = ({ expected }: Record<string, unknown>): Record<string, unknown> =>
+  typeof expected === 'object' && expected !== null ? (expected as Record<string, unknown>) : {}
+
 /** Only what is compared: records of later versions may say more. */
-function withKnownParts(record: Record<string, unknown>): CheckedRecord {
-  const said = typeof record.expected === 'object' && record.expected !== null ? (record.expected as Record<string, unknown>) : {}
+function slotParts(record: Record<string, unknown>): SlotRecord {
+  const said = saidOf(record)
   const expected = {
     ...(typeof said.win === 'string' && { win: said.win }),
     ...(typeof said.steps === 'number' && { steps: said.steps }),
     ...(Array.isArray(said.stops) && said.stops.every(stop => typeof stop === 'number') && { stops: said.stops as number[] }),
   }
-  const { title, serverSeed, serverSeedHash, clientSeed, nonce, bet } = record as unknown as CheckedRecord
-  return { game: 'slots', title, serverSeed, serverSeedHash, clientSeed, nonce, bet, ...(Object.keys(expected).length > 0 && { expected }) }
+  const { title, serverSeed, serverSeedHash, clientSeed, nonce, bet, betEntropy } = record as unknown as SlotRecord
+  return {
+    ...{ game: 'slots', title, serverSeed, serverSeedHash, clientSeed, nonce, bet },
+    ...(typeof betEntropy === 'string' && { betEntropy }),
+    ...(Object.keys(expected).length > 0 && { expected }),
+  }
+}
+
+/** The same judgement as `readOriginalRecord` of the rules, which are loaded with the first check only. */
+function isOriginal(record: Record<string, unknown>): boolean {
+  const { rules, rulesVersion, betEntropy, returnBps, currencyDigits, bets, actions } = record
+  const { payout, payouts, outcome } = saidOf(record)
+  const hasTexts = [rules, betEntropy, payout].every(text => typeof text === 'string')
+  const hasNumbers = [rulesVersion, returnBps, currencyDigits].every(number => typeof number === 'number')
+  const isBet = (bet: { placement?: unknown; stake?: unknown } | null) => isObject(bet?.placement) && typeof bet?.stake === 'string'
+  const hasSaid = Array.isArray(payouts) && payouts.every(each => typeof each === 'string') && isObject(outcome)
+  return hasTexts && hasNumbers && hasSaid && Array.isArray(bets) && bets.every(isBet) && Array.isArray(actions)
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+function originalParts(record: Record<string, unknown>): OriginalRecord {
+  const {
+    rules,
+    rulesVersion,
+    returnBps,
+    serverSeed,
+    serverSeedHash,
+    clientSeed,
+    nonce,
+    betEntropy,
+    currencyDigits,
+    bets,
+    actions,
+    expected,
+  } = record as unknown as OriginalRecord
+  const { payout, payouts, outcome } = expected
+  return {
+    ...{ game: 'originals', rules, rulesVersion, returnBps, serverSeed, serverSeedHash, clientSeed, nonce, betEntropy, currencyDigits },
+    ...{ bets: bets.map(({ placement, stake }) => ({ placement, stake })), actions, expected: { payout, payouts, outcome } },
+  }
 }
 
 function parse(text: string): unknown {

@@ -11,11 +11,16 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
       {verdict.isFair ? (
         <Note tone="won">
           <b className="block font-semi">{t('verdict.fair')}</b>
-          {t('verdict.fairText', {
-            bet: amountText(verdict.round.bet, { locale, currency }),
-            win: amountText(verdict.round.win, { locale, currency }),
-            count: verdict.round.steps.length,
-          })}
+          {verdict.game === 'slots'
+            ? t('verdict.fairText', {
+                bet: amountText(verdict.round.bet, { locale, currency }),
+                win: amountText(verdict.round.win, { locale, currency }),
+                count: verdict.round.steps.length,
+              })
+            : t('verdict.originalText', {
+                paid: amountText(verdict.found.payout, { locale, currency }),
+                count: verdict.record.bets.length,
+              })}
         </Note>
       ) : (
         <Note tone="lost">

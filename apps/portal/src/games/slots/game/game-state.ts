@@ -1,0 +1,84 @@
+import { SLOT_TITLES, type SlotOutcome, type SlotTitle } from '@croupier/games/slots'
+import { type Amount, present } from '@croupier/kernel'
+import { readAmount } from '../../../shared/play/api/read-amount.ts'
+import { type Round, readRound } from '../api/round.ts'
+import type { Commitment, PlaySession, SpinAnswer } from '../api/wire.ts'
+import { openingBet } from '../plan/bets.ts'
+import type { Grid } from '../plan/plan-step.ts'
+import { lastGrid } from '../plan/resume.ts'
+
+/** What the page says it is doing, in `document.body.dataset.state`. */
+export type Phase = 'loading' | 'idle' | 'spinning' | 'presenting' | 'feature-intro' | 'feature' | 'checking' | 'ended'
+
+export type GameState = {
+  readonly title: SlotTitle
+  readonly session: PlaySession
+  phase: Phase
+  balance: Amount
+  balanceVersion: number
+  bet: string
+  commitment: Commitment
+  /** Finished rounds, the newest first. */
+  rounds: Round[]
+  net: Amount
+  /** What stands on the reels. */
+  grid: Grid
+  stops: readonly number[]
+}
+
+const ROUNDS_KEPT = 30
+
+export const titleOf = (gameId: string): SlotTitle =>
+  present(
+    SLOT_TITLES.find(title => title.code === gameId),
+    `this client knows the title ${gameId}`,
+  )
+
+export function openState(session: PlaySession, rememberedBet: string | null): GameState {
+  const title = titleOf(session.gameId)
+  const rounds = session.lastRounds.map(readRound)
+  const last = rounds[0]?.outcomes.at(-1)
+  return {
+    title,
+    session,
+    phase: 'loading',
+    balance: readAmount(session.balance),
+    balanceVersion: session.balanceVersion,
+    bet: openingBet(session.betLevels, rememberedBet, session.betDefault),
+    commitment: session.commitment,
+    rounds,
+    net: readAmount(session.sessionNet),
+    grid: last && last.kind !== 'respin' ? lastGrid(last) : firstGrid(title),
+    stops: last?.stops ?? [],
+  }
+}
+
+/** What a machine shows that nobody has played yet: the beginning of its strips. */
+function firstGrid({ parSheet }: SlotTitle): string[][] {
+  return Array.from({ length: parSheet.rows }, (_, row) => parSheet.reels.map(strip => strip[row] ?? ''))
+}
+
+/** Takes over what an answer says about the account and the seeds. An older answer never overwrites a newer balance. */
+export function takeAnswer(state: GameState, answer: SpinAnswer): Round {
+  const round = readRound(answer.round)
+  if (answer.balanceVersion >= state.balanceVersion) {
+    state.balance = readAmount(answer.balance)
+    state.balanceVersion = answer.balanceVersion
+  }
+  state.commitment = answer.commitment
+  const last = round.outcomes.at(-1)
+  if (last) takeReels(state, last)
+  if (round.state !== 'open') finishRound(state, round)
+  return round
+}
+
+function takeReels(state: GameState, outcome: SlotOutcome): void {
+  state.grid = lastGrid(outcome)
+  if (outcome.stops.length > 0) state.stops = outcome.stops
+}
+
+function finishRound(state: GameState, round: Round): void {
+  if (state.rounds.some(known => known.roundId === round.roundId)) return
+  state.rounds = [round, ...state.rounds].slice(0, ROUNDS_KEPT)
+  state.net += round.win - round.bet
+}

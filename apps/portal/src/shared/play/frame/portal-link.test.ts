@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readFrame } from './portal-link.ts'
+
+test('the portal’s word about its frame is understood, everything else is ignored', () => {
+  expect(readFrame({ croupier: 'portal', type: 'frame', hasGameBar: true, isFavourite: true, isFull: false, isCovered: true })).toEqual({
+    hasGameBar: true,
+    isFavourite: true,
+    isFull: false,
+    isCovered: true,
+  })
+  expect(readFrame({ croupier: 'portal', type: 'frame', hasGameBar: 'yes' })).toEqual({
+    hasGameBar: false,
+    isFavourite: false,
+    isFull: false,
+    isCovered: false,
+  })
+  for (const noise of [null, 'frame', 7, {}, { croupier: 'game', type: 'frame' }, { croupier: 'portal', type: 'spin' }])
+    expect(readFrame(noise)).toBeUndefined()
+})
