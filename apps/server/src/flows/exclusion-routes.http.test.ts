@@ -1,9 +1,9 @@
 import { type Endpoint, type EndpointId, endpointList, type WithdrawalRules } from '@croupier/contract'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import type { TestOperator } from '../testing/test-operators.ts'
 import { type Desk, openDesk, PIN } from './withdrawals.fixture.ts'
-import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 /**
  * What an exclusion means for every call by which a member moves money, or opens the way to it. `in`: money goes to play, or to the wallet from outside.
@@ -15,6 +15,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   spin: 'in',
   launchGame: 'in',
   playStep: 'settle',
+  placeOriginal: 'in',
+  stepOriginal: 'settle',
   requestWithdrawal: 'home',
   cancelWithdrawal: 'home',
   answerPayout: 'home',
@@ -54,6 +56,7 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
   let memberId: string
   let accountId: string
   let game: string
+  let original: string
   /** Asked for before the door was shut. */
   let open: { cancelled: string; paid: string; refunded: string }
 
@@ -62,6 +65,8 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
     ;({ memberId, accountId } = member)
     const launched = await desk.client.call('launchGame', { token: member.token, body: { gameId: 'neon-sevens' } })
     game = present(launched.value.game_url.split('#s=')[1], 'the address carries the game session')
+    const launchedOriginal = await desk.client.call('launchGame', { token: member.token, body: { gameId: 'dice' } })
+    original = present(launchedOriginal.value.game_url.split('#s=')[1], 'the address carries the game session')
     open = {
       cancelled: await desk.asked(member, '50.00'),
       paid: await desk.paid(finance, member, '60.00'),
@@ -86,9 +91,16 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
     launchGame: () => desk.client.call('launchGame', { token, body: { gameId: 'neon-sevens' } }),
     spin: async () => {
       // The exclusion has ended the game; even one that was missed takes no bet.
-      expect((await desk.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })).code).toBe('launch_token_invalid')
+      expect((await desk.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })).code).toBe(
+        'launch_token_invalid',
+      )
       await desk.test.database.admin.query('UPDATE seats.sessions SET ended_at = NULL WHERE owner_id = $1', [memberId])
       return desk.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })
+    },
+    placeOriginal: async () => {
+      const bet = { bets: [{ placement: { side: 'under', target: 5000 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
+      await desk.test.database.admin.query('UPDATE seats.sessions SET ended_at = NULL WHERE owner_id = $1', [memberId])
+      return desk.client.call('placeOriginal', { token: original, body: bet })
     },
   }
 

@@ -30,6 +30,7 @@ import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
 import { memberTransferEndpoints } from './member-transfers.ts'
 import { messagesEndpoints } from './messages.ts'
+import { originalsEndpoints } from './originals.ts'
 import { outsideAccountEndpoints } from './outside-accounts.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { payoutReportEndpoints } from './payout-reports.ts'
@@ -70,6 +71,7 @@ export const portalEndpoints = {
   ...depositPromotionEndpoints,
   ...catalogEndpoints,
   ...playEndpoints,
+  ...originalsEndpoints,
   ...messagesEndpoints,
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,

@@ -1,7 +1,7 @@
 import type { Amount } from '@croupier/kernel'
+import { timeOfId } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import { timeOfId } from '@croupier/kernel'
 
 export type BetState = 'open' | 'won' | 'lost' | 'push' | 'half_won' | 'half_lost' | 'cashed_out' | 'void'
 
@@ -30,7 +30,8 @@ export type BetRow = {
   readonly state: BetState
 }
 
-export const BET_COLUMNS = sql.raw(`bet_id AS "betId", placed_at AS "placedAt", brand_id AS "brandId", owner_id AS "ownerId", account, class,
+export const BET_COLUMNS =
+  sql.raw(`bet_id AS "betId", placed_at AS "placedAt", brand_id AS "brandId", owner_id AS "ownerId", account, class,
   vendor_code AS "vendorCode", game_id AS "gameId", event_id AS "eventId", order_id AS "orderId", placement, asset, is_trial AS "isTrial", base, stake, payout, refund,
   valid, settled_at AS "settledAt", state`)
 
@@ -51,12 +52,13 @@ export async function findBets(db: Db | Tx, ids: readonly string[]): Promise<Bet
   return rows
 }
 
-/** All bets of an order, in the order in which they were placed. */
-export async function findOrder(db: Db | Tx, orderId: string): Promise<BetRow[]> {
+/** All bets of these orders, each order's in the order in which they were placed. */
+export async function findOrders(db: Db | Tx, orderIds: readonly string[]): Promise<BetRow[]> {
+  if (orderIds.length === 0) return []
   const { rows } = await sql<BetRow>`
     SELECT ${BET_COLUMNS} FROM bets.all_bets
-     WHERE owner_id = (SELECT o.owner_id FROM bets.bets o WHERE o.bet_id = ${orderId} AND ${placedNear([orderId])})
-       AND placed_at = (SELECT o.placed_at FROM bets.bets o WHERE o.bet_id = ${orderId} AND ${placedNear([orderId])})
-       AND order_id = ${orderId} ORDER BY bet_id`.execute(db)
+     WHERE ${placedNear(orderIds)} AND (owner_id, placed_at, order_id) IN (
+             SELECT o.owner_id, o.placed_at, o.bet_id FROM bets.bets o WHERE o.bet_id = ANY (${[...orderIds]}::uuid[]) AND ${placedNear(orderIds)})
+     ORDER BY order_id, bet_id`.execute(db)
   return rows
 }

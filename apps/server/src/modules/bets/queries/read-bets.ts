@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { csvHead, csvRow } from '../../../platform/http/index.ts'
-import type { GamesPort } from '../ports.ts'
 import type { ClassBook } from '../game-class.ts'
+import type { GamesPort } from '../ports.ts'
 import { BET_COLUMNS, type BetRow } from './bet-row.ts'
 import { type BetLine, type BetsQuery, conditionOf, renderLine } from './list-bets.ts'
 
@@ -52,7 +52,7 @@ const asRow = (line: NamedBet, classes: ClassBook): string =>
     line.vassalage,
     line.vendorName,
     line.gameCategory,
-    classes.find(line.gameClass)?.placementWords(line.placement) ?? '',
+    classes.find(line.gameClass)?.placementWords(line.placement, line.gameId) ?? '',
     line.stake,
     line.validBet,
     line.paid ?? '',

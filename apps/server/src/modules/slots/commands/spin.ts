@@ -1,7 +1,7 @@
 import type { SlotTitle } from '@croupier/games/slots'
 import { type Amount, assert, type ByteSource, newId, ok, present, type Result } from '@croupier/kernel'
 import type { Batcher, Db } from '../../../platform/db/index.ts'
-import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { hashRequest, isErrorCode, type Refusal, refuse, storedKey } from '../../../platform/http/index.ts'
 import type { SpinOrder, SpinRow } from '../db/place-spins.ts'
 import { findRound } from '../db/rounds.ts'
 import { readBet } from '../domain/bet.ts'
@@ -9,8 +9,6 @@ import { resultOf } from '../domain/slot-round.ts'
 import type { BrandTerms, PlacedKey, PlayableGame, Seat, SlotSession, SlotsPorts, Turn } from '../ports.ts'
 import { assertVerified, drawStep } from './draw-step.ts'
 import { renderAnswer, renderSpin, type SpinAnswer } from './play-answer.ts'
-import { isErrorCode } from './refusal.ts'
-import { hashOfPlay, storedKey } from './request-key.ts'
 
 export type SpinDeps = {
   readonly db: Db
@@ -59,7 +57,7 @@ function keyOf({ session, key, requestHash }: SpinRequest): PlacedKey {
   return {
     ownerId: session.ownerId,
     key: `spin:${storedKey(key)}`,
-    requestHash: hashOfPlay(requestHash, session),
+    requestHash: hashRequest(requestHash, session.gameId, session.isTrial),
     accountId: session.memberAccountId,
   }
 }

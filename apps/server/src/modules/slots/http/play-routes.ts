@@ -4,30 +4,29 @@ import { type Refusal, type Route, refuse, route, type SignedInContext } from '.
 import { playStep } from '../commands/play-step.ts'
 import { type SpinDeps, spin } from '../commands/spin.ts'
 import type { SlotSession } from '../ports.ts'
-import { hasOpenRound } from '../queries/has-open-round.ts'
 import { getPlaySession, listPlayed } from '../queries/get-play-session.ts'
+import { hasOpenRound } from '../queries/has-open-round.ts'
 
 const PAGE_SIZE = 20
 
 /** Calls of a game that is open: its token is the game session's. */
 export function playRoutes(deps: SpinDeps): Route[] {
-  const { seats } = deps.ports
-  /** It was accepted a moment ago, and may have ended since. */
+  const { seats, games } = deps.ports
+  /** It was accepted a moment ago, and may have ended since. A session of another class's game has no business here. */
   const inSession = async <T>(
     { principal }: SignedInContext,
     answer: (session: SlotSession) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>> => {
     const session = await seats.findSession(principal.sessionId)
-    return session ? answer(session) : refuse('launch_token_invalid')
+    const game = session && (await games.findGame(session.brandId, session.gameId))
+    return session && deps.findTitle(game?.titleCode ?? '') ? answer(session) : refuse('launch_token_invalid')
   }
 
   return [
     route(endpoints.playSession, ctx => inSession(ctx, session => getPlaySession(deps, session, ctx.language))),
     route(endpoints.spin, async (ctx, { body }) => {
       const { requestHash, now } = ctx
-      const answer = await inSession(ctx, session =>
-        spin(deps, { session, ...body, key: ctx.idempotencyKey ?? '', requestHash, now }),
-      )
+      const answer = await inSession(ctx, session => spin(deps, { session, ...body, key: ctx.idempotencyKey ?? '', requestHash, now }))
       // The day's time is over: the game ends, unless a round of it is still to be played to its end.
       if (!answer.ok && answer.error.code === 'time_limit_reached' && !(await hasOpenRound(deps.db, ctx.principal)))
         await seats.endSession(ctx.principal.sessionId, ctx.now)
