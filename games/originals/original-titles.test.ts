@@ -26,17 +26,20 @@ describe('titles of originals', () => {
     expect(new Set(ORIGINAL_TITLES.map(({ code }) => code)).size).toBe(ORIGINALS.length)
   })
 
-  test.each(ORIGINAL_TITLES)('G5 $code: no choice returns less than the one it names, and none can pay more for the smallest stake', title => {
-    const { rules, lowestReturn, highestWin } = title
-    const { num, den } = rules.exactReturn(lowestReturn, RETURN_BPS).lowest
-    const stake = ORIGINAL_LIMITS.stakeMin
-    const most = rules.highestPayout([{ placement: highestWin, stake }], terms)
-    for (const placement of CHOICES[rules.code] ?? []) {
-      const { lowest } = rules.exactReturn(placement, RETURN_BPS)
-      expect(lowest.num * den >= num * lowest.den, JSON.stringify(placement)).toBe(true)
-      expect(rules.highestPayout([{ placement, stake }], terms) <= most, JSON.stringify(placement)).toBe(true)
-    }
-  })
+  test.each(ORIGINAL_TITLES)(
+    'G5 $code: no choice returns less than the one it names, and none can pay more for the smallest stake',
+    title => {
+      const { rules, lowestReturn, highestWin } = title
+      const { num, den } = rules.exactReturn(lowestReturn, RETURN_BPS).lowest
+      const stake = ORIGINAL_LIMITS.stakeMin
+      const most = rules.highestPayout([{ placement: highestWin, stake }], terms)
+      for (const placement of CHOICES[rules.code] ?? []) {
+        const { lowest } = rules.exactReturn(placement, RETURN_BPS)
+        expect(lowest.num * den >= num * lowest.den, JSON.stringify(placement)).toBe(true)
+        expect(rules.highestPayout([{ placement, stake }], terms) <= most, JSON.stringify(placement)).toBe(true)
+      }
+    },
+  )
 
   it.each([
     ['dice', { side: 'over', target: 4950 }, 'from 50.50 up'],
