@@ -148,6 +148,8 @@ async function spinOnce(token: string): Promise<string> {
 }
 
 async function placeMines(token: string): Promise<string> {
+  // The spin before it was a moment ago.
+  await desk.test.database.admin.query('UPDATE seats.seats SET next_bet_at = now()')
   const bet = { bets: [{ placement: { mines: 3 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
   const placed = await desk.client.call('placeOriginal', { token: await launch(token, 'mines'), body: bet })
   expect(placed.success, placed.text).toBe(true)
