@@ -35,13 +35,13 @@ const forbidden = [
     name: 'modules-do-not-look-up',
     comment: 'Flows and the composition root know the modules, not the other way round.',
     from: { path: '^apps/server/src/modules/', pathNot: TESTS },
-    to: { path: '^apps/server/src/(flows/|commands/|[^/]+\\.ts$)', pathNot: '^apps/server/src/config\\.ts$' },
+    to: { path: '^apps/server/src/(flows/|wiring/|commands/|[^/]+\\.ts$)', pathNot: '^apps/server/src/config\\.ts$' },
   },
   {
     name: 'platform-knows-no-business',
     comment: 'The platform would serve any product.',
     from: { path: '^apps/server/src/platform/', pathNot: TESTS },
-    to: { path: '^(apps/server/src/(modules|flows|commands)/|apps/server/src/(app|main|modules)\\.ts$|games/)' },
+    to: { path: '^(apps/server/src/(modules|flows|wiring|commands)/|apps/server/src/(app|main|modules)\\.ts$|games/)' },
   },
   {
     name: 'domain-is-pure',

@@ -89,7 +89,7 @@ async function findsFaults(of: Pool, proofs: ReturnType<typeof reconciliationPro
     UPDATE wallet.entries SET amount = amount + 1 WHERE transfer_id = 77 AND account_seq IS NULL;
     UPDATE wallet.balances SET balance = balance + 1 WHERE account_id = 99;
     UPDATE cashier.payments SET amount = amount + 1 WHERE payment_id = (SELECT payment_id FROM cashier.payments LIMIT 1);
-    UPDATE play.rounds SET bet = bet + 1 WHERE round_id = (SELECT round_id FROM play.rounds LIMIT 1);
+    UPDATE bets.bets SET stake = stake + 1 WHERE bet_id = (SELECT bet_id FROM bets.bets LIMIT 1);
     RESET session_replication_role`)
   const found: string[] = []
   for (const proof of proofs) if (!proof.isSeal) found.push(...(await proof.run()).map(({ rule }) => rule))

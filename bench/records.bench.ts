@@ -46,7 +46,7 @@ async function measure(): Promise<number> {
   const wallet = createWallet({ pool, db })
   const owner = { brandId: randomUUID(), memberId: randomUUID(), accountType: 0 }
   const [account = 0n] = await wallet.openAccounts(db, { ...owner, currency: 'CNY', kinds: ['cash'] })
-  const stakes = await wallet.houseAccount({ brandId: owner.brandId, kind: 'stakes', asset: 'CNY' })
+  const stakes = await wallet.houseAccount({ brandId: owner.brandId, kind: 'result:rng', asset: 'CNY' })
   await fill(owner.memberId, account, stakes)
   const deps: RecordsDeps = {
     db,

@@ -95,7 +95,7 @@ async function fill(): Promise<void> {
   const open = async (ownerType: string, owner: string, kind: string) =>
     (await pool.query<{ id: bigint }>("SELECT wallet.open_account($1, $2, $3, $4, 'CNY') AS id", [brandId, ownerType, owner, kind])).rows[0]
       ?.id
-  const house = await open('house', brandId, 'stakes')
+  const house = await open('house', brandId, 'result:rng')
   const player = await open('member', ownerId, 'cash')
   for (let done = 0; done < transfers; done += TRANSFERS_PER_COMMIT)
     await pool.query(

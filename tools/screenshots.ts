@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -70,7 +71,7 @@ async function playDemo(baseURL: string, nickname: string): Promise<Member> {
 
 /** A round with all its free spins, so that nothing is left open. */
 async function playRound({ client }: Member, token: string, bet: string): Promise<void> {
-  let { round } = (await client.call('spin', { token, body: { bet } })).value
+  let { round } = (await client.call('spin', { token, body: { bet, betEntropy: randomBytes(16).toString('hex') } })).value
   while (round.state === 'open') {
     const answer = await client.call('playStep', { token, params: { roundId: round.roundId }, body: { step: round.outcomes.length } })
     round = answer.value.round

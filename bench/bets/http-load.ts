@@ -4,7 +4,7 @@ import { percentile } from '../ledger/pgbench.ts'
 
 export type HttpLoad = { perSecond: number; p50Ms: number; p99Ms: number; refused: number; failed: number }
 
-const BODY = '{"bet":"1.00"}'
+const BODY = `{"bet":"1.00","betEntropy":"${'5e'.repeat(16)}"}`
 const HEAD_END = '\r\n\r\n'
 
 /**

@@ -58,11 +58,12 @@ async function openPlayers(): Promise<string[]> {
         account: `player${place}`,
         accountType: 0,
         gameId,
+        gameClass: 'rng',
         isTrial: false,
         now: new Date(),
         expiresAt: new Date(Date.now() + DAY_MS),
       }
-      return { ...(await app.modules.play.openSession(tx, opening)), account }
+      return { ...(await app.modules.play.seats.openSession(tx, opening)), account }
     })
     await app.modules.wallet.post({
       ownerId: memberId,

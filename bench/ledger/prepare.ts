@@ -10,7 +10,7 @@ export const playerId = (account: number) => `00000000-0000-7000-8000-${100_000_
 /** Opens and funds the players' accounts, and builds the peer of the hot house beside them. */
 export async function prepareLedgers(pool: Pool): Promise<void> {
   const brandId = '00000000-0000-7000-8000-000000000001'
-  await pool.query(`SELECT wallet.open_account($1, 'house', $1, 'stakes', 'CNY')`, [brandId])
+  await pool.query(`SELECT wallet.open_account($1, 'house', $1, 'result:rng', 'CNY')`, [brandId])
   await pool.query(
     `SELECT count(wallet.open_account($1, 'member', ('00000000-0000-7000-8000-' || 100000000000 + p)::uuid, 'cash', 'CNY')) FROM generate_series(2, $2::int + 1) p`,
     [brandId, PLAYERS],

@@ -9,7 +9,7 @@ CREATE TABLE public.steps AS
   WINDOW w AS (ORDER BY s);
 
 INSERT INTO wallet.accounts (account_id, brand_id, owner_kind, owner_id, kind, asset) OVERRIDING SYSTEM VALUE
-  SELECT * FROM (VALUES (1::bigint, ':brand'::uuid, 'house', ':brand'::uuid, 'stakes', 'CNY'), (2, ':brand'::uuid, 'house', ':brand'::uuid, 'sandbox', 'CNY')) house
+  SELECT * FROM (VALUES (1::bigint, ':brand'::uuid, 'house', ':brand'::uuid, 'result:rng', 'CNY'), (2, ':brand'::uuid, 'house', ':brand'::uuid, 'sandbox', 'CNY')) house
   UNION ALL SELECT 2 + p, ':brand'::uuid, 'member', ('00000000-0000-7001-8000-' || lpad(to_hex(p), 12, '0'))::uuid, 'cash', 'CNY' FROM generate_series(1, :players) p
   UNION ALL SELECT 2 + :players + p, ':brand'::uuid, 'member', ('00000000-0000-7001-8000-' || lpad(to_hex(p), 12, '0'))::uuid, 'locked', 'CNY' FROM generate_series(1, :players) p;
 
@@ -58,10 +58,9 @@ INSERT INTO withdrawals.withdrawals (withdrawal_id, brand_id, member_id, number,
     FROM public.moves WHERE kind = 'withdrawal';
 INSERT INTO withdrawals.payouts (payout_id, withdrawal_id, place, reference, provider, amount, state, created_at, paid_at, receipt, receipt_at)
   SELECT record, withdrawal, 1, 'P' || id, 'sandbox', 500000, 'paid', now(), now(), 'received', now() FROM public.moves WHERE kind = 'withdrawal_paid';
-INSERT INTO play.rounds (round_id, started_at, brand_id, owner_id, session_id, game_id, is_trial, seed_id, nonce, key, bet, win, state, outcome, balance_after,
-    balance_version, next_spin_at, settled_at)
-  SELECT b.round, now(), ':brand', b.owner, b.owner, 'neon-sevens', false, b.owner, b.s, b.id::text, 10000, coalesce(w.cash, 0),
-         CASE WHEN w.cash IS NULL THEN 'lost' ELSE 'won' END, json_build_object('stops', ARRAY[b.s, 2, 3], 'grid', ARRAY['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']),
-         b.balance, b.cash_seq, now(), now()
+INSERT INTO bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_type, class, vendor_code, game_id, event_id, order_id, asset, is_trial, base, stake, key,
+    payout, refund, valid, settled_at)
+  SELECT b.round, now(), ':brand', b.owner, 'bench', 0, 'rng', 'LUMENFORGE', 'neon-sevens', b.round, b.round, 'CNY', false, 10000, 10000, 'spin:' || b.id,
+         coalesce(w.cash, 0), 0, 10000, now()
     FROM public.moves b LEFT JOIN public.moves w ON w.kind = 'win' AND w.round = b.round WHERE b.kind = 'stake' ORDER BY b.id;
 DROP TABLE public.moves, public.steps;

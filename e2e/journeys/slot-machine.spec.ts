@@ -27,7 +27,7 @@ test('what stands is what was drawn, when nothing more moves and when the graphi
   const coins = async () => {
     const { value } = await member.client.call('rounds', { token: member.token })
     const { value: last } = await member.client.call('round', { token: member.token, params: { roundId: value.list[0]?.roundId ?? '' } })
-    return last.line.state === 'lost' && JSON.stringify(last.played).includes('"coins":[{')
+    return last.line.state === 'lost' && JSON.stringify(last.details).includes('"coins":[{')
   }
   for (let spins = 0; spins === 0 || !(await coins()); spins++) {
     expect(spins).toBeLessThan(SPINS_MAX)

@@ -1,9 +1,9 @@
 import { verifyRound } from '@croupier/games/slots'
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BET_ENTROPY } from './testing/bet-entropy.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { createTestClient, type TestClient } from './testing/test-client.ts'
-import { BET_ENTROPY } from './testing/bet-entropy.ts'
 
 let test: TestApp
 let client: TestClient

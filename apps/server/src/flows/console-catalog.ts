@@ -1,10 +1,10 @@
 import { type BodyOf, type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
+import type { Played } from '../modules/bets/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { BrandSetting, Catalog, Game, Vendor } from '../modules/catalog/index.ts'
 import { act, type Done } from '../modules/console/index.ts'
-import type { Played } from '../modules/bets/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
 

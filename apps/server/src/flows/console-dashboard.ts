@@ -1,10 +1,10 @@
 import { type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { formatAmount, ok } from '@croupier/kernel'
 import { DateTime } from 'luxon'
+import type { Bets } from '../modules/bets/index.ts'
 import type { Brand, BrandModule } from '../modules/brand/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import type { Bets } from '../modules/bets/index.ts'
 import type { Withdrawals } from '../modules/withdrawals/index.ts'
 import { type Route, route } from '../platform/http/index.ts'
 

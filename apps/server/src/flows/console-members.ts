@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPE, type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { formatAmount, ok, present, type Result } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
+import type { Bets } from '../modules/bets/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { act } from '../modules/console/index.ts'
@@ -13,7 +14,6 @@ import {
   type SessionLine,
   unlockMember,
 } from '../modules/identity/index.ts'
-import type { Bets } from '../modules/bets/index.ts'
 import type { Seats } from '../modules/seats/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'

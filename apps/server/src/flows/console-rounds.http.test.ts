@@ -1,9 +1,9 @@
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
 import { createTestOperators, type TestOperator } from '../testing/test-operators.ts'
-import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 let test: TestApp
 let client: TestClient
@@ -28,7 +28,8 @@ beforeAll(async () => {
   const spin = async (gameId: string, times: number) => {
     const launched = (await client.call('launchGame', { token: member.token, body: { gameId } })).value
     const token = present(launched.game_url.split('#s=')[1], 'the address carries the game session')
-    for (let n = 0; n < times; n++) expect((await client.call('spin', { token, body: { bet: '1.00', betEntropy: BET_ENTROPY } })).success).toBe(true)
+    for (let n = 0; n < times; n++)
+      expect((await client.call('spin', { token, body: { bet: '1.00', betEntropy: BET_ENTROPY } })).success).toBe(true)
   }
   await spin('neon-sevens', 3)
   // Rounds carry the database's time, which no test moves.

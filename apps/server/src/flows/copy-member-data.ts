@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
 import { type Clock, formatAmount } from '@croupier/kernel'
+import type { Bets } from '../modules/bets/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { findCopyOwner, type IdentityModule, readMemberData, storeDataCopy } from '../modules/identity/index.ts'
 import type { MemberTransfers, TransferRow } from '../modules/member-transfers/index.ts'
 import { listInbox } from '../modules/messages/index.ts'
-import type { Bets } from '../modules/bets/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
 

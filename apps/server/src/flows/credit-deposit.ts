@@ -18,9 +18,10 @@ export async function creditDeposit(wallet: Wallet, tx: Tx, credit: Credit): Pro
     { accountId: cashId, amount: amount - fee },
   ]
   if (fee > 0n) legs.push({ accountId: await wallet.houseAccount({ brandId, kind: 'fees', asset: currency }, tx), amount: fee })
-  const [posted] = await wallet.postTransfersIn(tx, [
-    { ownerId: credit.memberId, key: `deposit:${credit.paymentId}`, kind: 'deposit', legs, referenceId: credit.depositId },
-  ])
-  assert(posted?.ok, `payment ${credit.paymentId} could not be credited: ${posted?.ok === false ? posted.error : 'no answer'}`)
+  const posted = await wallet.postCreditIn(tx, {
+    transfer: { ownerId: credit.memberId, key: `deposit:${credit.paymentId}`, kind: 'deposit', legs, referenceId: credit.depositId },
+    ...{ brandId, memberId: credit.memberId, asset: currency, cashAccountId: cashId },
+  })
+  assert(posted.ok, `payment ${credit.paymentId} could not be credited: ${posted.ok ? '' : posted.error}`)
   return present(posted.value.balancesAfter[1], 'a member account has a balance')
 }

@@ -48,6 +48,7 @@ export async function readDeskNames(deps: DeskNamesDeps, language: string): Prom
       const [family = '', ...rest] = kind.split(':')
       const code = rest.join(':')
       if (code === '') return word('ledger.account', kind)
+      if (family === 'open' || family === 'result') return `${word('ledger.account', family)} · ${word('game.class', code)}`
       return `${word('ledger.account', family)} · ${family === 'clearing' ? provider(code) : (vendors.get(code) ?? code)}`
     },
     deed: action => {

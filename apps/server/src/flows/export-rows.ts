@@ -201,15 +201,15 @@ export const ledgerTable = table(
   ({ brandId, from, to, about, word }, after) => sql<Row>`
     SELECT t.transfer_id::text AS key, t.transfer_id::text AS transfer, t.posted_at AS posted, t.kind, t.key AS key_of_transfer, t.reference_id AS reference,
            r.game_id AS game, g.name AS game_name, b.merchant_code AS brand, a.owner_kind, coalesce(m.account, b.merchant_code) AS owner, a.kind AS account, a.asset, e.amount, e.balance_after
-      FROM (SELECT * FROM wallet.transfers t
+      FROM (SELECT * FROM wallet.ledger_transfers t
              WHERE t.transfer_id > ${after ?? '0'}::bigint AND (${word ?? null}::text IS NULL OR t.kind = ${word ?? null})
                AND ${about ? isAbout(about) : sql`true`}
                AND (${from ?? null}::timestamptz IS NULL OR t.posted_at >= ${from ?? null}::timestamptz)
                AND (${to ?? null}::timestamptz IS NULL OR t.posted_at < ${to ?? null}::timestamptz)
-               AND (${brandId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM wallet.entries x JOIN wallet.accounts xa USING (account_id)
+               AND (${brandId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM wallet.ledger_entries x JOIN wallet.ledger_accounts xa USING (account_id)
                      WHERE x.transfer_id = t.transfer_id AND x.posted_at = t.posted_at AND xa.brand_id = ${brandId ?? null}::uuid))
              ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}) t
-      JOIN wallet.entries e ON e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at JOIN wallet.accounts a USING (account_id)
+      JOIN wallet.ledger_entries e ON e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at JOIN wallet.ledger_accounts a USING (account_id)
       LEFT JOIN brand.brands b ON b.id = a.brand_id LEFT JOIN identity.members m ON m.id = a.owner_id
       LEFT JOIN LATERAL (SELECT game_id FROM bets.all_bets WHERE bet_id = t.reference_id AND placed_at BETWEEN bets.time_of(t.reference_id) - interval '1 day' AND bets.time_of(t.reference_id) + interval '1 day' LIMIT 1) r ON t.kind IN ('stake', 'win')
       LEFT JOIN catalog.games g ON g.game_id = r.game_id
@@ -232,7 +232,7 @@ export const membersMoneyTable = table(
            coalesce(d.paid_sum, 0) - coalesce(w.paid, 0) AS net, m.status, m.registered_at AS registered
       FROM (SELECT * FROM identity.members WHERE id > ${after ?? FIRST} AND type <> 4 AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null}::uuid)
               AND (NOT ${withMoneyOnly ?? false}::boolean OR EXISTS (
-                SELECT FROM wallet.accounts a JOIN wallet.balances bal USING (account_id)
+                SELECT FROM wallet.ledger_accounts a JOIN wallet.member_balances bal USING (account_id)
                  WHERE a.owner_id = members.id AND a.asset = members.currency AND bal.balance > 0))
              ORDER BY id LIMIT ${PAGE_ROWS}) m
       JOIN brand.brands b ON b.id = m.brand_id
@@ -240,7 +240,7 @@ export const membersMoneyTable = table(
         SELECT sum(bal.balance) FILTER (WHERE a.kind = 'cash')::bigint AS main, sum(bal.balance) FILTER (WHERE a.kind = 'locked')::bigint AS locked,
                sum(bal.balance) FILTER (WHERE a.kind = 'bonus')::bigint AS bonus, sum(bal.balance) FILTER (WHERE a.kind LIKE 'vendor:%')::bigint AS vendors,
                sum(bal.balance)::bigint AS total
-          FROM wallet.accounts a JOIN wallet.balances bal USING (account_id) WHERE a.owner_id = m.id AND a.asset = m.currency) h ON true
+          FROM wallet.ledger_accounts a JOIN wallet.member_balances bal USING (account_id) WHERE a.owner_id = m.id AND a.asset = m.currency) h ON true
       LEFT JOIN cashier.depositors d ON d.member_id = m.id
       LEFT JOIN LATERAL (
         SELECT sum(p.amount)::bigint AS paid, count(*)::int AS count FROM withdrawals.payouts p JOIN withdrawals.withdrawals x USING (withdrawal_id)

@@ -60,11 +60,12 @@ function moveBetweenMembers(wallet: Wallet): MemberTransfersPorts['move'] {
   return async (tx, { transferId, brandId, direction, senderId, receiverId, currency, amount }) => {
     const cashOf = async (memberId: string) =>
       present((await wallet.openAccounts(tx, { brandId, memberId, currency, kinds: ['cash'] }))[0], 'a member has a main wallet')
-    const legs = moveLegs({ from: await cashOf(senderId), to: await cashOf(receiverId), amount })
-    const [posted] = await wallet.postTransfersIn(tx, [
-      { ownerId: senderId, key: `member-transfer:${transferId}`, kind: `transfer_${direction}`, legs, referenceId: transferId },
-    ])
-    const answer = present(posted, 'a transfer has an answer')
+    const cashAccountId = await cashOf(receiverId)
+    const legs = moveLegs({ from: await cashOf(senderId), to: cashAccountId, amount })
+    const answer = await wallet.postCreditIn(tx, {
+      transfer: { ownerId: senderId, key: `member-transfer:${transferId}`, kind: `transfer_${direction}`, legs, referenceId: transferId },
+      ...{ brandId, memberId: receiverId, asset: currency, cashAccountId },
+    })
     if (answer.ok) return ok(undefined)
     assert(answer.error !== 'idempotency_conflict', 'a new transfer has a key of its own')
     return err(answer.error)

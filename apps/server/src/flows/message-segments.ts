@@ -39,7 +39,7 @@ function membersOf(brandId: string, segment: Segment, defaultLanguage: string): 
   add(segment.registeredUntil, at => sql`m.registered_at < ${new Date(at)}`)
   add(segment.lastLoginFrom, at => sql`m.last_login_at >= ${new Date(at)}`)
   add(segment.lastLoginUntil, at => sql`m.last_login_at < ${new Date(at)}`)
-  const balance = sql`coalesce((SELECT sum(b.balance) FROM wallet.accounts a JOIN wallet.balances b USING (account_id)
+  const balance = sql`coalesce((SELECT sum(b.balance) FROM wallet.ledger_accounts a JOIN wallet.member_balances b USING (account_id)
     WHERE a.owner_id = m.id AND a.kind = 'cash'), 0)`
   add(segment.balanceMin, text => sql`${balance} >= ${amount(text)}`)
   add(segment.balanceMax, text => sql`${balance} <= ${amount(text)}`)

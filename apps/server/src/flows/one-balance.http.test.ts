@@ -1,8 +1,8 @@
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { openVault, type Vault, VENDOR } from './money-vault.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
-import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 let vault: Vault
 beforeAll(async () => {

@@ -11,14 +11,18 @@ export async function postAdjustment(wallet: Wallet, tx: Tx, adjustment: Adjustm
   const { brandId, memberId, currency, amount } = adjustment
   const house = await wallet.houseAccount({ brandId, kind: 'adjustments', asset: currency }, tx)
   const [cash] = await wallet.openAccounts(tx, { brandId, memberId, currency, kinds: ['cash'] })
+  const cashAccountId = present(cash, 'a member has a cash account')
   const legs = [
     { accountId: house, amount: -amount },
-    { accountId: present(cash, 'a member has a cash account'), amount },
+    { accountId: cashAccountId, amount },
   ]
-  const [posted] = await wallet.postTransfersIn(tx, [
-    { ownerId: memberId, key: `adjustment:${adjustment.adjustmentId}`, kind: 'adjustment', legs, referenceId: adjustment.adjustmentId },
-  ])
-  if (posted?.ok === false && posted.error === 'insufficient_funds') return err('insufficient_funds')
-  assert(posted?.ok, `adjustment ${adjustment.adjustmentId} could not be posted`)
+  const key = `adjustment:${adjustment.adjustmentId}`
+  const transfer = { ownerId: memberId, key, kind: 'adjustment', legs, referenceId: adjustment.adjustmentId }
+  const posted =
+    amount > 0n
+      ? await wallet.postCreditIn(tx, { transfer, brandId, memberId, asset: currency, cashAccountId })
+      : present((await wallet.postTransfersIn(tx, [transfer]))[0], 'a transfer has an answer')
+  if (!posted.ok && posted.error === 'insufficient_funds') return err('insufficient_funds')
+  assert(posted.ok, `adjustment ${adjustment.adjustmentId} could not be posted`)
   return ok(present(posted.value.balancesAfter[1], 'a member account has a balance'))
 }

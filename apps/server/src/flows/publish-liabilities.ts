@@ -1,13 +1,19 @@
+import type { Bets } from '../modules/bets/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { LiabilitiesPorts } from '../modules/liabilities/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 
-/** What is owed is what the ledger holds for members; whose currency and whose day, the brand says. */
-export function liabilitiesPorts(wallet: Wallet, brand: BrandModule): LiabilitiesPorts {
+/** What members own is what the ledger holds for them and what they have at risk in open bets; whose currency and whose day, the brand says. */
+export function liabilitiesPorts(wallet: Wallet, brand: BrandModule, bets: Bets): LiabilitiesPorts {
   return {
     listBrands: async () =>
       (await brand.listBrands()).map(({ id, settings }) => ({ brandId: id, currency: settings.currency, timeZone: settings.timeZone })),
-    listOwed: (tx, { brandId, currency }) => wallet.listOwed(tx, { brandId, asset: currency }),
+    listOwed: async (tx, { brandId, currency }) => {
+      const owned = new Map((await bets.listOpenStakes(tx, { brandId, asset: currency })).map(({ memberId, stake }) => [memberId, stake]))
+      for (const { memberId, amount } of await wallet.listOwed(tx, { brandId, asset: currency }))
+        owned.set(memberId, amount + (owned.get(memberId) ?? 0n))
+      return [...owned].map(([memberId, amount]) => ({ memberId, amount }))
+    },
     newestBlock: tx => wallet.newestBlock(tx),
   }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Finding, Proof } from '../modules/books/index.ts'
 import { readSnapshot, type Wallet } from '../modules/wallet/index.ts'
-import { roundsProof } from './reconcile-rounds.ts'
+import { betsProof } from './reconcile-bets.ts'
 
 /** What reconciliation proves: the ledger against itself, then everything that other modules wrote down of money against the ledger. */
 export function reconciliationProofs(pool: Pool, wallet: Wallet): Proof[] {
@@ -15,7 +15,7 @@ export function reconciliationProofs(pool: Pool, wallet: Wallet): Proof[] {
     run: async () => (await proof.run()).map(finding => ({ ...finding, brandId: null })),
   }))
   const [seals, plain] = [ledger.filter(proof => proof.isSeal), ledger.filter(proof => !proof.isSeal)]
-  return [...plain, ...records, roundsProof(pool), ...seals]
+  return [...plain, ...records, betsProof(pool), ...seals]
 }
 
 /**
@@ -30,7 +30,7 @@ const MOVES = `
            coalesce(sum(e.amount) FILTER (WHERE a.kind = 'fees'), 0) AS fee,
            coalesce(sum(e.amount) FILTER (WHERE NOT a.is_house), 0) AS member,
            min(a.kind) FILTER (WHERE a.is_house AND a.kind NOT IN ('fees', 'adjustments')) AS house, min(a.brand_id::text)::uuid AS brand_id
-      FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) JOIN wallet.accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind IN ('deposit', 'withdrawal_paid', 'payout_reversed', 'adjustment') GROUP BY t.transfer_id
   ), recorded AS (
     SELECT 'deposit' AS kind, 'deposit:' || payment_id AS key, member_id AS owner_id, brand_id, 'deposit ' || deposit_id AS subject,
@@ -77,7 +77,7 @@ const LOCKED = `
      GROUP BY w.member_id
   ), held AS (
     SELECT a.owner_id AS member_id, min(a.brand_id::text)::uuid AS brand_id, sum(b.balance) AS balance
-      FROM wallet.accounts a JOIN wallet.balances b USING (account_id) WHERE a.kind = 'locked' GROUP BY a.owner_id
+      FROM wallet.ledger_accounts a JOIN wallet.member_balances b USING (account_id) WHERE a.kind = 'locked' GROUP BY a.owner_id
   )
   SELECT 'locked_unexplained' AS rule, 'member ' || member_id AS subject, coalesce(due.brand_id, held.brand_id) AS "brandId",
          format('%s locked, open withdrawals explain %s', wallet.show_amount(coalesce(held.balance, 0)), wallet.show_amount(coalesce(due.locked, 0))) AS detail
@@ -90,7 +90,7 @@ const TRANSIT = `
      WHERE direction = 'send' AND state IN ('created', 'asking', 'unknown') GROUP BY member_id
   ), held AS (
     SELECT a.owner_id AS member_id, min(a.brand_id::text)::uuid AS brand_id, sum(b.balance) AS balance
-      FROM wallet.accounts a JOIN wallet.balances b USING (account_id) WHERE a.kind = 'transit' GROUP BY a.owner_id
+      FROM wallet.ledger_accounts a JOIN wallet.member_balances b USING (account_id) WHERE a.kind = 'transit' GROUP BY a.owner_id
   )
   SELECT 'transit_unexplained' AS rule, 'member ' || member_id AS subject, coalesce(due.brand_id, held.brand_id) AS "brandId",
          format('%s under way, open transfers explain %s', wallet.show_amount(coalesce(held.balance, 0)), wallet.show_amount(coalesce(due.amount, 0))) AS detail
@@ -100,7 +100,7 @@ const TRANSIT = `
 const VENDORS = `
   WITH posted AS MATERIALIZED (
     SELECT t.transfer_id, t.owner_id, t.key, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id
-      FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) JOIN wallet.accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind IN ('vendor_sent', 'vendor_bring') GROUP BY t.transfer_id
   ), recorded AS (
     SELECT transfer_id, member_id AS owner_id, brand_id, amount,
@@ -118,7 +118,7 @@ const BETWEEN_MEMBERS = `
   WITH posted AS MATERIALIZED (
     SELECT t.transfer_id, t.key, t.kind, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id,
            min(a.owner_id::text) FILTER (WHERE e.amount < 0) AS sender, min(a.owner_id::text) FILTER (WHERE e.amount > 0) AS receiver
-      FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) JOIN wallet.accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id
   ), recorded AS (
     SELECT transfer_id, number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key

@@ -2,8 +2,8 @@ import { type Endpoints, type QueryOf, STATEMENT_LINES, type ValueOf } from '@cr
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAllBlocks } from '../modules/wallet/testing.ts'
-import { type Desk, openDesk, type Payee } from './withdrawals.fixture.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { type Desk, openDesk, type Payee } from './withdrawals.fixture.ts'
 
 const DAY_MS = 86_400_000
 type Entry = ValueOf<Endpoints['recordEntries']>['list'][number]

@@ -1,9 +1,9 @@
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
-import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -108,7 +108,9 @@ describe('limits of play', () => {
     await client.payIn(token, '500.00')
     await setLimit(token, 'stake', '10.00')
     const game = await openGame(token)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })),
+    )
     expect(answers.filter(({ success }) => success)).toHaveLength(10)
     expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(new Set(['stake_limit_reached']))
     expect((await client.call('saferPlay', { token })).value.limits).toMatchObject([{ used: '10.00', left: '0.00' }])

@@ -1,8 +1,8 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
-import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 
 let test: TestApp
 let client: TestClient
@@ -169,9 +169,7 @@ describe('a limit of time', () => {
     await play(await openGame())
     const seed =
       'INSERT INTO bets.bets SELECT (r).* FROM (SELECT jsonb_populate_record(r, $2::jsonb) AS r FROM bets.bets r WHERE owner_id = $1 LIMIT 1) x'
-    const { rows } = await test.database.admin.query<{ at: Date }>('SELECT placed_at AS at FROM bets.bets WHERE owner_id = $1', [
-      memberId,
-    ])
+    const { rows } = await test.database.admin.query<{ at: Date }>('SELECT placed_at AS at FROM bets.bets WHERE owner_id = $1', [memberId])
     const at = present(rows[0], 'a round').at.getTime()
     const earlier = (minutes: number) => ({
       bet_id: `00000000-0000-7000-8000-0000000000${10 + minutes}`,

@@ -1,7 +1,7 @@
 import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Harbour, type Holder, openHarbour, VENDOR } from './vendor-wallets.fixture.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { type Harbour, type Holder, openHarbour, VENDOR } from './vendor-wallets.fixture.ts'
 
 /** So many vendors, for of one vendor only one transfer is open at a time. */
 const AT_ONCE = 50

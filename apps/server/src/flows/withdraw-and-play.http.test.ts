@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from './withdrawals.fixture.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { type Desk, openDesk } from './withdrawals.fixture.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -29,7 +29,9 @@ describe('S4: withdrawing and playing at once', () => {
     await desk.setRules(rules => ({ ...rules, methods: rules.methods.map(method => ({ ...method, amountMin: bet, feeFixed: '0' })) }))
     await desk.give(payee.memberId, bet)
     const calls = Array.from({ length: 200 }, (_, place) =>
-      place % 2 === 0 ? desk.ask(payee, bet, randomUUID()) : desk.client.call('spin', { token: gameToken, body: { bet, betEntropy: BET_ENTROPY } }),
+      place % 2 === 0
+        ? desk.ask(payee, bet, randomUUID())
+        : desk.client.call('spin', { token: gameToken, body: { bet, betEntropy: BET_ENTROPY } }),
     )
     const answers = await Promise.all(calls)
     const won = answers.flatMap(each => (each.success && 'round' in each.value ? [amount(each.value.round.win)] : []))

@@ -52,6 +52,7 @@ export function withdrawalPorts({
     memberOf: withdrawMember,
     rankOf: async () => FIRST_RANK,
     checkPaymentPassword: identity.checkPaymentPassword,
+    amountOwed: (tx, memberId, currency) => wallet.findOwed(memberId, currency, tx),
     verificationLevelOf: verification.levelOf,
     verificationNeededFor: async ({ brandId, amount }) =>
       requiredLevel((await settingsOf(brandId)).settings.verification ?? NOTHING_REQUIRED, amount),

@@ -4,8 +4,8 @@ import type { EndpointId } from '@croupier/contract'
 import { type Amount, amount, assert, type RandomSource } from '@croupier/kernel'
 import { type BankOperators, createBankDesk } from './bank-desk.ts'
 import { BANK_VENDOR, createBankVendor } from './bank-vendor.ts'
-import type { Call, Reply, TestClient } from './test-client.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
+import type { Call, Reply, TestClient } from './test-client.ts'
 
 /** Between two tries of a call whose fate is unknown. */
 const RETRY_MS = 100

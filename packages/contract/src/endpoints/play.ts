@@ -117,7 +117,9 @@ export const OriginalVerification = Type.Object({
   }),
 })
 /** What the verifier needs, the same shape as a file for `npm run verify-round`: one of the shapes above, by its `game`. */
-const Verification = Type.Unsafe<Static<typeof SlotVerification> | Static<typeof OriginalVerification>>(Type.Object({}, { additionalProperties: true }))
+const Verification = Type.Unsafe<Static<typeof SlotVerification> | Static<typeof OriginalVerification>>(
+  Type.Object({}, { additionalProperties: true }),
+)
 /** A recalled bet in the words of its class: a PlayedRound of slots, an OriginalRound of originals. */
 const RoundDetails = Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))
 

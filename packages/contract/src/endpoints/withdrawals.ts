@@ -261,6 +261,7 @@ export const withdrawalEndpoints = {
       'withdrawal_account_cooling',
       'withdrawal_day_amount_reached',
       'withdrawal_day_count_reached',
+      'amount_owed',
       'turnover_owed',
       'verification_required',
       'payee_name_differs',

@@ -126,6 +126,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   withdrawal_day_count_reached: 'Anda telah memakai semua {max} penarikan hari ini.',
   payee_name_required: 'Silakan isi nama lengkap di akun Anda dahulu.',
   payee_name_differs: 'Nama pemilik rekening harus sama dengan nama akun Anda.',
+  amount_owed: 'Anda berutang {owed} setelah hasil dikoreksi. Deposit atau kemenangan berikutnya melunasinya lebih dulu.',
   turnover_owed: 'Masih ada taruhan {owed} yang harus dipenuhi sebelum penarikan.',
   payout_not_found: 'Pembayaran ini tidak ditemukan.',
   payout_not_paid: 'Pembayaran ini belum dibayarkan.',

@@ -126,6 +126,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   withdrawal_day_count_reached: '本日の出金回数（{max}回）の上限に達しました。',
   payee_name_required: '先にアカウントで氏名を入力してください。',
   payee_name_differs: '口座名義はアカウントの氏名と一致している必要があります。',
+  amount_owed: '結果の訂正により {owed} の未払いがあります。次の入金または配当から先に差し引かれます。',
   turnover_owed: '出金するには、あと{owed}のベットが必要です。',
   payout_not_found: 'この支払いは見つかりません。',
   payout_not_paid: 'この支払いはまだ行われていません。',

@@ -126,6 +126,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   withdrawal_day_count_reached: 'คุณถอนครบ {max} ครั้งของวันนี้แล้ว',
   payee_name_required: 'โปรดกรอกชื่อเต็มในบัญชีของคุณก่อน',
   payee_name_differs: 'ชื่อเจ้าของบัญชีต้องตรงกับชื่อในบัญชีสมาชิก',
+  amount_owed: 'คุณค้างชำระ {owed} หลังการแก้ไขผลลัพธ์ เงินฝากหรือเงินรางวัลครั้งถัดไปจะชำระส่วนนี้ก่อน',
   turnover_owed: 'ต้องเดิมพันอีก {owed} ก่อนจึงจะถอนได้',
   payout_not_found: 'ไม่พบรายการจ่ายนี้',
   payout_not_paid: 'รายการจ่ายนี้ยังไม่ได้จ่าย',

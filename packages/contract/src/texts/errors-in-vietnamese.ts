@@ -126,6 +126,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   withdrawal_day_count_reached: 'Bạn đã dùng hết {max} lần rút của hôm nay.',
   payee_name_required: 'Vui lòng nhập họ tên đầy đủ trong tài khoản trước.',
   payee_name_differs: 'Tên chủ tài khoản phải trùng với tên tài khoản của bạn.',
+  amount_owed: 'Bạn còn nợ {owed} sau khi kết quả được sửa. Khoản nạp hoặc tiền thắng tiếp theo sẽ trả khoản này trước.',
   turnover_owed: 'Bạn còn phải cược {owed} trước khi rút tiền.',
   payout_not_found: 'Khoản chi này không tồn tại.',
   payout_not_paid: 'Khoản chi này chưa được trả.',

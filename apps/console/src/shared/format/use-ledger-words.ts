@@ -12,7 +12,9 @@ export function useLedgerWords() {
   const accountOf = (kind: string): string => {
     const [family = '', ...rest] = kind.split(':')
     const key = `ledger.account.${family}`
-    return [isTextKey(key) ? t(key) : family, ...rest].join(' · ')
+    const classKey = `game.class.${rest[0]}`
+    const ofClass = (family === 'open' || family === 'result') && isTextKey(classKey) ? [t(classKey)] : rest
+    return [isTextKey(key) ? t(key) : family, ...ofClass].join(' · ')
   }
   return { transferOf, accountOf }
 }

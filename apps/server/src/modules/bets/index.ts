@@ -10,7 +10,7 @@ import { findBets, findOrders } from './queries/bet-row.ts'
 import { describeBets, findByReference } from './queries/describe-bets.ts'
 import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
-import { type LastQuery, listLast, sumOpen, sumSession } from './queries/list-last.ts'
+import { type LastQuery, listLast, listOpenStakes, sumOpen, sumSession } from './queries/list-last.ts'
 import { listPlayedGames } from './queries/list-played-games.ts'
 import { readBets } from './queries/read-bets.ts'
 import { sumPlayByDay } from './queries/sum-play-by-day.ts'
@@ -68,6 +68,8 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     sumSession: (query: Parameters<typeof sumSession>[1]) => sumSession(db, query),
     /** What a member has at risk in open bets for money, and in how many. */
     sumOpen: (memberId: string, tx: Db | Tx = db) => sumOpen(tx, memberId),
+    /** What each member of a brand has at risk in open bets: part of what members own. */
+    listOpenStakes,
     describeBets: (ids: readonly string[], ownerId?: string) => describeBets(db, ids, ownerId),
     findByReference: (ownerId: string, code: string) => findByReference(db, ownerId, code),
     /** An account's bets, newest first, with totals over all that match. */

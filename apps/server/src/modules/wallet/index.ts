@@ -3,6 +3,7 @@ import { createBatcher, type Db, type Tx } from '../../platform/db/index.ts'
 import { createChangeAnnouncer } from './announce-changes.ts'
 import { closeBlocks } from './commands/close-blocks.ts'
 import { type HouseAccount, openAccounts, openHouseAccount } from './commands/open-accounts.ts'
+import { type Credit, findOwed, postCreditIn } from './commands/post-credit.ts'
 import { type PostAnswer, postTransfers, postTransfersIn } from './commands/post-transfers.ts'
 import { setClosed } from './commands/set-closed.ts'
 import type { Transfer } from './domain/transfer.ts'
@@ -68,6 +69,10 @@ export function createWallet({ pool, db }: WalletDeps) {
     postTransfers: postGroup,
     /** Posts inside the caller's transaction; after its commit call `announce` with the accounts. */
     postTransfersIn: (tx: Tx, transfers: readonly Transfer[]): Promise<PostAnswer[]> => postTransfersIn(tx, transfers),
+    /** Posts a credit of a member's cash inside the caller's transaction, which first pays what the member owes. */
+    postCreditIn: (tx: Tx, credit: Credit): Promise<PostAnswer> => postCreditIn(tx, credit),
+    /** What a member owes of an asset. */
+    findOwed: (memberId: string, asset: string, tx: Db | Tx = db) => findOwed(tx, memberId, asset),
     /** Says that these accounts changed, after a commit that posted by SQL or by `postTransfersIn`. */
     announce: announcer.announce,
     openAccounts,

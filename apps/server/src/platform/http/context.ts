@@ -55,8 +55,8 @@ export interface RequestContext {
 export type SignedInContext = RequestContext & { readonly principal: Principal }
 
 /** An expected refusal: a code of the catalogue, the inputs at fault, and what the text's braces are filled with. */
-export interface Refusal {
-  readonly code: ErrorCode
+export interface Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code
   readonly fields?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, string | number>>
   /** Travels as `value`, e.g. {captcha: true} after a failed login. */
@@ -67,7 +67,7 @@ export interface Refusal {
 export const invalidFields = (paths: readonly string[]): Readonly<Record<string, ErrorCode>> =>
   Object.fromEntries(paths.map(path => [path, 'field_invalid' as const]))
 
-export const refuse = (code: ErrorCode, more: Omit<Refusal, 'code'> = {}): { ok: false; error: Refusal } => ({
+export const refuse = <Code extends ErrorCode>(code: Code, more: Omit<Refusal, 'code'> = {}): { ok: false; error: Refusal<Code> } => ({
   ok: false,
   error: { code, ...more },
 })

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPE, endpoints } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
-import { type Route, route, type SignedInContext } from '../../../platform/http/index.ts'
+import { boundRoute, type Route, type SignedInContext } from '../../../platform/http/index.ts'
 import type { BetState } from '../queries/bet-row.ts'
 import { getBet, getVerification, type RecallDeps } from '../queries/get-bet.ts'
 import { type BetsQuery, listBets } from '../queries/list-bets.ts'
@@ -12,7 +12,7 @@ const PAGE_SIZE = 20
 export function recordRoutes(deps: RecallDeps): Route[] {
   const { db, ports, classes } = deps
   return [
-    route(endpoints.rounds, async (ctx, { query }) =>
+    boundRoute(endpoints.rounds, async (ctx, { query }) =>
       ok(
         await listBets(db, ports.games, {
           ...betsQuery(ctx, query),
@@ -21,12 +21,12 @@ export function recordRoutes(deps: RecallDeps): Route[] {
         }),
       ),
     ),
-    route(endpoints.roundsCsv, async (ctx, { query }) => {
+    boundRoute(endpoints.roundsCsv, async (ctx, { query }) => {
       ctx.setHeader('content-disposition', 'attachment; filename="betting-record.csv"')
       return ok(exportBets(db, ports.games, classes, betsQuery(ctx, query)))
     }),
-    route(endpoints.round, (ctx, { params }) => getBet(deps, ctx.principal.id, params.roundId)),
-    route(endpoints.verification, (ctx, { params }) => getVerification(deps, ctx.principal.id, params.roundId)),
+    boundRoute(endpoints.round, (ctx, { params }) => getBet(deps, ctx.principal.id, params.roundId)),
+    boundRoute(endpoints.verification, (ctx, { params }) => getVerification(deps, ctx.principal.id, params.roundId)),
   ]
 }
 

@@ -1,6 +1,6 @@
+import { referenceOf, timesOfReference } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import { referenceOf, timesOfReference } from '@croupier/kernel'
 import { placedNear } from './bet-row.ts'
 
 export type BetDescription = { readonly betId: string; readonly gameId: string; readonly brandId: string }

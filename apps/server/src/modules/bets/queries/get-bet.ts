@@ -13,7 +13,7 @@ type Verification = ValueOf<Endpoints['verification']>
 export type RecallDeps = { readonly db: Db; readonly ports: BetsPorts; readonly classes: ClassBook }
 
 /** Recalls an own bet: inputs and outcome as its class tells them, the ledger's entries, and what verifies it. Another's bet is unknown. */
-export async function getBet(deps: RecallDeps, ownerId: string, betId: string): Promise<Result<Recall, Refusal>> {
+export async function getBet(deps: RecallDeps, ownerId: string, betId: string): Promise<Result<Recall, Refusal<'round_not_found'>>> {
   const found = await findOwn(deps, ownerId, betId)
   if (!found) return refuse('round_not_found')
   const { bet, gameClass } = found
@@ -37,13 +37,21 @@ export async function getBet(deps: RecallDeps, ownerId: string, betId: string): 
 }
 
 /** What the verifier needs of an own bet; the server seed is null until its pair is revealed. */
-export async function getVerification(deps: RecallDeps, ownerId: string, betId: string): Promise<Result<Verification, Refusal>> {
+export async function getVerification(
+  deps: RecallDeps,
+  ownerId: string,
+  betId: string,
+): Promise<Result<Verification, Refusal<'round_not_found'>>> {
   const found = await findOwn(deps, ownerId, betId)
   const verification = await found?.gameClass.verification?.(found.bet)
   return verification ? ok(verification) : refuse('round_not_found')
 }
 
-async function findOwn({ db, classes }: RecallDeps, ownerId: string, betId: string): Promise<{ bet: BetRow; gameClass: GameClass } | undefined> {
+async function findOwn(
+  { db, classes }: RecallDeps,
+  ownerId: string,
+  betId: string,
+): Promise<{ bet: BetRow; gameClass: GameClass } | undefined> {
   const [bet] = await findBets(db, [betId])
   if (bet?.ownerId !== ownerId) return undefined
   return { bet, gameClass: present(classes.find(bet.class), `bets of the class ${bet.class} have one`) }

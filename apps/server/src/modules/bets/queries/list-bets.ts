@@ -1,8 +1,7 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
-import { formatAmount } from '@croupier/kernel'
+import { formatAmount, referenceOf } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { referenceOf } from '@croupier/kernel'
 import type { GamesPort } from '../ports.ts'
 import { BET_COLUMNS, type BetRow, type BetState } from './bet-row.ts'
 

@@ -34,6 +34,20 @@ export async function sumSession(
 /** What a member has at risk in open bets for money, and in how many. */
 export async function sumOpen(db: Db | Tx, memberId: string): Promise<{ readonly stake: bigint; readonly count: number }> {
   const { rows } = await sql<{ stake: bigint; count: number }>`
-    SELECT coalesce(sum(stake), 0)::bigint AS stake, count(*)::int AS count FROM bets.open_bets WHERE owner_id = ${memberId} AND NOT is_trial`.execute(db)
+    SELECT coalesce(sum(stake), 0)::bigint AS stake, count(*)::int AS count FROM bets.open_bets WHERE owner_id = ${memberId} AND NOT is_trial`.execute(
+    db,
+  )
   return rows[0] ?? { stake: 0n, count: 0 }
+}
+
+/** What each member of a brand has at risk in open bets of one asset. */
+export async function listOpenStakes(
+  tx: Tx,
+  { brandId, asset }: { readonly brandId: string; readonly asset: string },
+): Promise<readonly { readonly memberId: string; readonly stake: bigint }[]> {
+  const { rows } = await sql<{ memberId: string; stake: bigint }>`
+    SELECT owner_id AS "memberId", sum(stake)::bigint AS stake FROM bets.open_bets WHERE brand_id = ${brandId} AND asset = ${asset} GROUP BY owner_id`.execute(
+    tx,
+  )
+  return rows
 }

@@ -21,6 +21,8 @@ export async function sumPlayByDay(
     SELECT to_char(b.placed_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "on", sum(b.stake)::text AS stakes,
            coalesce(sum(coalesce(l.payout, b.payout)), 0)::text AS wins, count(*)::int AS rounds
       FROM bets.bets b LEFT JOIN later l USING (bet_id)
-     WHERE b.brand_id = ${brandId} AND NOT b.is_trial AND b.placed_at >= ${since} AND (l.kind IS NULL OR l.kind NOT IN ('void', 'rollback')) GROUP BY 1`.execute(db)
+     WHERE b.brand_id = ${brandId} AND NOT b.is_trial AND b.placed_at >= ${since} AND (l.kind IS NULL OR l.kind NOT IN ('void', 'rollback')) GROUP BY 1`.execute(
+    db,
+  )
   return rows.map(row => ({ ...row, stakes: BigInt(row.stakes), wins: BigInt(row.wins) }))
 }

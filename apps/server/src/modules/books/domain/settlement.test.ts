@@ -8,7 +8,7 @@ const day = (change: Partial<DayBooks> = {}): DayBooks => ({
     { side: 'members', kind: 'locked', opening: 100n, gained: 202n, lost: 202n, closing: 100n },
     { side: 'house', kind: 'sandbox', opening: -1_000n, gained: 200n, lost: 500n, closing: -1_300n },
     { side: 'house', kind: 'fees', opening: 0n, gained: 7n, lost: 0n, closing: 7n },
-    { side: 'house', kind: 'stakes', opening: 0n, gained: 100n, lost: 40n, closing: 60n },
+    { side: 'house', kind: 'result:rng', opening: 0n, gained: 100n, lost: 40n, closing: 60n },
     { side: 'house', kind: 'adjustments', opening: 0n, gained: 0n, lost: 10n, closing: -10n },
   ],
   movements: [
@@ -54,6 +54,17 @@ describe('a settled day', () => {
     expect(summarise(books)).toMatchObject({ gross: 85n, other: 0n, stakes: 100n, wins: 40n })
   })
 
+  it('BOOKS-DAY-3 counts the stakes of open bets as owned by members, and as play once they are settled', () => {
+    const open = { side: 'house' as const, kind: 'open:lott', opening: 20n, gained: 30n, lost: 20n, closing: 30n }
+    const result = { side: 'house' as const, kind: 'result:lott', opening: -20n, gained: 20n, lost: 0n, closing: 0n }
+    const cash = day().accounts.map(line => (line.kind === 'cash' ? { ...line, lost: line.lost + 30n, closing: line.closing - 30n } : line))
+    const movements = day().movements.map(line => (line.kind === 'stake' ? { ...line, lost: line.lost + 30n } : line))
+    const books = day({ accounts: [...cash, open, result], movements })
+    expect(findDifferences(books)).toEqual({})
+    expect(liabilitiesOf(books)).toEqual({ opening: 1_020n, closing: 1_243n })
+    expect(summarise(books)).toMatchObject({ stakes: 130n, wins: 40n, gross: 80n, other: 0n })
+  })
+
   const faults: [string, DayBooks, string][] = [
     ['a balance that is not what its entries say', day({ accounts: changed('cash', { closing: 1_144n }) }), 'account members cash'],
     ['a start that is not the end of the day before', day({ accounts: changed('locked', { opening: 99n }) }), 'account members locked'],
@@ -65,7 +76,7 @@ describe('a settled day', () => {
     ],
     ['a payout that only the ledger knows', day({ methods: day().methods.slice(0, 1) }), 'provider sandbox'],
     ['a provider without an account', day({ accounts: without('sandbox') }), 'provider sandbox'],
-    ['a side of the books left out', day({ accounts: without('stakes') }), 'books'],
+    ['a side of the books left out', day({ accounts: without('result:rng') }), 'books'],
   ]
   it.each(faults)('BOOKS-DAY-2 names %s', (_, books, name) => {
     expect(Object.keys(findDifferences(books))).toContain(name)

@@ -40,11 +40,13 @@ const opened = (rows: readonly AccountLine[]) => sum(rows, row => row.opening)
 const closed = (rows: readonly AccountLine[]) => sum(rows, row => row.closing)
 const membersOf = ({ accounts }: DayBooks) => accounts.filter(({ side }) => side === 'members')
 
-/** What members could ask for at the start and at the end. */
-export const liabilitiesOf = (books: DayBooks): { opening: Amount; closing: Amount } => ({
-  opening: opened(membersOf(books)),
-  closing: closed(membersOf(books)),
-})
+const isOpenStakes = ({ side, kind }: AccountLine): boolean => side === 'house' && kind.startsWith('open:')
+
+/** What members own at the start and at the end: what they could ask for, and what they have at risk in open bets. */
+export const liabilitiesOf = (books: DayBooks): { opening: Amount; closing: Amount } => {
+  const owned = [...membersOf(books), ...books.accounts.filter(isOpenStakes)]
+  return { opening: opened(owned), closing: closed(owned) }
+}
 
 /** The ledger's account of a provider. */
 const accountOf = (provider: string): string => (provider === 'sandbox' ? provider : `clearing:${provider}`)
@@ -55,7 +57,7 @@ const accountOf = (provider: string): string => (provider === 'sandbox' ? provid
  */
 export function findDifferences(books: DayBooks): Differences {
   const { accounts, movements, methods } = books
-  const { opening, closing } = liabilitiesOf(books)
+  const [opening, closing] = [opened(membersOf(books)), closed(membersOf(books))]
   const differences: Record<string, Amount> = {
     members: opening + sum(movements, ({ gained, lost }) => gained - lost) - closing,
     books: closed(accounts),
@@ -80,7 +82,7 @@ export interface DaySummary {
   readonly corrections: Amount
   readonly stakes: Amount
   readonly wins: Amount
-  /** Stakes less wins in our own games, and what vendors that hold the money report as lost and won. */
+  /** Stakes less wins of the bets that were settled, and what vendors that hold the money report as lost and won. */
   readonly gross: Amount
   /** Everything else that moved what members hold. */
   readonly other: Amount
@@ -97,7 +99,13 @@ export function summarise(books: DayBooks): DaySummary {
   const [deposits, payouts] = [sum(came, line => line.amount), sum(went, line => line.amount)]
   const vendors = books.accounts.filter(({ side, kind }) => side === 'house' && kind.startsWith('vendor_results:'))
   const [fees, corrections] = [net('fees'), -net('adjustments')]
-  const gross = net('stakes') + sum(vendors, line => line.gained - line.lost)
+  const results = books.accounts.filter(({ side, kind }) => side === 'house' && kind.startsWith('result:'))
+  const moved = (kind: string) =>
+    sum(
+      books.movements.filter(line => line.kind === kind),
+      line => line.gained - line.lost,
+    )
+  const gross = sum([...results, ...vendors], line => line.gained - line.lost)
   return {
     depositCount: came.reduce((total, line) => total + line.count, 0),
     deposits,
@@ -105,8 +113,8 @@ export function summarise(books: DayBooks): DaySummary {
     payouts,
     fees,
     corrections,
-    stakes: house('stakes').gained,
-    wins: house('stakes').lost,
+    stakes: -moved('stake') - moved('refund'),
+    wins: moved('win') + moved('result_corrected'),
     gross,
     other: closing - opening - (deposits - payouts - fees + corrections - gross),
   }

@@ -1,8 +1,8 @@
-import { amountDigitsOf } from '@croupier/contract'
+import { amountDigitsOf, type Endpoints, endpoints } from '@croupier/contract'
 import type { OriginalBet, OriginalRules, OriginalTitle } from '@croupier/games/originals'
-import { assert, type ByteSource, newId, ok, present, type Result } from '@croupier/kernel'
+import { type ByteSource, newId, ok, present, type Result } from '@croupier/kernel'
 import type { Batcher } from '../../../platform/db/index.ts'
-import { hashRequest, isErrorCode, type Refusal, refuse, storedKey } from '../../../platform/http/index.ts'
+import { declaredRefusal, hashRequest, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import type { OriginalOrder, PlacedRow } from '../db/place-bets.ts'
 import { findRound, type RoundDeps } from '../db/rounds.ts'
 import { type HouseTerms, houseTerms } from '../domain/house-terms.ts'
@@ -29,6 +29,8 @@ export type PlaceRequest = {
   readonly now: Date
 }
 
+type PlaceRefusal = RefusalOf<Endpoints['placeOriginal']>
+
 /** Each lost draw means that another bet of the account has won its number, so this is how many at once all come through; a person's are one. */
 const DRAWS_MAX = 40
 
@@ -37,7 +39,7 @@ const DRAWS_MAX = 40
  * Refuses, in this order: a key that came with another request, a closed game, bets that the game does not take (see `readBets`), a bet before its time, an
  * unfinished round of the same game, a limit, missing funds. A repeat of a key answers as the first time.
  */
-export async function placeOriginal(deps: OriginalDeps, request: PlaceRequest): Promise<Result<OriginalAnswer, Refusal>> {
+export async function placeOriginal(deps: OriginalDeps, request: PlaceRequest): Promise<Result<OriginalAnswer, PlaceRefusal>> {
   const { session } = request
   const game = await deps.ports.games.findGame(session.brandId, session.gameId)
   const { rules } = present(deps.findTitle(game?.titleCode ?? ''), 'a session of ours is opened with a title')
@@ -65,7 +67,7 @@ function keyOf({ session, key, requestHash }: PlaceRequest): PlacedKey {
   }
 }
 
-async function replay(deps: OriginalDeps, placed: PlacedKey): Promise<Result<OriginalAnswer, Refusal> | undefined> {
+async function replay(deps: OriginalDeps, placed: PlacedKey): Promise<Result<OriginalAnswer, PlaceRefusal> | undefined> {
   const found = await deps.ports.bets.findPlaced(placed)
   if (found === undefined) return undefined
   if (found === 'idempotency_conflict') return refuse('idempotency_conflict')
@@ -81,7 +83,7 @@ type Attempt = Omit<PlaceRequest, 'bets' | 'key' | 'requestHash'> & {
   readonly bets: readonly OriginalBet[]
   readonly placed: PlacedKey
 }
-type PlaceTurn = Turn<Result<OriginalAnswer, Refusal>>
+type PlaceTurn = Turn<Result<OriginalAnswer, PlaceRefusal>>
 
 /** Draws from the seat as it is remembered; where the database has moved on, draws again from there. */
 async function placeFrom(deps: OriginalDeps, attempt: Attempt, remembered: Seat): Promise<PlaceTurn> {
@@ -149,8 +151,7 @@ async function conclude(
 ): Promise<PlaceTurn> {
   if (row.answer === 'replayed') return { seat, value: present(await replay(deps, attempt.placed), 'a replayed round is stored') }
   if (row.answer !== 'placed') {
-    assert(isErrorCode(row.answer), `originals.place_bets answers codes of the catalogue, not ${row.answer}`)
-    return { seat, value: refuse(row.answer) }
+    return { seat, value: declaredRefusal(endpoints.placeOriginal, row.answer) }
   }
   announce(deps.ports, order)
   const { rules, terms, betEntropy } = attempt

@@ -1,8 +1,9 @@
+import type { Endpoints } from '@croupier/contract'
 import type { OriginalAction } from '@croupier/games/originals'
 import { ok, present, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { withRetries } from '../../../platform/db/index.ts'
-import { hashRequest, type Refusal, refuse, storedKey } from '../../../platform/http/index.ts'
+import { hashRequest, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import { findRound, type RoundRow, type StepRow, stepsOf } from '../db/rounds.ts'
 import { totalOf } from '../domain/read-bets.ts'
 import { type RoundResult, resultOf, stateAfter } from '../domain/round-result.ts'
@@ -26,7 +27,10 @@ export type StepRequest = {
  * Refuses: another's round or another game's (round_not_found), a key that came with another request, a round that has ended, a step that is not the next,
  * was played otherwise or is not possible (step_invalid).
  */
-export async function stepOriginal(deps: OriginalDeps, request: StepRequest): Promise<Result<OriginalAnswer, Refusal>> {
+export async function stepOriginal(
+  deps: OriginalDeps,
+  request: StepRequest,
+): Promise<Result<OriginalAnswer, RefusalOf<Endpoints['stepOriginal']>>> {
   const { session, roundId } = request
   const round = await findRound(deps, roundId)
   if (round?.ownerId !== session.ownerId || round.gameId !== session.gameId || round.isTrial !== session.isTrial)
@@ -83,7 +87,7 @@ async function answerOf(
   { db }: OriginalDeps,
   { key, step, action }: StepRequest,
   round: RoundRow,
-): Promise<Result<OriginalAnswer, Refusal>> {
+): Promise<Result<OriginalAnswer, RefusalOf<Endpoints['stepOriginal']>>> {
   const steps = await stepsOf(db, round.roundId)
   const own = steps.find(played => played.key === storedKey(key))
   if (own) return ok(renderStep(round, steps, own.step))

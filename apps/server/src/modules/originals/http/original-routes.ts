@@ -1,6 +1,6 @@
 import { endpoints } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
-import { type Refusal, type Route, refuse, route, type SignedInContext } from '../../../platform/http/index.ts'
+import { boundRoute, type Refusal, type Route, refuse, type SignedInContext } from '../../../platform/http/index.ts'
 import { type OriginalDeps, placeOriginal } from '../commands/place-original.ts'
 import { stepOriginal } from '../commands/step-original.ts'
 import type { OriginalSession } from '../ports.ts'
@@ -13,18 +13,18 @@ const PAGE_SIZE = 20
 export function originalRoutes(deps: OriginalDeps): Route[] {
   const { seats, games } = deps.ports
   /** It was accepted a moment ago, and may have ended since. A session of another class's game has no business here. */
-  const inSession = async <T>(
+  const inSession = async <T, R extends Refusal>(
     { principal }: SignedInContext,
-    answer: (session: OriginalSession) => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> => {
+    answer: (session: OriginalSession) => Promise<Result<T, R>>,
+  ): Promise<Result<T, R | Refusal<'launch_token_invalid'>>> => {
     const session = await seats.findSession(principal.sessionId)
     const game = session && (await games.findGame(session.brandId, session.gameId))
     return session && deps.findTitle(game?.titleCode ?? '') ? answer(session) : refuse('launch_token_invalid')
   }
 
   return [
-    route(endpoints.originalSession, ctx => inSession(ctx, session => getOriginalSession(deps, session, ctx.language))),
-    route(endpoints.placeOriginal, async (ctx, { body }) => {
+    boundRoute(endpoints.originalSession, ctx => inSession(ctx, session => getOriginalSession(deps, session, ctx.language))),
+    boundRoute(endpoints.placeOriginal, async (ctx, { body }) => {
       const { requestHash, now } = ctx
       const answer = await inSession(ctx, session =>
         placeOriginal(deps, { session, ...body, key: ctx.idempotencyKey ?? '', requestHash, now }),
@@ -34,12 +34,12 @@ export function originalRoutes(deps: OriginalDeps): Route[] {
         await seats.endSession(ctx.principal.sessionId, ctx.now)
       return answer
     }),
-    route(endpoints.stepOriginal, (ctx, { params: { roundId }, body: { step, action } }) =>
+    boundRoute(endpoints.stepOriginal, (ctx, { params: { roundId }, body: { step, action } }) =>
       inSession(ctx, session =>
         stepOriginal(deps, { session, roundId, step, action, key: ctx.idempotencyKey ?? '', requestHash: ctx.requestHash }),
       ),
     ),
-    route(endpoints.originalRounds, (ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE } }) =>
+    boundRoute(endpoints.originalRounds, (ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE } }) =>
       inSession(ctx, async session => ok(await listRounds(deps, { ...session, pageNo, pageSize }))),
     ),
   ]

@@ -1,6 +1,6 @@
 import { amountDigitsOf, type Endpoints, type ValueOf } from '@croupier/contract'
 import { formatAmount, ok, present, type Result } from '@croupier/kernel'
-import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { type RefusalOf, refuse } from '../../../platform/http/index.ts'
 import type { OriginalDeps } from '../commands/place-original.ts'
 import { type RenderedRound, renderCommitment, renderRound } from '../commands/render-round.ts'
 import { listSteps, readRounds } from '../db/rounds.ts'
@@ -16,7 +16,7 @@ export async function getOriginalSession(
   deps: OriginalDeps,
   session: OriginalSession,
   language: string,
-): Promise<Result<OriginalSessionView, Refusal>> {
+): Promise<Result<OriginalSessionView, RefusalOf<Endpoints['originalSession']>>> {
   const { brandId, ownerId, gameId, isTrial } = session
   const game = present(await deps.ports.games.findGame(brandId, gameId), 'a session has a game')
   const { rules } = present(deps.findTitle(game.titleCode ?? ''), 'a session has a title')

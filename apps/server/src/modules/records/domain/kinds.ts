@@ -7,7 +7,7 @@ export type StatementLine = (typeof STATEMENT_LINES)[number]
 const PATTERNS: Readonly<Record<Exclude<RecordGroup, 'other'>, string>> = {
   deposits: '^(?!.*_fee$)deposit',
   withdrawals: '^(withdrawal(_paid|_returned)?|payout_reversed)$',
-  play: '^(stake|win|refund|void|vendor_result)$',
+  play: '^(stake|win|refund|void|result_corrected|vendor_result)$',
   transfers: '^(?!.*_fee$)(transfer|member_|vendor_(?!result)|upline_|downline_)',
   rewards: '^(?!.*_fee$)(bonus|promotion|cashback|rebate|reward|points|gift|raffle|mission|referral|salary|dividend|commission)',
   corrections: '^(?!.*_fee$)(adjustment|correction)',
@@ -31,6 +31,8 @@ export const isFrequent = (kind: string): boolean => kind === 'stake' || kind ==
 export function playColumn(kind: string): { column: 'stakes' | 'wins' | 'refunds'; sign: 1n | -1n; isRound: boolean } | undefined {
   if (kind === 'stake') return { column: 'stakes', sign: -1n, isRound: true }
   if (kind === 'win') return { column: 'wins', sign: 1n, isRound: false }
+  // A result that was put right took back what had been paid too much.
+  if (kind === 'result_corrected') return { column: 'wins', sign: 1n, isRound: false }
   // What a vendor's game won or lost comes as one sum: its stakes stay in the vendor's books.
   if (kind === 'vendor_result') return { column: 'wins', sign: 1n, isRound: false }
   return kind === 'refund' || kind === 'void' ? { column: 'refunds', sign: 1n, isRound: false } : undefined
@@ -40,5 +42,5 @@ export function playColumn(kind: string): { column: 'stakes' | 'wins' | 'refunds
 export function lineOf(kind: string): StatementLine {
   const group = groupOf(kind)
   if (group !== 'play') return group
-  return kind === 'win' || kind === 'vendor_result' ? 'wins' : 'stakes'
+  return kind === 'win' || kind === 'result_corrected' || kind === 'vendor_result' ? 'wins' : 'stakes'
 }

@@ -1,7 +1,8 @@
+import type { Endpoints } from '@croupier/contract'
 import { ok, present, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
-import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { type RefusalOf, refuse } from '../../../platform/http/index.ts'
 import { ensureSeat, findSeat, insertSeed, type Seat, type SeatDeps, type SeatOwner } from '../db/seats.ts'
 import { type Commitment, renderCommitment } from '../domain/commitment.ts'
 import type { SeatsPorts } from '../ports.ts'
@@ -26,7 +27,7 @@ export function rotateSeeds(
   db: Db,
   deps: SeatDeps & { readonly ports: Pick<SeatsPorts, 'hasOpenRound'> },
   rotation: Rotation,
-): Promise<Result<Commitment, Refusal>> {
+): Promise<Result<Commitment, RefusalOf<Endpoints['rotateSeeds']>>> {
   if (!CLIENT_SEED.test(rotation.clientSeed)) return Promise.resolve(refuse('client_seed_invalid'))
   return transaction(db, async tx => {
     await ensureSeat(tx, rotation, deps, rotation.now)

@@ -22,11 +22,7 @@ export function createSeatBook(db: Db, vault: SeedVault): SeatBook {
   const seats = new Map<string, Seat>()
   const turns = new Map<string, Promise<unknown>>()
 
-  const takeTurn = async <T>(
-    owner: SeatOwner,
-    key: string,
-    turn: (current: Seat) => Promise<Turn<T>>,
-  ): Promise<T> => {
+  const takeTurn = async <T>(owner: SeatOwner, key: string, turn: (current: Seat) => Promise<Turn<T>>): Promise<T> => {
     const current = seats.get(key) ?? present(await findSeat(db, owner, vault), 'a game session was opened with a seat')
     seats.delete(key)
     const { seat, value } = await turn(current)

@@ -1,8 +1,9 @@
+import type { Endpoints } from '@croupier/contract'
 import type { SlotOutcome, SlotTitle } from '@croupier/games/slots'
 import { type Amount, assert, ok, present, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { withRetries } from '../../../platform/db/index.ts'
-import { hashRequest, type Refusal, refuse, storedKey } from '../../../platform/http/index.ts'
+import { hashRequest, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import { findRound, listSteps, type RoundRow, type StepRow } from '../db/rounds.ts'
 import { resultOf } from '../domain/slot-round.ts'
 import type { SlotSession } from '../ports.ts'
@@ -23,7 +24,7 @@ export type StepRequest = {
  * another stopped. A step that was played answers as the first time, under any key.
  * Refuses: another's round or another game's (round_not_found), a step that is not the next (round_not_open), a key that came with another request.
  */
-export async function playStep(deps: SpinDeps, request: StepRequest): Promise<Result<SpinAnswer, Refusal>> {
+export async function playStep(deps: SpinDeps, request: StepRequest): Promise<Result<SpinAnswer, RefusalOf<Endpoints['playStep']>>> {
   const { session, roundId, step } = request
   const round = await findRound(deps, roundId)
   if (round?.ownerId !== session.ownerId || round.gameId !== session.gameId || round.isTrial !== session.isTrial)

@@ -1,7 +1,8 @@
+import { type Endpoints, endpoints } from '@croupier/contract'
 import type { SlotTitle } from '@croupier/games/slots'
 import { type Amount, assert, type ByteSource, newId, ok, present, type Result } from '@croupier/kernel'
 import type { Batcher, Db } from '../../../platform/db/index.ts'
-import { hashRequest, isErrorCode, type Refusal, refuse, storedKey } from '../../../platform/http/index.ts'
+import { declaredRefusal, hashRequest, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import type { SpinOrder, SpinRow } from '../db/place-spins.ts'
 import { findRound } from '../db/rounds.ts'
 import { readBet } from '../domain/bet.ts'
@@ -28,6 +29,8 @@ export type SpinRequest = {
   readonly now: Date
 }
 
+type SpinRefusal = RefusalOf<Endpoints['spin']>
+
 /** Each lost draw means that another spin of the account has won its number, so this is how many at once all come through; a person's are one. */
 const DRAWS_MAX = 40
 
@@ -36,7 +39,7 @@ const DRAWS_MAX = 40
  * Refuses, in this order: a key that came with another request, a closed game, a stake that is no level of the title, an unfinished round of the same game,
  * a spin before its time, a limit, missing funds. A repeat of a key answers as the first time.
  */
-export async function spin(deps: SpinDeps, request: SpinRequest): Promise<Result<SpinAnswer, Refusal>> {
+export async function spin(deps: SpinDeps, request: SpinRequest): Promise<Result<SpinAnswer, SpinRefusal>> {
   const { session } = request
   const game = await deps.ports.games.findGame(session.brandId, session.gameId)
   const title = deps.findTitle(game?.titleCode ?? '')
@@ -62,7 +65,7 @@ function keyOf({ session, key, requestHash }: SpinRequest): PlacedKey {
   }
 }
 
-async function replay(deps: SpinDeps, title: SlotTitle, spinKey: PlacedKey): Promise<Result<SpinAnswer, Refusal> | undefined> {
+async function replay(deps: SpinDeps, title: SlotTitle, spinKey: PlacedKey): Promise<Result<SpinAnswer, SpinRefusal> | undefined> {
   const found = await deps.ports.bets.findPlaced(spinKey)
   if (found === undefined) return undefined
   if (found === 'idempotency_conflict') return refuse('idempotency_conflict')
@@ -77,7 +80,7 @@ type Attempt = Omit<SpinRequest, 'bet' | 'key' | 'requestHash'> & {
   readonly bet: Amount
   readonly placed: PlacedKey
 }
-type SpinTurn = Turn<Result<SpinAnswer, Refusal>>
+type SpinTurn = Turn<Result<SpinAnswer, SpinRefusal>>
 
 /** Draws from the seat as it is remembered; where the database has moved on, draws again from there. */
 async function spinFrom(deps: SpinDeps, attempt: Attempt, remembered: Seat): Promise<SpinTurn> {
@@ -125,8 +128,7 @@ async function settle(deps: SpinDeps, attempt: Attempt, seat: Seat, decided: Ret
     return { seat, value: known }
   }
   if (row.answer !== 'placed') {
-    assert(isErrorCode(row.answer), `slots.place_spins answers codes of the catalogue, not ${row.answer}`)
-    return { seat, value: refuse(row.answer) }
+    return { seat, value: declaredRefusal(endpoints.spin, row.answer) }
   }
   announce(deps.ports, attempt.session, order)
   const after = {

@@ -12,6 +12,8 @@ export async function hasOpenRoundOf(db: Db | Tx, owner: { readonly ownerId: str
 /** The same of the game that this caller has open. */
 export async function hasOpenRound(db: Db, { id, launch }: Principal): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM slots.open_rounds WHERE owner_id = ${id} AND is_trial = ${launch?.trial ?? false} AND game_id = ${launch?.gameId ?? ''}`.execute(db)
+    SELECT FROM slots.open_rounds WHERE owner_id = ${id} AND is_trial = ${launch?.trial ?? false} AND game_id = ${launch?.gameId ?? ''}`.execute(
+    db,
+  )
   return rows.length > 0
 }

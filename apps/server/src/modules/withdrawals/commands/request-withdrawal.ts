@@ -49,7 +49,8 @@ export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: Re
   const limits = limitsOfRank(rules, await deps.ports.rankOf(tx, input.memberId))
   const terms = { rules, limits }
   const used = await useSince(tx, input.memberId, dayOf(input.now, brand.timeZone).startsAt)
-  const barred = (await judgeMember(tx, deps, input, wanted.value, terms)) ?? judgeDay(used, wanted.value, terms)
+  const barred =
+    (await judgeMember(tx, deps, input, wanted.value, { ...terms, currency: brand.currency })) ?? judgeDay(used, wanted.value, terms)
   if (barred) return barred
   const freeLeft = limits.freePerDay - used.count
   const fee = feeOf(wanted.value, { feeBps: method.feeBps, feeFixed: amount(method.feeFixed), freeLeft, currency: brand.currency })
@@ -96,13 +97,15 @@ async function judgeMember(
   { ports }: WithdrawalsDeps,
   { brandId, memberId, now }: RequestWithdrawal,
   wanted: Amount,
-  { rules }: Terms,
+  { rules, currency }: Terms & { readonly currency: string },
 ) {
   const [level, needed] = [
     await ports.verificationLevelOf(tx, memberId, now),
     await ports.verificationNeededFor({ brandId, amount: wanted }),
   ]
   if (level < Math.max(needed, rules.verificationLevel)) return refuse('verification_required')
+  const due = await ports.amountOwed(tx, memberId, currency)
+  if (due > 0n) return refuse('amount_owed', { params: { owed: formatAmount(due) } })
   const owed = sumOwed(await getTurnover(tx, ports, { memberId, percent: rules.turnoverPercent, now }))
   return owed > 0n ? refuse('turnover_owed', { params: { owed: formatAmount(owed) } }) : undefined
 }

@@ -8,10 +8,6 @@ LANGUAGE sql STABLE AS $$ SELECT NULL::uuid, NULL::text, NULL::uuid, NULL::bigin
 CREATE OR REPLACE FUNCTION bets.grant_accounts(p_grants uuid[]) RETURNS TABLE (grant_id uuid, bonus_account bigint)
 LANGUAGE sql STABLE AS $$ SELECT NULL::uuid, NULL::bigint WHERE false $$;
 
--- The one way to divide by composition: the bonus part of an amount. The rest is cash (contracts and rewards divide in the same way).
-CREATE OR REPLACE FUNCTION bets.bonus_part(p_amount bigint, p_bonus bigint, p_stake bigint) RETURNS bigint
-LANGUAGE sql IMMUTABLE AS $$ SELECT CASE WHEN p_bonus = 0 THEN 0 ELSE div(p_amount::numeric * p_bonus, p_stake)::bigint END $$;
-
 -- Writes the bonus part of each bet of order `p_order` to its place among the bets of a group: cash is used first, in the order of the bets.
 CREATE OR REPLACE FUNCTION bets.spread_bonus(p_parts bigint[], p_order int, p_bet_orders int[], p_bet_stakes bigint[], p_bonus bigint) RETURNS bigint[]
 LANGUAGE sql IMMUTABLE AS $$

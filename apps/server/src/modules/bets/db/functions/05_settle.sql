@@ -129,7 +129,7 @@ CREATE OR REPLACE FUNCTION bets.pay_credits(p_kind text, p_rows bets.settling[],
 LANGUAGE plpgsql AS $$
 DECLARE
   v_first bets.settling := p_rows[1];
-  v_kind text := CASE WHEN p_kind IN ('void', 'rollback') THEN 'stake_returned' ELSE 'win' END;
+  v_kind text := CASE WHEN p_kind IN ('void', 'rollback') THEN 'refund' ELSE 'win' END;
   v_account text := CASE WHEN v_first.is_trial THEN 'demo' ELSE 'cash' END;
   v_paid record;
 BEGIN

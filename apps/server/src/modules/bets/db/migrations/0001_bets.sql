@@ -65,6 +65,8 @@ CREATE TABLE bets.settlements (
   valid       bigint NOT NULL,
   -- Of the payout, what is cash.
   payout_cash bigint NOT NULL,
+  -- Of the cash that this revision brought, what paid what the member owed; below zero what of a correction they owe now.
+  withheld    bigint NOT NULL DEFAULT 0,
   is_final    boolean NOT NULL,
   -- What it was settled by: a draw, an operator's decision, a vendor's message.
   cause       text NOT NULL,

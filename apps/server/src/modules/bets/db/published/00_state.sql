@@ -10,3 +10,7 @@ LANGUAGE sql IMMUTABLE AS $$
               WHEN p_payout > p_refund THEN CASE WHEN p_refund < p_stake THEN 'half_won' ELSE 'won' END
               ELSE 'half_lost' END
 $$;
+
+-- The one way to divide by composition: the bonus part of an amount. The rest is cash (contracts and rewards divide in the same way).
+CREATE OR REPLACE FUNCTION bets.bonus_part(p_amount bigint, p_bonus bigint, p_stake bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE AS $$ SELECT CASE WHEN p_bonus = 0 THEN 0 ELSE div(p_amount::numeric * p_bonus, p_stake)::bigint END $$;

@@ -25,3 +25,39 @@ CREATE OR REPLACE VIEW bets.open_stakes AS SELECT bet_id, placed_at, event_id, o
 -- Limits of stakes and losses with what is used of them in the period that began at starts_at.
 CREATE OR REPLACE VIEW bets.used_limits AS
   SELECT owner_id, kind, period, time_zone, starts_at, CASE kind WHEN 'stake' THEN staked + sent ELSE greatest(staked - won + sent, 0) END AS used FROM bets.limits;
+
+-- What each bet and each later settlement moved of its member's own money (cash, or demo credits), one row a posting's part: rows of one transfer share their key.
+-- For the proof that ledger and bets agree.
+CREATE OR REPLACE VIEW bets.money_moves AS
+  SELECT b.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, b.key, 'stake'::text AS kind, b.order_id AS reference_id, b.placed_at AS at, b.bonus + b.free - b.stake AS amount
+    FROM bets.bets b
+  UNION ALL
+  SELECT b.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, 'win:' || b.order_id, 'win', b.order_id, b.settled_at, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake)
+    FROM bets.bets b WHERE b.payout > 0
+  UNION ALL
+  SELECT first_bet, owner_id, brand_id, asset, is_trial,
+         CASE WHEN amount < 0 THEN 'back:' || first_bet || ':' || revision ELSE 'win:' || first_bet || CASE revision WHEN 0 THEN '' ELSE ':' || revision END END,
+         CASE WHEN amount < 0 THEN 'result_corrected' WHEN kind IN ('void', 'rollback') THEN 'refund' ELSE 'win' END, first_bet, settled_at, amount
+    FROM (
+      SELECT min(m.bet_id::text)::uuid AS first_bet, m.owner_id, m.brand_id, m.asset, m.is_trial, m.settled_at, m.kind, max(m.revision) - 1 AS revision,
+             sum(m.change - m.withheld)::bigint AS amount
+        FROM (
+          SELECT s.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, b.event_id, s.settled_at, s.kind, s.revision, s.withheld,
+                 s.payout_cash - coalesce(lag(s.payout_cash) OVER (PARTITION BY s.bet_id ORDER BY s.revision), b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS change
+            FROM bets.settlements s JOIN bets.bets b ON b.bet_id = s.bet_id AND b.placed_at = s.placed_at) m
+       WHERE m.change <> 0
+       GROUP BY m.owner_id, m.brand_id, m.asset, m.is_trial, m.event_id, m.settled_at, m.kind, m.change < 0
+    ) moves WHERE amount <> 0;
+
+-- What the house accounts of each class must hold: open stakes, and stakes less payouts of what is settled.
+CREATE OR REPLACE VIEW bets.house_sums AS
+  SELECT b.brand_id, b.asset, b.class, sum(b.stake) - sum(coalesce(s.payout, b.payout, 0)) - coalesce(max(o.stake), 0) AS result, coalesce(max(o.stake), 0) AS open
+    FROM bets.bets b
+    LEFT JOIN (SELECT DISTINCT ON (bet_id) bet_id, payout FROM bets.settlements ORDER BY bet_id, revision DESC) s USING (bet_id)
+    LEFT JOIN (SELECT brand_id, asset, class, sum(stake) AS stake FROM bets.open_bets GROUP BY 1, 2, 3) o USING (brand_id, asset, class)
+   GROUP BY 1, 2, 3;
+
+-- Bets that have no final result yet, as their own rows say: each of them has its row among the open ones.
+CREATE OR REPLACE VIEW bets.unsettled_bets AS
+  SELECT b.bet_id, b.owner_id, b.brand_id FROM bets.bets b
+   WHERE b.settled_at IS NULL AND NOT EXISTS (SELECT FROM bets.settlements s WHERE s.bet_id = b.bet_id AND s.is_final);

@@ -30,3 +30,18 @@ CREATE OR REPLACE FUNCTION wallet.owed_by(p_owner uuid, p_asset text) RETURNS bi
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce((SELECT amount FROM wallet.receivables WHERE owner_id = p_owner AND asset = p_asset), 0)
 $$;
+
+-- Takes from a member's cash what they owe, as far as it goes, after a credit: the caller holds the receivables. Answers what was taken.
+CREATE OR REPLACE FUNCTION wallet.pay_owed(p_brand uuid, p_owner uuid, p_asset text, p_cash bigint, p_key text, p_reference uuid) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_take bigint := least(wallet.owed_by(p_owner, p_asset), (SELECT balance FROM wallet.balances WHERE account_id = p_cash));
+  v_posted wallet.post_result;
+BEGIN
+  IF coalesce(v_take, 0) = 0 THEN RETURN 0; END IF;
+  v_posted := wallet.post_one(p_owner, p_key, sha256(convert_to(v_take::text, 'UTF8')), 'receivable_paid', p_reference,
+    ARRAY[p_cash, wallet.open_account(p_brand, 'house', p_brand, 'receivables', p_asset)], ARRAY[-v_take, v_take]);
+  IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'what is owed was not paid: %', v_posted.outcome; END IF;
+  PERFORM wallet.change_receivables(p_brand, ARRAY[p_owner], ARRAY[p_asset], ARRAY[-v_take]);
+  RETURN v_take;
+END $$;

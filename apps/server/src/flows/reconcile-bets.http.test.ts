@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveLegs } from '../modules/wallet/index.ts'
 import { spokenRules } from '../testing/spoken-rules.ts'
 import { createPlayFixture, type Player, type PlayFixture } from './play.fixture.ts'
-import { roundsProof } from './reconcile-rounds.ts'
+import { betsProof } from './reconcile-bets.ts'
 
 let fixture: PlayFixture
 let player: Player
@@ -24,7 +24,8 @@ async function playEveryKind(who: Player): Promise<void> {
   for (let hasWon = false; ; ) {
     const { round } = (await fixture.spin(token, '2.00')).body.value
     if (round.state === 'open' && hasWon) return
-    hasWon ||= (round.state === 'open' ? await playToTheEnd(token, round.roundId) : round.state) === 'won'
+    if (round.state === 'open') await playToTheEnd(token, round.roundId)
+    hasWon ||= round.state === 'won'
   }
 }
 
@@ -35,14 +36,18 @@ async function playToTheEnd(token: string, roundId: string): Promise<string> {
   }
 }
 
-const prove = () => roundsProof(fixture.pool).run()
+const prove = () => betsProof(fixture.pool).run()
 const rules = async () => spokenRules(await prove()).sort((a, b) => a.localeCompare(b))
+
+const TABLES = ['bets.bets', 'bets.settlements', 'bets.open_bets', 'slots.open_rounds']
 
 /** Changes what triggers and rights would refuse, as somebody who owns the database could, looks, and takes it back. */
 async function withFault(fault: string, look: () => Promise<void>): Promise<void> {
-  const keep = 'CREATE TEMP TABLE kept_rounds AS TABLE play.rounds; CREATE TEMP TABLE kept_open AS TABLE slots.open_rounds'
-  const back = `DELETE FROM play.rounds; INSERT INTO play.rounds TABLE kept_rounds; DELETE FROM slots.open_rounds; INSERT INTO slots.open_rounds TABLE kept_open;
-    DROP TABLE kept_rounds, kept_open`
+  const keep = TABLES.map(table => `CREATE TEMP TABLE kept_${table.replace('.', '_')} AS TABLE ${table}`).join('; ')
+  const back = TABLES.map(table => {
+    const kept = `kept_${table.replace('.', '_')}`
+    return `DELETE FROM ${table}; INSERT INTO ${table} TABLE ${kept}; DROP TABLE ${kept}`
+  }).join('; ')
   const client = await fixture.admin.connect()
   const change = (statements: string) => client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${statements}; COMMIT`)
   try {
@@ -55,12 +60,13 @@ async function withFault(fault: string, look: () => Promise<void>): Promise<void
 }
 
 /** One settled round for money. */
-const ONE = `WHERE round_id = (SELECT round_id FROM play.rounds WHERE NOT is_trial AND state = 'lost' ORDER BY round_id LIMIT 1)`
-const WON = `WHERE round_id = (SELECT round_id FROM play.rounds WHERE NOT is_trial AND state = 'won' ORDER BY round_id LIMIT 1)`
+const ONE = `WHERE bet_id = (SELECT bet_id FROM bets.bets WHERE NOT is_trial AND payout = 0 ORDER BY bet_id LIMIT 1)`
+const WON = `WHERE bet_id = (SELECT bet_id FROM bets.bets WHERE NOT is_trial AND payout > 0 ORDER BY bet_id LIMIT 1)`
+const OPEN = `WHERE bet_id = (SELECT bet_id FROM bets.open_bets)`
 
 describe('R10 reconciliation of rounds', () => {
   it('BOOKS-RUN-2 explains every round: lost, won, ended after a feature, still open, and free play', async () => {
-    const { rows } = await fixture.admin.query('SELECT DISTINCT state, is_trial AS trial FROM play.rounds ORDER BY 1, 2')
+    const { rows } = await fixture.admin.query('SELECT DISTINCT state, is_trial AS trial FROM bets.all_bets ORDER BY 1, 2')
     expect(rows).toEqual(
       expect.arrayContaining([
         { state: 'lost', trial: false },
@@ -73,16 +79,16 @@ describe('R10 reconciliation of rounds', () => {
   })
 
   it.each([
-    ['another stake than was posted', `UPDATE play.rounds SET bet = bet + 1 ${ONE}`, ['stake_differs', 'stakes_differ']],
-    ['another time than was posted', `UPDATE play.rounds SET started_at = started_at + interval '1 microsecond' ${ONE}`, ['stake_differs']],
-    ['another win than was paid', `UPDATE play.rounds SET win = win + 10000 ${WON}`, ['stakes_differ', 'win_differs']],
-    ['another time than it was paid', `UPDATE play.rounds SET settled_at = settled_at + interval '1 day' ${WON}`, ['win_differs']],
-    ['a win that was never paid', `UPDATE play.rounds SET win = 50000, state = 'won' ${ONE}`, ['stakes_differ', 'win_not_posted']],
-    ['no win, though one was paid', `UPDATE play.rounds SET win = 0, state = 'lost' ${WON}`, ['stakes_differ', 'win_without_record']],
-    ['another player', `UPDATE play.rounds SET owner_id = gen_random_uuid() ${ONE}`, ['stake_not_posted', 'stake_without_record']],
+    ['another stake than was posted', `UPDATE bets.bets SET stake = stake + 1 ${ONE}`, ['stake_differs', 'stakes_differ']],
+    ['another time than was posted', `UPDATE bets.bets SET placed_at = placed_at + interval '1 microsecond' ${ONE}`, ['stake_differs']],
+    ['another win than was paid', `UPDATE bets.bets SET payout = payout + 10000 ${WON}`, ['stakes_differ', 'win_differs']],
+    ['another time than it was paid', `UPDATE bets.bets SET settled_at = settled_at + interval '1 day' ${WON}`, ['win_differs']],
+    ['a win that was never paid', `UPDATE bets.bets SET payout = 50000 ${ONE}`, ['stakes_differ', 'win_not_posted']],
+    ['no win, though one was paid', `UPDATE bets.bets SET payout = 0 ${WON}`, ['stakes_differ', 'win_without_record']],
+    ['another player', `UPDATE bets.bets SET owner_id = gen_random_uuid() ${ONE}`, ['stake_not_posted', 'stake_without_record']],
     [
       'demo credits for what was money',
-      `UPDATE play.rounds SET is_trial = true ${ONE}`,
+      `UPDATE bets.bets SET is_trial = true, asset = 'demo' ${ONE}`,
       ['stake_differs', 'stakes_differ', 'stakes_differ'],
     ],
   ])('BOOKS-FINDING-2 finds a round that records %s', async (_, fault, expected) => {
@@ -91,27 +97,27 @@ describe('R10 reconciliation of rounds', () => {
   })
 
   it('BOOKS-FINDING-2 finds a round that was deleted, and one that was made up', async () => {
-    await withFault(`DELETE FROM play.rounds ${ONE}`, async () => expect(await rules()).toEqual(['stake_without_record', 'stakes_differ']))
-    const copied = `CREATE TEMP TABLE ghost ON COMMIT DROP AS SELECT * FROM play.rounds ${ONE};
-      UPDATE ghost SET round_id = gen_random_uuid(), key = 'made-up-key', nonce = 9999; INSERT INTO play.rounds TABLE ghost`
+    await withFault(`DELETE FROM bets.bets ${ONE}`, async () => expect(await rules()).toEqual(['stake_without_record', 'stakes_differ']))
+    const copied = `CREATE TEMP TABLE ghost ON COMMIT DROP AS SELECT * FROM bets.bets ${ONE};
+      UPDATE ghost SET bet_id = gen_random_uuid(), key = 'made-up-key'; INSERT INTO bets.bets TABLE ghost`
     await withFault(copied, async () => expect(await rules()).toEqual(['stake_not_posted', 'stakes_differ']))
   })
 
   it('BOOKS-FINDING-2 finds two rounds that have changed stakes, though their sum is right', async () => {
-    const swapped = `UPDATE play.rounds SET bet = CASE bet WHEN 10000 THEN 50000 ELSE 10000 END
-      WHERE NOT is_trial AND bet IN (10000, 50000)`
+    const swapped = `UPDATE bets.bets SET stake = CASE stake WHEN 10000 THEN 50000 ELSE 10000 END
+      WHERE NOT is_trial AND stake IN (10000, 50000)`
     await withFault(swapped, async () => expect(await rules()).toEqual(['stake_differs', 'stake_differs']))
   })
 
   it('BOOKS-FINDING-2 finds an open round that waits for no step, and a waiting one whose record is over', async () => {
     await withFault('DELETE FROM slots.open_rounds', async () => expect(await rules()).toEqual(['round_open_differs']))
-    await withFault(`UPDATE play.rounds SET state = 'lost', settled_at = started_at WHERE state = 'open'`, async () =>
+    await withFault(`UPDATE bets.bets SET payout = 0, settled_at = placed_at ${OPEN}`, async () =>
       expect(await rules()).toEqual(['round_open_differs']),
     )
   })
 
   it('BOOKS-FINDING-3 names the round, so that its entries are found by it', async () => {
-    await withFault(`UPDATE play.rounds SET bet = bet + 1 ${ONE}`, async () => {
+    await withFault(`UPDATE bets.bets SET stake = stake + 1 ${ONE}`, async () => {
       const finding = present(
         (await prove()).find(({ rule }) => rule === 'stake_differs'),
         'the stake is found',
@@ -121,7 +127,7 @@ describe('R10 reconciliation of rounds', () => {
       expect(finding.brandId).toBe(fixture.brandId)
       expect(finding.detail).toMatch(/recorded -1\.0001 cash at .*; posted -1\.00 cash at /)
       const entries = await fixture.wallet.listEntriesAbout({ kind, id })
-      expect(entries.map(entry => entry.account)).toEqual(['cash', 'stakes'])
+      expect(entries.map(entry => entry.account)).toEqual(['cash', 'result:rng'])
     })
   })
 
