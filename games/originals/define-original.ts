@@ -47,6 +47,7 @@ export interface OriginalSpec<P extends object, S extends object> {
   pay(placement: P, state: S, returnBps: number): Paid
   view(state: S, bets: readonly PlacedOn<P>[], terms: OriginalTerms): OriginalView
   describe(state: S, bet: PlacedOn<P>, returnBps: number): string
+  words(placement: P): string
   /** In games whose rounds go on after the bet. */
   readonly play?: OriginalPlay<P, S>
   /** In games that take several bets. */
@@ -152,6 +153,7 @@ export function defineOriginal<P extends object, S extends object>(spec: Origina
     },
     abandon: state => present(play, `a round of ${code} ends with its bet`).abandon(untagged(state)),
     describe: (state, bets, terms) => own(bets).map(bet => spec.describe(untagged(state), bet, terms.returnBps)),
+    words: placement => spec.words(ownPlacement(placement)),
     selectionOf: placement => spec.netting?.selectionOf(ownPlacement(placement)) ?? code,
     opposites: bets =>
       spec.netting?.opposites(own(bets).map(bet => present(spec.netting, code).selectionOf(bet.placement))) ?? { pairs: [] },

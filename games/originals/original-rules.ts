@@ -89,6 +89,8 @@ export interface OriginalRules {
   /** A round in words, a line each, for terminals and records. */
   describe(state: OriginalState, bets: readonly OriginalBet[], terms: OriginalTerms): readonly string[]
 
+  /** A placement in words, such as "under 49.50", for lists and tables. */
+  words(placement: OriginalPlacement): string
   /** The word under which a placement is netted against others of its round. */
   selectionOf(placement: OriginalPlacement): string
   /** What cancels what among these bets, for `netValid`. */

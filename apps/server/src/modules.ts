@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
+import { ORIGINAL_TITLES } from '@croupier/games/originals'
 import { SLOT_TITLES } from '@croupier/games/slots'
 import { type ByteSource, type Clock, present } from '@croupier/kernel'
 import type { Pool } from 'pg'
@@ -28,7 +29,7 @@ import { createPlayed } from './modules/bets/index.ts'
 import { type Books, createBooks } from './modules/books/index.ts'
 import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
-import { type Catalog, createCatalog, slotEntries } from './modules/catalog/index.ts'
+import { type Catalog, createCatalog, originalEntries, slotEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
 import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
 import { createIdentityModule, holdSession, type IdentityModule, type Passwords } from './modules/identity/index.ts'
@@ -164,7 +165,7 @@ export function createModules(platform: Platform): Modules {
   const catalog = createCatalog({
     db,
     clock,
-    entries: slotEntries(SLOT_TITLES),
+    entries: [...slotEntries(SLOT_TITLES), ...originalEntries(ORIGINAL_TITLES)],
     ports: {
       played: createPlayed(db),
       texts: searchTexts({ db, clock }),
@@ -176,6 +177,7 @@ export function createModules(platform: Platform): Modules {
     ...{ db, pool, clock, random, wallet },
     seedSecret: platform.deriveKey('server-seeds'),
     titles: SLOT_TITLES,
+    originalTitles: ORIGINAL_TITLES,
     catalog: () => catalog,
     termsOf: async brandId => {
       const { currency, locale, gameSpeed } = await settingsOf(brandId)

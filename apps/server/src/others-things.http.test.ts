@@ -20,6 +20,7 @@ type Thing =
   | 'message'
   | 'round'
   | 'open round'
+  | 'open original'
   | 'copy of data'
   | 'vendor transfer'
 const EVERYBODY = 'everybody’s'
@@ -58,6 +59,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   vendorTransfer: 'vendor transfer',
   uploadDepositReceipt: 'deposit',
   playStep: 'open round',
+  stepOriginal: 'open original',
   round: 'round',
   markMessage: 'message',
   deleteMessage: 'message',
@@ -69,8 +71,11 @@ const BODIES: Partial<Record<EndpointId, (owner: Payee) => object>> = {
   answerPayout: () => ({ received: true }),
   writeToCase: () => ({ text: 'Whose is this?' }),
   playStep: () => ({ step: 1 }),
+  stepOriginal: () => ({ step: 1, action: { kind: 'cash_out' } }),
   markMessage: () => ({ isRead: true }),
 }
+/** Where a call of games is not of slots. */
+const GAMES: Partial<Record<EndpointId, string>> = { stepOriginal: 'mines' }
 /** A picture of one pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
@@ -79,7 +84,7 @@ const named = endpointList.filter(endpoint => endpoint.auth !== 'operator' && en
 let desk: Desk
 let owner: Payee
 let stranger = ''
-let strangersGame = ''
+const strangersGames = new Map<string, string>()
 const things = new Map<Thing, string>()
 
 beforeAll(async () => {
@@ -118,18 +123,19 @@ beforeAll(async () => {
     ['session', session?.sessionId],
     ['message', message?.messageId],
     ['round', await spinOnce(token)],
+    ['open original', await placeMines(token)],
     ['vendor transfer', await sendToVendor(token)],
   ] as const)
     things.set(thing, present(id, thing))
   things.set('open round', present(things.get('round'), 'a round'))
   things.set('copy of data', await askData())
-  strangersGame = await launch(stranger)
+  for (const gameId of ['', 'mines']) strangersGames.set(gameId, await launch(stranger, gameId))
 })
 afterAll(() => desk.test.close())
 
-async function launch(token: string): Promise<string> {
+async function launch(token: string, gameId = ''): Promise<string> {
   const [game] = (await desk.client.call('gameList', { query: { gameCategory: 'rng' } })).value.games
-  const launched = await desk.client.call('launchGame', { token, body: { gameId: present(game, 'a slot').gameId } })
+  const launched = await desk.client.call('launchGame', { token, body: { gameId: gameId || present(game, 'a slot').gameId } })
   return present(launched.value.game_url.split('#s=')[1], 'a game session')
 }
 
@@ -139,6 +145,15 @@ async function spinOnce(token: string): Promise<string> {
   const spun = await desk.client.call('spin', { token: game, body: { bet: present(betLevels[0], 'a stake'), betEntropy: BET_ENTROPY } })
   expect(spun.success, spun.text).toBe(true)
   return spun.value.round.roundId
+}
+
+async function placeMines(token: string): Promise<string> {
+  // The spin before it was a moment ago.
+  await desk.test.database.admin.query('UPDATE seats.seats SET next_bet_at = now()')
+  const bet = { bets: [{ placement: { mines: 3 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
+  const placed = await desk.client.call('placeOriginal', { token: await launch(token, 'mines'), body: bet })
+  expect(placed.success, placed.text).toBe(true)
+  return placed.value.round.roundId
 }
 
 async function sendToVendor(token: string): Promise<string> {
@@ -199,9 +214,10 @@ describe('S2: what belongs to another member', () => {
     async (id, endpoint) => {
       const thing = present(ROWS[id as EndpointId], 'a row') as Thing
       const thingId = present(things.get(thing), thing)
-      const asked = await call(endpoint, thingId, endpoint.auth === 'launch' ? strangersGame : stranger)
+      const gameId = GAMES[endpoint.id as EndpointId] ?? ''
+      const asked = await call(endpoint, thingId, endpoint.auth === 'launch' ? (strangersGames.get(gameId) ?? '') : stranger)
       expect([asked.status, asked.code], thing).toEqual([404, expect.stringMatching(/not_found$/)])
-      const own = await call(endpoint, thingId, endpoint.auth === 'launch' ? await launch(owner.token) : owner.token)
+      const own = await call(endpoint, thingId, endpoint.auth === 'launch' ? await launch(owner.token, gameId) : owner.token)
       expect(own.status, `${own.code} for the owner`).not.toBe(404)
     },
   )

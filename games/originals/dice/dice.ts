@@ -44,16 +44,19 @@ export const dice = defineOriginal<DicePlacement, DiceState>({
     countsAsValid: placement.target < DICE_VALID_BELOW,
   }),
   view: ({ roll }, bets) => ({ roll, isWin: bets.every(({ placement }) => isDiceWin(placement, roll)) }),
+  words: wordsOf,
   describe: ({ roll }, { placement }, returnBps) => {
-    const bet =
-      placement.side === 'under' ? `under ${hundredths(placement.target)}` : `from ${hundredths(DICE_FACES - placement.target)} up`
     const end = isDiceWin(placement, roll) ? `wins ×${formatAmount(diceMultiplier(placement.target, returnBps))}` : 'loses'
-    return `rolled ${hundredths(roll)}; ${bet} ${end}`
+    return `rolled ${hundredths(roll)}; ${wordsOf(placement)} ${end}`
   },
 })
 
 const isTarget = (target: unknown): target is number =>
   Number.isInteger(target) && (target as number) >= 1 && (target as number) <= DICE_TARGET_MAX
+
+function wordsOf({ side, target }: DicePlacement): string {
+  return side === 'under' ? `under ${hundredths(target)}` : `from ${hundredths(DICE_FACES - target)} up`
+}
 
 /** A roll as it is shown: two digits, a point, two digits. */
 function hundredths(roll: number): string {

@@ -89,6 +89,7 @@ export const mines = defineOriginal<MinesPlacement, MinesState>({
     return { multiplier: multiplierNow(state, returnBps), isRefund, countsAsValid: !isRefund }
   },
   view: (state, bets, terms) => viewMines(state, bets[0] as Bet, terms),
+  words: ({ mines: count }) => (count === 1 ? '1 mine' : `${count} mines`),
   describe(state, { placement }, returnBps) {
     const { layout, opened, end } = state
     const ends = { open: 'open', mine: 'met a mine', cash_out: 'cashed out', cleared: 'all safe tiles open' }

@@ -40,6 +40,7 @@ export const plinko = defineOriginal<PlinkoPlacement, PlinkoState>({
     slot: slotOfPath(path),
     multiplier: formatAmount(multiplierOf(present(bets[0], 'a round has a bet').placement, path, returnBps)),
   }),
+  words: ({ rows, risk }) => `${rows} rows, ${risk} risk`,
   describe: ({ path }, { placement }, returnBps) =>
     `${placement.rows} rows, ${placement.risk} risk: ${path} ends in slot ${slotOfPath(path)}, ×${formatAmount(multiplierOf(placement, path, returnBps))}`,
 })

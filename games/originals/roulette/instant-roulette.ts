@@ -48,6 +48,7 @@ export const instantRoulette = defineOriginal<RoulettePlacement, InstantRoulette
     return covers.has(number) ? won : LOST
   },
   view: ({ number }) => ({ number }),
+  words: ({ spot }) => spot.replaceAll('-', ' '),
   describe: ({ number }, { placement: { spot } }) => `${number}: ${spot} ${spotOf(spot).covers.has(number) ? 'wins' : 'loses'}`,
   netting: {
     selectionOf: ({ spot }) => spot,

@@ -15,6 +15,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   spin: 'in',
   launchGame: 'in',
   playStep: 'settle',
+  placeOriginal: 'in',
+  stepOriginal: 'settle',
   requestWithdrawal: 'home',
   cancelWithdrawal: 'home',
   answerPayout: 'home',
@@ -54,6 +56,7 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
   let memberId: string
   let accountId: string
   let game: string
+  let original: string
   /** Asked for before the door was shut. */
   let open: { cancelled: string; paid: string; refunded: string }
 
@@ -62,6 +65,8 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
     ;({ memberId, accountId } = member)
     const launched = await desk.client.call('launchGame', { token: member.token, body: { gameId: 'neon-sevens' } })
     game = present(launched.value.game_url.split('#s=')[1], 'the address carries the game session')
+    const launchedOriginal = await desk.client.call('launchGame', { token: member.token, body: { gameId: 'dice' } })
+    original = present(launchedOriginal.value.game_url.split('#s=')[1], 'the address carries the game session')
     open = {
       cancelled: await desk.asked(member, '50.00'),
       paid: await desk.paid(finance, member, '60.00'),
@@ -91,6 +96,11 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
       )
       await desk.test.database.admin.query('UPDATE seats.sessions SET ended_at = NULL WHERE owner_id = $1', [memberId])
       return desk.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })
+    },
+    placeOriginal: async () => {
+      const bet = { bets: [{ placement: { side: 'under', target: 5000 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
+      await desk.test.database.admin.query('UPDATE seats.sessions SET ended_at = NULL WHERE owner_id = $1', [memberId])
+      return desk.client.call('placeOriginal', { token: original, body: bet })
     },
   }
 

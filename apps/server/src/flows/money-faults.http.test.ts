@@ -8,7 +8,7 @@ import { openVault, type Vault } from './money-vault.fixture.ts'
 
 const ROUTES = Object.keys(MONEY_ROUTES) as MoneyRoute[]
 /** The statements that make something last: the end of a transaction, and calls that are one by themselves. */
-const LASTING = /^commit$|play\.place_/
+const LASTING = /^commit$|(slots|originals)\.place_/
 const BREAKAGES: readonly Breakage[] = ['cut', 'disk_full', 'too_slow']
 /** A bound for a test that would never end; the longest call has some fifty. */
 const STATEMENTS_MAX = 150

@@ -57,6 +57,15 @@ async function play(vault: Vault) {
   return { token, game, betLevels }
 }
 
+const ORIGINAL = { bets: [{ placement: { mines: 3 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
+
+/** Mines, which keep their round open: nothing of it is luck until a tile is opened. */
+async function mines(vault: Vault) {
+  const { token } = await vault.member('1000.00')
+  const { value } = await vault.client.call('launchGame', { token, body: { gameId: 'mines' } })
+  return present(value.game_url.split('#s=')[1], 'the address carries the game session')
+}
+
 /** One spin in 56 begins its feature. */
 const FEATURE_GAME = 'deepvein'
 const SPINS_MAX = 5_000
@@ -142,6 +151,18 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const { game: token, round } = await openRound(vault)
     const given = { token, params: { roundId: round.roundId }, body: { step: round.outcomes.length } }
     const ready = sender(vault, 'playStep', given, { body: { step: round.outcomes.length + 1 } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  placeOriginal: async vault => {
+    const token = await mines(vault)
+    const body = { ...ORIGINAL, bets: [{ placement: { mines: 4 }, stake: '1.00' }] }
+    return sender(vault, 'placeOriginal', { token, body: ORIGINAL }, { body })
+  },
+  stepOriginal: async vault => {
+    const token = await mines(vault)
+    const { round } = (await vault.client.call('placeOriginal', { token, body: ORIGINAL })).value
+    const given = { token, params: { roundId: round.roundId }, body: { step: 1, action: { kind: 'cash_out' as const } } }
+    const ready = sender(vault, 'stepOriginal', given, { body: { step: 1, action: { kind: 'open', tile: 0 } } })
     return { ...ready, rivals: times(4, ready.send) }
   },
   walletTransfer: async vault => {

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { ORIGINAL_TITLES } from '@croupier/games/originals'
 import { defineTitle, linesOf, SLOT_TITLES, type SlotTitle } from '@croupier/games/slots'
 import { type Amount, type ByteSource, type Clock, newId, present, systemClock } from '@croupier/kernel'
 import type { FastifyInstance } from 'fastify'
 import { createPlayed } from '../modules/bets/index.ts'
-import { type Catalog, createCatalog, slotEntries } from '../modules/catalog/index.ts'
+import { type Catalog, createCatalog, originalEntries, slotEntries } from '../modules/catalog/index.ts'
 import type { RoundSettled } from '../modules/slots/index.ts'
 import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
@@ -70,6 +71,13 @@ export type PlayFixture = TestDatabase &
     launch(player: Player, gameId: string, more?: { trial?: boolean; process?: Process }): Promise<string>
     call(request: Call): Promise<Reply>
     spin(token: string, bet: unknown, more?: { key?: string; process?: Process }): Promise<Reply>
+    place(token: string, bets: readonly unknown[], more?: { key?: string; process?: Process; betEntropy?: unknown }): Promise<Reply>
+    act(
+      token: string,
+      round: { roundId: string; step: number },
+      action: unknown,
+      more?: { key?: string; process?: Process },
+    ): Promise<Reply>
     step(token: string, round: { roundId: string; step: number }, more?: { key?: string; process?: Process }): Promise<Reply>
     cashOf(player: Player): Promise<Amount>
     close(): Promise<void>
@@ -90,6 +98,7 @@ export type FixtureOptions = {
   readonly titles?: readonly SlotTitle[]
   readonly clock?: Clock
   readonly launchHosts?: readonly string[]
+  readonly currency?: string
 }
 
 export const osRandom: ByteSource = { bytes: length => randomBytes(length) }
@@ -110,7 +119,7 @@ export async function createPlayFixture(options: FixtureOptions = {}): Promise<P
     return process
   }
   const first = await startProcess()
-  const sandbox = await first.wallet.houseAccount({ brandId, kind: 'sandbox', asset: 'CNY' })
+  const sandbox = await first.wallet.houseAccount({ brandId, kind: 'sandbox', asset: options.currency ?? 'CNY' })
 
   const call = async ({ method, url, token, body, key, headers = {}, process = first }: Call): Promise<Reply> => {
     const answer = await process.app.inject({
@@ -131,7 +140,12 @@ export async function createPlayFixture(options: FixtureOptions = {}): Promise<P
     const player = { memberId: freshId(), accountType, account: `player${players.size + 1}` }
     players.set(player.memberId, player)
     const kind = accountType === 4 ? 'demo' : 'cash'
-    const [account] = await first.wallet.openAccounts(database.db, { brandId, memberId: player.memberId, currency: 'CNY', kinds: [kind] })
+    const [account] = await first.wallet.openAccounts(database.db, {
+      brandId,
+      memberId: player.memberId,
+      currency: options.currency ?? 'CNY',
+      kinds: [kind],
+    })
     const from = kind === 'cash' ? sandbox : await first.wallet.houseAccount({ brandId, kind: 'issuance', asset: 'demo' })
     const legs = moveLegs({ from, to: present(account, 'opened'), amount: funds > 0n ? funds : 1n })
     if (funds > 0n) await first.wallet.post({ ownerId: player.memberId, key: 'funds', kind: 'deposit', legs })
@@ -148,6 +162,10 @@ export async function createPlayFixture(options: FixtureOptions = {}): Promise<P
     call,
     spin: (token, bet, more = {}) =>
       call({ method: 'POST', url: '/wps/v2/play/spins', token, body: { bet, betEntropy: BET_ENTROPY }, ...more }),
+    place: (token, bets, { betEntropy = BET_ENTROPY, ...more } = {}) =>
+      call({ method: 'POST', url: '/wps/v2/originals/bets', token, body: { bets, betEntropy }, ...more }),
+    act: (token, { roundId, step }, action, more = {}) =>
+      call({ method: 'POST', url: `/wps/v2/originals/rounds/${roundId}/steps`, token, body: { step, action }, ...more }),
     step: (token, { roundId, step }, more = {}) =>
       call({ method: 'POST', url: `/wps/v2/play/rounds/${roundId}/steps`, token, body: { step }, ...more }),
     launch: async (player, gameId, { trial, process } = {}) => {
@@ -195,7 +213,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
   const catalog = createCatalog({
     db,
     clock,
-    entries: slotEntries(titles),
+    entries: [...slotEntries(titles), ...originalEntries(ORIGINAL_TITLES)],
     ports: {
       played: createPlayed(db),
       texts: {
@@ -205,12 +223,12 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
     },
   })
   const play = wirePlay({
-    ...{ db, pool, clock, wallet, titles },
+    ...{ db, pool, clock, wallet, titles, originalTitles: ORIGINAL_TITLES },
     random: osRandom,
     seedSecret: secret,
     catalog: () => catalog,
     termsOf: async () => ({
-      currency: 'CNY',
+      currency: options.currency ?? 'CNY',
       currencySymbol: '¥',
       locale: 'en',
       spinMillisMin: options.spinMillisMin ?? 0,

@@ -46,7 +46,8 @@ const MOVED = `
     FROM bets.money_moves m`
 
 /** Rounds of several steps, by class: each of these classes publishes those that wait. */
-const WAITING = `SELECT * FROM (SELECT bet_id, owner_id FROM slots.waiting_rounds) every_class`
+const WAITING = `SELECT * FROM (
+  SELECT bet_id, owner_id FROM slots.waiting_rounds UNION ALL SELECT bet_id, owner_id FROM originals.waiting_rounds) every_class`
 
 const SUSPECTS = `
   WITH posted AS (SELECT owner_id, sum(print) AS prints FROM (${POSTED}) legs GROUP BY 1),

@@ -1,9 +1,11 @@
+import type { OriginalTitle } from '@croupier/games/originals'
 import type { SlotTitle } from '@croupier/games/slots'
 import { type ByteSource, type Clock, present } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import { createPlayMoney } from '../flows/play-money.ts'
 import { type Bets, createBets, type GameClass } from '../modules/bets/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
+import { createOriginals, type Originals } from '../modules/originals/index.ts'
 import { createSeats, type Seats } from '../modules/seats/index.ts'
 import { createSlots, type RoundSettled, type Slots, type SlotsPorts } from '../modules/slots/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -18,6 +20,7 @@ export interface PlayWiring {
   /** Of the installation, for server seeds. */
   readonly seedSecret: Uint8Array
   readonly titles: readonly SlotTitle[]
+  readonly originalTitles: readonly OriginalTitle[]
   readonly wallet: Wallet
   readonly catalog: () => Catalog
   readonly termsOf: SlotsPorts['brands']['getTerms']
@@ -28,13 +31,15 @@ export interface Play {
   readonly bets: Bets
   readonly seats: Seats
   readonly slots: Slots
+  readonly originals: Originals
   readonly all: readonly ServerModule[]
   readonly settleAbandonedRounds: () => Promise<void>
   readonly ensurePartitions: () => Promise<void>
 }
 
 /** The door of bets and the classes of games that are played through it. A further class is one more line of `classes`. */
-export function wirePlay({ db, pool, clock, random, seedSecret, titles, wallet, catalog, termsOf, roundSettled }: PlayWiring): Play {
+export function wirePlay(wiring: PlayWiring): Play {
+  const { db, pool, clock, random, seedSecret, titles, originalTitles, wallet, catalog, termsOf, roundSettled } = wiring
   const money = createPlayMoney(wallet, db)
   const games: SlotsPorts['games'] & { listGameIds: Catalog['listGameIds'] } = {
     findGame: async (brandId, gameId) => {
@@ -67,7 +72,7 @@ export function wirePlay({ db, pool, clock, random, seedSecret, titles, wallet, 
     ports: {
       money,
       brands: { getTerms: termsOf },
-      hasOpenRound: (tx, owner) => slots.hasOpenRound(owner, tx),
+      hasOpenRound: async (tx, owner) => (await slots.hasOpenRound(owner, tx)) || (await originals.hasOpenRound(owner, tx)),
     },
   })
   const slots = createSlots({
@@ -85,16 +90,36 @@ export function wirePlay({ db, pool, clock, random, seedSecret, titles, wallet, 
       events: { roundSettled },
     },
   })
-  classes.push(slots.gameClass)
+  const originals = createOriginals({
+    db,
+    pool,
+    clock,
+    random,
+    titles: originalTitles,
+    ports: {
+      games,
+      brands: { getTerms: termsOf },
+      money: { ...money, openStakesAccount: money.openStakesAccount('originals') },
+      seats,
+      bets,
+      events: { roundSettled },
+    },
+  })
+  classes.push(slots.gameClass, originals.gameClass)
   return {
     bets,
     seats,
     slots,
-    all: [bets.module, seats.module, slots.module],
-    settleAbandonedRounds: async () => void (await slots.settleAbandonedRounds()),
+    originals,
+    all: [bets.module, seats.module, slots.module, originals.module],
+    settleAbandonedRounds: async () => {
+      await slots.settleAbandonedRounds()
+      await originals.settleAbandonedRounds()
+    },
     ensurePartitions: async () => {
       await bets.ensurePartitions()
       await slots.ensurePartitions()
+      await originals.ensurePartitions()
     },
   }
 }

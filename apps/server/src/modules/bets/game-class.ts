@@ -14,7 +14,7 @@ export interface GameClass {
   /** As bets are stored: rng, originals, lott … Its money lies in the house accounts `open:<code>` and `result:<code>`. */
   readonly code: string
   /** The words of a placement for tables that are taken out, such as "over 49.50"; empty where the stake says it all. */
-  readonly placementWords: (placement: unknown) => string
+  readonly placementWords: (placement: unknown, gameId: string) => string
   /** What a recalled bet shows, for its owner alone. */
   readonly details: (bet: BetRow) => Promise<BetDetails>
   readonly verification?: (bet: BetRow) => Promise<BetVerification | undefined>

@@ -6,7 +6,7 @@ import { dropTimeLimit, findPlayedTime, isTimeOver, setTimeLimit, sumTimeByDay }
 import { createClassBook, type GameClass } from './game-class.ts'
 import { recordRoutes } from './http/record-routes.ts'
 import type { BetsPorts } from './ports.ts'
-import { findBets, findOrder } from './queries/bet-row.ts'
+import { findBets, findOrders } from './queries/bet-row.ts'
 import { describeBets, findByReference } from './queries/describe-bets.ts'
 import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
@@ -59,9 +59,9 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     findPlayedTime,
     isTimeOver: (memberId: string) => isTimeOver(db, memberId),
     sumTimeByDay,
-    /** Bets by id, anybody's; all bets of an order; what became of a key. */
+    /** Bets by id, anybody's; all bets of orders; what became of a key. */
     findBets: (ids: readonly string[], tx: Db | Tx = db) => findBets(tx, ids),
-    findOrder: (orderId: string) => findOrder(db, orderId),
+    findOrders: (orderIds: readonly string[]) => findOrders(db, orderIds),
     findPlaced: (key: PlacedKey) => findPlaced(db, key),
     /** An account's last orders of a game, and what a session has won or lost. */
     listLast: (query: LastQuery) => listLast(db, query),

@@ -52,12 +52,13 @@ export async function findBets(db: Db | Tx, ids: readonly string[]): Promise<Bet
   return rows
 }
 
-/** All bets of an order, in the order in which they were placed. */
-export async function findOrder(db: Db | Tx, orderId: string): Promise<BetRow[]> {
+/** All bets of these orders, each order's in the order in which they were placed. */
+export async function findOrders(db: Db | Tx, orderIds: readonly string[]): Promise<BetRow[]> {
+  if (orderIds.length === 0) return []
   const { rows } = await sql<BetRow>`
     SELECT ${BET_COLUMNS} FROM bets.all_bets
-     WHERE owner_id = (SELECT o.owner_id FROM bets.bets o WHERE o.bet_id = ${orderId} AND ${placedNear([orderId])})
-       AND placed_at = (SELECT o.placed_at FROM bets.bets o WHERE o.bet_id = ${orderId} AND ${placedNear([orderId])})
-       AND order_id = ${orderId} ORDER BY bet_id`.execute(db)
+     WHERE ${placedNear(orderIds)} AND (owner_id, placed_at, order_id) IN (
+             SELECT o.owner_id, o.placed_at, o.bet_id FROM bets.bets o WHERE o.bet_id = ANY (${[...orderIds]}::uuid[]) AND ${placedNear(orderIds)})
+     ORDER BY order_id, bet_id`.execute(db)
   return rows
 }

@@ -37,7 +37,11 @@ export async function getBet(deps: RecallDeps, ownerId: string, betId: string): 
 }
 
 /** What the verifier needs of an own bet; the server seed is null until its pair is revealed. */
-export async function getVerification(deps: RecallDeps, ownerId: string, betId: string): Promise<Result<Verification, Refusal<'round_not_found'>>> {
+export async function getVerification(
+  deps: RecallDeps,
+  ownerId: string,
+  betId: string,
+): Promise<Result<Verification, Refusal<'round_not_found'>>> {
   const found = await findOwn(deps, ownerId, betId)
   const verification = await found?.gameClass.verification?.(found.bet)
   return verification ? ok(verification) : refuse('round_not_found')

@@ -52,7 +52,7 @@ const asRow = (line: NamedBet, classes: ClassBook): string =>
     line.vassalage,
     line.vendorName,
     line.gameCategory,
-    classes.find(line.gameClass)?.placementWords(line.placement) ?? '',
+    classes.find(line.gameClass)?.placementWords(line.placement, line.gameId) ?? '',
     line.stake,
     line.validBet,
     line.paid ?? '',

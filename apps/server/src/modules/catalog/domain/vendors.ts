@@ -18,6 +18,7 @@ export const OWN_VENDORS: readonly VendorSeed[] = [
   own('Brassfinch'),
   own('Polarwood'),
   own('Moonkiln'),
+  own('Originals'),
 ]
 
 const preset = (code: string): VendorSeed => ({ code, name: code, icon: 'vendor-preset', isOwn: false })

@@ -3,13 +3,12 @@ import type { SlotOutcome, SlotTitle } from '@croupier/games/slots'
 import { type Amount, assert, ok, present, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { withRetries } from '../../../platform/db/index.ts'
-import { type RefusalOf, refuse } from '../../../platform/http/index.ts'
+import { hashRequest, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import { findRound, listSteps, type RoundRow, type StepRow } from '../db/rounds.ts'
 import { resultOf } from '../domain/slot-round.ts'
 import type { SlotSession } from '../ports.ts'
 import { assertVerified, drawStep, type Seeds } from './draw-step.ts'
 import { renderStep, type SpinAnswer } from './play-answer.ts'
-import { hashOfPlay, storedKey } from './request-key.ts'
 import type { SpinDeps } from './spin.ts'
 
 export type StepRequest = {
@@ -80,7 +79,7 @@ async function placeStep({ db }: SpinDeps, request: StepRequest, round: RoundRow
   const step = decided ? request.step : -request.step
   const { rows } = await withRetries(() =>
     sql<{ answer: StepAnswer }>`
-      SELECT slots.place_step(${roundId}, ${session.ownerId}, ${step}, ${storedKey(request.key)}, ${hashOfPlay(request.requestHash, session)},
+      SELECT slots.place_step(${roundId}, ${session.ownerId}, ${step}, ${storedKey(request.key)}, ${hashRequest(request.requestHash, session.gameId, session.isTrial)},
         ${decided ? JSON.stringify(decided.outcome) : null}, ${decided?.win ?? null}, ${round.bet}, ${session.memberAccountId}) AS answer`.execute(
       db,
     ),

@@ -2,7 +2,7 @@ import { type Endpoints, endpoints } from '@croupier/contract'
 import type { SlotTitle } from '@croupier/games/slots'
 import { type Amount, assert, type ByteSource, newId, ok, present, type Result } from '@croupier/kernel'
 import type { Batcher, Db } from '../../../platform/db/index.ts'
-import { declaredRefusal, type RefusalOf, refuse } from '../../../platform/http/index.ts'
+import { declaredRefusal, hashRequest, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import type { SpinOrder, SpinRow } from '../db/place-spins.ts'
 import { findRound } from '../db/rounds.ts'
 import { readBet } from '../domain/bet.ts'
@@ -10,7 +10,6 @@ import { resultOf } from '../domain/slot-round.ts'
 import type { BrandTerms, PlacedKey, PlayableGame, Seat, SlotSession, SlotsPorts, Turn } from '../ports.ts'
 import { assertVerified, drawStep } from './draw-step.ts'
 import { renderAnswer, renderSpin, type SpinAnswer } from './play-answer.ts'
-import { hashOfPlay, storedKey } from './request-key.ts'
 
 export type SpinDeps = {
   readonly db: Db
@@ -61,7 +60,7 @@ function keyOf({ session, key, requestHash }: SpinRequest): PlacedKey {
   return {
     ownerId: session.ownerId,
     key: `spin:${storedKey(key)}`,
-    requestHash: hashOfPlay(requestHash, session),
+    requestHash: hashRequest(requestHash, session.gameId, session.isTrial),
     accountId: session.memberAccountId,
   }
 }

@@ -11,14 +11,15 @@ const PAGE_SIZE = 20
 
 /** Calls of a game that is open: its token is the game session's. */
 export function playRoutes(deps: SpinDeps): Route[] {
-  const { seats } = deps.ports
-  /** It was accepted a moment ago, and may have ended since. */
+  const { seats, games } = deps.ports
+  /** It was accepted a moment ago, and may have ended since. A session of another class's game has no business here. */
   const inSession = async <T, R extends Refusal>(
     { principal }: SignedInContext,
     answer: (session: SlotSession) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | Refusal<'launch_token_invalid'>>> => {
     const session = await seats.findSession(principal.sessionId)
-    return session ? answer(session) : refuse('launch_token_invalid')
+    const game = session && (await games.findGame(session.brandId, session.gameId))
+    return session && deps.findTitle(game?.titleCode ?? '') ? answer(session) : refuse('launch_token_invalid')
   }
 
   return [

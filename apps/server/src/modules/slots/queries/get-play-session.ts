@@ -13,7 +13,11 @@ const LAST_ROUNDS = 20
 const BET_DEFAULT_MIN = 1
 
 /** What a game needs when it opens, the unfinished round included. A closed game opens only for the sake of such a round. */
-export async function getPlaySession(deps: SpinDeps, session: SlotSession, language: string): Promise<Result<PlaySession, RefusalOf<Endpoints['playSession']>>> {
+export async function getPlaySession(
+  deps: SpinDeps,
+  session: SlotSession,
+  language: string,
+): Promise<Result<PlaySession, RefusalOf<Endpoints['playSession']>>> {
   const { brandId, ownerId, gameId, isTrial } = session
   const game = present(await deps.ports.games.findGame(brandId, gameId), 'a session has a game')
   const title = present(deps.findTitle(game.titleCode ?? ''), 'a session has a title')
