@@ -7,6 +7,9 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
 /** Files share what their worker has loaded: the server's modules, a page and React take longer to load than most tests to run. */
 const together = { ...shared, isolate: false }
 
+/** Reads every source, which takes ten seconds: a suite of its own, so that nobody waits for it twice. */
+const ARCHITECTURE = 'tools/architecture.test.ts'
+
 /** Tests of pages that put another module in a module's place, or load it anew: those need a worker of their own. */
 const CHANGES_MODULES = /vi\.(mock|doMock|resetModules)\(/
 const WEB = ['packages/ui/src', 'apps/portal/src', 'apps/console/src']
@@ -39,7 +42,7 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.http.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.http.test.ts', ARCHITECTURE],
         },
       },
       {
@@ -52,6 +55,7 @@ export default defineConfig({
         },
       },
       { test: { ...shared, ...webProject, name: 'unit-web-apart', include: webApart } },
+      { test: { ...together, name: 'architecture', include: [ARCHITECTURE] } },
       databaseProject('db', 'apps/server/src/**/*.db.test.ts'),
       databaseProject('http', 'apps/server/src/**/*.http.test.ts'),
     ],

@@ -9,17 +9,14 @@ import { findChromium } from './find-chromium.mjs'
 
 const WORKSPACES = ['apps/server', 'apps/portal', '.', 'apps/console', 'games', 'packages/ui', 'packages/contract', 'packages/kernel']
 
-/** Reads every source, which takes ten seconds: once is enough. */
-const ARCHITECTURE = 'tools/architecture.test.ts'
-
 /** What `npm test` runs, in this order; each takes the paths of the command line and answers what passed and failed. */
 export const SUITES = {
   lint: () => asTotals(runPackage('@biomejs/biome/bin/biome', ['check', '.', '--diagnostic-level=error', '--max-diagnostics=50'])),
   types: checkTypes,
   // Paths of the command line are for the suites after it.
-  architecture: () => runVitest('architecture', [ARCHITECTURE], 'unit'),
+  architecture: () => runVitest('architecture', []),
   generated: checkGenerated,
-  unit: paths => runVitest('unit', [...paths, '--exclude', ARCHITECTURE], 'unit*'),
+  unit: paths => runVitest('unit', paths, 'unit*'),
   db: paths => runVitest('db', paths),
   http: paths => runVitest('http', paths),
   browser: runPlaywright,
