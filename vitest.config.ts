@@ -1,10 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Two workers, each test at its ease on a busy machine. */
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } }, maxWorkers: 2 }
 
-/** Files without a page share what their worker has loaded: the server's modules take longer to load than most of its tests to run. */
+/** Files share what their worker has loaded: the server's modules, a page and React take longer to load than most tests to run. */
 const together = { ...shared, isolate: false }
+
+/** Reads every source, which takes ten seconds: a suite of its own, so that nobody waits for it twice. */
+const ARCHITECTURE = 'tools/architecture.test.ts'
+
+/** Tests of pages that put another module in a module's place, or load it anew: those need a worker of their own. */
+const CHANGES_MODULES = /vi\.(mock|doMock|resetModules)\(/
+const WEB = ['packages/ui/src', 'apps/portal/src', 'apps/console/src']
+const webApart = WEB.flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name.replaceAll('\\', '/')}`),
+)
+  .filter(path => /\.test\.tsx?$/.test(path))
+  .filter(path => CHANGES_MODULES.test(readFileSync(path, 'utf8')))
+const webProject = { setupFiles: ['packages/ui/src/testing/set-up.ts'] }
 
 /**
  * Pure tests first. Database and HTTP tests share one PostgreSQL whose migrated template is made once in global set-up;
@@ -28,17 +42,20 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.http.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.http.test.ts', ARCHITECTURE],
         },
       },
       {
         test: {
-          ...shared,
+          ...together,
+          ...webProject,
           name: 'unit-web',
-          setupFiles: ['packages/ui/src/testing/set-up.ts'],
-          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,console}/src/**/*.test.{ts,tsx}'],
+          include: WEB.map(folder => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ['**/node_modules/**', ...webApart],
         },
       },
+      { test: { ...shared, ...webProject, name: 'unit-web-apart', include: webApart } },
+      { test: { ...together, name: 'architecture', include: [ARCHITECTURE] } },
       databaseProject('db', 'apps/server/src/**/*.db.test.ts'),
       databaseProject('http', 'apps/server/src/**/*.http.test.ts'),
     ],

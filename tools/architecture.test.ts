@@ -96,8 +96,9 @@ describe('each rule is seen to fail', () => {
 })
 
 describe('the code of this checkout', () => {
-  test('was read at all, every workspace of it', async () => {
+  test('breaks no rule, and was read at all, every workspace of it', async () => {
     const { modules, summary } = await examine(root)
+    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
     const own = modules.filter(({ source }) => /^(apps|packages|games)\/.*\.tsx?$/.test(source) && !source.includes('node_modules'))
     for (const folder of [
       'apps/server/src/platform/',

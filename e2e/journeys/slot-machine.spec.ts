@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { en } from '../../apps/portal/src/games/slots/text/en.ts'
+import { gotoLive } from '../support/live-line.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,6 +17,37 @@ const insideOf = (page: Page): Frame => {
 
 /** What is on the reels, as pixels. */
 const reelsOf = (page: Page) => page.frameLocator('iframe').locator('canvas').screenshot()
+
+/** Frames are what the reels move by: without them they turn for as long as the test wants. Answers how to let them go. */
+async function holdReels(game: Frame): Promise<() => Promise<void>> {
+  const held = await game.evaluateHandle(() => {
+    const draw = window.requestAnimationFrame
+    const waiting: FrameRequestCallback[] = []
+    window.requestAnimationFrame = then => waiting.push(then)
+    return () => {
+      window.requestAnimationFrame = draw
+      for (const then of waiting) draw(then)
+    }
+  })
+  return () => held.evaluate(letGo => letGo())
+}
+
+/** What stood above the game in each frame of the page while the game was playing: until it rests, or its result is told by the card of a feature. */
+const tellWhilePlaying = (page: Page) =>
+  page.evaluate(() => {
+    const game = document.querySelector('iframe')?.contentDocument?.body
+    const seen: string[] = []
+    return new Promise<string[]>(resolve => {
+      const look = () => {
+        const isResting = ['idle', 'feature-intro'].includes(game?.dataset.state ?? '')
+        if (isResting && seen.length > 0) return resolve(seen)
+        if (!isResting) seen.push(document.querySelector('.balance .amt .vh')?.textContent ?? '')
+        requestAnimationFrame(look)
+        return undefined
+      }
+      look()
+    })
+  })
 
 test('what stands is what was drawn, when nothing more moves and when the graphics memory was taken away', async ({ page, newMember }) => {
   test.slow()
@@ -46,26 +78,23 @@ test('what stands is what was drawn, when nothing more moves and when the graphi
 test('the balance above the game does not tell the result before the reels do', async ({ page, person, newMember }) => {
   const member = await newMember('100.00')
   await member.enter(page)
-  await page.goto(LINES)
+  const line = await gotoLive(page, LINES)
   const slot = slotOf(page)
   await slot.rest()
   await expect(person.balance).toHaveText(/100\.00/)
   await slot.spin(async button => {
-    const told = page.evaluate(() => {
-      const game = document.querySelector('iframe')?.contentDocument?.body
-      const seen: string[] = []
-      return new Promise<string[]>(resolve => {
-        const look = () => {
-          if (game?.dataset.state === 'idle' && seen.length > 0) return resolve(seen)
-          if (game?.dataset.state !== 'idle') seen.push(document.querySelector('.balance .amt .vh')?.textContent ?? '')
-          requestAnimationFrame(look)
-          return undefined
-        }
-        look()
-      })
-    })
+    const letGo = await holdReels(insideOf(page))
+    const pushed = line.waitForEvent('framereceived', { predicate: ({ payload }) => payload.includes('wallet.changed') })
+    const told = tellWhilePlaying(page)
     await button.click()
-    for (const text of await told) expect(text).toContain('100.00')
+    // The page around the game knows the result now, and the reels turn until they are let go.
+    await pushed
+    await expect(slot.frame.locator('body')).not.toHaveAttribute('data-state', 'idle')
+    await expect(person.balance).toHaveText(/100\.00/)
+    await letGo()
+    const seen = await told
+    expect(seen.length).toBeGreaterThan(0)
+    for (const text of seen) expect(text).toContain('100.00')
   })
   await expect.poll(async () => (await person.balance.textContent())?.includes('100.00')).toBe((await slot.balanceCents()) === 100_00)
 })

@@ -1,8 +1,21 @@
+import type { Database } from '../support/database.ts'
 import { createMember } from '../support/member.ts'
 import { centsOf, expectCents } from '../support/money.ts'
 import { expect, test } from '../support/test.ts'
 
 const STUDIO = 'Quaylight'
+
+/** Waits for the order that the vendor is slow with, and keeps it slow. Answers how to let it be told. */
+async function holdAnswer(database: Database, memberId: string): Promise<() => Promise<unknown>> {
+  const tell = (from: string) =>
+    database.query<{ reference: string }>(
+      `UPDATE vendor_wallets.sandbox_orders o SET told_from = ${from} FROM vendor_wallets.transfers t
+        WHERE t.reference = o.reference AND t.member_id = $1 AND o.told_from > now() RETURNING o.reference`,
+      [memberId],
+    )
+  await expect.poll(async () => (await tell("now() + interval '1 hour'")).length, { intervals: [20] }).toBe(1)
+  return () => tell('now()')
+}
 
 test('a member moves money to a studio, is told the truth while it does not answer, and brings everything home', async ({
   page,
@@ -35,10 +48,13 @@ test('a member moves money to a studio, is told the truth while it does not answ
 
   // The sandbox takes these cents and takes its time to say so.
   await amount.fill('100.93')
+  const held = holdAnswer(database, member.memberId)
   await send.click()
+  const letGo = await held
   await expect(panel.getByText(t('vendorWallets:transfer.unknown.send.title', { vendor: STUDIO }))).toBeVisible({ timeout: 10_000 })
   await expect(send).toBeDisabled()
   await expectCents(panel.getByRole('region', { name: t('vendorWallets:apart.title') }).locator('.amt .vh'), centsOf('100.93'))
+  await letGo()
   await expect(panel.getByText(t('vendorWallets:transfer.done.send.text'))).toBeVisible({ timeout: 20_000 })
   await expectCents(atStudio.locator('.amt .vh'), centsOf('600.00'))
 

@@ -31,7 +31,7 @@ const MOVES = `
            coalesce(sum(e.amount) FILTER (WHERE NOT a.is_house), 0) AS member,
            min(a.kind) FILTER (WHERE a.is_house AND a.kind NOT IN ('fees', 'adjustments')) AS house, min(a.brand_id::text)::uuid AS brand_id
       FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
-     WHERE t.kind IN ('deposit', 'withdrawal_paid', 'payout_reversed', 'adjustment') GROUP BY t.transfer_id
+     WHERE t.kind IN ('deposit', 'withdrawal_paid', 'payout_reversed', 'adjustment') GROUP BY t.transfer_id, t.owner_id, t.key, t.kind
   ), recorded AS (
     SELECT 'deposit' AS kind, 'deposit:' || payment_id AS key, member_id AS owner_id, brand_id, 'deposit ' || deposit_id AS subject,
            -amount AS provider, fee, amount - fee AS member, CASE source WHEN 'sandbox' THEN source ELSE 'clearing:' || source END AS house
@@ -101,7 +101,7 @@ const VENDORS = `
   WITH posted AS MATERIALIZED (
     SELECT t.transfer_id, t.owner_id, t.key, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id
       FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
-     WHERE t.kind IN ('vendor_sent', 'vendor_bring') GROUP BY t.transfer_id
+     WHERE t.kind IN ('vendor_sent', 'vendor_bring') GROUP BY t.transfer_id, t.owner_id, t.key
   ), recorded AS (
     SELECT transfer_id, member_id AS owner_id, brand_id, amount,
            'vendor-transfer:' || transfer_id || CASE direction WHEN 'send' THEN ':arrive' ELSE ':bring' END AS key
@@ -119,7 +119,7 @@ const BETWEEN_MEMBERS = `
     SELECT t.transfer_id, t.key, t.kind, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id,
            min(a.owner_id::text) FILTER (WHERE e.amount < 0) AS sender, min(a.owner_id::text) FILTER (WHERE e.amount > 0) AS receiver
       FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
-     WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id
+     WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id, t.key, t.kind
   ), recorded AS (
     SELECT transfer_id, number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key
       FROM member_transfers.transfers

@@ -63,6 +63,9 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
     const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) =>
       encodeURIComponent(String((given.params as Record<string, unknown>)[name])),
     )
+    const sealing = endpoint.sealed && given.body !== undefined ? await call('status') : undefined
+    // As in a browser: a call whose key does not come fails as that does.
+    if (sealing && !sealing.success) return sealing as Reply<EndpointId> as Reply<E>
     const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]))
     const answer = await transport.send({
       method: endpoint.method,
@@ -77,7 +80,7 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
         ...given.headers,
       },
       ...(given.file && { payload: given.file }),
-      ...(given.body === undefined ? {} : { payload: endpoint.sealed ? await seal(given.body) : JSON.stringify(given.body) }),
+      ...(given.body === undefined ? {} : { payload: sealing ? await sealUnder(sealing.value, given.body) : JSON.stringify(given.body) }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
     const body = (isJson ? JSON.parse(answer.body) : { success: answer.status < 300, value: answer.body }) as Omit<
@@ -88,8 +91,10 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
   }
 
   /** As the browser does: under the key of the status call, with an id and a time of its own. */
-  async function seal(body: unknown): Promise<string> {
-    const { kid, alg, enc, jwk } = (await call('status')).value.sealing
+  const seal = async (body: unknown): Promise<string> => sealUnder((await call('status')).value, body)
+
+  async function sealUnder({ sealing }: ValueOf<Endpoints['status']>, body: unknown): Promise<string> {
+    const { kid, alg, enc, jwk } = sealing
     const iat = Math.floor(transport.now().getTime() / 1000)
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
       .setProtectedHeader({ alg, enc, kid, iat, jti: randomUUID() })

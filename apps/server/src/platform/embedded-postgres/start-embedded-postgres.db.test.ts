@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { present } from '@croupier/kernel'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPostmaster } from './postmaster-file.ts'
 import { isAlive } from './process-alive.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -18,6 +18,18 @@ const fixture = join(import.meta.dirname, 'hold-database.fixture.ts')
 let dataDir = ''
 const started: { stop(): Promise<void> }[] = []
 const children: ChildProcess[] = []
+
+/** A cluster that was made, opened and stopped: most tests begin with a copy, which takes a tenth of the time. */
+let made = ''
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'pg-made-'))
+  await (await startEmbeddedPostgres({ dataDir: made, durability: 'test', log: { info: () => undefined } })).stop()
+})
+
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+const copyCluster = () => cpSync(join(made, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'pg-'))
@@ -74,12 +86,14 @@ describe('starting', () => {
   })
 
   test('the journal is forced to the disk unless tests say otherwise', async () => {
+    copyCluster()
     const database = await open({ durability: 'durable' })
     expect(await query(database.connectionString, 'show fsync')).toBe('on')
     expect(await query(database.connectionString, 'show synchronous_commit')).toBe('on')
   })
 
   test('only a private socket leads in: no network listener, a directory of mode 700', async () => {
+    copyCluster()
     const database = await open()
     expect(await query(database.connectionString, 'show listen_addresses')).toBe('')
     expect(statSync(join(dataDir, 'run')).mode & 0o777).toBe(0o700)
@@ -120,6 +134,8 @@ describe('starting', () => {
 })
 
 describe('after a crash', () => {
+  beforeEach(copyCluster)
+
   test('the server goes on when only our process was killed, and the next start adopts it', async () => {
     const { child, nextLine } = openInChild()
     expect(await nextLine()).toMatch(/^open .* false$/)
@@ -187,6 +203,7 @@ describe('after a crash', () => {
 
 describe('two at once', () => {
   test('the second waits for the first to stop', async () => {
+    copyCluster()
     const first = openInChild()
     await first.nextLine()
     const second = openInChild()
@@ -196,6 +213,7 @@ describe('two at once', () => {
   })
 
   test('the second says who holds the directory when the first stays', async () => {
+    copyCluster()
     const first = openInChild()
     await first.nextLine()
     const second = openInChild(200)
@@ -210,6 +228,7 @@ describe('two at once', () => {
   })
 
   test('a command joins the database of the running server and leaves it running', async () => {
+    copyCluster()
     const owner = openInChild()
     await owner.nextLine()
     const joined = await open({ ownership: 'join' })
