@@ -76,7 +76,7 @@ describe('safer play at the console', () => {
       (await desk.client.call('saferPlayLimits', { token: risk.token, query: { view } })).value.list
     expect((await list('changed')).map(({ memberId }) => memberId)).toEqual([payee.memberId])
     expect((await list('near')).map(({ usedPercent }) => usedPercent)).toEqual([90])
-    await desk.test.database.admin.query('UPDATE safer_bets.limits SET amount = 2000000')
+    await desk.test.database.admin.query('UPDATE safer_play.limits SET amount = 2000000')
     expect(await list('near')).toEqual([])
   })
 

@@ -84,14 +84,14 @@ describe('a deposit limit', () => {
     ])
     const confirm = (of: string) => client.call('confirmLimit', { token: of, body: { kind: 'deposit', period: 'day' } })
     expect(await confirm(token)).toMatchObject({ status: 409, code: 'limit_not_confirmable' })
-    await test.database.admin.query("UPDATE safer_bets.limits SET asked_at = asked_at - interval '24 hours'")
+    await test.database.admin.query("UPDATE safer_play.limits SET asked_at = asked_at - interval '24 hours'")
     expect((await client.call('saferPlay', { token })).value.limits[0]?.raise?.state).toBe('confirmable')
     expect((await deposit(token, '60.00')).code).toBe('deposit_limit_reached')
     expect((await confirm(token)).value.limits).toMatchObject([{ amount: '200.00', raise: null }])
     expect((await deposit(token, '60.00')).success).toBe(true)
     await setLimit(token, 'deposit', null)
     await test.database.admin.query(
-      "UPDATE safer_bets.limits SET asked_at = asked_at - interval '8 days' WHERE wanted IS NULL AND asked_at IS NOT NULL",
+      "UPDATE safer_play.limits SET asked_at = asked_at - interval '8 days' WHERE wanted IS NULL AND asked_at IS NOT NULL",
     )
     expect(await confirm(token)).toMatchObject({ status: 409, code: 'limit_not_confirmable' })
   })

@@ -44,7 +44,7 @@ async function play(game: string) {
 const played = (seconds: number, secondsAgo: number) =>
   test.database.admin.query(
     `UPDATE bets.time_limits SET played_ms = $2 * 1000, last_at = now() - make_interval(secs => $3),
-       starts_at = play.period_start('day', time_zone, now()) WHERE owner_id = $1`,
+       starts_at = bets.period_start('day', time_zone, now()) WHERE owner_id = $1`,
     [memberId, seconds, secondsAgo],
   )
 const playedMs = async () =>
@@ -134,16 +134,16 @@ describe('a limit of time', () => {
     expect((await limit(120)).value.timeLimit).toMatchObject({ minutes: 30, raise: { minutes: 120, state: 'waiting' } })
     const confirm = () => client.call('confirmTimeLimit', { token })
     expect(await confirm()).toMatchObject({ status: 409, code: 'limit_not_confirmable' })
-    await test.database.admin.query("UPDATE safer_bets.time_limits SET asked_at = asked_at - interval '24 hours'")
+    await test.database.admin.query("UPDATE safer_play.time_limits SET asked_at = asked_at - interval '24 hours'")
     expect((await overview())?.raise?.state).toBe('confirmable')
     expect((await confirm()).value.timeLimit).toMatchObject({ minutes: 120, raise: null })
     await limit(null)
     expect((await client.call('cancelTimeLimit', { token })).value.timeLimit).toMatchObject({ minutes: 120, raise: null })
     await limit(null)
-    await test.database.admin.query("UPDATE safer_bets.time_limits SET asked_at = asked_at - interval '8 days'")
+    await test.database.admin.query("UPDATE safer_play.time_limits SET asked_at = asked_at - interval '8 days'")
     expect((await confirm()).code).toBe('limit_not_confirmable')
     await limit(null)
-    await test.database.admin.query("UPDATE safer_bets.time_limits SET asked_at = asked_at - interval '25 hours'")
+    await test.database.admin.query("UPDATE safer_play.time_limits SET asked_at = asked_at - interval '25 hours'")
     expect((await confirm()).value.timeLimit).toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('a limit of time', () => {
     const game = await openGame()
     for (let rounds = 0; rounds < 3; rounds++) await play(game)
     const { rows } = await test.database.admin.query<{ ms: string }>(
-      `SELECT coalesce(sum(play.gap_ms(before, started_at)), 0)::text AS ms
+      `SELECT coalesce(sum(bets.gap_ms(before, started_at)), 0)::text AS ms
          FROM (SELECT placed_at AS started_at, lag(placed_at) OVER (ORDER BY placed_at) AS before FROM bets.bets WHERE owner_id = $1) r`,
       [memberId],
     )
