@@ -1,8 +1,8 @@
+import { BET_ENTROPY } from '../../apps/server/src/testing/bet-entropy.ts'
 import { setBrand } from '../support/brand-settings.ts'
 import type { Member } from '../support/member.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
-import { BET_ENTROPY } from '../../apps/server/src/testing/bet-entropy.ts'
 
 /** One spin in 56 of this title begins free spins; so many spins without any are one in a million. */
 const GAME = { gameId: 'deepvein', vassalage: 'POLARWOOD' }
@@ -54,7 +54,10 @@ async function spinUntilFeature({ client, token }: Member): Promise<string> {
   const gameToken = launched.value.game_url.split('#s=')[1] ?? ''
   const { betLevels } = (await client.call('playSession', { token: gameToken })).value
   for (let spins = 0; spins < SPINS_MAX; spins++) {
-    const { success, text, value } = await client.call('spin', { token: gameToken, body: { bet: betLevels[0] ?? '', betEntropy: BET_ENTROPY } })
+    const { success, text, value } = await client.call('spin', {
+      token: gameToken,
+      body: { bet: betLevels[0] ?? '', betEntropy: BET_ENTROPY },
+    })
     if (!success) throw new Error(text)
     if (value.round.state === 'open') return value.round.roundId
   }
