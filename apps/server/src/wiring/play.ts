@@ -57,6 +57,7 @@ export function wirePlay({ db, pool, clock, random, seedSecret, titles, wallet, 
         listGameIds: games.listGameIds,
       },
       ledger: { listEntriesAbout: money.listEntriesAbout },
+      wallet: { announce: money.changed },
     },
   })
   const seats = createSeats({

@@ -19,9 +19,14 @@ $$;
 -- Adds to what members owe, or takes away what they have paid; `p_owners` may name one twice.
 CREATE OR REPLACE FUNCTION wallet.change_receivables(p_brand uuid, p_owners uuid[], p_assets text[], p_amounts bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  -- Apart, since an insert is judged by its checks before the row that it meets.
+  UPDATE wallet.receivables r SET amount = r.amount + m.amount, changed_at = now()
+    FROM (SELECT owner_id, asset, sum(amount)::bigint AS amount FROM unnest(p_owners, p_assets, p_amounts) u(owner_id, asset, amount)
+           GROUP BY owner_id, asset HAVING sum(amount) < 0) m
+   WHERE r.owner_id = m.owner_id AND r.asset = m.asset;
   INSERT INTO wallet.receivables AS r (owner_id, asset, brand_id, amount)
     SELECT owner_id, asset, p_brand, sum(amount)::bigint FROM unnest(p_owners, p_assets, p_amounts) u(owner_id, asset, amount)
-     GROUP BY owner_id, asset HAVING sum(amount) <> 0
+     GROUP BY owner_id, asset HAVING sum(amount) > 0
   ON CONFLICT (owner_id, asset) DO UPDATE SET amount = r.amount + excluded.amount, changed_at = now()
 $$;
 
@@ -30,3 +35,33 @@ CREATE OR REPLACE FUNCTION wallet.owed_by(p_owner uuid, p_asset text) RETURNS bi
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce((SELECT amount FROM wallet.receivables WHERE owner_id = p_owner AND asset = p_asset), 0)
 $$;
+
+-- Posts a credit that pays what the member owes first: one transfer, of which the member gets the rest. `p_house` pays it; at most the whole goes to the
+-- house account `receivables`. Answers as wallet.post_one, with the balance of the member's account first, null where nothing was left for it.
+CREATE OR REPLACE FUNCTION wallet.post_credit(
+  p_brand uuid, p_owner uuid, p_key text, p_hash bytea, p_kind text, p_reference uuid, p_member bigint, p_house bigint, p_amount bigint
+) RETURNS wallet.post_result
+LANGUAGE plpgsql SECURITY DEFINER AS $$
+DECLARE
+  v_asset text := (SELECT a.asset FROM wallet.accounts a WHERE a.account_id = p_member);
+  v_posted wallet.post_result;
+  v_owed bigint;
+  v_withheld bigint := 0;
+BEGIN
+  IF wallet.hold_receivables(ARRAY[p_owner]) THEN
+    v_withheld := (wallet.withheld_of(ARRAY[p_owner], ARRAY[v_asset], ARRAY[p_amount]))[1];
+  END IF;
+  IF v_withheld = 0 THEN
+    RETURN wallet.post_one(p_owner, p_key, p_hash, p_kind, p_reference, ARRAY[p_member, p_house], ARRAY[p_amount, -p_amount]);
+  END IF;
+  v_posted := wallet.find_posted(p_owner, p_key, p_hash, ARRAY[p_member]);
+  IF v_posted.outcome IS NOT NULL THEN RETURN v_posted; END IF;
+  v_owed := wallet.open_account(p_brand, 'house', p_brand, 'receivables', v_asset);
+  v_posted := CASE
+    WHEN v_withheld = p_amount THEN wallet.post_one(p_owner, p_key, p_hash, p_kind, p_reference, ARRAY[v_owed, p_house], ARRAY[p_amount, -p_amount])
+    ELSE wallet.post_one(p_owner, p_key, p_hash, p_kind, p_reference, ARRAY[p_member, v_owed, p_house], ARRAY[p_amount - v_withheld, v_withheld, -p_amount]) END;
+  IF v_posted.outcome = 'posted' THEN
+    PERFORM wallet.change_receivables(p_brand, ARRAY[p_owner], ARRAY[v_asset], ARRAY[-v_withheld]);
+  END IF;
+  RETURN v_posted;
+END $$;
