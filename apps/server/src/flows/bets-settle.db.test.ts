@@ -239,6 +239,17 @@ describe('corrections', () => {
     expect([await cashOf(better), await fixture.owedBy(better)]).toEqual([100n, 0n])
   })
 
+  test('asks only those who owe something, whoever is settled together with them', async () => {
+    const { better, betId } = await wonBet(10n, 10n)
+    const [other, eventId] = [await fixture.openBetter(30n), await fixture.openEvent()]
+    await fixture.bet(better, { eventId, stake: 20n })
+    for (const stake of [10n, 20n]) await fixture.bet(other, { eventId, stake })
+    await correct(betId, 5n, 10n)
+    expect(await fixture.owedBy(better)).toBe(15n)
+    await fixture.settle(eventId, 'heads')
+    expect([await cashOf(better), await cashOf(other), await fixture.owedBy(better), await fixture.owedBy(other)]).toEqual([25n, 60n, 0n, 0n])
+  })
+
   test('writes another valid amount with the same payout, and moves no money', async () => {
     const { better, betId } = await wonBet(10n, 10n)
     expect(answersOf(await correct(betId, 20n, 4n))).toEqual(['settled'])

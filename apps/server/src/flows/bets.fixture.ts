@@ -190,9 +190,11 @@ export const LAWS = `
   -- All settlements played again: what a member holds less what is owed is what was paid in, less cash stakes, plus cash payouts.
   SELECT format('member %s holds %s less %s, the bets say %s', m.owner_id, m.balance, m.owed, m.funds - coalesce(p.stakes, 0) + coalesce(p.payouts, 0))
     FROM (SELECT a.owner_id, a.asset, w.balance, wallet.owed_by(a.owner_id, a.asset) AS owed,
-                 (SELECT coalesce(-sum(e.amount), 0) FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) JOIN wallet.accounts h ON h.account_id = e.account_id
-                   WHERE t.owner_id = a.owner_id AND t.kind = 'deposit' AND h.kind = 'sandbox') AS funds
-            FROM wallet.accounts a JOIN wallet.balances w USING (account_id) WHERE a.kind = 'cash') m
+                 coalesce(f.funds, 0) AS funds
+            FROM wallet.accounts a JOIN wallet.balances w USING (account_id)
+            LEFT JOIN (SELECT t.owner_id, -sum(e.amount) AS funds FROM wallet.entries e JOIN wallet.accounts h ON h.account_id = e.account_id AND h.kind = 'sandbox'
+                         JOIN wallet.transfers t ON t.transfer_id = e.transfer_id AND t.kind = 'deposit' GROUP BY 1) f ON f.owner_id = a.owner_id
+           WHERE a.kind = 'cash') m
     LEFT JOIN (SELECT owner_id, sum(stake - bonus - free) AS stakes, sum(paid_cash) AS payouts FROM money WHERE NOT is_trial GROUP BY 1) p USING (owner_id)
    WHERE m.balance - m.owed <> m.funds - coalesce(p.stakes, 0) + coalesce(p.payouts, 0)
   UNION ALL

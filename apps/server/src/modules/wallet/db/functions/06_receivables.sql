@@ -10,7 +10,8 @@ END $$;
 -- account `receivables` and writes it down with wallet.change_receivables. Credits of one member in a call are taken together.
 CREATE OR REPLACE FUNCTION wallet.withheld_of(p_owners uuid[], p_assets text[], p_credits bigint[]) RETURNS bigint[]
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  SELECT array_agg(coalesce(greatest(0, least(c.credit, r.amount - (c.through - c.credit))), 0)::bigint ORDER BY c.place)
+  -- Whoever owes nothing is asked for nothing: greatest and least would pass over a null.
+  SELECT array_agg(CASE WHEN r.owner_id IS NULL THEN 0 ELSE greatest(0, least(c.credit, r.amount - (c.through - c.credit))) END::bigint ORDER BY c.place)
     FROM (SELECT u.*, sum(credit) OVER (PARTITION BY owner_id, asset ORDER BY place) AS through
             FROM unnest(p_owners, p_assets, p_credits) WITH ORDINALITY u(owner_id, asset, credit, place)) c
     LEFT JOIN wallet.receivables r ON r.owner_id = c.owner_id AND r.asset = c.asset
