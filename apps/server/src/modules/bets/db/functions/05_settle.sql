@@ -24,6 +24,8 @@ DECLARE
   v_grants uuid[];
   v_grant_accounts bigint[];
   v_rest bigint;
+  v_from timestamptz;
+  v_to timestamptz;
 BEGIN
   IF p_kind NOT IN ('settle', 'cash_out', 'void', 'rollback', 'correct') OR cardinality(p_bets) <> (SELECT count(DISTINCT u) FROM unnest(p_bets) u)
      OR EXISTS (SELECT FROM unnest(p_payouts, p_refunds, p_valids) u(payout, refund, valid)
@@ -41,7 +43,9 @@ BEGIN
        ORDER BY 1) m;
   END IF;
 
-  -- The exact time of an open bet is known, and whether it has a settlement: one look into one partition.
+  -- The exact time of an open bet is known, and whether it has a settlement. One span for all is found before the statement runs, so it opens few partitions.
+  SELECT min(coalesce(o.placed_at, bets.time_of(u.bet_id) - interval '1 day')), max(coalesce(o.placed_at, bets.time_of(u.bet_id) + interval '1 day')) INTO v_from, v_to
+    FROM unnest(p_bets) u(bet_id) LEFT JOIN bets.open_bets o ON o.bet_id = u.bet_id;
   WITH asked AS MATERIALIZED (
     SELECT u.place, b.bet_id, b.placed_at, b.brand_id, b.owner_id, b.class, b.asset, b.is_trial, b.event_id, b.base, b.stake, b.bonus, b.grant_id, o.bet_id IS NOT NULL AS is_open, o.stake AS at_risk, u.left_stake, coalesce(u.is_final, true) AS is_final, u.payout AS new_payout, u.refund AS new_refund,
            u.valid AS new_valid, coalesce(s.kind IN ('void', 'rollback'), false) AS was_void,
@@ -51,10 +55,7 @@ BEGIN
            u.payout - bets.bonus_part(u.payout, b.bonus, b.stake) AS new_cash
       FROM unnest(p_bets, p_payouts, p_refunds, p_valids, p_finals, p_left) WITH ORDINALITY u(bet_id, payout, refund, valid, is_final, left_stake, place)
       LEFT JOIN bets.open_bets o ON o.bet_id = u.bet_id
-      CROSS JOIN LATERAL (
-        SELECT * FROM bets.bets x WHERE x.bet_id = u.bet_id
-           AND x.placed_at >= coalesce(o.placed_at, bets.time_of(u.bet_id) - interval '1 day')
-           AND x.placed_at <= coalesce(o.placed_at, bets.time_of(u.bet_id) + interval '1 day')) b
+      JOIN bets.bets b ON b.bet_id = u.bet_id AND b.placed_at BETWEEN v_from AND v_to
       LEFT JOIN LATERAL (
         SELECT * FROM bets.settlements x WHERE x.bet_id = u.bet_id AND x.settled_at >= b.placed_at AND o.revision IS DISTINCT FROM 0
          ORDER BY x.revision DESC LIMIT 1) s ON true

@@ -81,6 +81,8 @@ DECLARE
   v_owners uuid[] := '{}';
   v_bets int := 0;
   v_member record;
+  v_from timestamptz;
+  v_to timestamptz;
 BEGIN
   IF NOT EXISTS (SELECT FROM bets.events e WHERE e.event_id = p_event AND e.closed_at IS NOT NULL) THEN RETURN; END IF;
   FOR v_member IN
@@ -90,10 +92,12 @@ BEGIN
     v_bets := v_bets + v_member.bet_count;
     EXIT WHEN v_bets >= p_bets_max;
   END LOOP;
+  -- One span for all, so that few partitions are opened.
+  SELECT min(o.placed_at), max(o.placed_at) INTO v_from, v_to FROM bets.open_bets o WHERE o.event_id = p_event AND o.owner_id = ANY (v_owners);
   RETURN QUERY
     SELECT o.bet_id, o.owner_id, o.class, o.asset, b.placement, b.base, b.stake, b.odds, o.stake, coalesce(s.payout, 0), coalesce(s.refund, 0), coalesce(s.valid, 0)
       FROM bets.open_bets o
-      JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
+      JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at AND b.placed_at BETWEEN v_from AND v_to
       LEFT JOIN LATERAL (SELECT x.payout, x.refund, x.valid FROM bets.settlements x
                           WHERE x.bet_id = o.bet_id AND x.settled_at >= o.placed_at AND x.revision = o.revision AND o.revision > 0) s ON true
      WHERE o.event_id = p_event AND o.owner_id = ANY (v_owners) ORDER BY o.owner_id, o.placed_at, o.bet_id;
