@@ -247,7 +247,12 @@ describe('corrections', () => {
     await correct(betId, 5n, 10n)
     expect(await fixture.owedBy(better)).toBe(15n)
     await fixture.settle(eventId, 'heads')
-    expect([await cashOf(better), await cashOf(other), await fixture.owedBy(better), await fixture.owedBy(other)]).toEqual([25n, 60n, 0n, 0n])
+    expect([await cashOf(better), await cashOf(other), await fixture.owedBy(better), await fixture.owedBy(other)]).toEqual([
+      25n,
+      60n,
+      0n,
+      0n,
+    ])
   })
 
   test('writes another valid amount with the same payout, and moves no money', async () => {
