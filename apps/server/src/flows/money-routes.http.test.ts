@@ -33,9 +33,23 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
 }
 const ROUTES = Object.keys(MONEY_ROUTES) as MoneyRoute[]
 /** Things of their own each time they are called: nobody can be quicker at ending them. */
-const BEGINNINGS: readonly MoneyRoute[] = ['createDeposit', 'spin', 'placeOriginal', 'createMemberTransfer', 'requestWithdrawal', 'proposeAdjustment']
+const BEGINNINGS: readonly MoneyRoute[] = [
+  'createDeposit',
+  'spin',
+  'placeOriginal',
+  'createMemberTransfer',
+  'requestWithdrawal',
+  'proposeAdjustment',
+]
 /** Who says it second is told how it stands. */
-const SAID_TWICE: readonly MoneyRoute[] = ['playStep', 'stepOriginal', 'recallVendorWallets', 'recallForMember', 'answerPayout', 'receiveAllPayouts']
+const SAID_TWICE: readonly MoneyRoute[] = [
+  'playStep',
+  'stepOriginal',
+  'recallVendorWallets',
+  'recallForMember',
+  'answerPayout',
+  'receiveAllPayouts',
+]
 
 let vault: Vault
 let print: Awaited<ReturnType<typeof createStatePrinter>>

@@ -62,6 +62,7 @@ export function wirePlay(wiring: PlayWiring): Play {
         listGameIds: games.listGameIds,
       },
       ledger: { listEntriesAbout: money.listEntriesAbout },
+      wallet: { announce: money.changed },
     },
   })
   const seats = createSeats({

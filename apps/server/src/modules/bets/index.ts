@@ -1,26 +1,43 @@
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
+import { cashOut } from './commands/cash-out.ts'
+import { closeEvent } from './commands/close-event.ts'
 import { closeAccount, countSent, dropLimit, holdLimits, setLimit, sumPlayOf } from './commands/keep-limits.ts'
 import { dropTimeLimit, findPlayedTime, isTimeOver, setTimeLimit, sumTimeByDay } from './commands/keep-time.ts'
+import { openEvent } from './commands/open-event.ts'
+import { createPlacer } from './commands/place-bets.ts'
+import type { OperationAnswer } from './commands/run-once.ts'
+import { correctBets, rollbackBets, settleBets } from './commands/settle-bets.ts'
+import { type Decide, type EventSettlement, settleEvent, voidEvent } from './commands/settle-event.ts'
+import { voidBets } from './commands/void-bets.ts'
 import { createClassBook, type GameClass } from './game-class.ts'
 import { recordRoutes } from './http/record-routes.ts'
 import type { BetsPorts } from './ports.ts'
 import { findBets, findOrders } from './queries/bet-row.ts'
 import { describeBets, findByReference } from './queries/describe-bets.ts'
 import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
+import { listAccounts } from './queries/list-accounts.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
 import { type LastQuery, listLast, listOpenStakes, sumOpen, sumSession } from './queries/list-last.ts'
+import { listOpen } from './queries/list-open.ts'
 import { listPlayedGames } from './queries/list-played-games.ts'
 import { readBets } from './queries/read-bets.ts'
 import { sumPlayByDay } from './queries/sum-play-by-day.ts'
 
+export type { CashOut } from './commands/cash-out.ts'
+export type { NewEvent } from './commands/open-event.ts'
+export type { NewBet, NewOrder, PlaceAnswer, PlacedOrder } from './commands/place-bets.ts'
+export type { BetAnswer, Operation, OperationAnswer } from './commands/run-once.ts'
+export type { BetsSettlement } from './commands/settle-bets.ts'
+export type { BetResult, Decide, Decision, EventRefusal, EventSettlement } from './commands/settle-event.ts'
 export type { BetDetails, BetVerification, GameClass } from './game-class.ts'
 export type { BetsPorts, NamedGame } from './ports.ts'
 export type { BetRow, BetState } from './queries/bet-row.ts'
 export type { BetDescription } from './queries/describe-bets.ts'
 export type { PlacedKey } from './queries/find-placed.ts'
 export type { BetsQuery } from './queries/list-bets.ts'
+export type { ListedOpenBet, OpenBet } from './queries/list-open.ts'
 export { createPlayed, type Played, type TopWin } from './queries/played.ts'
 export type { NamedBet } from './queries/read-bets.ts'
 export type { PlaySums } from './queries/sum-play-by-day.ts'
@@ -38,6 +55,15 @@ export type Bets = ReturnType<typeof createBets>
 /** The one door for stakes: what every class of games has in common. Rules in SPEC.md. */
 export function createBets({ db, pool, ports, classes }: BetsDeps) {
   const book = createClassBook(classes)
+  const { announce } = ports.wallet
+  const placer = createPlacer({ pool, db, announce })
+  /** Says whose balances an operation may have changed, once it is committed. */
+  const announced = async (work: Promise<OperationAnswer>): Promise<OperationAnswer> => {
+    const answer = await work
+    const settled = answer.ok ? answer.value.filter(bet => bet.answer === 'settled').map(({ betId }) => betId) : []
+    announce(await listAccounts(db, settled))
+    return answer
+  }
   const module: ServerModule = {
     name: 'bets',
     routes: recordRoutes({ db, ports, classes: book }),
@@ -46,6 +72,21 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
   return {
     module,
     classes: book,
+    /** What decides bets later: no bet on it is placed once it is closed. */
+    openEvent: (event: Parameters<typeof openEvent>[1], tx: Db | Tx = db) => openEvent(tx, event),
+    closeEvent: (eventId: string) => closeEvent(db, eventId),
+    /** Bets on events, each order with its own key and answer. */
+    place: placer.place,
+    placeAll: placer.placeAll,
+    /** Operations on bets, each by its own key; every bet has its answer. */
+    settleEvent: (settlement: EventSettlement, decide: Decide) => settleEvent(db, { onBatch: announce, ...settlement }, decide),
+    voidEvent: (settlement: Omit<EventSettlement, 'outcome'>) => voidEvent(db, { onBatch: announce, ...settlement }),
+    settleBets: (settlement: Parameters<typeof settleBets>[1]) => announced(settleBets(db, settlement)),
+    cashOut: (request: Parameters<typeof cashOut>[1]) => announced(cashOut(db, request)),
+    voidBets: (request: Parameters<typeof voidBets>[1]) => announced(voidBets(db, request)),
+    rollback: (request: Parameters<typeof rollbackBets>[1]) => announced(rollbackBets(db, request)),
+    correct: (correction: Parameters<typeof correctBets>[1]) => announced(correctBets(db, correction)),
+    listOpen: (query: Parameters<typeof listOpen>[1]) => listOpen(db, query),
     /** A player's own limits and pauses, kept in every bet. */
     setLimit,
     holdLimits,

@@ -4,6 +4,7 @@ import type { Amount } from '@croupier/kernel'
 export type BetsPorts = {
   readonly games: GamesPort
   readonly ledger: LedgerPort
+  readonly wallet: WalletPort
 }
 
 export type NamedGame = {
@@ -31,4 +32,9 @@ export type LedgerLine = {
 export type LedgerPort = {
   /** A member's own entries about one reference, oldest first. */
   listEntriesAbout(memberId: string, referenceId: string): Promise<readonly LedgerLine[]>
+}
+
+export type WalletPort = {
+  /** Says, after a commit, that these accounts may have changed. */
+  announce(accountIds: readonly bigint[]): void
 }

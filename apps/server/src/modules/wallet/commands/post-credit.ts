@@ -23,7 +23,8 @@ export async function postCreditIn(tx: Tx, credit: Credit): Promise<PostAnswer> 
   const [posted] = await postTransfersIn(tx, [transfer])
   if (!posted) throw new Error('a transfer has an answer')
   if (!posted.ok || posted.value.isReplay || !rows[0]?.isOwing) return posted
-  await sql`SELECT wallet.pay_owed(${brandId}, ${memberId}, ${asset}, ${cashAccountId}, ${`owed:${transfer.key}`}, ${transfer.referenceId ?? null})`.execute(
+  const gained = transfer.legs.reduce((sum, leg) => sum + (leg.accountId === cashAccountId ? leg.amount : 0n), 0n)
+  await sql`SELECT wallet.pay_owed(${brandId}, ${memberId}, ${asset}, ${cashAccountId}, ${gained}, ${`owed:${transfer.key}`}, ${transfer.referenceId ?? null})`.execute(
     tx,
   )
   return posted

@@ -14,7 +14,7 @@ LANGUAGE sql IMMUTABLE AS $$
   WITH own AS (
     SELECT b, stake, sum(stake) OVER (ORDER BY b) AS through, sum(stake) OVER () AS total
       FROM unnest(p_bet_orders, p_bet_stakes) WITH ORDINALITY u(o, stake, b) WHERE o = p_order)
-  SELECT array_agg(coalesce(greatest(0, least(own.stake, own.through - (own.total - p_bonus)))::bigint, p_parts[i]) ORDER BY i)
+  SELECT array_agg(CASE WHEN own.b IS NULL THEN p_parts[i] ELSE greatest(0, least(own.stake, own.through - (own.total - p_bonus)))::bigint END ORDER BY i)
     FROM generate_subscripts(p_bet_orders, 1) i LEFT JOIN own ON own.b = i
 $$;
 

@@ -1,21 +1,11 @@
--- Which bets an operation is about, with what was known of them before it. A bet has at most one open row, and its last settlement counts.
---   released  what leaves the account of open bets: all that is still at risk, or the share that a part cash-out ends
-DO $do$
-BEGIN
-  IF to_regtype('bets.settling') IS NULL THEN
-    CREATE TYPE bets.settling AS (
-      place int, bet_id uuid, placed_at timestamptz, brand_id uuid, owner_id uuid, class text, asset text, is_trial boolean, event_id uuid, stake bigint, bonus bigint,
-      grant_id uuid, is_open boolean, revision int, payout bigint, refund bigint, payout_cash bigint, refund_cash bigint, released bigint, withheld bigint
-    );
-  END IF;
-END $do$;
-
 -- Writes results of bets and moves what they change, in one transaction: the whole of what has come of each bet so far, of which the difference to the
--- revision before it is posted. Rows of `p_bets` stand for one brand, class and asset; all bets of a member's event that are settled now stand in one call.
+-- revision before it is posted. Rows of `p_bets` are of one brand, class and asset, none twice; all bets of a member's event that are settled now stand in
+-- one call.
 --   p_kind     settle, cash_out, void, rollback, correct
 --   p_finals   false for a part cash-out: the bet stays open with `p_left` of its stake
--- Answers of each bet: settled; already_settled (settle, cash_out and void ask for an open bet); not_settled (correct asks for a settled one); unknown.
--- Members hold their limits, receivables, grants and balances in this order; a credit but a returned stake pays what they owe first.
+-- Answers of each bet: settled; already_settled (settle, cash_out and void ask for an open bet, rollback for one that is not void); not_settled (correct asks
+-- for a settled one); unknown.
+-- Locks open bets, members, their limits, receivables, grants and balances in this order; a credit but a returned stake pays what a member owes first.
 CREATE OR REPLACE FUNCTION bets.settle(
   p_kind text, p_cause text, p_bets uuid[], p_payouts bigint[], p_refunds bigint[], p_valids bigint[], p_finals boolean[] DEFAULT NULL, p_left bigint[] DEFAULT NULL
 ) RETURNS text[]
@@ -25,88 +15,115 @@ DECLARE
   v_first bets.settling;
   v_answers text[];
   v_owners uuid[];
-  v_open bigint;
-  v_result bigint;
-  v_owed bigint;
-  v_rest bigint;
-  v_batch uuid;
-  v_has_limits boolean;
+  v_house_open bigint;
+  v_house_result bigint;
+  v_batch text;
+  v_is_wrong boolean;
+  v_has_limits boolean := false;
   v_withheld bigint[];
+  v_grants uuid[];
+  v_grant_accounts bigint[];
+  v_rest bigint;
+  v_from timestamptz;
+  v_to timestamptz;
 BEGIN
-  -- The open rows first: whoever settles at the same time waits here, and finds them gone.
-  PERFORM FROM bets.open_bets o WHERE o.bet_id = ANY (p_bets) ORDER BY o.bet_id FOR UPDATE;
-  SELECT array_agg(ROW(i, b.bet_id, b.placed_at, b.brand_id, b.owner_id, b.class, b.asset, b.is_trial, b.event_id, b.stake, b.bonus,
-           b.grant_id, o.bet_id IS NOT NULL, coalesce(s.revision, CASE WHEN b.settled_at IS NULL THEN 0 ELSE 1 END),
-           p_payouts[i] - coalesce(s.payout, b.payout, 0), p_refunds[i] - coalesce(s.refund, b.refund, 0),
-           p_payouts[i] - bets.bonus_part(p_payouts[i], b.bonus, b.stake) - coalesce(s.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0),
-           p_refunds[i] - bets.bonus_part(p_refunds[i], b.bonus, b.stake) - (coalesce(s.refund, b.refund, 0) - bets.bonus_part(coalesce(s.refund, b.refund, 0), b.bonus, b.stake)),
-           CASE WHEN o.bet_id IS NULL THEN 0 WHEN coalesce(p_finals[i], true) THEN o.stake ELSE o.stake - p_left[i] END, 0)::bets.settling ORDER BY i)
-    INTO v_rows
-    FROM unnest(p_bets) WITH ORDINALITY u(bet_id, i)
-    JOIN bets.bets b ON b.bet_id = u.bet_id AND b.placed_at BETWEEN bets.time_of(u.bet_id) - interval '1 day' AND bets.time_of(u.bet_id) + interval '1 day'
-    LEFT JOIN bets.open_bets o ON o.bet_id = b.bet_id
-    LEFT JOIN LATERAL (SELECT * FROM bets.settlements s WHERE s.bet_id = b.bet_id AND s.settled_at >= b.placed_at ORDER BY s.revision DESC LIMIT 1) s ON true;
-
-  SELECT array_agg(CASE WHEN r.bet_id IS NULL THEN 'unknown'
-                        WHEN NOT r.is_open AND p_kind IN ('settle', 'cash_out', 'void') THEN 'already_settled'
-                        WHEN r.is_open AND p_kind = 'correct' THEN 'not_settled' ELSE 'settled' END ORDER BY i)
-    INTO v_answers FROM generate_subscripts(p_bets, 1) i LEFT JOIN unnest(v_rows) r ON r.place = i;
-  SELECT array_agg(r ORDER BY r.place) INTO v_rows FROM unnest(v_rows) r WHERE v_answers[r.place] = 'settled';
-  IF v_rows IS NULL THEN RETURN v_answers; END IF;
-  v_first := v_rows[1];
-  IF EXISTS (SELECT FROM unnest(v_rows) r WHERE (r.brand_id, r.class, r.asset) IS DISTINCT FROM (v_first.brand_id, v_first.class, v_first.asset)) THEN
-    RAISE EXCEPTION 'bets of one settlement are of one brand, class and asset';
+  IF p_kind NOT IN ('settle', 'cash_out', 'void', 'rollback', 'correct') OR cardinality(p_bets) <> (SELECT count(DISTINCT u) FROM unnest(p_bets) u)
+     OR EXISTS (SELECT FROM unnest(p_payouts, p_refunds, p_valids) u(payout, refund, valid)
+                 WHERE (u.payout >= 0 AND u.refund BETWEEN 0 AND u.payout AND u.valid >= 0) IS NOT TRUE) THEN
+    RAISE EXCEPTION 'a settlement names a bet once, and its refund is part of its payout' USING ERRCODE = 'check_violation';
   END IF;
 
-  SELECT array_agg(DISTINCT r.owner_id), (array_agg(r.bet_id ORDER BY r.bet_id))[1] INTO v_owners, v_batch FROM unnest(v_rows) r;
-  v_open := wallet.account_id(v_first.brand_id, 'open:' || v_first.class, v_first.asset);
-  v_result := wallet.account_id(v_first.brand_id, 'result:' || v_first.class, v_first.asset);
+  -- The open rows first: whoever settles at the same time waits here, and finds them gone.
+  PERFORM FROM bets.open_bets o WHERE o.bet_id = ANY (p_bets) ORDER BY o.bet_id FOR UPDATE;
+  -- A settled bet has no row to lock, and what is taken back may become an amount owed: the member's other bets and settlements wait.
+  IF p_kind IN ('correct', 'rollback') THEN
+    PERFORM pg_advisory_xact_lock(bets.member_lock(m.owner_id)) FROM (
+      SELECT DISTINCT b.owner_id FROM unnest(p_bets) u(bet_id)
+        JOIN bets.bets b ON b.bet_id = u.bet_id AND b.placed_at BETWEEN bets.time_of(u.bet_id) - interval '1 day' AND bets.time_of(u.bet_id) + interval '1 day'
+       ORDER BY 1) m;
+  END IF;
+
+  -- The exact time of an open bet is known, and whether it has a settlement. One span for all is found before the statement runs, so it opens few partitions.
+  SELECT min(coalesce(o.placed_at, bets.time_of(u.bet_id) - interval '1 day')), max(coalesce(o.placed_at, bets.time_of(u.bet_id) + interval '1 day')) INTO v_from, v_to
+    FROM unnest(p_bets) u(bet_id) LEFT JOIN bets.open_bets o ON o.bet_id = u.bet_id;
+  WITH asked AS MATERIALIZED (
+    SELECT u.place, b.bet_id, b.placed_at, b.brand_id, b.owner_id, b.class, b.asset, b.is_trial, b.event_id, b.base, b.stake, b.bonus, b.grant_id, o.bet_id IS NOT NULL AS is_open, o.stake AS at_risk, u.left_stake, coalesce(u.is_final, true) AS is_final, u.payout AS new_payout, u.refund AS new_refund,
+           u.valid AS new_valid, coalesce(s.kind IN ('void', 'rollback'), false) AS was_void,
+           coalesce(s.revision, CASE WHEN b.settled_at IS NULL THEN 0 ELSE 1 END) AS revision,
+           coalesce(s.payout, b.payout, 0) AS old_payout, coalesce(s.refund, b.refund, 0) AS old_refund,
+           coalesce(s.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS old_cash,
+           u.payout - bets.bonus_part(u.payout, b.bonus, b.stake) AS new_cash
+      FROM unnest(p_bets, p_payouts, p_refunds, p_valids, p_finals, p_left) WITH ORDINALITY u(bet_id, payout, refund, valid, is_final, left_stake, place)
+      LEFT JOIN bets.open_bets o ON o.bet_id = u.bet_id
+      JOIN bets.bets b ON b.bet_id = u.bet_id AND b.placed_at BETWEEN v_from AND v_to
+      LEFT JOIN LATERAL (
+        SELECT * FROM bets.settlements x WHERE x.bet_id = u.bet_id AND x.settled_at >= b.placed_at AND o.revision IS DISTINCT FROM 0
+         ORDER BY x.revision DESC LIMIT 1) s ON true
+  ), answered AS MATERIALIZED (
+    SELECT a.*, CASE WHEN NOT a.is_open AND p_kind IN ('settle', 'cash_out', 'void') OR a.was_void AND p_kind = 'rollback' THEN 'already_settled'
+                     WHEN a.is_open AND p_kind = 'correct' THEN 'not_settled' ELSE 'settled' END AS answer
+      FROM asked a
+  )
+  SELECT (SELECT array_agg(coalesce(a.answer, 'unknown') ORDER BY i) FROM generate_subscripts(p_bets, 1) i LEFT JOIN answered a ON a.place = i),
+         array_agg(ROW(a.place, a.bet_id, a.placed_at, a.brand_id, a.owner_id, a.class, a.asset, a.is_trial, a.event_id, a.stake, a.grant_id, a.is_open, a.was_void, a.revision,
+           a.new_payout - a.old_payout, a.new_refund - a.old_refund, a.new_cash - a.old_cash,
+           a.new_refund - bets.bonus_part(a.new_refund, a.bonus, a.stake) - (a.old_refund - bets.bonus_part(a.old_refund, a.bonus, a.stake)),
+           a.new_payout - a.old_payout - (a.new_cash - a.old_cash),
+           CASE WHEN NOT a.is_open THEN 0 WHEN a.is_final THEN a.at_risk ELSE a.at_risk - a.left_stake END, 0, a.new_cash)::bets.settling ORDER BY a.place),
+         bool_or(a.new_valid > a.base OR NOT a.is_final AND (a.left_stake > 0 AND a.left_stake < a.at_risk) IS NOT TRUE),
+         array_agg(DISTINCT a.owner_id), array_agg(DISTINCT a.grant_id) FILTER (WHERE a.bonus > 0)
+    INTO v_answers, v_rows, v_is_wrong, v_owners, v_grants
+    FROM answered a WHERE a.answer = 'settled';
+  IF v_rows IS NULL THEN RETURN v_answers; END IF;
+  v_first := v_rows[1];
+  -- A transaction may have begun before the bet that it settles was placed: it begins anew, so that no settlement is older than its bet.
+  IF EXISTS (SELECT FROM unnest(v_rows) r WHERE r.placed_at > now()) THEN
+    RAISE EXCEPTION 'a bet was placed after its settlement began' USING ERRCODE = 'serialization_failure';
+  END IF;
+  IF v_is_wrong OR EXISTS (SELECT FROM unnest(v_rows) r WHERE (r.brand_id, r.class, r.asset) IS DISTINCT FROM (v_first.brand_id, v_first.class, v_first.asset)) THEN
+    RAISE EXCEPTION 'bets of one settlement are of one brand, class and asset, count for no more than their base, and keep a part of what is at risk'
+      USING ERRCODE = 'check_violation';
+  END IF;
+
+  SELECT r.bet_id || ':' || r.revision INTO v_batch FROM unnest(v_rows) r ORDER BY r.bet_id LIMIT 1;
+  v_house_open := wallet.open_account(v_first.brand_id, 'house', v_first.brand_id, 'open:' || v_first.class, v_first.asset);
+  v_house_result := wallet.open_account(v_first.brand_id, 'house', v_first.brand_id, 'result:' || v_first.class, v_first.asset);
   IF NOT v_first.is_trial THEN
     v_has_limits := bets.hold_limits(v_owners);
     IF wallet.hold_receivables(v_owners) THEN
       -- What is won pays what is owed; a stake that comes back does not.
-      SELECT wallet.withheld_of(array_agg(r.owner_id ORDER BY r.place), array_agg(r.asset ORDER BY r.place),
-               array_agg(greatest(0, r.payout_cash - greatest(0, r.refund_cash)) ORDER BY r.place)) INTO v_withheld FROM unnest(v_rows) r;
-      SELECT array_agg(ROW(r.place, r.bet_id, r.placed_at, r.brand_id, r.owner_id, r.class, r.asset, r.is_trial, r.event_id, r.stake, r.bonus, r.grant_id, r.is_open,
-               r.revision, r.payout, r.refund, r.payout_cash, r.refund_cash, r.released, v_withheld[n])::bets.settling ORDER BY n)
-        INTO v_rows FROM unnest(v_rows) WITH ORDINALITY r(place, bet_id, placed_at, brand_id, owner_id, class, asset, is_trial, event_id, stake, bonus, grant_id,
-          is_open, revision, payout, refund, payout_cash, refund_cash, released, was, n);
-      v_owed := wallet.open_account(v_first.brand_id, 'house', v_first.brand_id, 'receivables', v_first.asset);
+      SELECT wallet.withheld_of(array_agg(r.owner_id ORDER BY n), array_agg(r.asset ORDER BY n),
+               array_agg(greatest(0, r.cash - greatest(0, r.refund_cash)) ORDER BY n))
+        INTO v_withheld FROM unnest(v_rows) WITH ORDINALITY r(place, bet_id, placed_at, brand_id, owner_id, class, asset, is_trial, event_id, stake, grant_id, is_open, was_void,
+               revision, payout, refund, cash, refund_cash, bonus_gain, released, withheld, payout_cash, n);
+      FOR n IN 1 .. cardinality(v_rows) LOOP
+        IF v_withheld[n] > 0 THEN v_rows[n].withheld := v_withheld[n]; END IF;
+      END LOOP;
     END IF;
   END IF;
+  IF v_grants IS NOT NULL THEN
+    SELECT array_agg(g.grant_id), array_agg(g.bonus_account) INTO v_grants, v_grant_accounts FROM bets.grant_accounts(v_grants) g;
+  END IF;
+  PERFORM wallet.lock_accounts(v_grant_accounts || ARRAY(
+    SELECT wallet.account_id(m.owner_id, CASE WHEN v_first.is_trial THEN 'demo' ELSE 'cash' END, v_first.asset)
+      FROM (SELECT DISTINCT r.owner_id FROM unnest(v_rows) r WHERE r.cash <> 0) m));
 
-  PERFORM bets.pay_credits(p_kind, v_rows, v_open, v_result);
-  PERFORM bets.take_back(p_kind, v_rows, v_result);
-  IF v_owed IS NOT NULL THEN
-    SELECT sum(r.withheld) INTO v_rest FROM unnest(v_rows) r;
-    IF v_rest > 0 THEN
-      PERFORM bets.move_between_houses('withheld:' || v_batch || ':' || v_first.revision, 'receivable_paid', v_first, v_batch,
-        CASE WHEN v_first.is_open THEN v_open ELSE v_result END, v_owed, v_rest);
-      PERFORM wallet.change_receivables(v_first.brand_id, array_agg(r.owner_id), array_agg(r.asset), array_agg(-r.withheld)) FROM unnest(v_rows) r WHERE r.withheld > 0;
-    END IF;
-  END IF;
+  PERFORM bets.pay_credits(p_kind, v_rows, v_house_open, v_house_result, v_grants, v_grant_accounts);
+  PERFORM bets.pay_receivables(v_rows, v_batch, v_house_open, v_house_result);
+  v_rows := bets.take_back(v_rows, v_house_result, v_grants, v_grant_accounts);
+  PERFORM bets.forfeit_bonus(v_rows, v_batch, v_house_open, v_house_result, v_grants);
   -- What is left of open stakes, in one transfer between the houses; it may have to be added to, where more is paid than was staked.
-  SELECT sum(r.released - greatest(0, r.payout - bets.lost_bonus(r))) INTO v_rest FROM unnest(v_rows) r WHERE r.is_open;
-  PERFORM bets.move_between_houses('rest:' || v_batch || ':' || v_first.revision, 'settled', v_first, v_batch, v_open, v_result, coalesce(v_rest, 0));
+  SELECT sum(r.released - greatest(0, r.payout)) INTO v_rest FROM unnest(v_rows) r WHERE r.is_open;
+  PERFORM bets.move_between_houses('rest:' || v_batch, 'settled', v_first, v_house_open, v_house_result, coalesce(v_rest, 0));
 
-  INSERT INTO bets.settlements (bet_id, revision, settled_at, placed_at, brand_id, owner_id, kind, payout, refund, valid, payout_cash, is_final, cause)
+  INSERT INTO bets.settlements (bet_id, revision, settled_at, placed_at, brand_id, owner_id, kind, payout, refund, valid, payout_cash, withheld, is_final, cause)
     SELECT r.bet_id, r.revision + 1, now(), r.placed_at, r.brand_id, r.owner_id, p_kind, p_payouts[r.place], p_refunds[r.place], p_valids[r.place],
-           p_payouts[r.place] - bets.bonus_part(p_payouts[r.place], r.bonus, r.stake), coalesce(p_finals[r.place], true), p_cause
+           r.payout_cash, r.withheld, coalesce(p_finals[r.place], true), p_cause
       FROM unnest(v_rows) r;
-  IF p_finals IS NOT NULL THEN
-    UPDATE bets.open_bets o SET stake = p_left[r.place] FROM unnest(v_rows) r WHERE o.bet_id = r.bet_id AND NOT p_finals[r.place];
-  END IF;
-  DELETE FROM bets.open_bets o USING unnest(v_rows) r WHERE o.bet_id = r.bet_id AND r.is_open AND coalesce(p_finals[r.place], true);
-  UPDATE bets.event_members m SET bet_count = m.bet_count - g.bets FROM (
-      SELECT r.event_id, r.owner_id, count(*) AS bets FROM unnest(v_rows) r WHERE r.is_open AND coalesce(p_finals[r.place], true) GROUP BY 1, 2) g
-   WHERE m.event_id = g.event_id AND m.owner_id = g.owner_id AND m.bet_count > g.bets;
-  DELETE FROM bets.event_members m USING (
-      SELECT r.event_id, r.owner_id, count(*) AS bets FROM unnest(v_rows) r WHERE r.is_open AND coalesce(p_finals[r.place], true) GROUP BY 1, 2) g
-   WHERE m.event_id = g.event_id AND m.owner_id = g.owner_id AND m.bet_count <= g.bets
-     AND NOT EXISTS (SELECT FROM bets.open_bets o WHERE o.event_id = m.event_id AND o.owner_id = m.owner_id);
+  PERFORM bets.close_bets(v_rows, p_finals, p_left);
   IF v_has_limits THEN
-    PERFORM bets.count_returns(array_agg(r.owner_id), array_agg(r.placed_at), array_agg(r.payout_cash),
-      array_agg(CASE WHEN p_kind IN ('void', 'rollback') THEN r.refund ELSE 0 END)) FROM unnest(v_rows) r;
+    PERFORM bets.count_returns(array_agg(r.owner_id), array_agg(r.placed_at), array_agg(r.cash),
+      array_agg(CASE WHEN p_kind IN ('void', 'rollback') THEN r.stake ELSE 0 END - CASE WHEN r.was_void THEN r.stake ELSE 0 END)) FROM unnest(v_rows) r;
   END IF;
   RETURN v_answers;
 END $$;
@@ -117,44 +134,54 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT to_timestamp(('x' || lpad(translate(left(p_id::text, 13), '-', ''), 16, '0'))::bit(64)::bigint / 1000.0)
 $$;
 
--- Of a payout's bonus part, what no grant takes: it stays with the house.
-CREATE OR REPLACE FUNCTION bets.lost_bonus(p_row bets.settling) RETURNS bigint
-LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN p_row.bonus = 0 THEN 0
-              WHEN EXISTS (SELECT FROM bets.grant_accounts(ARRAY[p_row.grant_id]) g) THEN 0 ELSE p_row.payout - p_row.payout_cash END
-$$;
+-- Open bets that are settled for good leave the table, and with the last of a member's the row of the event; of the others a part is no longer at risk.
+CREATE OR REPLACE FUNCTION bets.close_bets(p_rows bets.settling[], p_finals boolean[], p_left bigint[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF false = ANY (p_finals) THEN
+    UPDATE bets.open_bets o SET stake = p_left[r.place], revision = r.revision + 1 FROM unnest(p_rows) r WHERE o.bet_id = r.bet_id AND NOT p_finals[r.place];
+  END IF;
+  DELETE FROM bets.open_bets o WHERE o.bet_id = ANY (ARRAY(SELECT r.bet_id FROM unnest(p_rows) r WHERE r.is_open AND coalesce(p_finals[r.place], true)));
+  WITH gone AS MATERIALIZED (
+    SELECT r.event_id, r.owner_id, sum(r.released)::bigint AS stake, count(*) FILTER (WHERE coalesce(p_finals[r.place], true)) AS bets
+      FROM unnest(p_rows) r WHERE r.is_open GROUP BY 1, 2 ORDER BY 1, 2
+  ), ended AS (
+    DELETE FROM bets.event_members m USING gone g WHERE m.event_id = g.event_id AND m.owner_id = g.owner_id AND m.bet_count <= g.bets
+  )
+  UPDATE bets.event_members m SET bet_count = m.bet_count - g.bets, stake = m.stake - g.stake
+    FROM gone g WHERE m.event_id = g.event_id AND m.owner_id = g.owner_id AND m.bet_count > g.bets;
+END $$;
 
--- Pays what bets have gained: one transfer a member and event, plain ones in one statement; bonus money in one more where a bet had any.
-CREATE OR REPLACE FUNCTION bets.pay_credits(p_kind text, p_rows bets.settling[], p_open bigint, p_result bigint) RETURNS void
+-- Pays what bets have gained: one transfer a member and event, and one more for bonus money whose grant is active. The caller holds the balances.
+CREATE OR REPLACE FUNCTION bets.pay_credits(
+  p_kind text, p_rows bets.settling[], p_open bigint, p_result bigint, p_grants uuid[], p_grant_accounts bigint[]
+) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_first bets.settling := p_rows[1];
-  v_kind text := CASE WHEN p_kind IN ('void', 'rollback') THEN 'refund' ELSE 'win' END;
   v_account text := CASE WHEN v_first.is_trial THEN 'demo' ELSE 'cash' END;
   v_paid record;
 BEGIN
-  FOR v_paid IN
-    SELECT array_agg(c.owner_id ORDER BY c.account) AS owners, array_agg(c.key ORDER BY c.account) AS keys, array_agg(c.hash ORDER BY c.account) AS hashes,
-           array_agg(c.reference ORDER BY c.account) AS refs, array_agg(c.account ORDER BY c.account) AS accounts, array_agg(c.house ORDER BY c.account) AS houses,
-           array_agg(c.amount ORDER BY c.account) AS amounts
-      FROM (
-        SELECT r.owner_id, 'win:' || min(r.bet_id::text) || CASE WHEN max(r.revision) = 0 THEN '' ELSE ':' || max(r.revision) END AS key,
-               sha256(convert_to(string_agg(r.bet_id || ':' || r.payout, ',' ORDER BY r.bet_id), 'UTF8')) AS hash, min(r.bet_id::text)::uuid AS reference,
-               wallet.account_id(r.owner_id, v_account, r.asset) AS account, CASE WHEN r.is_open THEN p_open ELSE p_result END AS house,
-               sum(r.payout_cash - r.withheld)::bigint AS amount
-          FROM unnest(p_rows) r WHERE r.payout_cash - r.withheld > 0 GROUP BY r.owner_id, r.event_id, r.asset, r.is_open
-        UNION ALL
-        SELECT r.owner_id, 'bonus:' || min(r.bet_id::text) || CASE WHEN max(r.revision) = 0 THEN '' ELSE ':' || max(r.revision) END,
-               sha256(convert_to(string_agg(r.bet_id || ':' || r.payout, ',' ORDER BY r.bet_id), 'UTF8')), min(r.bet_id::text)::uuid,
-               g.bonus_account, CASE WHEN r.is_open THEN p_open ELSE p_result END, sum(r.payout - r.payout_cash)::bigint
-          FROM unnest(p_rows) r JOIN bets.grant_accounts((SELECT array_agg(DISTINCT x.grant_id) FROM unnest(p_rows) x WHERE x.bonus > 0)) g ON g.grant_id = r.grant_id
-         WHERE r.payout > r.payout_cash GROUP BY r.owner_id, r.event_id, g.bonus_account, r.is_open
-      ) c
-  LOOP
-    CONTINUE WHEN v_paid.owners IS NULL;
-    PERFORM wallet.lock_accounts(v_paid.accounts);
-    PERFORM bets.post_credits(v_kind, v_paid.owners, v_paid.keys, v_paid.hashes, v_paid.refs, v_paid.accounts, v_paid.houses, v_paid.amounts);
-  END LOOP;
+  SELECT array_agg(c.owner_id) AS owners, array_agg(c.part || c.bets[1] || CASE WHEN c.revisions[1] = 0 THEN '' ELSE ':' || c.revisions[1] END) AS keys,
+         array_agg(c.hash) AS hashes, array_agg(c.bets[1]) AS refs, array_agg(c.account) AS accounts, array_agg(c.house) AS houses, array_agg(c.amount) AS amounts
+    INTO v_paid
+    FROM (
+      SELECT 'win:' AS part, r.owner_id, array_agg(r.bet_id ORDER BY r.bet_id) AS bets, array_agg(r.revision ORDER BY r.bet_id) AS revisions,
+             sha256(convert_to(string_agg(r.bet_id || ':' || r.payout, ',' ORDER BY r.bet_id), 'UTF8')) AS hash,
+             wallet.account_id(r.owner_id, v_account, v_first.asset) AS account, CASE WHEN r.is_open THEN p_open ELSE p_result END AS house,
+             sum(r.cash - r.withheld)::bigint AS amount
+        FROM unnest(p_rows) r WHERE r.cash - r.withheld > 0 GROUP BY r.owner_id, r.event_id, r.is_open
+      UNION ALL
+      SELECT 'bonus:', r.owner_id, array_agg(r.bet_id ORDER BY r.bet_id), array_agg(r.revision ORDER BY r.bet_id),
+             sha256(convert_to(string_agg(r.bet_id || ':' || r.payout, ',' ORDER BY r.bet_id), 'UTF8')),
+             g.account, CASE WHEN r.is_open THEN p_open ELSE p_result END, sum(r.bonus_gain)::bigint
+        FROM unnest(p_rows) r JOIN unnest(p_grants, p_grant_accounts) g(grant_id, account) ON g.grant_id = r.grant_id
+       WHERE r.bonus_gain > 0 GROUP BY r.owner_id, r.event_id, g.account, r.is_open
+    ) c;
+  IF v_paid.owners IS NOT NULL THEN
+    PERFORM bets.post_credits(CASE WHEN p_kind IN ('void', 'rollback') THEN 'refund' ELSE 'win' END,
+      v_paid.owners, v_paid.keys, v_paid.hashes, v_paid.refs, v_paid.accounts, v_paid.houses, v_paid.amounts);
+  END IF;
 END $$;
 
 -- Posts credits that cannot be refused: what the quick way leaves is asked for one by one, and a refusal there ends the whole settlement.
@@ -174,62 +201,118 @@ BEGIN
   END LOOP;
 END $$;
 
--- Takes back what a correction or rollback has found paid too much: from cash what is there, the rest becomes a receivable; bonus money from a grant that is
--- still active, as far as it goes. Corrections are few, so they go member by member.
-CREATE OR REPLACE FUNCTION bets.take_back(p_kind text, p_rows bets.settling[], p_result bigint) RETURNS void
+-- Pays what members owe out of what they have gained: one transfer a house account, and each member's open sum.
+CREATE OR REPLACE FUNCTION bets.pay_receivables(p_rows bets.settling[], p_batch text, p_open bigint, p_result bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
+  v_first bets.settling := p_rows[1];
+  v_open bigint;
+  v_result bigint;
+  v_owed bigint;
+BEGIN
+  SELECT coalesce(sum(r.withheld) FILTER (WHERE r.is_open), 0), coalesce(sum(r.withheld) FILTER (WHERE NOT r.is_open), 0) INTO v_open, v_result FROM unnest(p_rows) r;
+  IF v_open + v_result = 0 THEN RETURN; END IF;
+  v_owed := wallet.open_account(v_first.brand_id, 'house', v_first.brand_id, 'receivables', v_first.asset);
+  PERFORM bets.move_between_houses('withheld:' || p_batch, 'receivable_paid', v_first, p_open, v_owed, v_open);
+  PERFORM bets.move_between_houses('withheld-result:' || p_batch, 'receivable_paid', v_first, p_result, v_owed, v_result);
+  PERFORM wallet.change_receivables(v_first.brand_id, array_agg(r.owner_id), array_agg(r.asset), array_agg(-r.withheld)) FROM unnest(p_rows) r WHERE r.withheld > 0;
+END $$;
+
+-- Takes back what a correction or rollback has found paid too much: from cash what is there, the rest becomes a receivable, or for demo credits is issued
+-- anew; bonus money from a grant that is active, as far as it goes. Corrections are few, so they go member by member. The caller holds the balances.
+-- Answers the rows, in which `withheld` says below zero what was not there.
+CREATE OR REPLACE FUNCTION bets.take_back(p_rows bets.settling[], p_result bigint, p_grants uuid[], p_grant_accounts bigint[]) RETURNS bets.settling[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_rows bets.settling[] := p_rows;
   v_less record;
-  v_cash bigint;
+  v_missing bigint;
   v_take bigint;
   v_account bigint;
   v_owed bigint;
   v_posted wallet.post_result;
 BEGIN
   FOR v_less IN
-    SELECT r.owner_id, r.asset, r.is_trial, r.brand_id, min(r.bet_id::text)::uuid AS reference, max(r.revision) AS revision, -sum(r.payout_cash)::bigint AS amount,
+    SELECT r.owner_id, r.event_id, r.asset, r.is_trial, r.brand_id, (array_agg(r.bet_id ORDER BY r.bet_id))[1] AS reference,
+           'back:' || (array_agg(r.bet_id || ':' || r.revision ORDER BY r.bet_id))[1] AS key, -sum(r.cash)::bigint AS amount,
            sha256(convert_to(string_agg(r.bet_id || ':' || r.payout, ',' ORDER BY r.bet_id), 'UTF8')) AS hash
-      FROM unnest(p_rows) r WHERE r.payout_cash < 0 GROUP BY r.owner_id, r.event_id, r.asset, r.is_trial, r.brand_id ORDER BY r.owner_id
+      FROM unnest(p_rows) r WHERE r.cash < 0 GROUP BY r.owner_id, r.event_id, r.asset, r.is_trial, r.brand_id ORDER BY r.owner_id, r.event_id
   LOOP
     v_account := wallet.account_id(v_less.owner_id, CASE WHEN v_less.is_trial THEN 'demo' ELSE 'cash' END, v_less.asset);
-    PERFORM wallet.lock_accounts(ARRAY[v_account]);
-    v_cash := (SELECT b.balance FROM wallet.member_balances b WHERE b.account_id = v_account);
-    v_take := least(v_cash, v_less.amount);
+    v_take := least((SELECT b.balance FROM wallet.member_balances b WHERE b.account_id = v_account), v_less.amount);
+    v_missing := v_less.amount - v_take;
+    FOR n IN 1 .. cardinality(v_rows) LOOP
+      EXIT WHEN v_missing = 0;
+      IF v_rows[n].owner_id = v_less.owner_id AND v_rows[n].event_id = v_less.event_id AND v_rows[n].cash < 0 THEN
+        v_rows[n].withheld := greatest(v_rows[n].cash, -v_missing);
+        v_missing := v_missing + v_rows[n].withheld;
+      END IF;
+    END LOOP;
     IF v_take < v_less.amount THEN
-      v_owed := wallet.open_account(v_less.brand_id, 'house', v_less.brand_id, 'receivables', v_less.asset);
-      PERFORM wallet.change_receivables(v_less.brand_id, ARRAY[v_less.owner_id], ARRAY[v_less.asset], ARRAY[v_less.amount - v_take]);
+      v_owed := wallet.open_account(v_less.brand_id, 'house', v_less.brand_id, CASE WHEN v_less.is_trial THEN 'issuance' ELSE 'receivables' END, v_less.asset);
+      IF NOT v_less.is_trial THEN
+        PERFORM wallet.change_receivables(v_less.brand_id, ARRAY[v_less.owner_id], ARRAY[v_less.asset], ARRAY[v_less.amount - v_take]);
+      END IF;
     END IF;
     v_posted := CASE
-      WHEN v_take = v_less.amount THEN wallet.post_one(v_less.owner_id, 'back:' || v_less.reference || ':' || v_less.revision, v_less.hash, 'result_corrected', v_less.reference,
-        ARRAY[v_account, p_result], ARRAY[-v_take, v_take])
-      WHEN v_take = 0 THEN wallet.post_one(v_less.owner_id, 'back:' || v_less.reference || ':' || v_less.revision, v_less.hash, 'result_corrected', v_less.reference,
-        ARRAY[v_owed, p_result], ARRAY[-v_less.amount, v_less.amount])
-      ELSE wallet.post_one(v_less.owner_id, 'back:' || v_less.reference || ':' || v_less.revision, v_less.hash, 'result_corrected', v_less.reference,
+      WHEN v_take = v_less.amount THEN
+        wallet.post_one(v_less.owner_id, v_less.key, v_less.hash, 'result_corrected', v_less.reference, ARRAY[v_account, p_result], ARRAY[-v_take, v_take])
+      WHEN v_take = 0 THEN
+        wallet.post_one(v_less.owner_id, v_less.key, v_less.hash, 'result_corrected', v_less.reference, ARRAY[v_owed, p_result], ARRAY[-v_less.amount, v_less.amount])
+      ELSE wallet.post_one(v_less.owner_id, v_less.key, v_less.hash, 'result_corrected', v_less.reference,
         ARRAY[v_account, v_owed, p_result], ARRAY[-v_take, v_take - v_less.amount, v_less.amount]) END;
     IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a correction was not posted: %', v_posted.outcome; END IF;
   END LOOP;
 
   FOR v_less IN
-    SELECT r.owner_id, r.asset, g.bonus_account, min(r.bet_id::text)::uuid AS reference, max(r.revision) AS revision, -sum(r.payout - r.payout_cash)::bigint AS amount
-      FROM unnest(p_rows) r JOIN bets.grant_accounts((SELECT array_agg(DISTINCT x.grant_id) FROM unnest(p_rows) x WHERE x.bonus > 0)) g ON g.grant_id = r.grant_id
-     WHERE r.payout < r.payout_cash GROUP BY 1, 2, 3
+    SELECT r.owner_id, r.asset, r.brand_id, g.account, (array_agg(r.bet_id ORDER BY r.bet_id))[1] AS reference,
+           'bonus-back:' || (array_agg(r.bet_id || ':' || r.revision ORDER BY r.bet_id))[1] AS key, -sum(r.bonus_gain)::bigint AS amount
+      FROM unnest(p_rows) r JOIN unnest(p_grants, p_grant_accounts) g(grant_id, account) ON g.grant_id = r.grant_id
+     WHERE r.bonus_gain < 0 GROUP BY r.owner_id, r.asset, r.brand_id, g.account
   LOOP
-    PERFORM wallet.lock_accounts(ARRAY[v_less.bonus_account]);
-    v_take := least((SELECT b.balance FROM wallet.member_balances b WHERE b.account_id = v_less.bonus_account), v_less.amount);
-    CONTINUE WHEN v_take = 0;
-    v_posted := wallet.post_one(v_less.owner_id, 'bonus-back:' || v_less.reference || ':' || v_less.revision, sha256(convert_to(v_take::text, 'UTF8')), 'result_corrected',
-      v_less.reference, ARRAY[v_less.bonus_account, p_result], ARRAY[-v_take, v_take]);
+    v_take := least((SELECT b.balance FROM wallet.member_balances b WHERE b.account_id = v_less.account), v_less.amount);
+    -- What the grant no longer has, the house's promotions bear.
+    v_owed := wallet.open_account(v_less.brand_id, 'house', v_less.brand_id, 'promotions', v_less.asset);
+    v_posted := CASE
+      WHEN v_take = v_less.amount THEN
+        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), 'result_corrected', v_less.reference,
+          ARRAY[v_less.account, p_result], ARRAY[-v_take, v_take])
+      WHEN v_take = 0 THEN
+        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), 'result_corrected', v_less.reference,
+          ARRAY[v_owed, p_result], ARRAY[-v_less.amount, v_less.amount])
+      ELSE
+        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), 'result_corrected', v_less.reference,
+          ARRAY[v_less.account, v_owed, p_result], ARRAY[-v_take, v_take - v_less.amount, v_less.amount]) END;
     IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a correction was not posted: %', v_posted.outcome; END IF;
   END LOOP;
+  RETURN v_rows;
+END $$;
+
+-- The bonus part of a payout whose grant is over goes back to the house's promotions, from where a correction takes it again: so the result of a class is
+-- always its stakes less its payouts.
+CREATE OR REPLACE FUNCTION bets.forfeit_bonus(p_rows bets.settling[], p_batch text, p_open bigint, p_result bigint, p_grants uuid[]) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_first bets.settling := p_rows[1];
+  v_open bigint;
+  v_result bigint;
+  v_promotions bigint;
+BEGIN
+  SELECT coalesce(sum(r.bonus_gain) FILTER (WHERE r.is_open AND r.bonus_gain > 0), 0), coalesce(sum(r.bonus_gain) FILTER (WHERE NOT r.is_open OR r.bonus_gain < 0), 0)
+    INTO v_open, v_result FROM unnest(p_rows) r WHERE r.bonus_gain <> 0 AND (r.grant_id = ANY (p_grants)) IS NOT TRUE;
+  IF v_open = 0 AND v_result = 0 THEN RETURN; END IF;
+  v_promotions := wallet.open_account(v_first.brand_id, 'house', v_first.brand_id, 'promotions', v_first.asset);
+  PERFORM bets.move_between_houses('forfeited:' || p_batch, 'bonus_forfeited', v_first, p_open, v_promotions, v_open);
+  PERFORM bets.move_between_houses('forfeited-result:' || p_batch, 'bonus_forfeited', v_first, p_result, v_promotions, v_result);
 END $$;
 
 -- Moves an amount from one house account of a brand to another, or back where it is below zero.
-CREATE OR REPLACE FUNCTION bets.move_between_houses(p_key text, p_kind text, p_first bets.settling, p_reference uuid, p_from bigint, p_to bigint, p_amount bigint) RETURNS void
+CREATE OR REPLACE FUNCTION bets.move_between_houses(p_key text, p_kind text, p_first bets.settling, p_from bigint, p_to bigint, p_amount bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_posted wallet.post_result;
 BEGIN
   IF p_amount = 0 THEN RETURN; END IF;
-  v_posted := wallet.post_one(p_first.brand_id, p_key, sha256(convert_to(p_amount::text, 'UTF8')), p_kind, p_reference, ARRAY[p_from, p_to], ARRAY[-p_amount, p_amount]);
+  v_posted := wallet.post_one(p_first.brand_id, p_key, sha256(convert_to(p_amount::text, 'UTF8')), p_kind, p_first.bet_id, ARRAY[p_from, p_to], ARRAY[-p_amount, p_amount]);
   IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a settlement was not posted: %', v_posted.outcome; END IF;
 END $$;

@@ -21,6 +21,10 @@ DECLARE
 BEGIN
   PERFORM set_config('lock_timeout', '1900ms', true);
   PERFORM pg_advisory_xact_lock_shared(uuid_hash_extended(e, 7265014)) FROM (SELECT DISTINCT unnest(p_events) AS e ORDER BY 1) m;
+  -- Bets of one member on an event with a most take turns, so that two at once do not both fit under it.
+  PERFORM pg_advisory_xact_lock(hashtextextended(m.event_id || ':' || m.owner_id, 7265015)) FROM (
+    SELECT DISTINCT e.event_id, p_owners[u.o] AS owner_id FROM unnest(p_bet_orders, p_events) u(o, event_id)
+      JOIN bets.events e ON e.event_id = u.event_id AND e.member_stake_max IS NOT NULL ORDER BY 1, 2) m;
   PERFORM bets.hold_limits(p_owners);
 
   SELECT array_agg(m.stake ORDER BY m.o), array_agg(CASE WHEN m.is_closed THEN 'event_closed' ELSE coalesce(p_refusals[m.o], CASE WHEN m.is_above THEN 'event_stake_max' END) END ORDER BY m.o)
@@ -29,7 +33,8 @@ BEGIN
       SELECT b.o, sum(b.stake)::bigint AS stake, bool_or(b.is_closed) AS is_closed, bool_or(b.is_above) AS is_above
         FROM (SELECT u.o, u.stake, e.event_id IS NULL OR e.closed_at IS NOT NULL OR clock_timestamp() >= e.closes_at AS is_closed,
                      e.member_stake_max IS NOT NULL
-                       AND sum(u.stake) OVER (PARTITION BY p_owners[u.o], u.event_id ORDER BY u.n) + coalesce(m.stake, 0) > e.member_stake_max AS is_above
+                       AND sum(CASE WHEN p_refusals[u.o] IS NULL THEN u.stake ELSE 0 END) OVER (PARTITION BY p_owners[u.o], u.event_id ORDER BY u.n)
+                         + coalesce(m.stake, 0) > e.member_stake_max AS is_above
                 FROM unnest(p_bet_orders, p_events, p_bet_stakes) WITH ORDINALITY u(o, event_id, stake, n)
                 LEFT JOIN bets.events e ON e.event_id = u.event_id
                 LEFT JOIN bets.event_members m ON m.event_id = u.event_id AND m.owner_id = p_owners[u.o]) b
@@ -64,19 +69,36 @@ BEGIN
   RETURN v_closed;
 END $$;
 
--- The next open bets of an event to settle, whole members at a time: the caller holds them until its transaction ends, and others take others. Enough members
--- for about `p_bets_max` bets, at least one.
-CREATE OR REPLACE FUNCTION bets.take_open(p_event uuid, p_bets_max int) RETURNS SETOF uuid
+-- The next open bets of an event to settle, whole members at a time and those after `p_after` first: the caller holds them until its transaction ends, and
+-- others take others. Enough members for about `p_bets_max` bets, at least one; none before the event is closed. Bets stand by member, in the order of their
+-- placement, each with what has come of it before, which is nothing but for part cash-outs.
+DROP FUNCTION IF EXISTS bets.take_open(uuid, int);
+CREATE OR REPLACE FUNCTION bets.take_open(p_event uuid, p_bets_max int, p_after uuid DEFAULT '00000000-0000-0000-0000-000000000000')
+RETURNS TABLE (bet_id uuid, owner_id uuid, class text, asset text, placement jsonb, base bigint, stake bigint, odds bigint, at_risk bigint,
+  earlier_payout bigint, earlier_refund bigint, earlier_valid bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
   v_owners uuid[] := '{}';
   v_bets int := 0;
   v_member record;
+  v_from timestamptz;
+  v_to timestamptz;
 BEGIN
-  FOR v_member IN SELECT m.owner_id, m.bet_count FROM bets.event_members m WHERE m.event_id = p_event ORDER BY m.owner_id FOR UPDATE SKIP LOCKED LOOP
+  IF NOT EXISTS (SELECT FROM bets.events e WHERE e.event_id = p_event AND e.closed_at IS NOT NULL) THEN RETURN; END IF;
+  FOR v_member IN
+    SELECT m.owner_id, m.bet_count FROM bets.event_members m WHERE m.event_id = p_event AND m.owner_id > p_after ORDER BY m.owner_id FOR UPDATE SKIP LOCKED
+  LOOP
     v_owners := v_owners || v_member.owner_id;
     v_bets := v_bets + v_member.bet_count;
     EXIT WHEN v_bets >= p_bets_max;
   END LOOP;
-  RETURN QUERY SELECT o.bet_id FROM bets.open_bets o WHERE o.event_id = p_event AND o.owner_id = ANY (v_owners) ORDER BY o.owner_id, o.placed_at, o.bet_id;
+  -- One span for all, so that few partitions are opened.
+  SELECT min(o.placed_at), max(o.placed_at) INTO v_from, v_to FROM bets.open_bets o WHERE o.event_id = p_event AND o.owner_id = ANY (v_owners);
+  RETURN QUERY
+    SELECT o.bet_id, o.owner_id, o.class, o.asset, b.placement, b.base, b.stake, b.odds, o.stake, coalesce(s.payout, 0), coalesce(s.refund, 0), coalesce(s.valid, 0)
+      FROM bets.open_bets o
+      JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at AND b.placed_at BETWEEN v_from AND v_to
+      LEFT JOIN LATERAL (SELECT x.payout, x.refund, x.valid FROM bets.settlements x
+                          WHERE x.bet_id = o.bet_id AND x.settled_at >= o.placed_at AND x.revision = o.revision AND o.revision > 0) s ON true
+     WHERE o.event_id = p_event AND o.owner_id = ANY (v_owners) ORDER BY o.owner_id, o.placed_at, o.bet_id;
 END $$;

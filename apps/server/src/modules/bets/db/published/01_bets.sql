@@ -39,7 +39,7 @@ CREATE OR REPLACE VIEW bets.money_moves AS
          CASE WHEN amount < 0 THEN 'back:' || first_bet || ':' || revision ELSE 'win:' || first_bet || CASE revision WHEN 0 THEN '' ELSE ':' || revision END END,
          CASE WHEN amount < 0 THEN 'result_corrected' WHEN kind IN ('void', 'rollback') THEN 'refund' ELSE 'win' END, first_bet, settled_at, amount
     FROM (
-      SELECT min(m.bet_id::text)::uuid AS first_bet, m.owner_id, m.brand_id, m.asset, m.is_trial, m.settled_at, m.kind, max(m.revision) - 1 AS revision,
+      SELECT (array_agg(m.bet_id ORDER BY m.bet_id))[1] AS first_bet, m.owner_id, m.brand_id, m.asset, m.is_trial, m.settled_at, m.kind, (array_agg(m.revision ORDER BY m.bet_id))[1] - 1 AS revision,
              sum(m.change - m.withheld)::bigint AS amount
         FROM (
           SELECT s.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, b.event_id, s.settled_at, s.kind, s.revision, s.withheld,

@@ -1,0 +1,64 @@
+import type { Amount } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+
+/** A bet that waits for its result. */
+export interface OpenBet {
+  readonly betId: string
+  readonly ownerId: string
+  readonly class: string
+  readonly asset: string
+  readonly placement: unknown
+  readonly base: Amount
+  readonly stake: Amount
+  readonly odds: bigint | null
+  /** What of the stake can still be lost: a part cash-out takes its share away. */
+  readonly atRisk: Amount
+  /** What has come of it before, by part cash-outs. */
+  readonly earlierPayout: Amount
+  readonly earlierRefund: Amount
+  readonly earlierValid: Amount
+}
+
+export interface ListedOpenBet extends OpenBet {
+  readonly placedAt: Date
+  readonly eventId: string
+  readonly gameId: string
+}
+
+export type OpenQuery = {
+  readonly brandId: string
+  readonly eventId?: string
+  readonly memberId?: string
+  /** The last bet of the page before. */
+  readonly after?: string
+  readonly pageSize: number
+}
+
+/** Columns of an OpenBet from bets.open_bets `o`, bets.bets `b` and the last settlement `s`; answered alike by bets.take_open. */
+export const OPEN_BET =
+  sql.raw(`o.bet_id AS "betId", o.owner_id AS "ownerId", o.class, o.asset, b.placement, b.base, b.stake, b.odds, o.stake AS "atRisk",
+  coalesce(s.payout, 0) AS "earlierPayout", coalesce(s.refund, 0) AS "earlierRefund", coalesce(s.valid, 0) AS "earlierValid"`)
+export const OPEN_BET_FROM = sql.raw(`bets.open_bets o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
+  LEFT JOIN LATERAL (SELECT x.payout, x.refund, x.valid FROM bets.settlements x
+                      WHERE x.bet_id = o.bet_id AND x.settled_at >= o.placed_at AND x.revision = o.revision AND o.revision > 0) s ON true`)
+
+/** Open bets of an event, of a member or of a brand, by id, in pages. */
+export async function listOpen(db: Db | Tx, { brandId, eventId, memberId, after, pageSize }: OpenQuery): Promise<ListedOpenBet[]> {
+  const { rows } = await sql<ListedOpenBet>`
+    SELECT ${OPEN_BET}, o.placed_at AS "placedAt", o.event_id AS "eventId", o.game_id AS "gameId" FROM ${OPEN_BET_FROM}
+     WHERE o.brand_id = ${brandId} ${eventId === undefined ? sql`` : sql`AND o.event_id = ${eventId}`}
+       ${memberId === undefined ? sql`` : sql`AND o.owner_id = ${memberId}`} ${after === undefined ? sql`` : sql`AND o.bet_id > ${after}`}
+     ORDER BY o.bet_id LIMIT ${pageSize}`.execute(db)
+  return rows
+}
+
+/** Open bets by their ids, locked in the order in which every settlement locks them; those that are no longer open are left out. */
+export async function holdOpen(tx: Tx, brandId: string, ids: readonly string[]): Promise<OpenBet[]> {
+  await sql`SELECT FROM bets.open_bets WHERE bet_id = ANY (${[...ids]}::uuid[]) ORDER BY bet_id FOR UPDATE`.execute(tx)
+  const { rows } =
+    await sql<OpenBet>`SELECT ${OPEN_BET} FROM ${OPEN_BET_FROM} WHERE o.bet_id = ANY (${[...ids]}::uuid[]) AND o.brand_id = ${brandId}`.execute(
+      tx,
+    )
+  return rows
+}
