@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PORTAL_ROUTES } from '@croupier/contract'
 import fastifyStatic from '@fastify/static'
@@ -39,9 +39,11 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
       title: 'Croupier console',
     }),
   )
-  app.get('/play/slots/', async (request, reply) => {
-    const { slots, load } = built()
-    return sendPage(request, reply, slots, withoutOutside(await options.pageBoot(request)), { begin: load?.begin })
+  app.get<{ Params: { client: string } }>('/play/:client/', async (request, reply) => {
+    const { clients, load } = built()
+    const page = clients.get(request.params.client)
+    if (clients.size > 0 && page === undefined) return answerUnknown(request, reply)
+    return sendPage(request, reply, page, withoutOutside(await options.pageBoot(request)), { begin: load?.begin })
   })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -121,7 +123,7 @@ function createFirst(app: FastifyInstance): FindFirst {
 
 const readBuilt = ({ portalDir, consoleDir }: WebAppsOptions) => ({
   portal: readTemplate(portalDir, 'index.html'),
-  slots: readTemplate(portalDir, 'play/slots/index.html'),
+  clients: readClients(portalDir),
   console: readTemplate(consoleDir, 'index.html'),
   load: readFirstLoad(portalDir),
 })
@@ -134,6 +136,18 @@ const kept =
 const readTemplate = (dir: string, file: string): string | undefined => {
   const path = join(dir, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/** The clients of our own games, by the name of their folder. */
+function readClients(portalDir: string): ReadonlyMap<string, string> {
+  const folder = join(portalDir, 'play')
+  if (!existsSync(folder)) return new Map()
+  return new Map(
+    readdirSync(folder).flatMap(name => {
+      const page = readTemplate(folder, `${name}/index.html`)
+      return page === undefined ? [] : [[name, page]]
+    }),
+  )
 }
 
 async function sendPage(
