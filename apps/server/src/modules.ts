@@ -277,7 +277,11 @@ export function createModules(platform: Platform): Modules {
     ports: vendorWalletPorts({ wallet, brand, bets: play.bets, saferPlay: () => saferPlay, realtime }),
   })
 
-  const liabilities = createLiabilities({ db, secret: platform.deriveKey('liability-salts'), ports: liabilitiesPorts(wallet, brand, play.bets) })
+  const liabilities = createLiabilities({
+    db,
+    secret: platform.deriveKey('liability-salts'),
+    ports: liabilitiesPorts(wallet, brand, play.bets),
+  })
 
   const books = createBooks({ db, random, ports: booksPorts({ pool, wallet, brand }) })
 

@@ -32,7 +32,9 @@ const inlineScripts = (html: string) =>
 
 const isBuilt = (app: string) => existsSync(join(findProjectRoot(), 'apps', app, 'dist/index.html'))
 const PAGES = [
-  ...(isBuilt('portal') ? ['/', '/rng', '/game', '/play/slots/', '/play/originals/', '/no-such-page', '/?merchant=JADE', '/?merchant=a&merchant=b'] : []),
+  ...(isBuilt('portal')
+    ? ['/', '/rng', '/game', '/play/slots/', '/play/originals/', '/no-such-page', '/?merchant=JADE', '/?merchant=a&merchant=b']
+    : []),
   ...(isBuilt('console') ? ['/console/'] : []),
   '/docs',
   'checkout',
