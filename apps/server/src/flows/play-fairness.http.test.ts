@@ -56,6 +56,46 @@ describe('seeds', () => {
     expect(rows[0].sealed).not.toContain(serverSeed)
   })
 
+  test.each([
+    ['after a day', `activated_at = now() - interval '24 hours'`],
+    ['where it reads the first version of the stream', 'version = 1'],
+  ])('G4 PLAY-SEED-10 a pair ends %s: the one that was committed follows it under the same client seed', async (_, change) => {
+    const player = await fixture.openPlayer(amount('10.00'))
+    const before = (await fixture.spin(await fixture.launch(player, 'neon-sevens'), '1.00')).body.value.commitment
+    await fixture.admin.query(`UPDATE seats.seeds SET ${change} WHERE server_seed_hash = $1`, [before.serverSeedHash])
+    const process = await fixture.startProcess()
+    const { commitment } = (await fixture.spin(await fixture.launch(player, 'neon-sevens', { process }), '1.00', { process })).body.value
+    expect(commitment).toMatchObject({ serverSeedHash: before.nextServerSeedHash, clientSeed: before.clientSeed, nonce: 1 })
+    const { revealed } = await seedsOf(player)
+    expect(revealed.list[0]).toMatchObject({ serverSeedHash: before.serverSeedHash, rounds: 1 })
+  })
+
+  test('G4 PLAY-SEED-11 a pair serves 10,000 bets and no more', async () => {
+    const player = await fixture.openPlayer(amount('10.00'))
+    const before = (await fixture.spin(await fixture.launch(player, 'neon-sevens'), '1.00')).body.value.commitment
+    await fixture.admin.query('UPDATE seats.seats SET nonce = 9999 WHERE owner_id = $1', [player.memberId])
+    const process = await fixture.startProcess()
+    const token = await fixture.launch(player, 'neon-sevens', { process })
+    const spin = async () => (await fixture.spin(token, '1.00', { process })).body.value.commitment
+    expect(await spin()).toMatchObject({ serverSeedHash: before.serverSeedHash, nonce: 10_000 })
+    expect(await spin()).toMatchObject({ serverSeedHash: before.nextServerSeedHash, nonce: 1 })
+  })
+
+  test('G4 PLAY-SEED-12 a bet without 16 bytes of the browser is refused, and its record says them', async () => {
+    const player = await fixture.openPlayer(amount('10.00'))
+    const token = await fixture.launch(player, 'neon-sevens')
+    const bare = (betEntropy?: string) =>
+      fixture.call({
+        method: 'POST',
+        url: '/wps/v2/play/spins',
+        token,
+        body: { bet: '1.00', ...(betEntropy === undefined ? {} : { betEntropy }) },
+      })
+    for (const bytes of [undefined, '', '5E'.repeat(16), '5e'.repeat(15)]) expect((await bare(bytes)).body.code).toBe('validation_failed')
+    const { round } = (await bare('a7'.repeat(16))).body.value
+    expect(await verificationOf(player, round.roundId)).toMatchObject({ betEntropy: 'a7'.repeat(16) })
+  })
+
   test('PLAY-SEED-5 refuses a rotation for a hash that is not the next, and of 8 at once lets one through', async () => {
     const player = await fixture.openPlayer()
     const { active } = await seedsOf(player)
