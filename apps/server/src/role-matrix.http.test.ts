@@ -52,6 +52,8 @@ const GATES = new Set(['unauthorized', 'launch_token_invalid', 'need_true_accoun
 
 let test: TestApp
 const tokens = new Map<Caller, string>()
+/** A game session opens the calls of its own class of games. */
+let originalToken = ''
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -65,9 +67,12 @@ beforeAll(async () => {
     (await client.call('freePlay', { body: { os: 'x', platform: 'W', random }, headers: { 'x-gateway-version': '3' } })).value.token,
   )
   tokens.set('member of another brand', await otherBrandToken())
-  const [game] = (await client.call('gameList', { query: {} })).value.games
-  const launched = await client.call('launchGame', { token: member.token, body: { gameId: present(game, 'a game').gameId } })
-  tokens.set('game session', present(launched.value.game_url.split('#s=')[1], 'a token'))
+  const launch = async (gameId: string) => {
+    const launched = await client.call('launchGame', { token: member.token, body: { gameId } })
+    return present(launched.value.game_url.split('#s=')[1], 'a token')
+  }
+  tokens.set('game session', await launch('neon-sevens'))
+  originalToken = await launch('dice')
   for (const caller of AGENTS) {
     const { account, token } = await client.signUp()
     await test.database.admin.query('UPDATE identity.members SET type = $1 WHERE account = $2', [TYPES[caller], account])
@@ -118,7 +123,8 @@ async function otherBrandToken(username = 'jademember1'): Promise<string> {
 const skipped = new Set(['logout', 'closePlay', 'operatorLogout'])
 
 async function codeFor(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
-  const token = tokens.get(caller)
+  const isOriginal = caller === 'game session' && endpoint.path.startsWith('/wps/v2/originals/')
+  const token = isOriginal ? originalToken : tokens.get(caller)
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
   const answer = await test.app.fastify.inject({
     method: endpoint.method,

@@ -16,7 +16,7 @@ export type { Opening } from './commands/open-session.ts'
 export type { Turn } from './db/seat-book.ts'
 export type { Seat, SeatOwner } from './db/seats.ts'
 export type { GameSession } from './db/sessions.ts'
-export { type Commitment, renderCommitment } from './domain/commitment.ts'
+export type { Commitment } from './domain/commitment.ts'
 export type { PlayAccounts, SeatsPorts } from './ports.ts'
 export type { PublicSeeds } from './queries/find-seeds.ts'
 
