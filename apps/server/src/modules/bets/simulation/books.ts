@@ -86,8 +86,7 @@ export class Books {
     })
     if (isOpen) this.open += stake
     else this.result += stake - payout
-    // An instant win goes to the member; what is owed waits for a credit of its own.
-    this.cash[member] = this.#cashOf(member) + payout
+    this.#credit(member, payout, payout)
     return 'placed'
   }
 

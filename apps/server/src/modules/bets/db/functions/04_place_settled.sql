@@ -30,6 +30,7 @@ DECLARE
   v_has_limits boolean;
   v_has_times boolean;
   v_has_grants boolean;
+  v_is_owing boolean;
   -- Of orders that use bonus money; both stay empty until somebody has a grant.
   v_part record;
   v_grants uuid[];
@@ -38,7 +39,8 @@ DECLARE
 BEGIN
   SELECT array_agg(CASE WHEN p_is_open[i] THEN p_opens[i] ELSE p_results[i] END ORDER BY i), array_agg('win:' || p_orders[i] ORDER BY i)
     INTO v_houses, v_win_keys FROM generate_series(1, v_count) i;
-  -- Grants come after limits and before balances.
+  -- Receivables and grants come after limits and before balances.
+  v_is_owing := wallet.hold_receivables(p_owners);
   v_has_grants := EXISTS (SELECT FROM bets.active_grants(p_owners, p_games));
   IF v_has_grants THEN
     PERFORM wallet.lock_accounts(p_members || (SELECT array_agg(g.bonus_account) FROM bets.active_grants(p_owners, p_games) g));
@@ -132,6 +134,16 @@ BEGIN
     v_balances[i] := v_posted.balances_after[1];
     v_versions[i] := NULL;
   END LOOP;
+  -- What is won pays what the member owes; a stake that comes back does not.
+  IF v_is_owing THEN
+    FOR i IN 1 .. v_count LOOP
+      CONTINUE WHEN v_paid[i] IS NULL OR p_trials[i];
+      v_balances[i] := v_balances[i] - wallet.pay_owed(p_brands[i], p_owners[i], p_assets[i], p_members[i],
+        greatest(0, v_paid[i] - (SELECT coalesce(sum(p_bet_refunds[b]), 0) FROM unnest(p_bet_orders) WITH ORDINALITY u(o, b) WHERE o = i))::bigint,
+        'owed:win:' || p_orders[i], p_orders[i]);
+      v_versions[i] := NULL;
+    END LOOP;
+  END IF;
   FOR i IN 1 .. v_count LOOP
     IF v_answers[i] = 'placed' AND v_versions[i] IS NULL THEN
       v_versions[i] := (SELECT b.entry_count FROM wallet.member_balances b WHERE b.account_id = p_members[i]);
