@@ -36,7 +36,8 @@ beforeAll(async () => {
   )
   await pool.query('CREATE SCHEMA platform')
   for (const file of before) await pool.query(file.text)
-  for (const file of readSqlFiles('functions').filter(file => /^10_wallet_0[0-4]_(?!published)/.test(file.name))) await pool.query(file.text)
+  for (const file of readSqlFiles('functions').filter(file => /^10_wallet_0[0-4]_(?!published)/.test(file.name)))
+    await pool.query(file.text)
   await pool.query(`DO $$
     DECLARE v_month timestamptz := date_trunc('month', now(), 'UTC');
     BEGIN
