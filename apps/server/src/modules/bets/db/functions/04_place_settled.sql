@@ -29,6 +29,7 @@ DECLARE
   v_win_keys text[];
   v_has_limits boolean;
   v_has_times boolean;
+  v_has_closures boolean;
   v_has_grants boolean;
   v_is_owing boolean;
   -- Of orders that use bonus money; both stay empty until somebody has a grant.
@@ -39,21 +40,21 @@ DECLARE
 BEGIN
   SELECT array_agg(CASE WHEN p_is_open[i] THEN p_opens[i] ELSE p_results[i] END ORDER BY i), array_agg('win:' || p_orders[i] ORDER BY i)
     INTO v_houses, v_win_keys FROM generate_series(1, v_count) i;
+  -- The limits are held. Most groups have nobody with a limit, a pause, a grant or an amount owed: one question for all of it, and nobody is asked about.
+  SELECT EXISTS (SELECT FROM bets.limits l WHERE l.owner_id = ANY (p_owners)), EXISTS (SELECT FROM bets.time_limits t WHERE t.owner_id = ANY (p_owners)),
+         EXISTS (SELECT FROM bets.closures c WHERE c.owner_id = ANY (p_owners)), EXISTS (SELECT FROM wallet.amounts_owed w WHERE w.owner_id = ANY (p_owners)),
+         EXISTS (SELECT FROM bets.active_grants(p_owners, p_games))
+    INTO v_has_limits, v_has_times, v_has_closures, v_is_owing, v_has_grants;
   -- Receivables and grants come after limits and before balances.
-  v_is_owing := wallet.hold_receivables(p_owners);
-  v_has_grants := EXISTS (SELECT FROM bets.active_grants(p_owners, p_games));
+  IF v_is_owing THEN v_is_owing := wallet.hold_receivables(p_owners); END IF;
   IF v_has_grants THEN
     PERFORM wallet.lock_accounts(p_members || (SELECT array_agg(g.bonus_account) FROM bets.active_grants(p_owners, p_games) g));
   ELSIF v_count > 1 THEN
     PERFORM wallet.lock_accounts(p_members);
   END IF;
 
-  -- Statements of their own after the locks, so that they see what whoever held them before has done. Most groups have nobody with a limit or a pause,
-  -- and are not asked about one by one.
-  SELECT EXISTS (SELECT FROM bets.limits l WHERE l.owner_id = ANY (p_owners)), EXISTS (SELECT FROM bets.time_limits t WHERE t.owner_id = ANY (p_owners))
-    INTO v_has_limits, v_has_times;
   v_answers := p_gate;
-  IF v_has_times OR EXISTS (SELECT FROM bets.closures c WHERE c.owner_id = ANY (p_owners)) THEN
+  IF v_has_times OR v_has_closures THEN
     SELECT array_agg(coalesce(p_gate[i], bets.gate_refusal(p_owners[i])) ORDER BY i) INTO v_answers FROM generate_series(1, v_count) i;
   END IF;
   SELECT array_agg(coalesce(v_answers[i], p_refusals[i]) ORDER BY i) INTO v_answers FROM generate_series(1, v_count) i;
