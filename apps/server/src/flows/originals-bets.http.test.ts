@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type OriginalVerification, verifyOriginal } from '@croupier/games/originals'
-import { amount, formatAmount } from '@croupier/kernel'
+import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPlayFixture, type Player, type PlayFixture, type Reply } from './play.fixture.ts'
 
@@ -118,6 +118,22 @@ describe('bets on an original', () => {
       game === 'dice' ? under(5000) : [{ placement: GAMES.find(([id]) => id === game)?.[1], stake: '1.00' }],
     )
     expect(first.body.value.round.nonce).toBe(0)
+  })
+
+  test('ORIGINAL-REFUSE-5 a closed wallet account takes no bet, of an original or a slot; opened again, it does', async () => {
+    const { player, token } = await open('dice')
+    const slot = await fixture.launch(player, 'neon-sevens')
+    const accounts = await fixture.wallet.listBalances(player.memberId)
+    const { accountId } = present(
+      accounts.find(({ kind }) => kind === 'cash'),
+      'a player has cash',
+    )
+    await fixture.wallet.setClosed(accountId, true)
+    for (const refused of [await fixture.place(token, under(5000)), await fixture.spin(slot, '1.00')])
+      expect(refused).toMatchObject({ status: 423, body: { code: 'account_closed' } })
+    expect([await fixture.cashOf(player), await betsOf(player)]).toEqual([amount('100.00'), 0])
+    await fixture.wallet.setClosed(accountId, false)
+    expect((await fixture.place(token, under(5000))).body.value.round.nonce).toBe(0)
   })
 
   test.each([undefined, '', 'x'.repeat(32), 'A'.repeat(32), 'a'.repeat(31), 7])(

@@ -96,6 +96,7 @@ export const originalsEndpoints = {
       'stake_out_of_range',
       'payout_above_limit',
       'insufficient_funds',
+      'account_closed',
       'round_in_progress',
       'spin_too_fast',
       'stake_limit_reached',

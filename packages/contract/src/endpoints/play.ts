@@ -169,6 +169,7 @@ export const playEndpoints = {
       'launch_token_invalid',
       'bet_level_invalid',
       'insufficient_funds',
+      'account_closed',
       'round_in_progress',
       'spin_too_fast',
       'stake_limit_reached',
