@@ -25,6 +25,14 @@ export function RoundCheck({ record }: { record: VerificationRecord }) {
         <dd>
           <code>{record.clientSeed}</code>
         </dd>
+        {record.betEntropy && (
+          <>
+            <dt>{t('fair.betEntropy')}</dt>
+            <dd>
+              <code>{record.betEntropy}</code>
+            </dd>
+          </>
+        )}
         <dt>{t('fair.nonce')}</dt>
         <dd className="num">{record.nonce}</dd>
       </dl>

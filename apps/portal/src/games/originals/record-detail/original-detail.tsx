@@ -15,7 +15,8 @@ export function OriginalDetail({ round: { verification } }: { round: RecalledRou
   return (
     <section className="col gap-3" aria-label={t('outcome')}>
       <Picture record={verification} />
-      {verification.bets.length > 1 && <Bets record={verification} />}
+      {/* The other originals say what was bet beside their picture. */}
+      {verification.rules === 'roulette' && <Bets record={verification} />}
     </section>
   )
 }
