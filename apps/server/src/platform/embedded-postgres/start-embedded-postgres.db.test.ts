@@ -29,7 +29,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
-const copyCluster = () => cpSync(join(made, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+/** PostgreSQL opens a directory of mode 700 only; Node 24 gives the copy of a directory the usual one. */
+function copyCluster(): void {
+  const cluster = join(dataDir, 'postgres')
+  cpSync(join(made, 'postgres'), cluster, { recursive: true })
+  chmodSync(cluster, 0o700)
+}
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'pg-'))
