@@ -1,17 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { verifyLedger } from '../apps/server/src/modules/wallet/queries/verify-ledger.ts'
 import { createPool, migrate, withDatabase } from '../apps/server/src/platform/db/index.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { serverBundle } from '../tools/workspace/server-bundle.mjs'
 import { type HttpLoad, runBets } from './bets/http-load.ts'
 import { runRaw } from './bets/raw-posting.ts'
+import { type BetsServer, startBetsServer } from './bets/start-server.ts'
 import { CLIENTS } from './ledger/pgbench.ts'
 import { prepareLedgers } from './ledger/prepare.ts'
 
@@ -40,49 +36,20 @@ for (const name of Object.values(names)) await admin.query(`CREATE DATABASE ${na
 const rawUrl = withDatabase(serverUrl, names.raw)
 const betsUrl = withDatabase(serverUrl, names.bets)
 const rawPool = createPool(rawUrl, { connectionsMax: CLIENTS, statementTimeoutMs: 0 })
-let server: ChildProcess | undefined
+let server: BetsServer | undefined
 
 try {
   await migrate(rawUrl)
   await prepareLedgers(rawPool)
-  const started = await startServer()
-  server = started.child
-  process.exitCode = await compare(started.port, started.tokens)
+  server = await startBetsServer({ databaseUrl: betsUrl, dataDir, port: Number(values.port), players: Number(values.players) })
+  process.exitCode = await compare(server.port, server.tokens)
 } finally {
-  if (server?.exitCode === null) {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
+  await server?.stop()
   await rawPool.end()
   for (const name of Object.values(names)) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
   await admin.end()
   await embedded?.stop()
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-async function startServer(): Promise<{ child: ChildProcess; port: number; tokens: string[] }> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATABASE_URL: betsUrl,
-    DATA_DIR: dataDir,
-    CROUPIER_SECRET: randomBytes(32).toString('hex'),
-    PORT: values.port,
-    PLAYERS: values.players,
-  }
-  const child = fork(await bundleServer(), { env, execArgv: ['--max-semi-space-size=64'] })
-  const [ready] = await Promise.race([
-    once(child, 'message') as Promise<[{ port: number; tokens: string[] }]>,
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code} before it was ready`))),
-  ])
-  return { child, ...ready }
-}
-
-/** The server as `npm start` builds and starts it: what a development tool adds to every function is none of its costs. */
-async function bundleServer(): Promise<string> {
-  const outdir = '.cache/bets-bench'
-  await build({ ...serverBundle, entryPoints: ['bench/bets/server.ts'], outdir, splitting: false })
-  return `${serverBundle.absWorkingDir}/${outdir}/server.js`
 }
 
 async function compare(port: number, tokens: readonly string[]): Promise<number> {
