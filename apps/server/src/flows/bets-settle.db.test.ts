@@ -37,6 +37,20 @@ describe('placing', () => {
     expect(await fixture.bets.listOpen({ brandId: brand(), memberId: better.memberId, pageSize: 9 })).toHaveLength(1)
   })
 
+  test('a repeat answers the bets of an order in the order in which they were asked for', async () => {
+    const [better, eventId] = [await fixture.openBetter(1_000n), await fixture.openEvent()]
+    const stakes = Array.from({ length: 12 }, (_, n) => BigInt(n + 1))
+    const order = fixture.orderOf(
+      better,
+      stakes.map(stake => ({ eventId, stake, key: 'many' })),
+    )
+    const answers = [await fixture.bets.place('coin', order), await fixture.bets.place('coin', order)]
+    const [first, again] = answers.map(answer => (answer.ok ? answer.value.betIds : []))
+    expect(again).toEqual(first)
+    const placed = new Map((await fixture.bets.findBets(first ?? [])).map(({ betId, stake }) => [betId, stake]))
+    expect(first?.map(betId => placed.get(betId))).toEqual(stakes)
+  })
+
   test('answers each order of a group for itself, all bets of an order or none', async () => {
     const [rich, poor, eventId] = [await fixture.openBetter(100n), await fixture.openBetter(5n), await fixture.openEvent()]
     const closed = await fixture.openEvent()

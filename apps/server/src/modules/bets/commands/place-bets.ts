@@ -65,9 +65,9 @@ export type PlacerDeps = { readonly pool: Pool; readonly db: Db; readonly announ
 export function createPlacer({ pool, db, announce }: PlacerDeps) {
   const batchers = new Map<string, Batcher<NewOrder, PlaceAnswer>>()
   const placeGroup = async (gameClass: string, orders: readonly NewOrder[]): Promise<PlaceAnswer[]> => {
-    // An order is found by its first bet, whose id it has.
+    // An order is found by its first bet, whose id it has, and its bets are read back by their ids: those ascend.
     const named = orders.map(order => {
-      const betIds = order.bets.map(freshId)
+      const betIds = order.bets.map(freshId).sort()
       return { order, orderId: present(betIds[0], 'an order has bets'), betIds }
     })
     const hashes = orders.map(order => hashOf(gameClass, order))
