@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { LAWS, TEST_GRANTS } from '../apps/server/src/flows/bets.fixture.ts'
+import { TEST_GRANTS } from '../apps/server/src/flows/bets.fixture.ts'
 import { createPool, migrate, withDatabase } from '../apps/server/src/platform/db/index.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { BETS_LAWS } from '../apps/server/src/testing/bets-laws.ts'
 
 /**
  * P6: one draw with `--bets 1000000` open bets (10 % winners, 5 % of members with an amount owed, 20 % of stakes part bonus, opposite bets), settled by
@@ -99,7 +100,7 @@ async function measure(of: Pool): Promise<number> {
     console.log(`P6   through ${share > 1 ? 'the end' : `${share * 100} %, killed`} after ${took.toFixed(1)} s`)
   }
   await of.query('VACUUM (ANALYZE)')
-  const { rows: findings } = await of.query<{ finding: string }>(LAWS)
+  const { rows: findings } = await of.query<{ finding: string }>(BETS_LAWS)
   // The seeded debt has no bet that it came from, so the law of a member's money differs by it, and by nothing else.
   const broken = findings.filter(({ finding }) => !finding.startsWith('member 00000000'))
   const { rows } = await of.query<{ settled: number; open: number; winners: number; paid: number; debts: number }>(

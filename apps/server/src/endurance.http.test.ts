@@ -3,7 +3,8 @@ import { seededRandom } from '@croupier/kernel'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BankClient } from './testing/bank-client.ts'
-import { inspectBooks, signUpPlayer } from './testing/run-bank-test.ts'
+import { inspectBooks } from './testing/inspect-books.ts'
+import { signUpPlayer } from './testing/run-bank-test.ts'
 import { createServerProcess, type ServerProcess } from './testing/server-process.ts'
 
 const PLAYERS = 8
@@ -73,7 +74,7 @@ describe('R11: the database is killed while people play', () => {
     expect(during.at(-1)?.status).toBe(401)
     await playing.stop()
     expect((await ask('/readyz')).status).toBe(200)
-    expect(await inspectBooks(server)).toMatchObject(CLEAN)
+    expect(await inspectBooks(server.database().pool)).toMatchObject(CLEAN)
   }, 60_000)
 })
 
@@ -112,6 +113,6 @@ describe('a shutdown while people play', () => {
       'SELECT count(*)::int AS n FROM bets.bets b WHERE NOT EXISTS (SELECT 1 FROM wallet.transfers t WHERE t.reference_id = b.order_id)',
     )
     expect(unpaid).toEqual([{ n: 0 }])
-    expect(await inspectBooks(server)).toMatchObject(CLEAN)
+    expect(await inspectBooks(server.database().pool)).toMatchObject(CLEAN)
   }, 60_000)
 })

@@ -1,27 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Amount, newId, present } from '@croupier/kernel'
-import { type Bets, createBets, type Decide, type NewOrder, type PlaceAnswer } from '../modules/bets/index.ts'
+import { type Bets, createBets, type NewOrder, type PlaceAnswer } from '../modules/bets/index.ts'
 import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { transaction } from '../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
+import { BETS_LAWS } from '../testing/bets-laws.ts'
+import { COIN, type Side, throwCoin } from '../testing/coin.ts'
 import { betsProof } from './reconcile-bets.ts'
 
-/** A class that lives in tests: tickets on heads or tails of a coin that is thrown after its event has closed. */
-export const COIN = 'coin'
-export type Side = 'heads' | 'tails' | 'edge'
-export const COIN_OPPOSITES = { pairs: [['heads', 'tails']] } as const
-
-/** Twice the stake for the side that fell; the edge gives every stake back. */
-export const throwCoin =
-  (fell: Side): Decide =>
-  bets => ({
-    results: bets.map(({ atRisk, placement }) => {
-      const { side } = placement as { side: Side }
-      if (fell === 'edge') return { payout: atRisk, refund: atRisk, valid: 0n, selection: side }
-      return { payout: side === fell ? 2n * atRisk : 0n, refund: 0n, valid: atRisk, selection: side }
-    }),
-    opposites: COIN_OPPOSITES,
-  })
+export { throwCoin }
 
 export type Better = { readonly memberId: string; readonly cash: bigint; readonly bonus: bigint; readonly grantId: string }
 export type Ticket = {
@@ -158,7 +145,7 @@ export async function createBetsFixture(): Promise<BetsFixture> {
     owedBy: async ({ memberId }) =>
       (await admin.query<{ o: bigint }>(`SELECT wallet.owed_by($1, 'CNY') AS o`, [memberId])).rows[0]?.o ?? 0n,
     findings: async () => {
-      const { rows } = await admin.query<{ finding: string }>(LAWS)
+      const { rows } = await admin.query<{ finding: string }>(BETS_LAWS)
       const report = await wallet.verifyLedger({ withSeals: true })
       const agreed = await betsProof(admin).run()
       return [
@@ -168,50 +155,3 @@ export async function createBetsFixture(): Promise<BetsFixture> {
     },
   }
 }
-
-/** Each row is a law that is broken. */
-export const LAWS = `
-  WITH last AS (
-    SELECT DISTINCT ON (bet_id) bet_id, payout, payout_cash, revision, kind FROM bets.settlements ORDER BY bet_id, revision DESC
-  ), money AS (
-    SELECT b.*, coalesce(o.stake, 0) AS at_risk, coalesce(l.payout, b.payout, 0) AS paid,
-           coalesce(l.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS paid_cash
-      FROM bets.bets b LEFT JOIN bets.open_bets o USING (bet_id) LEFT JOIN last l USING (bet_id)
-  ), house AS (
-    SELECT a.brand_id, a.kind, a.asset, wallet.balance_of(a.account_id) AS balance FROM wallet.accounts a WHERE a.is_house
-  ), classes AS (
-    SELECT brand_id, class, asset, sum(at_risk) AS at_risk, sum(stake - at_risk - paid) AS result FROM money GROUP BY 1, 2, 3
-  )
-  SELECT format('open:%s holds %s, open stakes are %s', c.class, h.balance, c.at_risk) AS finding
-    FROM classes c JOIN house h ON h.brand_id = c.brand_id AND h.asset = c.asset AND h.kind = 'open:' || c.class WHERE h.balance <> c.at_risk
-  UNION ALL
-  SELECT format('result:%s holds %s, stakes less payouts are %s', c.class, h.balance, c.result)
-    FROM classes c JOIN house h ON h.brand_id = c.brand_id AND h.asset = c.asset AND h.kind = 'result:' || c.class WHERE h.balance <> c.result
-  UNION ALL
-  SELECT format('receivables hold %s, members owe %s', h.balance, r.owed) FROM house h
-    JOIN (SELECT brand_id, asset, sum(amount) AS owed FROM wallet.receivables GROUP BY 1, 2) r USING (brand_id, asset) WHERE h.kind = 'receivables' AND h.balance <> -r.owed
-  UNION ALL
-  SELECT format('settlement of %s: valid %s, base %s, stake %s', b.bet_id, s.valid, b.base, b.stake) FROM bets.settlements s JOIN bets.bets b USING (bet_id)
-   WHERE NOT (s.valid BETWEEN 0 AND b.base AND b.base <= b.stake AND s.refund BETWEEN 0 AND s.payout)
-  UNION ALL
-  SELECT format('revisions of %s are not numbered', bet_id) FROM bets.settlements GROUP BY bet_id HAVING max(revision) <> count(*) AND min(revision) = 1 OR count(DISTINCT revision) <> count(*)
-  UNION ALL
-  -- All settlements played again: what a member holds less what is owed is what was paid in, less cash stakes, plus cash payouts.
-  SELECT format('member %s holds %s less %s, the bets say %s', m.owner_id, m.balance, m.owed, m.funds - coalesce(p.stakes, 0) + coalesce(p.payouts, 0))
-    FROM (SELECT a.owner_id, a.asset, w.balance, wallet.owed_by(a.owner_id, a.asset) AS owed,
-                 coalesce(f.funds, 0) AS funds
-            FROM wallet.accounts a JOIN wallet.balances w USING (account_id)
-            LEFT JOIN (SELECT t.owner_id, -sum(e.amount) AS funds FROM wallet.entries e JOIN wallet.accounts h ON h.account_id = e.account_id AND h.kind = 'sandbox'
-                         JOIN wallet.transfers t ON t.transfer_id = e.transfer_id AND t.kind = 'deposit' GROUP BY 1) f ON f.owner_id = a.owner_id
-           WHERE a.kind = 'cash') m
-    LEFT JOIN (SELECT owner_id, sum(stake - bonus - free) AS stakes, sum(paid_cash) AS payouts FROM money WHERE NOT is_trial GROUP BY 1) p USING (owner_id)
-   WHERE m.balance - m.owed <> m.funds - coalesce(p.stakes, 0) + coalesce(p.payouts, 0)
-  UNION ALL
-  SELECT format('bonus money and promotions hold %s, the bets say %s', h.balance, p.moved)
-    FROM (SELECT coalesce(sum(wallet.balance_of(account_id)), 0) AS balance FROM wallet.accounts WHERE kind IN ('bonus', 'promotions')) h,
-         (SELECT coalesce(sum(paid - paid_cash - bonus), 0) AS moved FROM money WHERE NOT is_trial) p WHERE h.balance <> p.moved
-  UNION ALL
-  SELECT format('event %s: member %s has %s in %s bets, its row says %s in %s', e.event_id, coalesce(e.owner_id, o.owner_id), o.stake, o.bets, e.stake, e.bet_count)
-    FROM bets.event_members e FULL JOIN (SELECT event_id, owner_id, sum(stake) AS stake, count(*) AS bets FROM bets.open_bets
-      WHERE event_id IN (SELECT event_id FROM bets.events) GROUP BY 1, 2) o USING (event_id, owner_id)
-   WHERE (e.stake, e.bet_count) IS DISTINCT FROM (o.stake, o.bets)`

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EndpointId } from '@croupier/contract'
+import { type EndpointId, endpoints } from '@croupier/contract'
 import { type Amount, amount, assert, type RandomSource } from '@croupier/kernel'
 import { type BankOperators, createBankDesk } from './bank-desk.ts'
+import { createBankOriginals, type OpenOriginals, ORIGINAL_STAKE_MAX } from './bank-originals.ts'
 import { BANK_VENDOR, createBankVendor } from './bank-vendor.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
 import type { Call, Reply, TestClient } from './test-client.ts'
@@ -13,6 +14,9 @@ const TRIES_MAX = 600
 
 export interface BankCounts {
   spins: number
+  originals: number
+  /** Steps of mines after the stake. */
+  mineSteps: number
   deposits: number
   withdrawals: number
   receipts: number
@@ -21,6 +25,8 @@ export interface BankCounts {
   memberTransfers: number
   corrections: number
   reads: number
+  /** Keys that were sent again after their answer and answered the same, byte for byte. */
+  repeats: number
   retries: number
 }
 
@@ -42,6 +48,8 @@ export interface BankPlayer {
   readonly gameToken: string
   readonly bet: string
   readonly depositMethod: string
+  /** Originals to play beside slots; without them the player never does. */
+  readonly originals?: OpenOriginals
   /** Where to withdraw to; without it the player never does. */
   readonly payTo?: { readonly accountId: string; readonly paymentPassword: string }
   /** Whom he sends money to now and then, by his payment password. */
@@ -53,32 +61,45 @@ export interface BankPlayer {
 }
 
 export const NOTHING_DONE: BankCounts = {
-  ...{ spins: 0, deposits: 0, withdrawals: 0, receipts: 0, vendorTransfers: 0, recalls: 0 },
-  ...{ memberTransfers: 0, corrections: 0, reads: 0, retries: 0 },
+  ...{ spins: 0, originals: 0, mineSteps: 0, deposits: 0, withdrawals: 0, receipts: 0, vendorTransfers: 0, recalls: 0 },
+  ...{ memberTransfers: 0, corrections: 0, reads: 0, repeats: 0, retries: 0 },
 }
 
 /** Of the brand's seeds: a wallet whose sender types the amount. */
 const PART_METHOD = 'sandbox-qr'
 const WITHDRAWAL = '60.00'
 const TRANSFER = '15.00'
+/** Each so manieth call that moves money is sent again, and each that had to be tried more than once. */
+const REPEAT_EVERY = 5
 
 export function createBankClient(client: TestClient, player: BankPlayer): BankClient {
   const counts: BankCounts = { ...NOTHING_DONE }
   let expected: Amount = 0n
   let sent: Amount = 0n
+  let moved = 0
   const away = createBankVendor({ insist, token: player.token })
   const desk = player.correctedBy && createBankDesk({ insist, operators: player.correctedBy, memberId: player.correctedBy.memberId })
+  const originals = player.originals && createBankOriginals({ insist, tokens: player.originals })
 
   /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
-  async function insist<E extends EndpointId>(id: E, given: Call<E>): Promise<Reply<E>> {
-    const key = randomUUID()
+  async function hear<E extends EndpointId>(id: E, given: Call<E>): Promise<{ answer: Reply<E>; tries: number }> {
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const answer = await client.call(id, { ...given, key }).catch(() => undefined)
-      if (answer && answer.status < 500 && answer.code !== 'spin_too_fast' && answer.code !== 'too_many_requests') return answer
+      const answer = await client.call(id, given).catch(() => undefined)
+      if (answer && answer.status < 500 && answer.code !== 'spin_too_fast' && answer.code !== 'too_many_requests') return { answer, tries }
       counts.retries++
       await sleep(RETRY_MS)
     }
     throw new Error(`${id} was never answered`)
+  }
+
+  async function insist<E extends EndpointId>(id: E, given: Call<E>): Promise<Reply<E>> {
+    const keyed = { ...given, key: randomUUID() }
+    const { answer, tries } = await hear(id, keyed)
+    if (!answer.success || !('money' in endpoints[id]) || (++moved % REPEAT_EVERY > 0 && tries === 0)) return answer
+    const again = await hear(id, keyed)
+    counts.repeats++
+    assert(again.answer.text === answer.text, `${id} answered ${answer.text}, and its repeat ${again.answer.text}`)
+    return answer
   }
 
   async function spin(): Promise<void> {
@@ -98,6 +119,16 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
     expected += amount(round.win) - amount(round.bet)
     compare(amount(balance), 'after a spin')
     counts.spins++
+  }
+
+  async function playOriginal(random: RandomSource): Promise<void> {
+    if (!originals) return
+    const played = await (random.below(2) === 0 ? originals.playMines(random) : originals.playAtOnce(random))
+    if (!played) return assert(expected < amount(ORIGINAL_STAKE_MAX), `an original refused with ${expected} in hand`)
+    expected += played.gain
+    compare(played.balance, 'after an original')
+    counts.originals++
+    counts.mineSteps += played.steps
   }
 
   /** Pays in by card, or by wallet in two parts: each part is in the balance as soon as it is told. */
@@ -186,7 +217,7 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
     balance: () => expected,
     sent: () => sent,
     act: async random => {
-      const choice = random.below(12)
+      const choice = random.below(16)
       if (expected < amount(player.bet) || choice === 0) await deposit(random.below(2) === 0)
       else if (choice === 1) await read()
       else if (choice === 4 && player.hasVendor) await moveToVendor(random)
@@ -194,6 +225,7 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
         await sendUp(player.uplineId, player.payTo.paymentPassword)
       else if (choice === 2 || choice === 6) await receive()
       else if (choice === 7) await correct(random)
+      else if (choice > 11) await (originals ? playOriginal(random) : spin())
       else if (choice === 3 && player.payTo && expected >= amount(WITHDRAWAL)) await withdraw(player.payTo, random.below(2) === 0)
       else await spin()
     },

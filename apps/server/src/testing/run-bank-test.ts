@@ -1,39 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amount, assert, present, seededRandom } from '@croupier/kernel'
 import { defaultRules } from '../modules/withdrawals/domain/default-rules.ts'
+import { APPLICATION_ROLE } from '../platform/db/migrate.ts'
 import { type BankClient, type BankCounts, createBankClient, NOTHING_DONE } from './bank-client.ts'
+import { type CoinCounts, createBankCoin, NO_COINS } from './bank-coin.ts'
 import { type BankOperators, hireBankOperators } from './bank-desk.ts'
-import { BANK_VENDOR, UNEQUAL_VENDOR_BOOKS } from './bank-vendor.ts'
-import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
+import { BANK_VENDOR } from './bank-vendor.ts'
+import { type CoinProcesses, createCoinProcesses } from './coin-processes.ts'
+import { type BooksReport, inspectBooks } from './inspect-books.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 import { createClient, type TestClient } from './test-client.ts'
-import { UNEXPLAINED_TRANSIT_MONEY } from './transit-money.ts'
 
 export interface BankTestOptions {
   readonly name: string
   readonly seconds: number
   readonly killEverySeconds: number
   /** What must have happened before it ends, however slow the machine is. */
-  readonly isEnough?: (sofar: Omit<BankReport, 'findings' | 'doubled' | 'negative'>) => boolean
+  readonly isEnough?: (sofar: BankProgress) => boolean
   readonly players: number
+  /** Tables of the slow half: tickets on events that are decided later. */
+  readonly tables: number
   readonly seed: number
 }
 
-export interface BankReport extends BankCounts {
+export interface BankReport extends BankCounts, CoinCounts, BooksReport {
   readonly kills: number
-  /** Transfers of the ledger that a verification found wrong. */
-  readonly findings: readonly string[]
-  /** Keys in the ledger that stand more than once; the unique key makes it impossible, so this proves the proof. */
-  readonly doubled: number
-  readonly negative: number
 }
+export type BankProgress = Omit<BankReport, keyof BooksReport>
 
 /**
- * R2: players deposit, spin, withdraw, send, are corrected and read over HTTP while the server or one of the database's processes is killed again and again. Each player
- * compares every answer with what he must have; afterwards every balance, every round and the whole ledger are compared once more.
+ * R2: players deposit, spin, play originals, withdraw, send, are corrected and read over HTTP, and members hold tickets on events that are decided later, while
+ * the server, one of the database's processes or one of the settlers is killed again and again. Each compares every answer with what he must have; afterwards
+ * every balance, every bet and the whole ledger are compared once more.
  */
 export async function runBankTest(options: BankTestOptions): Promise<BankReport> {
   const server = await createServerProcess(options.name)
+  let settlers: CoinProcesses | undefined
   try {
     await server.start()
     await server.query("UPDATE brand.brands SET settings = jsonb_set(settings, '{gameSpeed,spinMillisMin}', '0')")
@@ -44,23 +46,40 @@ export async function runBankTest(options: BankTestOptions): Promise<BankReport>
     const clients = await Promise.all(
       Array.from({ length: options.players }, () => signUpPlayer(server, { isWhole: true, uplineId, operators })),
     )
+    const processes = await startSettlers(server, options.name)
+    settlers = processes
+    const tables = Array.from({ length: options.tables }, () =>
+      createBankCoin({ processes: processes.count, ask: processes.ask, kill: processes.kill }),
+    )
+    const sofar = (kills: number): BankProgress => ({ ...sum(NOTHING_DONE, clients), ...sum(NO_COINS, tables), kills })
     let isOver = false
-    const killing = killNowAndThen(server, options, kills => options.isEnough?.({ ...sum(clients), kills }) ?? true).finally(() => {
+    const killing = killNowAndThen(server, processes, options, kills => options.isEnough?.(sofar(kills)) ?? true).finally(() => {
       isOver = true
     })
     const [kills] = await Promise.all([
       killing,
-      ...clients.map(async (client, place) => {
+      ...[...clients, ...tables].map(async (actor, place) => {
         const random = seededRandom(options.seed + place)
-        while (!isOver) await client.act(random)
+        while (!isOver) await actor.act(random)
       }),
     ])
-    const books = await inspectBooks(server)
+    const books = await inspectBooks(server.database().pool)
     const received = await inspectUpline(server, uplineId, clients)
-    return { ...sum(clients), kills, ...books, findings: [...books.findings, ...received] }
+    return { ...sofar(kills), ...books, findings: [...books.findings, ...received] }
   } finally {
+    await settlers?.close()
     await server.close()
   }
+}
+
+/** Two processes with the door for bets on the server's database, as the same role and for the same brand. */
+async function startSettlers(server: ServerProcess, name: string): Promise<CoinProcesses> {
+  const [of] = await server.query<{ brandId: string; role: string | null }>(
+    `SELECT id AS "brandId", (SELECT rolname FROM pg_roles WHERE rolname = $1) AS role FROM brand.brands WHERE merchant_code = 'MIDNIGHT'`,
+    [APPLICATION_ROLE],
+  )
+  const { brandId, role } = present(of, 'the brand')
+  return createCoinProcesses({ name, count: 2, databaseUrl: server.database().url, role: role ?? '', brandId })
 }
 
 /** A new player with a game open; a whole one has an account to withdraw to, and a vendor to move money to. */
@@ -74,8 +93,9 @@ export async function signUpPlayer(
     await server.query(`UPDATE identity.members SET upline_id = '${uplineId}', path = '${uplineId}.${memberId}.' WHERE id = '${memberId}'`)
   const [method] = (await client.call('depositMethods', { token })).value
   const { games } = (await client.call('gameList', { query: { gameCategory: 'rng' } })).value
-  const { game_url } = (await client.call('launchGame', { token, body: { gameId: present(games[0], 'a game').gameId } })).value
-  const gameToken = present(game_url.split('#s=')[1], 'the address carries the token')
+  const launch = async (gameId: string) =>
+    present((await client.call('launchGame', { token, body: { gameId } })).value.game_url.split('#s=')[1], 'the address carries the token')
+  const gameToken = await launch(present(games[0], 'a game').gameId)
   const { betLevels } = (await client.call('playSession', { token: gameToken })).value
   return createBankClient(client, {
     token,
@@ -84,7 +104,16 @@ export async function signUpPlayer(
     depositMethod: present(method, 'a method').methodCode,
     ...(uplineId && { uplineId }),
     ...(operators && { correctedBy: { ...operators, memberId } }),
-    ...(isWhole && { hasVendor: true, payTo: await becomePayee(server, client, { token, memberId, password }) }),
+    ...(isWhole && {
+      originals: {
+        dice: await launch('dice'),
+        plinko: await launch('plinko'),
+        'instant-roulette': await launch('instant-roulette'),
+        mines: await launch('mines'),
+      },
+      hasVendor: true,
+      payTo: await becomePayee(server, client, { token, memberId, password }),
+    }),
   })
 }
 
@@ -161,46 +190,33 @@ async function becomePayee(server: ServerProcess, client: TestClient, who: { tok
   return { accountId: bound.value.accountId, paymentPassword: PAYMENT_PASSWORD }
 }
 
-/** The server and the database take turns. */
+/** The server, the database and the settlers take turns. */
 async function killNowAndThen(
   server: ServerProcess,
+  settlers: CoinProcesses,
   { seconds, killEverySeconds }: BankTestOptions,
   isEnough: (kills: number) => boolean,
 ): Promise<number> {
   const deadline = Date.now() + seconds * 1000
+  const turns = [
+    async () => {
+      await server.kill()
+      await server.start()
+    },
+    () => server.killDatabaseBackend(),
+    async () => settlers.kill(Math.trunc(Date.now() / 1000) % settlers.count),
+  ]
   let kills = 0
   for (;;) {
     await sleep(killEverySeconds * 1000)
     if (Date.now() >= deadline && isEnough(kills)) return kills
-    if (kills % 2 === 0) {
-      await server.kill()
-      await server.start()
-    } else {
-      await server.killDatabaseBackend()
-    }
+    await present(turns[kills % turns.length], 'whose turn it is')()
     kills++
   }
 }
 
-const sum = (clients: readonly BankClient[]): BankCounts => {
-  const total = { ...NOTHING_DONE }
-  for (const { counts } of clients) for (const what of Object.keys(total) as (keyof BankCounts)[]) total[what] += counts[what]
-  return total
-}
-
-/** Rounds against the ledger, too: each settled round's stake and win stand in it once. */
-export async function inspectBooks(server: ServerProcess): Promise<Pick<BankReport, 'findings' | 'doubled' | 'negative'>> {
-  const findings = await server.query<{ finding: string }>(`
-    SELECT 'transfer ' || transfer_id || ' sums to ' || sum(amount) AS finding FROM wallet.entries GROUP BY transfer_id HAVING sum(amount) <> 0
-    UNION ALL
-    SELECT 'account ' || b.account_id || ' has ' || b.balance || ', its entries ' || coalesce(sum(e.amount), 0)
-      FROM wallet.balances b LEFT JOIN wallet.entries e USING (account_id) GROUP BY b.account_id, b.balance HAVING b.balance <> coalesce(sum(e.amount), 0)
-    UNION ALL SELECT * FROM (${UNEXPLAINED_LOCKED_MONEY}) unexplained
-    UNION ALL SELECT * FROM (${UNEXPLAINED_TRANSIT_MONEY}) on_its_way
-    UNION ALL SELECT * FROM (${UNEQUAL_VENDOR_BOOKS}) unequal`)
-  const [doubled] = await server.query<{ n: number }>(
-    'SELECT count(*)::int AS n FROM (SELECT 1 FROM wallet.transfers GROUP BY owner_id, key HAVING count(*) > 1) twice',
-  )
-  const [negative] = await server.query<{ n: number }>('SELECT count(*)::int AS n FROM wallet.balances WHERE balance < 0')
-  return { findings: findings.map(row => row.finding), doubled: present(doubled, 'a count').n, negative: present(negative, 'a count').n }
+function sum<Counts extends object>(nothing: Counts, actors: readonly { readonly counts: Counts }[]): Counts {
+  const total = { ...nothing } as Record<string, number>
+  for (const { counts } of actors) for (const [what, count] of Object.entries(counts)) total[what] = (total[what] ?? 0) + Number(count)
+  return total as Counts
 }

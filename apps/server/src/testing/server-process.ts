@@ -9,6 +9,7 @@ import { build } from 'esbuild'
 import type { Pool } from 'pg'
 import { createPool, findProjectRoot } from '../platform/db/index.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { serverBundleOptions } from './bundle-server.ts'
 import type { Transport } from './test-client.ts'
 
 /** A machine under load may take this long for a database that recovers. */
@@ -29,6 +30,8 @@ export interface ServerProcess {
   killDatabaseBackend(): Promise<void>
   /** As the owner of the database. */
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
+  /** The owner's connections and address, once the server was started. */
+  database(): { readonly pool: Pool; readonly url: string }
   readonly transport: Transport
   close(): Promise<void>
 }
@@ -45,7 +48,7 @@ export async function createServerProcess(name: string, options: ServerProcessOp
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
-  let pool: Pool | undefined
+  let database: { readonly pool: Pool; readonly url: string } | undefined
 
   const start = async () => {
     const { DATABASE_URL: _own, ...env } = process.env
@@ -59,10 +62,13 @@ export async function createServerProcess(name: string, options: ServerProcessOp
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await untilAnswers(`${address}/readyz`, child)
-    pool ??= createPool(options.databaseUrl ?? (await joinEmbedded(dataDir)), { connectionsMax: 2 })
+    if (database) return
+    const url = options.databaseUrl ?? (await joinEmbedded(dataDir))
+    database = { url, pool: createPool(url, { connectionsMax: 2 }) }
   }
+  const opened = () => present(database, 'the server was started')
   const query = async <Row extends object>(statement: string, values: unknown[] = []) =>
-    (await present(pool, 'the server was started').query<Row>(statement, values)).rows
+    (await opened().pool.query<Row>(statement, values)).rows
   const end = async (signal: NodeJS.Signals) => {
     const ending = child
     child = undefined
@@ -88,6 +94,7 @@ export async function createServerProcess(name: string, options: ServerProcessOp
       process.kill(present(backend, 'the server has a connection').pid, 'SIGKILL')
     },
     query,
+    database: opened,
     transport: {
       send: async ({ method, url, headers, payload }) => {
         const answer = await fetch(`${address}${url}`, {
@@ -106,7 +113,7 @@ export async function createServerProcess(name: string, options: ServerProcessOp
       now: () => new Date(),
     },
     close: async () => {
-      await pool?.end()
+      await database?.pool.end()
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -118,11 +125,8 @@ const joinEmbedded = async (dataDir: string): Promise<string> =>
 
 /** A bundle of its own, so that no other build of the same moment is in the way. */
 async function bundleServer(name: string): Promise<string> {
-  const root = findProjectRoot()
-  const path = '../../../../tools/workspace/server-bundle.mjs'
-  const { serverBundle } = (await import(path)) as { serverBundle: Parameters<typeof build>[0] }
-  const outdir = join(root, '.cache', `server-${name}`)
-  await build({ ...serverBundle, outdir })
+  const outdir = join(findProjectRoot(), '.cache', `server-${name}`)
+  await build({ ...(await serverBundleOptions()), outdir })
   return join(outdir, 'main.js')
 }
 
