@@ -43,14 +43,21 @@ export type StreamInput = {
 export function openStream({ hmac: digest, clientSeed, nonce, step, betEntropy }: StreamInput): () => number {
   const prefix = betEntropy === undefined ? `${clientSeed}:${nonce}:` : `croupier/bet/2\n${clientSeed}\n${nonce}\n${betEntropy}\n`
   const first = step * BLOCKS_PER_STEP
+  return readBlocks(block => {
+    assert(block < BLOCKS_PER_STEP, 'a step drew more than its blocks of the stream')
+    return digest(`${prefix}${first + block}`)
+  })
+}
+
+/** Reads blocks of 32 bytes, from block 0, byte by byte. */
+export function readBlocks(blockAt: (block: number) => Uint8Array): () => number {
   let block = 0
-  let bytes = digest(`${prefix}${first}`)
+  let bytes = blockAt(0)
   let position = 0
   return () => {
     if (position === BLOCK_BYTES) {
       block += 1
-      assert(block < BLOCKS_PER_STEP, 'a step drew more than its blocks of the stream')
-      bytes = digest(`${prefix}${first + block}`)
+      bytes = blockAt(block)
       position = 0
     }
     const byte = bytes[position] ?? 0

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashChain, hashSeed, isChainLink, isInMerkleTree, merkleProof, merkleRoot } from './index.ts'
+import { appendLeaves, EMPTY_FRONTIER, frontierRoot, isUnderRoot, merkleLeaf, merklePath, merkleRoot, merkleTree } from './index.ts'
 
 /** The leaves and roots that Certificate Transparency's reference code (RFC 6962) publishes for its tests. */
-const CT_LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(
-  text => new Uint8Array(Buffer.from(text, 'hex')),
+const CT_LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(text =>
+  merkleLeaf(new Uint8Array(Buffer.from(text, 'hex'))),
 )
 const CT_ROOTS = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -18,71 +18,73 @@ const CT_ROOTS = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ]
 
-const tickets = fc.array(fc.string(), { minLength: 1, maxLength: 40 })
+const tickets = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 40 }).map(contents => contents.map(merkleLeaf))
 
 describe('the Merkle tree over tickets', () => {
   it.each(CT_ROOTS.map((root, size) => [size, root] as const))('G4 has the published root for %d leaves', (size, root) => {
     expect(merkleRoot(CT_LEAVES.slice(0, size))).toBe(root)
   })
 
-  it('G4 proves every ticket that was sold, and no other', () => {
+  it('has the same root however it was cut into batches, and stored in between', () => {
     fc.assert(
-      fc.property(tickets, fc.string(), (sold, other) => {
-        const root = merkleRoot(sold)
-        sold.forEach((ticket, index) => {
-          const proof = merkleProof(sold, index)
-          expect(isInMerkleTree(ticket, proof, root)).toBe(true)
-          expect(isInMerkleTree(other, proof, root)).toBe(other === ticket)
-        })
+      fc.property(tickets, fc.array(fc.nat({ max: 40 })), (leaves, cuts) => {
+        const ends = [...new Set([...cuts.filter(cut => cut < leaves.length), leaves.length])].sort((a, b) => a - b)
+        const frontier = ends.reduce(
+          ({ at, so }, end) => ({ at: end, so: JSON.parse(JSON.stringify(appendLeaves(so, leaves.slice(at, end)))) }),
+          { at: 0, so: EMPTY_FRONTIER },
+        ).so
+        expect(frontier.count).toBe(leaves.length)
+        expect(frontierRoot(frontier)).toBe(merkleRoot(leaves))
+      }),
+    )
+  })
+
+  it('G4 proves every ticket under its own number, and no other', () => {
+    fc.assert(
+      fc.property(tickets, fc.string(), (leaves, other) => {
+        const root = merkleRoot(leaves)
+        const tree = merkleTree(leaves)
+        for (const [number, leaf] of leaves.entries()) {
+          const place = { leaf, number, count: leaves.length, path: merklePath(tree, number) }
+          expect(isUnderRoot(place, root)).toBe(true)
+          expect(isUnderRoot({ ...place, leaf: merkleLeaf(other) }, root)).toBe(merkleLeaf(other) === leaf)
+          expect(isUnderRoot({ ...place, number: number + 1 }, root)).toBe(false)
+        }
       }),
     )
   })
 
   it('G4 changes its root when a ticket changes, goes or comes', () => {
     fc.assert(
-      fc.property(tickets, fc.nat(), (sold, at) => {
-        const root = merkleRoot(sold)
-        const index = Math.min(at, sold.length - 1)
-        expect(merkleRoot(sold.with(index, `${sold[index]}!`))).not.toBe(root)
-        expect(merkleRoot(sold.toSpliced(index, 1))).not.toBe(root)
-        expect(merkleRoot([...sold, sold[0] ?? ''])).not.toBe(root)
+      fc.property(tickets, fc.nat(), (leaves, at) => {
+        const root = merkleRoot(leaves)
+        const index = Math.min(at, leaves.length - 1)
+        expect(merkleRoot(leaves.with(index, merkleLeaf(`${leaves[index]}!`)))).not.toBe(root)
+        expect(merkleRoot(leaves.toSpliced(index, 1))).not.toBe(root)
+        expect(merkleRoot([...leaves, leaves[0] ?? ''])).not.toBe(root)
       }),
     )
+  })
+
+  it('refuses what is no leaf', () => {
+    expect(() => merkleRoot(['ticket'])).toThrow('hexadecimal')
   })
 })
 
 describe('a proof of a ticket that is none', () => {
+  const leaves = ['a', 'b', 'c'].map(merkleLeaf)
+  const place = { leaf: merkleLeaf('a'), number: 0, count: 3, path: merklePath(merkleTree(leaves), 0) }
   it.each([
-    ['too short', '00'],
-    ['too long', '00'.repeat(33)],
-    ['not hexadecimal', 'zz'.repeat(32)],
-  ])('G4 is refused, not thrown back, with a step %s', (_, hash) => {
-    expect(isInMerkleTree('ticket', [{ side: 'left', hash }], merkleRoot(['ticket', 'other']))).toBe(false)
-  })
-})
-
-describe('the hash chain of shared draws', () => {
-  const chain = hashChain('ab'.repeat(32), 50)
-
-  it('G4 links each secret to the one published before it', () => {
-    expect(chain).toHaveLength(50)
-    expect(chain.at(-1)).toBe('ab'.repeat(32))
-    for (let i = 1; i < chain.length; i++) {
-      expect(isChainLink({ link: chain[i] ?? '', earlier: chain[i - 1] ?? '' })).toBe(true)
-      expect(isChainLink({ link: chain[i] ?? '', earlier: chain[0] ?? '', distance: i })).toBe(true)
-    }
-  })
-
-  it('G4 refuses a link from elsewhere', () => {
-    expect(isChainLink({ link: hashSeed('cd'.repeat(32)), earlier: chain[0] ?? '' })).toBe(false)
-  })
-
-  it.each(['', 'zz'.repeat(32), 'AB'.repeat(32)])('G4 refuses what is no link at all: “%s”', link => {
-    expect(isChainLink({ link, earlier: chain[0] ?? '' })).toBe(false)
-    expect(() => hashChain(link, 2)).toThrow('hexadecimal')
-  })
-
-  it('G4 refuses a published link as its own successor', () => {
-    expect(isChainLink({ link: chain[0] ?? '', earlier: chain[0] ?? '', distance: 0 })).toBe(false)
+    ['a step too short', { path: ['00', '00'] }],
+    ['a step that is not hexadecimal', { path: ['zz'.repeat(32), 'zz'.repeat(32)] }],
+    ['a step missing', { path: place.path.slice(1) }],
+    ['a step too many', { path: [...place.path, place.leaf] }],
+    ['another count', { count: 5 }],
+    ['a number beyond the count', { number: 3 }],
+    ['a number below 0', { number: -1 }],
+    ['a number that is none', { number: Number.NaN }],
+  ])('G4 is refused, not thrown back, with %s', (_, change) => {
+    expect(isUnderRoot({ ...place, ...change }, merkleRoot(leaves))).toBe(false)
+    expect(isUnderRoot(place, merkleRoot(leaves))).toBe(true)
   })
 })

@@ -1,0 +1,139 @@
+import {
+  BEACON_DELAY_S,
+  type BeaconChain,
+  type BeaconValue,
+  beaconRandomness,
+  decidingBeaconRound,
+  QUICKNET,
+  timeOfBeaconRound,
+} from '../beacon/beacon.ts'
+import { canonicalJson, type Json } from '../canonical-json.ts'
+import { chainCommitment, isChainValue } from '../hash-chain.ts'
+import type { HmacSha256 } from '../hmac-stream.ts'
+import type { RoundMessages } from './evidence.ts'
+import { type Fault, fault, unless } from './faults.ts'
+import { type KeyHistory, wasKeyAt } from './keys.ts'
+import { type ChainMessage, isSameRound } from './messages.ts'
+import { resultKey, roundRandom } from './result-key.ts'
+import type { FindRules, RoundRules } from './rules.ts'
+import { isRightlySigned, messageHash, type SignatureCheck, type Signed } from './signatures.ts'
+
+/** What a verifier brings along. */
+export interface VerifierTools {
+  readonly findRules: FindRules
+  /** Networks it trusts by themselves; quicknet alone unless told. A local beacon of a demo is named here. */
+  readonly beacons?: readonly BeaconChain[]
+  /** `isBeaconValue` of `beacon/bls.ts`. Without it the value is only compared with its signature, and `unchecked` says so. */
+  readonly checkBeacon?: (chain: BeaconChain, value: BeaconValue) => boolean
+  /** The installation's keys, already read by `readKeyHistory`. Without them the file is only compared with itself and the receipt. */
+  readonly keys?: KeyHistory
+  readonly checkSignature?: SignatureCheck
+  /** A server may inject node:crypto's. */
+  readonly hmac?: HmacSha256
+}
+
+/** What was left unchecked for want of a tool. */
+export type Unchecked = 'beacon_signature' | 'keys'
+
+export interface CheckedRound {
+  readonly faults: readonly Fault[]
+  readonly unchecked: readonly Unchecked[]
+  readonly key: string
+  readonly rules: RoundRules | undefined
+}
+
+/** Checks all that the messages of a round say about each other, the chain, the beacon and the draw. */
+export function checkRound(messages: RoundMessages, tools: VerifierTools): CheckedRound {
+  const { opening, closing, result } = messages
+  const key = resultKey(opening.message, closing.message, result.message)
+  const rules = tools.findRules(opening.message.rules)
+  const faults = [
+    ...checkSignatures(messages, tools),
+    ...checkNames(messages),
+    ...checkChain(messages),
+    ...checkBeacon(messages, tools),
+    ...checkDraw(messages, key, rules, tools.hmac),
+  ]
+  const needsPairing = tools.checkBeacon === undefined && opening.message.beacon.kind !== 'own'
+  const unchecked: Unchecked[] = [...(needsPairing ? ['beacon_signature' as const] : []), ...(tools.keys ? [] : ['keys' as const])]
+  return { faults, unchecked, key, rules }
+}
+
+function checkSignatures(messages: RoundMessages, { checkSignature, keys }: VerifierTools): Fault[] {
+  const { chain, beaconChain, opening, closing, result } = messages
+  const parts = Object.entries({ chain, beaconChain, opening, closing, result })
+  return parts.flatMap(([part, signed]) => {
+    if (!signed) return []
+    const known = !keys || wasKeyAt(keys, signed.key, signed.message.atMs)
+    return [...unless(isRightlySigned(signed, checkSignature), 'signature_wrong', part), ...unless(known, 'key_unknown', part)]
+  })
+}
+
+function checkNames({ chain, beaconChain, opening, closing, result }: RoundMessages): Fault[] {
+  const about = opening.message
+  const isOfGame = (signed: Signed<ChainMessage>) =>
+    signed.message.installation === about.installation && signed.message.brand === about.brand && signed.message.game === about.game
+  return [
+    ...unless(isOfGame(chain), 'message_of_other_round', 'chain'),
+    ...unless(!beaconChain || isOfGame(beaconChain), 'message_of_other_round', 'beaconChain'),
+    ...unless(isSameRound(about, closing.message), 'message_of_other_round', 'closing'),
+    ...unless(isSameRound(about, result.message), 'message_of_other_round', 'result'),
+    ...unless(closing.message.opening === messageHash(about), 'message_of_other_opening', 'closing'),
+    ...unless(result.message.closing === messageHash(closing.message), 'message_of_other_opening', 'result'),
+  ]
+}
+
+function checkChain({ chain, opening, result }: RoundMessages): Fault[] {
+  const { id, commitment, index } = opening.message.chain
+  const committed = isCommitted(chain.message) && chain.message.chain === id && chain.message.commitment === commitment
+  if (index < 1 || index > chain.message.length) return [...unless(committed, 'commitment_wrong', 'chain'), fault('index_wrong')]
+  const isRight = isChainValue(result.message.chainValue, index, chain.message.anchor)
+  return [...unless(committed, 'commitment_wrong', 'chain'), ...unless(isRight, 'chain_value_wrong')]
+}
+
+const isCommitted = (chain: ChainMessage): boolean => chainCommitment(chain) === chain.commitment
+
+function checkBeacon(messages: RoundMessages, tools: VerifierTools): Fault[] {
+  const { beaconChain, opening, closing } = messages
+  const { beacon, delayS } = opening.message
+  const named = [
+    ...unless(closing.message.beaconRound === beacon.round, 'beacon_round_wrong', 'closing'),
+    ...unless((Object.values(BEACON_DELAY_S) as number[]).includes(delayS), 'beacon_round_wrong', 'delayS'),
+  ]
+  if (beacon.kind === 'own') return [...named, ...checkOwnBeacon(messages)]
+  const network = (tools.beacons ?? [QUICKNET]).find(({ kind, hash }) => kind === beacon.kind && hash === beacon.chain)
+  if (!network || beaconChain) return [...named, fault(network ? 'malformed' : 'beacon_unknown', 'beaconChain')]
+  return [...named, ...checkNetwork(messages, network, tools)]
+}
+
+function checkOwnBeacon({ beaconChain, opening, result }: RoundMessages): Fault[] {
+  const { beacon, chain } = opening.message
+  if (!beaconChain) return [fault('beacon_unknown', 'beaconChain')]
+  const second = beaconChain.message
+  const isRight = beacon.round <= second.length && isChainValue(result.message.beaconValue, beacon.round, second.anchor)
+  return [
+    ...unless(isCommitted(second) && second.commitment === beacon.chain && second.chain !== chain.id, 'commitment_wrong', 'beaconChain'),
+    ...unless(isRight, 'beacon_value_wrong'),
+    ...unless(result.message.beaconSignature === null, 'malformed', 'beaconSignature'),
+  ]
+}
+
+function checkNetwork({ opening, closing, result }: RoundMessages, network: BeaconChain, { checkBeacon: verify }: VerifierTools): Fault[] {
+  const { beacon, closesAtMs, delayS } = opening.message
+  const { beaconSignature: signature, beaconValue } = result.message
+  if (signature === null) return [fault('beacon_value_wrong')]
+  const isFirst = beacon.round === decidingBeaconRound(network, closesAtMs, delayS)
+  return [
+    ...unless(isFirst, 'beacon_round_wrong', 'opening'),
+    ...unless(beacon.round < 1 || closing.message.atMs < timeOfBeaconRound(network, beacon.round), 'root_late'),
+    ...unless(beaconRandomness(signature) === beaconValue, 'beacon_value_wrong'),
+    ...unless(!verify || verify(network, { round: beacon.round, signature }), 'beacon_signature_wrong'),
+  ]
+}
+
+function checkDraw({ opening, result }: RoundMessages, key: string, rules: RoundRules | undefined, hmac?: HmacSha256): Fault[] {
+  if (!rules) return [fault('rules_unknown', opening.message.rules)]
+  return unless(isEqual(rules.draw(roundRandom(key, hmac), opening.message), result.message.draw), 'draw_wrong')
+}
+
+const isEqual = (a: Json, b: Json): boolean => canonicalJson(a) === canonicalJson(b)

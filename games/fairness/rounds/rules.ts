@@ -1,0 +1,25 @@
+import type { Amount, RandomSource, Result } from '@croupier/kernel'
+import type { Json } from '../canonical-json.ts'
+import type { Opening } from './messages.ts'
+import type { Ticket } from './ticket.ts'
+
+/** What a ticket may be paid: all that comes back, stakes of refunded parts included. */
+export interface PrizeRange {
+  readonly prize: Amount
+  /** Set where a cap over several bets of one member may cut the prize: what is paid lies between the two. */
+  readonly least?: Amount
+}
+
+/** What a verifier must know of a game. Pure: the same code draws on the server. */
+export interface RoundRules {
+  /** The draw of a round, from its random source alone; plain JSON in the form that is published. */
+  draw(source: RandomSource, opening: Opening): Json
+  /**
+   * What a ticket is paid on a draw; `terms` are those of the round's result. Refuses with a word what is no ticket of the game, what
+   * its price does not cover, and a stake that is not what the placement costs.
+   */
+  prizeOf(ticket: Ticket, draw: Json, terms: Json): Result<PrizeRange, string>
+}
+
+/** Rules by their name in the opening; undefined for a name that this code does not know. */
+export type FindRules = (name: string) => RoundRules | undefined
