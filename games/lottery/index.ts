@@ -2,13 +2,14 @@
  * The rules of every lottery: pure functions of what was marked, what was drawn and the terms of the bet. Find a play, read a
  * selection into a ticket, quote it, settle it against a draw of its family.
  */
-export { GROUP_CODES, type GroupCode, LOBBIES, type Lobby, type LotteryGame, PRIZE_MODES, type PrizeMode } from './catalogue/game.ts'
-export { findLotteryGame, LOTTERY_GAMES } from './catalogue/games.ts'
+export * from './board/index.ts'
 export { cancelledAt, isPlacedTooLate, mayCorrect } from './calendar/draw-failures.ts'
 export { isOnSale, issueAfter, issueAt, issuesFrom, issuesOfDay } from './calendar/issues.ts'
 export type { DrawDays, Issue, Numbering, Schedule, Segment } from './calendar/schedule.ts'
 export { findSchedule, SCHEDULES } from './calendar/schedules.ts'
 export { VN_CENTRAL_STATIONS, VN_NORTH_STATIONS, VN_SOUTH_STATIONS } from './calendar/vn-stations.ts'
+export { GROUP_CODES, type GroupCode, LOBBIES, type Lobby, type LotteryGame, PRIZE_MODES, type PrizeMode } from './catalogue/game.ts'
+export { findLotteryGame, LOTTERY_GAMES } from './catalogue/games.ts'
 export { type ChaseGenerator, type ChasePlan, type ChaseRefusal, type ChaseTerms, planChase } from './chase/plan.ts'
 export {
   type Chase,
