@@ -2,6 +2,7 @@ import { assert } from '@croupier/kernel'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { hashFields } from '../hash-fields.ts'
+import { hash, hex, oneOf, record, whole } from '../shape.ts'
 
 /** `drand`: public randomness. `own`: the next value of a second own chain. `local`: a beacon of one's own for tests and demos. */
 export const BEACON_KINDS = ['drand', 'own', 'local'] as const
@@ -54,6 +55,12 @@ export function localChain(facts: Pick<BeaconChain, 'publicKey' | 'periodS' | 'g
   const { publicKey, periodS, genesisS } = facts
   return { kind: 'local', hash: hashFields(['croupier/beacon/2', hexToBytes(publicKey), periodS, genesisS]), publicKey, periodS, genesisS }
 }
+
+/** Guards the description of a network that a file brings along; a local one must have the name that follows from what it is. */
+export const isBeaconChain = (value: unknown): value is BeaconChain =>
+  isDescription(value) && (value.kind === 'drand' || localChain(value).hash === value.hash)
+
+const isDescription = record<BeaconChain>({ kind: oneOf('drand', 'local'), hash, publicKey: hex(96), periodS: whole, genesisS: whole })
 
 /** What a round is worth: SHA-256 of its signature, as drand's randomness. */
 export const beaconRandomness = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)))

@@ -1,9 +1,10 @@
 import { canonicalJson } from '../canonical-json.ts'
+import { listOf, orNull, record } from '../shape.ts'
 import type { RoundMessages } from './evidence.ts'
 import { type Fault, type FaultCode, fault, unless } from './faults.ts'
-import { type Closing, isSameRound, type Opening, type Receipt } from './messages.ts'
-import { isRightlySigned, messageHash, type SignatureCheck, type Signed } from './signatures.ts'
-import { type Ticket, ticketLeaf } from './ticket.ts'
+import { type Closing, isClosing, isOpening, isReceipt, isSameRound, type Opening, type Receipt } from './messages.ts'
+import { isRightlySigned, messageHash, type SignatureCheck, type Signed, signedOf } from './signatures.ts'
+import { isTicket, type Ticket, ticketLeaf } from './ticket.ts'
 
 /** What a member's browser keeps of an order. */
 export type KeptReceipt = {
@@ -12,9 +13,16 @@ export type KeptReceipt = {
   readonly opening: Signed<Opening>
   /** One for each bet of the order, with its salt. */
   readonly tickets: readonly Ticket[]
-  /** What was pushed at closing; kept by whoever was online. */
-  readonly closing?: Signed<Closing>
+  /** What was pushed at closing; null for whoever was not online. */
+  readonly closing: Signed<Closing> | null
 }
+
+export const isKeptReceipt = record<KeptReceipt>({
+  receipt: signedOf(isReceipt),
+  opening: signedOf(isOpening),
+  tickets: listOf(isTicket),
+  closing: orNull(signedOf(isClosing)),
+})
 
 /** Whether the receipt is one: signed, of this opening, and of these tickets. Only then does it prove anything. */
 export function isReceiptWhole({ receipt, opening, tickets, closing }: KeptReceipt, check?: SignatureCheck): boolean {
@@ -41,12 +49,15 @@ export function checkAgainstReceipt({ opening, closing }: RoundMessages, kept: K
 /** Whether the file is of the round that the receipt is of; a ticket of another round is not missing. */
 export const isOfReceipt = ({ opening }: RoundMessages, kept: KeptReceipt): boolean => isSameRound(opening.message, kept.receipt.message)
 
-/** What was changed of a ticket: the word that says most comes first. */
-export function changesOf(own: Ticket, other: Ticket): FaultCode {
+/** What was changed of a ticket. Lottery placements hold multiple and group too, so another stake or price is mostly another placement as well. */
+export function changesOf(own: Ticket, other: Ticket): readonly FaultCode[] {
   const differs = (a: unknown, b: unknown) => canonicalJson(a) !== canonicalJson(b)
-  if (differs(own.placement, other.placement)) return 'selection_changed'
-  if (own.stake !== other.stake || own.base !== other.base) return 'stake_changed'
-  return differs(own.price, other.price) ? 'price_changed' : 'ticket_changed'
+  const changes: FaultCode[] = [
+    ...(differs(own.placement, other.placement) ? ['selection_changed' as const] : []),
+    ...(own.stake !== other.stake || own.base !== other.base ? ['stake_changed' as const] : []),
+    ...(differs(own.price, other.price) ? ['price_changed' as const] : []),
+  ]
+  return changes.length > 0 ? changes : ['ticket_changed']
 }
 
 function checkOpening(stated: Opening, kept: Opening): Fault[] {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@croupier/kernel'
-import { hash, oneOf, orNull, record, text, whole } from '../shape.ts'
-import { isRightlySigned, type SignatureCheck, type Signed } from './signatures.ts'
+import { hash, listOf, oneOf, orNull, record, text, whole } from '../shape.ts'
+import { isRightlySigned, type SignatureCheck, type Signed, signedOf } from './signatures.ts'
 
 /** Announces a signing key. The first is signed by itself, each later one by the key before it. */
 export type KeyMessage = {
@@ -27,6 +27,8 @@ export const isKeyMessage = record<KeyMessage>({
   fromMs: whole,
   previous: orNull(hash),
 })
+
+export const isKeyHistory = listOf<Signed<KeyMessage>>(signedOf(isKeyMessage))
 
 /** Checks that each key was announced by the one before it, in time and without gaps. */
 export function readKeyHistory(history: KeyHistory, check?: SignatureCheck): Result<KeyHistory, KeyHistoryFault> {

@@ -114,7 +114,8 @@ function checkReceipt(evidence: Evidence, kept: KeptReceipt, { places, rules, op
     const number = places.get(ticketLeaf(ticket))
     if (number !== undefined) return checkPrize(evidence, { number, ticket, rules })
     const other = evidence.opened.find(opened => opened.ticket.bet === ticket.bet)
-    return [fault(other ? changesOf(ticket, other.ticket) : 'ticket_left_out', ticket.bet)]
+    const codes = other ? changesOf(ticket, other.ticket) : (['ticket_left_out'] as const)
+    return codes.map(code => fault(code, ticket.bet))
   })
   return [...faults, ...tickets]
 }

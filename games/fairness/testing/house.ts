@@ -125,7 +125,7 @@ export function keptReceipt({ evidence, tickets }: Played, numbers: readonly num
   const opening = messageHash(evidence.opening.message)
   const message: Receipt = { kind: 'receipt', ...name, opening, order: 'order-1', bets, atMs: closesAtMs - 1_000 }
   const receipt: Signed<Receipt> = signMessage(message, SIGNER)
-  return { receipt, opening: evidence.opening, tickets: own, ...(isOnline ? { closing: evidence.closing } : {}) }
+  return { receipt, opening: evidence.opening, tickets: own, closing: isOnline ? evidence.closing : null }
 }
 
 function openingOf(
