@@ -16,6 +16,8 @@ type Proof = {
   readonly memberId: string
   readonly salt: string
   readonly amount: string
+  /** Part of the leaf since format 2. */
+  readonly openStakes?: string
   readonly steps: readonly { readonly side: 'left' | 'right'; readonly hash: string; readonly sum: string }[]
   readonly published: {
     readonly day: string
@@ -46,11 +48,15 @@ export function verifyLiabilityCommand(args: readonly string[]): Output {
 function judge(proof: Proof, root: { hash: string; total: string }): Output {
   const { day, asset, members } = proof.published
   const isCounted = isOwedUnder(
-    { memberId: proof.memberId, salt: proof.salt, amount: unitsOf(proof.amount) },
+    {
+      ...{ memberId: proof.memberId, salt: proof.salt, amount: unitsOf(proof.amount) },
+      openStakes: proof.openStakes === undefined ? undefined : unitsOf(proof.openStakes),
+    },
     proof.steps.map(step => ({ ...step, sum: unitsOf(step.sum) })),
     { hash: root.hash, sum: unitsOf(root.total) },
   )
-  const lines = [`${day}: ${proof.amount} ${asset} of ${root.total} ${asset} owed to ${members} members`, `root ${root.hash}`]
+  const part = proof.openStakes === undefined ? '' : ` (${proof.openStakes} in open bets)`
+  const lines = [`${day}: ${proof.amount} ${asset}${part} of ${root.total} ${asset} owed to ${members} members`, `root ${root.hash}`]
   return isCounted
     ? { exitCode: 0, lines: [...lines, 'VERIFIED: your balance is counted in the published total'] }
     : { exitCode: 1, lines: [...lines, 'NOT VERIFIED: this balance does not lead to that root'] }

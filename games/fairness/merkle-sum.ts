@@ -7,7 +7,14 @@ export type SumStep = { readonly side: 'left' | 'right'; readonly hash: string; 
 export type SumRoot = { readonly hash: string; readonly sum: bigint }
 
 /** What one member is owed. The salt is known to the member and the operator alone, so a hash tells a neighbour nothing about whose it is. */
-export type Liability = { readonly memberId: string; readonly salt: string; readonly amount: bigint }
+export type Liability = {
+  readonly memberId: string
+  readonly salt: string
+  /** All of it. */
+  readonly amount: bigint
+  /** Of the amount, what is at risk in open bets. Leaves of before it was told apart have none. */
+  readonly openStakes?: bigint | undefined
+}
 
 /** A node is its hash and, in the last 8 bytes, its sum. */
 export const SUM_NODE_BYTES = 40
@@ -17,10 +24,16 @@ const LEAF = Uint8Array.of(0)
 const NODE = Uint8Array.of(1)
 const encoder = new TextEncoder()
 
-/** The leaf of one member: SHA-256(0x00 ‖ sum ‖ UTF-8 of "croupier liability 1", member id and salt, each on a line). Asserts an amount of 0 to 2⁶³ − 1. */
-export function liabilityLeaf({ memberId, salt, amount }: Liability): Uint8Array {
+/**
+ * The leaf of one member: SHA-256(0x00 ‖ sum ‖ open stakes ‖ UTF-8 of "croupier liability 2", member id and salt, each on a line), and with "croupier liability 1"
+ * where open stakes are not told apart. Asserts an amount of 0 to 2⁶³ − 1, and open stakes within it.
+ */
+export function liabilityLeaf({ memberId, salt, amount, openStakes }: Liability): Uint8Array {
   const sum = sumBytes(amount)
-  return concatBytes(sha256(concatBytes(LEAF, sum, encoder.encode(`croupier liability 1\n${memberId}\n${salt}`))), sum)
+  const name = (version: 1 | 2) => encoder.encode(`croupier liability ${version}\n${memberId}\n${salt}`)
+  if (openStakes === undefined) return concatBytes(sha256(concatBytes(LEAF, sum, name(1))), sum)
+  assert(openStakes <= amount, 'open stakes are a part of what is owed')
+  return concatBytes(sha256(concatBytes(LEAF, sum, sumBytes(openStakes), name(2))), sum)
 }
 
 /**

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { liabilityLeaf, sumRoot, sumTree } from '@croupier/games/fairness'
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLiabilityCommand } from '../../../../tools/verify-liability.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { rewriteHistory } from '../testing/rewrite-history.ts'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -93,6 +96,58 @@ describe('what a brand owes its members', () => {
     expect(verify((await client.call('liabilityProof', { token, query: { day: second.day } })).value).exitCode).toBe(0)
   })
 
+  it('LIABILITIES-LEAF-1 tells what is at risk in an open bet apart from the balances, in the leaf itself', async () => {
+    test.clock.advance(DAY_MS)
+    const { token } = await client.signUp()
+    await client.payIn(token, '100.00')
+    const launched = await client.call('launchGame', { token, body: { gameId: 'mines' } })
+    const game = present(launched.value.game_url.split('#s=')[1], 'a game session')
+    const body = { bets: [{ placement: { mines: 3 }, stake: '10.00' }], betEntropy: BET_ENTROPY }
+    expect((await client.call('placeOriginal', { token: game, body })).value.round.state).toBe('open')
+    const open = present((await test.database.admin.query('SELECT sum(stake) AS stake FROM bets.open_bets')).rows[0], 'open bets')
+    await keepRoots()
+    const root = await newestRoot()
+    expect([root.total, String(open.stake)]).toEqual([formatAmount((await owedByLedger()) + amount('10.00'), 4), '100000'])
+    const proof = (await client.call('liabilityProof', { token, query: {} })).value
+    expect(proof).toMatchObject({ format: 'croupier-liability-proof-2', amount: '100.0000', openStakes: '10.0000' })
+    const verified = verify(proof, '--root', root.root, '--total', root.total)
+    expect([verified.exitCode, verified.lines[0]]).toEqual([0, expect.stringContaining('100.0000 CNY (10.0000 in open bets) of')])
+    const { openStakes: _, ...withoutPart } = proof
+    for (const forged of [{ ...proof, openStakes: '0.0000' }, { ...proof, openStakes: '9.9999' }, withoutPart])
+      expect(verify(forged).exitCode).toBe(1)
+  })
+
+  it('LIABILITIES-LEAF-1 still proves a day whose tree was made before open stakes were told apart', async () => {
+    const { token, memberId } = await client.signUp()
+    const { admin } = test.database
+    const [{ brandId }] = (await admin.query(`SELECT id AS "brandId" FROM brand.brands WHERE merchant_code = 'MIDNIGHT'`)).rows
+    const day = '2026-01-15'
+    const publish = (root: { hash: string; sum: bigint }) =>
+      rewriteHistory(
+        admin,
+        `INSERT INTO liabilities.roots (brand_id, day, asset, root, total, leaf_count, taken_at, block_id, block_digest)
+         VALUES ($1, $2, 'CNY', $3, $4, 1, now(), 1, '') ON CONFLICT (brand_id, day) DO UPDATE SET root = excluded.root`,
+        [brandId, day, root.hash, root.sum],
+      )
+    await publish({ hash: '0'.repeat(64), sum: amount('42.00') })
+    await admin.query('INSERT INTO liabilities.places (brand_id, day, member_id, place, amount) VALUES ($1, $2, $3, 0, $4)', [
+      ...[brandId, day, memberId],
+      amount('42.00'),
+    ])
+    const ask = async () => (await client.call('liabilityProof', { token, query: { day } })).value
+    const { salt } = await ask()
+    await publish(sumRoot(sumTree([liabilityLeaf({ memberId, salt, amount: amount('42.00') })])))
+    const proof = await ask()
+    expect(proof).toMatchObject({ format: 'croupier-liability-proof-1', amount: '42.0000', steps: [] })
+    expect(proof).not.toHaveProperty('openStakes')
+    expect(verify(proof)).toMatchObject({
+      exitCode: 0,
+      lines: [expect.stringMatching(/: 42\.0000 CNY of/), expect.any(String), expect.any(String)],
+    })
+    expect(verify({ ...proof, openStakes: '0.0000' }).exitCode).toBe(1)
+    await admin.query('DELETE FROM liabilities.places WHERE day = $1', [day])
+  })
+
   it('LIABILITIES-PROOF-2 can be asked for 90 days; the roots stay', async () => {
     test.clock.advance(95 * DAY_MS)
     await keepRoots()
@@ -100,6 +155,6 @@ describe('what a brand owes its members', () => {
     expect((await client.call('liabilityProof', { token, query: {} })).status).toBe(404)
     const { rows } = await test.database.admin.query('SELECT count(DISTINCT day)::int AS days FROM liabilities.places')
     expect(rows).toEqual([{ days: 1 }])
-    expect((await client.call('liabilityRoots', { query: {} })).value.total).toBe(3)
+    expect((await client.call('liabilityRoots', { query: {} })).value.total).toBe(5)
   })
 })

@@ -9,10 +9,12 @@ export function liabilitiesPorts(wallet: Wallet, brand: BrandModule, bets: Bets)
     listBrands: async () =>
       (await brand.listBrands()).map(({ id, settings }) => ({ brandId: id, currency: settings.currency, timeZone: settings.timeZone })),
     listOwed: async (tx, { brandId, currency }) => {
-      const owned = new Map((await bets.listOpenStakes(tx, { brandId, asset: currency })).map(({ memberId, stake }) => [memberId, stake]))
-      for (const { memberId, amount } of await wallet.listOwed(tx, { brandId, asset: currency }))
-        owned.set(memberId, amount + (owned.get(memberId) ?? 0n))
-      return [...owned].map(([memberId, amount]) => ({ memberId, amount }))
+      const stakes = new Map((await bets.listOpenStakes(tx, { brandId, asset: currency })).map(({ memberId, stake }) => [memberId, stake]))
+      const held = new Map((await wallet.listOwed(tx, { brandId, asset: currency })).map(({ memberId, amount }) => [memberId, amount]))
+      return [...new Set([...held.keys(), ...stakes.keys()])].map(memberId => {
+        const openStakes = stakes.get(memberId) ?? 0n
+        return { memberId, amount: (held.get(memberId) ?? 0n) + openStakes, openStakes }
+      })
     },
     newestBlock: tx => wallet.newestBlock(tx),
   }

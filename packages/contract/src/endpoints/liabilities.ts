@@ -19,10 +19,13 @@ export const LiabilityRoot = Type.Object({
 
 /** Also the file that `npm run verify-liability` reads. */
 export const LiabilityProof = Type.Object({
-  format: Type.Literal('croupier-liability-proof-1'),
+  /** 1: without open stakes, of days before they were told apart. */
+  format: Type.Union([Type.Literal('croupier-liability-proof-1'), Type.Literal('croupier-liability-proof-2')]),
   memberId: Id,
   salt: Hash,
   amount: AmountText,
+  /** Of the amount, what is at risk in open bets; a part of the leaf since format 2. */
+  openStakes: Type.Optional(AmountText),
   steps: Type.Array(Type.Object({ side: Type.Union([Type.Literal('left'), Type.Literal('right')]), hash: Hash, sum: AmountText })),
   published: LiabilityRoot,
 })

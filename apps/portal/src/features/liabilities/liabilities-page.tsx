@@ -9,9 +9,9 @@ import '../../shared/records/records.css'
 import './liabilities.css'
 
 /** In the words of games/fairness/merkle-sum.ts: the same in every language. */
-const EXACTLY = `leaf   = SHA-256(0x00 ‖ sum ‖ "croupier liability 1\\n" member id "\\n" salt) ‖ sum
+const EXACTLY = `leaf   = SHA-256(0x00 ‖ sum ‖ open stakes ‖ "croupier liability 2\\n" member id "\\n" salt) ‖ sum
 branch = SHA-256(0x01 ‖ left sum ‖ left hash ‖ right sum ‖ right hash) ‖ left sum + right sum
-sum    = 8 bytes, big-endian, in 1/10,000`
+sum, open stakes = 8 bytes, big-endian, in 1/10,000`
 
 /** /liabilities: what the house owes all members, day by day, and the proof that one's own balance is counted in it. */
 export function LiabilitiesPage() {

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { liabilityProofQuery } from '../../shared/api/queries/liabilities.ts'
 import type { Answer } from '../../shared/api/types.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
-import { checkProof } from './check-proof.ts'
+import { balancesOf, checkProof } from './check-proof.ts'
 
 type Proof = Answer<'liabilityProof'>
 
@@ -27,6 +27,7 @@ export function OwnProof() {
 function Counted({ proof }: { proof: Proof }) {
   const { t, i18n } = useTranslation('liabilities')
   const isCounted = checkProof(proof)
+  const inMoney = (text: string) => money(text, proof.published.asset, i18n.language)
   const command = `npm run verify-liability -- ${fileOf(proof)}`
   return (
     <section className="panel pad3 col gap-5" aria-labelledby="own-proof">
@@ -40,9 +41,17 @@ function Counted({ proof }: { proof: Proof }) {
       </div>
       <dl className="fact-list liability-facts">
         <dt>{t('own.balance', { day: proof.published.day })}</dt>
-        <dd className="num">{money(proof.amount, proof.published.asset, i18n.language)}</dd>
+        <dd className="num">{inMoney(balancesOf(proof))}</dd>
+        {proof.openStakes !== undefined && (
+          <>
+            <dt>{t('own.openStakes')}</dt>
+            <dd className="num">{inMoney(proof.openStakes)}</dd>
+            <dt>{t('own.all')}</dt>
+            <dd className="num">{inMoney(proof.amount)}</dd>
+          </>
+        )}
         <dt>{t('own.of')}</dt>
-        <dd className="num">{money(proof.published.total, proof.published.asset, i18n.language)}</dd>
+        <dd className="num">{inMoney(proof.published.total)}</dd>
         <dt>{t('own.steps')}</dt>
         <dd className="num">{new Intl.NumberFormat(i18n.language).format(proof.steps.length)}</dd>
       </dl>

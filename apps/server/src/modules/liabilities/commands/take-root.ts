@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { liabilityLeaf, SUM_NODE_BYTES, sumRoot, sumTree } from '@croupier/games/fairness'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
-import type { LiabilitiesPorts, OwingBrand } from '../ports.ts'
+import type { LiabilitiesPorts, Owed, OwingBrand } from '../ports.ts'
 
 export interface TakeRootDeps {
   readonly db: Db
@@ -29,10 +29,9 @@ export function takeRoot(deps: TakeRootDeps, brand: OwingBrand, day: string, now
 }
 
 async function takeIn(tx: Tx, { ports, secret }: TakeRootDeps, brand: OwingBrand, day: string, now: Date): Promise<boolean> {
-  const leaves = (await ports.listOwed(tx, brand)).map(({ memberId, amount }) => ({
-    memberId,
-    amount,
-    node: liabilityLeaf({ memberId, amount, salt: saltOf(secret, day, memberId) }),
+  const leaves = (await ports.listOwed(tx, brand)).map(owed => ({
+    ...owed,
+    node: liabilityLeaf({ ...owed, salt: saltOf(secret, day, owed.memberId) }),
   }))
   // By their hashes: an order that says nothing of who they are, and another one each day.
   leaves.sort((one, other) => Buffer.compare(one.node, other.node))
@@ -60,13 +59,14 @@ async function insertNodes(tx: Tx, brandId: string, day: string, levels: readonl
     }
 }
 
-async function insertPlaces(tx: Tx, brandId: string, day: string, leaves: readonly { memberId: string; amount: bigint }[]): Promise<void> {
+async function insertPlaces(tx: Tx, brandId: string, day: string, leaves: readonly Owed[]): Promise<void> {
   for (let first = 0; first < leaves.length; first += ROWS_PER_INSERT) {
     const group = leaves.slice(first, first + ROWS_PER_INSERT)
     await sql`
-      INSERT INTO liabilities.places (brand_id, day, member_id, place, amount)
-        SELECT ${brandId}, ${day}, member_id, ${first} + place - 1, amount
-          FROM unnest(${group.map(({ memberId }) => memberId)}::uuid[], ${group.map(({ amount }) => amount)}::bigint[])
-            WITH ORDINALITY AS l(member_id, amount, place)`.execute(tx)
+      INSERT INTO liabilities.places (brand_id, day, member_id, place, amount, open_stakes)
+        SELECT ${brandId}, ${day}, member_id, ${first} + place - 1, amount, open_stakes
+          FROM unnest(${group.map(({ memberId }) => memberId)}::uuid[], ${group.map(({ amount }) => amount)}::bigint[],
+                    ${group.map(({ openStakes }) => openStakes)}::bigint[])
+            WITH ORDINALITY AS l(member_id, amount, open_stakes, place)`.execute(tx)
   }
 }

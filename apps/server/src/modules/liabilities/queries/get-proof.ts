@@ -20,21 +20,23 @@ export async function getProof(db: Db, secret: Buffer, query: ProofQuery) {
   if (!place || !root) return refuse('not_found')
   const steps = await listSteps(db, query.brandId, { ...place, leafCount: root.members })
   const proof = {
-    format: 'croupier-liability-proof-1' as const,
+    format: `croupier-liability-proof-${place.openStakes === null ? 1 : 2}` as const,
     memberId: query.memberId,
     salt: saltOf(secret, place.day, query.memberId),
     amount: amountText(place.amount),
+    ...(place.openStakes !== null && { openStakes: amountText(place.openStakes) }),
     steps: steps.map(step => ({ ...step, sum: amountText(step.sum) })),
     published: root,
   }
   return ok(proof) satisfies Result<typeof proof, Refusal>
 }
 
-type Place = { day: string; place: number; amount: Amount }
+/** Open stakes are null where the tree was made before they were told apart. */
+type Place = { day: string; place: number; amount: Amount; openStakes: Amount | null }
 
 async function findPlace(db: Db, { brandId, memberId, day }: ProofQuery): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    SELECT day::text, place, amount FROM liabilities.places
+    SELECT day::text, place, amount, open_stakes AS "openStakes" FROM liabilities.places
      WHERE brand_id = ${brandId} AND member_id = ${memberId} AND (${day ?? null}::date IS NULL OR day = ${day ?? null}::date)
      ORDER BY day DESC LIMIT 1`.execute(db)
   return rows[0]
