@@ -1,14 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { TEST_GRANTS } from '../apps/server/src/flows/bets.fixture.ts'
-import { createPool, migrate, withDatabase } from '../apps/server/src/platform/db/index.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { BETS_LAWS } from '../apps/server/src/testing/bets-laws.ts'
+import { runOnBenchDatabase } from './bench-database.ts'
 
 /**
  * P6: one draw with `--bets 1000000` open bets (10 % winners, 5 % of members with an amount owed, 20 % of stakes part bonus, opposite bets), settled by
@@ -27,26 +24,10 @@ const SECONDS_MAX = 60
 const BRAND = '00000000-0000-7000-8000-000000000001'
 const EVENT = '00000000-0000-7000-8000-000000000002'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'settlement-bench-data-'))
-const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
-const serverUrl = process.env.DATABASE_URL ?? embedded?.connectionString ?? ''
-const admin = createPool(serverUrl, { connectionsMax: 1, statementTimeoutMs: 0 })
-const database = `settlement_bench_${process.pid}`
-await admin.query(`CREATE DATABASE ${database}`)
-const url = withDatabase(serverUrl, database)
-await migrate(url)
-const pool = createPool(url, { connectionsMax: 2, statementTimeoutMs: 0 })
-
-try {
+await runOnBenchDatabase('settlement', async ({ pool, url }) => {
   await seed(pool)
-  process.exitCode = await measure(pool)
-} finally {
-  await pool.end()
-  await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
-  await admin.end()
-  await embedded?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+  return measure(pool, url)
+})
 
 async function seed(of: Pool): Promise<void> {
   const startedAt = performance.now()
@@ -67,8 +48,8 @@ async function seed(of: Pool): Promise<void> {
 }
 
 /** Starts the settlers, lets them go and answers the seconds until they end, or until `until` bets are settled: then they are killed. */
-async function run(done: { bets: number }, until: number): Promise<number> {
-  const settlers = await Promise.all(Array.from({ length: Number(values.processes) }, startSettler))
+async function run(url: string, done: { bets: number }, until: number): Promise<number> {
+  const settlers = await Promise.all(Array.from({ length: Number(values.processes) }, () => startSettler(url)))
   const startedAt = performance.now()
   const ended = settlers.map(settler => new Promise<number | null>(resolve => settler.once('exit', code => resolve(code))))
   for (const settler of settlers) {
@@ -83,7 +64,7 @@ async function run(done: { bets: number }, until: number): Promise<number> {
   return (performance.now() - startedAt) / 1000
 }
 
-async function startSettler(): Promise<ChildProcess> {
+async function startSettler(url: string): Promise<ChildProcess> {
   const settler = fork(fileURLToPath(new URL('settlement/settler.ts', import.meta.url)), [url, BRAND, EVENT, values.batch], {
     execArgv: ['--import', 'tsx'],
   })
@@ -91,11 +72,11 @@ async function startSettler(): Promise<ChildProcess> {
   return settler
 }
 
-async function measure(of: Pool): Promise<number> {
+async function measure(of: Pool, url: string): Promise<number> {
   const done = { bets: 0 }
   let seconds = 0
   for (const share of values['no-kills'] ? [2] : [0.25, 0.5, 0.75, 2]) {
-    const took = await run(done, share * bets)
+    const took = await run(url, done, share * bets)
     seconds += took
     console.log(`P6   through ${share > 1 ? 'the end' : `${share * 100} %, killed`} after ${took.toFixed(1)} s`)
   }

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { reconciliationProofs } from '../apps/server/src/flows/reconcile-records.ts'
 import { createWallet } from '../apps/server/src/modules/wallet/index.ts'
-import { createDb, createPool, migrate, withDatabase } from '../apps/server/src/platform/db/index.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { createDb } from '../apps/server/src/platform/db/index.ts'
+import { runOnBenchDatabase } from './bench-database.ts'
 
 /**
  * R10: all proofs of a reconciliation over a journal of `--millions 1` entries (10 for the bar itself) of 10,000 members, with the records of
@@ -22,26 +20,10 @@ const LEDGER = ['transfers', 'accounts', 'blocks']
 const PLAYERS = 10_000
 const BRAND = '00000000-0000-7000-8000-000000000001'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'reconcile-bench-data-'))
-const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
-const serverUrl = process.env.DATABASE_URL ?? embedded?.connectionString ?? ''
-const admin = createPool(serverUrl, { connectionsMax: 1, statementTimeoutMs: 0 })
-const database = `reconcile_bench_${process.pid}`
-await admin.query(`CREATE DATABASE ${database}`)
-const url = withDatabase(serverUrl, database)
-await migrate(url)
-const pool = createPool(url, { connectionsMax: 2, statementTimeoutMs: 0 })
-
-try {
+await runOnBenchDatabase('reconcile', async ({ pool }) => {
   await fillJournal(pool)
-  process.exitCode = await measure(pool)
-} finally {
-  await pool.end()
-  await admin.query(`DROP DATABASE ${database} WITH (FORCE)`)
-  await admin.end()
-  await embedded?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+  return measure(pool)
+})
 
 async function fillJournal(of: Pool): Promise<void> {
   const steps = Math.round((millions * 1_000_000) / 2 / PLAYERS)
