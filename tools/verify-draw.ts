@@ -12,7 +12,7 @@ import {
   type KeptReceipt,
   type KeyHistory,
   QUICKNET,
-  type RoundMessages,
+  type RoundFacts,
   readKeyHistory,
   type Unchecked,
   type VerifierTools,
@@ -85,7 +85,7 @@ function judgeProof(file: Uint8Array, tools: VerifierTools, own: { receipt: Kept
   return { exitCode: 0, lines: [...lines, ...describeUnchecked(unchecked), 'VERIFIED: your bet is in the draw and was paid its prize'] }
 }
 
-function describeRound({ opening, closing, result }: RoundMessages, key: string): string[] {
+function describeRound({ opening, closing, result }: Pick<RoundFacts, 'opening' | 'closing' | 'result'>, key: string): string[] {
   const { installation, brand, game, round, chain, beacon } = opening.message
   return [
     `${installation}, ${brand}, ${game}, round ${round}`,

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts'
 import { listOf, orNull, record } from '../shape.ts'
-import type { RoundMessages } from './evidence.ts'
+import type { RoundFacts } from './evidence.ts'
 import { type Fault, type FaultCode, fault, unless } from './faults.ts'
 import { type Closing, isClosing, isOpening, isReceipt, isSameRound, type Opening, type Receipt } from './messages.ts'
 import { isRightlySigned, messageHash, type SignatureCheck, type Signed, signedOf } from './signatures.ts'
@@ -38,7 +38,7 @@ export function isReceiptWhole({ receipt, opening, tickets, closing }: KeptRecei
 }
 
 /** Holds the messages of a round against those that the member kept. */
-export function checkAgainstReceipt({ opening, closing }: RoundMessages, kept: KeptReceipt): Fault[] {
+export function checkAgainstReceipt({ opening, closing }: Pick<RoundFacts, 'opening' | 'closing'>, kept: KeptReceipt): Fault[] {
   return [
     ...unless(kept.receipt.key === opening.key, 'other_key'),
     ...checkOpening(opening.message, kept.opening.message),
@@ -47,7 +47,8 @@ export function checkAgainstReceipt({ opening, closing }: RoundMessages, kept: K
 }
 
 /** Whether the file is of the round that the receipt is of; a ticket of another round is not missing. */
-export const isOfReceipt = ({ opening }: RoundMessages, kept: KeptReceipt): boolean => isSameRound(opening.message, kept.receipt.message)
+export const isOfReceipt = ({ opening }: Pick<RoundFacts, 'opening'>, kept: KeptReceipt): boolean =>
+  isSameRound(opening.message, kept.receipt.message)
 
 /** What was changed of a ticket. Lottery placements hold multiple and group too, so another stake or price is mostly another placement as well. */
 export function changesOf(own: Ticket, other: Ticket): readonly FaultCode[] {

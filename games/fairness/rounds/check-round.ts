@@ -10,10 +10,10 @@ import {
 import { canonicalJson, type Json } from '../canonical-json.ts'
 import { chainCommitment, isChainValue } from '../hash-chain.ts'
 import type { HmacSha256 } from '../hmac-stream.ts'
-import type { RoundMessages } from './evidence.ts'
+import type { ChainFacts, RoundFacts } from './evidence.ts'
 import { type Fault, fault, unless } from './faults.ts'
 import { type KeyHistory, wasKeyAt } from './keys.ts'
-import { type ChainMessage, isSameRound } from './messages.ts'
+import { isSameRound, type RoundName } from './messages.ts'
 import { resultKey, roundRandom } from './result-key.ts'
 import type { FindRules, RoundRules } from './rules.ts'
 import { isRightlySigned, messageHash, type SignatureCheck, type Signed } from './signatures.ts'
@@ -43,7 +43,7 @@ export interface CheckedRound {
 }
 
 /** Checks all that the messages of a round say about each other, the chain, the beacon and the draw. */
-export function checkRound(messages: RoundMessages, tools: VerifierTools): CheckedRound {
+export function checkRound(messages: RoundFacts, tools: VerifierTools): CheckedRound {
   const { opening, closing, result } = messages
   const key = resultKey(opening.message, closing.message, result.message)
   const rules = tools.findRules(opening.message.rules)
@@ -59,23 +59,19 @@ export function checkRound(messages: RoundMessages, tools: VerifierTools): Check
   return { faults, unchecked, key, rules }
 }
 
-function checkSignatures(messages: RoundMessages, { checkSignature, keys }: VerifierTools): Fault[] {
-  const { chain, beaconChain, opening, closing, result } = messages
-  const parts = Object.entries({ chain, beaconChain, opening, closing, result })
-  return parts.flatMap(([part, signed]) => {
-    if (!signed) return []
-    const known = !keys || wasKeyAt(keys, signed.key, signed.message.atMs)
-    return [...unless(isRightlySigned(signed, checkSignature), 'signature_wrong', part), ...unless(known, 'key_unknown', part)]
-  })
+function checkSignatures({ opening, closing, result }: RoundFacts, tools: VerifierTools): Fault[] {
+  return Object.entries({ opening, closing, result }).flatMap(([part, signed]) => checkSigned(part, signed, tools))
 }
 
-function checkNames({ chain, beaconChain, opening, closing, result }: RoundMessages): Fault[] {
+/** Whether a message is rightly signed, and by a key that was the installation's at its time. */
+export function checkSigned(part: string, signed: Signed<{ readonly atMs: number }>, { checkSignature, keys }: VerifierTools): Fault[] {
+  const known = !keys || wasKeyAt(keys, signed.key, signed.message.atMs)
+  return [...unless(isRightlySigned(signed, checkSignature), 'signature_wrong', part), ...unless(known, 'key_unknown', part)]
+}
+
+function checkNames({ opening, closing, result }: RoundFacts): Fault[] {
   const about = opening.message
-  const isOfGame = (signed: Signed<ChainMessage>) =>
-    signed.message.installation === about.installation && signed.message.brand === about.brand && signed.message.game === about.game
   return [
-    ...unless(isOfGame(chain), 'message_of_other_round', 'chain'),
-    ...unless(!beaconChain || isOfGame(beaconChain), 'message_of_other_round', 'beaconChain'),
     ...unless(isSameRound(about, closing.message), 'message_of_other_round', 'closing'),
     ...unless(isSameRound(about, result.message), 'message_of_other_round', 'result'),
     ...unless(closing.message.opening === messageHash(about), 'message_of_other_opening', 'closing'),
@@ -83,17 +79,18 @@ function checkNames({ chain, beaconChain, opening, closing, result }: RoundMessa
   ]
 }
 
-function checkChain({ chain, opening, result }: RoundMessages): Fault[] {
+function checkChain({ chain, opening, result }: RoundFacts): Fault[] {
   const { id, commitment, index } = opening.message.chain
-  const committed = isCommitted(chain.message) && chain.message.chain === id && chain.message.commitment === commitment
-  if (index < 1 || index > chain.message.length) return [...unless(committed, 'commitment_wrong', 'chain'), fault('index_wrong')]
-  const isRight = isChainValue(result.message.chainValue, index, chain.message.anchor)
-  return [...unless(committed, 'commitment_wrong', 'chain'), ...unless(isRight, 'chain_value_wrong')]
+  const isCommitted = chain.chain === id && commitmentOf(opening.message, chain) === commitment
+  if (index < 1 || index > chain.length) return [...unless(isCommitted, 'commitment_wrong', 'chain'), fault('index_wrong')]
+  const isRight = isChainValue(result.message.chainValue, index, chain.anchor)
+  return [...unless(isCommitted, 'commitment_wrong', 'chain'), ...unless(isRight, 'chain_value_wrong')]
 }
 
-const isCommitted = (chain: ChainMessage): boolean => chainCommitment(chain) === chain.commitment
+const commitmentOf = ({ installation, brand, game }: RoundName, chain: ChainFacts): string =>
+  chainCommitment({ installation, brand, game, ...chain })
 
-function checkBeacon(messages: RoundMessages, tools: VerifierTools): Fault[] {
+function checkBeacon(messages: RoundFacts, tools: VerifierTools): Fault[] {
   const { beaconChain, opening, closing } = messages
   const { beacon, delayS } = opening.message
   const named = [
@@ -106,19 +103,19 @@ function checkBeacon(messages: RoundMessages, tools: VerifierTools): Fault[] {
   return [...named, ...checkNetwork(messages, network, tools)]
 }
 
-function checkOwnBeacon({ beaconChain, opening, result }: RoundMessages): Fault[] {
+function checkOwnBeacon({ beaconChain: second, opening, result }: RoundFacts): Fault[] {
   const { beacon, chain } = opening.message
-  if (!beaconChain) return [fault('beacon_unknown', 'beaconChain')]
-  const second = beaconChain.message
+  if (!second) return [fault('beacon_unknown', 'beaconChain')]
+  const isCommitted = commitmentOf(opening.message, second) === beacon.chain && second.chain !== chain.id
   const isRight = beacon.round <= second.length && isChainValue(result.message.beaconValue, beacon.round, second.anchor)
   return [
-    ...unless(isCommitted(second) && second.commitment === beacon.chain && second.chain !== chain.id, 'commitment_wrong', 'beaconChain'),
+    ...unless(isCommitted, 'commitment_wrong', 'beaconChain'),
     ...unless(isRight, 'beacon_value_wrong'),
     ...unless(result.message.beaconSignature === null, 'malformed', 'beaconSignature'),
   ]
 }
 
-function checkNetwork({ opening, closing, result }: RoundMessages, network: BeaconChain, { checkBeacon: verify }: VerifierTools): Fault[] {
+function checkNetwork({ opening, closing, result }: RoundFacts, network: BeaconChain, { checkBeacon: verify }: VerifierTools): Fault[] {
   const { beacon, closesAtMs, delayS } = opening.message
   const { beaconSignature: signature, beaconValue } = result.message
   if (signature === null) return [fault('beacon_value_wrong')]
@@ -131,7 +128,7 @@ function checkNetwork({ opening, closing, result }: RoundMessages, network: Beac
   ]
 }
 
-function checkDraw({ opening, result }: RoundMessages, key: string, rules: RoundRules | undefined, hmac?: HmacSha256): Fault[] {
+function checkDraw({ opening, result }: RoundFacts, key: string, rules: RoundRules | undefined, hmac?: HmacSha256): Fault[] {
   if (!rules) return [fault('rules_unknown', opening.message.rules)]
   return unless(isEqual(rules.draw(roundRandom(key, hmac), opening.message), result.message.draw), 'draw_wrong')
 }

@@ -1,7 +1,8 @@
 import { formatAmount, parseAmount } from '@croupier/kernel'
 import { canonicalJson } from '../canonical-json.ts'
+import type { ChainIdentity } from '../hash-chain.ts'
 import { hashText } from '../hash-fields.ts'
-import { hash, listOf, money, oneOf, orNull, record, whole } from '../shape.ts'
+import { hash, listOf, money, oneOf, orNull, record, text, whole } from '../shape.ts'
 import {
   type ChainMessage,
   type Closing,
@@ -15,11 +16,14 @@ import {
 import { type Signed, signedOf } from './signatures.ts'
 import { isTicket, type Ticket } from './ticket.ts'
 
-/** The messages of a round that was drawn: what a proof of one ticket and a whole file have in common. */
-export type RoundMessages = {
-  readonly chain: Signed<ChainMessage>
+/** What makes a commitment to a chain checkable; installation, brand and game are those of the opening that names it. */
+export type ChainFacts = Pick<ChainIdentity, 'chain' | 'length' | 'anchor'>
+
+/** What a proof of one ticket and a whole file have in common. */
+export type RoundFacts = {
+  readonly chain: ChainFacts
   /** The second chain, for beacon kind `own`; null otherwise. */
-  readonly beaconChain: Signed<ChainMessage> | null
+  readonly beaconChain: ChainFacts | null
   readonly opening: Signed<Opening>
   readonly closing: Signed<Closing>
   readonly result: Signed<RoundResult>
@@ -27,11 +31,14 @@ export type RoundMessages = {
 
 /**
  * Everything about one round that was drawn, for whoever wants to check it. Published as canonical JSON. A leaf shows nothing of its
- * ticket; a ticket is opened where its owner or the brand's rules agree, and whoever has a receipt opens his own. 100,000 bets take
- * 7.5 MB, and 25 to 35 MB more with all tickets opened.
+ * ticket; a ticket is opened where its owner or the brand's rules agree, and whoever has a receipt opens their own. 100,000 bets take
+ * 7.5 MB; opened tickets add some 400 bytes each.
  */
-export type Evidence = RoundMessages & {
+export type Evidence = Omit<RoundFacts, 'chain' | 'beaconChain'> & {
   readonly kind: 'croupier/evidence/2'
+  /** As they were published, signed. */
+  readonly chain: Signed<ChainMessage>
+  readonly beaconChain: Signed<ChainMessage> | null
   /** In the order of the bets' numbers, from 0. */
   readonly leaves: readonly string[]
   /** Of each ticket, in the same order: all it is paid, decimals of the wire. */
@@ -42,24 +49,25 @@ export type Evidence = RoundMessages & {
 export type OpenedTicket = { readonly number: number; readonly ticket: Ticket }
 
 /** One ticket in its draw, at most 4 KB of canonical JSON; the ticket itself is its owner's. */
-export type OwnProof = RoundMessages & {
+export type OwnProof = RoundFacts & {
   readonly kind: 'croupier/proof/2'
   readonly number: number
   readonly path: readonly string[]
   readonly prize: string
 }
 
-const roundMessages = {
-  chain: signedOf(isChainMessage),
-  beaconChain: orNull(signedOf(isChainMessage)),
+const signedMessages = {
   opening: signedOf(isOpening),
   closing: signedOf(isClosing),
   result: signedOf(isRoundResult),
 }
+const isChainFacts = record<ChainFacts>({ chain: text, length: whole, anchor: hash })
 
 export const isEvidence = record<Evidence>({
-  ...roundMessages,
+  ...signedMessages,
   kind: oneOf('croupier/evidence/2'),
+  chain: signedOf(isChainMessage),
+  beaconChain: orNull(signedOf(isChainMessage)),
   leaves: listOf(hash),
   prizes: listOf(money),
   opened: listOf(record<OpenedTicket>({ number: whole, ticket: isTicket })),
@@ -69,12 +77,21 @@ export const isEvidence = record<Evidence>({
 const PATH_MAX = 53
 
 export const isOwnProof = record<OwnProof>({
-  ...roundMessages,
+  ...signedMessages,
   kind: oneOf('croupier/proof/2'),
+  chain: isChainFacts,
+  beaconChain: orNull(isChainFacts),
   number: whole,
   path: listOf(hash, PATH_MAX),
   prize: money,
 })
+
+/** What of a file a proof of one ticket holds too. */
+export function roundFacts({ chain, beaconChain, opening, closing, result }: Evidence): RoundFacts {
+  return { chain: chainFacts(chain.message), beaconChain: beaconChain && chainFacts(beaconChain.message), opening, closing, result }
+}
+
+const chainFacts = ({ chain, length, anchor }: ChainMessage): ChainFacts => ({ chain, length, anchor })
 
 /** The file's text. */
 export const writeEvidence = (evidence: Evidence): string => canonicalJson(evidence)

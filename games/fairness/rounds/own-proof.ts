@@ -3,16 +3,15 @@ import { parseCanonicalJson } from '../canonical-json.ts'
 import { isUnderRoot, type MerkleTree, merklePath } from '../merkle.ts'
 import { checkAgainstReceipt, isOfReceipt, isReceiptWhole, type KeptReceipt } from './check-receipt.ts'
 import { checkRound, type Unchecked, type VerifierTools } from './check-round.ts'
-import { type Evidence, isOwnProof, type OwnProof } from './evidence.ts'
+import { type Evidence, isOwnProof, type OwnProof, roundFacts } from './evidence.ts'
 import { type Fault, fault, unless } from './faults.ts'
 import { ticketLeaf } from './ticket.ts'
 import { isRightPrize } from './verify-evidence.ts'
 
 /** The proof of one ticket out of a round's file. `tree` is that of its leaves, made once for all proofs. */
 export function ownProof(evidence: Evidence, tree: MerkleTree, number: number): OwnProof {
-  const { chain, beaconChain, opening, closing, result, prizes } = evidence
-  const prize = present(prizes[number], 'the ticket is one of the round')
-  return { kind: 'croupier/proof/2', chain, beaconChain, opening, closing, result, number, path: merklePath(tree, number), prize }
+  const prize = present(evidence.prizes[number], 'the ticket is one of the round')
+  return { kind: 'croupier/proof/2', ...roundFacts(evidence), number, path: merklePath(tree, number), prize }
 }
 
 export interface OwnProofOptions extends VerifierTools {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Evidence, type Fault, type RoundMessages, verifyEvidence, writeEvidence } from '../index.ts'
+import { type Evidence, type Fault, verifyEvidence, writeEvidence } from '../index.ts'
 import { BEACON, keptReceipt, PAIRING_TOOLS, playRound, TOOLS } from '../testing/house.ts'
 
 const faultsOf = (evidence: Evidence, options: Partial<Parameters<typeof verifyEvidence>[1]> = {}): string[] => {
@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(verifyEvidence(file, TOOLS)).toEqual({ ok: false, error: [{ code }] })
   })
 
-  const resigned = (part: keyof RoundMessages): Evidence => ({
+  const resigned = (part: 'chain' | 'opening' | 'closing' | 'result'): Evidence => ({
     ...evidence,
     [part]: { ...evidence[part], signature: '00'.repeat(64) },
   })

@@ -2,8 +2,8 @@ import { err, formatAmount, ok, parseAmount, type Result } from '@croupier/kerne
 import { parseCanonicalJson } from '../canonical-json.ts'
 import { merkleRoot } from '../merkle.ts'
 import { changesOf, checkAgainstReceipt, isOfReceipt, isReceiptWhole, type KeptReceipt } from './check-receipt.ts'
-import { checkRound, type Unchecked, type VerifierTools } from './check-round.ts'
-import { type Evidence, isEvidence, prizesSummary, sumOfMoney } from './evidence.ts'
+import { checkRound, checkSigned, type Unchecked, type VerifierTools } from './check-round.ts'
+import { type Evidence, isEvidence, prizesSummary, roundFacts, sumOfMoney } from './evidence.ts'
 import { type Fault, fault, unless } from './faults.ts'
 import type { RoundRules } from './rules.ts'
 import { type Ticket, ticketLeaf } from './ticket.ts'
@@ -31,10 +31,12 @@ export function verifyEvidence(file: string | Uint8Array, options: VerifyOptions
   if (!parsed.ok) return err([fault(parsed.error)])
   const evidence: unknown = parsed.value
   if (!isEvidence(evidence)) return err([fault('malformed')])
-  const round = checkRound(evidence, options)
+  const round = checkRound(roundFacts(evidence), options)
   const places = new Map(evidence.leaves.map((leaf, number) => [leaf, number]))
   const { receipt } = options
   const faults = [
+    ...checkPublished('chain', evidence, options),
+    ...checkPublished('beaconChain', evidence, options),
     ...round.faults,
     ...checkLists(evidence),
     ...checkOpened(evidence, round.rules),
@@ -43,6 +45,21 @@ export function verifyEvidence(file: string | Uint8Array, options: VerifyOptions
   if (faults.length > 0) return err(faults)
   const own = receipt?.tickets.map(ticket => places.get(ticketLeaf(ticket)) ?? -1) ?? []
   return ok({ evidence, key: round.key, own, unchecked: round.unchecked })
+}
+
+/** A chain as it was published: signed, of this game, and committed to as the opening says, which `checkRound` has compared. */
+function checkPublished(part: 'chain' | 'beaconChain', evidence: Evidence, tools: VerifierTools): Fault[] {
+  const signed = evidence[part]
+  if (!signed) return []
+  const { message } = signed
+  const { installation, brand, game, chain, beacon } = evidence.opening.message
+  const isOfGame = message.installation === installation && message.brand === brand && message.game === game
+  const named = part === 'chain' ? chain.commitment : beacon.chain
+  return [
+    ...checkSigned(part, signed, tools),
+    ...unless(isOfGame, 'message_of_other_round', part),
+    ...unless(message.commitment === named, 'commitment_wrong', part),
+  ]
 }
 
 function checkLists({ leaves, prizes, closing, result }: Evidence): Fault[] {
