@@ -17,7 +17,7 @@ export interface LocalBeacon {
 /** Whether the network has signed this round: 30 ms, the first time 200 ms. What is no point of the curve is not signed. Never throws. */
 export function isBeaconValue({ publicKey }: BeaconChain, { round, signature }: BeaconValue): boolean {
   try {
-    return shortSignatures.verify(hexToBytes(signature), pointOf(round), hexToBytes(publicKey))
+    return shortSignatures.verify(hexToBytes(signature), beaconPoint(round), hexToBytes(publicKey))
   } catch {
     return false
   }
@@ -27,11 +27,11 @@ export function isBeaconValue({ publicKey }: BeaconChain, { round, signature }: 
 export function localBeacon(secretKey: string, { periodS, genesisS }: Pick<BeaconChain, 'periodS' | 'genesisS'>): LocalBeacon {
   const secret = hexToBytes(secretKey)
   const chain = localChain({ publicKey: bytesToHex(shortSignatures.getPublicKey(secret).toBytes(true)), periodS, genesisS })
-  return { chain, sign: round => ({ round, signature: bytesToHex(shortSignatures.sign(pointOf(round), secret).toBytes(true)) }) }
+  return { chain, sign: round => ({ round, signature: bytesToHex(shortSignatures.sign(beaconPoint(round), secret).toBytes(true)) }) }
 }
 
-/** drand's message of an unchained round: SHA-256 of its number in 8 bytes, most significant first. */
-function pointOf(round: number) {
+/** What a network signs, as a point of G1. drand's message of an unchained round: SHA-256 of its number in 8 bytes, most significant first. */
+export function beaconPoint(round: number) {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round))
   return shortSignatures.hash(sha256(bytes), DOMAIN)

@@ -64,7 +64,11 @@ function checkSignatures({ opening, closing, result }: RoundFacts, tools: Verifi
 }
 
 /** Whether a message is rightly signed, and by a key that was the installation's at its time. */
-export function checkSigned(part: string, signed: Signed<{ readonly atMs: number }>, { checkSignature, keys }: VerifierTools): Fault[] {
+export function checkSigned(
+  part: string,
+  signed: Signed<{ readonly atMs: number }>,
+  { checkSignature, keys }: Pick<VerifierTools, 'checkSignature' | 'keys'>,
+): Fault[] {
   const known = !keys || wasKeyAt(keys, signed.key, signed.message.atMs)
   return [...unless(isRightlySigned(signed, checkSignature), 'signature_wrong', part), ...unless(known, 'key_unknown', part)]
 }

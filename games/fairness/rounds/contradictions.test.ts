@@ -19,6 +19,7 @@ const segment: SegmentMessage = {
   commitment: chain.commitment,
   last: 900,
   beacon: opening.beacon,
+  endsAtMs: 1,
   ciphertext: 'x',
   atMs: 1,
 }

@@ -93,7 +93,9 @@ export type SegmentMessage = { readonly kind: 'segment' } & Omit<ChainIdentity, 
     readonly last: number
     /** Whose signature opens it: `drand` or `local`. */
     readonly beacon: BeaconName
-    /** Armored, as age writes it. */
+    /** When its last round closes. */
+    readonly endsAtMs: number
+    /** 320 hexadecimal digits. */
     readonly ciphertext: string
     readonly atMs: number
   }
@@ -102,8 +104,7 @@ export type FairnessMessage = ChainMessage | Opening | Receipt | Closing | Round
 
 /** Bets of one order; the largest order of a lottery is far below. */
 const RECEIPT_BETS_MAX = 10_000
-/** A value of 64 digits takes 700. */
-const CIPHERTEXT_MAX = 4_096
+const CIPHERTEXT_BYTES = 160
 
 const roundName = { installation: text, brand: text, game: text, round: text }
 const beacon = record<BeaconName>({ kind: oneOf(...BEACON_KINDS), chain: hash, round: whole })
@@ -182,7 +183,8 @@ export const isSegmentMessage = record<SegmentMessage>({
   commitment: hash,
   last: whole,
   beacon,
-  ciphertext: value => typeof value === 'string' && value.length <= CIPHERTEXT_MAX,
+  endsAtMs: whole,
+  ciphertext: hex(CIPHERTEXT_BYTES),
   atMs: whole,
 })
 
