@@ -27,7 +27,8 @@ CREATE OR REPLACE VIEW bets.used_limits AS
   SELECT owner_id, kind, period, time_zone, starts_at, CASE kind WHEN 'stake' THEN staked + sent ELSE greatest(staked - won + sent, 0) END AS used FROM bets.limits;
 
 -- What each bet and each later settlement moved of its member's own money (cash, or demo credits), one row a posting's part: rows of one transfer share their key.
--- For the proof that ledger and bets agree.
+-- For the proof that ledger and bets agree. A transfer has the name of its first bet: credits are one for open bets and one for settled ones, of those of which
+-- something is left after what was owed; what is taken back is one for all.
 CREATE OR REPLACE VIEW bets.money_moves AS
   SELECT b.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, b.key, 'stake'::text AS kind, b.order_id AS reference_id, b.placed_at AS at, b.bonus + b.free - b.stake AS amount
     FROM bets.bets b
@@ -43,10 +44,11 @@ CREATE OR REPLACE VIEW bets.money_moves AS
              sum(m.change - m.withheld)::bigint AS amount
         FROM (
           SELECT s.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, b.event_id, s.settled_at, s.kind, s.revision, s.withheld,
-                 s.payout_cash - coalesce(lag(s.payout_cash) OVER (PARTITION BY s.bet_id ORDER BY s.revision), b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS change
+                 s.payout_cash - coalesce(lag(s.payout_cash) OVER (PARTITION BY s.bet_id ORDER BY s.revision), b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS change,
+                 b.settled_at IS NULL AND NOT coalesce(lag(s.is_final) OVER (PARTITION BY s.bet_id ORDER BY s.revision), false) AS was_open
             FROM bets.settlements s JOIN bets.bets b ON b.bet_id = s.bet_id AND b.placed_at = s.placed_at) m
-       WHERE m.change <> 0
-       GROUP BY m.owner_id, m.brand_id, m.asset, m.is_trial, m.event_id, m.settled_at, m.kind, m.change < 0
+       WHERE m.change < 0 OR m.change > m.withheld
+       GROUP BY m.owner_id, m.brand_id, m.asset, m.is_trial, m.event_id, m.settled_at, m.kind, m.change < 0, m.change > 0 AND m.was_open
     ) moves WHERE amount <> 0;
 
 -- What the house accounts of each class must hold: open stakes, and stakes less payouts of what is settled.
