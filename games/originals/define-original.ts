@@ -1,6 +1,7 @@
 import { type Amount, assert, err, ok, present, type RandomSource, type Result } from '@croupier/kernel'
 import { type Fraction, fraction } from '../lottery/fraction.ts'
 import type { Opposites } from '../rewards/net-valid.ts'
+import { expectationOf, type RoundExpectation } from '../round-expectation.ts'
 import { MULTIPLIER_UNIT, type Multiplier, payoutOf } from './multiplier.ts'
 import type {
   OriginalAction,
@@ -63,6 +64,8 @@ export interface OriginalPlay<P, S> {
   highestPayout(bet: PlacedOn<P>, terms: OriginalTerms): Amount
   highestMultiplier(placement: P, returnBps: number): Multiplier
   exactReturn(placement: P, returnBps: number): ReturnRange
+  /** Of the steps that led to this state. */
+  expectation(bet: PlacedOn<P>, state: S, terms: OriginalTerms): RoundExpectation
 }
 
 /** Hides the types of placement and state, so that all games can be handled alike. */
@@ -126,6 +129,8 @@ export function defineOriginal<P extends object, S extends object>(spec: Origina
       return { lowest: exact, highest: exact }
     },
     spread,
+    expectation: (state, bets, terms) =>
+      play ? play.expectation(onlyBet(bets), untagged(state), terms) : expectationOf(spread(bets, terms)),
     open: (bets, _terms, random) => tagged(spec.draw(random, own(bets))),
     step(state, action, bets, terms) {
       const current = untagged(state)

@@ -1,3 +1,4 @@
+export type { RoundExpectation } from '../round-expectation.ts'
 export * from './describe-original.ts'
 export * from './dice/dice.ts'
 export * from './mines/ladder.ts'

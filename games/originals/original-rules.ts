@@ -1,6 +1,7 @@
 import type { Amount, RandomSource, Result } from '@croupier/kernel'
 import type { Fraction } from '../lottery/fraction.ts'
 import type { Opposites } from '../rewards/net-valid.ts'
+import type { RoundExpectation } from '../round-expectation.ts'
 
 /** What is bet on, in the words of the game: `{side, target}`, `{mines}`, `{rows, risk}`, `{spot}`. Plain JSON, only known keys. */
 export type OriginalPlacement = Readonly<Record<string, unknown>>
@@ -72,6 +73,11 @@ export interface OriginalRules {
   exactReturn(placement: OriginalPlacement, returnBps: number): ReturnRange
   /** Every payout of these bets with its weight; an open round is played by `plainPlay`. */
   spread(bets: readonly OriginalBet[], terms: OriginalTerms): readonly PayoutChance[]
+  /**
+   * What these bets are expected to pay together. Where the player decides: over the steps that were played to this state, each seen from before it, so that
+   * results less expectations gain nothing on average, however somebody plays.
+   */
+  expectation(state: OriginalState, bets: readonly OriginalBet[], terms: OriginalTerms): RoundExpectation
 
   /** Draws, from the stream of the bet, all that the round will ever need. */
   open(bets: readonly OriginalBet[], terms: OriginalTerms, random: RandomSource): OriginalState

@@ -1,5 +1,7 @@
+export type { RoundExpectation } from '../round-expectation.ts'
 export * from './define-title.ts'
 export * from './describe-outcome.ts'
+export * from './expect-title.ts'
 export * from './outcome.ts'
 export type { ParSheetReport } from './par-sheet-report.ts'
 export * from './play-round.ts'

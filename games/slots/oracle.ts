@@ -3,9 +3,9 @@ import { lineWins } from './evaluate-lines.ts'
 import { scatterCells, scatterWins, waysWins } from './evaluate-ways.ts'
 import { cycleOf, expectedFreeSpins, spinReturn, triggerProbability } from './exact.ts'
 import { add, type Fraction, formatFraction, fraction, multiply, toNumber } from './fraction.ts'
-import { Z_90 } from './par-sheet-report.ts'
 import { playWindows } from './play-windows.ts'
 import { type ReferenceMachine, sheetOfReference } from './reference-sheet.ts'
+import { Z_90 } from './reports.ts'
 import type { ParSheet } from './title.ts'
 
 interface Spin {

@@ -4,11 +4,9 @@ import { enumerateCycle } from './enumerate.ts'
 import { exactReturn } from './exact-return.ts'
 import { compileSpin } from './fast/compiled-spin.ts'
 import { divide, formatFraction, ONE, toNumber } from './fraction.ts'
+import { Z_90 } from './reports.ts'
 import { simulate } from './simulate.ts'
 import type { SlotTitle } from './title.ts'
-
-/** The two-sided 90 % point of the normal distribution: the volatility index is this many standard deviations. */
-export const Z_90 = 1.6448536269514722
 
 /** What a title's help page and docs/slots.md tell; plain JSON. */
 export type ParSheetReport = {

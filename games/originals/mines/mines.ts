@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, type RandomSource } from '@croupier/kernel'
 import { sample } from '../../fairness/draws.ts'
 import type { Fraction } from '../../lottery/fraction.ts'
+import type { RoundExpectation } from '../../round-expectation.ts'
 import { defineOriginal, type OriginalPlay, type PlacedOn } from '../define-original.ts'
 import { type Multiplier, payoutOf } from '../multiplier.ts'
 import type { OriginalTerms, OriginalView } from '../original-rules.ts'
@@ -56,6 +57,22 @@ const play: OriginalPlay<MinesPlacement, MinesState> = {
     const [lowest, highest] = [returns.at(0), returns.at(-1)] as [Fraction, Fraction]
     return { lowest, highest }
   },
+  expectation: (bet, { opened }, terms) => opened.reduce((sum, _, before) => addStep(sum, bet, before, terms), unplayed(bet)),
+}
+
+/** Cashed out at once the stake comes back, whatever the layout. */
+const unplayed = ({ stake }: Bet): RoundExpectation => ({ mean: Number(stake), variance: 0, gainMax: 0 })
+
+/** One more tile is opened: what could be cashed out before it is given for what the next step pays, with the chance that the tile is safe. */
+function addStep({ mean, variance, gainMax }: RoundExpectation, bet: Bet, opened: number, terms: OriginalTerms): RoundExpectation {
+  const held = Number(opened === 0 ? bet.stake : payoutAt(bet, opened, terms))
+  const next = Number(payoutAt(bet, opened + 1, terms))
+  const chance = (safeTiles(bet.placement.mines) - opened) / (MINES_TILES - opened)
+  return {
+    mean: mean + chance * next - held,
+    variance: variance + chance * (1 - chance) * next ** 2,
+    gainMax: Math.max(gainMax, (1 - chance) * next),
+  }
 }
 
 const steps = ({ mines }: MinesPlacement): readonly number[] => TILES.slice(0, safeTiles(mines)).map(tile => tile + 1)
