@@ -12,12 +12,15 @@ CREATE OR REPLACE VIEW bets.all_bets AS
     LEFT JOIN LATERAL (SELECT * FROM bets.settlements s WHERE s.bet_id = b.bet_id AND s.settled_at >= b.placed_at ORDER BY s.revision DESC LIMIT 1) s ON true
     LEFT JOIN LATERAL (SELECT s1.settled_at FROM bets.settlements s1 WHERE s1.bet_id = b.bet_id AND s1.settled_at >= b.placed_at AND s1.revision = 1) f ON b.settled_at IS NULL;
 
--- The feed of what was settled, in the order of transactions: instant bets carry their first settlement, all others stand by themselves.
+-- The feed of what was settled, in the order of transactions: instant bets carry their first settlement, all others stand by themselves. The condition
+-- stands outside: a part of the union that had one of its own would be sorted whole for each batch, instead of being read along its index.
 CREATE OR REPLACE VIEW bets.settled_feed AS
-  SELECT b.xid, b.id, b.bet_id, 1 AS revision, b.placed_at, b.settled_at, b.brand_id, b.owner_id, 'settle'::text AS kind, b.payout, b.refund, b.valid, true AS is_final
-    FROM bets.bets b WHERE b.settled_at IS NOT NULL
-  UNION ALL
-  SELECT s.xid, s.id, s.bet_id, s.revision, s.placed_at, s.settled_at, s.brand_id, s.owner_id, s.kind, s.payout, s.refund, s.valid, s.is_final FROM bets.settlements s;
+  SELECT * FROM (
+    SELECT b.xid, b.id, b.bet_id, 1 AS revision, b.placed_at, b.settled_at, b.brand_id, b.owner_id, 'settle'::text AS kind, b.payout, b.refund, b.valid, true AS is_final
+      FROM bets.bets b
+    UNION ALL
+    SELECT s.xid, s.id, s.bet_id, s.revision, s.placed_at, s.settled_at, s.brand_id, s.owner_id, s.kind, s.payout, s.refund, s.valid, s.is_final FROM bets.settlements s
+  ) feed WHERE feed.settled_at IS NOT NULL;
 
 -- What members have at risk now.
 CREATE OR REPLACE VIEW bets.open_stakes AS SELECT bet_id, placed_at, event_id, owner_id, brand_id, class, game_id, asset, is_trial, stake FROM bets.open_bets;
