@@ -42,6 +42,7 @@ const SCREENS = [
   '/operators',
   '/verification',
   '/duplicates',
+  '/result-alarms',
   '/registration',
   '/registration?tab=profile',
   '/registration?tab=ways',

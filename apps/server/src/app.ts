@@ -167,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     modules,
     clock,
     messenger,
+    realtime,
   })
   metrics.watchFeeds(() => background.lag())
   const listener = { current: undefined as ReturnType<typeof listen> | undefined }

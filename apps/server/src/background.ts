@@ -6,6 +6,7 @@ import { gatherDuplicateSignals } from './flows/gather-duplicate-signals.ts'
 import { handleMessageJobs } from './flows/message-jobs.ts'
 import { tellCheckDecisions } from './flows/tell-check-decisions.ts'
 import { tellIdentityChecks } from './flows/tell-identity-checks.ts'
+import { tellResultAlarms } from './flows/tell-result-alarms.ts'
 import { tellSecurityChanges } from './flows/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from './flows/tell-sign-ins-from-new-places.ts'
 import { welcomeNewMembers } from './flows/welcome-new-members.ts'
@@ -17,8 +18,10 @@ import type { Modules } from './modules.ts'
 import { type Db, transaction } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
 import { createJobs, type Jobs, jobType } from './platform/jobs/index.ts'
+import type { Late } from './platform/late.ts'
 import { forgetOldBodies, type Messenger, sendMessageJob } from './platform/messages/index.ts'
 import { createFeeds, trimOutbox } from './platform/outbox/index.ts'
+import type { Realtime } from './platform/realtime/index.ts'
 
 /** How often the ledger's blocks are closed: house balances are summed from the last one. */
 const CLOSE_BLOCKS_MS = 5_000
@@ -37,6 +40,7 @@ export interface BackgroundOptions {
   readonly modules: Modules
   readonly clock: Clock
   readonly messenger: Messenger
+  readonly realtime: Late<Realtime>
 }
 
 /** What runs without a request, in processes of the role `worker`: readers of the outbox, jobs by the clock, the ledger's blocks. */
@@ -51,6 +55,8 @@ export function createBackground(options: BackgroundOptions): Background {
   feeds.add(tellSignInsFromNewPlaces(modules))
   feeds.add(tellCheckDecisions(modules))
   feeds.add(excludeNewMembers({ saferPlay: modules.saferPlay, clock: options.clock }))
+  feeds.add(modules.resultAlarms.reader)
+  feeds.add(tellResultAlarms(options))
   const jobs = createJobs({ url: databaseUrl, log })
   scheduleUpkeep(jobs, options)
   let blocks: NodeJS.Timeout | undefined

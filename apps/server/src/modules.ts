@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { cashierTerms } from './flows/cashier-terms.ts'
 import { consoleRoutes } from './flows/console-routes.ts'
 import { creditDeposit } from './flows/credit-deposit.ts'
+import { expectResults } from './flows/expect-results.ts'
 import { booksPorts } from './flows/keep-books.ts'
 import { launchRoutes } from './flows/launch-game.ts'
 import { memberTransferPorts } from './flows/member-transfer-ports.ts'
@@ -37,6 +38,7 @@ import { createLiabilities, type Liabilities } from './modules/liabilities/index
 import { createMemberTransfers, type MemberTransfers } from './modules/member-transfers/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createRecords, type Records } from './modules/records/index.ts'
+import { createResultAlarms, type ResultAlarms } from './modules/result-alarms/index.ts'
 import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
 import { createVendorWallets, type VendorWallets } from './modules/vendor-wallets/index.ts'
@@ -88,6 +90,7 @@ export interface Modules {
   readonly saferPlay: SaferPlay
   readonly vendorWallets: VendorWallets
   readonly records: Records
+  readonly resultAlarms: ResultAlarms
   readonly books: Books
   readonly memberTransfers: MemberTransfers
   readonly all: readonly ServerModule[]
@@ -290,6 +293,8 @@ export function createModules(platform: Platform): Modules {
     ports: recordPorts({ db, wallet, brand, identity, bets: play.bets, catalog }),
   })
 
+  const resultAlarms = createResultAlarms({ db, clock, random, ports: expectResults(play) })
+
   const operators = createConsole({
     db,
     random,
@@ -301,6 +306,7 @@ export function createModules(platform: Platform): Modules {
     ...{ db, random, audit, brand, identity, messages, wallet, bets: play.bets, seats: play.seats, cashier, catalog },
     played: createPlayed(db),
     records,
+    resultAlarms,
     liabilities,
     memberTransfers,
     verification,
@@ -335,6 +341,7 @@ export function createModules(platform: Platform): Modules {
     saferPlay,
     vendorWallets,
     records,
+    resultAlarms,
     memberTransfers,
     all: [
       brand.module,

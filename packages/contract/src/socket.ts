@@ -18,7 +18,7 @@ export interface ServerMessages {
 }
 
 /** The console's live queues. */
-export type Desk = 'deposits' | 'withdrawals' | 'cases'
+export type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms'
 
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
 export interface ClientMessages {

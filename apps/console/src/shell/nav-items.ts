@@ -29,6 +29,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
       { path: '/verification', text: 'nav.verification', icon: 'scan-face', permission: 'verification.read' },
       { path: '/safer-play', text: 'nav.saferPlay', icon: 'heart', permission: 'safer-play.read' },
       { path: '/duplicates', text: 'nav.duplicates', icon: 'copy', permission: 'duplicate.read' },
+      { path: '/result-alarms', text: 'nav.resultAlarms', icon: 'triangle-alert', permission: 'result-alarm.read' },
     ],
   },
   {

@@ -57,10 +57,11 @@ export function Nav({ onGone }: { onGone?: () => void }) {
   )
 }
 
-const DESKS: Readonly<Record<string, 'deposits' | 'withdrawals' | 'cases' | 'adjustments'>> = {
+const DESKS: Readonly<Record<string, 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'adjustments'>> = {
   '/deposits': 'deposits',
   '/withdrawals': 'withdrawals',
   '/cases': 'cases',
+  '/result-alarms': 'alarms',
   '/adjustments': 'adjustments',
 }
 const waitingAt = (path: string, counts: DeskCounts | undefined): number => {

@@ -63,6 +63,9 @@ const screens = {
   '/duplicates': lazy(() =>
     import('../features/duplicates/duplicates-page.tsx').then(({ DuplicatesPage }) => ({ default: DuplicatesPage })),
   ),
+  '/result-alarms': lazy(() =>
+    import('../features/result-alarms/result-alarms-page.tsx').then(({ ResultAlarmsPage }) => ({ default: ResultAlarmsPage })),
+  ),
   '/outbox': lazy(() => import('../features/outbox/outbox-page.tsx').then(({ OutboxPage }) => ({ default: OutboxPage }))),
   '/jobs': lazy(() => import('../features/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage }))),
   '/audit': lazy(() => import('../features/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage }))),

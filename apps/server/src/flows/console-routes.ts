@@ -19,6 +19,7 @@ import { consoleMoneyRoutes } from './console-money.ts'
 import { type ConsoleProvidersDeps, consoleProviderRoutes } from './console-providers.ts'
 import { type ConsoleReconciliationDeps, consoleReconciliationRoutes } from './console-reconciliation.ts'
 import { type ConsoleRegistrationDeps, consoleRegistrationRoutes } from './console-registration.ts'
+import { type ConsoleResultAlarmsDeps, consoleResultAlarmRoutes } from './console-result-alarms.ts'
 import { type ConsoleRoundsDeps, consoleRoundRoutes } from './console-rounds.ts'
 import { type ConsoleSaferPlayDeps, consoleSaferPlayRoutes } from './console-safer-play.ts'
 import { type ConsoleSettlementsDeps, consoleSettlementRoutes } from './console-settlements.ts'
@@ -51,6 +52,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleProvidersDeps &
   ConsoleReconciliationDeps &
   ConsoleRegistrationDeps &
+  ConsoleResultAlarmsDeps &
   ConsoleRoundsDeps &
   ConsoleSaferPlayDeps &
   ConsoleSettlementsDeps &
@@ -87,6 +89,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleProviderRoutes(deps),
     ...consoleReconciliationRoutes(deps),
     ...consoleRegistrationRoutes(deps),
+    ...consoleResultAlarmRoutes(deps),
     ...consoleRoundRoutes(deps),
     ...consoleSaferPlayRoutes(deps),
     ...consoleSettlementRoutes(deps),

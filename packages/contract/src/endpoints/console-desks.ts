@@ -21,6 +21,7 @@ export const consoleDeskEndpoints = {
       deposits: Nullable(Type.Object(Waiting)),
       withdrawals: Nullable(Type.Object({ ...Waiting, held: Type.Integer({ description: 'Payouts whose end nobody knows' }) })),
       cases: Nullable(Type.Object(Waiting)),
+      alarms: Nullable(Type.Object(Waiting)),
       adjustments: Nullable(Type.Object(Waiting)),
       asOf: Instant,
     }),

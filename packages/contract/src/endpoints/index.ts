@@ -18,6 +18,7 @@ import { consoleOperatorEndpoints } from './console-operators.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRecordsEndpoints } from './console-records.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
+import { consoleResultAlarmEndpoints } from './console-result-alarms.ts'
 import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
 import { consoleSystemEndpoints } from './console-system.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
@@ -96,6 +97,7 @@ export * from './console-operators.ts'
 export * from './console-providers.ts'
 export * from './console-records.ts'
 export * from './console-registration.ts'
+export * from './console-result-alarms.ts'
 export * from './console-safer-play.ts'
 export * from './console-system.ts'
 export * from './console-vendor-wallets.ts'
@@ -136,6 +138,7 @@ export const endpoints = {
   ...consoleCatalogEndpoints,
   ...consoleSystemEndpoints,
   ...consoleDuplicatesEndpoints,
+  ...consoleResultAlarmEndpoints,
   ...consoleTermsEndpoints,
   ...consoleRecordsEndpoints,
   ...consoleRegistrationEndpoints,

@@ -12,6 +12,7 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   deposits: ['deskDeposits', 'deskDeposit', 'allCases', 'deskCounts'],
   withdrawals: ['consoleWithdrawals', 'consoleWithdrawal', 'deskCounts'],
   cases: ['withdrawalCases', 'withdrawalCase', 'allCases', 'deskCounts'],
+  alarms: ['listResultAlarms', 'getResultAlarm', 'deskCounts'],
 }
 /** Of a burst of changes one reading is enough. */
 const GATHER_MS = 400

@@ -6,6 +6,17 @@ export type BetDetails = Readonly<Record<string, unknown>>
 /** What the verifier needs; undefined for a class that proves its events in another way. */
 export type BetVerification = ValueOf<Endpoints['verification']>
 
+/** What the rules expect of a round, all its bets together; numbers in ten-thousandths of the main unit (variance: of its square), for statistics alone. */
+export interface SeatedExpectation {
+  /** The pair that the round was drawn from. */
+  readonly seedId: string
+  /** Of all that comes back, the stake included. */
+  readonly mean: number
+  readonly variance: number
+  /** The most that it can pay above the mean; where the player decides, that one step can bring above what it is worth. */
+  readonly gainMax: number
+}
+
 /**
  * What a class of games gives to the door: everything else (money, limits, records, statements, reconciliation) is the door's own. Adding a class means one of
  * these, its rules and its screens.
@@ -18,6 +29,11 @@ export interface GameClass {
   /** What a recalled bet shows, for its owner alone. */
   readonly details: (bet: BetRow) => Promise<BetDetails>
   readonly verification?: (bet: BetRow) => Promise<BetVerification | undefined>
+  /**
+   * For classes whose rounds are drawn from a pair of seeds: what was expected of these orders, each with all of its bets, by the order's id. One that is not
+   * over, or whose game has no figures, is left out.
+   */
+  readonly expectations?: (orders: readonly (readonly BetRow[])[]) => Promise<ReadonlyMap<string, SeatedExpectation>>
   /** Where games of this class are opened; without it they are played on pages of the portal. */
   readonly launch?: {
     /** Whether the class plays this title of the catalogue. */

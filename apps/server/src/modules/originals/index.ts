@@ -8,6 +8,7 @@ import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
 import { createBetPlacer } from './db/place-bets.ts'
 import { originalRoutes } from './http/original-routes.ts'
 import type { OriginalsPorts, RoundBet, SeatOwner } from './ports.ts'
+import { expectRounds } from './queries/expect-rounds.ts'
 import { hasOpenRoundOf } from './queries/has-open-round.ts'
 import { recallRound, verificationOf } from './queries/recall-round.ts'
 
@@ -41,6 +42,7 @@ export function createOriginals({ db, pool, clock, random, titles, ports }: Orig
       placementWords: (placement: unknown, gameId: string) => wordsOf(titleByCode.get(gameId), placement),
       details: (bet: RoundBet) => recallRound(deps, bet),
       verification: (bet: RoundBet) => verificationOf(deps, bet),
+      expectations: (orders: readonly (readonly RoundBet[])[]) => expectRounds(deps, orders),
       launch: { plays: (titleCode: string) => titleByCode.has(titleCode), path: '/play/originals/' },
       voidPolicy: 'settled by its rules' as const,
     },

@@ -8,6 +8,7 @@ import type { SpinDeps } from './commands/spin.ts'
 import { createSpinPlacer } from './db/place-spins.ts'
 import { playRoutes } from './http/play-routes.ts'
 import type { RoundBet, SeatOwner, SlotsPorts } from './ports.ts'
+import { expectRounds } from './queries/expect-rounds.ts'
 import { hasOpenRoundOf } from './queries/has-open-round.ts'
 import { recallRound, verificationOf } from './queries/recall-round.ts'
 
@@ -37,6 +38,7 @@ export function createSlots({ db, pool, clock, random, titles, ports }: SlotsDep
       placementWords: () => '',
       details: (bet: RoundBet) => recallRound(deps, bet),
       verification: (bet: RoundBet) => verificationOf(deps, bet),
+      expectations: (orders: readonly (readonly RoundBet[])[]) => expectRounds(deps, orders.flat()),
       launch: { plays: (titleCode: string) => titleByCode.has(titleCode), path: '/play/slots/' },
       voidPolicy: 'settled by its rules' as const,
     },

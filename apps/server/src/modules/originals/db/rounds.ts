@@ -50,7 +50,12 @@ export const findRound = async (deps: RoundDeps, roundId: string): Promise<Round
 
 /** The rounds of these ids, in their order; without those that are none of ours. */
 export async function readRounds(deps: RoundDeps, roundIds: readonly string[]): Promise<RoundRow[]> {
-  const bets = await deps.ports.bets.findOrders(roundIds)
+  const rounds = new Map((await roundsOfBets(deps, await deps.ports.bets.findOrders(roundIds))).map(round => [round.roundId, round]))
+  return roundIds.flatMap(roundId => rounds.get(roundId) ?? [])
+}
+
+/** The rounds of these bets, which are all that each of them has, in the order of their first bets. */
+export async function roundsOfBets(deps: RoundDeps, bets: readonly RoundBet[]): Promise<RoundRow[]> {
   const firsts = bets.filter(bet => bet.betId === bet.orderId)
   if (firsts.length === 0) return []
   const { rows } = await sql<StoredRound>`
@@ -62,7 +67,7 @@ export async function readRounds(deps: RoundDeps, roundIds: readonly string[]): 
        AND r.started_at BETWEEN u.placed_at - interval '1 second' AND u.placed_at + interval '1 second'`.execute(deps.db)
   const stored = new Map(rows.map(row => [row.roundId, row]))
   const seeds = await deps.ports.seats.findSeeds(rows.map(row => row.seedId))
-  return roundIds.flatMap(roundId => {
+  return firsts.flatMap(({ betId: roundId }) => {
     const row = stored.get(roundId)
     const pair = seeds.get(row?.seedId ?? '')
     return row && pair
