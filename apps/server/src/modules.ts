@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
+import { allPlays, LOTTERY_GAMES, type LotteryGame } from '@croupier/games/lottery'
 import { ORIGINAL_TITLES } from '@croupier/games/originals'
 import { SLOT_TITLES } from '@croupier/games/slots'
 import { type ByteSource, type Clock, present } from '@croupier/kernel'
@@ -28,13 +29,14 @@ import { withdrawalPorts } from './flows/withdrawal-ports.ts'
 import { type Audit, createAudit } from './modules/audit/index.ts'
 import { createPlayed } from './modules/bets/index.ts'
 import { type Books, createBooks } from './modules/books/index.ts'
-import { type BrandModule, createBrandModule, currencySymbol } from './modules/brand/index.ts'
+import { type BrandModule, type BrandSettings, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
-import { type Catalog, createCatalog, originalEntries, slotEntries } from './modules/catalog/index.ts'
+import { type Catalog, createCatalog, lotteryEntries, originalEntries, slotEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
 import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
 import { createIdentityModule, holdSession, type IdentityModule, type Passwords } from './modules/identity/index.ts'
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
+import type { Lottery, LotteryBrand } from './modules/lottery/index.ts'
 import { createMemberTransfers, type MemberTransfers } from './modules/member-transfers/index.ts'
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createRecords, type Records } from './modules/records/index.ts'
@@ -51,6 +53,7 @@ import type { Late } from './platform/late.ts'
 import type { Messenger } from './platform/messages/index.ts'
 import type { ServerModule } from './platform/module.ts'
 import type { Realtime } from './platform/realtime/index.ts'
+import { wireLottery } from './wiring/lottery.ts'
 import { classOf, type Play, wirePlay } from './wiring/play.ts'
 
 /** What the process lends to every module. */
@@ -80,6 +83,7 @@ export interface Modules {
   readonly cashier: Cashier
   readonly catalog: Catalog
   readonly play: Play
+  readonly lottery: Lottery
   readonly audit: Audit
   readonly messages: MessagesModule
   readonly console: Console
@@ -168,7 +172,7 @@ export function createModules(platform: Platform): Modules {
   const catalog = createCatalog({
     db,
     clock,
-    entries: [...slotEntries(SLOT_TITLES), ...originalEntries(ORIGINAL_TITLES)],
+    entries: [...slotEntries(SLOT_TITLES), ...originalEntries(ORIGINAL_TITLES), ...lotteryEntries(LOTTERY_GAMES, firstPlayOf)],
     ports: {
       played: createPlayed(db),
       texts: searchTexts({ db, clock }),
@@ -189,6 +193,22 @@ export function createModules(platform: Platform): Modules {
     roundSettled: ({ memberId, roundId, gameId, bet, win }) =>
       realtime.get().toMember(memberId, 'round.settled', { v: 1, roundId, gameId, result: win > bet ? 'won' : 'lost' }),
   })
+
+  const { draws, lottery } = wireLottery({
+    ...{ db, clock, wallet, bets: play.bets },
+    drawSecret: platform.deriveKey('fair-draws'),
+    catalog: () => catalog,
+    brands: {
+      get: async brandId => lotteryBrand(brandId, await settingsOf(brandId)),
+      list: async () => (await brand.listBrands()).map(({ id, settings }) => lotteryBrand(id, settings)),
+    },
+    news: {
+      drawn: ({ brandId, ...result }) => realtime.get().toTenant(brandId, 'lottery.drawn', { v: 1, ...result }),
+      settled: ({ memberId, betId, gameCode, isWon }) =>
+        realtime.get().toMember(memberId, 'round.settled', { v: 1, roundId: betId, gameId: gameCode, result: isWon ? 'won' : 'lost' }),
+    },
+  })
+  play.addClass(lottery.gameClass)
 
   const cashier = createCashier({
     db,
@@ -331,6 +351,7 @@ export function createModules(platform: Platform): Modules {
     cashier,
     catalog,
     play,
+    lottery,
     audit,
     messages,
     console: operators,
@@ -350,6 +371,8 @@ export function createModules(platform: Platform): Modules {
       cashier.module,
       catalog.module,
       ...play.all,
+      draws.module,
+      lottery.module,
       launch,
       messages.module,
       operators.module,
@@ -377,3 +400,14 @@ export function createModules(platform: Platform): Modules {
     },
   }
 }
+
+const lotteryBrand = (brandId: string, { currency, prizeModes }: BrandSettings): LotteryBrand => ({
+  brandId,
+  currency,
+  currencySymbol: currencySymbol(currency),
+  prizeModes,
+})
+
+/** What a game's board opens with. */
+const firstPlayByFamily = new Map(allPlays().toReversed().map(({ family, id }) => [family, id]))
+const firstPlayOf = ({ family }: LotteryGame): string | null => firstPlayByFamily.get(family) ?? null

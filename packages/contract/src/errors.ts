@@ -186,6 +186,13 @@ export const ERRORS = {
   spin_too_fast: 429,
   seed_not_revealed: 409,
   client_seed_invalid: 422,
+  // Lottery
+  selection_invalid: 422,
+  units_too_many: 422,
+  issue_closed: 409,
+  issue_stake_max: 409,
+  price_changed: 409,
+  order_not_found: 404,
   // Identity checks
   verification_required: 403,
   verification_closed: 409,

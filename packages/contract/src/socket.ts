@@ -14,6 +14,8 @@ export interface ServerMessages {
   /** A queue of the console is not as it was; for operators who may read it. */
   'desk.changed': (message: { v: 1; desk: Desk }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' | 'paused' | 'closed' }) => void
+  /** An issue of a lottery has its result. */
+  'lottery.drawn': (message: { v: 1; gameCode: string; number: string; draw: unknown }) => void
   'round.settled': (message: { v: 1; roundId: string; gameId: string; result: string }) => void
 }
 

@@ -57,6 +57,15 @@ async function play(vault: Vault) {
   return { token, game, betLevels }
 }
 
+/** One line of a daily game, so many times. */
+async function slip(vault: Vault, multiple = 1) {
+  const gameCode = 'LF_3D'
+  const { game, baseBet, groupMax } = (await vault.client.call('lotteryGame', { params: { gameCode } })).value
+  const line = { play: 'lf3-3-direct', selection: { slots: [[1], [2], [3]] }, mode: 'yuan' as const, multiple, betGroup: groupMax }
+  const issues = [{ number: present(game.issue, 'an open game has an issue').number, multiple: 1 }]
+  return { gameCode, lines: [line], issues, total: String(Number(baseBet) * multiple), betEntropy: BET_ENTROPY }
+}
+
 const ORIGINAL = { bets: [{ placement: { mines: 3 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
 
 /** Mines, which keep their round open: nothing of it is luck until a tile is opened. */
@@ -163,6 +172,21 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const { round } = (await vault.client.call('placeOriginal', { token, body: ORIGINAL })).value
     const given = { token, params: { roundId: round.roundId }, body: { step: 1, action: { kind: 'cash_out' as const } } }
     const ready = sender(vault, 'stepOriginal', given, { body: { step: 1, action: { kind: 'open', tile: 0 } } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  placeLotteryOrder: async vault => {
+    const { token } = await vault.member()
+    const body = await slip(vault)
+    return sender(vault, 'placeLotteryOrder', { token, body }, { body: await slip(vault, 2) })
+  },
+  cancelLotteryOrder: async vault => {
+    const { token } = await vault.member()
+    const [order, other] = await twice(async () => {
+      const bought = await vault.client.call('placeLotteryOrder', { token, body: await slip(vault) })
+      assert(bought.success, `buying: ${bought.text}`)
+      return bought.value.orderId
+    })
+    const ready = sender(vault, 'cancelLotteryOrder', { token, params: { orderId: order }, body: {} }, { params: { orderId: other } })
     return { ...ready, rivals: times(4, ready.send) }
   },
   walletTransfer: async vault => {

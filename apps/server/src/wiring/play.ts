@@ -33,6 +33,8 @@ export interface Play {
   readonly slots: Slots
   readonly originals: Originals
   readonly all: readonly ServerModule[]
+  /** For a class that is wired by itself. */
+  readonly addClass: (gameClass: GameClass) => void
   readonly settleAbandonedRounds: () => Promise<void>
   readonly ensurePartitions: () => Promise<void>
 }
@@ -113,6 +115,7 @@ export function wirePlay(wiring: PlayWiring): Play {
     slots,
     originals,
     all: [bets.module, seats.module, slots.module, originals.module],
+    addClass: gameClass => void classes.push(gameClass),
     settleAbandonedRounds: async () => {
       await slots.settleAbandonedRounds()
       await originals.settleAbandonedRounds()

@@ -75,31 +75,6 @@ export const GameListQuery = Type.Object({
 })
 
 export const catalogEndpoints = {
-  gameMenus: endpoint({
-    id: 'gameMenus',
-    method: 'GET',
-    path: '/lgw/games/game_menus',
-    group,
-    spec: 'game menus',
-    summary: 'Lottery game groups',
-    auth: 'public',
-    query: Type.Object(named),
-    value: Type.Array(
-      Type.Object({
-        gameGroupCode: Type.String(),
-        labelName: Type.String(),
-        gameMenus: Type.Array(
-          Type.Object({
-            code: Type.String(),
-            labelName: Type.String(),
-            defaultPlayType: Nullable(Type.String()),
-            accountTypeName: Type.String(),
-          }),
-        ),
-      }),
-    ),
-    errors: [],
-  }),
   gameVendor: endpoint({
     id: 'gameVendor',
     method: 'GET',

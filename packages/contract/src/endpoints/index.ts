@@ -29,6 +29,8 @@ import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
 import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
+import { lotteryEndpoints } from './lottery.ts'
+import { lotteryMenuEndpoints } from './lottery-menus.ts'
 import { memberTransferEndpoints } from './member-transfers.ts'
 import { messagesEndpoints } from './messages.ts'
 import { originalsEndpoints } from './originals.ts'
@@ -73,6 +75,8 @@ export const portalEndpoints = {
   ...catalogEndpoints,
   ...playEndpoints,
   ...originalsEndpoints,
+  ...lotteryEndpoints,
+  ...lotteryMenuEndpoints,
   ...messagesEndpoints,
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,

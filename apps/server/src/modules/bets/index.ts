@@ -5,7 +5,7 @@ import { cashOut } from './commands/cash-out.ts'
 import { closeEvent } from './commands/close-event.ts'
 import { closeAccount, countSent, dropLimit, holdLimits, setLimit, sumPlayOf } from './commands/keep-limits.ts'
 import { dropTimeLimit, findPlayedTime, isTimeOver, setTimeLimit, sumTimeByDay } from './commands/keep-time.ts'
-import { openEvent } from './commands/open-event.ts'
+import { openEvent, openEvents } from './commands/open-event.ts'
 import { createPlacer } from './commands/place-bets.ts'
 import type { OperationAnswer } from './commands/run-once.ts'
 import { correctBets, rollbackBets, settleBets } from './commands/settle-bets.ts'
@@ -21,6 +21,7 @@ import { listAccounts } from './queries/list-accounts.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
 import { type LastQuery, listLast, listOpenStakes, sumOpen, sumSession } from './queries/list-last.ts'
 import { listOpen } from './queries/list-open.ts'
+import { listOwn, type OwnQuery } from './queries/list-own.ts'
 import { listPlayedGames } from './queries/list-played-games.ts'
 import { readBets } from './queries/read-bets.ts'
 import { sumPlayByDay } from './queries/sum-play-by-day.ts'
@@ -74,6 +75,7 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     classes: book,
     /** What decides bets later: no bet on it is placed once it is closed. */
     openEvent: (event: Parameters<typeof openEvent>[1], tx: Db | Tx = db) => openEvent(tx, event),
+    openEvents: (events: Parameters<typeof openEvents>[1]) => openEvents(db, events),
     closeEvent: (eventId: string) => closeEvent(db, eventId),
     /** Bets on events, each order with its own key and answer. */
     place: placer.place,
@@ -104,6 +106,8 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     findBets: (ids: readonly string[], tx: Db | Tx = db) => findBets(tx, ids),
     findOrders: (orderIds: readonly string[]) => findOrders(db, orderIds),
     findPlaced: (key: PlacedKey) => findPlaced(db, key),
+    /** An account's bets of one class. */
+    listOwn: (query: OwnQuery) => listOwn(db, query),
     /** An account's last orders of a game, and what a session has won or lost. */
     listLast: (query: LastQuery) => listLast(db, query),
     sumSession: (query: Parameters<typeof sumSession>[1]) => sumSession(db, query),

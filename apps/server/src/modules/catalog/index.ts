@@ -15,6 +15,7 @@ import { countGames, findConsoleGame, listGames, listVendors } from './queries/c
 export type { BrandEdit, CatalogEdit, GameEdit } from './commands/edit-catalog.ts'
 export type { ListedGame } from './domain/brand-view.ts'
 export type { Game, GameEntry, Vendor } from './domain/game.ts'
+export { lotteryEntries } from './domain/lottery-entries.ts'
 export { originalEntries } from './domain/original-entries.ts'
 export { slotEntries } from './domain/slot-entries.ts'
 export type { CatalogPorts, PlayedPort, PointsPort, TextsPort, TopWin } from './ports.ts'

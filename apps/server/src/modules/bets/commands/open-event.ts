@@ -28,3 +28,12 @@ export async function openEvent(db: Db | Tx, event: NewEvent): Promise<Result<vo
       FROM bets.events WHERE event_id = ${eventId}`.execute(db)
   return rows[0]?.isSame === true ? ok(undefined) : err('idempotency_conflict')
 }
+
+/** Opens several events at once; those that are known are left as they are. */
+export async function openEvents(db: Db | Tx, events: readonly NewEvent[]): Promise<void> {
+  await sql`
+    INSERT INTO bets.events (event_id, brand_id, class, game_id, closes_at, member_stake_max)
+      SELECT * FROM unnest(${events.map(({ eventId }) => eventId)}::uuid[], ${events.map(({ brandId }) => brandId)}::uuid[], ${events.map(event => event.class)}::text[],
+        ${events.map(({ gameId }) => gameId)}::text[], ${events.map(({ closesAt }) => closesAt ?? null)}::timestamptz[],
+        ${events.map(({ memberStakeMax }) => memberStakeMax ?? null)}::bigint[]) ON CONFLICT (event_id) DO NOTHING`.execute(db)
+}

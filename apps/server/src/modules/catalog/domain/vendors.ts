@@ -19,6 +19,7 @@ export const OWN_VENDORS: readonly VendorSeed[] = [
   own('Polarwood'),
   own('Moonkiln'),
   own('Originals'),
+  own('Drawhouse'),
 ]
 
 const preset = (code: string): VendorSeed => ({ code, name: code, icon: 'vendor-preset', isOwn: false })

@@ -16,8 +16,6 @@ export function publicRoutes(browse: Browse): Route[] {
     new Set(ctx.principal ? await browse.favouriteIds(ctx.principal.id) : [])
 
   return [
-    // Lottery groups appear with the lottery; until then the list is empty.
-    route(endpoints.gameMenus, async () => ok([])),
     route(endpoints.gameVendor, async ctx => {
       const lanes = await browse.lanes(ctx.tenant.id, ctx.language)
       markCached(ctx, lanes)

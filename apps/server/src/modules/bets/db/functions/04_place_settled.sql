@@ -103,6 +103,7 @@ BEGIN
     v_answers[i] := v_posted.outcome;
     IF v_posted.outcome = 'replayed' THEN
       v_placed[i] := v_posted.posted_at;
+      v_balances[i] := v_posted.balances_after[1];
     ELSIF v_posted.outcome = 'posted' THEN
       v_answers[i] := 'placed';
       v_balances[i] := v_posted.balances_after[1];

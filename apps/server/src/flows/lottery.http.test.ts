@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import {
+  canonicalJson,
+  isEvidence,
+  type Json,
+  type KeptReceipt,
+  type KeyHistory,
+  readKeyHistory,
+  verifyEvidence,
+  verifyOwnProof,
+} from '@croupier/games/fairness'
+import { findLotteryRules } from '@croupier/games/fairness/lottery'
+import { allPlays, findFamily, LOTTERY_GAMES } from '@croupier/games/lottery'
+import { assert, present } from '@croupier/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAILY, type Hall, openHall } from './lottery.fixture.ts'
+
+let hall: Hall
+beforeAll(async () => {
+  hall = await openHall()
+})
+afterAll(() => hall.test.close())
+
+const buy = async (token: string, body: Awaited<ReturnType<Hall['slip']>>, key: string = randomUUID()) =>
+  hall.client.call('placeLotteryOrder', { token, body, key })
+
+describe('LOTTERY-LOBBY', () => {
+  it('1: shows the games of the brand’s modes, each with the issue on sale', async () => {
+    const { games } = (await hall.client.call('lotteryGames', {})).value
+    expect(games.length).toBe(LOTTERY_GAMES.length)
+    for (const { issue } of games)
+      expect(new Date(present(issue, 'on sale').closesAt).getTime()).toBeGreaterThan(hall.test.clock.now().getTime())
+  })
+
+  it('2: says the terms of a game, and knows no other', async () => {
+    const { baseBet, modes, groupMax } = (await hall.client.call('lotteryGame', { params: { gameCode: 'SSC_1M' } })).value
+    expect([baseBet, modes, groupMax]).toEqual(['2.00', ['yuan', 'jiao', 'fen', 'li'], 1956])
+    expect((await hall.client.call('lotteryGame', { params: { gameCode: 'NO_SUCH' } })).code).toBe('game_not_found')
+  })
+})
+
+describe('LOTTERY-SALE', () => {
+  it('1: sells a slip over several plays as one order, a bet a line, and the tickets are listed', async () => {
+    const { token } = await hall.member()
+    const slip = await hall.slip()
+    const line = present(slip.lines[0], 'a line')
+    const body = { ...slip, lines: [line, { ...line, play: 'lf3-3-sum', selection: { pick: [2] }, multiple: 2 }], total: '26' }
+    const bought = await buy(token, body)
+    expect(bought.success, bought.text).toBe(true)
+    expect([bought.value.betIds.length, bought.value.total, bought.value.balance]).toEqual([2, '26.00', '974.00'])
+    const { list } = (await hall.client.call('lotteryOrders', { token })).value
+    expect(list.map(({ play, units, stake, state, canCancel }) => [play, units, stake, state, canCancel])).toEqual([
+      ['lf3-3-sum', 6, '24.00', 'open', true],
+      ['lf3-3-direct', 1, '2.00', 'open', true],
+    ])
+  })
+
+  it('2: takes back what is still on sale, once', async () => {
+    const { token } = await hall.member()
+    const { orderId } = (await buy(token, await hall.slip({}, 3).then(slip => ({ ...slip, total: '6' })))).value
+    const numbers = [present((await hall.upcoming(DAILY, 2))[1], 'the second').number]
+    const one = await hall.client.call('cancelLotteryOrder', { token, params: { orderId }, body: { numbers } })
+    expect(one.value).toEqual({ cancelled: 1, refunded: '2.00' })
+    const rest = await hall.client.call('cancelLotteryOrder', { token, params: { orderId }, body: {} })
+    expect(rest.value).toEqual({ cancelled: 2, refunded: '4.00' })
+    const other = await hall.member()
+    expect((await hall.client.call('cancelLotteryOrder', { token: other.token, params: { orderId }, body: {} })).code).toBe(
+      'order_not_found',
+    )
+  })
+
+  it.each([
+    ['an unknown game', { gameCode: 'NO_SUCH' }, 'game_not_found'],
+    ['another price', { total: '3' }, 'price_changed'],
+    ['an issue long gone', { issues: [{ number: '2020001', multiple: 1 }] }, 'issue_closed'],
+    ['a play of another family', { lines: [{ play: 'ssc-b3-direct' }] }, 'selection_invalid'],
+    ['a play that nobody knows', { lines: [{ play: 'no-such-play' }] }, 'selection_invalid'],
+    ['a number that is not on the board', { lines: [{ selection: { slots: [[1], [2], [10]] } }] }, 'selection_invalid'],
+    ['a group above the own', { lines: [{ betGroup: 1958 }] }, 'selection_invalid'],
+    ['more than a line may cost', { lines: [{ multiple: 99_999 }], issues: [{ multiple: 2 }], total: '399996' }, 'selection_invalid'],
+    ['more than the wallet holds', { lines: [{ multiple: 600 }], total: '1200' }, 'insufficient_funds'],
+    [
+      'more than a ticket may cost',
+      { lines: [{ multiple: 99_999, selection: { slots: [[1, 2], [2], [3]] } }], total: '399996' },
+      'stake_out_of_range',
+    ],
+  ])('3: refuses %s, and nothing is half sold', async (_, change, code) => {
+    const { token } = await hall.member()
+    const slip = await hall.slip()
+    const { lines = [{}], issues = [{}], ...rest } = change as { lines?: object[]; issues?: object[] }
+    const body = {
+      ...slip,
+      ...rest,
+      lines: lines.map(line => ({ ...present(slip.lines[0], 'a line'), ...line })),
+      issues: issues.map(issue => ({ ...present(slip.issues[0], 'an issue'), ...issue })),
+    }
+    const answer = await buy(token, body)
+    expect(answer.code, answer.text).toBe(code)
+    expect((await hall.client.call('lotteryOrders', { token })).value.total).toBe(0)
+  })
+
+  it('4: sells every play of the rule book in some game', async () => {
+    const sold = new Set(LOTTERY_GAMES.map(({ family }) => family))
+    expect(allPlays().filter(({ family }) => !sold.has(family))).toEqual([])
+  })
+})
+
+describe('LOTTERY-DRAW', () => {
+  it('1 to 4: closes, draws, pays, gives the rebate, and proves all of it', async () => {
+    const winner = await hall.member()
+    const loser = await hall.member()
+    const slip = await hall.slip()
+    const number = present(slip.issues[0], 'an issue').number
+    const line = present(slip.lines[0], 'a line')
+    const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    // Every digit at one position wins one unit in ten, whatever is drawn; at group 1856 a twentieth of the stake comes back.
+    const sure = { ...line, play: 'lf3-fixed', selection: { slots: [all, [], []] }, betGroup: 1856 }
+    const bought = await buy(winner.token, { ...slip, lines: [sure], total: '20' })
+    expect(bought.success, bought.text).toBe(true)
+    assert(
+      (await buy(loser.token, { ...slip, lines: [{ ...line, play: 'lf3-3-special', selection: { opts: ['triple'] } }], total: '2' }))
+        .success,
+      'bought',
+    )
+    await hall.runTo(DAILY, number)
+    expect(await hall.statusOf(DAILY, number)).toBe('settled')
+
+    const won = present((await hall.client.call('lotteryOrders', { token: winner.token })).value.list[0], 'the ticket')
+    expect([won.state, won.payout]).toEqual(['won', '18.56'])
+    const kinds = (
+      await hall.test.database.admin.query<{ kind: string; amount: string }>(
+        `SELECT t.kind, e.amount::text FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+        WHERE t.owner_id = $1 AND NOT a.is_house AND t.kind IN ('stake', 'win', 'rebate') ORDER BY t.transfer_id`,
+        [winner.memberId],
+      )
+    ).rows
+    expect(kinds).toEqual([
+      { kind: 'stake', amount: '-200000' },
+      { kind: 'win', amount: '185600' },
+      { kind: 'rebate', amount: '10000' },
+    ])
+    const { list } = (await hall.client.call('lotteryResults', { params: { gameCode: DAILY } })).value
+    const result = present(
+      list.find(each => each.number === number),
+      'the result is public',
+    )
+    expect(findFamily('LF3')?.readDraw(result.draw).ok).toBe(true)
+
+    const keys = readKeyHistory((await hall.client.call('fairnessKeys', {})).value as unknown as KeyHistory)
+    assert(keys.ok, 'the keys follow each other')
+    const tools = { findRules: findLotteryRules, keys: keys.value }
+    const file = await hall.client.call('lotteryEvidence', { params: { gameCode: DAILY, number } })
+    expect(isEvidence(JSON.parse(file.text))).toBe(true)
+    const betId = present(bought.value.betIds[0], 'a bet')
+    const own = (await hall.client.call('lotteryTicketProof', { token: winner.token, params: { betId } })).value as unknown as {
+      receipt: KeptReceipt
+      proof: object
+    }
+    const verified = verifyEvidence(file.text, { ...tools, receipt: own.receipt })
+    expect(verified.ok ? verified.value.unchecked : verified.error).toEqual([])
+    const proof = verifyOwnProof(canonicalJson(own.proof as Json), { ...tools, receipt: own.receipt, bet: betId })
+    expect(proof.ok ? proof.value.proof.prize : proof.error).toBe('18.56')
+    expect((await hall.client.call('lotteryTicketProof', { token: loser.token, params: { betId } })).code).toBe('not_found')
+    expect(await hall.findAll()).toEqual([])
+  })
+
+  it('5: a chase that stops on a win gets the rest back', async () => {
+    const { token } = await hall.member()
+    const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    const slip = await hall.slip({ gameCode: 'LF_P3' }, 4)
+    const line = { ...present(slip.lines[0], 'a line'), play: 'lf3-fixed', selection: { slots: [all, [], []] } }
+    const bought = await buy(token, { ...slip, lines: [line], stopOnWin: true, total: '80' })
+    expect(bought.success, bought.text).toBe(true)
+    await hall.runTo('LF_P3', present(slip.issues[0], 'the first').number)
+    const { list } = (await hall.client.call('lotteryOrders', { token })).value
+    expect(list.map(({ state }) => state).sort()).toEqual(['void', 'void', 'void', 'won'])
+  })
+
+  it('6: an issue without a result is cancelled, and every stake comes back', async () => {
+    const { token } = await hall.member()
+    const slip = await hall.slip({}, 2)
+    const next = present(slip.issues[1], 'the issue after')
+    const { number } = next
+    assert((await buy(token, { ...slip, issues: [next], total: '2' })).success, 'bought')
+    await hall.test.database.admin.query(`UPDATE lottery.issues SET source = 'official' WHERE issue_id = $1`, [hall.issueId(DAILY, number)])
+    await hall.runTo(DAILY, number)
+    expect(await hall.statusOf(DAILY, number)).toBe('closed')
+    await hall.runTo(DAILY, number, 2 * 86_400_000)
+    expect(await hall.statusOf(DAILY, number)).toBe('cancelled')
+    const ticket = present((await hall.client.call('lotteryOrders', { token })).value.list[0], 'the ticket')
+    expect([ticket.state, ticket.payout]).toEqual(['void', '2.00'])
+    expect(await hall.findAll()).toEqual([])
+  })
+})

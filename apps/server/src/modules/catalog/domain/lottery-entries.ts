@@ -1,0 +1,30 @@
+import type { LotteryGame } from '@croupier/games/lottery'
+import { amount } from '@croupier/kernel'
+import type { GameEntry } from './game.ts'
+
+/** The studio that all our draws are listed under. */
+export const LOTTERY_VENDOR = 'DRAWHOUSE'
+
+/** What one unit costs at least, in any currency. */
+const MIN_BET = amount('0.01')
+
+/** Lotteries as games of the catalogue. They open pages of the portal, so no title of an engine stands behind them. */
+export const lotteryEntries = (games: readonly LotteryGame[], firstPlayOf: (game: LotteryGame) => string | null): GameEntry[] =>
+  games.map(game => ({
+    gameId: game.code,
+    vendorCode: LOTTERY_VENDOR,
+    category: game.lobby === 'ELOTT' ? 'elott' : 'lott',
+    gameType: game.group,
+    accountTypeName: game.lobby,
+    defaultPlayType: firstPlayOf(game),
+    name: game.name.en,
+    art: game.art,
+    titleCode: null,
+    lines: 0,
+    minBet: MIN_BET,
+    rtpBps: null,
+    volatility: null,
+    features: [],
+    maxWinMultiple: null,
+    hasTrial: false,
+  }))

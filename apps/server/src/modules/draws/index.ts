@@ -1,0 +1,52 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { KeyHistory, Signed, Signer } from '@croupier/games/fairness'
+import type { Clock } from '@croupier/kernel'
+import type { Db, Tx } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import { announceKey, readInstallation, readKeys } from './commands/announce-key.ts'
+import { createChainBook, type ReservedValue } from './commands/reserve-values.ts'
+import { nodeSigner, signWith } from './signer.ts'
+
+export type { ReservedValue } from './commands/reserve-values.ts'
+
+export type DrawsDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  /** Of the installation: keys and chains are derived from it. */
+  readonly secret: Uint8Array
+}
+
+export type Draws = ReturnType<typeof createDraws>
+
+/** What shared rounds prove: signing keys, chains of values and the own beacon. A class of games keeps its rounds and asks here. Rules in SPEC.md. */
+export function createDraws({ db, clock, secret }: DrawsDeps) {
+  const derive = (purpose: string): string => createHmac('sha256', secret).update(purpose).digest('hex')
+  let signing: Promise<{ signer: Signer; installation: string }> | undefined
+  const identity = () => (signing ??= start())
+  const start = async () => {
+    const signer = nodeSigner(derive('key:1'))
+    const installation = await readInstallation(db, randomUUID)
+    await announceKey(db, { signer, installation, now: clock.now() })
+    return { signer, installation }
+  }
+  const chains = createChainBook({ db, derive, identity, now: () => clock.now() })
+  const module: ServerModule = { name: 'draws', routes: [], start: async () => void (await identity()) }
+  return {
+    module,
+    /** The name under which this installation signs. */
+    installation: async (): Promise<string> => (await identity()).installation,
+    /** Signs a message; the same message has the same signature whenever it is asked for. */
+    sign: async <M>(message: M): Promise<Signed<M>> => signWith((await identity()).signer, message),
+    /** The installation's keys, oldest first. */
+    keys: (): Promise<KeyHistory> => readKeys(db),
+    /** The next values of a game's two chains, in the order of its rounds; chains are published as they are needed. */
+    reserve: (tx: Tx, game: { brandId: string; game: string; chainLength: number }, count: number): Promise<ReservedValue[]> =>
+      chains.reserve(tx, game, count),
+    /** A value that may be shown now: whoever asks has seen that its round has ended. */
+    valueOf: (chainId: string, index: number): Promise<string> => chains.valueOf(chainId, index),
+    /** What was published of a chain. */
+    chainMessage: (chainId: string) => chains.messageOf(chainId),
+    /** Of one bet: without it nobody guesses a ticket from its leaf. 32 hexadecimal digits. */
+    saltOf: (betId: string): string => derive(`salt:${betId}`).slice(0, 32),
+  }
+}

@@ -1,0 +1,62 @@
+import { appendLeaves, EMPTY_FRONTIER, frontierRoot, ticketLeaf } from '@croupier/games/fairness'
+import { sql } from 'kysely'
+import { databaseNow, saveClosed } from '../db/issues.ts'
+import { readSelections } from '../db/selections.ts'
+import type { IssueRow } from '../domain/issue.ts'
+import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
+import type { LotteryDeps } from '../lottery-deps.ts'
+import type { OpenTicket } from '../ports.ts'
+
+/** Tickets of a part, whose numbers follow each other. */
+export const PART_TICKETS = 1_000
+
+/**
+ * Closes the sale of an issue, numbers its tickets and fixes them under a root, which is signed before the values that decide the draw may be shown. Stopped on
+ * the way, it is done again from the first ticket: closing is closing, and the tickets are the same.
+ */
+export async function closeIssue(deps: LotteryDeps, issue: IssueRow): Promise<void> {
+  const { db, ports } = deps
+  const hasTickets = (await ports.bets.closeEvent(issue.issueId)) !== undefined
+  const tickets = hasTickets ? await numberTickets(deps, issue) : { count: 0, stake: 0n, root: null }
+  await saveClosed(db, issue.issueId, {
+    closedAt: await databaseNow(db),
+    ticketCount: tickets.count,
+    ticketStake: tickets.stake,
+    root: tickets.root,
+    nextAt: issue.drawsAt,
+  })
+}
+
+async function numberTickets(deps: LotteryDeps, issue: IssueRow): Promise<{ count: number; stake: bigint; root: Buffer | null }> {
+  const { db, ports } = deps
+  let frontier = EMPTY_FRONTIER
+  let stake = 0n
+  let after: string | undefined
+  for (let part = 0; ; part++) {
+    const open = await ports.bets.listOpen({
+      brandId: issue.brandId,
+      eventId: issue.issueId,
+      ...(after ? { after } : {}),
+      pageSize: PART_TICKETS,
+    })
+    const last = open.at(-1)
+    if (!last) break
+    after = last.betId
+    const leaves = await leavesOf(deps, open)
+    frontier = appendLeaves(frontier, leaves)
+    stake += open.reduce((sum, bet) => sum + bet.stake, 0n)
+    await sql`
+      INSERT INTO lottery.ticket_parts (issue_id, part, bet_ids, leaves)
+        VALUES (${issue.issueId}, ${part}, ${open.map(({ betId }) => betId)}::uuid[], ${Buffer.from(leaves.join(''), 'hex')})
+        ON CONFLICT (issue_id, part) DO UPDATE SET bet_ids = excluded.bet_ids, leaves = excluded.leaves`.execute(db)
+  }
+  return { count: frontier.count, stake, root: frontier.count === 0 ? null : Buffer.from(frontierRoot(frontier), 'hex') }
+}
+
+async function leavesOf({ db, ports }: LotteryDeps, tickets: readonly OpenTicket[]): Promise<string[]> {
+  const placements = tickets.map(({ placement }) => placement as StoredPlacement)
+  const selections = await readSelections(db, placements)
+  return tickets.map(({ betId, stake, placement }) =>
+    ticketLeaf(provenTicket({ betId, stake, salt: ports.draws.saltOf(betId) }, placement as StoredPlacement, selections)),
+  )
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import { ISSUE_COLUMNS, type IssueRow, type IssueStatus } from '../domain/issue.ts'
+
+const COLUMNS = sql.raw(ISSUE_COLUMNS)
+
+export async function findIssue(db: Db | Tx, issueId: string): Promise<IssueRow | undefined> {
+  const { rows } = await sql<IssueRow>`SELECT ${COLUMNS} FROM lottery.issues WHERE issue_id = ${issueId}`.execute(db)
+  return rows[0]
+}
+
+export async function findIssues(db: Db | Tx, issueIds: readonly string[]): Promise<IssueRow[]> {
+  if (issueIds.length === 0) return []
+  const { rows } = await sql<IssueRow>`SELECT ${COLUMNS} FROM lottery.issues WHERE issue_id = ANY (${[...issueIds]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Issues of a game that have ended, the last first. */
+export async function listEnded(db: Db, query: { brandId: string; gameCode: string; limit: number; offset: number }): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    SELECT ${COLUMNS} FROM lottery.issues WHERE brand_id = ${query.brandId} AND game_code = ${query.gameCode} AND status IN ('drawn', 'settled', 'cancelled')
+     ORDER BY draws_at DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
+  return rows
+}
+
+export async function countEnded(db: Db, { brandId, gameCode }: { brandId: string; gameCode: string }): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM lottery.issues WHERE brand_id = ${brandId} AND game_code = ${gameCode} AND status IN ('drawn', 'settled', 'cancelled')`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** The last result of each game of a brand. */
+export async function listLast(db: Db, brandId: string, gameCodes: readonly string[]): Promise<ReadonlyMap<string, IssueRow>> {
+  const { rows } = await sql<IssueRow>`
+    SELECT l.* FROM unnest(${[...gameCodes]}::text[]) g(code), LATERAL (
+      SELECT ${COLUMNS} FROM lottery.issues WHERE brand_id = ${brandId} AND game_code = g.code AND status IN ('drawn', 'settled') ORDER BY draws_at DESC LIMIT 1) l`.execute(
+    db,
+  )
+  return new Map(rows.map(row => [row.gameCode, row]))
+}
+
+/** A process that takes a step has so long before another takes it over. */
+const LEASE_S = 15
+const DUE_MAX = 200
+
+/** Issues whose next step is due, for this process alone until the lease is over. */
+export async function takeDue(db: Db): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    UPDATE lottery.issues i SET next_at = clock_timestamp() + make_interval(secs => ${LEASE_S})
+     WHERE issue_id IN (
+       SELECT issue_id FROM lottery.issues WHERE status IN ('open', 'closed', 'drawn') AND next_at <= clock_timestamp()
+        ORDER BY next_at LIMIT ${DUE_MAX} FOR UPDATE SKIP LOCKED)
+    RETURNING ${COLUMNS}`.execute(db)
+  return rows
+}
+
+export interface Closed {
+  readonly closedAt: Date
+  readonly ticketCount: number
+  readonly ticketStake: bigint
+  readonly root: Buffer | null
+  readonly nextAt: Date
+}
+
+export const saveClosed = (db: Db | Tx, issueId: string, { closedAt, ticketCount, ticketStake, root, nextAt }: Closed) =>
+  sql`
+    UPDATE lottery.issues SET status = 'closed', closed_at = ${closedAt}, ticket_count = ${ticketCount}, ticket_stake = ${ticketStake}, root = ${root}, next_at = ${nextAt}
+     WHERE issue_id = ${issueId} AND status = 'open'`.execute(db)
+
+/** Answers whether this call drew it: of two processes one does. */
+export async function saveDrawn(
+  db: Db | Tx,
+  issueId: string,
+  result: { draw: unknown; issuePrices: unknown; drawnAt: Date },
+): Promise<boolean> {
+  const { draw, issuePrices, drawnAt } = result
+  const { numAffectedRows } = await sql`
+    UPDATE lottery.issues SET status = 'drawn', draw = ${JSON.stringify(draw)}::jsonb, issue_prices = ${issuePrices === null ? null : JSON.stringify(issuePrices)}::jsonb,
+           drawn_at = ${drawnAt}, next_at = clock_timestamp()
+     WHERE issue_id = ${issueId} AND status = 'closed'`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export const saveSettled = (db: Db | Tx, issueId: string, end: { paid: bigint; prizesHash: Buffer | null }) =>
+  sql`
+    UPDATE lottery.issues SET status = 'settled', paid = ${end.paid}, prizes_hash = ${end.prizesHash}, settled_at = date_trunc('milliseconds', clock_timestamp()), next_at = NULL
+     WHERE issue_id = ${issueId} AND status = 'drawn'`.execute(db)
+
+export const saveCancelled = (db: Db | Tx, issueId: string, reason: string) =>
+  sql`
+    UPDATE lottery.issues SET status = 'cancelled', cancel_reason = ${reason}, settled_at = date_trunc('milliseconds', clock_timestamp()), next_at = NULL
+     WHERE issue_id = ${issueId} AND status IN ('open', 'closed')`.execute(db)
+
+/** Looks again at a later time: what it waits for is not there yet. */
+export const putOff = (db: Db | Tx, issueId: string, status: IssueStatus, nextAt: Date) =>
+  sql`UPDATE lottery.issues SET next_at = ${nextAt} WHERE issue_id = ${issueId} AND status = ${status}`.execute(db)
+
+export async function databaseNow(db: Db | Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT date_trunc('milliseconds', clock_timestamp()) AS now`.execute(db)
+  return rows[0]?.now ?? new Date()
+}
+
+/** Which of these issues are still on sale, with a second to spare for the transaction that takes a ticket back. */
+export async function issuesOnSale(db: Db | Tx, issueIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT issue_id AS id FROM lottery.issues
+     WHERE issue_id = ANY (${[...new Set(issueIds)]}::uuid[]) AND status = 'open' AND closes_at > clock_timestamp() + interval '1 second'`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

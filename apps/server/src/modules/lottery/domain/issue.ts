@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { cancelledAt, type Issue, type LotteryGame } from '@croupier/games/lottery'
+
+export type IssueStatus = 'open' | 'closed' | 'drawn' | 'settled' | 'cancelled'
+
+/** An issue as it is stored. */
+export interface IssueRow {
+  readonly issueId: string
+  readonly brandId: string
+  readonly gameCode: string
+  readonly number: string
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly drawsAt: Date
+  readonly cancelsAt: Date
+  readonly source: 'own' | 'official'
+  readonly status: IssueStatus
+  readonly chainId: string
+  readonly chainIndex: number
+  readonly beaconChainId: string
+  readonly beaconIndex: number
+  readonly madeAt: Date
+  readonly closedAt: Date | null
+  readonly ticketCount: number
+  readonly ticketStake: bigint
+  readonly root: Buffer | null
+  readonly draw: unknown
+  readonly issuePrices: Readonly<Record<string, string>> | null
+  readonly drawnAt: Date | null
+  readonly paid: bigint
+  readonly prizesHash: Buffer | null
+  readonly settledAt: Date | null
+  readonly cancelReason: string | null
+}
+
+export const ISSUE_COLUMNS = `issue_id AS "issueId", brand_id AS "brandId", game_code AS "gameCode", number, opens_at AS "opensAt", closes_at AS "closesAt",
+  draws_at AS "drawsAt", cancels_at AS "cancelsAt", source, status, chain_id AS "chainId", chain_index AS "chainIndex", beacon_chain_id AS "beaconChainId",
+  beacon_index AS "beaconIndex", made_at AS "madeAt", closed_at AS "closedAt", ticket_count AS "ticketCount", ticket_stake AS "ticketStake", root, draw,
+  issue_prices AS "issuePrices", drawn_at AS "drawnAt", paid, prizes_hash AS "prizesHash", settled_at AS "settledAt", cancel_reason AS "cancelReason"`
+
+/** Follows from what the issue is, so that no process has to ask for it: a UUID of version 8 (RFC 9562). */
+export function issueIdOf(brandId: string, gameCode: string, number: string): string {
+  const hex = createHash('sha256').update(`croupier/issue/1\n${brandId}\n${gameCode}\n${number}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** When an issue without a result is cancelled. */
+export const cancelTimeOf = ({ schedule }: LotteryGame, issue: Issue): Date => cancelledAt(schedule, issue)
+
+/** Values of one chain: more than a fortnight of a draw a minute, and years of a daily one. */
+export const chainLengthOf = ({ schedule }: LotteryGame): number => (schedule.intervalSec < 86_400 ? 20_000 : 2_000)

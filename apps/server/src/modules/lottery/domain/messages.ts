@@ -1,0 +1,88 @@
+import {
+  BEACON_DELAY_S,
+  type Closing,
+  messageHash,
+  type Opening,
+  prizesSummary,
+  type Receipt,
+  type RoundName,
+  type RoundResult,
+} from '@croupier/games/fairness'
+import { lotteryRulesName } from '@croupier/games/fairness/lottery'
+import type { LotteryGame } from '@croupier/games/lottery'
+import { formatAmount, present } from '@croupier/kernel'
+import type { IssueRow } from './issue.ts'
+
+/** The signed messages of an issue follow from its row: whoever asks again gets the same bytes. */
+export interface IssueFacts {
+  readonly installation: string
+  readonly game: LotteryGame
+  readonly issue: IssueRow
+  readonly commitment: string
+  readonly beaconCommitment: string
+}
+
+const nameOf = ({ installation, issue }: IssueFacts): RoundName => ({
+  installation,
+  brand: issue.brandId,
+  game: issue.gameCode,
+  round: issue.number,
+})
+
+export function openingOf(facts: IssueFacts): Opening {
+  const { game, issue, commitment, beaconCommitment } = facts
+  return {
+    kind: 'opening',
+    ...nameOf(facts),
+    rules: lotteryRulesName(game.family),
+    chain: { id: issue.chainId, commitment, index: issue.chainIndex },
+    closesAtMs: issue.closesAt.getTime(),
+    delayS: BEACON_DELAY_S.draw,
+    beacon: { kind: 'own', chain: beaconCommitment, round: issue.beaconIndex },
+    atMs: issue.madeAt.getTime(),
+  }
+}
+
+export function receiptOf(facts: IssueFacts, order: { orderId: string; placedAt: Date; bets: Receipt['bets'] }): Receipt {
+  return {
+    kind: 'receipt',
+    ...nameOf(facts),
+    opening: messageHash(openingOf(facts)),
+    order: order.orderId,
+    bets: order.bets,
+    atMs: order.placedAt.getTime(),
+  }
+}
+
+export function closingOf(facts: IssueFacts): Closing {
+  const { issue } = facts
+  return {
+    kind: 'closing',
+    ...nameOf(facts),
+    opening: messageHash(openingOf(facts)),
+    count: issue.ticketCount,
+    root: issue.root?.toString('hex') ?? EMPTY_ROOT,
+    stake: formatAmount(issue.ticketStake),
+    beaconRound: issue.beaconIndex,
+    atMs: present(issue.closedAt, 'a closed issue says when').getTime(),
+  }
+}
+
+export function resultOf(facts: IssueFacts, values: { chainValue: string; beaconValue: string }): RoundResult {
+  const { issue } = facts
+  return {
+    kind: 'result',
+    ...nameOf(facts),
+    closing: messageHash(closingOf(facts)),
+    ...values,
+    beaconSignature: null,
+    draw: issue.draw as RoundResult['draw'],
+    terms: issue.issuePrices === null ? null : { issuePrices: issue.issuePrices },
+    prizes: issue.prizesHash?.toString('hex') ?? prizesSummary([]).prizes,
+    paid: formatAmount(issue.paid),
+    atMs: present(issue.settledAt, 'a settled issue says when').getTime(),
+  }
+}
+
+/** The root of no tickets: SHA-256 of nothing. */
+export const EMPTY_ROOT = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

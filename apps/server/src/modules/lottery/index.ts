@@ -1,0 +1,56 @@
+import { findLotteryGame, LOTTERY_GAMES } from '@croupier/games/lottery'
+import type { Clock } from '@croupier/kernel'
+import { createPulse } from '../../platform/create-pulse.ts'
+import type { Db } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import { keepIssues } from './commands/keep-issues.ts'
+import { runIssues } from './commands/run-issues.ts'
+import { lotteryRoutes } from './http/lottery-routes.ts'
+import { menuRoutes } from './http/menu-routes.ts'
+import { LOTT, type LotteryDeps } from './lottery-deps.ts'
+import type { LotteryBet, LotteryPorts } from './ports.ts'
+import { describeTicket, ticketWords } from './queries/describe-ticket.ts'
+
+export type { LotteryBrand, LotteryPorts } from './ports.ts'
+
+export type Lottery = ReturnType<typeof createLottery>
+
+/** Lotteries: issues made from schedules, tickets sold through the door for bets, draws that can be checked, prizes and rebates. Rules in SPEC.md. */
+export function createLottery({ db, clock, ports }: { readonly db: Db; readonly clock: Clock; readonly ports: LotteryPorts }) {
+  const deps: LotteryDeps = { db, games: LOTTERY_GAMES, findGame: findLotteryGame, ports, madeIssues: new Set() }
+  const module: ServerModule = { name: 'lottery', routes: [...lotteryRoutes(deps, clock), ...menuRoutes(deps)] }
+  /** When the issues of a game must be looked at again, by brand and game. */
+  const keptUntil = new Map<string, number>()
+  const keepAll = async (): Promise<void> => {
+    const now = clock.now()
+    for (const { brandId, prizeModes } of await ports.brands.list()) {
+      for (const game of LOTTERY_GAMES) {
+        const key = `${brandId} ${game.code}`
+        if ((keptUntil.get(key) ?? 0) > now.getTime()) continue
+        if (!game.prizeModes.some(mode => prizeModes.includes(mode)) || !(await ports.games.isOpen(brandId, game.code))) continue
+        await keepIssues({ db, draws: ports.draws }, brandId, game, now)
+        // Issues stand ready two ahead: looking again after one interval, at most an hour, leaves no gap.
+        keptUntil.set(key, now.getTime() + Math.min(game.schedule.intervalSec, 3_600) * 500)
+      }
+    }
+  }
+  const pulse = createPulse(async () => {
+    await keepAll()
+    await runIssues(deps, clock.now())
+  })
+  return {
+    module,
+    /** What the door of bets is given. */
+    gameClass: {
+      code: LOTT,
+      placementWords: ticketWords,
+      details: (bet: Pick<LotteryBet, 'placement' | 'eventId' | 'gameId'>) => describeTicket(deps, bet),
+      voidPolicy: 'refunded when its event is cancelled' as const,
+    },
+    /** Makes issues and takes due ones on, each second in processes of the role worker. */
+    pulse,
+    /** One turn of the pulse: for tests with a clock of their own. */
+    keepIssues: keepAll,
+    runIssues: (now: Date = clock.now()) => runIssues(deps, now),
+  }
+}

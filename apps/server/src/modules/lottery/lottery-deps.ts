@@ -1,0 +1,15 @@
+import type { LotteryGame } from '@croupier/games/lottery'
+import type { Db } from '../../platform/db/index.ts'
+import type { LotteryPorts } from './ports.ts'
+
+export type LotteryDeps = {
+  readonly db: Db
+  readonly games: readonly LotteryGame[]
+  readonly findGame: (code: string) => LotteryGame | undefined
+  readonly ports: LotteryPorts
+  /** Ids of issues that this process has seen stored. */
+  readonly madeIssues: Set<string>
+}
+
+/** As the door and the ledger know this class. */
+export const LOTT = 'lott'

@@ -1,0 +1,156 @@
+import type { ChainMessage, KeyHistory, Signed } from '@croupier/games/fairness'
+import type { PrizeMode } from '@croupier/games/lottery'
+import type { Amount, Result } from '@croupier/kernel'
+import type { Tx } from '../../platform/db/index.ts'
+
+/** What lotteries ask of others, in their own words. */
+export type LotteryPorts = {
+  readonly games: GamesPort
+  readonly brands: BrandsPort
+  readonly money: MoneyPort
+  readonly bets: BetsPort
+  readonly draws: DrawsPort
+  readonly news: NewsPort
+}
+
+export type GamesPort = {
+  /** Whether the brand sells the game now; undefined for one it does not know. */
+  isOpen(brandId: string, gameCode: string): Promise<boolean | undefined>
+}
+
+export type LotteryBrand = {
+  readonly brandId: string
+  readonly currency: string
+  readonly currencySymbol: string
+  readonly prizeModes: readonly PrizeMode[]
+}
+
+export type BrandsPort = {
+  get(brandId: string): Promise<LotteryBrand>
+  list(): Promise<readonly LotteryBrand[]>
+}
+
+export type MoneyPort = {
+  /** The account that a player stakes from; opened on first use. */
+  playAccount(player: { brandId: string; memberId: string; accountType: number; currency: string; isTrial: boolean }): Promise<bigint>
+  /** The account where stakes of open bets lie. */
+  openStakesAccount(brandId: string, asset: string): Promise<bigint>
+  /** Pays rebates of an issue, each once. */
+  payRebates(
+    issue: { brandId: string; issueId: string; asset: string },
+    rebates: readonly { ownerId: string; amount: Amount }[],
+  ): Promise<void>
+}
+
+/** A bet, as far as lotteries look at it. */
+export type LotteryBet = {
+  readonly betId: string
+  readonly orderId: string
+  readonly placedAt: Date
+  readonly brandId: string
+  readonly ownerId: string
+  readonly gameId: string
+  readonly eventId: string
+  readonly isTrial: boolean
+  readonly asset: string
+  readonly placement: unknown
+  readonly stake: Amount
+  readonly payout: Amount | null
+  readonly valid: Amount | null
+  readonly state: 'open' | 'won' | 'lost' | 'push' | 'half_won' | 'half_lost' | 'cashed_out' | 'void'
+}
+export type OpenTicket = {
+  readonly betId: string
+  readonly ownerId: string
+  readonly asset: string
+  readonly placement: unknown
+  readonly stake: Amount
+  readonly atRisk: Amount
+}
+
+export type NewEvent = {
+  readonly eventId: string
+  readonly brandId: string
+  readonly class: string
+  readonly gameId: string
+  readonly closesAt: Date
+  readonly memberStakeMax: Amount
+}
+export type NewOrder = {
+  readonly brandId: string
+  readonly ownerId: string
+  readonly account: string
+  readonly accountType: number
+  readonly isTrial: boolean
+  readonly asset: string
+  readonly vendorCode: string
+  readonly gameId: string
+  readonly memberAccountId: bigint
+  readonly openStakesAccountId: bigint
+  readonly key: string
+  /** The class's own refusal. */
+  readonly refusal?: string
+  readonly bets: readonly { readonly eventId: string; readonly placement: unknown; readonly stake: Amount }[]
+}
+export type Placed = {
+  readonly orderId: string
+  readonly betIds: readonly string[]
+  readonly placedAt: Date
+  readonly balanceAfter: Amount | null
+}
+export type TicketResult = { readonly payout: Amount; readonly refund: Amount; readonly valid: Amount }
+export type OrderQuery = {
+  readonly ownerId: string
+  readonly isTrial: boolean
+  readonly class: string
+  readonly gameId?: string | undefined
+  readonly isOpen?: boolean | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+export type BetsPort = {
+  openEvents(events: readonly NewEvent[]): Promise<void>
+  /** When the event closed; undefined for one that nobody has bet on. */
+  closeEvent(eventId: string): Promise<Date | undefined>
+  place(gameClass: string, order: NewOrder): Promise<Result<Placed, string>>
+  settleEvent(
+    settlement: { brandId: string; key: string; eventId: string; cause: string; outcome: unknown },
+    decide: (bets: readonly OpenTicket[]) => Promise<{ results: readonly TicketResult[] }>,
+  ): Promise<Result<number, string>>
+  voidEvent(settlement: { brandId: string; key: string; eventId: string; cause: string }): Promise<Result<number, string>>
+  voidBets(request: {
+    brandId: string
+    key: string
+    cause: string
+    betIds: readonly string[]
+  }): Promise<Result<readonly { betId: string; answer: string }[], string>>
+  /** Open bets of an event by id, in pages. */
+  listOpen(query: { brandId: string; eventId: string; after?: string; pageSize: number }): Promise<readonly OpenTicket[]>
+  findBets(ids: readonly string[]): Promise<readonly LotteryBet[]>
+  findOrders(orderIds: readonly string[]): Promise<readonly LotteryBet[]>
+  listOwn(query: OrderQuery): Promise<{ readonly rows: readonly LotteryBet[]; readonly total: number }>
+}
+
+export type ReservedValue = {
+  readonly chainId: string
+  readonly index: number
+  readonly beaconChainId: string
+  readonly beaconIndex: number
+}
+
+export type DrawsPort = {
+  installation(): Promise<string>
+  sign<M>(message: M): Promise<Signed<M>>
+  keys(): Promise<KeyHistory>
+  reserve(tx: Tx, game: { brandId: string; game: string; chainLength: number }, count: number): Promise<ReservedValue[]>
+  valueOf(chainId: string, index: number): Promise<string>
+  chainMessage(chainId: string): Promise<Signed<ChainMessage>>
+  saltOf(betId: string): string
+}
+
+/** Told after the commit; advice for open pages, since a crash right after it loses the call. */
+export type NewsPort = {
+  drawn(result: { brandId: string; gameCode: string; number: string; draw: unknown }): void
+  settled(result: { memberId: string; betId: string; gameCode: string; isWon: boolean }): void
+}

@@ -1,0 +1,93 @@
+import { type Evidence, type KeptReceipt, merkleTree, type OwnProof, ownProof, ticketLeaf } from '@croupier/games/fairness'
+import { formatAmount, present } from '@croupier/kernel'
+import { sql } from 'kysely'
+import { valuesOf } from '../commands/draw-issue.ts'
+import { findIssue } from '../db/issues.ts'
+import { readSelections } from '../db/selections.ts'
+import { type IssueRow, issueIdOf } from '../domain/issue.ts'
+import { closingOf, openingOf, receiptOf, resultOf } from '../domain/messages.ts'
+import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
+import type { LotteryDeps } from '../lottery-deps.ts'
+import type { LotteryBet } from '../ports.ts'
+import { factsOf } from './issue-facts.ts'
+
+const LEAF_BYTES = 32
+
+/** Everything about a settled issue, for whoever wants to check it; undefined while there is nothing to check. Tickets are leaves: nobody sees whose or what. */
+export async function evidenceOf(deps: LotteryDeps, brandId: string, gameCode: string, number: string): Promise<Evidence | undefined> {
+  const issue = await findIssue(deps.db, issueIdOf(brandId, gameCode, number))
+  return issue?.status === 'settled' && issue.source === 'own' ? makeEvidence(deps, issue) : undefined
+}
+
+async function makeEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Evidence> {
+  const { db, ports } = deps
+  const facts = await factsOf(deps, issue)
+  const { rows } = await sql<{ leaves: Buffer; prizes: bigint[] }>`
+    SELECT leaves, prizes FROM lottery.ticket_parts WHERE issue_id = ${issue.issueId} ORDER BY part`.execute(db)
+  const [chain, beaconChain, opening, closing, result] = await Promise.all([
+    ports.draws.chainMessage(issue.chainId),
+    ports.draws.chainMessage(issue.beaconChainId),
+    ports.draws.sign(openingOf(facts)),
+    ports.draws.sign(closingOf(facts)),
+    ports.draws.sign(resultOf(facts, await valuesOf(deps, issue))),
+  ])
+  return {
+    kind: 'croupier/evidence/2',
+    ...{ chain, beaconChain, opening, closing, result },
+    leaves: rows.flatMap(({ leaves }) =>
+      Array.from({ length: leaves.length / LEAF_BYTES }, (_, n) => leaves.subarray(n * LEAF_BYTES, (n + 1) * LEAF_BYTES).toString('hex')),
+    ),
+    prizes: rows.flatMap(({ prizes }) => prizes.map(prize => formatAmount(BigInt(prize)))),
+    opened: [],
+  }
+}
+
+export interface TicketProof {
+  /** What the member keeps from the purchase on. */
+  readonly receipt: KeptReceipt
+  /** Once the issue is settled: the ticket's place under the root. */
+  readonly proof: OwnProof | null
+}
+
+/** The signed receipt of a member's own bet with its ticket, and its proof once the issue is settled. */
+export async function ticketProofOf(deps: LotteryDeps, memberId: string, betId: string): Promise<TicketProof | undefined> {
+  const { ports } = deps
+  const [bet] = await ports.bets.findBets([betId])
+  if (bet?.ownerId !== memberId) return undefined
+  const issue = await findIssue(deps.db, bet.eventId)
+  if (!issue) return undefined
+  const facts = await factsOf(deps, issue)
+  const own = (await ports.bets.findOrders([bet.orderId])).filter(({ eventId }) => eventId === bet.eventId)
+  const tickets = await ticketsOf(deps, own)
+  const message = receiptOf(facts, {
+    orderId: bet.orderId,
+    placedAt: bet.placedAt,
+    bets: tickets.map(ticket => ({ bet: ticket.bet, leaf: ticketLeaf(ticket) })),
+  })
+  const receipt: KeptReceipt = {
+    receipt: await ports.draws.sign(message),
+    opening: await ports.draws.sign(openingOf(facts)),
+    closing: issue.closedAt === null ? null : await ports.draws.sign(closingOf(facts)),
+    tickets,
+  }
+  if (issue.status !== 'settled' || bet.state === 'void') return { receipt, proof: null }
+  const evidence = await makeEvidence(deps, issue)
+  const leaf = ticketLeaf(
+    present(
+      tickets.find(ticket => ticket.bet === betId),
+      'an order has its bet',
+    ),
+  )
+  const number = evidence.leaves.indexOf(leaf)
+  return { receipt, proof: number < 0 ? null : ownProof(evidence, merkleTree(evidence.leaves), number) }
+}
+
+async function ticketsOf({ db, ports }: LotteryDeps, bets: readonly LotteryBet[]) {
+  const selections = await readSelections(
+    db,
+    bets.map(({ placement }) => placement as StoredPlacement),
+  )
+  return bets.map(({ betId, stake, placement }) =>
+    provenTicket({ betId, stake, salt: ports.draws.saltOf(betId) }, placement as StoredPlacement, selections),
+  )
+}

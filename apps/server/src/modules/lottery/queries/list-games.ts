@@ -1,0 +1,95 @@
+import type { Endpoints, ValueOf } from '@croupier/contract'
+import { type Issue, issueAt, type LotteryGame } from '@croupier/games/lottery'
+import { formatAmount } from '@croupier/kernel'
+import { listLast } from '../db/issues.ts'
+import type { IssueRow } from '../domain/issue.ts'
+import { saleTerms } from '../domain/terms.ts'
+import type { LotteryDeps } from '../lottery-deps.ts'
+import { gamesOnSale } from './game-menus.ts'
+
+type Games = ValueOf<Endpoints['lotteryGames']>
+type GameView = Games['games'][number]
+export type GameTerms = ValueOf<Endpoints['lotteryGame']>
+export type ResultView = NonNullable<GameView['last']>
+
+/** The lotteries of a brand's prize modes that it has not closed, with what is on sale and what came last. */
+export async function listGames(deps: LotteryDeps, brandId: string, language: string, now: Date): Promise<Games> {
+  const games = await gamesOnSale(deps, { brandId })
+  const last = await listLast(
+    deps.db,
+    brandId,
+    games.map(({ code }) => code),
+  )
+  return {
+    serverTime: now.toISOString(),
+    games: games.map(game => renderGame(game, { language, now, isOpen: true, last: last.get(game.code) })),
+  }
+}
+
+export async function getGame(
+  deps: LotteryDeps,
+  brandId: string,
+  gameCode: string,
+  language: string,
+  now: Date,
+): Promise<GameTerms | undefined> {
+  const game = deps.findGame(gameCode)
+  const isOpen = game && (await deps.ports.games.isOpen(brandId, gameCode))
+  if (!game || isOpen === undefined) return undefined
+  const brand = await deps.ports.brands.get(brandId)
+  const terms = saleTerms(game, brand.currency)
+  const last = (await listLast(deps.db, brandId, [gameCode])).get(gameCode)
+  return {
+    serverTime: now.toISOString(),
+    game: renderGame(game, { language, now, isOpen, last }),
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    baseBet: formatAmount(terms.slip.baseBet),
+    modes: [...terms.modes],
+    groupMin: terms.groupMin,
+    groupMax: terms.slip.ownGroup,
+    unitsMax: terms.unitsMax,
+    multipleMax: terms.multipleMax,
+    stakeMin: formatAmount(terms.stakeMin),
+    stakeMax: formatAmount(terms.stakeMax),
+    issueStakeMax: formatAmount(terms.issueStakeMax),
+    payoutMax: formatAmount(terms.caps.ticketMax),
+    chaseMax: terms.chaseMax,
+    odds: {},
+    source: 'own',
+  }
+}
+
+function renderGame(
+  game: LotteryGame,
+  { language, now, isOpen, last }: { language: string; now: Date; isOpen: boolean; last: IssueRow | undefined },
+): GameView {
+  return {
+    gameCode: game.code,
+    name: language === 'CN' ? game.name.zh : game.name.en,
+    family: game.family,
+    groupCode: game.group,
+    accountTypeName: game.lobby,
+    station: game.station ?? null,
+    art: game.art,
+    intervalSec: game.schedule.intervalSec,
+    isOpen,
+    issue: isOpen ? renderIssue(issueAt(game.schedule, now)) : null,
+    last: last ? renderResult(last) : null,
+  }
+}
+
+export const renderIssue = ({ number, opensAt, closesAt, drawsAt }: Issue) => ({
+  number,
+  opensAt: opensAt.toISOString(),
+  closesAt: closesAt.toISOString(),
+  drawsAt: drawsAt.toISOString(),
+})
+
+export const renderResult = ({ number, status, draw, drawsAt, drawnAt }: IssueRow): ResultView => ({
+  number,
+  status: status === 'cancelled' ? 'cancelled' : status === 'settled' ? 'settled' : 'drawn',
+  draw: draw ?? null,
+  drawsAt: drawsAt.toISOString(),
+  drawnAt: drawnAt?.toISOString() ?? null,
+})

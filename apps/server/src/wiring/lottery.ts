@@ -1,0 +1,99 @@
+import type { Clock } from '@croupier/kernel'
+import { createPlayMoney } from '../flows/play-money.ts'
+import type { Bets } from '../modules/bets/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
+import { createDraws, type Draws } from '../modules/draws/index.ts'
+import { createLottery, type Lottery, type LotteryBrand, type LotteryPorts } from '../modules/lottery/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import { moveLegs } from '../modules/wallet/index.ts'
+import { type Db, transaction } from '../platform/db/index.ts'
+
+export interface LotteryWiring {
+  readonly db: Db
+  readonly clock: Clock
+  /** Of the installation: for signing keys and chains. */
+  readonly drawSecret: Uint8Array
+  readonly wallet: Wallet
+  readonly bets: Bets
+  readonly catalog: () => Catalog
+  readonly brands: { get(brandId: string): Promise<LotteryBrand>; list(): Promise<readonly LotteryBrand[]> }
+  readonly news: LotteryPorts['news']
+}
+
+/** Play accounts that were opened before: an account never changes. */
+const REMEMBERED_MAX = 50_000
+
+/** Draws that can be checked, and the lotteries on them. */
+export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lottery } {
+  const { db, clock, drawSecret, wallet, bets, catalog, brands, news } = wiring
+  const draws = createDraws({ db, clock, secret: drawSecret })
+  const money = createPlayMoney(wallet, db)
+  const accounts = new Map<string, bigint>()
+  const lottery = createLottery({
+    db,
+    clock,
+    ports: {
+      draws,
+      brands,
+      news,
+      games: {
+        isOpen: async (brandId, gameCode) => {
+          const game = await catalog().findGame(brandId, gameCode)
+          return game && [game.isOpen, game.isVendorOpen].every(Boolean)
+        },
+      },
+      money: {
+        openStakesAccount: money.openStakesAccount('lott'),
+        playAccount: async player => {
+          const key = `${player.memberId} ${player.isTrial}`
+          const known = accounts.get(key)
+          if (known !== undefined) return known
+          const { memberAccountId } = await transaction(db, tx => money.openPlayAccounts(tx, { ...player, gameClass: 'lott' }))
+          if (accounts.size >= REMEMBERED_MAX) accounts.clear()
+          accounts.set(key, memberAccountId)
+          return memberAccountId
+        },
+        payRebates: async ({ brandId, issueId, asset }, rebates) => {
+          const house = await wallet.houseAccount({ brandId, kind: 'commissions', asset })
+          const transfers = await transaction(db, tx =>
+            Promise.all(
+              rebates.map(async ({ ownerId, amount }) => {
+                const [cash = 0n] = await wallet.openAccounts(tx, { brandId, memberId: ownerId, currency: asset, kinds: ['cash'] })
+                return {
+                  transfer: {
+                    ownerId,
+                    key: `rebate:${issueId}`,
+                    kind: 'rebate',
+                    referenceId: issueId,
+                    legs: moveLegs({ from: house, to: cash, amount }),
+                  },
+                  ...{ brandId, memberId: ownerId, asset, cashAccountId: cash },
+                }
+              }),
+            ),
+          )
+          await transaction(db, async tx => {
+            for (const credit of transfers) await wallet.postCreditIn(tx, credit)
+          })
+          wallet.announce(transfers.map(({ cashAccountId }) => cashAccountId))
+        },
+      },
+      bets: {
+        openEvents: events => bets.openEvents(events),
+        closeEvent: async eventId => {
+          const closed = await bets.closeEvent(eventId)
+          return closed.ok ? closed.value : undefined
+        },
+        place: (gameClass, order) => bets.place(gameClass, order),
+        settleEvent: (settlement, decide) => bets.settleEvent(settlement, decide),
+        voidEvent: settlement => bets.voidEvent(settlement),
+        voidBets: request => bets.voidBets(request),
+        listOpen: query => bets.listOpen(query),
+        findBets: ids => bets.findBets(ids),
+        findOrders: ids => bets.findOrders(ids),
+        listOwn: query => bets.listOwn(query),
+      },
+    },
+  })
+  return { draws, lottery }
+}
