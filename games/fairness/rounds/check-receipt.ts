@@ -40,7 +40,7 @@ export function isReceiptWhole({ receipt, opening, tickets, closing }: KeptRecei
 /** Holds the messages of a round against those that the member kept. */
 export function checkAgainstReceipt({ opening, closing }: Pick<RoundFacts, 'opening' | 'closing'>, kept: KeptReceipt): Fault[] {
   return [
-    ...unless(kept.receipt.key === opening.key, 'other_key'),
+    ...unless(kept.opening.key === opening.key, 'other_key'),
     ...checkOpening(opening.message, kept.opening.message),
     ...(kept.closing ? checkClosing(closing.message, kept.closing.message) : []),
   ]

@@ -23,7 +23,7 @@ export const segmentBeaconRound = (network: BeaconChain, endsAtMs: number): numb
 export interface OpenedSegment {
   readonly chain: ChainMessage
   readonly network: BeaconChain
-  /** Of the beacon round that the segment names. */
+  /** Of the beacon round that the segment names, verified by `isBeaconValue`: with a false one an honest segment looks false. */
   readonly signature: string
   readonly open: OpenTimeLock
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Evidence, type Fault, verifyEvidence, writeEvidence } from '../index.ts'
+import { type Evidence, type Fault, portableSigner, signMessage, verifyEvidence, writeEvidence } from '../index.ts'
 import { BEACON, keptReceipt, PAIRING_TOOLS, playRound, TOOLS } from '../testing/house.ts'
 
 const faultsOf = (evidence: Evidence, options: Partial<Parameters<typeof verifyEvidence>[1]> = {}): string[] => {
@@ -52,6 +52,19 @@ describe('a file', () => {
 
   it('is found with keys that were never the installation’s', () => {
     expect(faultsOf(evidence, { keys: [] })).toEqual(['chain', 'opening', 'closing', 'result'].map(part => `key_unknown ${part}`))
+  })
+
+  it('is found when another key has signed its opening, though rightly', () => {
+    const opening = signMessage(evidence.opening.message, portableSigner('77'.repeat(32)))
+    const receipt = keptReceipt(playRound({ areOpened: true }), [1])
+    expect(faultsOf({ ...evidence, opening })).toEqual([])
+    expect(faultsOf({ ...evidence, opening }, { receipt })).toEqual(['other_key'])
+  })
+
+  it('is found, not thrown back, with a date beyond every calendar', () => {
+    const rules = { draw: () => [], prizeOf: () => ({ ok: false, error: 'none' }) as const }
+    const changed = { closesAtMs: 9e15, rules: 'lottery/LHC/1' }
+    expect(faultsOf(playRound({ opening: changed, tickets: [], rules }).evidence)).toContain('draw_wrong')
   })
 
   it('is found with a beacon that nobody named, and with rules that nobody knows', () => {

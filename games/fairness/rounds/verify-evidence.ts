@@ -9,7 +9,7 @@ import type { RoundRules } from './rules.ts'
 import { type Ticket, ticketLeaf } from './ticket.ts'
 
 export interface VerifyOptions extends VerifierTools {
-  /** The member's own: shows whether his tickets are in the draw as he bet them, and paid what they won. */
+  /** The member's own: shows whether their tickets are in the draw as they were bet, and paid what they won. */
   readonly receipt?: KeptReceipt
 }
 
