@@ -1,11 +1,12 @@
 import { assert } from '@croupier/kernel'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 /** Text, a whole number from 0, or bytes. */
 export type HashField = string | number | Uint8Array
 
 const HASH = /^[0-9a-f]{64}$/
+const LENGTH_BYTES = 4
 const encoder = new TextEncoder()
 
 /** True for 32 bytes in lower-case hexadecimal. */
@@ -13,7 +14,16 @@ export const isHash = (value: unknown): value is string => typeof value === 'str
 
 /** SHA-256 over fields, each after its length in 4 bytes, most significant first, so no two lists of fields give the same bytes. Text as UTF-8, numbers in decimal. */
 export function hashFields(fields: readonly HashField[]): string {
-  return bytesToHex(sha256(concatBytes(...fields.flatMap(field => withLength(bytesOf(field))))))
+  const parts = fields.map(bytesOf)
+  const joined = new Uint8Array(parts.reduce((length, part) => length + LENGTH_BYTES + part.length, 0))
+  const view = new DataView(joined.buffer)
+  let at = 0
+  for (const part of parts) {
+    view.setUint32(at, part.length)
+    joined.set(part, at + LENGTH_BYTES)
+    at += LENGTH_BYTES + part.length
+  }
+  return bytesToHex(sha256(joined))
 }
 
 /** The bytes of a hash as a field: 32 of them, not the text of its digits. */
@@ -30,10 +40,4 @@ function bytesOf(field: HashField): Uint8Array {
   if (typeof field !== 'number') return field
   assert(Number.isSafeInteger(field) && field >= 0, 'a number among hashed fields is whole and not negative')
   return encoder.encode(String(field))
-}
-
-function withLength(bytes: Uint8Array): [Uint8Array, Uint8Array] {
-  const length = new Uint8Array(4)
-  new DataView(length.buffer).setUint32(0, bytes.length)
-  return [length, bytes]
 }

@@ -42,7 +42,7 @@ describe('attackers of a draw, with all public messages in hand', () => {
 })
 
 describe('a house that cheats', () => {
-  const rounds = 10_000
+  const rounds = 5_000
   const tries = 4
   const engine = startEngine(rounds)
   const chance = 1 / FACES
