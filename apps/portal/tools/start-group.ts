@@ -20,7 +20,8 @@ function staticGraphOf(isRoot: (id: string) => boolean) {
 
 const isPortalEntry = (id: string) => /apps\/portal\/src\/main\.tsx$/.test(id)
 const ofPortal = staticGraphOf(isPortalEntry)
-const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/games\/[a-z]+\/(?!record-detail)/.test(id))
+/** Lotteries are pages of the portal and no client in a frame. */
+const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/games\/(?!lottery\/)[a-z]+\/(?!record-detail)/.test(id))
 
 const isHomePage = (id: string) => /features\/home\/home-page\.tsx$/.test(id)
 const ofHome = staticGraphOf(isHomePage)

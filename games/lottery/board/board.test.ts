@@ -5,6 +5,7 @@ import { allPlays, FAMILIES, findPlay } from '../families.ts'
 import { randomTicket } from '../testing/selections.ts'
 import { optionLabel, optionsOf, optionWords, placeLabels, placesOf } from './labels.ts'
 import { emptyMarks, fillSlot, isBlank, markNumber, markSlot } from './marks.ts'
+import { panelOf } from './panel-of.ts'
 import { parseTickets } from './parse-tickets.ts'
 import { placeOf, playTree } from './play-tree.ts'
 import { quickSelect } from './quick-select.ts'
@@ -193,5 +194,34 @@ describe('typed tickets', () => {
       const { list } = ticket.selection as { list: readonly string[] }
       expect(parseTickets(list.join('\n'), play).tickets).toEqual(list)
     }
+  })
+})
+
+describe('the panel beside a row of numbers', () => {
+  it.each(FAMILIES.map(family => [family.id, family] as const))('of %s exists and shows every number of the row', (_, family) => {
+    for (const play of family.plays) {
+      const { shape } = play
+      const slots = shape.kind === 'slots' ? placeLabels(play).map((_label, slot) => slot) : [undefined]
+      for (const slot of slots) {
+        const id = panelOf(play, slot)
+        if (id === undefined || !('min' in shape)) continue
+        const panel = present(
+          family.trends.find(each => each.id === id),
+          `${play.id}: ${id}`,
+        )
+        expect([panel.values[0], panel.values.at(-1)], play.id).toEqual([shape.min, shape.max])
+      }
+    }
+  })
+
+  it.each([
+    ['ssc-b3-direct', 0, 'place-3'],
+    ['lf3-3-direct', 0, 'place-1'],
+    ['pk10-top2-direct', 1, 'place-2'],
+    ['klsf-b3-direct', 2, 'place-8'],
+    ['ssc-b3-g6', undefined, undefined],
+    ['lhc-special', undefined, 'special'],
+  ] as const)('%s, row %s: %s', (id, slot, panel) => {
+    expect(panelOf(playOf(id), slot)).toBe(panel)
   })
 })

@@ -14,6 +14,10 @@ const PasswordPage = lazyPart('password-page', async () => (await import('../fea
 const FairnessPage = lazyPart('fairness', async () => (await import('../features/fairness/fairness-page.tsx')).FairnessPage)
 const LiabilitiesPage = lazyPart('liabilities', async () => (await import('../features/liabilities/liabilities-page.tsx')).LiabilitiesPage)
 const TermsPage = lazyPart('terms-page', async () => (await import('../features/terms/terms-page.tsx')).TermsPage)
+const LotteryPage = lazyPart('lottery', async () => (await import('../games/lottery/page/lottery-page.tsx')).LotteryPage)
+const ElottPage = lazyPart('lottery-lobby', async () => (await import('../games/lottery/lobby/lobby-pages.tsx')).ElottPage)
+const VnLotteryPage = lazyPart('lottery-lobby', async () => (await import('../games/lottery/lobby/lobby-pages.tsx')).VnLotteryPage)
+const SeaLotteryPage = lazyPart('lottery-lobby', async () => (await import('../games/lottery/lobby/lobby-pages.tsx')).SeaLotteryPage)
 const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
 const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage)
 
@@ -21,10 +25,6 @@ const NotFoundPage = lazyPart('not-found', async () => (await import('../feature
 const NOT_OPEN = [
   ['vip', 'vip'],
   ['pointMall', 'pointMall'],
-  ['lottery', 'lottery'],
-  ['vnlottery', 'lottery'],
-  ['seaLottery', 'lottery'],
-  ['elott', 'lottery'],
   ['sports', 'sports'],
   ['esports', 'esports'],
   ['promotions', 'promotions'],
@@ -42,6 +42,10 @@ export function PortalRoutes() {
         <Route key={category} path={category} element={<GameListPage key={category} category={category} />} />
       ))}
       <Route path="game" element={<GamePage />} />
+      <Route path="lottery" element={<LotteryPage />} />
+      <Route path="elott" element={<ElottPage />} />
+      <Route path="vnlottery" element={<VnLotteryPage />} />
+      <Route path="seaLottery" element={<SeaLotteryPage />} />
       <Route path="noticePage" element={<NoticePage />} />
       <Route path="about" element={<AboutPage />} />
       <Route path="help" element={<HelpPage />} />

@@ -1,5 +1,6 @@
 import type { MemberInfo, NoticeItem, Status } from '../shared/api/types.ts'
 import { fixtureGames, fixtureLanes } from './fixture-games.ts'
+import { createLotteryHouse } from './fixture-lottery.ts'
 import { createOriginalHouse } from './fixture-originals.ts'
 import { jade, midnight, statusOf } from './fixture-status.ts'
 
@@ -187,12 +188,36 @@ export function fixtureStatus(merchant = 'midnight'): Status {
   return statusOf(brand)
 }
 
+const lotteries = createLotteryHouse()
+
+/** The calls of lotteries, whose addresses name the game; undefined where the call is another. */
+function answerLottery({ method, url, body }: FixtureRequest): FixtureAnswer | undefined {
+  const [, place = '', code = '', part = ''] = /^\/wps\/v2\/lottery\/(\w+)\/?([^/]*)\/?(\w*)$/.exec(url.pathname) ?? []
+  const query = url.searchParams
+  const given = (value: unknown) => (value === undefined ? undefined : ok(value))
+  if (place === 'games' && code === '') return ok(lotteries.games())
+  if (place === 'games' && part === '') return given(lotteries.terms(code))
+  if (part === 'results') return given(lotteries.results(code, Number(query.get('pageNo') ?? 1), Number(query.get('pageSize') ?? 30)))
+  if (part === 'upcoming') return given(lotteries.upcoming(code, Number(query.get('count') ?? 20)))
+  if (part === 'cancel') return ok(lotteries.cancel(code, (body as { numbers?: string[] }).numbers))
+  if (place === 'orders' && method === 'GET') return ok(lotteries.orders(query.get('gameCode'), query.get('state')))
+  if (place === 'orders') {
+    const placed = lotteries.place(body as Parameters<typeof lotteries.place>[0])
+    return typeof placed === 'string' ? { status: 409, body: { success: false, code: placed, message: placed } } : ok(placed)
+  }
+  if (place === 'favourites' && method === 'GET') return ok(lotteries.favourites())
+  if (place === 'favourites') return ok(lotteries.setFavourite(code, (body as { isFavourite: boolean }).isFavourite))
+  return undefined
+}
+
 /** Answers a call as the server would, from memory. For tests and for the development server; never part of the product. */
 export function answerFixture(request: FixtureRequest): FixtureAnswer {
   const path = request.url.pathname
   if (path.startsWith('/wps/v2/favorites/')) return ok({ done: true })
   if (/^\/wps\/v2\/originals\/rounds\/[^/]+\/steps$/.test(path))
     return ok(houseOf(request).step(request.body as Parameters<House['step']>[0]))
+  const lottery = answerLottery(request)
+  if (lottery) return lottery
   const handler = handlers[`${request.method} ${path}`]
   return handler?.(request) ?? { status: 404, body: { success: false, code: 'not_found', message: 'There is nothing at this address.' } }
 }

@@ -14,6 +14,7 @@ import type games from './locales/en/games.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
 import type liabilities from './locales/en/liabilities.json'
+import type lottery from './locales/en/lottery.json'
 import type messages from './locales/en/messages.json'
 import type money from './locales/en/money.json'
 import type notices from './locales/en/notices.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       help: typeof help
       home: typeof home
       liabilities: typeof liabilities
+      lottery: typeof lottery
       messages: typeof messages
       money: typeof money
       notices: typeof notices

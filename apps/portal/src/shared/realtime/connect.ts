@@ -2,6 +2,7 @@ import type { ClientMessages, ServerMessages } from '@croupier/contract/browser'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { catalogKeys } from '../api/queries/catalog.ts'
+import { lotteryKeys } from '../api/queries/lottery.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
 import { systemKeys } from '../api/queries/system.ts'
 import { verificationKeys } from '../api/queries/verification.ts'
@@ -11,6 +12,7 @@ import type { Answer } from '../api/types.ts'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
 import { useLine } from './line-store.ts'
+import { applyLotteryPush } from './lottery-push.ts'
 import { applyWalletPush } from './wallet-push.ts'
 
 type Line = Socket<ServerMessages, ClientMessages>
@@ -77,6 +79,7 @@ function listen(line: Line, queries: QueryClient): void {
   line.on('vendor-transfer.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
   line.on('withdrawal.changed', () => void queries.invalidateQueries({ queryKey: withdrawalKeys.all }))
   line.on('round.settled', () => void queries.invalidateQueries({ queryKey: catalogKeys.recent() }))
+  line.on('lottery.drawn', push => applyLotteryPush(queries, push))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
   line.on('session.ended', ({ reason }) => useSession.getState().end(reason))
 }
@@ -85,6 +88,8 @@ async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: walletKeys.all }),
     queries.invalidateQueries({ queryKey: messagesKeys.all }),
+    queries.invalidateQueries({ queryKey: lotteryKeys.all }),
+    queries.invalidateQueries({ queryKey: lotteryKeys.orders() }),
     queries.invalidateQueries({ queryKey: systemKeys.status() }),
   ])
 }

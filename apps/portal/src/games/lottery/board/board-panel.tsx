@@ -1,0 +1,81 @@
+import { findFamily, panelOf, type SlipTerms } from '@croupier/games/lottery'
+import { amountText, Icon, useUi } from '@croupier/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LotteryResult, LotteryTerms } from '../../../shared/api/queries/lottery.ts'
+import { useFavouritePlays } from '../page/use-favourite-plays.ts'
+import { historyOf, missingBy } from '../trend/history.ts'
+import { priceByOption } from './level-facts.ts'
+import { Picker } from './picker.tsx'
+import { PlayFactsLine } from './play-facts-line.tsx'
+import { PlayPicker } from './play-picker.tsx'
+import { StakeBar } from './stake-bar.tsx'
+import type { Board } from './use-board.ts'
+
+interface BoardPanelProps {
+  board: Board
+  terms: LotteryTerms
+  slipTerms: SlipTerms
+  results: readonly LotteryResult[]
+  onAdd: () => void
+  onRandom: () => void
+  onRules: () => void
+}
+
+/** Where a bet is made: the play, what is marked, and the stake. */
+export function BoardPanel({ board, terms, slipTerms, results, onAdd, onRandom, onRules }: BoardPanelProps) {
+  const { t } = useTranslation('lottery')
+  const favourites = useFavouritePlays()
+  const missingOf = useMissing(board, results)
+  const priceOf = usePriceText(board, slipTerms)
+  const hasMissing = results.length > 0 && (panelOf(board.play) ?? panelOf(board.play, 0)) !== undefined
+  return (
+    <section className="panel lt-board" aria-label={t('board')}>
+      <PlayPicker play={board.play} favourites={favourites.plays} onPlay={board.setPlay} onFavourite={favourites.toggle} />
+      <PlayFactsLine board={board} slipTerms={slipTerms} onRules={onRules} />
+      <div className="lt-rows">
+        <Picker
+          key={board.play.id}
+          play={board.play}
+          marks={board.marks}
+          onMarks={board.setMarks}
+          missingOf={missingOf}
+          priceOf={priceOf}
+        />
+        {hasMissing && (
+          <p className="lt-missing-note">
+            <Icon name="info" size="xs" />
+            {t('missingSays')}
+          </p>
+        )}
+      </div>
+      <StakeBar board={board} terms={terms} onAdd={onAdd} onRandom={onRandom} />
+    </section>
+  )
+}
+
+/** How long each number of a row has stayed away, out of the last results. */
+function useMissing({ play }: Board, results: readonly LotteryResult[]): (slot?: number) => ReadonlyMap<number, number> | undefined {
+  const family = findFamily(play.family)
+  const { history, known } = useMemo(
+    () => ({ history: family ? historyOf(family, results) : [], known: new Map<string, ReadonlyMap<number, number>>() }),
+    [family, results],
+  )
+  return slot => {
+    const id = panelOf(play, slot)
+    const panel = id === undefined ? undefined : family?.trends.find(each => each.id === id)
+    if (!panel || history.length === 0) return undefined
+    const missing = known.get(panel.id) ?? missingBy(panel, history)
+    known.set(panel.id, missing)
+    return missing
+  }
+}
+
+function usePriceText({ play, stake }: Board, slipTerms: SlipTerms): (option: string) => string | undefined {
+  const { locale, currency } = useUi()
+  const priceOf = useMemo(() => priceByOption(play, slipTerms, stake.betGroup), [play, slipTerms, stake.betGroup])
+  return option => {
+    const price = priceOf(option)
+    return price === undefined ? undefined : amountText(price, { locale, currency })
+  }
+}

@@ -1,0 +1,35 @@
+import { classNames } from '@croupier/ui'
+import { moveFocus } from './number-row.tsx'
+
+interface OptionTilesProps {
+  label: string
+  options: readonly { option: string; text: string; price: string | undefined }[]
+  marked: readonly string[]
+  onToggle: (option: string) => void
+}
+
+/** Options with what each pays, to be marked at one tap. */
+export function OptionTiles({ label, options, marked, onToggle }: OptionTilesProps) {
+  const stop = marked[0] ?? options[0]?.option
+  return (
+    <fieldset className="lt-options" aria-label={label} onKeyDown={moveFocus}>
+      {options.map(({ option, text, price }) => {
+        const isOn = marked.includes(option)
+        return (
+          <button
+            key={option}
+            type="button"
+            className={classNames('odds', isOn && 'is-on')}
+            data-colour={option.split('-')[0]}
+            aria-pressed={isOn}
+            tabIndex={option === stop ? 0 : -1}
+            onClick={() => onToggle(option)}
+          >
+            <span>{text}</span>
+            {price !== undefined && <b>{price}</b>}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ChasePlan, previewSlip, type Quote, type SlipPreview, type SlipTerms } from '@croupier/games/lottery'
+import { formatAmount } from '@croupier/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { lotteryNowMs } from '../../../shared/api/lottery-time.ts'
+import { type LotteryIssue, type LotteryOrder, type LotteryTerms, upcomingQuery } from '../../../shared/api/queries/lottery.ts'
+import { CHASE_START, type ChaseChoice, planOf, singlePrize } from '../chase/chase-plan.ts'
+import type { SlipEntry } from './slip-store.ts'
+
+/** What is bought, without the bytes that are drawn anew for each purchase. */
+export type PlannedOrder = Omit<LotteryOrder, 'betEntropy'>
+
+/** A slip with what it costs, now and over the draws that it follows. */
+export interface SlipPlan {
+  readonly preview: SlipPreview
+  readonly quotes: readonly Quote[]
+  readonly choice: ChaseChoice
+  readonly setChoice: (change: Partial<ChaseChoice>) => void
+  readonly hasSinglePrize: boolean
+  /** Undefined where no multiples meet the wish. */
+  readonly chase: ChasePlan | undefined
+  readonly issues: readonly LotteryIssue[]
+  /** Of everything that would be bought. */
+  readonly total: bigint
+  /** What would be sent; undefined while it cannot be. */
+  readonly order: PlannedOrder | undefined
+}
+
+/** The contract lets ask for so many. */
+const UPCOMING_MAX = 200
+
+export function useSlipPlan(lines: readonly SlipEntry[], terms: LotteryTerms, slipTerms: SlipTerms, issue: LotteryIssue | null): SlipPlan {
+  const [choice, setChoices] = useState(CHASE_START)
+  const preview = useMemo(() => previewSlip(lines, slipTerms), [lines, slipTerms])
+  const quotes = preview.lines.flatMap(line => (line.ok ? [line.value] : []))
+  const hasSinglePrize = singlePrize(quotes) !== undefined
+  const wish: ChaseChoice = { ...choice, kind: choice.kind === 'profit' && !hasSinglePrize ? 'same' : choice.kind }
+  const count = Math.min(UPCOMING_MAX, terms.chaseMax, wish.issues + 1)
+  const upcoming = useQuery({ ...upcomingQuery(terms.game.gameCode, count), enabled: wish.isOn })
+  const issues = (upcoming.data ?? []).filter(
+    ({ closesAt, number }) => Date.parse(closesAt) > lotteryNowMs() && number >= (issue?.number ?? ''),
+  )
+  const isReady = preview.cost > 0n && preview.isAcceptable
+  const planned = wish.isOn && isReady ? planOf(wish, quotes, preview.cost, Math.max(...lines.map(line => line.multiple), 1)) : undefined
+  const chase = planned?.ok ? planned.value : undefined
+  const total = wish.isOn ? (chase?.totalStake ?? 0n) : preview.cost
+  const bought = wish.isOn
+    ? (chase?.multiples ?? []).flatMap((multiple, index) => (issues[index] ? [{ number: issues[index].number, multiple }] : []))
+    : issue
+      ? [{ number: issue.number, multiple: 1 }]
+      : []
+  const isWhole = bought.length > 0 && (!wish.isOn || bought.length === chase?.multiples.length)
+  return {
+    preview,
+    quotes,
+    choice: wish,
+    setChoice: change => setChoices(now => ({ ...now, ...change })),
+    hasSinglePrize,
+    chase,
+    issues,
+    total,
+    order:
+      isReady && isWhole
+        ? {
+            gameCode: terms.game.gameCode,
+            lines: lines.map(({ id: _, ...line }) => line),
+            issues: bought,
+            ...(wish.isOn && { stopOnWin: wish.stopOnWin }),
+            total: formatAmount(total),
+          }
+        : undefined,
+  }
+}

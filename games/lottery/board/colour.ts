@@ -1,0 +1,1 @@
+export { type Colour, colourOf } from '../families/lhc/sides.ts'
