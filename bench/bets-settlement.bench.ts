@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { TEST_GRANTS } from '../apps/server/src/flows/bets.fixture.ts'
 import { BETS_LAWS } from '../apps/server/src/testing/bets-laws.ts'
 import { runOnBenchDatabase } from './bench-database.ts'
+import { seedEvent } from './settlement/seed-event.ts'
 
 /**
  * P6: one draw with `--bets 1000000` open bets (10 % winners, 5 % of members with an amount owed, 20 % of stakes part bonus, opposite bets), settled by
@@ -25,27 +24,10 @@ const BRAND = '00000000-0000-7000-8000-000000000001'
 const EVENT = '00000000-0000-7000-8000-000000000002'
 
 await runOnBenchDatabase('settlement', async ({ pool, url }) => {
-  await seed(pool)
+  const placement = "jsonb_build_object('side', CASE WHEN n % 2 = 0 THEN 'heads' ELSE 'tails' END, 'wins', (n + n / 10) % 10 = 0)"
+  await seedEvent(pool, { brandId: BRAND, eventId: EVENT, class: 'coin', gameId: 'coin', bets, placement, isClosed: true })
   return measure(pool, url)
 })
-
-async function seed(of: Pool): Promise<void> {
-  const startedAt = performance.now()
-  const text = readFileSync(new URL('settlement/seed.sql', import.meta.url), 'utf8')
-  const filled = text
-    .replaceAll(':members', String(bets / 2))
-    .replaceAll(':brand', BRAND)
-    .replaceAll(':event', EVENT)
-  const client = await of.connect()
-  try {
-    await client.query(`${TEST_GRANTS}; BEGIN; SET LOCAL session_replication_role = replica; ${filled}; COMMIT`)
-  } finally {
-    client.release()
-  }
-  await of.query('VACUUM (ANALYZE)')
-  await of.query('CHECKPOINT')
-  console.log(`P6 seeded ${bets} bets in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-}
 
 /** Starts the settlers, lets them go and answers the seconds until they end, or until `until` bets are settled: then they are killed. */
 async function run(url: string, done: { bets: number }, until: number): Promise<number> {

@@ -16,8 +16,10 @@ export async function runBets(options: {
   tokens: readonly string[]
   connections: number
   seconds: number
+  /** What a player sends, with a key of its own: a spin unless told. */
+  requestOf?: (port: number, token: string, key: string) => string
 }): Promise<HttpLoad> {
-  const { port, tokens, connections, seconds } = options
+  const { port, tokens, connections, seconds, requestOf = spinOf } = options
   const run = randomInt(2 ** 40).toString(36)
   const endsAt = performance.now() + seconds * 1000
   const latencies: number[] = []
@@ -44,9 +46,23 @@ export async function runBets(options: {
   }
 }
 
-const requestOf = (port: number, token: string, key: string): string =>
-  `POST /wps/v2/play/spins HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: bet-${key}\r\n` +
-  `Content-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`
+const spinOf = (port: number, token: string, key: string): string => postOf({ port, token, key, path: '/wps/v2/play/spins', body: BODY })
+
+export const postOf = ({
+  port,
+  token,
+  key,
+  path,
+  body,
+}: {
+  port: number
+  token: string
+  key: string
+  path: string
+  body: string
+}): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: bet-${key}\r\n` +
+  `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 /** Writes a request and resolves with the status once the whole answer is here. */
 function exchange(socket: Socket, request: string): Promise<number> {

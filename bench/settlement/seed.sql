@@ -1,4 +1,4 @@
--- :bets open bets of one event and :members members, as the door would have placed them: two bets a member on opposite sides, every tenth bet wins, every fifth
+-- Open bets of the event :event of :class and :members members, as the door would have placed them: two bets a member, each with :placement, every fifth
 -- stake is part bonus money, every twentieth member owes something. Stakes and funds stand in the journal, one transfer a member.
 CREATE TEMP TABLE m AS
   SELECT p, ('00000000-0000-7001-8000-' || lpad(to_hex(p), 12, '0'))::uuid AS owner, ('00000000-0000-7002-8000-' || lpad(to_hex(p), 12, '0'))::uuid AS grant_id,
@@ -9,7 +9,7 @@ CREATE TEMP TABLE b AS
          1 + (n - 1) / 2 AS p, 10000 AS stake, CASE WHEN (1 + (n - 1) / 2) % 5 = 0 THEN 4000 ELSE 0 END AS bonus
     FROM generate_series(1, :members * 2) n;
 INSERT INTO wallet.accounts (account_id, brand_id, owner_kind, owner_id, kind, asset) OVERRIDING SYSTEM VALUE
-  SELECT v.id, ':brand'::uuid, 'house', ':brand'::uuid, v.kind, 'CNY' FROM (VALUES (1, 'open:coin'), (2, 'result:coin'), (3, 'receivables'), (4, 'promotions'), (5, 'sandbox')) v(id, kind)
+  SELECT v.id, ':brand'::uuid, 'house', ':brand'::uuid, v.kind, 'CNY' FROM (VALUES (1, 'open::class'), (2, 'result::class'), (3, 'receivables'), (4, 'promotions'), (5, 'sandbox')) v(id, kind)
   UNION ALL SELECT cash, ':brand'::uuid, 'member', owner, 'cash', 'CNY' FROM m
   UNION ALL SELECT bonus, ':brand'::uuid, 'member', owner, 'bonus', 'CNY' FROM m WHERE bonus IS NOT NULL;
 SELECT setval(pg_get_serial_sequence('wallet.accounts', 'account_id'), 10 + 2 * :members);
@@ -33,14 +33,14 @@ INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_
 SELECT setval('wallet.transfer_id_seq', (SELECT max(id) FROM moves));
 INSERT INTO wallet.receivables (owner_id, asset, brand_id, amount) SELECT owner, 'CNY', ':brand', 7000 FROM m WHERE p % 20 = 0;
 
-INSERT INTO bets.events (event_id, brand_id, class, game_id, closed_at) VALUES (':event', ':brand', 'coin', 'coin', now());
+INSERT INTO bets.events (event_id, brand_id, class, game_id, closed_at) VALUES (':event', ':brand', ':class', ':game', :closed);
 INSERT INTO bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_type, class, vendor_code, game_id, event_id, order_id, placement, asset, is_trial, base, stake, bonus,
     grant_id, key)
-  SELECT b.bet_id, now(), ':brand', m.owner, 'seeded', 0, 'coin', 'house', 'coin', ':event', b.bet_id,
-         jsonb_build_object('side', CASE WHEN n % 2 = 0 THEN 'heads' ELSE 'tails' END, 'wins', (n + n / 10) % 10 = 0), 'CNY', false, stake, stake, b.bonus,
-         CASE WHEN b.bonus > 0 THEN m.grant_id END, 'coin:' || n
+  SELECT b.bet_id, now(), ':brand', m.owner, 'seeded', 0, ':class', 'house', ':game', ':event', b.bet_id,
+         :placement, 'CNY', false, stake, stake, b.bonus,
+         CASE WHEN b.bonus > 0 THEN m.grant_id END, ':class:' || n
     FROM b JOIN m USING (p);
 INSERT INTO bets.open_bets (bet_id, placed_at, event_id, owner_id, brand_id, class, game_id, asset, is_trial, stake)
-  SELECT b.bet_id, now(), ':event', m.owner, ':brand', 'coin', 'coin', 'CNY', false, stake FROM b JOIN m USING (p);
+  SELECT b.bet_id, now(), ':event', m.owner, ':brand', ':class', ':game', 'CNY', false, stake FROM b JOIN m USING (p);
 INSERT INTO bets.event_members (event_id, owner_id, stake, bet_count) SELECT ':event', m.owner, sum(stake), count(*) FROM b JOIN m USING (p) GROUP BY m.owner;
 DROP TABLE m, b, moves;

@@ -197,7 +197,10 @@ export function createModules(platform: Platform): Modules {
   const { draws, lottery } = wireLottery({
     ...{ db, clock, wallet, bets: play.bets },
     drawSecret: platform.deriveKey('fair-draws'),
-    catalog: () => catalog,
+    isGameOpen: async (brandId, gameCode) => {
+      const game = await catalog.findGame(brandId, gameCode)
+      return game && [game.isOpen, game.isVendorOpen].every(Boolean)
+    },
     brands: {
       get: async brandId => lotteryBrand(brandId, await settingsOf(brandId)),
       list: async () => (await brand.listBrands()).map(({ id, settings }) => lotteryBrand(id, settings)),
@@ -409,5 +412,9 @@ const lotteryBrand = (brandId: string, { currency, prizeModes }: BrandSettings):
 })
 
 /** What a game's board opens with. */
-const firstPlayByFamily = new Map(allPlays().toReversed().map(({ family, id }) => [family, id]))
+const firstPlayByFamily = new Map(
+  allPlays()
+    .toReversed()
+    .map(({ family, id }) => [family, id]),
+)
 const firstPlayOf = ({ family }: LotteryGame): string | null => firstPlayByFamily.get(family) ?? null

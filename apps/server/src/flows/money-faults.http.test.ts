@@ -8,7 +8,7 @@ import { openVault, type Vault } from './money-vault.fixture.ts'
 
 const ROUTES = Object.keys(MONEY_ROUTES) as MoneyRoute[]
 /** The statements that make something last: the end of a transaction, and calls that are one by themselves. */
-const LASTING = /^commit$|(slots|originals)\.place_/
+const LASTING = /^commit$|(slots|originals)\.place_|bets\.place\(/
 const BREAKAGES: readonly Breakage[] = ['cut', 'disk_full', 'too_slow']
 /** A bound for a test that would never end; the longest call has some fifty. */
 const STATEMENTS_MAX = 150
@@ -18,8 +18,9 @@ const LUCK: readonly MoneyRoute[] = ['spin', 'playStep']
 const CHANCE: readonly MoneyRoute[] = [...LUCK, 'recallVendorWallets', 'recallForMember']
 const DAY_MS = 24 * 60 * 60_000
 
-/** What may stay of a call that died, since it says nothing of anybody's money: when a vendor was last read. */
+/** What may stay of a call that died, since it says nothing of anybody's money: when a vendor was last read, issues that somebody may buy. */
 const MAY_STAY: Partial<Record<MoneyRoute, readonly string[]>> = {
+  placeLotteryOrder: ['lottery.issues', 'draws.chains', 'bets.events', 'wallet.accounts'],
   recallVendorWallets: ['vendor_wallets.wallets'],
   recallForMember: ['vendor_wallets.wallets'],
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '@croupier/kernel'
 import { createPlayMoney } from '../flows/play-money.ts'
 import type { Bets } from '../modules/bets/index.ts'
-import type { Catalog } from '../modules/catalog/index.ts'
 import { createDraws, type Draws } from '../modules/draws/index.ts'
 import { createLottery, type Lottery, type LotteryBrand, type LotteryPorts } from '../modules/lottery/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -15,7 +14,8 @@ export interface LotteryWiring {
   readonly drawSecret: Uint8Array
   readonly wallet: Wallet
   readonly bets: Bets
-  readonly catalog: () => Catalog
+  /** Whether a brand sells a game now; undefined for one it does not know. */
+  readonly isGameOpen: (brandId: string, gameCode: string) => Promise<boolean | undefined>
   readonly brands: { get(brandId: string): Promise<LotteryBrand>; list(): Promise<readonly LotteryBrand[]> }
   readonly news: LotteryPorts['news']
 }
@@ -25,7 +25,7 @@ const REMEMBERED_MAX = 50_000
 
 /** Draws that can be checked, and the lotteries on them. */
 export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lottery } {
-  const { db, clock, drawSecret, wallet, bets, catalog, brands, news } = wiring
+  const { db, clock, drawSecret, wallet, bets, isGameOpen, brands, news } = wiring
   const draws = createDraws({ db, clock, secret: drawSecret })
   const money = createPlayMoney(wallet, db)
   const accounts = new Map<string, bigint>()
@@ -36,12 +36,7 @@ export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lot
       draws,
       brands,
       news,
-      games: {
-        isOpen: async (brandId, gameCode) => {
-          const game = await catalog().findGame(brandId, gameCode)
-          return game && [game.isOpen, game.isVendorOpen].every(Boolean)
-        },
-      },
+      games: { isOpen: isGameOpen },
       money: {
         openStakesAccount: money.openStakesAccount('lott'),
         playAccount: async player => {

@@ -1,0 +1,31 @@
+import { systemClock } from '@croupier/kernel'
+import type { Pool } from 'pg'
+import { createBets } from '../../apps/server/src/modules/bets/index.ts'
+import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
+import { createDb } from '../../apps/server/src/platform/db/index.ts'
+import { wireLottery } from '../../apps/server/src/wiring/lottery.ts'
+
+export const BRAND = '00000000-0000-7000-8000-000000000001'
+/** All processes of the benchmark are of one installation. */
+const SECRET = Buffer.alloc(32, 7)
+
+/** The lottery as a server has it, on a database alone. */
+export function openLottery(pool: Pool) {
+  const db = createDb(pool)
+  const wallet = createWallet({ pool, db })
+  const bets = createBets({
+    ...{ db, pool, classes: () => [] },
+    ports: {
+      games: { findGame: async () => undefined, listGameIds: async () => [] },
+      ledger: { listEntriesAbout: async () => [] },
+      wallet: { announce: () => undefined },
+    },
+  })
+  const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: ['Lott'] as const }
+  return wireLottery({
+    ...{ db, wallet, bets, clock: systemClock, drawSecret: SECRET },
+    isGameOpen: async () => true,
+    brands: { get: async () => brand, list: async () => [brand] },
+    news: { drawn: () => undefined, settled: () => undefined },
+  }).lottery
+}
