@@ -15,9 +15,6 @@ const FairnessPage = lazyPart('fairness', async () => (await import('../features
 const LiabilitiesPage = lazyPart('liabilities', async () => (await import('../features/liabilities/liabilities-page.tsx')).LiabilitiesPage)
 const TermsPage = lazyPart('terms-page', async () => (await import('../features/terms/terms-page.tsx')).TermsPage)
 const LotteryPage = lazyPart('lottery', async () => (await import('../games/lottery/page/lottery-page.tsx')).LotteryPage)
-const ElottPage = lazyPart('lottery-lobby', async () => (await import('../games/lottery/lobby/lobby-pages.tsx')).ElottPage)
-const VnLotteryPage = lazyPart('lottery-lobby', async () => (await import('../games/lottery/lobby/lobby-pages.tsx')).VnLotteryPage)
-const SeaLotteryPage = lazyPart('lottery-lobby', async () => (await import('../games/lottery/lobby/lobby-pages.tsx')).SeaLotteryPage)
 const NotOpenPage = lazyPart('not-open', async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage)
 const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage)
 
@@ -42,10 +39,9 @@ export function PortalRoutes() {
         <Route key={category} path={category} element={<GameListPage key={category} category={category} />} />
       ))}
       <Route path="game" element={<GamePage />} />
-      <Route path="lottery" element={<LotteryPage />} />
-      <Route path="elott" element={<ElottPage />} />
-      <Route path="vnlottery" element={<VnLotteryPage />} />
-      <Route path="seaLottery" element={<SeaLotteryPage />} />
+      {['lottery', 'elott', 'vnlottery', 'seaLottery'].map(path => (
+        <Route key={path} path={path} element={<LotteryPage />} />
+      ))}
       <Route path="noticePage" element={<NoticePage />} />
       <Route path="about" element={<AboutPage />} />
       <Route path="help" element={<HelpPage />} />

@@ -28,11 +28,19 @@ export function BoardPanel({ board, terms, slipTerms, results, onAdd, onRandom, 
   const favourites = useFavouritePlays()
   const missingOf = useMissing(board, results)
   const priceOf = usePriceText(board, slipTerms)
-  const hasMissing = results.length > 0 && (panelOf(board.play) ?? panelOf(board.play, 0)) !== undefined
+  const { shape } = board.play
+  const hasPrices = shape.kind === 'pick' && priceOf(String(shape.min)) !== undefined
+  const hasMissing = results.length > 0 && !hasPrices && (panelOf(board.play) ?? panelOf(board.play, 0)) !== undefined
   return (
     <section className="panel lt-board" aria-label={t('board')}>
-      <PlayPicker play={board.play} favourites={favourites.plays} onPlay={board.setPlay} onFavourite={favourites.toggle} />
-      <PlayFactsLine board={board} slipTerms={slipTerms} onRules={onRules} />
+      <PlayPicker play={board.play} favourites={favourites.plays} onPlay={board.setPlay} />
+      <PlayFactsLine
+        board={board}
+        slipTerms={slipTerms}
+        isKept={favourites.plays.includes(board.play.id)}
+        onKeep={() => favourites.toggle(board.play.id)}
+        onRules={onRules}
+      />
       <div className="lt-rows">
         <Picker
           key={board.play.id}

@@ -60,12 +60,11 @@ function pricedAs(play: LotteryPlay, terms: SlipTerms, betGroup: number) {
 export function priceByOption(play: LotteryPlay, terms: SlipTerms, betGroup: number): (option: string) => Amount | undefined {
   const { prices, chances } = pricedAs(play, terms, betGroup)
   const [only] = Object.values(prices)
-  const isBoard = play.shape.kind === 'options' || play.shape.kind === 'option-slots' || play.id === 'lhc-special' || play.id === 'lhc-flat'
   const isSingle = chances.filter(({ level }) => level !== PUSH).length === 1
   // A play with one price writes it at its options, but not at each of its numbers.
-  return option => prices[option] ?? (isSingle && isBoard && isOneEach(play) ? only : undefined)
+  return option => prices[option] ?? (isSingle && isOneEach(play) ? only : undefined)
 }
 
 /** Each option is a bet of its own; several in one bet have no price each. */
-const isOneEach = ({ shape, id }: LotteryPlay): boolean =>
-  shape.kind === 'options' || shape.kind === 'pick' ? shape.least === 1 : shape.kind === 'option-slots' ? shape.filledMin === 1 : id === ''
+const isOneEach = ({ shape }: LotteryPlay): boolean =>
+  (shape.kind === 'options' && shape.least === 1) || (shape.kind === 'option-slots' && shape.filledMin === 1)

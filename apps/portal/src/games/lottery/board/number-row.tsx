@@ -38,7 +38,9 @@ export function NumberRow({ family, label, min, max, marked, onToggle, missing, 
       {values.map(value => {
         const isOn = marked.includes(value)
         const gap = missing?.get(value)
-        const below = under?.(value) ?? (gap === undefined ? undefined : String(gap))
+        const price = under?.(value)
+        const isGap = gap !== undefined && price === undefined
+        const below = price ?? (gap === undefined ? undefined : String(gap))
         return (
           <button
             key={value}
@@ -54,9 +56,7 @@ export function NumberRow({ family, label, min, max, marked, onToggle, missing, 
             onClick={() => onToggle(value)}
           >
             <i>{family === 'K3' && max === 6 ? <Die value={value} /> : figureOf(family, value, max)}</i>
-            {below !== undefined && (
-              <span className={classNames('num', gap !== undefined && gap > 0 && gap === longest && 'is-longest')}>{below}</span>
-            )}
+            {below !== undefined && <span className={classNames('num', isGap && gap > 0 && gap === longest && 'is-longest')}>{below}</span>}
           </button>
         )
       })}

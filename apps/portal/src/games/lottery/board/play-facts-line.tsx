@@ -6,8 +6,17 @@ import { useNameText } from '../text/names.ts'
 import { factsOf } from './level-facts.ts'
 import type { Board } from './use-board.ts'
 
+interface PlayFactsLineProps {
+  board: Board
+  slipTerms: SlipTerms
+  /** It is one of the member's favourites. */
+  isKept: boolean
+  onKeep: () => void
+  onRules: () => void
+}
+
 /** What the chosen play pays and how often, in one line that opens its rule. */
-export function PlayFactsLine({ board, slipTerms, onRules }: { board: Board; slipTerms: SlipTerms; onRules: () => void }) {
+export function PlayFactsLine({ board, slipTerms, isKept, onKeep, onRules }: PlayFactsLineProps) {
   const { t } = useTranslation('lottery')
   const { locale, currency } = useUi()
   const nameText = useNameText()
@@ -27,6 +36,16 @@ export function PlayFactsLine({ board, slipTerms, onRules }: { board: Board; sli
           </span>
         </span>
       )}
+      <button
+        type="button"
+        className="link text-13"
+        aria-pressed={isKept}
+        onClick={onKeep}
+        title={t(isKept ? 'dropFavourite' : 'keepFavourite')}
+      >
+        <Icon name="star" size="xs" {...(isKept && { className: 'fill' })} />
+        {t(isKept ? 'kept' : 'keep')}
+      </button>
       <button type="button" className="link text-13" onClick={onRules}>
         <Icon name="info" size="xs" />
         {t('rules')}

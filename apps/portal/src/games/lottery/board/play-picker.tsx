@@ -1,5 +1,5 @@
 import { findPlay, type LotteryPlay, type PlayTab, placeOf, playTree, shortNames } from '@croupier/games/lottery'
-import { classNames, Icon, Tabs } from '@croupier/ui'
+import { classNames, Tabs } from '@croupier/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameText } from '../text/names.ts'
@@ -8,18 +8,17 @@ interface PlayPickerProps {
   play: LotteryPlay
   favourites: readonly string[]
   onPlay: (playId: string) => void
-  onFavourite: (playId: string) => void
 }
 
 const FAVOURITES = 'favourites'
 
 /** The plays of a lottery: tabs by the part of the draw, and the plays on it in rows. */
-export function PlayPicker({ play, favourites, onPlay, onFavourite }: PlayPickerProps) {
+export function PlayPicker({ play, favourites, onPlay }: PlayPickerProps) {
   const { t } = useTranslation('lottery')
   const tree = playTree(play.family)
   const kept = favourites.flatMap(id => findPlay(id) ?? []).filter(each => each.family === play.family)
   const current = placeOf(play)?.tab ?? tree[0]
-  const isKept = favourites.includes(play.id)
+  const isLone = current !== undefined && current.rows.flatMap(row => row.plays).length === 1
   return (
     <>
       {tree.length > 1 && (
@@ -35,20 +34,12 @@ export function PlayPicker({ play, favourites, onPlay, onFavourite }: PlayPicker
           }}
         />
       )}
-      <div className="lt-subs">
-        {kept.length > 0 && <Kept plays={kept} current={play.id} onPlay={onPlay} />}
-        {current && <TabRows tab={current} current={play.id} onPlay={onPlay} />}
-        <button
-          type="button"
-          className={classNames('lt-star', isKept && 'is-on')}
-          aria-pressed={isKept}
-          aria-label={t(isKept ? 'dropFavourite' : 'keepFavourite')}
-          title={t(isKept ? 'dropFavourite' : 'keepFavourite')}
-          onClick={() => onFavourite(play.id)}
-        >
-          <Icon name="star" size="s" {...(isKept && { className: 'fill' })} />
-        </button>
-      </div>
+      {(kept.length > 0 || !isLone) && (
+        <div className="lt-subs">
+          {kept.length > 0 && <Kept plays={kept} current={play.id} onPlay={onPlay} />}
+          {current && !isLone && <TabRows tab={current} current={play.id} onPlay={onPlay} />}
+        </div>
+      )}
     </>
   )
 }

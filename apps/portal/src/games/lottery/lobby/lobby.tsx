@@ -85,7 +85,11 @@ function groupsOf(games: readonly LotteryGame[]): readonly Group[] {
   return codes
     .map(code => ({ code, games: games.filter(game => (game.groupCode === 'VN' ? regionOf(game) : game.groupCode) === code) }))
     .filter(group => group.games.length > 0)
+    .map(group => (group.code.startsWith('VN-') ? { ...group, games: group.games.toSorted(bySoonest) } : group))
 }
+
+/** Of many stations, those that draw next come first. */
+const bySoonest = (one: LotteryGame, other: LotteryGame): number => (one.issue?.closesAt ?? '9').localeCompare(other.issue?.closesAt ?? '9')
 
 function LobbySkeleton() {
   return (

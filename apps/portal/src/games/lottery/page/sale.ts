@@ -47,8 +47,15 @@ const written = ({ number, opensAt, closesAt, drawsAt }: Calendar): LotteryIssue
 /** Whether a result should have come by now. */
 export const isDue = ({ drawing }: Sale, nowMs: number): boolean => drawing !== null && nowMs >= Date.parse(drawing.drawsAt)
 
-/** The end of a number, by which players know an issue of the day. */
-const SHORT_DIGITS = 4
-export const shortNumber = (number: string): string => (number.length > 8 ? number.slice(-SHORT_DIGITS) : number)
+/** Numbers that begin with the day and end with the place in it. */
+const DATED = /^(20\d{2})(\d{4})(\d{2,4})$/
+
+/** The end of a number, by which players know an issue of the day: "0513"; a place of two digits says little without its day. */
+export function shortNumber(number: string): string {
+  const [, , day = '', place = ''] = DATED.exec(number) ?? []
+  if (place === '') return number
+  return place.length > 2 ? place : `${day}-${place}`
+}
+
 /** The day and the place in it, apart. */
-export const spacedNumber = (number: string): string => (number.length > 8 ? `${number.slice(0, 8)}-${number.slice(8)}` : number)
+export const spacedNumber = (number: string): string => number.replace(DATED, '$1$2-$3')

@@ -42,9 +42,12 @@ export function ResultsPanel({ game, results }: { game: LotteryGame; results: Us
   )
 }
 
+/** Families whose draws take a line of their own. */
+const MANY: ReadonlySet<FamilyId> = new Set(['PK10', 'KLSF', 'KL8', 'LHC', 'SEA-TOTO', 'SEA-4D', 'SEA-TH', 'VN-north', 'VN-south'])
+
 export function ResultList({ family, results, isWhole }: { family: FamilyId; results: readonly LotteryResult[]; isWhole?: boolean }) {
   return (
-    <ol className="lt-result-list">
+    <ol className="lt-result-list" data-many={MANY.has(family) || undefined}>
       {results.map(result => (
         <li key={result.number}>
           <span className="text-text-2 num lt-result-number">{isWhole ? result.number : shortNumber(result.number)}</span>
@@ -64,7 +67,9 @@ function ResultDraw({ family, result, prizes }: { family: FamilyId; result: Lott
 
 function SideText({ family, draw }: { family: FamilyId; draw: unknown }) {
   const { t, i18n } = useTranslation('lottery')
-  const words = sideWords(family, draw).map(word => t(`option.${word}` as ParseKeys<'lottery'>))
+  const words = sideWords(family, draw)
+    .map(word => t(`option.${word}` as ParseKeys<'lottery'>))
+    .map((word, index) => (index === 0 ? word : word.toLocaleLowerCase(i18n.language)))
   if (words.length === 0) return null
   return (
     <span className="text-12 text-text-2 lt-result-sides">
