@@ -54,8 +54,9 @@ await runOnBenchDatabase('lottery_draw', async ({ pool, url }) => {
   return measure(pool, { url, eventId, drawsAt })
 })
 
-const makeDue = (pool: Pool, eventId: string) =>
-  pool.query(`UPDATE lottery.issues SET next_at = clock_timestamp() WHERE issue_id = $1 AND status <> 'settled'`, [eventId])
+async function makeDue(pool: Pool, eventId: string): Promise<void> {
+  await pool.query(`UPDATE lottery.issues SET next_at = clock_timestamp() WHERE issue_id = $1 AND status <> 'settled'`, [eventId])
+}
 
 async function measure(pool: Pool, issue: { url: string; eventId: string; drawsAt: Date }): Promise<number> {
   let seconds = 0

@@ -1,4 +1,4 @@
--- Open bets of the event :event of :class and :members members, as the door would have placed them: two bets a member, each with :placement, every fifth
+-- Open bets of one event of one class, as the door would have placed them: two bets a member, with the placement asked for, every fifth
 -- stake is part bonus money, every twentieth member owes something. Stakes and funds stand in the journal, one transfer a member.
 CREATE TEMP TABLE m AS
   SELECT p, ('00000000-0000-7001-8000-' || lpad(to_hex(p), 12, '0'))::uuid AS owner, ('00000000-0000-7002-8000-' || lpad(to_hex(p), 12, '0'))::uuid AS grant_id,

@@ -6,6 +6,7 @@ import { type Desk, openDesk, type Payee } from './flows/withdrawals.fixture.ts'
 import { seedVendorWallets } from './modules/vendor-wallets/index.ts'
 import { transaction } from './platform/db/index.ts'
 import { BET_ENTROPY } from './testing/bet-entropy.ts'
+import { lotterySlip } from './testing/lottery-slip.ts'
 import { createTestClient } from './testing/test-client.ts'
 
 /** What a route's address names: a thing that belongs to one member, or something that everybody may name. */
@@ -23,6 +24,8 @@ type Thing =
   | 'open original'
   | 'copy of data'
   | 'vendor transfer'
+  | 'lottery order'
+  | 'ticket'
 const EVERYBODY = 'everybody’s'
 
 /** Every route whose address names something; a route that is added without a line here fails the test below. */
@@ -61,6 +64,14 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   playStep: 'open round',
   stepOriginal: 'open original',
   round: 'round',
+  cancelLotteryOrder: 'lottery order',
+  lotteryTicketProof: 'ticket',
+  // What is on sale, what was drawn and what proves it is everybody's; whose favourite a play is, is who asks.
+  lotteryGame: EVERYBODY,
+  lotteryResults: EVERYBODY,
+  lotteryUpcoming: EVERYBODY,
+  lotteryEvidence: EVERYBODY,
+  setLotteryFavourite: EVERYBODY,
   markMessage: 'message',
   deleteMessage: 'message',
 }
@@ -124,6 +135,7 @@ beforeAll(async () => {
     ['message', message?.messageId],
     ['round', await spinOnce(token)],
     ['open original', await placeMines(token)],
+    ...(await buyTicket(token)),
     ['vendor transfer', await sendToVendor(token)],
   ] as const)
     things.set(thing, present(id, thing))
@@ -154,6 +166,17 @@ async function placeMines(token: string): Promise<string> {
   const placed = await desk.client.call('placeOriginal', { token: await launch(token, 'mines'), body: bet })
   expect(placed.success, placed.text).toBe(true)
   return placed.value.round.roundId
+}
+
+async function buyTicket(token: string) {
+  const { client } = desk
+  const bought = await client.call('placeLotteryOrder', { token, body: await lotterySlip(client) })
+  expect(bought.success, bought.text).toBe(true)
+  const { orderId, betIds } = bought.value
+  return [
+    ['lottery order', orderId],
+    ['ticket', betIds[0]],
+  ] as const
 }
 
 async function sendToVendor(token: string): Promise<string> {

@@ -2,6 +2,7 @@ import { type Endpoint, type EndpointId, endpointList, type WithdrawalRules } fr
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { lotterySlip } from '../testing/lottery-slip.ts'
 import type { TestOperator } from '../testing/test-operators.ts'
 import { type Desk, openDesk, PIN } from './withdrawals.fixture.ts'
 
@@ -17,6 +18,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   playStep: 'settle',
   placeOriginal: 'in',
   stepOriginal: 'settle',
+  placeLotteryOrder: 'in',
+  cancelLotteryOrder: 'home',
   requestWithdrawal: 'home',
   cancelWithdrawal: 'home',
   answerPayout: 'home',
@@ -57,6 +60,7 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
   let accountId: string
   let game: string
   let original: string
+  let ticket: string
   /** Asked for before the door was shut. */
   let open: { cancelled: string; paid: string; refunded: string }
 
@@ -67,6 +71,8 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
     game = present(launched.value.game_url.split('#s=')[1], 'the address carries the game session')
     const launchedOriginal = await desk.client.call('launchGame', { token: member.token, body: { gameId: 'dice' } })
     original = present(launchedOriginal.value.game_url.split('#s=')[1], 'the address carries the game session')
+    const tickets = await desk.client.call('placeLotteryOrder', { token: member.token, body: await lotterySlip(desk.client) })
+    ticket = tickets.value.orderId
     open = {
       cancelled: await desk.asked(member, '50.00'),
       paid: await desk.paid(finance, member, '60.00'),
@@ -102,6 +108,7 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
       await desk.test.database.admin.query('UPDATE seats.sessions SET ended_at = NULL WHERE owner_id = $1', [memberId])
       return desk.client.call('placeOriginal', { token: original, body: bet })
     },
+    placeLotteryOrder: async () => desk.client.call('placeLotteryOrder', { token, body: await lotterySlip(desk.client) }),
   }
 
   it('R7 SAFER-EXCLUDE-1: every way in is shut, and moves nothing', async () => {
@@ -142,6 +149,13 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
       ['requested', 'member'],
       ['approved', 'system'],
     ])
+  })
+
+  it('R7 LOTTERY-SALE-2: a ticket whose sale is still open is taken back', async () => {
+    const { cash } = await balances()
+    const answer = await desk.client.call('cancelLotteryOrder', { token, params: { orderId: ticket }, body: {} })
+    expect(answer.value).toEqual({ cancelled: 1, refunded: '2.00' })
+    expect((await balances()).cash).toBe(cash + amount('2'))
   })
 
   it('R7 WITHDRAW-REQUEST-4: what was taken back, given back or refunded comes home', async () => {

@@ -4,6 +4,7 @@ import { amount, assert, present } from '@croupier/kernel'
 import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
 import { systemRandom } from '../platform/system-random.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { lotterySlip } from '../testing/lottery-slip.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
@@ -55,15 +56,6 @@ async function play(vault: Vault) {
   const game = present(value.game_url.split('#s=')[1], 'the address carries the game session')
   const { betLevels } = (await vault.client.call('playSession', { token: game })).value
   return { token, game, betLevels }
-}
-
-/** One line of a daily game, so many times. */
-async function slip(vault: Vault, multiple = 1) {
-  const gameCode = 'LF_3D'
-  const { game, baseBet, groupMax } = (await vault.client.call('lotteryGame', { params: { gameCode } })).value
-  const line = { play: 'lf3-3-direct', selection: { slots: [[1], [2], [3]] }, mode: 'yuan' as const, multiple, betGroup: groupMax }
-  const issues = [{ number: present(game.issue, 'an open game has an issue').number, multiple: 1 }]
-  return { gameCode, lines: [line], issues, total: String(Number(baseBet) * multiple), betEntropy: BET_ENTROPY }
 }
 
 const ORIGINAL = { bets: [{ placement: { mines: 3 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
@@ -176,13 +168,13 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
   },
   placeLotteryOrder: async vault => {
     const { token } = await vault.member()
-    const body = await slip(vault)
-    return sender(vault, 'placeLotteryOrder', { token, body }, { body: await slip(vault, 2) })
+    const body = await lotterySlip(vault.client)
+    return sender(vault, 'placeLotteryOrder', { token, body }, { body: await lotterySlip(vault.client, 2) })
   },
   cancelLotteryOrder: async vault => {
     const { token } = await vault.member()
     const [order, other] = await twice(async () => {
-      const bought = await vault.client.call('placeLotteryOrder', { token, body: await slip(vault) })
+      const bought = await vault.client.call('placeLotteryOrder', { token, body: await lotterySlip(vault.client) })
       assert(bought.success, `buying: ${bought.text}`)
       return bought.value.orderId
     })
