@@ -155,6 +155,25 @@ describe('after a crash', () => {
     await vi.waitFor(() => expect(isAlive({ pid })).toBe(false), 5_000)
   })
 
+  test('a server that was told to stop and does not end is brought to its end, and started again with what it has', async () => {
+    const { child, nextLine } = openInChild()
+    const [, connectionString = ''] = (await nextLine()).split(' ')
+    await query(connectionString, 'create table kept as select 7 as id')
+    const staying = new pg.Client({ connectionString })
+    staying.on('error', () => undefined)
+    await staying.connect()
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const pid = postmasterPid()
+    // PostgreSQL's own way to wait for its clients without an end.
+    process.kill(pid, 'SIGTERM')
+    await vi.waitFor(() => expect(readPostmaster(join(dataDir, 'postgres'))?.status).toBe('stopping'), 5_000)
+    const database = await open()
+    expect([database.adopted, postmasterPid() === pid]).toEqual([false, false])
+    expect(await query(database.connectionString, 'select id from kept')).toBe(7)
+    await staying.end().catch(() => undefined)
+  }, 30_000)
+
   test('acknowledged rows are there after the server was killed', async () => {
     const first = await open({ durability: 'durable' })
     await query(first.connectionString, 'create table kept as select 7 as id')

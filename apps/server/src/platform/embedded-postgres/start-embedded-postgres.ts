@@ -93,15 +93,12 @@ const waysFor = (options: EmbeddedPostgresOptions): Ways => options.ways ?? ways
 async function startOrAdopt(dataDir: string, options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   const clusterDir = join(dataDir, 'postgres')
   const running = findRunningPostmaster(clusterDir)
-  const isServed = running && (await isServing(dataDir, running, waysFor(options)))
+  const isServed = running && (await isServing(dataDir, running, options))
   if (isServed) options.log.info({ pid: running.pid }, 'the database of an earlier run goes on')
   const { pid, address } = isServed
     ? { pid: running.pid, address: addressOf(dataDir, running, waysFor(options)) }
     : await start(dataDir, options)
-  const stop = () =>
-    waysFor(options).control === 'pg_ctl'
-      ? orderStop(clusterDir, pid, () => locatePrograms(clusterDir, options))
-      : signalPostmaster(clusterDir, pid)
+  const stop = () => stopPostmaster(dataDir, pid, options)
   try {
     await ensureDatabase(addressUrl(address, 'postgres'), DATABASE)
   } catch (error) {
@@ -109,6 +106,13 @@ async function startOrAdopt(dataDir: string, options: EmbeddedPostgresOptions): 
     throw error
   }
   return { connectionString: addressUrl(address, DATABASE), adopted: isServed === true, pid, stop }
+}
+
+function stopPostmaster(dataDir: string, pid: number, options: EmbeddedPostgresOptions): Promise<void> {
+  const clusterDir = join(dataDir, 'postgres')
+  return waysFor(options).control === 'pg_ctl'
+    ? orderStop(clusterDir, pid, () => locatePrograms(clusterDir, options))
+    : signalPostmaster(clusterDir, pid)
 }
 
 async function start(dataDir: string, options: EmbeddedPostgresOptions): Promise<{ pid: number; address: Address }> {
@@ -142,17 +146,20 @@ function addressOf(dataDir: string, { port, socketDir }: Postmaster, { reach }: 
   return reach === 'tcp' ? tcpAddress(dataDir, port) : { kind: 'socket', dir: socketDir }
 }
 
-/** Waits while a server found running recovers; false when it ends instead, since it was shutting down. */
-async function isServing(dataDir: string, postmaster: Postmaster, ways: Ways): Promise<boolean> {
+/** Waits while a server found running recovers. One that was shutting down is brought to its end: whoever told it to may have died before that. */
+async function isServing(dataDir: string, postmaster: Postmaster, options: EmbeddedPostgresOptions): Promise<boolean> {
   const clusterDir = join(dataDir, 'postgres')
+  const address = addressOf(dataDir, postmaster, waysFor(options))
   const deadline = Date.now() + ADOPT_MS_MAX
-  while (findRunningPostmaster(clusterDir)?.pid === postmaster.pid) {
-    if (await canConnect(addressUrl(addressOf(dataDir, postmaster, ways), 'postgres'))) return true
+  for (;;) {
+    const running = findRunningPostmaster(clusterDir)
+    if (running?.pid !== postmaster.pid) return false
+    if (running.status === 'stopping') await stopPostmaster(dataDir, running.pid, options)
+    else if (await canConnect(addressUrl(address, 'postgres'))) return true
     if (Date.now() > deadline)
       throw new EmbeddedPostgresError(`the database server (process ${postmaster.pid}) of ${clusterDir} does not answer: end it`)
     await sleep(POLL_MS)
   }
-  return false
 }
 
 async function joinRunning(dataDir: string, holder: LockHolder, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

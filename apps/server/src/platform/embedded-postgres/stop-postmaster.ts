@@ -7,13 +7,14 @@ import { readPostmaster } from './postmaster-file.ts'
 import { identifyProcess, isAlive } from './process-alive.ts'
 import type { RunAs } from './run-as.ts'
 
-const FAST_MS_MAX = 30_000
+/** Less than the 10 s that a shutdown of ours gives to each of its steps, so that the second order is given, too. */
+const FAST_MS_MAX = 8_000
 const IMMEDIATE_MS_MAX = 10_000
 const POLL_MS = 10
 
 /**
- * Fast shutdown: open transactions roll back, a checkpoint is written. When the disk is too slow even for that,
- * an immediate one, after which the next start recovers from the journal; nothing acknowledged is lost either way.
+ * Fast shutdown: open transactions roll back, a checkpoint is written. When the disk is too slow even for that, and where PostgreSQL was still recovering
+ * and therefore never ends, an immediate one, after which the next start recovers from the journal; nothing acknowledged is lost either way.
  */
 export async function signalPostmaster(clusterDir: string, pid: number): Promise<void> {
   const identity = identifyProcess(pid)
