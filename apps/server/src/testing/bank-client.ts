@@ -83,13 +83,17 @@ export function createBankClient(client: TestClient, player: BankPlayer): BankCl
 
   /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
   async function hear<E extends EndpointId>(id: E, given: Call<E>): Promise<{ answer: Reply<E>; tries: number }> {
+    let last = ''
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const answer = await client.call(id, given).catch(() => undefined)
+      const answer = await client.call(id, given).catch((error: unknown) => {
+        last = `${String(error)} ${error instanceof Error ? String(error.cause) : ''}`
+      })
+      if (answer) last = answer.text
       if (answer && answer.status < 500 && answer.code !== 'spin_too_fast' && answer.code !== 'too_many_requests') return { answer, tries }
       counts.retries++
       await sleep(RETRY_MS)
     }
-    throw new Error(`${id} was never answered`)
+    throw new Error(`${id} was never answered, at last: ${last}`)
   }
 
   async function insist<E extends EndpointId>(id: E, given: Call<E>): Promise<Reply<E>> {
