@@ -49,6 +49,8 @@ export default defineConfig(({ mode, command }) => ({
     // The theme's fonts and the icon sprite are shared by every chunk; one style sheet a route keeps the first one small.
     cssCodeSplit: true,
   },
+  // A worker's own imports are loaded when a file needs them.
+  worker: { format: 'es' },
   server: {
     proxy: mode === 'fixtures' ? {} : Object.fromEntries(proxied.map(path => [path, { target: server, ws: path === '/socket' }])),
   },

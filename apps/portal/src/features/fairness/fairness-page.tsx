@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
+import { DrawsSection } from './draws/draws-section.tsx'
 import { OwnSeeds } from './own-seeds.tsx'
 import { RoundVerifier } from './round-verifier.tsx'
 import '../../shared/records/records.css'
@@ -22,6 +23,7 @@ export function FairnessPage() {
         <p className="text-16 text-text-2">{t('lead')}</p>
       </header>
       {isLoggedIn ? <OwnSeeds /> : <Visitor />}
+      <DrawsSection />
       <RoundVerifier />
       <HowItWorks />
     </div>

@@ -1,4 +1,4 @@
-import { Amount, CopyButton, ListSkeleton } from '@croupier/ui'
+import { Amount, ButtonLink, CopyButton, ListSkeleton } from '@croupier/ui'
 import { Drawer } from '@croupier/ui/components/drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -43,6 +43,7 @@ function Recalled({ round }: { round: RecalledRound }) {
       )}
       <Facts round={round} />
       {round.verification && <RoundCheck record={round.verification} />}
+      <DrawLink round={round} />
       <Entries round={round} />
     </div>
   )
@@ -61,6 +62,22 @@ function Head({ round: { line } }: { round: RecalledRound }) {
         <RoundBadge round={line} />
       </span>
     </div>
+  )
+}
+
+/** Draws are proven by a file of their own, which /fairness checks. */
+function DrawLink({ round: { line, details } }: { round: RecalledRound }) {
+  const { t } = useTranslation('records')
+  const { gameCode, number } = details
+  if (line.gameClass !== 'lott' || typeof gameCode !== 'string' || typeof number !== 'string') return null
+  return (
+    <ButtonLink
+      href={`/fairness?${new URLSearchParams({ game: gameCode, issue: number, bet: line.roundId })}`}
+      icon="shield-check"
+      className="self-start"
+    >
+      {t('fair.draw')}
+    </ButtonLink>
   )
 }
 

@@ -7,6 +7,7 @@ import type closed from './locales/en/closed.json'
 import type common from './locales/en/common.json'
 import type contracts from './locales/en/contracts.json'
 import type deposit from './locales/en/deposit.json'
+import type draws from './locales/en/draws.json'
 import type external from './locales/en/external.json'
 import type fairness from './locales/en/fairness.json'
 import type game from './locales/en/game.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       common: typeof common
       contracts: typeof contracts
       deposit: typeof deposit
+      draws: typeof draws
       external: typeof external
       fairness: typeof fairness
       game: typeof game

@@ -69,6 +69,8 @@ export interface DrawQuestion {
   readonly bet?: string
 }
 
+type Messages = Pick<RoundFacts, 'opening' | 'closing' | 'result'>
+
 /** Which line a fault belongs to. What a member's receipt shows comes under `ticket`, what they were paid under `prize`. */
 const LINE_OF: Readonly<Partial<Record<FaultCode, DrawLineName>>> = {
   not_json: 'form',
@@ -128,7 +130,7 @@ export async function judgeDraw(question: DrawQuestion): Promise<DrawReport> {
   return { holds: faults.length === 0, lines, facts: facts ? factsOf(facts) : null, own }
 }
 
-async function toolsFor(facts: RoundFacts | undefined, keys: unknown): Promise<{ tools: VerifierTools; hasKeys: boolean }> {
+async function toolsFor(facts: Messages | undefined, keys: unknown): Promise<{ tools: VerifierTools; hasKeys: boolean }> {
   const opening = facts?.opening.message
   const isLottery = opening?.rules.startsWith('lottery/') ?? false
   const [rules, pairings] = await Promise.all([
@@ -183,7 +185,7 @@ function ownTickets(file: Evidence | OwnProof, { tickets }: KeptReceipt, bet?: s
   })
 }
 
-function factsOf({ opening, closing, result }: RoundFacts): DrawFacts {
+function factsOf({ opening, closing, result }: Messages): DrawFacts {
   const { game, round, beacon, chain, closesAtMs } = opening.message
   return {
     ...{ game, round, kind: beacon.kind, beaconRound: beacon.round, closesAtMs, chainIndex: chain.index },

@@ -1,5 +1,5 @@
 import { findPlay } from '@croupier/games/lottery'
-import { Amount, Badge, type BadgeTone, Button, ListSkeleton, Tabs, useToast } from '@croupier/ui'
+import { Amount, Badge, type BadgeTone, Button, ButtonLink, ListSkeleton, Tabs, useToast } from '@croupier/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +115,18 @@ function Ticket({ bet, onRepeat }: { bet: PlacedLine; onRepeat: (bet: PlacedLine
         <Button size="xs" tone="ghost" icon="repeat" onClick={() => onRepeat(bet)}>
           {t('repeat')}
         </Button>
-        {bet.canCancel && <CancelButton bet={bet} />}
+        {bet.canCancel ? (
+          <CancelButton bet={bet} />
+        ) : (
+          <ButtonLink
+            size="xs"
+            tone="ghost"
+            icon="shield-check"
+            href={`/fairness?${new URLSearchParams({ game: bet.gameCode, issue: bet.number, bet: bet.betId })}`}
+          >
+            {t('checkDraw')}
+          </ButtonLink>
+        )}
       </span>
     </li>
   )

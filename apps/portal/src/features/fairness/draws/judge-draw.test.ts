@@ -1,0 +1,61 @@
+import { canonicalJson, merkleTree, ownProof } from '@croupier/games/fairness'
+import { describe, expect, it } from 'vitest'
+import { evidenceOfRound, keptReceipt, playRound } from '../../../testing/fixture-draws.ts'
+import { type DrawReport, judgeDraw } from './judge-draw.ts'
+
+const round = playRound({ kind: 'own' })
+const { file, keys } = evidenceOfRound(round)
+const receipt = keptReceipt(round, [1], true)
+const statesOf = ({ lines }: DrawReport) => Object.fromEntries(lines.map(({ name, state }) => [name, state]))
+const brokenOf = ({ lines }: DrawReport) => lines.flatMap(({ name, faults }) => faults.map(({ code }) => `${name}: ${code}`))
+
+describe('a draw on /fairness', () => {
+  it('holds line by line, with the own ticket in it and its prize', async () => {
+    const report = await judgeDraw({ file, keys, receipt, bet: 'bet-1' })
+    expect(brokenOf(report)).toEqual([])
+    expect(new Set(Object.values(statesOf(report)))).toEqual(new Set(['holds']))
+    expect(report.own).toEqual([{ bet: 'bet-1', number: 1, stake: expect.any(String), prize: round.evidence.prizes[1] }])
+    expect(report.facts).toMatchObject({ game: 'ssc-60', kind: 'own', count: 5 })
+  })
+
+  it('says what a visitor cannot check, and what nobody could be asked', async () => {
+    const report = await judgeDraw({ file })
+    expect(report.holds).toBe(true)
+    expect(statesOf(report)).toMatchObject({ signatures: 'partly', draw: 'holds', ticket: 'unchecked', prize: 'unchecked' })
+  })
+
+  it('checks the proof of one ticket without the file of its draw', async () => {
+    const proof = canonicalJson(ownProof(round.evidence, merkleTree(round.evidence.leaves), 1))
+    const report = await judgeDraw({ file: proof, keys, receipt })
+    expect([report.holds, statesOf(report).prizes]).toEqual([true, 'unchecked'])
+    expect(brokenOf(await judgeDraw({ file: proof, keys }))).toEqual(['ticket: receipt_wrong'])
+  })
+
+  it.each([
+    ['another result', { draw: [0, 0, 0, 0, 0] }, 'draw'],
+    ['another chain value', { chainValue: '00'.repeat(32) }, 'chain'],
+    ['another beacon value', { beaconValue: '00'.repeat(32) }, 'beacon'],
+    ['other prizes', { paid: '1.00' }, 'prizes'],
+  ])('names %s, and the changed signature', async (_, change, line) => {
+    const result = { ...round.evidence.result, message: { ...round.evidence.result.message, ...change } }
+    const report = await judgeDraw({ file: canonicalJson({ ...round.evidence, result }), keys })
+    const failing = report.lines.filter(({ state }) => state === 'fails').map(({ name }) => name)
+    expect(report.holds).toBe(false)
+    expect(failing).toEqual(expect.arrayContaining(['signatures', line]))
+  })
+
+  it('names a ticket that was left out', async () => {
+    const without = playRound({ kind: 'own', tickets: round.tickets.filter(({ bet }) => bet !== 'bet-1') })
+    const report = await judgeDraw({ file: canonicalJson(without.evidence), keys, receipt: keptReceipt(round, [1]) })
+    expect(brokenOf(report)).toEqual(['ticket: ticket_left_out'])
+    expect(report.own[0]).toMatchObject({ number: null, prize: null })
+  })
+
+  it('knows a stranger’s key, a test beacon, and what is no file', async () => {
+    expect(brokenOf(await judgeDraw({ file, keys: [] }))).toContain('signatures: key_unknown')
+    expect(brokenOf(await judgeDraw({ file: canonicalJson(playRound().evidence), keys }))).toEqual(['beacon: beacon_unknown'])
+    const none = await judgeDraw({ file: '{"a": 1}', keys })
+    expect([none.facts, brokenOf(none)]).toEqual([null, ['form: not_canonical']])
+    expect(statesOf(none).draw).toBe('unchecked')
+  })
+})

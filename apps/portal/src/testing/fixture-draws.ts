@@ -1,0 +1,10 @@
+import { canonicalJson, type KeyMessage, signMessage } from '@croupier/games/fairness'
+import { keptReceipt, type Played, playRound, ROUND, SIGNER } from '../../../../games/fairness/testing/house.ts'
+
+export { keptReceipt, playRound }
+
+/** A played round as the server publishes it: its file, and the keys that sign. */
+export function evidenceOfRound({ evidence }: Played) {
+  const message: KeyMessage = { kind: 'key', installation: ROUND.installation, number: 1, key: SIGNER.key, fromMs: 0, previous: null }
+  return { file: canonicalJson(evidence), keys: [signMessage(message, SIGNER)] }
+}
