@@ -1,10 +1,13 @@
-import { parseTickets, ticketInfo } from '@croupier/games/lottery'
+import { parseTickets, ticketInfo, toggled } from '@croupier/games/lottery'
 import { Button, Field } from '@croupier/ui'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalKey } from '../text/refusal-key.ts'
+import { NumberPad } from './number-pad.tsx'
 import type { PickerProps } from './picker.tsx'
 
+/** Longer tickets are too many to be shown. */
+const PAD_LENGTH_MAX = 2
 /** More lines at fault than this are only counted. */
 const FAULTS_SHOWN = 5
 /** A file that is larger holds no tickets of a person. */
@@ -36,12 +39,19 @@ export function ListPicker({ play, marks, onMarks }: PickerProps) {
 
   return (
     <div className="lt-list">
+      {info?.of === 'digits' && info.length <= PAD_LENGTH_MAX && !info.isSet && (
+        <NumberPad
+          length={info.length}
+          marked={parsed.tickets}
+          onToggle={ticket => setText(toggled(parsed.tickets, ticket).join(info.length === 1 ? ' ' : ', '))}
+        />
+      )}
       <Field label={t('typedLabel')} hint={t('typedHint', { example: exampleOf(info) })}>
         {control => (
           <textarea
             {...control}
             className="lt-typed num"
-            rows={6}
+            rows={4}
             value={text}
             spellCheck={false}
             autoComplete="off"
