@@ -11,8 +11,9 @@ import {
 } from '@croupier/games/fairness'
 import { findLotteryRules } from '@croupier/games/fairness/lottery'
 import { allPlays, findFamily, LOTTERY_GAMES } from '@croupier/games/lottery'
-import { assert, present } from '@croupier/kernel'
+import { amount, assert, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../platform/db/index.ts'
 import { DAILY, type Hall, openHall } from './lottery.fixture.ts'
 
 let hall: Hall
@@ -105,6 +106,63 @@ describe('LOTTERY-SALE', () => {
   })
 })
 
+describe('LOTTERY-MONEY', () => {
+  it('R7 LOTTERY-MONEY-1: limits and pauses are asked inside the order, over all that it buys', async () => {
+    const { token, memberId } = await hall.member()
+    const limit = { ownerId: memberId, kind: 'stake', period: 'day', amount: amount('5'), timeZone: 'UTC' } as const
+    await transaction(hall.test.app.db, tx => hall.test.app.modules.play.bets.setLimit(tx, limit))
+    const chase = await hall.slip({ total: '6' }, 3)
+    expect((await buy(token, chase)).code).toBe('stake_limit_reached')
+    expect((await buy(token, { ...chase, issues: chase.issues.slice(0, 2), total: '4' })).success).toBe(true)
+    const closure = { ownerId: memberId, until: new Date(Date.now() + 60_000), code: 'time_out_active' } as const
+    await transaction(hall.test.app.db, tx => hall.test.app.modules.play.bets.closeAccount(tx, closure))
+    expect((await buy(token, await hall.slip())).code).toBe('time_out_active')
+  })
+
+  it('S4 LOTTERY-MONEY-2: of 30 orders at once over one stake exactly one is placed', async () => {
+    const { token } = await hall.member('2.00')
+    const slip = await hall.slip()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(token, slip)))
+    expect(answers.map(({ success, code }) => (success ? 'placed' : code)).sort()).toEqual([
+      ...Array<string>(29).fill('insufficient_funds'),
+      'placed',
+    ])
+    expect(await hall.findAll()).toEqual([])
+  })
+
+  it('LOTTERY-MONEY-3: around its cut-off every order is answered, and none is committed after the closing', async () => {
+    const gameCode = 'LF_P3'
+    const members = await Promise.all(Array.from({ length: 8 }, () => hall.member()))
+    const slip = await hall.slip({ gameCode })
+    const number = present(slip.issues[0], 'an issue').number
+    assert((await buy(present(members[0], 'a member').token, slip)).success, 'the sale is open')
+    const eventId = hall.issueId(gameCode, number)
+    const { admin } = hall.test.database
+    const told = new Map<string, number>()
+    let isOver = false
+    const orders = members.map(async ({ token }) => {
+      while (!isOver) {
+        const { success, code } = await buy(token, slip)
+        const word = success ? 'placed' : (code ?? '')
+        told.set(word, (told.get(word) ?? 0) + 1)
+        isOver ||= word === 'issue_closed'
+      }
+    })
+    await expect.poll(() => told.get('placed') ?? 0).toBeGreaterThan(20)
+    await hall.runTo(gameCode, number)
+    await Promise.all(orders)
+    expect([...told.keys()].sort()).toEqual(['issue_closed', 'placed'])
+    const { rows } = await admin.query<{ placed: number; late: number; tickets: number }>(
+      `SELECT count(*)::int AS placed, count(*) FILTER (WHERE b.placed_at > e.closed_at)::int AS late, (SELECT ticket_count FROM lottery.issues WHERE issue_id = $1) AS tickets
+         FROM bets.bets b JOIN bets.events e USING (event_id) WHERE b.event_id = $1`,
+      [eventId],
+    )
+    const placed = (told.get('placed') ?? 0) + 1
+    expect(rows).toEqual([{ placed, late: 0, tickets: placed }])
+    expect(await hall.findAll()).toEqual([])
+  })
+})
+
 describe('LOTTERY-DRAW', () => {
   it('1 to 4: closes, draws, pays, gives the rebate, and proves all of it', async () => {
     const winner = await hall.member()
@@ -167,7 +225,9 @@ describe('LOTTERY-DRAW', () => {
   it('5: a chase that stops on a win gets the rest back', async () => {
     const { token } = await hall.member()
     const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-    const slip = await hall.slip({ gameCode: 'LF_P3' }, 4)
+    const upcoming = await hall.slip({ gameCode: 'LF_P3' }, 6)
+    // The first are those of the tests before.
+    const slip = { ...upcoming, issues: upcoming.issues.slice(2) }
     const line = { ...present(slip.lines[0], 'a line'), play: 'lf3-fixed', selection: { slots: [all, [], []] } }
     const bought = await buy(token, { ...slip, lines: [line], stopOnWin: true, total: '80' })
     expect(bought.success, bought.text).toBe(true)
