@@ -107,7 +107,7 @@ test('an address without a page says so and leads on', async ({ page, person, t 
 })
 
 test('a place that is not open keeps its edges, and so does a code', async ({ page, person, t }) => {
-  await person.arrive('/lottery')
+  await person.arrive('/sports')
   const lane = page.getByRole('heading', { name: t('common:shell.mostPlayed') })
   await expect(lane).toBeVisible()
   const [left, width] = await lane.evaluate(heading => {
