@@ -7,7 +7,7 @@ import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
 /** More stops than any page here has. */
-const STOPS_MAX = 220
+const STOPS_MAX = 320
 
 /** Walks with Tab until the focus is there, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator): Promise<void> {
