@@ -59,7 +59,12 @@ export function ChooseDraw() {
         </p>
       )}
       {issue !== '' && (!isLoggedIn || bets.isSuccess || bet !== '') && (
-        <CheckedDraw game={game} issue={issue} bet={isLoggedIn ? ticket : undefined} />
+        <CheckedDraw
+          game={game}
+          gameName={games.data.games.find(each => each.gameCode === game)?.name ?? game}
+          issue={issue}
+          bet={isLoggedIn ? ticket : undefined}
+        />
       )}
     </div>
   )
@@ -121,12 +126,19 @@ const reportOf = (game: string, issue: string, bet: string | undefined) => ({
   structuralSharing: false,
 })
 
-function CheckedDraw({ game, issue, bet }: { game: string; issue: string; bet: string | undefined }) {
+interface CheckedProps {
+  game: string
+  gameName: string
+  issue: string
+  bet: string | undefined
+}
+
+function CheckedDraw({ game, gameName, issue, bet }: CheckedProps) {
   const { t } = useTranslation('draws')
   const checked = useQuery(reportOf(game, issue, bet))
   if (checked.isError) return <LoadError error={checked.error} onRetry={() => void checked.refetch()} isRetrying={checked.isFetching} />
   if (!checked.data) return <ListSkeleton rows={6} />
   const { file, report, own } = checked.data
   if (!report || file === null) return <Note>{t(own ? 'noFileYet' : 'noFile')}</Note>
-  return <DrawReportView report={report} file={file} name={`${game}-${issue}`} {...(own ? { own } : {})} />
+  return <DrawReportView report={report} file={file} name={`${game}-${issue}`} game={gameName} {...(own ? { own } : {})} />
 }

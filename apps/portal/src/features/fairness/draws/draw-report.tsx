@@ -11,17 +11,19 @@ interface ReportProps {
   file: string
   /** What downloads are called; a file from this device is there already. */
   name?: string
+  /** The game's name; its code stands in the file. */
+  game?: string
   own?: TicketProof
 }
 
 /** What holds of a draw, line by line; what its kind of draw proves; and everything to check it elsewhere. */
-export function DrawReportView({ report, file, name, own }: ReportProps) {
+export function DrawReportView({ report, file, name, game, own }: ReportProps) {
   const { t } = useTranslation('draws')
   const { facts, lines, holds } = report
   return (
     <div className="col gap-5" role="status">
       <div className="row flex-wrap justify-between gap-3">
-        <h3 className="h3 num">{facts ? t('draw', { game: facts.game, number: facts.round }) : t('title')}</h3>
+        <h3 className="h3 num">{facts ? t('draw', { game: game ?? facts.game, number: facts.round }) : t('title')}</h3>
         <Badge tone={holds ? 'won' : 'lost'} icon={holds ? 'shield-check' : 'shield-alert'}>
           {t(holds ? 'verified' : 'failed')}
         </Badge>
@@ -56,7 +58,11 @@ function Line({ line: { name, state, faults } }: { line: DrawLine }) {
           <b className="font-semi">{t(`line.${name}.title`)}</b>
           <span className="draw-state">{t(`state.${state}`)}</span>
         </p>
-        <p className="text-13 text-text-2">{state === 'fails' ? t(`line.${name}.fails`) : t(`line.${name}.holds`)}</p>
+        <p className="text-13 text-text-2">
+          {state === 'fails' && t(`line.${name}.fails`)}
+          {(state === 'holds' || state === 'partly') && t(`line.${name}.holds`)}
+          {state === 'unchecked' && (name === 'ticket' || name === 'prize') && t('needsReceipt')}
+        </p>
         {state === 'partly' && <p className="text-13 text-text-2">{t('keysUnread')}</p>}
         {faults.map(({ code, at }) => (
           <span key={`${code} ${at}`} className="code block">

@@ -29,7 +29,7 @@ export function DrawsSection() {
         <p className="text-text-2">{t('lead')}</p>
       </div>
       <Tabs hug label={t('title')} items={WAYS.map(key => ({ key, label: t(`way.${key}`) }))} value={way} onChange={setWay}>
-        <div className="mt-5">{way === 'choose' ? <ChooseDraw /> : <OpenFiles />}</div>
+        {way === 'choose' ? <ChooseDraw /> : <OpenFiles />}
       </Tabs>
     </section>
   )

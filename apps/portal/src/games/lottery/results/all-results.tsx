@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allResultsQuery, type LotteryGame } from '../../../shared/api/queries/lottery.ts'
 import { LoadError } from '../../../shared/ui/load-error.tsx'
-import { ResultList } from './results-panel.tsx'
+import { ResultList } from './result-list.tsx'
 
 /** Every result of a lottery, the last first. */
 export function AllResults({ game, onClose }: { game: LotteryGame; onClose: () => void }) {

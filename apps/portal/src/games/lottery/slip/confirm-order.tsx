@@ -11,7 +11,7 @@ import { FaultNote } from '../../../shared/ui/fault-note.tsx'
 import { type Sale, shortNumber } from '../page/sale.ts'
 import { useNameText } from '../text/names.ts'
 import { useSelectionText } from '../text/selection-text.ts'
-import { useBalanceAfter } from './slip-panel.tsx'
+import { useBalanceAfter } from './use-balance-after.ts'
 import { useOrder } from './use-order.ts'
 import type { SlipPlan } from './use-slip-plan.ts'
 

@@ -1,11 +1,9 @@
 import { findPlay, type Quote, type QuoteRefusal, type SlipTerms } from '@croupier/games/lottery'
-import { amount, formatAmount, type Result } from '@croupier/kernel'
+import { formatAmount, type Result } from '@croupier/kernel'
 import { Amount, Badge, Button, Icon, IconButton } from '@croupier/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LotteryReceipt, LotteryTerms } from '../../../shared/api/queries/lottery.ts'
-import { balanceQuery } from '../../../shared/api/queries/wallet.ts'
 import { promptLogin } from '../../../shared/session/require-account.ts'
 import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import { ChasePanel } from '../chase/chase-panel.tsx'
@@ -16,6 +14,7 @@ import { useSelectionText } from '../text/selection-text.ts'
 import { useUnitText } from '../text/use-unit-text.ts'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { type SlipEntry, useSlip, useSlips } from './slip-store.ts'
+import { useBalanceAfter } from './use-balance-after.ts'
 import { type SlipPlan, useSlipPlan } from './use-slip-plan.ts'
 
 export interface SlipPanelProps {
@@ -234,12 +233,4 @@ function BalanceAfter({ total }: { total: bigint }) {
         ))}
     </>
   )
-}
-
-/** Of the main wallet, when a sum has been taken from it; undefined while it is not known. */
-export function useBalanceAfter(total: bigint): bigint | undefined {
-  const isLoggedIn = useIsLoggedIn()
-  const { data } = useQuery({ ...balanceQuery(), enabled: isLoggedIn })
-  const main = data?.wallets.find(({ wallet }) => wallet === 'main')
-  return main && amount(main.available) - total
 }
