@@ -9,7 +9,7 @@ const isEnough = (of: BankProgress) =>
 
 /** The short form; `npx tsx tools/bank-test.ts --seconds 300` is the long one. */
 it('R2: while server and database are killed in turn, and settlers with them, every read is right and nothing is lost, doubled or negative', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const report = await runBankTest({ name: 'bank-short', seconds: 20, killEverySeconds: 4, players: 6, tables: 2, seed: 2026, isEnough })
   expect(report).toMatchObject({ findings: [], doubled: 0, negative: 0 })
