@@ -326,7 +326,7 @@ export function createModules(platform: Platform): Modules {
   })
   const consoleFlows = consoleRoutes({
     books,
-    ...{ db, random, audit, brand, identity, messages, wallet, bets: play.bets, seats: play.seats, cashier, catalog },
+    ...{ db, random, audit, brand, identity, messages, wallet, bets: play.bets, seats: play.seats, cashier, catalog, draws, lottery },
     played: createPlayed(db),
     records,
     resultAlarms,
@@ -391,10 +391,14 @@ export function createModules(platform: Platform): Modules {
     ],
     resolveTenant: withPublicHosts(brand, platform.config.publicHosts),
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
-    channels: { ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels, ...play.seats.channels },
+    channels: {
+      ...{ ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels },
+      ...{ ...play.seats.channels, ...lottery.channels },
+    },
     invalidate: () => {
       brand.invalidate()
       catalog.invalidate()
+      lottery.invalidate()
       play.seats.invalidate()
     },
     balanceFor: async memberId => {

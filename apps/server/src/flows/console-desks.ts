@@ -1,6 +1,7 @@
 import { consoleDeskEndpoints as calls } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import { findWaiting, listAdjustments } from '../modules/cashier/index.ts'
+import type { Lottery } from '../modules/lottery/index.ts'
 import type { ResultAlarms } from '../modules/result-alarms/index.ts'
 import type { Withdrawals } from '../modules/withdrawals/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -10,20 +11,22 @@ export interface ConsoleDesksDeps {
   readonly db: Db
   readonly withdrawals: Withdrawals
   readonly resultAlarms: ResultAlarms
+  readonly lottery: Lottery
 }
 
 type Waiting = { readonly waiting: number; readonly oldestAt: Date | null }
 const view = ({ waiting, oldestAt }: Waiting) => ({ waiting, oldestAt: oldestAt?.toISOString() ?? null })
 
 /** How much waits at each desk that the operator may see: what the menu counts and the overview begins with. */
-export const consoleDeskRoutes = ({ db, withdrawals, resultAlarms }: ConsoleDesksDeps): Route[] => [
+export const consoleDeskRoutes = ({ db, withdrawals, resultAlarms, lottery }: ConsoleDesksDeps): Route[] => [
   route(calls.deskCounts, async (ctx, { query: { brandId } }) => {
     const may = (permission: string) => ctx.principal.permissions.includes(permission)
-    const [deposits, out, adjustments, alarms] = await Promise.all([
+    const [deposits, out, adjustments, alarms, issues] = await Promise.all([
       may('deposit.read') ? findWaiting(db, brandId) : null,
       may('withdrawal.read') ? withdrawals.desk.countWaiting(brandId) : null,
       may('deposit.read') ? findProposals(db, brandId) : null,
       may('result-alarm.read') ? resultAlarms.countWaiting(brandId) : null,
+      may('lottery.read') ? lottery.desk.countWaiting(brandId, ctx.now) : null,
     ])
     return ok({
       deposits: deposits && view(deposits),
@@ -31,6 +34,7 @@ export const consoleDeskRoutes = ({ db, withdrawals, resultAlarms }: ConsoleDesk
       cases: out && view(out.cases),
       alarms: alarms && view(alarms),
       adjustments: adjustments && view(adjustments),
+      lottery: issues && view(issues),
       asOf: ctx.now.toISOString(),
     })
   }),

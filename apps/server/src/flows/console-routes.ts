@@ -12,6 +12,9 @@ import { type ConsoleExternalSignInDeps, consoleExternalSignInRoutes } from './c
 import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedback.ts'
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
 import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
+import { type ConsoleLotteryDeps, consoleLotteryRoutes } from './console-lottery.ts'
+import { consoleLotteryReportRoutes } from './console-lottery-reports.ts'
+import { consoleLotteryTermsRoutes } from './console-lottery-terms.ts'
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
 import { type ConsoleMemberTransfersDeps, consoleMemberTransferRoutes } from './console-member-transfers.ts'
 import { type ConsoleMembersDeps, consoleMemberRoutes } from './console-members.ts'
@@ -46,6 +49,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleStatementsDeps &
   ConsoleExternalSignInDeps &
   ConsoleLoginSecurityDeps &
+  ConsoleLotteryDeps &
   ConsoleMassMessagesDeps &
   ConsoleMemberTransfersDeps &
   ConsoleMembersDeps &
@@ -83,6 +87,9 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleStatementRoutes(deps),
     ...consoleExternalSignInRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
+    ...consoleLotteryRoutes(deps),
+    ...consoleLotteryTermsRoutes(deps),
+    ...consoleLotteryReportRoutes(deps),
     ...consoleDepositRoutes(deps),
     ...consoleDeskRoutes(deps),
     ...consoleMoneyRoutes(deps),

@@ -83,6 +83,7 @@ export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lot
         settleEvent: (settlement, decide) => bets.settleEvent(settlement, decide),
         voidEvent: settlement => bets.voidEvent(settlement),
         voidBets: request => bets.voidBets(request),
+        correct: correction => bets.correct(correction),
         listOpen: query => bets.listOpen(query),
         findBets: ids => bets.findBets(ids),
         findOrders: ids => bets.findOrders(ids),

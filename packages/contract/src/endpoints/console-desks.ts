@@ -23,6 +23,7 @@ export const consoleDeskEndpoints = {
       cases: Nullable(Type.Object(Waiting)),
       alarms: Nullable(Type.Object(Waiting)),
       adjustments: Nullable(Type.Object(Waiting)),
+      lottery: Nullable(Type.Object(Waiting)),
       asOf: Instant,
     }),
     errors: [],

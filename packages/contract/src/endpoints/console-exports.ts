@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Id, Instant } from '../schemas.ts'
 import { LedgerSearch } from './console-ledger.ts'
+import { lotterySalesFilter } from './console-lottery.ts'
 import { memberTransferFilter } from './console-member-transfers.ts'
 
 const range = { brandId: Type.Optional(Id), from: Type.Optional(Instant), to: Type.Optional(Instant) }
@@ -59,6 +60,15 @@ export const consoleExportEndpoints = {
     ...table,
     summary: 'What each member holds, has paid in and has been paid',
     query: Type.Object({ brandId: Type.Optional(Id), withMoneyOnly: Type.Optional(Type.Boolean()) }),
+  }),
+  exportLotterySales: endpoint({
+    id: 'exportLotterySales',
+    method: 'GET',
+    path: '/console/exports/lottery-sales.csv',
+    ...table,
+    summary: 'What each lottery sold, paid and kept, by the day of the draw',
+    query: Type.Object(lotterySalesFilter),
+    errors: ['not_found'],
   }),
   exportAudit: endpoint({
     id: 'exportAudit',

@@ -11,6 +11,7 @@ import { consoleExportEndpoints } from './console-exports.ts'
 import { consoleFinanceEndpoints } from './console-finance.ts'
 import { consoleLedgerEndpoints } from './console-ledger.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
+import { consoleLotteryEndpoints } from './console-lottery.ts'
 import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMemberEndpoints } from './console-members.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
@@ -94,6 +95,7 @@ export * from './console-exports.ts'
 export * from './console-finance.ts'
 export * from './console-ledger.ts'
 export * from './console-login-security.ts'
+export * from './console-lottery.ts'
 export * from './console-member-transfers.ts'
 export * from './console-members.ts'
 export * from './console-messages.ts'
@@ -160,6 +162,7 @@ export const endpoints = {
   ...consoleSaferPlayEndpoints,
   ...consoleVendorWalletEndpoints,
   ...consoleMemberTransferEndpoints,
+  ...consoleLotteryEndpoints,
 } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints

@@ -42,6 +42,9 @@ export const OPERATOR_PERMISSIONS = [
   'settlement.read',
   'export.read',
   'safer-play.read',
+  'lottery.read',
+  'lottery.settle',
+  'lottery.rules',
 ] as const
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
@@ -71,6 +74,8 @@ export const OPERATOR_ROLES: Readonly<
     'settlement.read',
     'export.read',
     'safer-play.read',
+    'lottery.read',
+    'lottery.settle',
   ],
   risk: [
     'dashboard.read',
@@ -94,6 +99,8 @@ export const OPERATOR_ROLES: Readonly<
     'member-transfer.read',
     'reconciliation.read',
     'safer-play.read',
+    'lottery.read',
+    'lottery.settle',
   ],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
   support: [
@@ -110,6 +117,7 @@ export const OPERATOR_ROLES: Readonly<
     'verification.read',
     'member-transfer.read',
     'safer-play.read',
+    'lottery.read',
   ],
   auditor: reads,
 }

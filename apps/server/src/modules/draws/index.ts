@@ -5,9 +5,11 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { announceKey, readInstallation, readKeys } from './commands/announce-key.ts'
 import { createChainBook, type ReservedValue } from './commands/reserve-values.ts'
+import { listChains } from './queries/list-chains.ts'
 import { nodeSigner, signWith } from './signer.ts'
 
 export type { ReservedValue } from './commands/reserve-values.ts'
+export type { ChainInUse } from './queries/list-chains.ts'
 
 export type DrawsDeps = {
   readonly db: Db
@@ -46,6 +48,8 @@ export function createDraws({ db, clock, secret }: DrawsDeps) {
     valueOf: (chainId: string, index: number): Promise<string> => chains.valueOf(chainId, index),
     /** What was published of a chain. */
     chainMessage: (chainId: string) => chains.messageOf(chainId),
+    /** The chains that a brand's games draw from now, with what is left of them. */
+    listChains: (brandId: string) => listChains(db, brandId),
     /** Of one bet: without it nobody guesses a ticket from its leaf. 32 hexadecimal digits. */
     saltOf: (betId: string): string => derive(`salt:${betId}`).slice(0, 32),
   }

@@ -5,19 +5,31 @@ import type { Db } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { keepIssues } from './commands/keep-issues.ts'
 import { runIssues } from './commands/run-issues.ts'
+import { createBrandGames } from './db/brand-games.ts'
+import { createDesk } from './desk.ts'
 import { lotteryRoutes } from './http/lottery-routes.ts'
 import { menuRoutes } from './http/menu-routes.ts'
 import { LOTT, type LotteryDeps } from './lottery-deps.ts'
 import type { LotteryBet, LotteryPorts } from './ports.ts'
 import { describeTicket, ticketWords } from './queries/describe-ticket.ts'
 
+export type { Operator } from './commands/enter-result.ts'
+export type { BrandGame } from './db/brand-games.ts'
+export type { Proposal } from './db/proposals.ts'
+export type { IssueRow } from './domain/issue.ts'
+export { type BrandLimits, type SaleTerms, saleTerms } from './domain/terms.ts'
+export type { DrawField, DrawPart } from './domain/typed-draw.ts'
 export type { LotteryBrand, LotteryPorts } from './ports.ts'
+export type { DeskIssue } from './queries/desk-issues.ts'
+export type { MemberChange } from './queries/preview-correction.ts'
+export type { IssueCounts, SalesLine } from './queries/sales.ts'
 
 export type Lottery = ReturnType<typeof createLottery>
 
 /** Lotteries: issues made from schedules, tickets sold through the door for bets, draws that can be checked, prizes and rebates. Rules in SPEC.md. */
 export function createLottery({ db, clock, ports }: { readonly db: Db; readonly clock: Clock; readonly ports: LotteryPorts }) {
-  const deps: LotteryDeps = { db, games: LOTTERY_GAMES, findGame: findLotteryGame, ports, madeIssues: new Set() }
+  const brandGames = createBrandGames(db, () => clock.now())
+  const deps: LotteryDeps = { db, games: LOTTERY_GAMES, findGame: findLotteryGame, ports, brandGames, madeIssues: new Set() }
   const module: ServerModule = { name: 'lottery', routes: [...lotteryRoutes(deps, clock), ...menuRoutes(deps)] }
   /** When the issues of a game must be looked at again, by brand and game. */
   const keptUntil = new Map<string, number>()
@@ -52,5 +64,9 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
     /** One turn of the pulse: for tests with a clock of their own. */
     keepIssues: keepAll,
     runIssues: (now: Date = clock.now()) => runIssues(deps, now),
+    /** What operators see and do. */
+    desk: createDesk(deps),
+    channels: { lottery_games_changed: () => brandGames.invalidate() },
+    invalidate: () => brandGames.invalidate(),
   }
 }

@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@croupier/games/lottery'
 import type { Db } from '../../platform/db/index.ts'
+import type { BrandGames } from './db/brand-games.ts'
 import type { LotteryPorts } from './ports.ts'
 
 export type LotteryDeps = {
@@ -7,9 +8,12 @@ export type LotteryDeps = {
   readonly games: readonly LotteryGame[]
   readonly findGame: (code: string) => LotteryGame | undefined
   readonly ports: LotteryPorts
+  readonly brandGames: BrandGames
   /** Ids of issues that this process has seen stored. */
   readonly madeIssues: Set<string>
 }
 
 /** As the door and the ledger know this class. */
 export const LOTT = 'lott'
+/** The asset of trials: it is left out wherever money is summed. */
+export const DEMO = 'demo'

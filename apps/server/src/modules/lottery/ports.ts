@@ -125,6 +125,13 @@ export type BetsPort = {
     cause: string
     betIds: readonly string[]
   }): Promise<Result<readonly { betId: string; answer: string }[], string>>
+  /** Settles bets anew: the whole of what has come of each. All of a member's bets that change stand in one call. */
+  correct(correction: {
+    brandId: string
+    key: string
+    cause: string
+    bets: readonly (TicketResult & { readonly betId: string })[]
+  }): Promise<Result<readonly { betId: string; answer: string }[], string>>
   /** Open bets of an event by id, in pages. */
   listOpen(query: { brandId: string; eventId: string; after?: string; pageSize: number }): Promise<readonly OpenTicket[]>
   findBets(ids: readonly string[]): Promise<readonly LotteryBet[]>

@@ -1,10 +1,10 @@
 import { appendLeaves, EMPTY_FRONTIER, frontierRoot, ticketLeaf } from '@croupier/games/fairness'
 import { sql } from 'kysely'
-import { databaseNow, saveClosed } from '../db/issues.ts'
+import { type Closed, databaseNow, saveClosed } from '../db/issues.ts'
 import { readSelections } from '../db/selections.ts'
 import type { IssueRow } from '../domain/issue.ts'
 import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
-import type { LotteryDeps } from '../lottery-deps.ts'
+import { DEMO, type LotteryDeps } from '../lottery-deps.ts'
 import type { OpenTicket } from '../ports.ts'
 
 /** Tickets of a part, whose numbers follow each other. */
@@ -17,20 +17,19 @@ export const PART_TICKETS = 1_000
 export async function closeIssue(deps: LotteryDeps, issue: IssueRow): Promise<void> {
   const { db, ports } = deps
   const hasTickets = (await ports.bets.closeEvent(issue.issueId)) !== undefined
-  const tickets = hasTickets ? await numberTickets(deps, issue) : { count: 0, stake: 0n, root: null }
-  await saveClosed(db, issue.issueId, {
-    closedAt: await databaseNow(db),
-    ticketCount: tickets.count,
-    ticketStake: tickets.stake,
-    root: tickets.root,
-    nextAt: issue.drawsAt,
-  })
+  const tickets = hasTickets ? await numberTickets(deps, issue) : NO_TICKETS
+  await saveClosed(db, issue.issueId, { ...tickets, closedAt: await databaseNow(db), nextAt: issue.drawsAt })
 }
 
-async function numberTickets(deps: LotteryDeps, issue: IssueRow): Promise<{ count: number; stake: bigint; root: Buffer | null }> {
+type Numbered = Pick<Closed, 'ticketCount' | 'ticketStake' | 'moneyCount' | 'moneyStake' | 'root'>
+const NO_TICKETS: Numbered = { ticketCount: 0, ticketStake: 0n, moneyCount: 0, moneyStake: 0n, root: null }
+
+async function numberTickets(deps: LotteryDeps, issue: IssueRow): Promise<Numbered> {
   const { db, ports } = deps
   let frontier = EMPTY_FRONTIER
-  let stake = 0n
+  let ticketStake = 0n
+  let moneyCount = 0
+  let moneyStake = 0n
   let after: string | undefined
   for (let part = 0; ; part++) {
     const open = await ports.bets.listOpen({
@@ -44,13 +43,19 @@ async function numberTickets(deps: LotteryDeps, issue: IssueRow): Promise<{ coun
     after = last.betId
     const leaves = await leavesOf(deps, open)
     frontier = appendLeaves(frontier, leaves)
-    stake += open.reduce((sum, bet) => sum + bet.stake, 0n)
+    for (const { asset, stake } of open) {
+      ticketStake += stake
+      if (asset === DEMO) continue
+      moneyCount++
+      moneyStake += stake
+    }
     await sql`
       INSERT INTO lottery.ticket_parts (issue_id, part, bet_ids, leaves)
         VALUES (${issue.issueId}, ${part}, ${open.map(({ betId }) => betId)}::uuid[], ${Buffer.from(leaves.join(''), 'hex')})
         ON CONFLICT (issue_id, part) DO UPDATE SET bet_ids = excluded.bet_ids, leaves = excluded.leaves`.execute(db)
   }
-  return { count: frontier.count, stake, root: frontier.count === 0 ? null : Buffer.from(frontierRoot(frontier), 'hex') }
+  const root = frontier.count === 0 ? null : Buffer.from(frontierRoot(frontier), 'hex')
+  return { ticketCount: frontier.count, ticketStake, moneyCount, moneyStake, root }
 }
 
 async function leavesOf({ db, ports }: LotteryDeps, tickets: readonly OpenTicket[]): Promise<string[]> {

@@ -3,8 +3,8 @@ import { drawnOn } from '@croupier/games/fairness/lottery'
 import { type Draw, findFamily, type PoolGroup, totoPool } from '@croupier/games/lottery'
 import { type Amount, amount, formatAmount, present } from '@croupier/kernel'
 import { sql } from 'kysely'
-import { type Db, transaction } from '../../../platform/db/index.ts'
-import { databaseNow, saveDrawn } from '../db/issues.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
+import { databaseNow, findIssue, saveDrawn } from '../db/issues.ts'
 import { readSelections } from '../db/selections.ts'
 import type { IssueRow } from '../domain/issue.ts'
 import { closingOf, openingOf } from '../domain/messages.ts'
@@ -24,23 +24,24 @@ export async function drawIssue(deps: LotteryDeps, issue: IssueRow): Promise<Iss
   return announceDraw(deps, issue, draw)
 }
 
-/** Stores a result and tells it; what only the draw decides of the prizes is decided here. */
+/** Stores a result and tells it; what only the draw decides of the prizes is decided here. Answers the issue as it stands then: another process may have been first. */
 export async function announceDraw(deps: LotteryDeps, issue: IssueRow, draw: Draw): Promise<IssueRow> {
   const { db, ports } = deps
-  const pool = draw.family === 'SEA-TOTO' ? await poolOf(deps, issue, draw) : undefined
+  const carried = hasPool(draw) ? await readCarried(db, issue) : undefined
+  const pool = carried && (await sharePool(deps, issue, { draw, carried, tickets: openPlacements(deps, issue) }))
   const drawnAt = await databaseNow(db)
   const isOurs = await transaction(db, async tx => {
-    const saved = await saveDrawn(tx, issue.issueId, { draw: draw.value, issuePrices: pool?.prices ?? null, drawnAt })
-    if (saved && pool)
-      await sql`
-        INSERT INTO lottery.pools (brand_id, game_code, prize, carried)
-          SELECT ${issue.brandId}, ${issue.gameCode}, p, c FROM unnest(${Object.keys(pool.carried)}::text[], ${Object.values(pool.carried)}::bigint[]) u(p, c)
-          ON CONFLICT (brand_id, game_code, prize) DO UPDATE SET carried = excluded.carried`.execute(tx)
+    const poolCarried = carried ? Object.fromEntries(POOL_GROUPS.map(group => [group, formatAmount(carried[group])])) : null
+    const saved = await saveDrawn(tx, issue.issueId, { draw: draw.value, issuePrices: pool?.prices ?? null, poolCarried, drawnAt })
+    if (saved && pool) await saveCarried(tx, issue, pool.carried)
     return saved
   })
   if (isOurs) ports.news.drawn({ brandId: issue.brandId, gameCode: issue.gameCode, number: issue.number, draw: draw.value })
-  return { ...issue, status: 'drawn', draw: draw.value, issuePrices: pool?.prices ?? null, drawnAt }
+  return (await findIssue(db, issue.issueId)) ?? issue
 }
+
+/** Whether groups of this draw's prizes share a pool, which earlier issues may have added to. */
+export const hasPool = ({ family }: Draw): boolean => family === 'SEA-TOTO'
 
 export async function valuesOf({ ports }: LotteryDeps, issue: IssueRow): Promise<{ chainValue: string; beaconValue: string }> {
   const [chainValue, beaconValue] = await Promise.all([
@@ -51,46 +52,61 @@ export async function valuesOf({ ports }: LotteryDeps, issue: IssueRow): Promise
 }
 
 const POOL_GROUPS: readonly PoolGroup[] = ['g1', 'g2', 'g3', 'g4']
+export type Carried = Record<PoolGroup, Amount>
+export type Pool = { readonly prices: Record<string, string>; readonly carried: Carried }
 
-/** Shares of the pool: sales and winning units of all tickets for money, and what earlier issues have carried over. */
-async function poolOf(
-  deps: LotteryDeps,
+/** Shares of the pool: sales and winning units of all tickets, and what earlier issues have carried over. */
+export async function sharePool(
+  { db }: LotteryDeps,
   issue: IssueRow,
-  draw: Draw,
-): Promise<{ prices: Record<string, string>; carried: Record<PoolGroup, Amount> }> {
-  const { db, ports } = deps
+  { draw, carried, tickets }: { draw: Draw; carried: Carried; tickets: AsyncIterable<readonly StoredPlacement[]> },
+): Promise<Pool> {
   const read = createTicketReader()
   const units: Record<PoolGroup, number> = { g1: 0, g2: 0, g3: 0, g4: 0 }
-  let after: string | undefined
-  for (;;) {
-    const open = await ports.bets.listOpen({
-      brandId: issue.brandId,
-      eventId: issue.issueId,
-      ...(after ? { after } : {}),
-      pageSize: PART_TICKETS,
-    })
-    const placements = open.map(({ placement }) => placement as StoredPlacement)
+  for await (const placements of tickets) {
     const selections = await readSelections(db, placements)
     for (const placement of placements) {
       const { placed } = read(placement, selections)
       const wins = placed.ticket.settle(draw)
       for (const group of POOL_GROUPS) units[group] += (wins[group] ?? 0) * placement.multiple
     }
-    after = open.at(-1)?.betId
-    if (!after) break
   }
-  const pool = totoPool(issue.ticketStake, units, await readCarried(db, issue))
+  const pool = totoPool(issue.ticketStake, units, carried)
   return {
     // A unit's price at multiple 1: winning units were counted with their multiples.
     prices: Object.fromEntries(POOL_GROUPS.map(group => [group, formatAmount(pool[group].perUnit)])),
-    carried: Object.fromEntries(POOL_GROUPS.map(group => [group, pool[group].carried])) as Record<PoolGroup, Amount>,
+    carried: Object.fromEntries(POOL_GROUPS.map(group => [group, pool[group].carried])) as Carried,
   }
 }
 
-async function readCarried(db: Db, { brandId, gameCode }: IssueRow): Promise<Record<PoolGroup, Amount>> {
+async function* openPlacements({ ports }: LotteryDeps, issue: IssueRow): AsyncGenerator<StoredPlacement[]> {
+  let after: string | undefined
+  do {
+    const open = await ports.bets.listOpen({
+      brandId: issue.brandId,
+      eventId: issue.issueId,
+      ...(after ? { after } : {}),
+      pageSize: PART_TICKETS,
+    })
+    yield open.map(({ placement }) => placement as StoredPlacement)
+    after = open.at(-1)?.betId
+  } while (after)
+}
+
+async function readCarried(db: Db, { brandId, gameCode }: IssueRow): Promise<Carried> {
   const { rows } = await sql<{ prize: PoolGroup; carried: bigint }>`
     SELECT prize, carried FROM lottery.pools WHERE brand_id = ${brandId} AND game_code = ${gameCode}`.execute(db)
-  const carried: Record<PoolGroup, Amount> = { g1: amount('0'), g2: amount('0'), g3: amount('0'), g4: amount('0') }
+  const carried: Carried = { g1: 0n, g2: 0n, g3: 0n, g4: 0n }
   for (const row of rows) carried[row.prize] = row.carried
   return carried
 }
+
+/** What an issue was drawn with, as its row keeps it. */
+export const carriedInto = ({ poolCarried }: IssueRow): Carried =>
+  Object.fromEntries(POOL_GROUPS.map(group => [group, amount(poolCarried?.[group] ?? '0')])) as Carried
+
+export const saveCarried = (tx: Tx, { brandId, gameCode }: IssueRow, carried: Carried) =>
+  sql`
+    INSERT INTO lottery.pools (brand_id, game_code, prize, carried)
+      SELECT ${brandId}, ${gameCode}, p, c FROM unnest(${Object.keys(carried)}::text[], ${Object.values(carried)}::bigint[]) u(p, c)
+      ON CONFLICT (brand_id, game_code, prize) DO UPDATE SET carried = excluded.carried`.execute(tx)

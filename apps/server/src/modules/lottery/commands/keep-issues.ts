@@ -43,7 +43,8 @@ export function makeIssuesThrough(
     await sql`
       INSERT INTO lottery.issues (issue_id, brand_id, game_code, number, opens_at, closes_at, draws_at, cancels_at, source, next_at, chain_id, chain_index,
           beacon_chain_id, beacon_index, made_at)
-        SELECT u.id, ${brandId}, ${game.code}, u.number, u.opens, u.closes, u.draws, u.cancels, 'own', u.closes, u.chain, u.chain_index, u.beacon, u.beacon_index,
+        SELECT u.id, ${brandId}, ${game.code}, u.number, u.opens, u.closes, u.draws, u.cancels,
+               coalesce((SELECT g.source FROM lottery.games g WHERE g.brand_id = ${brandId} AND g.game_code = ${game.code}), 'own'), u.closes, u.chain, u.chain_index, u.beacon, u.beacon_index,
                date_trunc('milliseconds', clock_timestamp())
           FROM unnest(${made.map(({ number }) => issueIdOf(brandId, game.code, number))}::uuid[], ${made.map(({ number }) => number)}::text[],
             ${made.map(({ opensAt }) => opensAt)}::timestamptz[], ${made.map(({ closesAt }) => closesAt)}::timestamptz[], ${made.map(({ drawsAt }) => drawsAt)}::timestamptz[],

@@ -47,7 +47,7 @@ export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Prom
   if (!game || isOpen === undefined) return refuse('game_not_found')
   if (!isOpen) return refuse('game_off')
   const brand = await ports.brands.get(request.brandId)
-  const terms = saleTerms(game, brand.currency)
+  const terms = saleTerms(game, brand.currency, (await deps.brandGames.find(request.brandId, game.code)).limits)
   const issues = findIssuesOnSale(game, request, terms)
   const quoted = quoteOrder(game, terms, request)
   if (!quoted.ok) return quoted

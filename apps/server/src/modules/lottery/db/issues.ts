@@ -60,42 +60,77 @@ export interface Closed {
   readonly closedAt: Date
   readonly ticketCount: number
   readonly ticketStake: bigint
+  readonly moneyCount: number
+  readonly moneyStake: bigint
   readonly root: Buffer | null
   readonly nextAt: Date
 }
 
-export const saveClosed = (db: Db | Tx, issueId: string, { closedAt, ticketCount, ticketStake, root, nextAt }: Closed) =>
+export const saveClosed = (db: Db | Tx, issueId: string, { closedAt, root, nextAt, ...tickets }: Closed) =>
   sql`
-    UPDATE lottery.issues SET status = 'closed', closed_at = ${closedAt}, ticket_count = ${ticketCount}, ticket_stake = ${ticketStake}, root = ${root}, next_at = ${nextAt}
+    UPDATE lottery.issues SET status = 'closed', closed_at = ${closedAt}, ticket_count = ${tickets.ticketCount}, ticket_stake = ${tickets.ticketStake},
+           money_count = ${tickets.moneyCount}, money_stake = ${tickets.moneyStake}, root = ${root}, next_at = ${nextAt}
      WHERE issue_id = ${issueId} AND status = 'open'`.execute(db)
 
-/** Answers whether this call drew it: of two processes one does. */
-export async function saveDrawn(
-  db: Db | Tx,
-  issueId: string,
-  result: { draw: unknown; issuePrices: unknown; drawnAt: Date },
-): Promise<boolean> {
-  const { draw, issuePrices, drawnAt } = result
+export interface Drawn {
+  readonly draw: unknown
+  readonly issuePrices: unknown
+  readonly poolCarried: unknown
+  readonly drawnAt: Date
+}
+
+export const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+/** Answers whether this call drew it: of two processes one does, and an issue whose cancellation is decided is never drawn. */
+export async function saveDrawn(db: Db | Tx, issueId: string, { draw, issuePrices, poolCarried, drawnAt }: Drawn): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE lottery.issues SET status = 'drawn', draw = ${JSON.stringify(draw)}::jsonb, issue_prices = ${issuePrices === null ? null : JSON.stringify(issuePrices)}::jsonb,
+    UPDATE lottery.issues SET status = 'drawn', draw = ${asJson(draw)}::jsonb, issue_prices = ${asJson(issuePrices)}::jsonb, pool_carried = ${asJson(poolCarried)}::jsonb,
            drawn_at = ${drawnAt}, next_at = clock_timestamp()
-     WHERE issue_id = ${issueId} AND status = 'closed'`.execute(db)
+     WHERE issue_id = ${issueId} AND status = 'closed' AND cancel_reason IS NULL`.execute(db)
   return numAffectedRows === 1n
 }
 
-export const saveSettled = (db: Db | Tx, issueId: string, end: { paid: bigint; prizesHash: Buffer | null }) =>
+export interface Paid {
+  readonly paid: bigint
+  readonly moneyPaid: bigint
+  readonly prizesHash: Buffer | null
+}
+
+export const saveSettled = (db: Db | Tx, issueId: string, { paid, moneyPaid, moneyRebates, prizesHash }: Paid & { moneyRebates: bigint }) =>
   sql`
-    UPDATE lottery.issues SET status = 'settled', paid = ${end.paid}, prizes_hash = ${end.prizesHash}, settled_at = date_trunc('milliseconds', clock_timestamp()), next_at = NULL
+    UPDATE lottery.issues SET status = 'settled', paid = ${paid}, money_paid = ${moneyPaid}, money_rebates = ${moneyRebates}, prizes_hash = ${prizesHash},
+           settled_at = date_trunc('milliseconds', clock_timestamp()), next_at = NULL
      WHERE issue_id = ${issueId} AND status = 'drawn'`.execute(db)
 
-export const saveCancelled = (db: Db | Tx, issueId: string, reason: string) =>
+/** Decides that an issue is cancelled: from here on nobody draws it. Answers the reason that counts, or undefined where it was drawn. */
+export async function decideCancel(db: Db | Tx, issueId: string, reason: string): Promise<string | undefined> {
+  const { rows } = await sql<{ reason: string }>`
+    UPDATE lottery.issues SET cancel_reason = coalesce(cancel_reason, ${reason}), next_at = clock_timestamp() + make_interval(secs => ${LEASE_S})
+     WHERE issue_id = ${issueId} AND status IN ('open', 'closed') RETURNING cancel_reason AS reason`.execute(db)
+  return rows[0]?.reason
+}
+
+export const saveCancelled = (db: Db | Tx, issueId: string) =>
   sql`
-    UPDATE lottery.issues SET status = 'cancelled', cancel_reason = ${reason}, settled_at = date_trunc('milliseconds', clock_timestamp()), next_at = NULL
+    UPDATE lottery.issues SET status = 'cancelled', settled_at = date_trunc('milliseconds', clock_timestamp()), next_at = NULL
      WHERE issue_id = ${issueId} AND status IN ('open', 'closed')`.execute(db)
 
-/** Looks again at a later time: what it waits for is not there yet. */
+/** Looks again at a later time: what it waits for is not there yet. An issue that became due in the meantime stays due. */
 export const putOff = (db: Db | Tx, issueId: string, status: IssueStatus, nextAt: Date) =>
-  sql`UPDATE lottery.issues SET next_at = ${nextAt} WHERE issue_id = ${issueId} AND status = ${status}`.execute(db)
+  sql`
+    UPDATE lottery.issues SET next_at = ${nextAt} WHERE issue_id = ${issueId} AND status = ${status} AND next_at > clock_timestamp()`.execute(
+    db,
+  )
+
+/** The issue, held until the caller's transaction ends: operators decide about it one at a time, and no process draws it meanwhile. */
+export async function holdIssue(tx: Tx, issueId: string): Promise<IssueRow | undefined> {
+  const { rows } = await sql<IssueRow>`SELECT ${COLUMNS} FROM lottery.issues WHERE issue_id = ${issueId} FOR UPDATE`.execute(tx)
+  return rows[0]
+}
+
+/** A process takes the issue on at once. */
+export const makeDue = (tx: Tx, issueId: string) =>
+  sql`UPDATE lottery.issues SET next_at = clock_timestamp() WHERE issue_id = ${issueId}`.execute(tx)
 
 export async function databaseNow(db: Db | Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT date_trunc('milliseconds', clock_timestamp()) AS now`.execute(db)

@@ -30,13 +30,25 @@ export interface IssueRow {
   readonly paid: bigint
   readonly prizesHash: Buffer | null
   readonly settledAt: Date | null
+  /** Decided before any stake comes back; from then on the issue has no result. */
   readonly cancelReason: string | null
+  /** Of the tickets, those for money. */
+  readonly moneyCount: number
+  readonly moneyStake: bigint
+  readonly moneyPaid: bigint
+  readonly moneyRebates: bigint
+  /** What earlier issues had carried into its pool. */
+  readonly poolCarried: Readonly<Record<string, string>> | null
+  readonly correctedAt: Date | null
+  readonly resettledAt: Date | null
 }
 
 export const ISSUE_COLUMNS = `issue_id AS "issueId", brand_id AS "brandId", game_code AS "gameCode", number, opens_at AS "opensAt", closes_at AS "closesAt",
   draws_at AS "drawsAt", cancels_at AS "cancelsAt", source, status, chain_id AS "chainId", chain_index AS "chainIndex", beacon_chain_id AS "beaconChainId",
   beacon_index AS "beaconIndex", made_at AS "madeAt", closed_at AS "closedAt", ticket_count AS "ticketCount", ticket_stake AS "ticketStake", root, draw,
-  issue_prices AS "issuePrices", drawn_at AS "drawnAt", paid, prizes_hash AS "prizesHash", settled_at AS "settledAt", cancel_reason AS "cancelReason"`
+  issue_prices AS "issuePrices", drawn_at AS "drawnAt", paid, prizes_hash AS "prizesHash", settled_at AS "settledAt", cancel_reason AS "cancelReason",
+  money_count AS "moneyCount", money_stake AS "moneyStake", money_paid AS "moneyPaid", money_rebates AS "moneyRebates", pool_carried AS "poolCarried",
+  corrected_at AS "correctedAt", resettled_at AS "resettledAt"`
 
 /** Follows from what the issue is, so that no process has to ask for it: a UUID of version 8 (RFC 9562). */
 export function issueIdOf(brandId: string, gameCode: string, number: string): string {

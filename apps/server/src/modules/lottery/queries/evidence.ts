@@ -70,7 +70,8 @@ export async function ticketProofOf(deps: LotteryDeps, memberId: string, betId: 
     closing: issue.closedAt === null ? null : await ports.draws.sign(closingOf(facts)),
     tickets,
   }
-  if (issue.status !== 'settled' || bet.state === 'void') return { receipt, proof: null }
+  // An official result follows from no chain: there is nothing to prove but the purchase.
+  if (issue.status !== 'settled' || issue.source !== 'own' || bet.state === 'void') return { receipt, proof: null }
   const evidence = await makeEvidence(deps, issue)
   const leaf = ticketLeaf(
     present(

@@ -37,7 +37,8 @@ export async function getGame(
   const isOpen = game && (await deps.ports.games.isOpen(brandId, gameCode))
   if (!game || isOpen === undefined) return undefined
   const brand = await deps.ports.brands.get(brandId)
-  const terms = saleTerms(game, brand.currency)
+  const { source, limits } = await deps.brandGames.find(brandId, gameCode)
+  const terms = saleTerms(game, brand.currency, limits)
   const last = (await listLast(deps.db, brandId, [gameCode])).get(gameCode)
   return {
     serverTime: now.toISOString(),
@@ -56,7 +57,7 @@ export async function getGame(
     payoutMax: formatAmount(terms.caps.ticketMax),
     chaseMax: terms.chaseMax,
     odds: {},
-    source: 'own',
+    source,
   }
 }
 
