@@ -56,7 +56,11 @@ export function NumberRow({ family, label, min, max, marked, onToggle, missing, 
             onClick={() => onToggle(value)}
           >
             <i>{family === 'K3' && max === 6 ? <Die value={value} /> : figureOf(family, value, max)}</i>
-            {below !== undefined && <span className={classNames('num', isGap && gap > 0 && gap === longest && 'is-longest')}>{below}</span>}
+            {below !== undefined && (
+              <span aria-hidden={isGap || undefined} className={classNames('num', isGap && gap > 0 && gap === longest && 'is-longest')}>
+                {below}
+              </span>
+            )}
           </button>
         )
       })}
