@@ -209,7 +209,11 @@ async function killNowAndThen(
   let kills = 0
   for (;;) {
     await sleep(killEverySeconds * 1000)
-    if (Date.now() >= deadline && isEnough(kills)) return kills
+    if (Date.now() >= deadline) {
+      if (isEnough(kills)) return kills
+      // On a machine so busy that a server hardly comes up before it is killed again, nothing more would ever happen.
+      if (kills >= turns.length) continue
+    }
     await present(turns[kills % turns.length], 'whose turn it is')()
     kills++
   }
