@@ -10,7 +10,7 @@ export const lottery: readonly Recipe[] = [
   {
     id: 'lott-five-star',
     family: 'lottery',
-    name: 'Five Star 1-Min',
+    name: 'Five Star',
     ink: '#14041E',
     sky: ['#2A0A52', '#8A1F9A', '#FF7A6A'],
     glow: '#FFE0B0',
@@ -28,8 +28,8 @@ export const lottery: readonly Recipe[] = [
     fx: ['sparks', '#FFF3C0'],
     title: {
       lines: [
-        ['FIVE STAR', 48],
-        ['1-MINUTE', 28, { space: 4 }],
+        ['FIVE', 58],
+        ['STAR', 58],
       ],
       face: 'russo-one',
       metal: 'gold',
