@@ -52,6 +52,7 @@ export const NAV_GROUPS: readonly { readonly text: TextKey; readonly items: read
     text: 'nav.product',
     items: [
       { path: '/games', text: 'nav.games', icon: 'dices', permission: 'catalog.read' },
+      { path: '/lottery', text: 'nav.lottery', icon: 'ticket', permission: 'lottery.read' },
       { path: '/brand', text: 'nav.brand', icon: 'settings', permission: 'brand.read' },
       { path: '/registration', text: 'nav.registration', icon: 'user-plus', permission: 'brand.read' },
     ],

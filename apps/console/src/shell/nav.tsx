@@ -57,12 +57,13 @@ export function Nav({ onGone }: { onGone?: () => void }) {
   )
 }
 
-const DESKS: Readonly<Record<string, 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'adjustments'>> = {
+const DESKS: Readonly<Record<string, 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'adjustments' | 'lottery'>> = {
   '/deposits': 'deposits',
   '/withdrawals': 'withdrawals',
   '/cases': 'cases',
   '/result-alarms': 'alarms',
   '/adjustments': 'adjustments',
+  '/lottery': 'lottery',
 }
 const waitingAt = (path: string, counts: DeskCounts | undefined): number => {
   const desk = DESKS[path]

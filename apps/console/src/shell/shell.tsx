@@ -66,6 +66,7 @@ const screens = {
   '/result-alarms': lazy(() =>
     import('../features/result-alarms/result-alarms-page.tsx').then(({ ResultAlarmsPage }) => ({ default: ResultAlarmsPage })),
   ),
+  '/lottery': lazy(() => import('../features/lottery/lottery-page.tsx').then(({ LotteryPage }) => ({ default: LotteryPage }))),
   '/outbox': lazy(() => import('../features/outbox/outbox-page.tsx').then(({ OutboxPage }) => ({ default: OutboxPage }))),
   '/jobs': lazy(() => import('../features/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage }))),
   '/audit': lazy(() => import('../features/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage }))),

@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   withdrawal: '/withdrawals?view=all&id=',
   'withdrawal-case': '/cases?view=all&id=',
   'vendor-transfer': '/vendor-wallets?view=all&id=',
+  'lottery-issue': '/lottery?id=',
 }
 /** Ids of one day begin alike: their ends tell them apart. */
 const END_LETTERS = 12

@@ -4,13 +4,14 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { type TextKey, useText } from '../../shared/i18n/use-text.ts'
 import './dashboard.css'
 
-type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'adjustments'
+type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'adjustments' | 'lottery'
 const DESKS: readonly { desk: Desk; text: TextKey; icon: IconName; to: string }[] = [
   { desk: 'withdrawals', text: 'nav.withdrawals', icon: 'arrow-up-from-line', to: '#/withdrawals' },
   { desk: 'deposits', text: 'nav.deposits', icon: 'arrow-down-to-line', to: '#/deposits' },
   { desk: 'cases', text: 'nav.cases', icon: 'message-circle', to: '#/cases' },
   { desk: 'alarms', text: 'nav.resultAlarms', icon: 'triangle-alert', to: '#/result-alarms' },
   { desk: 'adjustments', text: 'nav.adjustments', icon: 'scale', to: '#/adjustments?state=proposed' },
+  { desk: 'lottery', text: 'nav.lottery', icon: 'ticket', to: '#/lottery?status=waiting' },
 ]
 
 /** What waits for operators now, and for how long: where a shift begins. Desks that the operator may not see are left out. */

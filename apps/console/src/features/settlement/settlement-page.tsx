@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, IconButton, Panel, type TableColumn } from '@croupier/ui'
+import { Badge, Button, IconButton, type TableColumn } from '@croupier/ui'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { SettlementRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -6,8 +6,10 @@ import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useMonthName } from '../../shared/format/use-month-name.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { ChooseBrand } from '../../shared/ui/choose-brand.tsx'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
+import { useBrand } from '../../shared/ui/use-brand.ts'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { useSaveFile } from '../../shared/ui/use-save-file.ts'
 import { DayCard } from './day-card.tsx'
@@ -16,28 +18,11 @@ import { monthBeside, monthOf } from './month.ts'
 /** A brand's month, a line a day, each leading from what members held at its start to what they held at its end. */
 export function SettlementPage() {
   const { t } = useText()
-  const { me, brandId, setBrandId } = useDesk()
-  // With one brand there is nothing to choose.
-  const brand = brandId ?? (me.brands.length === 1 ? me.brands[0]?.brandId : undefined)
+  const brand = useBrand()
   if (brand) return <Month brandId={brand} />
   return (
     <Page title={t('nav.settlement')}>
-      <Panel>
-        <EmptyState
-          title={t('settlement.chooseBrand')}
-          action={
-            <span className="row gap-2 flex-wrap justify-center">
-              {me.brands.map(each => (
-                <Button key={each.brandId} size="s" onClick={() => setBrandId(each.brandId)}>
-                  {each.name}
-                </Button>
-              ))}
-            </span>
-          }
-        >
-          {t('settlement.chooseBrandText')}
-        </EmptyState>
-      </Panel>
+      <ChooseBrand title={t('settlement.chooseBrand')}>{t('settlement.chooseBrandText')}</ChooseBrand>
     </Page>
   )
 }

@@ -1,0 +1,292 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { language } from '../../shared/i18n/language.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
+import { BRAND, renderScreen } from '../../testing/render.tsx'
+import { LotteryPage } from './lottery-page.tsx'
+import { today } from './today.ts'
+import type { LotteryCorrectionPreview, LotteryGameRow, LotteryIssueCard, LotteryIssueRow } from './types.ts'
+
+const ISSUE = '01890000-0000-8000-8000-000000000901'
+const row: LotteryIssueRow = {
+  ...{ issueId: ISSUE, brandId: BRAND, merchantCode: 'MIDNIGHT', gameCode: 'TH_GOV', gameName: 'Siam Fortnight', number: '20261116' },
+  ...{ source: 'official', status: 'closed', next: 'result' },
+  ...{ opensAt: '2026-11-01T09:00:00.000Z', closesAt: '2026-11-16T08:00:00.000Z', drawsAt: '2026-11-16T09:00:00.000Z' },
+  ...{ cancelsAt: '2026-12-01T08:00:00.000Z', drawnAt: null, settledAt: null },
+  ...{ tickets: 1_240, stake: '18200.00', paid: '0.00', rebates: '0.00', currency: 'THB', draw: null, cancelReason: null, evidence: null },
+}
+const drawn = [
+  { field: 'first', values: ['123456'] },
+  { field: 'front3', values: ['123', '654'] },
+  { field: 'last3', values: ['777', '888'] },
+  { field: 'last2', values: ['09'] },
+]
+const card: LotteryIssueCard = {
+  ...row,
+  fields: [
+    { field: 'first', count: 1, kind: 'text', digits: 6, isOptional: false },
+    { field: 'front3', count: 2, kind: 'text', digits: 3, isOptional: true },
+    { field: 'last2', count: 1, kind: 'text', digits: 2, isOptional: false },
+  ],
+  ...{ entries: [], proposals: [], mayEnter: true, mayCancel: true, mayCorrect: false, correctsUntil: null },
+}
+const settled: LotteryIssueCard = {
+  ...{ ...card, status: 'settled', next: null, draw: drawn, drawnAt: '2026-11-16T09:10:00.000Z', settledAt: '2026-11-16T09:11:00.000Z' },
+  ...{ paid: '9100.00', mayEnter: false, mayCancel: false, mayCorrect: true, correctsUntil: '2026-11-17T09:10:00.000Z' },
+  entries: [{ enteredBy: 'tom', enteredAt: '2026-11-16T09:05:00.000Z', isOwn: false, confirmedBy: 'mei' }],
+}
+const proposal: LotteryIssueCard['proposals'][number] = {
+  ...{ proposalId: '01890000-0000-7000-8000-000000000902', kind: 'correct', draw: drawn, reason: 'Misread.', proposedBy: 'tom' },
+  ...{ proposedAt: '2026-11-16T10:00:00.000Z', isOwn: false, decidedBy: null, decidedAt: null, isAgreed: null, decision: null },
+}
+const preview: LotteryCorrectionPreview = {
+  ...{ draw: drawn, currency: 'THB', gains: { members: 2, sum: '300.00' }, losses: { members: 1, sum: '900.00' } },
+  owed: { members: 1, sum: '120.00' },
+  largest: [
+    { memberId: '01890000-0000-7000-8000-000000000903', account: 'harbour77', tickets: 1, change: '-900.00', owed: '120.00' },
+    { memberId: '01890000-0000-7000-8000-000000000904', account: 'fox_and_oak', tickets: 2, change: '250.00', owed: '0.00' },
+  ],
+}
+const page = (list: LotteryIssueRow[]) => () => ({ value: { list, pageNum: 1, totalPages: 1, total: list.length } })
+const may = { permissions: ['lottery.read', 'lottery.settle', 'lottery.rules', 'catalog.read', 'export.read'] }
+const games = () => ({ value: [game] })
+const game: LotteryGameRow = {
+  ...{
+    gameCode: 'TH_GOV',
+    gameName: 'Siam Fortnight',
+    family: 'SEA-TH',
+    intervalSec: 1_296_000,
+    isOpen: true,
+    source: 'own',
+    currency: 'THB',
+  },
+  limits: { stakeMax: '500.00', issueStakeMax: null, ticketPayoutMax: null, issuePayoutMax: null, groupMax: null, unitsMax: null },
+  house: {
+    ...{ stakeMin: '1.00', stakeMax: '100000.00', issueStakeMax: '250000.00', ticketPayoutMax: '200000.00', issuePayoutMax: '400000.00' },
+    ...{ groupMin: 1_700, groupMax: 1_956, groupTop: 1_960, unitsMax: 100_000 },
+  },
+  version: 3,
+}
+const open = async () => fireEvent.click(await screen.findByRole('button', { name: /Siam Fortnight/ }))
+const write = async (label: RegExp, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+freshScreens()
+
+describe('issues', () => {
+  it('say what was sold, what comes next and the result, in both languages; those that need action whatever their day', async () => {
+    const own: LotteryIssueRow = {
+      ...row,
+      issueId: `${ISSUE.slice(0, -1)}2`,
+      gameName: 'Straits TOTO',
+      status: 'settled',
+      next: null,
+      source: 'own',
+    }
+    const toto = [
+      { field: 'main', values: ['01', '09', '17'] },
+      { field: 'additional', values: ['44'] },
+    ]
+    const sent = fakeServer({ listLotteryIssues: page([row, { ...own, draw: toto }]), listLotteryGames: games })
+    const { settle } = renderScreen(<LotteryPage />, may)
+    await settle()
+    expect(screen.getByText('Enter result')).toBeTruthy()
+    expect(screen.getAllByText('18,200.00')).toHaveLength(2)
+    for (const value of ['01', '09', '17', '44']) expect(screen.getByText(value)).toBeTruthy()
+    expect(sent.find(({ id }) => id === 'listLotteryIssues')?.url).toMatch(/from=.*&to=/)
+    fireEvent.click(screen.getByRole('button', { name: 'Needs action' }))
+    await waitFor(() =>
+      expect(sent.some(({ id, url }) => id === 'listLotteryIssues' && url.includes('status=waiting') && !url.includes('from='))).toBe(true),
+    )
+    act(() => language.set('CN'))
+    expect(screen.getByText('录入结果')).toBeTruthy()
+    act(() => language.set('EN'))
+  })
+
+  it('take an official result field by field, and empty the form once it is sent', async () => {
+    const sent = fakeServer({
+      ...{ listLotteryIssues: page([row]), listLotteryGames: games, getLotteryIssue: () => ({ value: card }) },
+      enterLotteryResult: () => ({ value: { ...card, next: 'confirmation' } }),
+    })
+    renderScreen(<LotteryPage />, may)
+    await open()
+    const enter = (await screen.findByRole('button', { name: 'Enter result' })) as HTMLButtonElement
+    expect(enter.disabled).toBe(true)
+    await write(/First prize/, '123456')
+    await write(/Last two digits/, '09')
+    expect(enter.disabled).toBe(false)
+    fireEvent.click(enter)
+    await waitFor(() =>
+      expect(sent.find(({ id }) => id === 'enterLotteryResult')?.body).toEqual({ draw: { first: '123456', last2: '09' } }),
+    )
+    await waitFor(() => expect((screen.getByLabelText(/First prize/) as HTMLInputElement).value).toBe(''))
+  })
+
+  it('show who has typed and never what; a second entry that differs is told', async () => {
+    const waiting = { ...card, next: 'confirmation' as const, entries: [{ ...settled.entries[0], confirmedBy: null }] } as LotteryIssueCard
+    fakeServer({
+      ...{ listLotteryIssues: page([row]), listLotteryGames: games, getLotteryIssue: () => ({ value: waiting }) },
+      enterLotteryResult: () => ({ code: 'entries_differ', message: 'The two entries differ.', status: 409 }),
+    })
+    renderScreen(<LotteryPage />, may)
+    await open()
+    expect(await screen.findByText('Entered by tom')).toBeTruthy()
+    await write(/First prize/, '123457')
+    await write(/Last two digits/, '09')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Confirm result' }).at(-1) as HTMLElement)
+    expect(await screen.findByText('The two entries differ.')).toBeTruthy()
+  })
+
+  it('are cancelled by proposal, with a reason', async () => {
+    const sent = fakeServer({
+      ...{ listLotteryIssues: page([row]), listLotteryGames: games, getLotteryIssue: () => ({ value: card }) },
+      proposeLotteryCancel: () => ({ value: card }),
+    })
+    renderScreen(<LotteryPage />, may)
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Propose cancellation' }))
+    await write(/Reason/, 'The draw was annulled.')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Propose cancellation', hidden: true }).at(-1) as HTMLElement)
+    await waitFor(() => expect(sent.find(({ id }) => id === 'proposeLotteryCancel')?.body).toEqual({ reason: 'The draw was annulled.' }))
+  })
+})
+
+describe('corrections', () => {
+  it('are proposed once their effect was looked at, and a changed result is looked at anew', async () => {
+    const sent = fakeServer({
+      ...{ listLotteryIssues: page([row]), listLotteryGames: games, getLotteryIssue: () => ({ value: settled }) },
+      ...{ previewLotteryCorrection: () => ({ value: preview }), proposeLotteryCorrection: () => ({ value: settled }) },
+    })
+    renderScreen(<LotteryPage />, may)
+    await open()
+    expect(await screen.findByText('Confirmed by mei')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Propose correction' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const type = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    type(/First prize/, '654321')
+    type(/Last two digits/, '21')
+    fireEvent.click(dialog.getByRole('button', { name: 'Show effect' }))
+    expect(await dialog.findByText('900.00 THB')).toBeTruthy()
+    expect(dialog.getByText('-900.00')).toBeTruthy()
+    expect(dialog.getByText('120.00 THB will be owed')).toBeTruthy()
+    type(/Last two digits/, '22')
+    expect(dialog.queryByText('900.00 THB')).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Show effect' }))
+    await dialog.findByText('900.00 THB')
+    type(/Reason/, 'Misread.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Propose correction' }))
+    await waitFor(() =>
+      expect(sent.find(({ id }) => id === 'proposeLotteryCorrection')?.body).toEqual({
+        draw: { first: '654321', last2: '22' },
+        reason: 'Misread.',
+      }),
+    )
+  })
+
+  it('are approved by somebody else, who sees the effect; whoever proposed can only withdraw', async () => {
+    const asked: LotteryIssueCard = { ...settled, next: 'approval', mayCorrect: false, proposals: [proposal] }
+    const sent = fakeServer({
+      ...{ listLotteryIssues: page([row]), listLotteryGames: games, getLotteryIssue: () => ({ value: asked }) },
+      ...{ previewLotteryCorrection: () => ({ value: preview }), decideLotteryProposal: () => ({ value: settled }) },
+    })
+    const { unmount } = renderScreen(<LotteryPage />, may)
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('300.00 THB')).toBeTruthy()
+    expect(sent.find(({ id }) => id === 'previewLotteryCorrection')?.body).toEqual({
+      draw: { first: '123456', front3: '123 654', last3: '777 888', last2: '09' },
+    })
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Checked.' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(sent.find(({ id }) => id === 'decideLotteryProposal')?.body).toEqual({ isAgreed: true, reason: 'Checked.' }))
+    unmount()
+    fakeServer({
+      ...{ listLotteryIssues: page([row]), listLotteryGames: games },
+      getLotteryIssue: () => ({ value: { ...asked, proposals: [{ ...proposal, isOwn: true }] } }),
+    })
+    renderScreen(<LotteryPage />, may)
+    await open()
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('an auditor sees all of it and is offered nothing to do', async () => {
+    fakeServer({
+      listLotteryIssues: page([row]),
+      listLotteryGames: games,
+      getLotteryIssue: () => ({ value: { ...card, proposals: [proposal] } }),
+    })
+    renderScreen(<LotteryPage />, { permissions: ['lottery.read'] })
+    await open()
+    expect(await screen.findByText('Correct the result')).toBeTruthy()
+    for (const name of ['Enter result', 'Approve', 'Reject', 'Propose cancellation'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
+
+describe('what one brand shows', () => {
+  it('limits: the brand’s own over the house’s, edited with the version that was opened', async () => {
+    const sent = fakeServer({
+      listLotteryGames: games,
+      updateLotteryGame: () => ({ code: 'validation_failed', fields: { stakeMax: 'Too small.' }, status: 422 }),
+    })
+    renderScreen(<LotteryPage />, { ...may, address: '/?view=games' })
+    expect((await screen.findByText('500.00')).tagName).toBe('B')
+    expect(screen.getByText('250,000.00').tagName).toBe('SPAN')
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Siam Fortnight' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('tab', { name: 'Official result' }))
+    fireEvent.change(dialog.getByLabelText(/Maximum stake per ticket/), { target: { value: '0.5' } })
+    fireEvent.change(dialog.getByLabelText(/Maximum units/), { target: { value: '40' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Too small.')).toBeTruthy()
+    expect(sent.find(({ id }) => id === 'updateLotteryGame')?.body).toEqual({
+      ...{ brandId: BRAND, version: 3, source: 'official' },
+      limits: { ...game.limits, stakeMax: '0.5', unitsMax: 40 },
+    })
+  })
+
+  it('sales: sums and lines with what was kept', async () => {
+    const figures = { issues: 4, tickets: 90, stake: '1000.00', paid: '920.00', rebates: '10.00', hold: '70.00', holdBps: 700 }
+    fakeServer({
+      listLotteryGames: games,
+      lotterySales: () => ({
+        value: {
+          ...{ currency: 'THB', timeZone: 'Asia/Bangkok', total: figures },
+          lines: [{ on: '2026-11-16', gameCode: 'TH_GOV', gameName: 'Siam Fortnight', ...figures }],
+        },
+      }),
+    })
+    renderScreen(<LotteryPage />, { ...may, address: '/?view=sales' })
+    expect(await screen.findAllByText('7.00%')).toHaveLength(2)
+    expect(screen.getAllByText('70.00')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+  })
+
+  it('proofs: what is left of each chain and how issues ended', async () => {
+    const chain = { number: 2, valuesLeft: 900, length: 20_000, publishedAt: '2026-11-01T00:00:00.000Z' }
+    fakeServer({
+      lotteryChains: () => ({
+        value: {
+          ...{ key: { number: 1, key: 'ab'.repeat(32), since: '2026-10-01T00:00:00.000Z' }, since: '2026-10-17T00:00:00.000Z' },
+          games: [
+            {
+              ...{ gameCode: 'SSC_1M', gameName: 'Five Star', draw: chain, beacon: chain, endsAt: '2026-11-17T00:00:00.000Z' },
+              ...{ ended: 43_000, noResult: 0, rootLate: 3, byOperators: 0, drawnLate: 12 },
+            },
+          ],
+        },
+      }),
+    })
+    renderScreen(<LotteryPage />, { ...may, address: '/?view=chains' })
+    expect(await screen.findByText('No. 2')).toBeTruthy()
+    for (const text of ['Low', '43,000', '12']) expect(screen.getByText(text)).toBeTruthy()
+  })
+})
+
+it('days of the operator’s own clock', () => {
+  const now = new Date(2026, 2, 1, 0, 30)
+  expect([today(0, now), today(-1, now), today(-6, now)]).toEqual(['2026-03-01', '2026-02-28', '2026-02-23'])
+})
