@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { directionOf, endpointList, errorText, LANGUAGES, type LanguageCode, languageFromTag, textLanguageOf } from '@croupier/contract'
+import { type BeaconPort, QUICKNET } from '@croupier/games/fairness'
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -9,6 +10,7 @@ import type { Config } from './config.ts'
 import { measureBooks } from './flows/measure-books.ts'
 import { desksOf } from './flows/tell-desks.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
+import { relayBeacon } from './modules/draws/index.ts'
 import { captchaHosts, createPasswords, type PasswordCost } from './modules/identity/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
@@ -53,6 +55,8 @@ export interface AppOptions {
   readonly throttleFactor?: number
   /** What a hash of a password costs to make and to guess; tests choose less than the product's own. */
   readonly passwordCost?: PasswordCost
+  /** In place of those of the settings; tests run a beacon of their own. */
+  readonly beaconRelays?: readonly BeaconPort[]
 }
 
 export interface App {
@@ -83,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const modules = createModules({
     config,
+    beaconRelays: options.beaconRelays ?? config.drandRelays.map(address => relayBeacon({ chain: QUICKNET, address })),
     db,
     pool,
     clock,

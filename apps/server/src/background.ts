@@ -68,6 +68,7 @@ export function createBackground(options: BackgroundOptions): Background {
       if (!isWorker) return
       await feeds.start()
       await jobs.start()
+      modules.draws.beacon.start()
       modules.lottery.pulse.start()
       blocks = setInterval(() => {
         // The next pulse tries again; a lasting outage is told by every request.
@@ -77,6 +78,7 @@ export function createBackground(options: BackgroundOptions): Background {
     stop: async () => {
       clearInterval(blocks)
       await modules.lottery.pulse.stop()
+      await modules.draws.beacon.stop()
       await closing
       await jobs.stop()
       await feeds.stop()

@@ -37,6 +37,10 @@ test('an empty setting counts as absent', () => {
 test.each<[Environment, object]>([
   [{ PORT: '8080' }, { port: 8080 }],
   [{ PUBLIC_HOSTS: 'Play.example.com, jade.example.com' }, { publicHosts: ['play.example.com', 'jade.example.com'] }],
+  [
+    { DRAND_RELAYS: 'https://api.drand.sh/, https://drand.cloudflare.com' },
+    { drandRelays: ['https://api.drand.sh', 'https://drand.cloudflare.com'] },
+  ],
   [{ ROLES: 'worker' }, { roles: new Set(['worker']) }],
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],

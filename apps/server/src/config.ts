@@ -31,6 +31,8 @@ export type Config = {
   readonly smsGatewayUrl: string | undefined
   /** Where payment providers report to, without a slash at the end; empty: they are told no address of ours. */
   readonly publicOrigin: string
+  /** Relays of drand, asked in this order for its public random values; none: draws take the installation's own beacon. */
+  readonly drandRelays: readonly string[]
   /** Payment providers may stand on private networks and speak without TLS: for development alone. */
   readonly mayProvidersBePrivate: boolean
   /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
@@ -80,6 +82,7 @@ function readConfig(env: Environment): Config {
     mailFrom: mailFrom(env),
     smsGatewayUrl: url(env, 'SMS_GATEWAY_URL', ['http:', 'https:']),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    drandRelays: list(env, 'DRAND_RELAYS', relay),
     mayProvidersBePrivate: oneOf(env, 'PRIVATE_PROVIDERS', ['no', 'yes'], 'no') === 'yes',
     trustProxy: trustProxy(env),
     secret: secret(env, dataDir, databaseUrl !== undefined),
@@ -156,6 +159,12 @@ function host(value: string, name: string): string {
   const isHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
   if (!isHost) throw new Refused(name, `must be host names with commas between, without scheme or port; "${value}" is none`)
   return value.toLowerCase()
+}
+
+function relay(value: string, name: string): string {
+  if (!URL.canParse(value) || new URL(value).protocol !== 'https:')
+    throw new Refused(name, 'must be addresses that begin with https://, with commas between')
+  return value.replace(/\/+$/, '')
 }
 
 function roles(env: Environment): ReadonlySet<Role> {

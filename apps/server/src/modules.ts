@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
+import type { BeaconPort } from '@croupier/games/fairness'
 import { allPlays, LOTTERY_GAMES, type LotteryGame } from '@croupier/games/lottery'
 import { ORIGINAL_TITLES } from '@croupier/games/originals'
 import { SLOT_TITLES } from '@croupier/games/slots'
@@ -33,6 +34,7 @@ import { type BrandModule, type BrandSettings, createBrandModule, currencySymbol
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
 import { type Catalog, createCatalog, lotteryEntries, originalEntries, slotEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
+import type { Draws } from './modules/draws/index.ts'
 import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
 import { createIdentityModule, holdSession, type IdentityModule, type Passwords } from './modules/identity/index.ts'
 import { createLiabilities, type Liabilities } from './modules/liabilities/index.ts'
@@ -70,6 +72,8 @@ export interface Platform {
   /** Mail and SMS; kept in the console's outbox where nothing carries them. */
   readonly messenger: Messenger
   readonly postWebhook: PostWebhook
+  /** Relays of a public beacon, whose values take part in draws. */
+  readonly beaconRelays: readonly BeaconPort[]
   /** A key for one purpose, derived from the installation's secret. */
   readonly deriveKey: (purpose: string) => Buffer
   /** Rows that each reader of a feed has not read yet. */
@@ -83,6 +87,7 @@ export interface Modules {
   readonly cashier: Cashier
   readonly catalog: Catalog
   readonly play: Play
+  readonly draws: Draws
   readonly lottery: Lottery
   readonly audit: Audit
   readonly messages: MessagesModule
@@ -197,6 +202,7 @@ export function createModules(platform: Platform): Modules {
   const { draws, lottery } = wireLottery({
     ...{ db, clock, wallet, bets: play.bets },
     drawSecret: platform.deriveKey('fair-draws'),
+    beaconRelays: platform.beaconRelays,
     isGameOpen: async (brandId, gameCode) => {
       const game = await catalog.findGame(brandId, gameCode)
       return game && [game.isOpen, game.isVendorOpen].every(Boolean)
@@ -354,6 +360,7 @@ export function createModules(platform: Platform): Modules {
     cashier,
     catalog,
     play,
+    draws,
     lottery,
     audit,
     messages,
@@ -408,11 +415,12 @@ export function createModules(platform: Platform): Modules {
   }
 }
 
-const lotteryBrand = (brandId: string, { currency, prizeModes }: BrandSettings): LotteryBrand => ({
+const lotteryBrand = (brandId: string, { currency, prizeModes, publicBeacon = true }: BrandSettings): LotteryBrand => ({
   brandId,
   currency,
   currencySymbol: currencySymbol(currency),
   prizeModes,
+  allowsBeacon: publicBeacon,
 })
 
 /** What a game's board opens with. */

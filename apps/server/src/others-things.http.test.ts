@@ -71,6 +71,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   lotteryResults: EVERYBODY,
   lotteryUpcoming: EVERYBODY,
   lotteryEvidence: EVERYBODY,
+  fairnessGame: EVERYBODY,
   setLotteryFavourite: EVERYBODY,
   markMessage: 'message',
   deleteMessage: 'message',

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoints } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { issueIdOf } from '../modules/lottery/domain/issue.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import type { TestAppOptions } from '../testing/create-test-app.ts'
 import { openVault } from './money-vault.fixture.ts'
 
 export type LotteryOrder = BodyOf<Endpoints['placeLotteryOrder']>
@@ -11,8 +12,8 @@ export type Hall = Awaited<ReturnType<typeof openHall>>
 export const DAILY = 'LF_3D'
 
 /** The application with members who buy tickets, and a hand on the clock of draws. */
-export async function openHall() {
-  const vault = await openVault()
+export async function openHall(options?: TestAppOptions) {
+  const vault = await openVault(options)
   const { admin } = vault.test.database
   const issueId = (gameCode: string, number: string) => issueIdOf(vault.brandId, gameCode, number)
   const upcoming = async (gameCode: string, count: number) =>

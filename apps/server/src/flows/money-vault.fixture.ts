@@ -1,6 +1,7 @@
 import { amount } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import type { Wallet } from '../modules/wallet/index.ts'
+import type { TestAppOptions } from '../testing/create-test-app.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from '../testing/locked-money.ts'
 import { UNEXPLAINED_TRANSIT_MONEY } from '../testing/transit-money.ts'
 import { reconciliationProofs } from './reconcile-records.ts'
@@ -14,11 +15,14 @@ export const VENDOR = 'QUAYLIGHT'
 const MOST = '1000000.00'
 
 /** One application with every way of moving money open: a vendor that holds some, an agent above all members, operators, and a look into the books. */
-export async function openVault() {
-  const desk = await openDesk(rules => ({
-    ...rules,
-    ...{ turnoverPercent: 0, freePerDay: 100, ranks: [{ rankFrom: 0, amountPerDay: MOST, countPerDay: 1000 }] },
-  }))
+export async function openVault(options?: TestAppOptions) {
+  const desk = await openDesk(
+    rules => ({
+      ...rules,
+      ...{ turnoverPercent: 0, freePerDay: 100, ranks: [{ rankFrom: 0, amountPerDay: MOST, countPerDay: 1000 }] },
+    }),
+    options,
+  )
   const { test, brandId } = desk
   const { admin } = test.database
   await test.app.modules.catalog.module.start?.()

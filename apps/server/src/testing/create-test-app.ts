@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { present } from '@croupier/kernel'
-import { type App, createApp } from '../app.ts'
+import { type App, type AppOptions, createApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
 import { systemRandom } from '../platform/system-random.ts'
@@ -30,6 +30,8 @@ export interface TestAppOptions {
   /** The application knows that other processes work on its database. */
   readonly isShared?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** Relays of a beacon of the test's own. */
+  readonly beaconRelays?: AppOptions['beaconRelays']
 }
 
 /** Tests of whole applications register and sign in by the thousand; those of accounts use the product's own cost. */
@@ -53,6 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     throttleFactor: options.throttleFactor ?? 1_000,
     passwordCost: CHEAP_PASSWORDS,
+    ...(options.beaconRelays && { beaconRelays: options.beaconRelays }),
   })
   const seeded = await seed(app, { random: systemRandom, now: clock.now() })
   await app.fastify.ready()

@@ -1,7 +1,7 @@
 import type { Clock } from '@croupier/kernel'
 import { createPlayMoney } from '../flows/play-money.ts'
 import type { Bets } from '../modules/bets/index.ts'
-import { createDraws, type Draws } from '../modules/draws/index.ts'
+import { createDraws, type Draws, type DrawsDeps } from '../modules/draws/index.ts'
 import { createLottery, type Lottery, type LotteryBrand, type LotteryPorts } from '../modules/lottery/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { moveLegs } from '../modules/wallet/index.ts'
@@ -12,6 +12,8 @@ export interface LotteryWiring {
   readonly clock: Clock
   /** Of the installation: for signing keys and chains. */
   readonly drawSecret: Uint8Array
+  /** Relays of a public beacon; none: draws take the own one. */
+  readonly beaconRelays: DrawsDeps['relays']
   readonly wallet: Wallet
   readonly bets: Bets
   /** Whether a brand sells a game now; undefined for one it does not know. */
@@ -25,8 +27,8 @@ const REMEMBERED_MAX = 50_000
 
 /** Draws that can be checked, and the lotteries on them. */
 export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lottery } {
-  const { db, clock, drawSecret, wallet, bets, isGameOpen, brands, news } = wiring
-  const draws = createDraws({ db, clock, secret: drawSecret })
+  const { db, clock, drawSecret, beaconRelays, wallet, bets, isGameOpen, brands, news } = wiring
+  const draws = createDraws({ db, clock, secret: drawSecret, relays: beaconRelays })
   const money = createPlayMoney(wallet, db)
   const accounts = new Map<string, bigint>()
   const lottery = createLottery({

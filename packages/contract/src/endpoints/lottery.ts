@@ -276,4 +276,37 @@ export const lotteryEndpoints = {
     value: Type.Array(Selection),
     errors: [],
   }),
+  fairnessSegments: endpoint({
+    id: 'fairnessSegments',
+    method: 'GET',
+    path: '/wps/v2/fairness/segments',
+    group,
+    summary: 'The last values of a lottery’s days, signed and time-locked until the day is over, newest first',
+    auth: 'public',
+    query: Type.Object({ game: GameCode }),
+    value: Type.Array(Selection),
+    errors: ['game_not_found'],
+  }),
+  fairnessGame: endpoint({
+    id: 'fairnessGame',
+    method: 'GET',
+    path: '/wps/v2/fairness/games/:gameCode',
+    group,
+    summary: 'How many draws of a lottery came out, how many were cancelled and why, and chains that were left early; at most a minute old',
+    auth: 'public',
+    params: Type.Object({ gameCode: GameCode }),
+    value: Type.Object({
+      gameCode: GameCode,
+      /** Of those that were drawn here; official results are published elsewhere. */
+      drawn: Type.Integer(),
+      cancelled: Type.Object({
+        total: Type.Integer(),
+        rootLate: Type.Integer(),
+        beaconMissing: Type.Integer(),
+        other: Type.Integer(),
+      }),
+      chainsLeftEarly: Type.Integer(),
+    }),
+    errors: ['game_not_found'],
+  }),
 } as const

@@ -155,6 +155,8 @@ export const portalRoutes = {
   lotteryEvidence: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/issues/:number/evidence', auth: 'public', raw: "application/json" },
   lotteryTicketProof: { method: 'GET', path: '/wps/v2/lottery/bets/:betId/proof', auth: 'token' },
   fairnessKeys: { method: 'GET', path: '/wps/v2/fairness/keys', auth: 'public' },
+  fairnessSegments: { method: 'GET', path: '/wps/v2/fairness/segments', auth: 'public' },
+  fairnessGame: { method: 'GET', path: '/wps/v2/fairness/games/:gameCode', auth: 'public' },
   gameMenus: { method: 'GET', path: '/lgw/games/game_menus', auth: 'public' },
   vnGameMenu: { method: 'GET', path: '/lgw/vn/games/game_menu', auth: 'token' },
   vnRecentGames: { method: 'GET', path: '/lgw/vn/games/recent', auth: 'token' },

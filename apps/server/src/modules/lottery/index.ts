@@ -4,9 +4,11 @@ import { createPulse } from '../../platform/create-pulse.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { keepIssues } from './commands/keep-issues.ts'
+import { keepSegment } from './commands/keep-segment.ts'
 import { runIssues } from './commands/run-issues.ts'
 import { createBrandGames } from './db/brand-games.ts'
 import { createDesk } from './desk.ts'
+import { fairnessRoutes } from './http/fairness-routes.ts'
 import { lotteryRoutes } from './http/lottery-routes.ts'
 import { menuRoutes } from './http/menu-routes.ts'
 import { LOTT, type LotteryDeps } from './lottery-deps.ts'
@@ -24,31 +26,50 @@ export type { DeskIssue } from './queries/desk-issues.ts'
 export type { MemberChange } from './queries/preview-correction.ts'
 export type { IssueCounts, SalesLine } from './queries/sales.ts'
 
+const SEGMENTS_A_PULSE = 4
+
 export type Lottery = ReturnType<typeof createLottery>
 
 /** Lotteries: issues made from schedules, tickets sold through the door for bets, draws that can be checked, prizes and rebates. Rules in SPEC.md. */
 export function createLottery({ db, clock, ports }: { readonly db: Db; readonly clock: Clock; readonly ports: LotteryPorts }) {
   const brandGames = createBrandGames(db, () => clock.now())
   const deps: LotteryDeps = { db, games: LOTTERY_GAMES, findGame: findLotteryGame, ports, brandGames, madeIssues: new Set() }
-  const module: ServerModule = { name: 'lottery', routes: [...lotteryRoutes(deps, clock), ...menuRoutes(deps)] }
+  const module: ServerModule = {
+    name: 'lottery',
+    routes: [...lotteryRoutes(deps, clock), ...fairnessRoutes(deps, clock), ...menuRoutes(deps)],
+  }
   /** When the issues of a game must be looked at again, by brand and game. */
   const keptUntil = new Map<string, number>()
+  /** Games whose day may have begun, by brand and game. */
+  const segmentsDue = new Map<string, () => Promise<void>>()
   const keepAll = async (): Promise<void> => {
     const now = clock.now()
-    for (const { brandId, prizeModes } of await ports.brands.list()) {
+    for (const brand of await ports.brands.list()) {
       for (const game of LOTTERY_GAMES) {
+        const { brandId, prizeModes } = brand
         const key = `${brandId} ${game.code}`
         if ((keptUntil.get(key) ?? 0) > now.getTime()) continue
         if (!game.prizeModes.some(mode => prizeModes.includes(mode)) || !(await ports.games.isOpen(brandId, game.code))) continue
-        await keepIssues({ db, draws: ports.draws }, brandId, game, now)
+        const kept = await keepIssues({ db, draws: ports.draws }, brand, game, now)
+        // A clock that is off is looked at again with the next pulse.
+        if (!kept.ok) continue
+        if (ports.draws.beacon.chain) segmentsDue.set(key, () => keepSegment(deps, brandId, game))
         // Issues stand ready two ahead: looking again after one interval, at most an hour, leaves no gap.
         keptUntil.set(key, now.getTime() + Math.min(game.schedule.intervalSec, 3_600) * 500)
       }
     }
   }
+  /** Time-locking takes a twentieth of a second each, and all games begin a day at once: draws go first. */
+  const keepSegments = async (most = Number.POSITIVE_INFINITY): Promise<void> => {
+    for (const [key, keep] of [...segmentsDue].slice(0, most)) {
+      segmentsDue.delete(key)
+      await keep()
+    }
+  }
   const pulse = createPulse(async () => {
     await keepAll()
     await runIssues(deps, clock.now())
+    await keepSegments(SEGMENTS_A_PULSE)
   })
   return {
     module,
@@ -63,6 +84,7 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
     pulse,
     /** One turn of the pulse: for tests with a clock of their own. */
     keepIssues: keepAll,
+    keepSegments,
     runIssues: (now: Date = clock.now()) => runIssues(deps, now),
     /** What operators see and do. */
     desk: createDesk(deps),

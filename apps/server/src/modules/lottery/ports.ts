@@ -1,7 +1,7 @@
-import type { ChainMessage, KeyHistory, Signed } from '@croupier/games/fairness'
+import type { BeaconChain, BeaconKind, ChainMessage, KeyHistory, SegmentMessage, Signed } from '@croupier/games/fairness'
 import type { PrizeMode } from '@croupier/games/lottery'
 import type { Amount, Result } from '@croupier/kernel'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Db, Tx } from '../../platform/db/index.ts'
 
 /** What lotteries ask of others, in their own words. */
 export type LotteryPorts = {
@@ -23,6 +23,8 @@ export type LotteryBrand = {
   readonly currency: string
   readonly currencySymbol: string
   readonly prizeModes: readonly PrizeMode[]
+  /** Whether its draws take a public beacon where one can be had. */
+  readonly allowsBeacon: boolean
 }
 
 export type BrandsPort = {
@@ -154,6 +156,20 @@ export type DrawsPort = {
   valueOf(chainId: string, index: number): Promise<string>
   chainMessage(chainId: string): Promise<Signed<ChainMessage>>
   saltOf(betId: string): string
+  readonly beacon: BeaconPort
+  publishSegment(segment: { brandId: string; game: string; chainId: string; last: number; endsAt: Date }): Promise<void>
+  lastSegmentEnd(tx: Db | Tx, chainId: string): Promise<Date | undefined>
+  listSegments(query: { brandId: string; game: string; limit: number }): Promise<readonly Signed<SegmentMessage>[]>
+  countLeftChains(query: { brandId: string; game: string }): Promise<number>
+}
+
+export type BeaconPort = {
+  /** The network that new issues may take; undefined without one. */
+  readonly chain: BeaconChain | undefined
+  /** Which beacon a new issue takes; `clock_off`: none may be made now. */
+  choose(tx: Db | Tx, brandAllows: boolean): Promise<Result<BeaconKind, 'clock_off'>>
+  /** The verified value of a network's round, undefined while it can't be had. */
+  valueOf(network: string, round: number): Promise<{ readonly signature: string; readonly value: string } | undefined>
 }
 
 /** Told after the commit; advice for open pages, since a crash right after it loses the call. */

@@ -46,19 +46,19 @@ const lookAt = async (watcher: ReturnType<typeof watch>, afterMs: number) => {
 describe('DRAWS-BEACON', () => {
   it('1: the beacon is taken while its newest value was seen within 10 s, and the brand allows it', async () => {
     const watcher = watch(silent, honest)
-    expect(await watcher.choose(true)).toEqual({ ok: true, value: 'own' })
+    expect(await watcher.choose(database.db, true)).toEqual({ ok: true, value: 'own' })
     expect(await lookAt(watcher, -1_100)).toBeUndefined()
     expect(await lookAt(watcher, 200)).toMatchObject({ round: 13_333_333 })
-    expect(await watcher.choose(true)).toEqual({ ok: true, value: 'local' })
-    expect(await watcher.choose(false)).toEqual({ ok: true, value: 'own' })
+    expect(await watcher.choose(database.db, true)).toEqual({ ok: true, value: 'local' })
+    expect(await watcher.choose(database.db, false)).toEqual({ ok: true, value: 'own' })
     nowMs += 10_001
-    expect(await watcher.choose(true)).toEqual({ ok: true, value: 'own' })
+    expect(await watcher.choose(database.db, true)).toEqual({ ok: true, value: 'own' })
   })
 
   it('1: a value that nobody awaited tells nothing about the clock', async () => {
     const watcher = watch(honest)
     expect(await lookAt(watcher, 2_900)).toBeUndefined()
-    expect(await watcher.choose(true)).toEqual({ ok: true, value: 'own' })
+    expect(await watcher.choose(database.db, true)).toEqual({ ok: true, value: 'own' })
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('DRAWS-BEACON', () => {
     aheadMs = offMs
     const watcher = watch(honest)
     for (const afterMs of [-2_000, -1_100, 200, 500, 800, 1_100, 1_400]) await lookAt(watcher, afterMs)
-    expect(await watcher.choose(true)).toEqual({ ok: false, error: 'clock_off' })
+    expect(await watcher.choose(database.db, true)).toEqual({ ok: false, error: 'clock_off' })
   })
 
   it('3: a value is verified and stored once, and asked for no more', async () => {

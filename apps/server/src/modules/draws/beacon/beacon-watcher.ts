@@ -9,24 +9,22 @@ import {
 } from '@croupier/games/fairness'
 import { isBeaconValue } from '@croupier/games/fairness/bls'
 import type { Clock } from '@croupier/kernel'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Tx } from '../../../platform/db/index.ts'
 import { findBeaconValue, readSighting, saveBeaconValue, saveSighting } from '../db/beacons.ts'
 import { BRACKET_MS, nextLookInMs } from './next-look.ts'
 
-export interface BeaconDeps {
+interface BeaconDeps {
   readonly db: Db
   readonly clock: Clock
   /** Relays of one network, asked in this order; none: the installation has no public beacon. */
   readonly relays: readonly BeaconPort[]
 }
 
-export interface KnownBeaconValue {
+interface KnownBeaconValue {
   readonly signature: string
   /** SHA-256 of the signature. */
   readonly value: string
 }
-
-export type BeaconWatcher = ReturnType<typeof createBeaconWatcher>
 
 /** The public beacon, as far as this installation can have it. Every value is verified here, once, whoever sent it. */
 export function createBeaconWatcher({ db, clock, relays }: BeaconDeps) {
@@ -43,9 +41,9 @@ export function createBeaconWatcher({ db, clock, relays }: BeaconDeps) {
   return {
     chain,
     /** Which beacon a new round takes; `clock_off`: none may be opened now. */
-    choose: async (brandAllows: boolean): Promise<ReturnType<typeof chooseBeacon>> => {
+    choose: async (tx: Db | Tx, brandAllows: boolean): Promise<ReturnType<typeof chooseBeacon>> => {
       if (!chain) return { ok: true, value: 'own' }
-      const newest = await readSighting(db, chain)
+      const newest = await readSighting(tx, chain)
       const choice: BeaconChoice = { chain, brandAllows, newest, nowMs: clock.now().getTime() }
       return chooseBeacon(choice)
     },

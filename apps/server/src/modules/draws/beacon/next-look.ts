@@ -12,7 +12,7 @@ const OUTAGE_MAX_MS = 30_000
 /** Between two looks that bracket a round's arrival. */
 export const BRACKET_MS = 1_500
 
-export interface LookState {
+interface LookState {
   readonly chain: BeaconChain
   readonly nowMs: number
   /** 0 before the first value. */

@@ -1,6 +1,6 @@
 import type { BeaconChain, BeaconSighting, BeaconValue } from '@croupier/games/fairness'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Tx } from '../../../platform/db/index.ts'
 
 /** The signature of a round, in hexadecimal. */
 export async function findBeaconValue(db: Db, chainHash: string, round: number): Promise<string | undefined> {
@@ -18,7 +18,7 @@ export async function saveBeaconValue(db: Db, { hash }: BeaconChain, { round, si
       VALUES (decode(${hash}, 'hex'), ${round}, decode(${signature}, 'hex'), ${verifiedAt}) ON CONFLICT DO NOTHING`.execute(db)
 }
 
-export async function readSighting(db: Db, { hash }: BeaconChain): Promise<BeaconSighting | undefined> {
+export async function readSighting(db: Db | Tx, { hash }: BeaconChain): Promise<BeaconSighting | undefined> {
   const { rows } = await sql<{ round: number; seenAt: Date; verifiedAt: Date }>`
     SELECT round::float8 AS round, seen_at AS "seenAt", verified_at AS "verifiedAt" FROM draws.beacon_sightings WHERE chain = decode(${hash}, 'hex')`.execute(
     db,

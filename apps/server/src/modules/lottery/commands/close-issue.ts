@@ -2,7 +2,7 @@ import { appendLeaves, EMPTY_FRONTIER, frontierRoot, ticketLeaf } from '@croupie
 import { sql } from 'kysely'
 import { type Closed, databaseNow, saveClosed } from '../db/issues.ts'
 import { readSelections } from '../db/selections.ts'
-import type { IssueRow } from '../domain/issue.ts'
+import { drawTimeOf, type IssueRow } from '../domain/issue.ts'
 import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
 import { DEMO, type LotteryDeps } from '../lottery-deps.ts'
 import type { OpenTicket } from '../ports.ts'
@@ -18,7 +18,7 @@ export async function closeIssue(deps: LotteryDeps, issue: IssueRow): Promise<vo
   const { db, ports } = deps
   const hasTickets = (await ports.bets.closeEvent(issue.issueId)) !== undefined
   const tickets = hasTickets ? await numberTickets(deps, issue) : NO_TICKETS
-  await saveClosed(db, issue.issueId, { ...tickets, closedAt: await databaseNow(db), nextAt: issue.drawsAt })
+  await saveClosed(db, issue.issueId, { ...tickets, closedAt: await databaseNow(db), nextAt: drawTimeOf(issue) })
 }
 
 type Numbered = Pick<Closed, 'ticketCount' | 'ticketStake' | 'moneyCount' | 'moneyStake' | 'root'>

@@ -7,7 +7,7 @@ import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
 import { databaseNow, findIssue, saveDrawn } from '../db/issues.ts'
 import { readSelections } from '../db/selections.ts'
 import type { IssueRow } from '../domain/issue.ts'
-import { closingOf, openingOf } from '../domain/messages.ts'
+import { closingOf, openingOf, type RoundValues } from '../domain/messages.ts'
 import { nodeHmac } from '../domain/node-hmac.ts'
 import { createTicketReader, type StoredPlacement } from '../domain/placement.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
@@ -43,12 +43,14 @@ export async function announceDraw(deps: LotteryDeps, issue: IssueRow, draw: Dra
 /** Whether groups of this draw's prizes share a pool, which earlier issues may have added to. */
 export const hasPool = ({ family }: Draw): boolean => family === 'SEA-TOTO'
 
-export async function valuesOf({ ports }: LotteryDeps, issue: IssueRow): Promise<{ chainValue: string; beaconValue: string }> {
-  const [chainValue, beaconValue] = await Promise.all([
-    ports.draws.valueOf(issue.chainId, issue.chainIndex),
-    ports.draws.valueOf(issue.beaconChainId, issue.beaconIndex),
-  ])
-  return { chainValue, beaconValue }
+/** The values that decide an issue. Its round has ended, and a network's value was had before. */
+export async function valuesOf({ ports }: LotteryDeps, issue: IssueRow): Promise<RoundValues> {
+  const { network, networkRound } = issue
+  const chainValue = await ports.draws.valueOf(issue.chainId, issue.chainIndex)
+  if (network === null || networkRound === null)
+    return { chainValue, beaconValue: await ports.draws.valueOf(issue.beaconChainId, issue.beaconIndex), beaconSignature: null }
+  const { value, signature } = present(await ports.draws.beacon.valueOf(network, networkRound), 'the value of the beacon is stored')
+  return { chainValue, beaconValue: value, beaconSignature: signature }
 }
 
 const POOL_GROUPS: readonly PoolGroup[] = ['g1', 'g2', 'g3', 'g4']

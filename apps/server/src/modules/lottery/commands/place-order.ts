@@ -63,7 +63,9 @@ export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Prom
     quote,
     line: storeLine(quote, { caps: terms.caps, ownGroup: terms.slip.ownGroup, entropy: request.betEntropy, ...chase }),
   }))
-  if (issues) await prepare(deps, request, { game, terms, issues, lines: lines.map(({ line }) => line) })
+  const isReady =
+    issues !== undefined &&
+    (await prepare(deps, request, { game, terms, issues, allowsBeacon: brand.allowsBeacon, lines: lines.map(({ line }) => line) }))
   const asset = request.isTrial ? 'demo' : brand.currency
   const placed = await ports.bets.place(LOTT, {
     brandId: request.brandId,
@@ -78,7 +80,7 @@ export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Prom
     openStakesAccountId: await ports.money.openStakesAccount(request.brandId, asset),
     key: `lott:${storedKey(request.key)}`,
     // Asked after a known key: a repeat is answered as the first time, also when the sale is over.
-    ...(issues ? {} : { refusal: 'issue_closed' }),
+    ...(isReady ? {} : { refusal: 'issue_closed' }),
     bets: lines.map(({ issue, quote, line }) => ({
       eventId: issueIdOf(request.brandId, game.code, issue.number),
       placement: line.placement,
@@ -138,20 +140,21 @@ function quoteOrder(
 /** Issues that are known to be stored. */
 const REMEMBERED_MAX = 20_000
 
-/** Rows that the tickets need: their issues with their events, and long selections. */
+/** Rows that the tickets need: their issues with their events, and long selections. Answers false where an issue can't be opened now. */
 async function prepare(
   deps: LotteryDeps,
   { brandId, now }: OrderRequest,
-  order: { game: LotteryGame; terms: SaleTerms; issues: readonly Issue[]; lines: readonly StoredLine[] },
-): Promise<void> {
-  const { game, terms, issues, lines } = order
+  order: { game: LotteryGame; terms: SaleTerms; issues: readonly Issue[]; allowsBeacon: boolean; lines: readonly StoredLine[] },
+): Promise<boolean> {
+  const { game, terms, issues, allowsBeacon, lines } = order
   const last = present(
     issues.reduce((one, other) => (other.closesAt > one.closesAt ? other : one)),
     'an order is for an issue',
   )
   const issueIds = issues.map(({ number }) => issueIdOf(brandId, game.code, number))
   if (issueIds.some(id => !deps.madeIssues.has(id))) {
-    await makeIssuesThrough({ db: deps.db, draws: deps.ports.draws }, brandId, game, { now, last })
+    const made = await makeIssuesThrough({ db: deps.db, draws: deps.ports.draws }, { brandId, allowsBeacon }, game, { now, last })
+    if (!made.ok) return false
     if (deps.madeIssues.size > REMEMBERED_MAX) deps.madeIssues.clear()
     for (const id of issueIds) deps.madeIssues.add(id)
   }
@@ -169,4 +172,5 @@ async function prepare(
       memberStakeMax: terms.issueStakeMax,
     })),
   )
+  return true
 }

@@ -1,8 +1,9 @@
 import { assert } from '@croupier/kernel'
 import { confirmedDraw } from '../db/entries.ts'
 import { decideCancel, findIssue, putOff, saveCancelled, takeDue } from '../db/issues.ts'
-import type { IssueRow } from '../domain/issue.ts'
+import { drawTimeOf, type IssueRow } from '../domain/issue.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
+import { awaitBeacon, isAwaitingBeacon } from './await-beacon.ts'
 import { closeIssue } from './close-issue.ts'
 import { runCorrections } from './correct-issue.ts'
 import { announceDraw, drawIssue } from './draw-issue.ts'
@@ -27,16 +28,19 @@ async function runIssue(deps: LotteryDeps, taken: IssueRow, now: Date): Promise<
   if (issue.status === 'open') {
     await closeIssue(deps, issue)
     issue = (await findIssue(deps.db, issue.issueId)) ?? issue
-    if (issue.drawsAt > now) return
+    if (drawTimeOf(issue) > now) return
   }
   if (issue.status === 'closed') {
     if (issue.cancelReason !== null) return cancelIssue(deps, issue, issue.cancelReason)
+    const fate = isAwaitingBeacon(issue) ? await awaitBeacon(deps, issue, now) : 'own'
+    if (fate === 'waiting') return
+    if (fate === 'root_late' || fate === 'beacon_missing') return cancelIssue(deps, issue, fate)
     // The root is out in time, or nobody can be sure that it was not made for the result.
-    const isRootLate = issue.closedAt !== null && issue.ticketCount > 0 && issue.closedAt >= issue.drawsAt
+    const isRootLate = fate === 'own' && issue.closedAt !== null && issue.ticketCount > 0 && issue.closedAt >= issue.drawsAt
     if (isRootLate) return cancelIssue(deps, issue, 'root_late')
     const official = issue.source === 'official' ? await confirmedDraw(deps, issue) : undefined
     // What two operators have confirmed counts, also where it is carried out late.
-    if (!official && now >= issue.cancelsAt) return cancelIssue(deps, issue, 'no_result')
+    if (!official && fate === 'own' && now >= issue.cancelsAt) return cancelIssue(deps, issue, 'no_result')
     if (!official && issue.source === 'official') return void (await putOff(deps.db, issue.issueId, 'closed', issue.cancelsAt))
     issue = official ? await announceDraw(deps, issue, official) : await drawIssue(deps, issue)
   }

@@ -1,5 +1,6 @@
 import {
   BEACON_DELAY_S,
+  type BeaconName,
   type Closing,
   messageHash,
   type Opening,
@@ -22,6 +23,9 @@ export interface IssueFacts {
   readonly beaconCommitment: string
 }
 
+/** What was secret until the draw. */
+export type RoundValues = Pick<RoundResult, 'chainValue' | 'beaconValue' | 'beaconSignature'>
+
 const nameOf = ({ installation, issue }: IssueFacts): RoundName => ({
   installation,
   brand: issue.brandId,
@@ -30,7 +34,7 @@ const nameOf = ({ installation, issue }: IssueFacts): RoundName => ({
 })
 
 export function openingOf(facts: IssueFacts): Opening {
-  const { game, issue, commitment, beaconCommitment } = facts
+  const { game, issue, commitment } = facts
   return {
     kind: 'opening',
     ...nameOf(facts),
@@ -38,9 +42,15 @@ export function openingOf(facts: IssueFacts): Opening {
     chain: { id: issue.chainId, commitment, index: issue.chainIndex },
     closesAtMs: issue.closesAt.getTime(),
     delayS: BEACON_DELAY_S.draw,
-    beacon: { kind: 'own', chain: beaconCommitment, round: issue.beaconIndex },
+    beacon: beaconOf(facts),
     atMs: issue.madeAt.getTime(),
   }
+}
+
+function beaconOf({ issue, beaconCommitment }: IssueFacts): BeaconName {
+  const { beaconKind: kind, network, networkRound } = issue
+  if (kind === 'own') return { kind, chain: beaconCommitment, round: issue.beaconIndex }
+  return { kind, chain: present(network, 'a beacon has a name'), round: present(networkRound, 'a beacon has rounds') }
 }
 
 export function receiptOf(facts: IssueFacts, order: { orderId: string; placedAt: Date; bets: Receipt['bets'] }): Receipt {
@@ -63,19 +73,18 @@ export function closingOf(facts: IssueFacts): Closing {
     count: issue.ticketCount,
     root: issue.root?.toString('hex') ?? EMPTY_ROOT,
     stake: formatAmount(issue.ticketStake),
-    beaconRound: issue.beaconIndex,
+    beaconRound: beaconOf(facts).round,
     atMs: present(issue.closedAt, 'a closed issue says when').getTime(),
   }
 }
 
-export function resultOf(facts: IssueFacts, values: { chainValue: string; beaconValue: string }): RoundResult {
+export function resultOf(facts: IssueFacts, values: RoundValues): RoundResult {
   const { issue } = facts
   return {
     kind: 'result',
     ...nameOf(facts),
     closing: messageHash(closingOf(facts)),
     ...values,
-    beaconSignature: null,
     draw: issue.draw as RoundResult['draw'],
     terms: issue.issuePrices === null ? null : { issuePrices: issue.issuePrices },
     prizes: issue.prizesHash?.toString('hex') ?? prizesSummary([]).prizes,

@@ -79,6 +79,5 @@ export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
       const found = await ticketProofOf(deps, ctx.principal.id, betId)
       return found ? ok(found as unknown as Record<string, unknown>) : refuse('not_found')
     }),
-    boundRoute(endpoints.fairnessKeys, async () => ok((await deps.ports.draws.keys()) as unknown as Record<string, unknown>[])),
   ]
 }

@@ -26,7 +26,7 @@ async function makeEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Evidenc
     SELECT leaves, prizes FROM lottery.ticket_parts WHERE issue_id = ${issue.issueId} ORDER BY part`.execute(db)
   const [chain, beaconChain, opening, closing, result] = await Promise.all([
     ports.draws.chainMessage(issue.chainId),
-    ports.draws.chainMessage(issue.beaconChainId),
+    issue.beaconKind === 'own' ? ports.draws.chainMessage(issue.beaconChainId) : null,
     ports.draws.sign(openingOf(facts)),
     ports.draws.sign(closingOf(facts)),
     ports.draws.sign(resultOf(facts, await valuesOf(deps, issue))),
