@@ -209,6 +209,8 @@ async function killNowAndThen(
   let kills = 0
   for (;;) {
     await sleep(killEverySeconds * 1000)
+    // As whatever supervises a server does.
+    if (!server.isRunning()) await server.start()
     if (Date.now() >= deadline) {
       if (isEnough(kills)) return kills
       // On a machine so busy that a server hardly comes up before it is killed again, nothing more would ever happen.

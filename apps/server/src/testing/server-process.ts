@@ -20,6 +20,8 @@ const REQUEST_MS_MAX = 10_000
 export interface ServerProcess {
   readonly address: string
   start(): Promise<void>
+  /** False once it has ended, also by itself: one that loses its database while it starts gives up. */
+  isRunning(): boolean
   /** SIGKILL: nothing is said, nothing is closed. */
   kill(): Promise<void>
   /** SIGTERM; answers the exit code when the process has ended. */
@@ -81,6 +83,7 @@ export async function createServerProcess(name: string, options: ServerProcessOp
   return {
     address,
     start,
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     killDatabase: () => {
