@@ -11,6 +11,7 @@ import { promptLogin } from '../../../shared/session/require-account.ts'
 import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { checkDraw } from './check-draw.ts'
+import { DrawCounts } from './draw-counts.tsx'
 import { DrawReportView } from './draw-report.tsx'
 import { readTicketProof } from './ticket-proof.ts'
 
@@ -66,6 +67,7 @@ export function ChooseDraw() {
           bet={isLoggedIn ? ticket : undefined}
         />
       )}
+      {game !== '' && <DrawCounts game={game} />}
     </div>
   )
 }

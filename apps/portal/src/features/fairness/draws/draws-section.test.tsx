@@ -85,6 +85,16 @@ describe('draws on /fairness', () => {
     expect(screen.getByText('signature_wrong · result')).toBeTruthy()
   })
 
+  it('count in public what came of all of them', async () => {
+    const cancelled = { total: 3, rootLate: 1, beaconMissing: 2, other: 0 }
+    served.set('/wps/v2/fairness/games/SSC_1M', () =>
+      answer({ success: true, value: { gameCode: 'SSC_1M', drawn: 12_873, cancelled, chainsLeftEarly: 0 } }),
+    )
+    open('/fairness?game=SSC_1M')
+    expect(await screen.findByText('12,873')).toBeTruthy()
+    expect(screen.getByText('No beacon value in time').nextSibling?.textContent).toBe('2')
+  })
+
   it('say when a draw has no file', async () => {
     const none = () => answer({ success: false, code: 'not_found', message: '' }, 404)
     served.set('/wps/v2/lottery/games/SSC_1M/issues/202611230001/evidence', none)

@@ -7,6 +7,7 @@ import { lotteryKeys } from './lottery.ts'
 export const drawKeys = {
   all: ['draws'] as const,
   keys: () => [...drawKeys.all, 'keys'] as const,
+  counts: (gameCode: string) => [...drawKeys.all, 'counts', gameCode] as const,
   file: (gameCode: string, number: string) => [...drawKeys.all, 'file', gameCode, number] as const,
   /** Receipts are the member's: forgotten with the session. */
   proof: (betId: string) => [...lotteryKeys.own, 'proof', betId] as const,
@@ -16,6 +17,14 @@ export const drawKeys = {
 /** The keys with which draws are signed, oldest first. */
 export const fairnessKeysQuery = () =>
   queryOptions({ queryKey: drawKeys.keys(), queryFn: ({ signal }) => call('fairnessKeys', { signal }), staleTime: 60_000 })
+
+/** What came of all draws of a lottery. */
+export const drawCountsQuery = (gameCode: string) =>
+  queryOptions({
+    queryKey: drawKeys.counts(gameCode),
+    queryFn: ({ signal }) => call('fairnessGame', { params: { gameCode }, signal }),
+    staleTime: 60_000,
+  })
 
 /** The file that proves a draw; null while there is none. */
 export const drawFileQuery = (gameCode: string, number: string) =>
