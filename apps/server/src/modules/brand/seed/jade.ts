@@ -30,7 +30,7 @@ export function jadeSettings(hosts: readonly string[]): BrandSettings {
       phoneLogin: true,
       phoneRecovery: true,
     },
-    sections: { ...first.sections, fish: false, elott: false },
+    sections: { ...first.sections, fish: false },
     register: registerFields({
       username: { required: true, minLength: 6, maxLength: 20 },
       password: { required: true, patternId: 7, minLength: 10, maxLength: 32 },
