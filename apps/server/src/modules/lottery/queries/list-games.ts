@@ -1,8 +1,8 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { type Issue, issueAt, type LotteryGame } from '@croupier/games/lottery'
 import { formatAmount } from '@croupier/kernel'
-import { listLast } from '../db/issues.ts'
-import type { IssueRow } from '../domain/issue.ts'
+import { findIssue, listLast } from '../db/issues.ts'
+import { type IssueRow, issueIdOf } from '../domain/issue.ts'
 import { saleTerms } from '../domain/terms.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { gamesOnSale } from './game-menus.ts'
@@ -38,6 +38,7 @@ export async function getGame(
   if (!game || isOpen === undefined) return undefined
   const brand = await deps.ports.brands.get(brandId)
   const { source, limits } = await deps.brandGames.find(brandId, gameCode)
+  const onSale = await findIssue(deps.db, issueIdOf(brandId, gameCode, issueAt(game.schedule, now).number))
   const terms = saleTerms(game, brand.currency, limits)
   const last = (await listLast(deps.db, brandId, [gameCode])).get(gameCode)
   return {
@@ -57,7 +58,7 @@ export async function getGame(
     payoutMax: formatAmount(terms.caps.ticketMax),
     chaseMax: terms.chaseMax,
     odds: {},
-    source,
+    source: source === 'own' && onSale?.beaconKind === 'drand' ? 'drand' : source,
   }
 }
 
