@@ -92,7 +92,7 @@ export async function signUpPlayer(
   if (uplineId)
     await server.query(`UPDATE identity.members SET upline_id = '${uplineId}', path = '${uplineId}.${memberId}.' WHERE id = '${memberId}'`)
   const [method] = (await client.call('depositMethods', { token })).value
-  const { games } = (await client.call('gameList', { query: { gameCategory: 'rng' } })).value
+  const games = await listSlots(client)
   const launch = async (gameId: string) =>
     present((await client.call('launchGame', { token, body: { gameId } })).value.game_url.split('#s=')[1], 'the address carries the token')
   const gameToken = await launch(present(games[0], 'a game').gameId)
@@ -115,6 +115,15 @@ export async function signUpPlayer(
       payTo: await becomePayee(server, client, { token, memberId, password }),
     }),
   })
+}
+
+/** A server answers a little before the first start has filled its catalogue. */
+async function listSlots(client: TestClient) {
+  for (let tries = 0; ; tries++) {
+    const { games } = (await client.call('gameList', { query: { gameCategory: 'rng' } })).value
+    if (games.length > 0 || tries === CATALOGUE_TRIES_MAX) return games
+    await sleep(RETRY_MS)
+  }
 }
 
 /** Everything is paid by the rules alone, as often as anybody asks: what is tested is the money, not the limits. */
@@ -169,6 +178,8 @@ async function inspectUpline(server: ServerProcess, uplineId: string, clients: r
   return BigInt(has?.balance ?? 0) === sent ? [] : [`the upline has ${has?.balance ?? 0}, sent to him were ${sent}`]
 }
 
+const CATALOGUE_TRIES_MAX = 300
+const RETRY_MS = 100
 const PAYMENT_PASSWORD = '246810'
 
 /** A name, a payment password and an account of his own. */
