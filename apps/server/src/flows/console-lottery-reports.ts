@@ -4,14 +4,13 @@ import { type Amount, formatAmount, ok } from '@croupier/kernel'
 import { DateTime } from 'luxon'
 import type { Brand } from '../modules/brand/index.ts'
 import type { ChainInUse } from '../modules/draws/index.ts'
-import type { IssueCounts, SalesLine } from '../modules/lottery/index.ts'
+import { COUNTED_MS, type IssueCounts, type SalesLine } from '../modules/lottery/index.ts'
 import { csvHead, csvRow, type Route, refuse, route } from '../platform/http/index.ts'
 import type { ConsoleLotteryDeps } from './console-lottery.ts'
 import { gameName } from './console-lottery-views.ts'
 import { takeOut } from './take-out.ts'
 
 const DAYS = 7
-const COUNTED_MS = 30 * 86_400_000
 
 type Asked = { gameCode?: string; from?: string; until?: string }
 
@@ -144,6 +143,7 @@ function chainLine({ lottery }: ConsoleLotteryDeps, game: LotteryGame, { chains,
     rootLate: count?.rootLate ?? 0,
     byOperators: count?.byOperators ?? 0,
     drawnLate: count?.drawnLate ?? 0,
+    corrected: count?.corrected ?? 0,
   }
 }
 

@@ -213,6 +213,53 @@ describe('LOTTERY-DESK-2: corrections', () => {
   })
 })
 
+describe('LOTTERY-DESK-2: a pool', () => {
+  it('is shared anew by the corrected result, with what had been carried into it', async () => {
+    await makeOfficial('TOTO_SG')
+    const [one, other] = [await hall.member(), await hall.member()]
+    const buy = async (member: Member, pick: readonly number[]) => {
+      const slip = await hall.slip({ gameCode: 'TOTO_SG' })
+      const line = { ...present(slip.lines[0], 'a line'), play: 'toto-649', selection: { pick } }
+      const bought = await hall.client.call('placeLotteryOrder', {
+        ...{ token: member.token, key: crypto.randomUUID() },
+        body: { ...slip, lines: [line], total: '2' },
+      })
+      expect(bought.success, bought.text).toBe(true)
+      return present(slip.issues[0], 'an issue').number
+    }
+    const number = await buy(one, [1, 2, 3, 4, 5, 6])
+    await buy(other, [11, 12, 13, 14, 15, 16])
+    await hall.test.database.admin.query(
+      `INSERT INTO lottery.pools (brand_id, game_code, prize, carried) VALUES ($1, 'TOTO_SG', 'g1', 10000000)`,
+      [hall.brandId],
+    )
+    const issueId = await closeAndDrawElsewhere('TOTO_SG', number)
+    const toto = (main: string) => ({ main, additional: '49' })
+    const type = ({ token }: TestOperator, main: string) =>
+      hall.client.call('enterLotteryResult', { token, params: { issueId }, body: { draw: toto(main) } })
+    await type(risk, '1 2 3 4 5 6')
+    await type(hall.mei, '6 5 4 3 2 1')
+    await run()
+    const won = (await balanceOf(one)) - 998
+    expect(won).toBeGreaterThan(1000)
+    expect(await balanceOf(other)).toBe(998)
+    const proposed = await hall.client.call('proposeLotteryCorrection', {
+      ...{ token: risk.token, params: { issueId } },
+      body: { draw: toto('11 12 13 14 15 16'), reason: 'Another row was read.' },
+    })
+    expect(proposed.success, proposed.text).toBe(true)
+    await decide(hall.mei, await openProposal(issueId))
+    await run()
+    expect([await balanceOf(one), (await balanceOf(other)) - 998]).toEqual([998, won])
+    const { rows } = await hall.test.database.admin.query<{ carried: string }>(
+      `SELECT carried::text FROM lottery.pools WHERE brand_id = $1 AND game_code = 'TOTO_SG' AND prize = 'g1'`,
+      [hall.brandId],
+    )
+    expect(rows).toEqual([{ carried: '0' }])
+    expect(await hall.findAll()).toEqual([])
+  })
+})
+
 describe('LOTTERY-DESK-4: terms of a brand', () => {
   const set = (body: object, params = { gameCode: 'SSC_1M' }, { token } = hall.owner) =>
     hall.client.call('updateLotteryGame', { token, params, body: { ...TERMS, brandId: hall.brandId, ...body } })
@@ -327,6 +374,9 @@ describe('LOTTERY-DESK-5: reports', () => {
     const { number, valuesLeft, length } = present(game.draw, 'a chain')
     expect([number, valuesLeft > 0, valuesLeft < length]).toEqual([1, true, true])
     expect([game.byOperators, game.ended >= 2]).toEqual([1, true])
+    const counts = async (gameCode: string) => (await hall.client.call('lotteryCounts', { params: { gameCode } })).value
+    expect(await counts('LF_3D')).toMatchObject({ ended: game.ended, byOperators: 1, corrected: 0 })
+    expect([(await counts('LF_P3')).corrected, (await counts('PK10_BJ')).ended]).toEqual([1, 0])
   })
 
   it('list issues by game, status and time', async () => {
@@ -335,7 +385,7 @@ describe('LOTTERY-DESK-5: reports', () => {
     expect((await list({ gameCode: 'LF_3D', status: 'cancelled' })).list.map(({ gameCode, status }) => [gameCode, status])).toEqual([
       ['LF_3D', 'cancelled'],
     ])
-    expect((await list({ status: 'resettled' })).list.map(({ gameCode }) => gameCode)).toEqual(['LF_P3'])
+    expect((await list({ status: 'resettled' })).list.map(({ gameCode }) => gameCode).sort()).toEqual(['LF_P3', 'TOTO_SG'])
     expect((await list({ status: 'waiting' })).total).toBe(0)
     const open = await list({ gameCode: 'LF_3D', status: 'open' })
     expect(open.list.find(({ tickets }) => tickets > 0)).toMatchObject({ stake: '1000.00', next: 'closes', draw: null })

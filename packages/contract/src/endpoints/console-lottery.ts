@@ -162,6 +162,7 @@ const ChainLine = Type.Object({
   rootLate: Whole,
   byOperators: Whole,
   drawnLate: Whole,
+  corrected: Whole,
 })
 export type LotteryChainLine = Static<typeof ChainLine>
 
@@ -171,7 +172,7 @@ export const consoleLotteryEndpoints = {
     method: 'GET',
     path: '/console/lottery/issues',
     ...call,
-    summary: 'Issues with what was sold and paid, the result and who acts next; the latest draw first',
+    summary: 'Issues with what was sold and paid, the result and who acts next; the latest draw first, those on sale after them',
     query: Type.Object({
       ...pageQuery(),
       ...brandQuery,

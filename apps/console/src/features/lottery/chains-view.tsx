@@ -36,7 +36,7 @@ export function ChainsView({ brandId }: { brandId: string }) {
 function useColumns(): TableColumn<LotteryChainLine>[] {
   const { t } = useText()
   const { count, ago, dateTime } = useFormat()
-  const counted = (key: 'ended' | 'noResult' | 'rootLate' | 'byOperators' | 'drawnLate'): TableColumn<LotteryChainLine> => ({
+  const counted = (key: 'ended' | 'noResult' | 'rootLate' | 'byOperators' | 'drawnLate' | 'corrected'): TableColumn<LotteryChainLine> => ({
     ...{ key, label: t(`lottery.ending.${key}`), isFigure: true },
     cell: row => <span className={row[key] === 0 ? 'text-text-3' : key === 'ended' ? '' : 'text-warn'}>{count(row[key])}</span>,
   })
@@ -66,6 +66,6 @@ function useColumns(): TableColumn<LotteryChainLine>[] {
       label: t('lottery.chainEnds'),
       cell: row => (row.endsAt ? <span title={dateTime(row.endsAt)}>{ago(row.endsAt)}</span> : '—'),
     },
-    ...[counted('ended'), counted('noResult'), counted('rootLate'), counted('byOperators'), counted('drawnLate')],
+    ...[counted('ended'), counted('noResult'), counted('rootLate'), counted('byOperators'), counted('drawnLate'), counted('corrected')],
   ]
 }

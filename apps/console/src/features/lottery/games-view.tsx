@@ -21,6 +21,8 @@ export function GamesView({ brandId }: { brandId: string }) {
   const row = read.data?.find(({ gameCode }) => gameCode === edited)
   const figure = (own: string | null, house: string) =>
     own === null ? <span className="text-text-3">{house}</span> : <b className="font-semi">{own}</b>
+  // A prize group is a name in digits.
+  const whole = (name: (typeof COUNTS)[number], value: number) => (name === 'groupMax' ? String(value) : count(value))
   const columns: TableColumn<LotteryGameRow>[] = [
     {
       key: 'game',
@@ -50,7 +52,7 @@ export function GamesView({ brandId }: { brandId: string }) {
         key: name,
         label: t(`lottery.limitShort.${name}`),
         isFigure: true,
-        cell: ({ limits, house }) => figure(limits[name] === null ? null : count(limits[name]), count(house[name])),
+        cell: ({ limits, house }) => figure(limits[name] === null ? null : whole(name, limits[name]), whole(name, house[name])),
       }),
     ),
     ...(may('lottery.rules')

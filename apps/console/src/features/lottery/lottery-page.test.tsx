@@ -274,7 +274,7 @@ describe('what one brand shows', () => {
           games: [
             {
               ...{ gameCode: 'SSC_1M', gameName: 'Five Star', draw: chain, beacon: chain, endsAt: '2026-11-17T00:00:00.000Z' },
-              ...{ ended: 43_000, noResult: 0, rootLate: 3, byOperators: 0, drawnLate: 12 },
+              ...{ ended: 43_000, noResult: 0, rootLate: 3, byOperators: 0, drawnLate: 12, corrected: 1 },
             },
           ],
         },

@@ -54,7 +54,7 @@ export function Proposals({ issue }: { issue: LotteryIssueCard }) {
           </li>
         ))}
       </ul>
-      {asked && <DecideDialog issue={issue} {...asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && <DecideDialog issue={issue} proposal={asked.proposal} isAgreed={asked.isAgreed} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }

@@ -76,7 +76,11 @@ function Totals({
   const share = useShare()
   return (
     <div className="lottery-totals mb-4">
-      <Stat label={t('lottery.stake')} value={amount(total.stake)} note={`${count(total.tickets)} ${t('lottery.tickets')} · ${currency}`} />
+      <Stat
+        label={t('lottery.stake')}
+        value={amount(total.stake)}
+        note={t('lottery.ticketsIn', { count: count(total.tickets), currency })}
+      />
       <Stat label={t('lottery.paid')} value={amount(total.paid)} note={currency} />
       <Stat
         label={t('lottery.hold')}

@@ -18,7 +18,11 @@ export function TermsDialog({ brandId, row, onClose }: { brandId: string; row: L
   const save = useDo('updateLotteryGame', ['listLotteryGames'], onClose)
   const limits = limitsOf(draft)
   const houseOf = (name: (typeof LIMITS)[number]) =>
-    name === 'groupMax' || name === 'unitsMax' ? count(row.house[name]) : `${amount(row.house[name])} ${row.currency}`
+    name === 'groupMax'
+      ? String(row.house.groupMax)
+      : name === 'unitsMax'
+        ? count(row.house.unitsMax)
+        : `${amount(row.house[name])} ${row.currency}`
   const send = () => limits && save.mutate({ params: { gameCode: row.gameCode }, body: { brandId, version, source, limits } })
   return (
     <FormDialog
@@ -48,7 +52,7 @@ export function TermsDialog({ brandId, row, onClose }: { brandId: string; row: L
           onChange={setSource}
         />
         <Note tone={source === 'official' ? 'warn' : 'info'}>{t(`lottery.sourceText.${source}`)}</Note>
-        <div className="form-grid">
+        <div className="lottery-limits">
           {LIMITS.map(name => (
             <TextField
               key={name}

@@ -31,7 +31,14 @@ export type Draws = ReturnType<typeof createDraws>
 export function createDraws({ db, clock, secret, relays }: DrawsDeps) {
   const derive = (purpose: string): string => createHmac('sha256', secret).update(purpose).digest('hex')
   let signing: Promise<{ signer: Signer; installation: string }> | undefined
-  const identity = () => (signing ??= start())
+  const identity = () => {
+    // An outage is over some time: what has failed is tried again by whoever asks next.
+    signing ??= start().catch(error => {
+      signing = undefined
+      throw error
+    })
+    return signing
+  }
   const start = async () => {
     const signer = nodeSigner(derive('key:1'))
     const installation = await readInstallation(db, randomUUID)

@@ -24,7 +24,7 @@ export type { DrawField, DrawPart } from './domain/typed-draw.ts'
 export type { LotteryBrand, LotteryPorts } from './ports.ts'
 export type { DeskIssue } from './queries/desk-issues.ts'
 export type { MemberChange } from './queries/preview-correction.ts'
-export type { IssueCounts, SalesLine } from './queries/sales.ts'
+export { COUNTED_MS, type IssueCounts, type SalesLine } from './queries/sales.ts'
 
 const SEGMENTS_A_PULSE = 4
 

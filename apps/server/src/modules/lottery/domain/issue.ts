@@ -76,5 +76,5 @@ export const drawTimeOf = ({ source, drawsAt, networkAt }: IssueRow): Date =>
 /** When an issue without a result is cancelled. */
 export const cancelTimeOf = ({ schedule }: LotteryGame, issue: Issue): Date => cancelledAt(schedule, issue)
 
-/** Values of one chain: more than a fortnight of a draw a minute, and years of a daily one. */
-export const chainLengthOf = ({ schedule }: LotteryGame): number => (schedule.intervalSec < 86_400 ? 20_000 : 2_000)
+/** Values of one chain: days of a draw a minute, and years of a daily one. Opening a chain of 8,000 takes a few milliseconds. */
+export const chainLengthOf = ({ schedule }: LotteryGame): number => (schedule.intervalSec < 86_400 ? 8_000 : 1_500)

@@ -43,7 +43,7 @@ function hasStatus(status: DeskStatus | undefined, now: Date) {
   return sql`i.status = ${status}`
 }
 
-/** Issues as the desk filters them, the latest draw first; issues far ahead, which chases have opened, come before those on sale. */
+/** Issues as the desk filters them: those that have closed, the latest draw first, then those on sale, the next draw first. */
 export async function listDeskIssues(db: Db, query: DeskQuery): Promise<{ list: DeskIssue[]; total: number }> {
   const { brandId, gameCode, status, from, to, now, pageNo, pageSize } = query
   const condition = sql`
@@ -51,7 +51,7 @@ export async function listDeskIssues(db: Db, query: DeskQuery): Promise<{ list: 
     AND (${from ?? null}::timestamptz IS NULL OR i.draws_at >= ${from ?? null}::timestamptz)
     AND (${to ?? null}::timestamptz IS NULL OR i.draws_at < ${to ?? null}::timestamptz) AND ${hasStatus(status, now)}`
   const { rows } = await sql<IssueRow>`
-    SELECT ${COLUMNS} FROM lottery.issues i WHERE ${condition} ORDER BY draws_at DESC, game_code, issue_id
+    SELECT ${COLUMNS} FROM lottery.issues i WHERE ${condition} ORDER BY status = 'open', CASE WHEN status = 'open' THEN draws_at END, draws_at DESC, game_code, issue_id
      LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM lottery.issues i WHERE ${condition}`.execute(db)
   return { list: await withDesk(db, rows), total: counted.rows[0]?.total ?? 0 }

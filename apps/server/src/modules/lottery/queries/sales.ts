@@ -43,17 +43,26 @@ export interface IssueCounts {
   readonly byOperators: number
   /** Drawn more than a minute after their time; official results are not counted. */
   readonly drawnLate: number
+  /** Official results that were corrected. */
+  readonly corrected: number
 }
+
+/** So far back endings are counted. */
+export const COUNTED_MS = 30 * 86_400_000
 
 const LATE_S = 60
 
-export async function countEndings(db: Db, { brandId, since }: { brandId: string; since: Date }): Promise<IssueCounts[]> {
+export async function countEndings(
+  db: Db,
+  { brandId, gameCode, since }: { brandId: string; gameCode?: string; since: Date },
+): Promise<IssueCounts[]> {
   const { rows } = await sql<IssueCounts>`
     SELECT game_code AS "gameCode", count(*)::int AS ended, (count(*) FILTER (WHERE status = 'cancelled' AND cancel_reason = 'no_result'))::int AS "noResult",
            (count(*) FILTER (WHERE status = 'cancelled' AND cancel_reason = 'root_late'))::int AS "rootLate",
            (count(*) FILTER (WHERE status = 'cancelled' AND cancel_reason = 'by_operators'))::int AS "byOperators",
-           (count(*) FILTER (WHERE source = 'own' AND drawn_at > draws_at + make_interval(secs => ${LATE_S})))::int AS "drawnLate"
-      FROM lottery.issues WHERE brand_id = ${brandId} AND draws_at >= ${since} AND status IN ('settled', 'cancelled') GROUP BY 1`.execute(
+           (count(*) FILTER (WHERE source = 'own' AND drawn_at > draws_at + make_interval(secs => ${LATE_S})))::int AS "drawnLate",
+           (count(*) FILTER (WHERE corrected_at IS NOT NULL))::int AS corrected
+      FROM lottery.issues WHERE brand_id = ${brandId} AND (${gameCode ?? null}::text IS NULL OR game_code = ${gameCode ?? null}) AND draws_at >= ${since} AND status IN ('settled', 'cancelled') GROUP BY 1`.execute(
     db,
   )
   return rows
