@@ -54,7 +54,9 @@ export function Proposals({ issue }: { issue: LotteryIssueCard }) {
           </li>
         ))}
       </ul>
-      {asked !== undefined && <DecideDialog issue={issue} proposal={asked.proposal} isAgreed={asked.isAgreed} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <DecideDialog issue={issue} proposal={asked.proposal} isAgreed={asked.isAgreed} onClose={() => setAsked(undefined)} />
+      )}
     </section>
   )
 }
