@@ -21,7 +21,7 @@ export function openLottery(pool: Pool) {
       wallet: { announce: () => undefined },
     },
   })
-  const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: ['Lott'] as const }
+  const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: ['Lott'] as const, allowsBeacon: false }
   return wireLottery({
     ...{ db, wallet, bets, clock: systemClock, drawSecret: SECRET },
     isGameOpen: async () => true,

@@ -54,9 +54,7 @@ export function Proposals({ issue }: { issue: LotteryIssueCard }) {
           </li>
         ))}
       </ul>
-      {asked && (
-        <DecideDialog issue={issue} proposal={asked.proposal} isAgreed={asked.isAgreed} onClose={() => setAsked(undefined)} />
-      )}
+      {asked && <DecideDialog issue={issue} proposal={asked.proposal} isAgreed={asked.isAgreed} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }

@@ -115,7 +115,9 @@ export const BrandSettings = Type.Object(
     platform: Type.Literal('web'),
     lotteryType: Type.Literal('SEA'),
     device: Type.Literal('WEB'),
-    publicBeacon: Type.Optional(Type.Boolean({ description: 'Whether draws take a public beacon where the installation has one; absent: yes' })),
+    publicBeacon: Type.Optional(
+      Type.Boolean({ description: 'Whether draws take a public beacon where the installation has one; absent: yes' }),
+    ),
     prizeModes: Type.Array(Type.Enum(['Lott', 'ZY', 'Elott', 'SEA'])),
     currency: Type.Enum([...CURRENCIES]),
     timeZone: Type.String({ maxLength: 64 }),
