@@ -1,4 +1,4 @@
-import { MoneyWell, Note } from '@croupier/ui'
+import { Note } from '@croupier/ui'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -13,13 +13,14 @@ export function Effect({ preview: { gains, losses, owed, largest, currency } }: 
   if (gains.members + losses.members === 0) return <Note>{t('lottery.noEffect')}</Note>
   return (
     <>
-      <MoneyWell
-        lines={[
-          { label: t('lottery.gains', { count: count(gains.members) }), value: money(gains.sum) },
-          { label: t('lottery.losses', { count: count(losses.members) }), value: money(losses.sum) },
-          { label: t('lottery.owed', { count: count(owed.members) }), value: money(owed.sum) },
-        ]}
-      />
+      <dl className="kv well pad">
+        <dt>{t('lottery.gains', { count: count(gains.members) })}</dt>
+        <dd className="font-semi">{money(gains.sum)}</dd>
+        <dt>{t('lottery.losses', { count: count(losses.members) })}</dt>
+        <dd className="font-semi">{money(losses.sum)}</dd>
+        <dt>{t('lottery.owed', { count: count(owed.members) })}</dt>
+        <dd className="font-semi">{money(owed.sum)}</dd>
+      </dl>
       <ul className="lines" aria-label={t('lottery.largest')}>
         {largest.map(member => (
           <li key={member.memberId}>
