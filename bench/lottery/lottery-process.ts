@@ -23,7 +23,7 @@ export function openLottery(pool: Pool) {
   })
   const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: ['Lott'] as const, allowsBeacon: false }
   return wireLottery({
-    ...{ db, wallet, bets, clock: systemClock, drawSecret: SECRET },
+    ...{ db, wallet, bets, clock: systemClock, drawSecret: SECRET, beaconRelays: [] },
     isGameOpen: async () => true,
     brands: { get: async () => brand, list: async () => [brand] },
     news: { drawn: () => undefined, settled: () => undefined },

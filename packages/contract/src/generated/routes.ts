@@ -147,7 +147,6 @@ export const portalRoutes = {
   lotteryGame: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode', auth: 'public' },
   lotteryResults: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/results', auth: 'public' },
   lotteryUpcoming: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/upcoming', auth: 'public' },
-  lotteryCounts: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/counts', auth: 'public' },
   placeLotteryOrder: { method: 'POST', path: '/wps/v2/lottery/orders', auth: 'token', money: true },
   lotteryOrders: { method: 'GET', path: '/wps/v2/lottery/orders', auth: 'token' },
   cancelLotteryOrder: { method: 'POST', path: '/wps/v2/lottery/orders/:orderId/cancel', auth: 'token', money: true },

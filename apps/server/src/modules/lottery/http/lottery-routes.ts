@@ -12,12 +12,10 @@ import { evidenceOf, ticketProofOf } from '../queries/evidence.ts'
 import { listFavourites, setFavourite } from '../queries/favourites.ts'
 import { getGame, listGames, renderIssue, renderResult } from '../queries/list-games.ts'
 import { listOrders } from '../queries/list-orders.ts'
-import { COUNTED_MS, countEndings, type IssueCounts } from '../queries/sales.ts'
 
 const RESULTS = 30
 const UPCOMING = 20
 const ORDERS = 20
-const NONE_ENDED: IssueCounts = { gameCode: '', ended: 0, noResult: 0, rootLate: 0, byOperators: 0, drawnLate: 0, corrected: 0 }
 
 export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
   const isTrial = ({ principal }: SignedInContext) => principal.accountType === ACCOUNT_TYPE.trial
@@ -37,13 +35,6 @@ export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
     boundRoute(endpoints.lotteryUpcoming, async (_ctx, { params: { gameCode }, query: { count = UPCOMING } }) => {
       const game = deps.findGame(gameCode)
       return game ? ok(issuesFrom(game.schedule, clock.now(), count).map(renderIssue)) : refuse('game_not_found')
-    }),
-    boundRoute(endpoints.lotteryCounts, async (ctx, { params: { gameCode } }) => {
-      if (!deps.findGame(gameCode)) return refuse('game_not_found')
-      const since = new Date(clock.now().getTime() - COUNTED_MS)
-      const [counts = NONE_ENDED] = await countEndings(deps.db, { brandId: ctx.tenant.id, gameCode, since })
-      const { gameCode: _, ...ended } = counts
-      return ok({ since: since.toISOString(), ...ended })
     }),
     boundRoute(endpoints.placeLotteryOrder, (ctx, { body }) =>
       placeOrder(deps, {
