@@ -9,8 +9,10 @@ import {
   isBeaconChain,
   isKeptReceipt,
   isKeyHistory,
+  isVoidEvidence,
   type KeptReceipt,
   type KeyHistory,
+  parseCanonicalJson,
   QUICKNET,
   type RoundFacts,
   readKeyHistory,
@@ -18,6 +20,7 @@ import {
   type VerifierTools,
   verifyEvidence,
   verifyOwnProof,
+  verifyVoid,
 } from '../games/fairness/index.ts'
 import { findLotteryRules } from '../games/fairness/lottery/index.ts'
 
@@ -44,6 +47,8 @@ const UNCHECKED: Record<Unchecked, string> = {
   beacon_signature: 'the signature of the beacon’s network',
 }
 
+const OWN_BEACON = 'This draw trusts the operator not to bet, and not to refuse, delay or drop bets.'
+
 type Output = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }
 
 /** The command, apart from its process: arguments in, lines and exit code out. */
@@ -55,6 +60,7 @@ export function verifyDrawCommand(args: readonly string[]): Output {
     const file = readFileSync(path)
     const tools = readTools(values)
     const receipt = values.receipt === undefined ? undefined : readReceipt(values.receipt)
+    if (isVoidFile(file)) return judgeVoid(file, tools, receipt)
     if (values.bet === undefined) return judgeFile(file, tools, receipt)
     return receipt ? judgeProof(file, tools, { receipt, bet: values.bet }) : { exitCode: 2, lines: [USAGE] }
   } catch (error) {
@@ -77,6 +83,26 @@ function judgeFile(file: Uint8Array, tools: VerifierTools, receipt: KeptReceipt 
   return { exitCode: 0, lines: [...lines, ...describeUnchecked(unchecked), 'VERIFIED: the draw is what the file proves'] }
 }
 
+const isVoidFile = (file: Uint8Array): boolean => {
+  const parsed = parseCanonicalJson(file)
+  return parsed.ok && isVoidEvidence(parsed.value)
+}
+
+function judgeVoid(file: Uint8Array, tools: VerifierTools, receipt: KeptReceipt | undefined): Output {
+  const verified = verifyVoid(file, { ...tools, ...(receipt ? { receipt } : {}) })
+  if (!verified.ok) return refused(verified.error)
+  const { evidence, draw, unchecked } = verified.value
+  const { installation, brand, game, round, beacon } = evidence.opening.message
+  const lines = [
+    `${installation}, ${brand}, ${game}, round ${round}`,
+    `signing key ${evidence.opening.key}`,
+    `cancelled: ${evidence.end.message.reason}, ${evidence.closing.message.count} tickets, stakes returned ${evidence.closing.message.stake}`,
+    evidence.wouldBe === null ? 'nobody can know yet what it would have been' : `it would have been ${JSON.stringify(draw)}`,
+    ...(beacon.kind === 'own' ? [OWN_BEACON] : []),
+  ]
+  return { exitCode: 0, lines: [...lines, ...describeUnchecked(unchecked), 'VERIFIED: the draw was cancelled as the file proves'] }
+}
+
 function judgeProof(file: Uint8Array, tools: VerifierTools, own: { receipt: KeptReceipt; bet: string }): Output {
   const verified = verifyOwnProof(file, { ...tools, ...own })
   if (!verified.ok) return refused(verified.error)
@@ -94,7 +120,7 @@ function describeRound({ opening, closing, result }: Pick<RoundFacts, 'opening' 
     `root ${closing.message.root} over ${closing.message.count} tickets, staked ${closing.message.stake}`,
     `result key ${key}`,
     `draw ${JSON.stringify(result.message.draw)}`,
-    ...(beacon.kind === 'own' ? ['This draw trusts the operator not to bet, and not to refuse, delay or drop bets.'] : []),
+    ...(beacon.kind === 'own' ? [OWN_BEACON] : []),
   ]
 }
 

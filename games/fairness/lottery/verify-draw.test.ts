@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { verifyDrawCommand } from '../../../tools/verify-draw.ts'
 import { canonicalJson, type KeyMessage, merkleTree, ownProof, signMessage } from '../index.ts'
-import { BEACON, keptReceipt, playRound, SIGNER } from '../testing/house.ts'
+import { BEACON, keptReceipt, playRound, SIGNER, voidRound } from '../testing/house.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-draw-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,6 +41,16 @@ describe('npm run verify-draw', () => {
   it('checks the proof of one bet', () => {
     const { exitCode, lines } = verifyDrawCommand([proof, '--receipt', receipt, '--bet', 'bet-2', '--beacon', beacon])
     expect([exitCode, lines.at(-1)]).toEqual([0, 'VERIFIED: your bet is in the draw and was paid its prize'])
+  })
+
+  it('says why a draw was cancelled, and what it would have been', () => {
+    const ended = fileOf('void.json', voidRound(playRound({ kind: 'own' })))
+    const { exitCode, lines } = verifyDrawCommand([ended])
+    expect([exitCode, lines.at(-1)]).toEqual([0, 'VERIFIED: the draw was cancelled as the file proves'])
+    expect(lines).toContainEqual(expect.stringMatching(/^cancelled: no_result, 5 tickets, stakes returned /))
+    expect(lines).toContainEqual(expect.stringMatching(/^it would have been \[/))
+    const unfounded = verifyDrawCommand([fileOf('unfounded.json', voidRound(played)), '--beacon', beacon])
+    expect([unfounded.exitCode, unfounded.lines[0]?.startsWith('void_unfounded at no_result')]).toEqual([1, true])
   })
 
   it('trusts no beacon that only the file names', () => {

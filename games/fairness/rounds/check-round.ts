@@ -13,7 +13,7 @@ import type { HmacSha256 } from '../hmac-stream.ts'
 import type { ChainFacts, RoundFacts } from './evidence.ts'
 import { type Fault, fault, unless } from './faults.ts'
 import { type KeyHistory, wasKeyAt } from './keys.ts'
-import { isSameRound, type RoundName } from './messages.ts'
+import { isSameRound, type Opening, type RoundName, type RoundResult } from './messages.ts'
 import { resultKey, roundRandom } from './result-key.ts'
 import type { FindRules, RoundRules } from './rules.ts'
 import { isRightlySigned, messageHash, type SignatureCheck, type Signed } from './signatures.ts'
@@ -47,16 +47,30 @@ export function checkRound(messages: RoundFacts, tools: VerifierTools): CheckedR
   const { opening, closing, result } = messages
   const key = resultKey(opening.message, closing.message, result.message)
   const rules = tools.findRules(opening.message.rules)
-  const faults = [
-    ...checkSignatures(messages, tools),
-    ...checkNames(messages),
-    ...checkChain(messages),
-    ...checkBeacon(messages, tools),
-    ...checkDraw(messages, key, rules, tools.hmac),
-  ]
-  const needsPairing = tools.checkBeacon === undefined && opening.message.beacon.kind !== 'own'
-  const unchecked: Unchecked[] = [...(needsPairing ? ['beacon_signature' as const] : []), ...(tools.keys ? [] : ['keys' as const])]
-  return { faults, unchecked, key, rules }
+  const faults = [...checkSignatures(messages, tools), ...checkNames(messages), ...checkDrawn(messages, { key, rules, tools })]
+  return { faults, unchecked: uncheckedOf(opening.message, tools), key, rules }
+}
+
+/** What the verifier could not check of a round for want of a tool. */
+export const uncheckedOf = ({ beacon }: Opening, { checkBeacon, keys }: VerifierTools): Unchecked[] => [
+  ...(checkBeacon === undefined && beacon.kind !== 'own' ? ['beacon_signature' as const] : []),
+  ...(keys ? [] : ['keys' as const]),
+]
+
+/** A round with the values that decide it, whether a result or a cancellation shows them. */
+export type DrawnFacts = Omit<RoundFacts, 'result'> & {
+  readonly result: { readonly message: Pick<RoundResult, 'chainValue' | 'beaconValue' | 'beaconSignature' | 'draw'> }
+}
+
+interface DrawnQuestion {
+  readonly key: string
+  readonly rules: RoundRules | undefined
+  readonly tools: VerifierTools
+}
+
+/** Whether the values are those of the chain and the beacon that the opening named, and the draw the one that follows from them. */
+export function checkDrawn(facts: DrawnFacts, { key, rules, tools }: DrawnQuestion): Fault[] {
+  return [...checkChain(facts), ...checkBeacon(facts, tools), ...checkDraw(facts, key, rules, tools.hmac)]
 }
 
 function checkSignatures({ opening, closing, result }: RoundFacts, tools: VerifierTools): Fault[] {
@@ -83,7 +97,7 @@ function checkNames({ opening, closing, result }: RoundFacts): Fault[] {
   ]
 }
 
-function checkChain({ chain, opening, result }: RoundFacts): Fault[] {
+function checkChain({ chain, opening, result }: DrawnFacts): Fault[] {
   const { id, commitment, index } = opening.message.chain
   const isCommitted = chain.chain === id && commitmentOf(opening.message, chain) === commitment
   if (index < 1 || index > chain.length) return [...unless(isCommitted, 'commitment_wrong', 'chain'), fault('index_wrong')]
@@ -94,7 +108,7 @@ function checkChain({ chain, opening, result }: RoundFacts): Fault[] {
 const commitmentOf = ({ installation, brand, game }: RoundName, chain: ChainFacts): string =>
   chainCommitment({ installation, brand, game, ...chain })
 
-function checkBeacon(messages: RoundFacts, tools: VerifierTools): Fault[] {
+function checkBeacon(messages: DrawnFacts, tools: VerifierTools): Fault[] {
   const { beaconChain, opening, closing } = messages
   const { beacon, delayS } = opening.message
   const named = [
@@ -107,7 +121,7 @@ function checkBeacon(messages: RoundFacts, tools: VerifierTools): Fault[] {
   return [...named, ...checkNetwork(messages, network, tools)]
 }
 
-function checkOwnBeacon({ beaconChain: second, opening, result }: RoundFacts): Fault[] {
+function checkOwnBeacon({ beaconChain: second, opening, result }: DrawnFacts): Fault[] {
   const { beacon, chain } = opening.message
   if (!second) return [fault('beacon_unknown', 'beaconChain')]
   const isCommitted = commitmentOf(opening.message, second) === beacon.chain && second.chain !== chain.id
@@ -119,7 +133,7 @@ function checkOwnBeacon({ beaconChain: second, opening, result }: RoundFacts): F
   ]
 }
 
-function checkNetwork({ opening, closing, result }: RoundFacts, network: BeaconChain, { checkBeacon: verify }: VerifierTools): Fault[] {
+function checkNetwork({ opening, closing, result }: DrawnFacts, network: BeaconChain, { checkBeacon: verify }: VerifierTools): Fault[] {
   const { beacon, closesAtMs, delayS } = opening.message
   const { beaconSignature: signature, beaconValue } = result.message
   if (signature === null) return [fault('beacon_value_wrong')]
@@ -132,7 +146,7 @@ function checkNetwork({ opening, closing, result }: RoundFacts, network: BeaconC
   ]
 }
 
-function checkDraw({ opening, result }: RoundFacts, key: string, rules: RoundRules | undefined, hmac?: HmacSha256): Fault[] {
+function checkDraw({ opening, result }: DrawnFacts, key: string, rules: RoundRules | undefined, hmac?: HmacSha256): Fault[] {
   if (!rules) return [fault('rules_unknown', opening.message.rules)]
   try {
     return unless(isEqual(rules.draw(roundRandom(key, hmac), opening.message), result.message.draw), 'draw_wrong')

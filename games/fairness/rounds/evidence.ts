@@ -91,7 +91,7 @@ export function roundFacts({ chain, beaconChain, opening, closing, result }: Evi
   return { chain: chainFacts(chain.message), beaconChain: beaconChain && chainFacts(beaconChain.message), opening, closing, result }
 }
 
-const chainFacts = ({ chain, length, anchor }: ChainMessage): ChainFacts => ({ chain, length, anchor })
+export const chainFacts = ({ chain, length, anchor }: ChainMessage): ChainFacts => ({ chain, length, anchor })
 
 /** The file's text. */
 export const writeEvidence = (evidence: Evidence): string => canonicalJson(evidence)

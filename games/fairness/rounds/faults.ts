@@ -49,6 +49,8 @@ export const FAULTS = {
   price_changed: 'the bet of a receipt is in the draw with another price',
   ticket_changed: 'the bet of a receipt is in the draw with another entropy or salt',
 
+  void_unfounded: 'the round was cancelled without a reason that the rules give',
+
   segment_false: 'the time-locked value does not open to the value of the chain',
 } as const
 

@@ -77,7 +77,8 @@ export type RoundResult = { readonly kind: 'result' } & RoundName & {
     readonly atMs: number
   }
 
-export const VOID_REASONS = ['root_late', 'beacon_missing', 'cancelled'] as const
+/** `no_result`: the operator did not draw in time; `cancelled`: its people decided so. The others follow from the rules. */
+export const VOID_REASONS = ['root_late', 'beacon_missing', 'no_result', 'cancelled'] as const
 
 /** Ends a round without a result; all stakes go back. */
 export type VoidMessage = { readonly kind: 'void' } & RoundName & {

@@ -48,7 +48,11 @@ export function verifyEvidence(file: string | Uint8Array, options: VerifyOptions
 }
 
 /** A chain as it was published: signed, of this game, and committed to as the opening says, which `checkRound` has compared. */
-function checkPublished(part: 'chain' | 'beaconChain', evidence: Evidence, tools: VerifierTools): Fault[] {
+export function checkPublished(
+  part: 'chain' | 'beaconChain',
+  evidence: Pick<Evidence, 'chain' | 'beaconChain' | 'opening'>,
+  tools: VerifierTools,
+): Fault[] {
   const signed = evidence[part]
   if (!signed) return []
   const { message } = signed

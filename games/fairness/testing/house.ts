@@ -8,11 +8,12 @@ import { merkleRoot } from '../merkle.ts'
 import type { KeptReceipt } from '../rounds/check-receipt.ts'
 import type { VerifierTools } from '../rounds/check-round.ts'
 import { type Evidence, prizesSummary, sumOfMoney } from '../rounds/evidence.ts'
-import type { ChainMessage, Closing, Opening, Receipt, RoundName } from '../rounds/messages.ts'
+import type { ChainMessage, Closing, Opening, Receipt, RoundName, VoidMessage } from '../rounds/messages.ts'
 import { resultKey, roundRandom } from '../rounds/result-key.ts'
 import type { RoundRules } from '../rounds/rules.ts'
 import { messageHash, portableSigner, type Signed, signMessage } from '../rounds/signatures.ts'
 import { type Ticket, ticketLeaf } from '../rounds/ticket.ts'
+import type { VoidEvidence } from '../rounds/void-evidence.ts'
 
 /** A house that keeps all the rules, with fixed secrets, for tests: forge what it says to see it found. */
 
@@ -115,6 +116,17 @@ export function playRound(plan: Plan = {}): Played {
     opened: plan.areOpened ? tickets.map((sold, number) => ({ number, ticket: sold })) : [],
   }
   return { evidence, tickets }
+}
+
+/** The file of a round that closed and was cancelled, with what it would have been; changes come before the signature. */
+export function voidRound({ evidence }: Played, change: Partial<VoidMessage> = {}): VoidEvidence {
+  const { chain, beaconChain, opening, closing, result } = evidence
+  const { installation, brand, game, round } = opening.message
+  const { chainValue, beaconValue, beaconSignature, draw, atMs } = result.message
+  const name = { installation, brand, game, round, opening: messageHash(opening.message) }
+  const end = signMessage<VoidMessage>({ kind: 'void', ...name, reason: 'no_result', atMs, ...change }, SIGNER)
+  const wouldBe = { chainValue, beaconValue, beaconSignature, draw }
+  return { kind: 'croupier/void/2', chain, beaconChain, opening, closing, end, wouldBe }
 }
 
 /** What the browser of the owner of some tickets keeps. */

@@ -1,7 +1,7 @@
 import { canonicalJson, type KeyMessage, signMessage } from '@croupier/games/fairness'
-import { keptReceipt, type Played, playRound, ROUND, SIGNER } from '../../../../games/fairness/testing/house.ts'
+import { keptReceipt, type Played, playRound, ROUND, SIGNER, voidRound } from '../../../../games/fairness/testing/house.ts'
 
-export { keptReceipt, playRound }
+export { keptReceipt, playRound, voidRound }
 
 /** A played round as the server publishes it: its file, and the keys that sign. */
 export function evidenceOfRound({ evidence }: Played) {

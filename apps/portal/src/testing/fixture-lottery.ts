@@ -52,7 +52,7 @@ export function createLotteryHouse({ nowMs = Date.now, balance = '18240.75' }: H
 
   function resultOf(game: LotteryGame, issue: Issue): LotteryResult {
     const drawsAt = issue.drawsAt.toISOString()
-    return { number: issue.number, status: 'settled', draw: drawOf(game, issue).value, drawsAt, drawnAt: drawsAt }
+    return { number: issue.number, status: 'settled', draw: drawOf(game, issue).value, voidDraw: null, drawsAt, drawnAt: drawsAt }
   }
 
   /** The issues that have been drawn, the last first. */

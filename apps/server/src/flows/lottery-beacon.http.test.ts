@@ -12,6 +12,7 @@ import {
   type Signed,
   type VerifierTools,
   verifyEvidence,
+  verifyVoid,
 } from '@croupier/games/fairness'
 import { isBeaconValue } from '@croupier/games/fairness/bls'
 import { findLotteryRules } from '@croupier/games/fairness/lottery'
@@ -45,6 +46,19 @@ const reasonOf = async (number: string) =>
       hall.issueId(DAILY, number),
     ])
   ).rows[0]?.reason
+/** What anybody can see of a cancelled issue: its file, and what it would have drawn. */
+async function readVoid(number: string) {
+  const file = await hall.client.call('lotteryEvidence', { params: { gameCode: DAILY, number } })
+  const verified = verifyVoid(file.text, await readTools())
+  assert(verified.ok, `the file holds: ${JSON.stringify(verified)}`)
+  const results = (await hall.client.call('lotteryResults', { params: { gameCode: DAILY } })).value.list
+  const listed = present(
+    results.find(each => each.number === number),
+    'a cancelled issue is listed',
+  )
+  const { evidence, draw } = verified.value
+  return { reason: evidence.end.message.reason, draw, listed: [listed.status, listed.draw, listed.voidDraw] }
+}
 async function readTools(): Promise<VerifierTools> {
   const keys = readKeyHistory((await hall.client.call('fairnessKeys', {})).value as unknown as KeyHistory)
   assert(keys.ok, 'the keys follow each other')
@@ -88,7 +102,19 @@ describe('LOTTERY-BEACON', () => {
     await hall.runToBeacon(DAILY, number, waitMs)
     expect([await hall.statusOf(DAILY, number), await reasonOf(number)]).toEqual(['cancelled', 'beacon_missing'])
     expect(await stateOf(token)).toEqual([['void', '2.00']])
+    // Two hours have passed for the database's clock too.
+    await hall.test.database.admin.query("UPDATE lottery.issues SET settled_at = network_at + interval '2 hours' WHERE issue_id = $1", [
+      hall.issueId(DAILY, number),
+    ])
+    await hall.test.app.modules.lottery.runIssues()
+    expect(await readVoid(number)).toEqual({ reason: 'beacon_missing', draw: null, listed: ['cancelled', null, null] })
+
+    // Once the value appears, the page adds what the result would have been; nothing else changes.
     hall.relay.answers = round => BEACON.sign(round)
+    await hall.runToBeacon(DAILY, number, waitMs + 60_000)
+    const { reason, draw, listed } = await readVoid(number)
+    expect([reason, draw !== null, listed]).toEqual(['beacon_missing', true, ['cancelled', null, draw]])
+    expect(await stateOf(token)).toEqual([['void', '2.00']])
     expect(await hall.findAll()).toEqual([])
   })
 
@@ -111,6 +137,9 @@ describe('LOTTERY-BEACON', () => {
     await hall.runToBeacon(DAILY, number)
     expect([await hall.statusOf(DAILY, number), await reasonOf(number)]).toEqual(['cancelled', 'root_late'])
     expect(await stateOf(token)).toEqual([['void', '2.00']])
+    await hall.test.app.modules.lottery.runIssues()
+    const { reason, draw, listed } = await readVoid(number)
+    expect([reason, draw !== null, listed]).toEqual(['root_late', true, ['cancelled', null, draw]])
   })
 
   it('6: counts what came of a game’s issues, in public', async () => {

@@ -19,6 +19,8 @@ const Result = Type.Object({
   /** `cancelled`: there was no result, and all stakes came back. */
   status: Type.Union([Type.Literal('drawn'), Type.Literal('settled'), Type.Literal('cancelled')]),
   draw: DrawValue,
+  /** What a cancelled issue would have drawn, which paid nothing; null for others, and while nobody can know. */
+  voidDraw: DrawValue,
   drawsAt: Instant,
   drawnAt: Nullable(Instant),
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Profit } from '../../shared/api/queries/records.ts'
 import { startI18n } from '../../shared/i18n/i18n.ts'
@@ -51,7 +51,7 @@ afterEach(() => {
 describe('the chart of profit and loss', () => {
   it('is drawn with every day of the span, those without play too', async () => {
     render(show())
-    await vi.waitFor(() => expect(chart.drawn).toHaveLength(1))
+    await waitFor(() => expect(chart.drawn).toHaveLength(1))
     const noons = ['2026-10-01', '2026-10-02', '2026-10-03'].map(day => Date.parse(`${day}T12:00:00Z`) / 1000)
     expect(chart.drawn).toEqual([[noons, [0, 12.5, 0], [0, 12.5, 12.5]]])
     expect(screen.getByRole('img', { name: label })).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the chart of profit and loss', () => {
   it('survives one dropped line', async () => {
     chart.lost = 1
     render(show())
-    await vi.waitFor(() => expect(chart.drawn).toHaveLength(1))
+    await waitFor(() => expect(chart.drawn).toHaveLength(1))
   })
 
   it('gives its place to a short notice where it cannot be loaded, instead of waiting for ever', async () => {
@@ -77,7 +77,7 @@ describe('the chart of profit and loss', () => {
     await screen.findByText(/could not be loaded/)
     chart.lost = 0
     rerender(show({ ...profit, from: '2026-09-01', to: '2026-09-30' }))
-    await vi.waitFor(() => expect(chart.drawn).toHaveLength(1))
+    await waitFor(() => expect(chart.drawn).toHaveLength(1))
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 })

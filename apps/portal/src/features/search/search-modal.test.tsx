@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../shared/api/query-client.ts'
@@ -74,7 +74,7 @@ it('Enter opens the first result, also when it was pressed before the answer cam
   type('sakura')
   press('Enter')
   expect(launch).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(launch).toHaveBeenCalledOnce())
+  await waitFor(() => expect(launch).toHaveBeenCalledOnce())
   expect(launch.mock.calls[0]?.[0]).toMatchObject({ gameId: 'sakura-blade' })
   expect(close).toHaveBeenCalledOnce()
 })
@@ -101,7 +101,7 @@ it('a page of one’s own is found by its name, and a visitor signs in on the wa
     'Account record',
   ])
   press('Enter')
-  await vi.waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
+  await waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
   type('de')
   await screen.findByRole('link', { name: /Deepvein/ })
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
@@ -38,7 +38,7 @@ afterEach(() => {
 /** Redeems as a page does, and shows what it is asked. */
 async function redeem() {
   const answer = askRedeemContact()
-  const params = await vi.waitFor(() => {
+  const params = await waitFor(() => {
     const { open } = useModals.getState()
     if (open?.name !== 'redeemContact') throw new Error('nothing is asked')
     return open.params

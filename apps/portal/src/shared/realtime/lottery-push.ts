@@ -23,5 +23,5 @@ function drawn(game: LotteryGame, { number, draw }: LotteryDrawn): LotteryGame {
   if (game.last && (game.last.number.length > number.length || (game.last.number.length === number.length && game.last.number >= number)))
     return game
   const at = new Date().toISOString()
-  return { ...game, last: { number, status: 'drawn', draw, drawsAt: at, drawnAt: at } }
+  return { ...game, last: { number, status: 'drawn', draw, voidDraw: null, drawsAt: at, drawnAt: at } }
 }

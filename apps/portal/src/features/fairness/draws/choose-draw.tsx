@@ -83,10 +83,10 @@ function IssueField({
 }) {
   const { t } = useTranslation('draws')
   const textOf = useInstantText()
-  const settled = results.filter(({ status }) => status === 'settled')
-  const options = settled.map(({ number, drawsAt }) => ({ value: number, label: `${number} · ${textOf(drawsAt)}` }))
+  const ended = results.filter(({ status }) => status !== 'drawn')
+  const options = ended.map(({ number, drawsAt }) => ({ value: number, label: `${number} · ${textOf(drawsAt)}` }))
   // A linked draw may be older than those listed.
-  const isListed = issue === '' || settled.some(({ number }) => number === issue)
+  const isListed = issue === '' || ended.some(({ number }) => number === issue)
   return (
     <SelectField
       label={t('issue')}

@@ -34,6 +34,7 @@ export function DrawReportView({ report, file, name, game, own }: ReportProps) {
         ))}
       </ul>
       <OwnTickets own={report.own} />
+      {facts?.cancelled && <Cancelled reason={facts.cancelled} />}
       {facts && <Kind kind={facts.kind} />}
       {facts && <Facts facts={facts} />}
       {name !== undefined && <Downloads file={file} name={name} {...(own ? { own } : {})} />}
@@ -101,6 +102,16 @@ function OwnTickets({ own }: Pick<DrawReport, 'own'>) {
   )
 }
 
+function Cancelled({ reason }: { reason: NonNullable<DrawFacts['cancelled']> }) {
+  const { t } = useTranslation('draws')
+  return (
+    <Note>
+      <b className="block font-semi">{t('cancelledTitle')}</b>
+      {t(`cancelledFor.${reason}`)}
+    </Note>
+  )
+}
+
 function Kind({ kind }: Pick<DrawFacts, 'kind'>) {
   const { t } = useTranslation('draws')
   return (
@@ -120,8 +131,8 @@ function Facts({ facts }: { facts: DrawFacts }) {
     <details className="draw-facts">
       <summary>{t('facts.title')}</summary>
       <dl className="seed-facts">
-        <dt>{t('facts.result')}</dt>
-        <dd className="num">{drawText(facts.draw)}</dd>
+        <dt>{t(facts.cancelled ? 'facts.wouldBe' : 'facts.result')}</dt>
+        <dd className="num">{facts.draw === null ? t('facts.unknown') : drawText(facts.draw)}</dd>
         <dt>{t('facts.closesAt')}</dt>
         <dd className="num">{atText(facts.closesAtMs)}</dd>
         <dt>{t('facts.rootAt')}</dt>

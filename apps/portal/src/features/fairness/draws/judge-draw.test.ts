@@ -1,6 +1,6 @@
 import { canonicalJson, merkleTree, ownProof } from '@croupier/games/fairness'
 import { describe, expect, it } from 'vitest'
-import { evidenceOfRound, keptReceipt, playRound } from '../../../testing/fixture-draws.ts'
+import { evidenceOfRound, keptReceipt, playRound, voidRound } from '../../../testing/fixture-draws.ts'
 import { type DrawReport, judgeDraw } from './judge-draw.ts'
 
 const round = playRound({ kind: 'own' })
@@ -49,6 +49,29 @@ describe('a draw on /fairness', () => {
     const report = await judgeDraw({ file: canonicalJson(without.evidence), keys, receipt: keptReceipt(round, [1]) })
     expect(brokenOf(report)).toEqual(['ticket: ticket_left_out'])
     expect(report.own[0]).toMatchObject({ number: null, prize: null })
+  })
+
+  it('says why a draw was cancelled, and what it would have been', async () => {
+    const report = await judgeDraw({ file: canonicalJson(voidRound(round)), keys })
+    expect(statesOf(report)).toEqual({
+      form: 'holds',
+      signatures: 'holds',
+      chain: 'holds',
+      beacon: 'holds',
+      draw: 'holds',
+      reason: 'holds',
+    })
+    expect(report.facts).toMatchObject({ cancelled: 'no_result', draw: round.evidence.result.message.draw, paid: '0.00' })
+    const other = keptReceipt(playRound({ kind: 'own', round: { round: 'other' } }), [1])
+    expect(brokenOf(await judgeDraw({ file: canonicalJson(voidRound(round)), keys, receipt: other }))).toEqual(['ticket: other_round'])
+  })
+
+  it('names a cancellation without a reason', async () => {
+    const networked = playRound()
+    const file = canonicalJson({ ...voidRound(networked, { reason: 'beacon_missing' }), wouldBe: null })
+    const report = await judgeDraw({ file, keys: evidenceOfRound(networked).keys })
+    expect(statesOf(report)).toMatchObject({ draw: 'unchecked', chain: 'unchecked' })
+    expect(report.holds).toBe(false)
   })
 
   it('knows a stranger’s key, a test beacon, and what is no file', async () => {

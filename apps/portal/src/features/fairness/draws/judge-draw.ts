@@ -7,6 +7,7 @@ import {
   isKeptReceipt,
   isKeyHistory,
   isOwnProof,
+  isVoidEvidence,
   type Json,
   type KeptReceipt,
   type KeyHistory,
@@ -17,12 +18,14 @@ import {
   readKeyHistory,
   ticketLeaf,
   type VerifierTools,
+  type VoidEvidence,
   verifyEvidence,
   verifyOwnProof,
+  verifyVoid,
 } from '@croupier/games/fairness'
 
 /** What is checked of a draw, in the order in which it came about. */
-export const DRAW_LINES = ['form', 'signatures', 'chain', 'beacon', 'root', 'draw', 'prizes', 'ticket', 'prize'] as const
+export const DRAW_LINES = ['form', 'signatures', 'chain', 'beacon', 'root', 'draw', 'reason', 'prizes', 'ticket', 'prize'] as const
 export type DrawLineName = (typeof DRAW_LINES)[number]
 
 export interface DrawLine {
@@ -45,7 +48,10 @@ export interface DrawFacts {
   readonly root: string
   readonly chainIndex: number
   readonly signingKey: string
+  /** What was drawn; of a cancelled draw what would have been, and null while nobody can know. */
   readonly draw: Json
+  /** Why it was cancelled; null for one that counts. */
+  readonly cancelled: VoidEvidence['end']['message']['reason'] | null
 }
 
 export interface DrawReport {
@@ -70,6 +76,7 @@ export interface DrawQuestion {
 }
 
 type Messages = Pick<RoundFacts, 'opening' | 'closing' | 'result'>
+type DrawFile = Messages | VoidEvidence
 
 /** Which line a fault belongs to. What a member's receipt shows comes under `ticket`, what they were paid under `prize`. */
 const LINE_OF: Readonly<Partial<Record<FaultCode, DrawLineName>>> = {
@@ -94,34 +101,43 @@ const LINE_OF: Readonly<Partial<Record<FaultCode, DrawLineName>>> = {
   stake_total_wrong: 'root',
   ticket_twice: 'root',
   rules_unknown: 'draw',
+  void_unfounded: 'reason',
   draw_wrong: 'draw',
   prizes_wrong: 'prizes',
 }
+
+/** The file of a cancelled draw holds no tickets and no prizes. */
+const ENDED_LINES: ReadonlySet<DrawLineName> = new Set(['form', 'signatures', 'chain', 'beacon', 'draw', 'reason'])
 
 /** Checks a file as `npm run verify-draw` does, and tells what holds line by line. Rules and pairings are loaded when a file needs them. */
 export async function judgeDraw(question: DrawQuestion): Promise<DrawReport> {
   const parsed = parseCanonicalJson(question.file)
   const file: unknown = parsed.ok ? parsed.value : undefined
-  const facts = isEvidence(file) || isOwnProof(file) ? file : undefined
+  const drawn = isEvidence(file) || isOwnProof(file) ? file : undefined
+  const ended = isVoidEvidence(file) ? file : undefined
+  const facts: DrawFile | undefined = drawn ?? ended
   const receipt = isKeptReceipt(question.receipt) ? question.receipt : undefined
   const { tools, hasKeys } = await toolsFor(facts, question.keys)
   const isGivenWrong = question.receipt !== undefined && !receipt
   const faults = [
-    ...(isOwnProof(file) ? judgeProof(question.file, tools, receipt, question.bet) : judgeFile(question.file, tools, receipt)),
+    ...(isOwnProof(file) ? judgeProof(question.file, tools, receipt, question.bet) : judgeFile(question.file, tools, { receipt, ended })),
     ...(isOwnProof(question.proof) && receipt ? judgeProof(canonicalJson(question.proof), tools, receipt, question.bet) : []),
     ...(isGivenWrong ? [{ code: 'receipt_wrong' } as const] : []),
   ]
-  const own = facts && receipt ? ownTickets(facts, receipt, question.bet) : []
+  const own = drawn && receipt ? ownTickets(drawn, receipt, question.bet) : []
   const ownNumbers = new Set(own.flatMap(({ number, bet }) => [String(number), bet]))
   const found = uniqueFaults(faults).map(fault => ({ fault, line: lineOf(fault, ownNumbers) }))
   const isChecked = (name: DrawLineName): boolean => {
     if (name === 'form') return true
     if (!facts) return false
     if (name === 'ticket' || name === 'prize') return receipt !== undefined
+    // What nobody can know is not checked.
+    if (ended && (name === 'chain' || name === 'beacon' || name === 'draw')) return ended.wouldBe !== null
     // The proof of one ticket does not hold the prizes of the others.
     return name !== 'prizes' || !isOwnProof(file)
   }
-  const lines = DRAW_LINES.map((name): DrawLine => {
+  const named = DRAW_LINES.filter(name => (ended ? ENDED_LINES.has(name) || found.some(({ line }) => line === name) : name !== 'reason'))
+  const lines = named.map((name): DrawLine => {
     const own = found.filter(({ line }) => line === name).map(({ fault }) => fault)
     if (own.length > 0) return { name, state: 'fails', faults: own }
     if (!isChecked(name)) return { name, state: 'unchecked', faults: [] }
@@ -130,7 +146,7 @@ export async function judgeDraw(question: DrawQuestion): Promise<DrawReport> {
   return { holds: faults.length === 0, lines, facts: facts ? factsOf(facts) : null, own }
 }
 
-async function toolsFor(facts: Messages | undefined, keys: unknown): Promise<{ tools: VerifierTools; hasKeys: boolean }> {
+async function toolsFor(facts: DrawFile | undefined, keys: unknown): Promise<{ tools: VerifierTools; hasKeys: boolean }> {
   const opening = facts?.opening.message
   const isLottery = opening?.rules.startsWith('lottery/') ?? false
   const [rules, pairings] = await Promise.all([
@@ -154,8 +170,13 @@ function readKeys(keys: unknown): KeyHistory | undefined {
   return read?.ok ? read.value : []
 }
 
-function judgeFile(file: string, tools: VerifierTools, receipt: KeptReceipt | undefined): readonly Fault[] {
-  const verified = verifyEvidence(file, { ...tools, ...(receipt ? { receipt } : {}) })
+interface Beside {
+  readonly receipt: KeptReceipt | undefined
+  readonly ended: VoidEvidence | undefined
+}
+
+function judgeFile(file: string, tools: VerifierTools, { receipt, ended }: Beside): readonly Fault[] {
+  const verified = (ended ? verifyVoid : verifyEvidence)(file, { ...tools, ...(receipt ? { receipt } : {}) })
   return verified.ok ? [] : verified.error
 }
 
@@ -185,11 +206,16 @@ function ownTickets(file: Evidence | OwnProof, { tickets }: KeptReceipt, bet?: s
   })
 }
 
-function factsOf({ opening, closing, result }: Messages): DrawFacts {
+function factsOf(file: DrawFile): DrawFacts {
+  const { opening, closing } = file
+  const end =
+    'end' in file
+      ? { draw: file.wouldBe?.draw ?? null, paid: '0.00', cancelled: file.end.message.reason }
+      : { draw: file.result.message.draw, paid: file.result.message.paid, cancelled: null }
   const { game, round, beacon, chain, closesAtMs } = opening.message
   return {
     ...{ game, round, kind: beacon.kind, beaconRound: beacon.round, closesAtMs, chainIndex: chain.index },
     ...{ closedAtMs: closing.message.atMs, count: closing.message.count, stake: closing.message.stake, root: closing.message.root },
-    ...{ paid: result.message.paid, draw: result.message.draw, signingKey: opening.key },
+    ...{ ...end, signingKey: opening.key },
   }
 }

@@ -14,7 +14,14 @@ const issueOf = (at: Date): LotteryIssue => {
 }
 const issue = issueOf(AT)
 const before = issueOf(new Date(Date.parse(issue.opensAt) - 1))
-const result = (number: string): LotteryResult => ({ number, status: 'settled', draw: [1, 2, 3, 4, 5], drawsAt: '', drawnAt: null })
+const result = (number: string): LotteryResult => ({
+  number,
+  status: 'settled',
+  draw: [1, 2, 3, 4, 5],
+  voidDraw: null,
+  drawsAt: '',
+  drawnAt: null,
+})
 const after = (at: string, ms: number) => Date.parse(at) + ms
 
 describe('a sale', () => {

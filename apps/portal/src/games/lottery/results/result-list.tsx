@@ -26,7 +26,18 @@ export function ResultList({ family, results, isWhole }: { family: FamilyId; res
 
 function ResultDraw({ family, result, prizes }: { family: FamilyId; result: LotteryResult; prizes: 'all' | 'first' }) {
   const { t } = useTranslation('lottery')
-  if (result.status === 'cancelled') return <Badge>{t('cancelled')}</Badge>
+  if (result.status === 'cancelled')
+    return (
+      <span className="row flex-wrap gap-2 lt-cancelled">
+        <Badge>{t('cancelled')}</Badge>
+        {result.voidDraw !== null && (
+          <>
+            <span className="text-12 text-text-2">{t('wouldBe')}</span>
+            <DrawView family={family} draw={result.voidDraw} size="s" prizes={prizes} />
+          </>
+        )}
+      </span>
+    )
   return <DrawView family={family} draw={result.draw} size="s" prizes={prizes} />
 }
 

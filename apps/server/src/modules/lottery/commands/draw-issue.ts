@@ -7,7 +7,7 @@ import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
 import { databaseNow, findIssue, saveDrawn } from '../db/issues.ts'
 import { readSelections } from '../db/selections.ts'
 import type { IssueRow } from '../domain/issue.ts'
-import { closingOf, openingOf, type RoundValues } from '../domain/messages.ts'
+import { closingOf, type IssueFacts, openingOf, type RoundValues } from '../domain/messages.ts'
 import { nodeHmac } from '../domain/node-hmac.ts'
 import { createTicketReader, type StoredPlacement } from '../domain/placement.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
@@ -16,12 +16,15 @@ import { PART_TICKETS } from './close-issue.ts'
 
 /** Draws a closed issue from the values of its two chains. The result follows from what was signed before, so whoever repeats it draws the same. */
 export async function drawIssue(deps: LotteryDeps, issue: IssueRow): Promise<IssueRow> {
-  const facts = await factsOf(deps, issue)
-  const values = await valuesOf(deps, issue)
+  const draw = drawFrom(await factsOf(deps, issue), await valuesOf(deps, issue))
+  return announceDraw(deps, issue, draw)
+}
+
+/** The draw that follows from an issue's messages and the values that decide it. */
+export function drawFrom(facts: IssueFacts, values: Parameters<typeof resultKey>[2]): Draw {
   const key = resultKey(openingOf(facts), closingOf(facts), values)
   const family = present(findFamily(facts.game.family), 'a game has its family')
-  const draw = family.generate(roundRandom(key, nodeHmac), drawnOn(issue.closesAt.getTime()))
-  return announceDraw(deps, issue, draw)
+  return family.generate(roundRandom(key, nodeHmac), drawnOn(facts.issue.closesAt.getTime()))
 }
 
 /** Stores a result and tells it; what only the draw decides of the prizes is decided here. Answers the issue as it stands then: another process may have been first. */

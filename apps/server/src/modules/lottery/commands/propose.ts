@@ -96,7 +96,9 @@ async function beginCorrection(tx: Tx, issue: IssueRow, { proposalId, draw }: Pr
 /** Beside `root_late` and `no_result`. */
 export const CANCELLED_BY_OPERATORS = 'by_operators'
 
-export const mayBeCancelled = ({ status, cancelReason }: IssueRow): boolean => status === 'closed' && cancelReason === null
+/** A draw that a public network decides is never cancelled by people: they could know its result. */
+export const mayBeCancelled = ({ status, cancelReason, source, networkAt }: IssueRow): boolean =>
+  status === 'closed' && cancelReason === null && (source === 'official' || networkAt === null)
 
 /** Settled by an official result, all payouts included. */
 export const isSettledOfficial = ({ source, status, correctedAt, resettledAt }: IssueRow): boolean =>

@@ -8,11 +8,12 @@ import { closeIssue } from './close-issue.ts'
 import { runCorrections } from './correct-issue.ts'
 import { announceDraw, drawIssue } from './draw-issue.ts'
 import { settleIssue } from './settle-issue.ts'
+import { showVoidDraw } from './show-void-draw.ts'
 
 /** Steps at once: a large settlement does not keep the small ones waiting. */
 const STEPS_AT_ONCE = 4
 
-/** Takes every issue whose next step is due as far as it goes: closing, draw, settlement, or the refund where no result came; then corrections. Answers how many were taken. */
+/** Takes every issue whose next step is due as far as it goes: closing, draw, settlement, or the refund where no result came, with what it would have been; then corrections. Answers how many were taken. */
 export async function runIssues(deps: LotteryDeps, now: Date): Promise<number> {
   const due = await takeDue(deps.db)
   const waiting = [...due]
@@ -45,6 +46,7 @@ async function runIssue(deps: LotteryDeps, taken: IssueRow, now: Date): Promise<
     issue = official ? await announceDraw(deps, issue, official) : await drawIssue(deps, issue)
   }
   if (issue.status === 'drawn') await settleIssue(deps, issue)
+  if (issue.status === 'cancelled') await showVoidDraw(deps, issue, now)
 }
 
 /** Returns every stake of an issue that has closed. The decision comes first, so that no other process draws what is being returned. */

@@ -50,7 +50,7 @@ export async function takeDue(db: Db): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     UPDATE lottery.issues i SET next_at = clock_timestamp() + make_interval(secs => ${LEASE_S})
      WHERE issue_id IN (
-       SELECT issue_id FROM lottery.issues WHERE status IN ('open', 'closed', 'drawn') AND next_at <= clock_timestamp()
+       SELECT issue_id FROM lottery.issues WHERE next_at <= clock_timestamp()
         ORDER BY next_at LIMIT ${DUE_MAX} FOR UPDATE SKIP LOCKED)
     RETURNING ${COLUMNS}`.execute(db)
   return rows
@@ -110,10 +110,19 @@ export async function decideCancel(db: Db | Tx, issueId: string, reason: string)
   return rows[0]?.reason
 }
 
+/** All stakes are back. An own draw stays due until it is known what it would have been. */
 export const saveCancelled = (db: Db | Tx, issueId: string) =>
   sql`
-    UPDATE lottery.issues SET status = 'cancelled', settled_at = date_trunc('milliseconds', clock_timestamp()), next_at = NULL
+    UPDATE lottery.issues SET status = 'cancelled', settled_at = date_trunc('milliseconds', clock_timestamp()),
+           next_at = CASE source WHEN 'own' THEN clock_timestamp() END
      WHERE issue_id = ${issueId} AND status IN ('open', 'closed')`.execute(db)
+
+/** Shows what a cancelled issue would have drawn; null where that stays unknown. */
+export const saveVoidDraw = (db: Db | Tx, issueId: string, draw: unknown) =>
+  sql`
+    UPDATE lottery.issues SET void_draw = ${asJson(draw)}::jsonb, next_at = NULL WHERE issue_id = ${issueId} AND status = 'cancelled'`.execute(
+    db,
+  )
 
 /** Looks again at a later time: what it waits for is not there yet. An issue that became due in the meantime stays due. */
 export const putOff = (db: Db | Tx, issueId: string, status: IssueStatus, nextAt: Date) =>

@@ -38,6 +38,8 @@ export interface IssueRow {
   readonly settledAt: Date | null
   /** Decided before any stake comes back; from then on the issue has no result. */
   readonly cancelReason: string | null
+  /** What a cancelled issue would have drawn; null while nobody can know. */
+  readonly voidDraw: unknown
   /** Of the tickets, those for money. */
   readonly moneyCount: number
   readonly moneyStake: bigint
@@ -55,7 +57,7 @@ export const ISSUE_COLUMNS = `issue_id AS "issueId", brand_id AS "brandId", game
   made_at AS "madeAt", closed_at AS "closedAt", ticket_count AS "ticketCount", ticket_stake AS "ticketStake", root, draw,
   issue_prices AS "issuePrices", drawn_at AS "drawnAt", paid, prizes_hash AS "prizesHash", settled_at AS "settledAt", cancel_reason AS "cancelReason",
   money_count AS "moneyCount", money_stake AS "moneyStake", money_paid AS "moneyPaid", money_rebates AS "moneyRebates", pool_carried AS "poolCarried",
-  corrected_at AS "correctedAt", resettled_at AS "resettledAt"`
+  corrected_at AS "correctedAt", resettled_at AS "resettledAt", void_draw AS "voidDraw"`
 
 /** Follows from what the issue is, so that no process has to ask for it: a UUID of version 8 (RFC 9562). */
 export function issueIdOf(brandId: string, gameCode: string, number: string): string {

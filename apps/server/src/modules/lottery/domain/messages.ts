@@ -8,6 +8,7 @@ import {
   type Receipt,
   type RoundName,
   type RoundResult,
+  type VoidMessage,
 } from '@croupier/games/fairness'
 import { lotteryRulesName } from '@croupier/games/fairness/lottery'
 import type { LotteryGame } from '@croupier/games/lottery'
@@ -90,6 +91,25 @@ export function resultOf(facts: IssueFacts, values: RoundValues): RoundResult {
     prizes: issue.prizesHash?.toString('hex') ?? prizesSummary([]).prizes,
     paid: formatAmount(issue.paid),
     atMs: present(issue.settledAt, 'a settled issue says when').getTime(),
+  }
+}
+
+/** How the reasons that issues are cancelled for are called in what is signed. */
+const VOID_REASON: Readonly<Record<string, VoidMessage['reason']>> = {
+  root_late: 'root_late',
+  beacon_missing: 'beacon_missing',
+  no_result: 'no_result',
+  by_operators: 'cancelled',
+}
+
+export function voidOf(facts: IssueFacts): VoidMessage {
+  const { cancelReason, settledAt } = facts.issue
+  return {
+    kind: 'void',
+    ...nameOf(facts),
+    opening: messageHash(openingOf(facts)),
+    reason: present(VOID_REASON[cancelReason ?? ''], 'a cancelled issue says why'),
+    atMs: present(settledAt, 'a cancelled issue says when').getTime(),
   }
 }
 

@@ -1,11 +1,20 @@
-import { type Evidence, type KeptReceipt, merkleTree, type OwnProof, ownProof, ticketLeaf } from '@croupier/games/fairness'
+import {
+  type Evidence,
+  type KeptReceipt,
+  merkleTree,
+  type OwnProof,
+  ownProof,
+  ticketLeaf,
+  type VoidEvidence,
+  type WouldBe,
+} from '@croupier/games/fairness'
 import { formatAmount, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { valuesOf } from '../commands/draw-issue.ts'
 import { findIssue } from '../db/issues.ts'
 import { readSelections } from '../db/selections.ts'
 import { type IssueRow, issueIdOf } from '../domain/issue.ts'
-import { closingOf, openingOf, receiptOf, resultOf } from '../domain/messages.ts'
+import { closingOf, type IssueFacts, openingOf, receiptOf, resultOf, voidOf } from '../domain/messages.ts'
 import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import type { LotteryBet } from '../ports.ts'
@@ -13,10 +22,39 @@ import { factsOf } from './issue-facts.ts'
 
 const LEAF_BYTES = 32
 
-/** Everything about a settled issue, for whoever wants to check it; undefined while there is nothing to check. Tickets are leaves: nobody sees whose or what. */
-export async function evidenceOf(deps: LotteryDeps, brandId: string, gameCode: string, number: string): Promise<Evidence | undefined> {
+/**
+ * Everything about an own draw that is settled or was cancelled, for whoever wants to check it; undefined while there is nothing to check. Tickets are leaves:
+ * nobody sees whose or what.
+ */
+export async function evidenceOf(
+  deps: LotteryDeps,
+  brandId: string,
+  gameCode: string,
+  number: string,
+): Promise<Evidence | VoidEvidence | undefined> {
   const issue = await findIssue(deps.db, issueIdOf(brandId, gameCode, number))
-  return issue?.status === 'settled' && issue.source === 'own' ? makeEvidence(deps, issue) : undefined
+  if (issue?.source !== 'own') return undefined
+  // The values of an own beacon can be had at once: its file waits for them.
+  if (issue.status === 'cancelled') return issue.voidDraw === null && issue.networkAt === null ? undefined : makeVoidEvidence(deps, issue)
+  return issue.status === 'settled' ? makeEvidence(deps, issue) : undefined
+}
+
+/** What both kinds of file begin with. */
+async function makeHead({ ports }: LotteryDeps, issue: IssueRow, facts: IssueFacts) {
+  const [chain, beaconChain, opening, closing] = await Promise.all([
+    ports.draws.chainMessage(issue.chainId),
+    issue.beaconKind === 'own' ? ports.draws.chainMessage(issue.beaconChainId) : null,
+    ports.draws.sign(openingOf(facts)),
+    ports.draws.sign(closingOf(facts)),
+  ])
+  return { chain, beaconChain, opening, closing }
+}
+
+/** What would have been drawn stands in it as soon as the row shows it. */
+async function makeVoidEvidence(deps: LotteryDeps, issue: IssueRow): Promise<VoidEvidence> {
+  const facts = await factsOf(deps, issue)
+  const wouldBe = issue.voidDraw === null ? null : { ...(await valuesOf(deps, issue)), draw: issue.voidDraw as WouldBe['draw'] }
+  return { kind: 'croupier/void/2', ...(await makeHead(deps, issue, facts)), end: await deps.ports.draws.sign(voidOf(facts)), wouldBe }
 }
 
 async function makeEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Evidence> {
@@ -24,16 +62,11 @@ async function makeEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Evidenc
   const facts = await factsOf(deps, issue)
   const { rows } = await sql<{ leaves: Buffer; prizes: bigint[] }>`
     SELECT leaves, prizes FROM lottery.ticket_parts WHERE issue_id = ${issue.issueId} ORDER BY part`.execute(db)
-  const [chain, beaconChain, opening, closing, result] = await Promise.all([
-    ports.draws.chainMessage(issue.chainId),
-    issue.beaconKind === 'own' ? ports.draws.chainMessage(issue.beaconChainId) : null,
-    ports.draws.sign(openingOf(facts)),
-    ports.draws.sign(closingOf(facts)),
-    ports.draws.sign(resultOf(facts, await valuesOf(deps, issue))),
-  ])
+  const head = await makeHead(deps, issue, facts)
+  const result = await ports.draws.sign(resultOf(facts, await valuesOf(deps, issue)))
   return {
     kind: 'croupier/evidence/2',
-    ...{ chain, beaconChain, opening, closing, result },
+    ...{ ...head, result },
     leaves: rows.flatMap(({ leaves }) =>
       Array.from({ length: leaves.length / LEAF_BYTES }, (_, n) => leaves.subarray(n * LEAF_BYTES, (n + 1) * LEAF_BYTES).toString('hex')),
     ),

@@ -88,10 +88,11 @@ export const renderIssue = ({ number, opensAt, closesAt, drawsAt }: Issue) => ({
   drawsAt: drawsAt.toISOString(),
 })
 
-export const renderResult = ({ number, status, draw, drawsAt, drawnAt }: IssueRow): ResultView => ({
+export const renderResult = ({ number, status, draw, voidDraw, drawsAt, drawnAt }: IssueRow): ResultView => ({
   number,
   status: status === 'cancelled' ? 'cancelled' : status === 'settled' ? 'settled' : 'drawn',
   draw: draw ?? null,
+  voidDraw: voidDraw ?? null,
   drawsAt: drawsAt.toISOString(),
   drawnAt: drawnAt?.toISOString() ?? null,
 })
