@@ -54,6 +54,56 @@ test('a slip over two plays is bought for five draws, and one of them taken back
   expect(Number(sumBalance)).toBe(500 - 30 + 6)
 })
 
+test('a ticket is proven to be fixed before its draw, by the receipt that the browser kept and a downloaded file, without a line', async ({
+  page,
+  newMember,
+  t,
+}) => {
+  const gameCode = 'SSC_1M'
+  const member = await newMember('100.00')
+  await member.enter(page)
+  await gotoLive(page, `/lottery?gameCode=${gameCode}&playType=ssc-f2-direct`)
+  await mark(page, 'Ten thousands', 3)
+  await mark(page, 'Thousands', 7)
+  await board(page).getByRole('button', { name: 'Add to slip' }).click()
+  await slip(page)
+    .getByRole('button', { name: /Place for draw/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  // A draw that closes meanwhile is asked anew.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: /^(Place for|Confirm again)/ }).click({ timeout: 2_000 })
+    await expect(slip(page)).toContainText('1 bet placed', { timeout: 3_000 })
+  }).toPass()
+  await expect(slip(page)).toContainText(t('lottery:receipt.kept'))
+  await expect(tickets(page).getByRole('button', { name: t('lottery:receipt.name'), exact: true })).toBeVisible()
+  const { list } = (await member.client.call('lotteryOrders', { token: member.token, query: { gameCode } })).value
+  const [bet] = list
+  if (!bet) throw new Error('nothing was bought')
+  // Looked on until the result is in, so that the closing is kept as well.
+  await tickets(page)
+    .getByRole('tab', { name: t('lottery:ticketState.settled') })
+    .click()
+  await expect(tickets(page).getByRole('link', { name: t('lottery:checkDraw') })).toBeVisible({ timeout: 120_000 })
+
+  await page.goto(`/fairness?${new URLSearchParams({ game: gameCode, issue: bet.number, bet: bet.betId })}`)
+  await expect(page.getByText(t('draws:binding.bound'))).toBeVisible()
+  await expect(page.getByText(/This browser has kept the receipt since/)).toBeVisible()
+  await expect(page.getByText(t('draws:binding.closing'))).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('draws:download.file') }).click()
+  const file = await (await downloaded).path()
+  const warm = page.waitForEvent('worker')
+  await page.getByRole('tab', { name: t('draws:way.open') }).click()
+  await warm
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByLabel(t('draws:files')).setInputFiles(file)
+  await expect(page.getByText(t('draws:verified'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('draws:binding.bound'))).toBeVisible()
+  await expect(page.getByText(t('draws:keysUnread'))).toBeHidden()
+})
+
 test('a visitor sees what came and what it costs, and signs in to buy', async ({ page, t }) => {
   await gotoLive(page, '/lottery?gameCode=K3_1M&playType=k3-triple')
   await board(page).getByRole('button', { name: 'Mark numbers at random' }).click()

@@ -65,6 +65,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   stepOriginal: 'open original',
   round: 'round',
   cancelLotteryOrder: 'lottery order',
+  lotteryOrderReceipts: 'lottery order',
   lotteryTicketProof: 'ticket',
   // What is on sale, what was drawn and what proves it is everybody's; whose favourite a play is, is who asks.
   lotteryGame: EVERYBODY,

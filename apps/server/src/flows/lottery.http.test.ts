@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   canonicalJson,
   isEvidence,
+  isReceiptWhole,
   type Json,
   type KeptReceipt,
   type KeyHistory,
@@ -103,6 +104,30 @@ describe('LOTTERY-SALE', () => {
   it('4: sells every play of the rule book in some game', async () => {
     const sold = new Set(LOTTERY_GAMES.map(({ family }) => family))
     expect(allPlays().filter(({ family }) => !sold.has(family))).toEqual([])
+  })
+})
+
+describe('LOTTERY-MODES', () => {
+  it('1: a brand without a game’s mode neither lists nor sells it', async () => {
+    const { admin } = hall.test.database
+    const setModes = async (modes: readonly string[]) => {
+      await admin.query(`UPDATE brand.brands SET settings = jsonb_set(settings, '{prizeModes}', $1), version = version + 1`, [
+        JSON.stringify(modes),
+      ])
+      hall.test.app.modules.invalidate()
+    }
+    const { token } = await hall.member()
+    const slip = await hall.slip()
+    await setModes(['SEA'])
+    try {
+      const { games } = (await hall.client.call('lotteryGames', {})).value
+      expect(new Set(games.map(({ accountTypeName }) => accountTypeName))).toEqual(new Set(['TCG_LOTTO_VN', 'TCG_SEA']))
+      expect((await hall.client.call('lotteryGame', { params: { gameCode: DAILY } })).value.game.isOpen).toBe(false)
+      expect((await buy(token, slip)).code).toBe('game_off')
+    } finally {
+      await setModes(['Lott', 'ZY', 'Elott', 'SEA'])
+    }
+    expect((await buy(token, slip)).success).toBe(true)
   })
 })
 
@@ -220,6 +245,33 @@ describe('LOTTERY-DRAW', () => {
     expect(proof.ok ? proof.value.proof.prize : proof.error).toBe('18.56')
     expect((await hall.client.call('lotteryTicketProof', { token: loser.token, params: { betId } })).code).toBe('not_found')
     expect(await hall.findAll()).toEqual([])
+  })
+
+  it('7: a purchase has a signed receipt for each of its issues, and keeps it when the sale is over', async () => {
+    const { token } = await hall.member()
+    const stranger = await hall.member()
+    const slip = await hall.slip({ gameCode: 'LF_P5' }, 12)
+    const line = { ...present(slip.lines[0], 'a line'), play: 'p5-direct', selection: { slots: [[1], [2], [3], [4], [5]] } }
+    const bought = await buy(token, { ...slip, lines: [line], total: '24' })
+    expect(bought.success, bought.text).toBe(true)
+    const { orderId } = bought.value
+    const receiptsOf = async (pageNo: number) =>
+      (await hall.client.call('lotteryOrderReceipts', { token, params: { orderId }, query: { pageNo } })).value
+    const pages = [await receiptsOf(1), await receiptsOf(2)]
+    expect(pages.map(({ list, total, totalPages }) => [list.length, total, totalPages])).toEqual([
+      [10, 12, 2],
+      [2, 12, 2],
+    ])
+    const kept = pages.flatMap(({ list }) => list) as unknown as KeptReceipt[]
+    expect(kept.every(receipt => isReceiptWhole(receipt))).toBe(true)
+    expect(kept.map(({ receipt }) => receipt.message.round)).toEqual(slip.issues.map(({ number }) => number))
+    expect(kept.flatMap(({ tickets }) => tickets.map(({ bet }) => bet)).sort()).toEqual([...bought.value.betIds].sort())
+    expect((await hall.client.call('lotteryOrderReceipts', { token: stranger.token, params: { orderId } })).code).toBe('order_not_found')
+
+    await hall.runTo('LF_P5', present(slip.issues[0], 'the first').number)
+    const [first] = (await receiptsOf(1)).list as unknown as KeptReceipt[]
+    expect(first?.receipt).toEqual(kept[0]?.receipt)
+    expect([kept[0]?.closing, first?.closing?.message.kind]).toEqual([null, 'closing'])
   })
 
   it('5: a chase that stops on a win gets the rest back', async () => {

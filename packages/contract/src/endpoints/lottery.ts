@@ -223,6 +223,23 @@ export const lotteryEndpoints = {
     value: Type.Object({ cancelled: Type.Integer(), refunded: AmountText }),
     errors: ['order_not_found', 'issue_closed', 'idempotency_key_required', 'idempotency_conflict'],
   }),
+  lotteryOrderReceipts: endpoint({
+    id: 'lotteryOrderReceipts',
+    method: 'GET',
+    path: '/wps/v2/lottery/orders/:orderId/receipts',
+    group,
+    summary:
+      'The signed receipts of an own order, one for each of its issues: to be kept from the purchase on, and held against the draw later',
+    auth: 'token',
+    params: Type.Object({ orderId: Id }),
+    query: Type.Object({
+      ...pageQuery(10),
+      /** Receipts hold whole selections, so a page has few of them. */
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 10 })),
+    }),
+    value: page(Selection),
+    errors: ['order_not_found'],
+  }),
   lotteryFavourites: endpoint({
     id: 'lotteryFavourites',
     method: 'GET',

@@ -150,6 +150,7 @@ export const portalRoutes = {
   placeLotteryOrder: { method: 'POST', path: '/wps/v2/lottery/orders', auth: 'token', money: true },
   lotteryOrders: { method: 'GET', path: '/wps/v2/lottery/orders', auth: 'token' },
   cancelLotteryOrder: { method: 'POST', path: '/wps/v2/lottery/orders/:orderId/cancel', auth: 'token', money: true },
+  lotteryOrderReceipts: { method: 'GET', path: '/wps/v2/lottery/orders/:orderId/receipts', auth: 'token' },
   lotteryFavourites: { method: 'GET', path: '/wps/v2/lottery/favourites', auth: 'token' },
   setLotteryFavourite: { method: 'PUT', path: '/wps/v2/lottery/favourites/:play', auth: 'token' },
   lotteryEvidence: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/issues/:number/evidence', auth: 'public', raw: "application/json" },

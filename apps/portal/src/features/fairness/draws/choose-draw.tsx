@@ -1,3 +1,4 @@
+import type { Json } from '@croupier/games/fairness'
 import { Button, ListSkeleton, Note, SelectField } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,10 @@ import { drawFileQuery, drawKeys, fairnessKeysQuery, ownBetsQuery, ticketProofQu
 import { type LotteryResult, lastResultsQuery, lotteryGamesQuery, type PlacedLine } from '../../../shared/api/queries/lottery.ts'
 import { queryClient } from '../../../shared/api/query-client.ts'
 import { useLanguage } from '../../../shared/i18n/use-language.ts'
+import { findReceiptOfBet } from '../../../shared/receipts/receipt-store.ts'
 import { useInstantText } from '../../../shared/records/use-record-dates.ts'
 import { promptLogin } from '../../../shared/session/require-account.ts'
+import { readSession } from '../../../shared/session/session-keys.ts'
 import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { checkDraw } from './check-draw.ts'
@@ -115,14 +118,18 @@ function TicketField({ bet, bets, onChoose }: { bet: string; bets: readonly Plac
 const reportOf = (game: string, issue: string, bet: string | undefined) => ({
   queryKey: bet ? [...ticketProofQuery(bet).queryKey, 'report'] : [...drawKeys.file(game, issue), 'report'],
   queryFn: async () => {
-    const [file, keys, own] = await Promise.all([
+    const [file, keys, answered, kept] = await Promise.all([
       queryClient.fetchQuery(drawFileQuery(game, issue)),
       queryClient.fetchQuery(fairnessKeysQuery()),
       bet ? queryClient.fetchQuery(ticketProofQuery(bet)).then(readTicketProof) : undefined,
+      bet ? findReceiptOfBet(readSession('account') ?? '', bet) : undefined,
     ])
-    if (file === null) return { file, own, report: undefined }
+    // What this browser kept since the purchase counts, not what the server says of it now.
+    const own = answered && kept ? { ...answered, receipt: kept.receipt as unknown as Json } : answered
+    const keptAtMs = kept?.keptAtMs
+    if (file === null) return { file, own, keptAtMs, report: undefined }
     const ticket = bet && own ? { bet, receipt: own.receipt, ...(own.proof ? { proof: own.proof } : {}) } : {}
-    return { file, own, report: await checkDraw({ file, keys, ...ticket }) }
+    return { file, own, keptAtMs, report: await checkDraw({ file, keys, ...ticket }) }
   },
   staleTime: 30_000,
   structuralSharing: false,
@@ -140,7 +147,9 @@ function CheckedDraw({ game, gameName, issue, bet }: CheckedProps) {
   const checked = useQuery(reportOf(game, issue, bet))
   if (checked.isError) return <LoadError error={checked.error} onRetry={() => void checked.refetch()} isRetrying={checked.isFetching} />
   if (!checked.data) return <ListSkeleton rows={6} />
-  const { file, report, own } = checked.data
+  const { file, report, own, keptAtMs } = checked.data
   if (!report || file === null) return <Note>{t(own ? 'noFileYet' : 'noFile')}</Note>
-  return <DrawReportView report={report} file={file} name={`${game}-${issue}`} game={gameName} {...(own ? { own } : {})} />
+  return (
+    <DrawReportView report={report} file={file} name={`${game}-${issue}`} game={gameName} keptAtMs={keptAtMs} {...(own ? { own } : {})} />
+  )
 }

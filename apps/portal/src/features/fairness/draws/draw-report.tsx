@@ -1,10 +1,13 @@
 import { canonicalJson } from '@croupier/games/fairness'
 import { Amount, Badge, Button, CopyButton, Icon, type IconName, Note } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../shared/records/save-file.ts'
 import { useInstantText } from '../../../shared/records/use-record-dates.ts'
 import { drawText } from './draw-text.ts'
-import type { DrawFacts, DrawLine, DrawReport } from './judge-draw.ts'
+import type { DrawBinding, DrawFacts, DrawLine, DrawReport } from './judge-draw.ts'
 import type { TicketProof } from './ticket-proof.ts'
+
+const saveText = (name: string, text: string) => saveFile(name, new Blob([text], { type: 'application/json' }))
 
 interface ReportProps {
   report: DrawReport
@@ -14,10 +17,12 @@ interface ReportProps {
   /** The game's name; its code stands in the file. */
   game?: string
   own?: TicketProof
+  /** When this browser kept the receipt itself; undefined where the server or a file gave it. */
+  keptAtMs?: number | undefined
 }
 
 /** What holds of a draw, line by line; what its kind of draw proves; and everything to check it elsewhere. */
-export function DrawReportView({ report, file, name, game, own }: ReportProps) {
+export function DrawReportView({ report, file, name, game, own, keptAtMs }: ReportProps) {
   const { t } = useTranslation('draws')
   const { facts, lines, holds } = report
   return (
@@ -28,6 +33,7 @@ export function DrawReportView({ report, file, name, game, own }: ReportProps) {
           {t(holds ? 'verified' : 'failed')}
         </Badge>
       </div>
+      {facts && report.binding && <Binding binding={report.binding} facts={facts} keptAtMs={keptAtMs} />}
       <ul className="draw-lines">
         {lines.map(line => (
           <Line key={line.name} line={line} />
@@ -39,6 +45,23 @@ export function DrawReportView({ report, file, name, game, own }: ReportProps) {
       {facts && <Facts facts={facts} />}
       {name !== undefined && <Downloads file={file} name={name} {...(own ? { own } : {})} />}
     </div>
+  )
+}
+
+/** In plain words: whether the ticket was fixed before the draw, and what that rests on. */
+function Binding({ binding, facts, keptAtMs }: { binding: DrawBinding; facts: DrawFacts; keptAtMs: number | undefined }) {
+  const { t } = useTranslation('draws')
+  const textOf = useInstantText()
+  const atText = (ms: number) => textOf(new Date(ms).toISOString(), 'whole')
+  const { isBound, placedAtMs, hasClosing } = binding
+  return (
+    <Note tone={isBound ? 'won' : 'lost'}>
+      <b className="block font-semi">{t(isBound ? 'binding.bound' : 'binding.broken')}</b>
+      {isBound
+        ? t('binding.how', { placed: atText(placedAtMs), closed: atText(facts.closesAtMs), root: atText(facts.closedAtMs) })
+        : t('binding.keepBoth')}{' '}
+      {keptAtMs !== undefined && t('binding.kept', { time: atText(keptAtMs) })} {isBound && hasClosing && t('binding.closing')}
+    </Note>
   )
 }
 
@@ -170,16 +193,16 @@ function Downloads({ file, name, own }: { file: string; name: string; own?: Tick
   return (
     <div className="col gap-3">
       <div className="row flex-wrap gap-2">
-        <Button icon="download" onClick={() => save(`draw-${name}.json`, file)}>
+        <Button icon="download" onClick={() => saveText(`draw-${name}.json`, file)}>
           {t('download.file')}
         </Button>
         {own && (
-          <Button icon="download" tone="ghost" onClick={() => save(`receipt-${name}.json`, canonicalJson(own.receipt))}>
+          <Button icon="download" tone="ghost" onClick={() => saveText(`receipt-${name}.json`, canonicalJson(own.receipt))}>
             {t('download.receipt')}
           </Button>
         )}
         {own?.proof && (
-          <Button icon="download" tone="ghost" onClick={() => save(`proof-${name}.json`, canonicalJson(own.proof))}>
+          <Button icon="download" tone="ghost" onClick={() => saveText(`proof-${name}.json`, canonicalJson(own.proof))}>
             {t('download.proof')}
           </Button>
         )}
@@ -191,12 +214,4 @@ function Downloads({ file, name, own }: { file: string; name: string; own?: Tick
       </p>
     </div>
   )
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

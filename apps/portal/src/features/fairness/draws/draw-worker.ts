@@ -1,15 +1,16 @@
-import { type DrawQuestion, judgeDraw } from './judge-draw.ts'
+import { type DrawQuestion, judgeDraw, loadVerifiers } from './judge-draw.ts'
 
 /** A draw is checked beside the page: a file of 100,000 bets takes seconds. */
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<DrawQuestion>) => void) | null
+  onmessage: ((event: MessageEvent<DrawQuestion | 'warm up'>) => void) | null
   postMessage(answer: unknown): void
 }
 const scope = globalThis as unknown as WorkerScope
 
 scope.onmessage = ({ data }) => {
-  judgeDraw(data).then(
-    report => scope.postMessage({ report }),
+  const answer = data === 'warm up' ? loadVerifiers().then(() => ({ isWarm: true })) : judgeDraw(data).then(report => ({ report }))
+  answer.then(
+    told => scope.postMessage(told),
     (error: unknown) => scope.postMessage({ failure: String(error) }),
   )
 }

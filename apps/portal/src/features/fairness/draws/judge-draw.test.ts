@@ -44,6 +44,15 @@ describe('a draw on /fairness', () => {
     expect(failing).toEqual(expect.arrayContaining(['signatures', line]))
   })
 
+  it('says that a ticket was fixed before the draw, unless the file and the receipt disagree', async () => {
+    const placedAtMs = receipt.receipt.message.atMs
+    expect((await judgeDraw({ file, keys, receipt })).binding).toEqual({ isBound: true, placedAtMs, hasClosing: true })
+    expect((await judgeDraw({ file, keys, receipt: keptReceipt(round, [1]) })).binding?.hasClosing).toBe(false)
+    expect((await judgeDraw({ file, keys })).binding).toBeNull()
+    const without = playRound({ kind: 'own', tickets: round.tickets.filter(({ bet }) => bet !== 'bet-1') })
+    expect((await judgeDraw({ file: canonicalJson(without.evidence), keys, receipt })).binding?.isBound).toBe(false)
+  })
+
   it('names a ticket that was left out', async () => {
     const without = playRound({ kind: 'own', tickets: round.tickets.filter(({ bet }) => bet !== 'bet-1') })
     const report = await judgeDraw({ file: canonicalJson(without.evidence), keys, receipt: keptReceipt(round, [1]) })

@@ -59,8 +59,19 @@ export interface DrawReport {
   readonly lines: readonly DrawLine[]
   /** Null for what is no file of a draw. */
   readonly facts: DrawFacts | null
+  /** Null without a receipt, and for a draw that was cancelled. */
+  readonly binding: DrawBinding | null
   /** Tickets of the receipt, with what each was paid; null where the file says nothing of it. */
   readonly own: readonly { readonly bet: string; readonly number: number | null; readonly stake: string; readonly prize: string | null }[]
+}
+
+/** Whether the receipt shows that the ticket was fixed before the draw. */
+export interface DrawBinding {
+  readonly isBound: boolean
+  /** When the house signed the receipt. */
+  readonly placedAtMs: number
+  /** The receipt holds the closing as well, so that no other can have taken its place. */
+  readonly hasClosing: boolean
 }
 
 export interface DrawQuestion {
@@ -143,15 +154,30 @@ export async function judgeDraw(question: DrawQuestion): Promise<DrawReport> {
     if (!isChecked(name)) return { name, state: 'unchecked', faults: [] }
     return { name, state: name === 'signatures' && !hasKeys ? 'partly' : 'holds', faults: [] }
   })
-  return { holds: faults.length === 0, lines, facts: facts ? factsOf(facts) : null, own }
+  const binding = drawn && receipt ? bindingOf(drawn, receipt, lines) : null
+  return { holds: faults.length === 0, lines, facts: facts ? factsOf(facts) : null, binding, own }
 }
+
+/** What a ticket's place in the draw rests on; the result and the prizes are another matter. */
+const BINDING_LINES: ReadonlySet<DrawLineName> = new Set(['form', 'signatures', 'beacon', 'root', 'ticket'])
+
+function bindingOf({ closing }: Messages, { receipt, closing: kept }: KeptReceipt, lines: readonly DrawLine[]): DrawBinding {
+  const placedAtMs = receipt.message.atMs
+  const isWhole = lines.every(({ name, state }) => state !== 'fails' || !BINDING_LINES.has(name))
+  return { isBound: isWhole && placedAtMs <= closing.message.atMs, placedAtMs, hasClosing: kept !== null }
+}
+
+const loadRules = () => import('@croupier/games/fairness/lottery')
+const loadPairings = () => import('@croupier/games/fairness/bls')
+/** Reads everything that any file may need. */
+export const loadVerifiers = () => Promise.all([loadRules(), loadPairings()])
 
 async function toolsFor(facts: DrawFile | undefined, keys: unknown): Promise<{ tools: VerifierTools; hasKeys: boolean }> {
   const opening = facts?.opening.message
   const isLottery = opening?.rules.startsWith('lottery/') ?? false
   const [rules, pairings] = await Promise.all([
-    isLottery ? import('@croupier/games/fairness/lottery') : undefined,
-    opening && opening.beacon.kind !== 'own' ? import('@croupier/games/fairness/bls') : undefined,
+    isLottery ? loadRules() : undefined,
+    opening && opening.beacon.kind !== 'own' ? loadPairings() : undefined,
   ])
   const history = readKeys(keys)
   const tools: VerifierTools = {

@@ -13,6 +13,7 @@ import { shortNumber } from '../page/sale.ts'
 import { useCancelOrder } from '../slip/use-order.ts'
 import { useNameText } from '../text/names.ts'
 import { useSelectionText } from '../text/selection-text.ts'
+import { TicketReceipt } from './ticket-receipt.tsx'
 
 type State = 'open' | 'settled'
 const STATES: readonly State[] = ['open', 'settled']
@@ -115,6 +116,7 @@ function Ticket({ bet, onRepeat }: { bet: PlacedLine; onRepeat: (bet: PlacedLine
         <Button size="xs" tone="ghost" icon="repeat" onClick={() => onRepeat(bet)}>
           {t('repeat')}
         </Button>
+        {bet.state !== 'void' && <TicketReceipt bet={bet} />}
         {bet.canCancel ? (
           <CancelButton bet={bet} />
         ) : (

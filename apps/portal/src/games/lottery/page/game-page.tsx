@@ -22,6 +22,7 @@ import { GameSkeleton } from './game-skeleton.tsx'
 import { HeaderBand } from './header-band.tsx'
 import { slipTermsOf } from './slip-terms.ts'
 import { useDrawn } from './use-drawn.ts'
+import { useKeepClosing } from './use-keep-closing.ts'
 import { useSale } from './use-sale.ts'
 import './lottery.css'
 
@@ -41,6 +42,7 @@ function Game({ terms }: { terms: LotteryTerms }) {
   const { gameCode } = game
   const sale = useSale(game)
   useDrawn(gameCode, sale, game.last?.number)
+  useKeepClosing(gameCode, sale)
   const results = useQuery(lastResultsQuery(gameCode))
   const slipTerms = useMemo(() => slipTermsOf(terms), [terms])
   const [playId, setPlay] = usePlayInAddress(game.family as FamilyId)

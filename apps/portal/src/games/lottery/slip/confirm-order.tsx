@@ -4,7 +4,7 @@ import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../shared/api/api-error.ts'
-import type { LotteryReceipt, LotteryTerms } from '../../../shared/api/queries/lottery.ts'
+import type { LotteryOrder, LotteryReceipt, LotteryTerms } from '../../../shared/api/queries/lottery.ts'
 import { useMemberCentre } from '../../../shared/navigation/member-centre.ts'
 import { newBetEntropy } from '../../../shared/play/api/bet-entropy.ts'
 import { FaultNote } from '../../../shared/ui/fault-note.tsx'
@@ -15,12 +15,12 @@ import { useBalanceAfter } from './use-balance-after.ts'
 import { useOrder } from './use-order.ts'
 import type { SlipPlan } from './use-slip-plan.ts'
 
-interface ConfirmOrderProps {
+export interface ConfirmOrderProps {
   plan: SlipPlan
   sale: Sale
   terms: LotteryTerms
   onClose: () => void
-  onDone: (receipt: LotteryReceipt) => void
+  onDone: (receipt: LotteryReceipt, bought: Pick<LotteryOrder, 'lines' | 'betEntropy'>) => void
 }
 
 /** Money out: what will be bought, once more, before it is. A draw that closes meanwhile, or another price, is asked anew. */
@@ -32,7 +32,7 @@ export function ConfirmOrder({ plan, sale, terms, onClose, onDone }: ConfirmOrde
   // One purchase, one set of bytes: a second try after a lost line is the same wish.
   const [betEntropy] = useState(newBetEntropy)
   const [asked, setAsked] = useState({ number: order?.issues[0]?.number, total })
-  const { mutate, error, isPending, reset } = useOrder(onDone)
+  const { mutate, error, isPending, reset } = useOrder(receipt => onDone(receipt, { lines: order?.lines ?? [], betEntropy }))
   const left = useBalanceAfter(total)
   if (!order || !sale.issue) return null
   const first = order.issues[0]?.number ?? ''

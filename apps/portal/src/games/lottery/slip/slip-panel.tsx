@@ -12,7 +12,8 @@ import { useNameText } from '../text/names.ts'
 import { refusalKey } from '../text/refusal-key.ts'
 import { useSelectionText } from '../text/selection-text.ts'
 import { useUnitText } from '../text/use-unit-text.ts'
-import { ConfirmOrder } from './confirm-order.tsx'
+import { ConfirmOrder, type ConfirmOrderProps } from './confirm-order.tsx'
+import { ReceiptNote, useKeepReceipts } from './receipt-note.tsx'
 import { type SlipEntry, useSlip, useSlips } from './slip-store.ts'
 import { useBalanceAfter } from './use-balance-after.ts'
 import { type SlipPlan, useSlipPlan } from './use-slip-plan.ts'
@@ -33,6 +34,7 @@ export function SlipPanel({ terms, slipTerms, sale, editing, onEdit }: SlipPanel
   const clear = useSlips(state => state.clear)
   const plan = useSlipPlan(lines, terms, slipTerms, sale.issue)
   const [receipt, setReceipt] = useState<LotteryReceipt>()
+  const keeping = useKeepReceipts()
   return (
     <section className="panel lt-slip" aria-label={t('slip')}>
       <div className="row justify-between lt-panel-head">
@@ -50,7 +52,7 @@ export function SlipPanel({ terms, slipTerms, sale, editing, onEdit }: SlipPanel
         )}
       </div>
       {lines.length === 0 ? (
-        <EmptySlip receipt={receipt} />
+        <EmptySlip receipt={receipt} keeping={keeping} />
       ) : (
         <ul>
           {lines.map((line, index) => (
@@ -70,8 +72,9 @@ export function SlipPanel({ terms, slipTerms, sale, editing, onEdit }: SlipPanel
           terms={terms}
           sale={sale}
           plan={plan}
-          onDone={done => {
+          onDone={(done, bought) => {
             setReceipt(done)
+            keeping.mutate({ orderId: done.orderId, purchase: { betIds: done.betIds, ...bought } })
             clear(gameCode)
             plan.setChoice({ isOn: false })
           }}
@@ -81,7 +84,7 @@ export function SlipPanel({ terms, slipTerms, sale, editing, onEdit }: SlipPanel
   )
 }
 
-function EmptySlip({ receipt }: { receipt: LotteryReceipt | undefined }) {
+function EmptySlip({ receipt, keeping }: { receipt: LotteryReceipt | undefined; keeping: ReturnType<typeof useKeepReceipts> }) {
   const { t } = useTranslation('lottery')
   if (receipt)
     return (
@@ -98,6 +101,7 @@ function EmptySlip({ receipt }: { receipt: LotteryReceipt | undefined }) {
               </>
             )}
           </span>
+          <ReceiptNote keeping={keeping} />
         </div>
       </div>
     )
@@ -154,17 +158,7 @@ function SlipLineRow({ gameCode, line, quote, isEditing, onEdit }: SlipLineRowPr
   )
 }
 
-function Foot({
-  terms,
-  sale,
-  plan,
-  onDone,
-}: {
-  terms: LotteryTerms
-  sale: Sale
-  plan: SlipPlan
-  onDone: (receipt: LotteryReceipt) => void
-}) {
+function Foot({ terms, sale, plan, onDone }: { terms: LotteryTerms; sale: Sale; plan: SlipPlan; onDone: ConfirmOrderProps['onDone'] }) {
   const { t } = useTranslation('lottery')
   const isLoggedIn = useIsLoggedIn()
   const [isAsking, setAsking] = useState(false)
@@ -207,9 +201,9 @@ function Foot({
           sale={sale}
           terms={terms}
           onClose={() => setAsking(false)}
-          onDone={receipt => {
+          onDone={(receipt, bought) => {
             setAsking(false)
-            onDone(receipt)
+            onDone(receipt, bought)
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { issueIdOf } from '../domain/issue.ts'
 import { type StoredLine, storeLine } from '../domain/placement.ts'
 import { type SaleTerms, saleTerms } from '../domain/terms.ts'
 import { LOTT, type LotteryDeps } from '../lottery-deps.ts'
-import { LOTTERY_VENDOR } from '../queries/game-menus.ts'
+import { isGameOpen, LOTTERY_VENDOR } from '../queries/game-menus.ts'
 import { makeIssuesThrough } from './keep-issues.ts'
 
 type Body = {
@@ -43,7 +43,7 @@ export type PlacedOrder = { orderId: string; betIds: string[]; total: string; pl
 export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Promise<Result<PlacedOrder, OrderRefusal>> {
   const { ports } = deps
   const game = deps.findGame(request.gameCode)
-  const isOpen = game && (await ports.games.isOpen(request.brandId, game.code))
+  const isOpen = game && (await isGameOpen(deps, request.brandId, game))
   if (!game || isOpen === undefined) return refuse('game_not_found')
   if (!isOpen) return refuse('game_off')
   const brand = await ports.brands.get(request.brandId)

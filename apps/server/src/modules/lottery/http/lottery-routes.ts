@@ -12,10 +12,12 @@ import { evidenceOf, ticketProofOf } from '../queries/evidence.ts'
 import { listFavourites, setFavourite } from '../queries/favourites.ts'
 import { getGame, listGames, renderIssue, renderResult } from '../queries/list-games.ts'
 import { listOrders } from '../queries/list-orders.ts'
+import { listReceipts } from '../queries/receipts.ts'
 
 const RESULTS = 30
 const UPCOMING = 20
 const ORDERS = 20
+const RECEIPTS = 10
 
 export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
   const isTrial = ({ principal }: SignedInContext) => principal.accountType === ACCOUNT_TYPE.trial
@@ -65,6 +67,10 @@ export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
     boundRoute(endpoints.cancelLotteryOrder, (ctx, { params: { orderId }, body: { numbers } }) =>
       cancelOrder(deps, { brandId: ctx.tenant.id, memberId: ctx.principal.id, orderId, numbers, key: ctx.idempotencyKey ?? '' }),
     ),
+    boundRoute(endpoints.lotteryOrderReceipts, async (ctx, { params: { orderId }, query: { pageNo = 1, pageSize = RECEIPTS } }) => {
+      const found = await listReceipts(deps, { memberId: ctx.principal.id, orderId, pageNo, pageSize })
+      return found ? ok({ ...found, list: found.list as unknown as Record<string, unknown>[] }) : refuse('order_not_found')
+    }),
     boundRoute(endpoints.lotteryFavourites, async ctx => ok(await listFavourites(deps.db, ctx.principal.id))),
     boundRoute(endpoints.setLotteryFavourite, async (ctx, { params: { play }, body: { isFavourite } }) => {
       if (!findPlay(play)) return refuse('selection_invalid', { fields: { play: errorText('selection_invalid', ctx.language) } })

@@ -12,13 +12,11 @@ import { formatAmount, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { valuesOf } from '../commands/draw-issue.ts'
 import { findIssue } from '../db/issues.ts'
-import { readSelections } from '../db/selections.ts'
 import { type IssueRow, issueIdOf } from '../domain/issue.ts'
-import { closingOf, type IssueFacts, openingOf, receiptOf, resultOf, voidOf } from '../domain/messages.ts'
-import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
+import { closingOf, type IssueFacts, openingOf, resultOf, voidOf } from '../domain/messages.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import type { LotteryBet } from '../ports.ts'
 import { factsOf } from './issue-facts.ts'
+import { receiptFor } from './receipts.ts'
 
 const LEAF_BYTES = 32
 
@@ -89,39 +87,17 @@ export async function ticketProofOf(deps: LotteryDeps, memberId: string, betId: 
   if (bet?.ownerId !== memberId) return undefined
   const issue = await findIssue(deps.db, bet.eventId)
   if (!issue) return undefined
-  const facts = await factsOf(deps, issue)
   const own = (await ports.bets.findOrders([bet.orderId])).filter(({ eventId }) => eventId === bet.eventId)
-  const tickets = await ticketsOf(deps, own)
-  const message = receiptOf(facts, {
-    orderId: bet.orderId,
-    placedAt: bet.placedAt,
-    bets: tickets.map(ticket => ({ bet: ticket.bet, leaf: ticketLeaf(ticket) })),
-  })
-  const receipt: KeptReceipt = {
-    receipt: await ports.draws.sign(message),
-    opening: await ports.draws.sign(openingOf(facts)),
-    closing: issue.closedAt === null ? null : await ports.draws.sign(closingOf(facts)),
-    tickets,
-  }
+  const receipt = await receiptFor(deps, issue, own)
   // An official result follows from no chain: there is nothing to prove but the purchase.
   if (issue.status !== 'settled' || issue.source !== 'own' || bet.state === 'void') return { receipt, proof: null }
   const evidence = await makeEvidence(deps, issue)
   const leaf = ticketLeaf(
     present(
-      tickets.find(ticket => ticket.bet === betId),
+      receipt.tickets.find(ticket => ticket.bet === betId),
       'an order has its bet',
     ),
   )
   const number = evidence.leaves.indexOf(leaf)
   return { receipt, proof: number < 0 ? null : ownProof(evidence, merkleTree(evidence.leaves), number) }
-}
-
-async function ticketsOf({ db, ports }: LotteryDeps, bets: readonly LotteryBet[]) {
-  const selections = await readSelections(
-    db,
-    bets.map(({ placement }) => placement as StoredPlacement),
-  )
-  return bets.map(({ betId, stake, placement }) =>
-    provenTicket({ betId, stake, salt: ports.draws.saltOf(betId) }, placement as StoredPlacement, selections),
-  )
 }

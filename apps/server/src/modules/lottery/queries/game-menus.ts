@@ -46,6 +46,13 @@ export async function gamesOnSale({ games, ports }: LotteryDeps, { brandId, priz
   return sold.filter((_, place) => isOpen[place])
 }
 
+/** Whether the brand sells a game now: its modes have it and it has not been closed; undefined for one that the brand does not know. */
+export async function isGameOpen({ ports }: LotteryDeps, brandId: string, game: LotteryGame): Promise<boolean | undefined> {
+  const isOpen = await ports.games.isOpen(brandId, game.code)
+  const { prizeModes } = await ports.brands.get(brandId)
+  return isOpen && game.prizeModes.some(mode => prizeModes.includes(mode))
+}
+
 export async function gameMenus(deps: LotteryDeps, asked: Asked, isIn: (game: LotteryGame) => boolean = () => true): Promise<Group[]> {
   const games = (await gamesOnSale(deps, asked)).filter(isIn)
   return GROUP_CODES.flatMap(code => {

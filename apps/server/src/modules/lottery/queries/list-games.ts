@@ -5,7 +5,7 @@ import { findIssue, listLast } from '../db/issues.ts'
 import { type IssueRow, issueIdOf } from '../domain/issue.ts'
 import { saleTerms } from '../domain/terms.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import { gamesOnSale } from './game-menus.ts'
+import { gamesOnSale, isGameOpen } from './game-menus.ts'
 
 type Games = ValueOf<Endpoints['lotteryGames']>
 type GameView = Games['games'][number]
@@ -34,7 +34,7 @@ export async function getGame(
   now: Date,
 ): Promise<GameTerms | undefined> {
   const game = deps.findGame(gameCode)
-  const isOpen = game && (await deps.ports.games.isOpen(brandId, gameCode))
+  const isOpen = game && (await isGameOpen(deps, brandId, game))
   if (!game || isOpen === undefined) return undefined
   const brand = await deps.ports.brands.get(brandId)
   const { source, limits } = await deps.brandGames.find(brandId, gameCode)

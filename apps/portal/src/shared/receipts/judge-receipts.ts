@@ -1,0 +1,28 @@
+import { canonicalJson, isKeptReceipt, isReceiptWhole, type Json, type KeptReceipt } from '@croupier/games/fairness'
+
+/** What was bought, as far as a receipt says it again. */
+export interface Purchase {
+  readonly betIds: readonly string[]
+  readonly betEntropy: string
+  readonly lines: readonly { readonly play: string; readonly selection: unknown; readonly mode: string; readonly betGroup: number }[]
+}
+
+/** The receipts that are rightly signed and, where this browser knows what was bought, hold nothing else. */
+export function wholeReceipts(answers: readonly unknown[], purchase: Purchase | undefined): readonly KeptReceipt[] {
+  const whole = answers.filter(isKeptReceipt).filter(receipt => isReceiptWhole(receipt))
+  if (!purchase) return whole
+  const bought = new Set(purchase.lines.map(lineText))
+  return whole.filter(({ tickets }) =>
+    tickets.every(({ entropy, placement }) => entropy === purchase.betEntropy && bought.has(lineText(placement as unknown as Line))),
+  )
+}
+
+type Line = Purchase['lines'][number]
+const lineText = ({ play, selection, mode, betGroup }: Line): string =>
+  canonicalJson({ play, selection: selection as Json, mode, betGroup })
+
+/** Whether every bet of a purchase has its receipt. */
+export function areAllSigned(receipts: readonly KeptReceipt[], betIds: readonly string[]): boolean {
+  const signed = new Set(receipts.flatMap(({ tickets }) => tickets.map(({ bet }) => bet)))
+  return betIds.every(bet => signed.has(bet))
+}
