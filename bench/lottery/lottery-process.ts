@@ -9,7 +9,7 @@ export const BRAND = '00000000-0000-7000-8000-000000000001'
 /** All processes of the benchmark are of one installation. */
 const SECRET = Buffer.alloc(32, 7)
 
-/** The lottery as a server has it, on a database alone. */
+/** The lottery as a server has it, with the door and the wallet that it sells by, on a database alone. */
 export function openLottery(pool: Pool) {
   const db = createDb(pool)
   const wallet = createWallet({ pool, db })
@@ -22,10 +22,11 @@ export function openLottery(pool: Pool) {
     },
   })
   const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: ['Lott'] as const, allowsBeacon: false }
-  return wireLottery({
+  const { lottery } = wireLottery({
     ...{ db, wallet, bets, clock: systemClock, drawSecret: SECRET, beaconRelays: [] },
     isGameOpen: async () => true,
     brands: { get: async () => brand, list: async () => [brand] },
     news: { drawn: () => undefined, settled: () => undefined },
-  }).lottery
+  })
+  return { lottery, bets, wallet, db }
 }

@@ -4,7 +4,7 @@ import { openLottery } from './lottery-process.ts'
 /** One process that takes due issues on, as if it were so late; says when it is ready, begins at a word from its parent, and goes on until it is stopped. */
 const [url = '', now = ''] = process.argv.slice(2)
 const pool = createPool(url, { connectionsMax: 6, statementTimeoutMs: 0 })
-const lottery = openLottery(pool)
+const { lottery } = openLottery(pool)
 await pool.query('SELECT 1')
 process.send?.({ ready: true })
 await new Promise(resolve => process.once('message', resolve))

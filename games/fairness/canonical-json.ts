@@ -44,18 +44,34 @@ export function parseCanonicalJson(file: string | Uint8Array): Result<Json, Json
 function write(value: unknown, depth: number): string {
   assert(depth <= DEPTH_MAX, 'canonical JSON has at most 32 levels')
   if (typeof value === 'string') {
-    assert(!LONE_SURROGATE.test(value), 'a text of canonical JSON has no lone surrogate')
-    return JSON.stringify(value)
+    const text = JSON.stringify(value)
+    // A lone surrogate is written escaped; asking that first is several times faster than looking for one.
+    assert(!text.includes('\\u') || !LONE_SURROGATE.test(value), 'a text of canonical JSON has no lone surrogate')
+    return text
   }
   if (typeof value === 'number') {
     assert(Number.isFinite(value), 'a number of canonical JSON is finite')
     return JSON.stringify(value)
   }
   if (value === null || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return `[${value.map(item => write(item, depth + 1)).join(',')}]`
-  assert(typeof value === 'object', `canonical JSON cannot hold a ${typeof value}`)
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([name, member]) => `${write(name, depth)}:${write(member, depth + 1)}`).join(',')}}`
+  return Array.isArray(value) ? writeList(value, depth + 1) : writeMembers(value, depth + 1)
+}
+
+/** Texts are put together by hand: a draw writes a million tickets within its half minute. */
+function writeList(items: readonly unknown[], depth: number): string {
+  let text = '['
+  for (let place = 0; place < items.length; place++) text += (place === 0 ? '' : ',') + write(items[place], depth)
+  return `${text}]`
+}
+
+const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : 1)
+
+function writeMembers(value: unknown, depth: number): string {
+  assert(typeof value === 'object' && value !== null, `canonical JSON cannot hold a ${typeof value}`)
+  let text = '{'
+  for (const name of Object.keys(value).sort(byCodeUnits))
+    text += `${text === '{' ? '' : ','}${write(name, depth)}:${write((value as Record<string, unknown>)[name], depth)}`
+  return `${text}}`
 }
 
 function isShallow(value: unknown, depth: number): boolean {

@@ -1,5 +1,5 @@
 import { assert, present } from '@croupier/kernel'
-import { sha256 } from '@noble/hashes/sha2.js'
+import { sha256 as portableSha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { isHash } from './hash-fields.ts'
 import { siblingsOf } from './merkle-sum.ts'
@@ -12,6 +12,9 @@ const LEAF = Uint8Array.of(0)
 const NODE = Uint8Array.of(1)
 const HASH_BYTES = 32
 const encoder = new TextEncoder()
+
+/** SHA-256 of bytes. A server may give node:crypto's, which is several times faster; the hashes are the same. */
+export type Sha256 = (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
 
 /**
  * What is left of a tree that grows: the roots of its whole subtrees, largest first, one for each bit of `count` that is set. Plain JSON,
@@ -41,18 +44,21 @@ export interface MerklePlace {
 }
 
 /** SHA-256(0x00 ‖ content), in hexadecimal. Text as UTF-8. */
-export const merkleLeaf = (content: string | Uint8Array): string =>
+export const merkleLeaf = (content: string | Uint8Array): string => leafBy(portableSha256, content)
+
+/** The same, by another SHA-256. */
+export const leafBy = (sha256: Sha256, content: string | Uint8Array): string =>
   bytesToHex(sha256(concatBytes(LEAF, typeof content === 'string' ? encoder.encode(content) : content)))
 
 /** Adds the next leaves, at the cost of about one hash each; the root afterwards costs one hash a peak. Asserts that leaves are hashes. */
-export function appendLeaves({ count, peaks }: MerkleFrontier, leaves: readonly string[]): MerkleFrontier {
+export function appendLeaves({ count, peaks }: MerkleFrontier, leaves: readonly string[], sha256: Sha256 = portableSha256): MerkleFrontier {
   const stack = peaks.map(hexToBytes)
   let size = count
   for (const leaf of leaves) {
     assert(isHash(leaf), 'a leaf is 64 lower-case hexadecimal digits')
     let node = hexToBytes(leaf)
     for (let rest = size; Math.floor(rest / 2) * 2 !== rest; rest = Math.floor(rest / 2)) {
-      node = hashNode(present(stack.pop(), 'a peak for each bit of the count'), node)
+      node = hashNode(present(stack.pop(), 'a peak for each bit of the count'), node, sha256)
     }
     stack.push(node)
     size += 1
@@ -63,7 +69,7 @@ export function appendLeaves({ count, peaks }: MerkleFrontier, leaves: readonly 
 /** The root over all leaves so far. */
 export function frontierRoot({ peaks }: MerkleFrontier): string {
   const [last, ...others] = peaks.map(hexToBytes).reverse()
-  return bytesToHex(last ? others.reduce((right, left) => hashNode(left, right), last) : sha256(new Uint8Array()))
+  return bytesToHex(last ? others.reduce((right, left) => hashNode(left, right), last) : portableSha256(new Uint8Array()))
 }
 
 /** The root over leaves in the order of their numbers. */
@@ -99,7 +105,7 @@ export function isUnderRoot({ leaf, number, count, path }: MerklePlace, root: st
   return bytesToHex(top) === root
 }
 
-const hashNode = (left: Uint8Array, right: Uint8Array) => sha256(concatBytes(NODE, left, right))
+const hashNode = (left: Uint8Array, right: Uint8Array, sha256: Sha256 = portableSha256) => sha256(concatBytes(NODE, left, right))
 const nodeAt = (level: Uint8Array, place: number) => level.subarray(place * HASH_BYTES, (place + 1) * HASH_BYTES)
 
 function parentsOf(level: Uint8Array) {

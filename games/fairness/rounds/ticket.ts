@@ -34,8 +34,13 @@ export const isTicket = record<Ticket>({
 })
 
 /** SHA-256(0x00 ‖ canonical JSON of the ticket), in hexadecimal. */
-export function ticketLeaf({ bet, placement, base, stake, price, entropy, salt }: Ticket): string {
+export const ticketLeaf = (ticket: Ticket): string => merkleLeaf(ticketContent(ticket))
+
+/** Canonical JSON of the ticket, which its leaf is the hash of. */
+export function ticketContent({ bet, placement, base, stake, price, entropy, salt }: Ticket): string {
   const written = canonicalJson(placement)
-  const stated = written.length > PLACEMENT_LENGTH_MAX ? { sha256: hashText(written) } : placement
-  return merkleLeaf(canonicalJson({ bet, placement: stated, base, stake, price, entropy, salt }))
+  const stated = written.length > PLACEMENT_LENGTH_MAX ? canonicalJson({ sha256: hashText(written) }) : written
+  const [first, last] = [canonicalJson({ base, bet, entropy }), canonicalJson({ price, salt, stake })]
+  // The placement may be long and is written already; its name stands between theirs.
+  return `${first.slice(0, -1)},"placement":${stated},${last.slice(1)}`
 }

@@ -151,9 +151,9 @@ describe('settling', () => {
     await fixture.bets.closeEvent(eventId)
     const settlement = { brandId: brand(), eventId, key: `draw:${eventId}`, cause: 'draw', outcome: 'heads', batchBets: 7 }
     let batches = 0
-    const throwing = fixture.bets.settleEvent(settlement, bets => {
+    const throwing = fixture.bets.settleEvent(settlement, (bets, tx) => {
       if (++batches === 4) throw new Error('the class broke')
-      return throwCoin('heads')(bets)
+      return throwCoin('heads')(bets, tx)
     })
     await expect(throwing).rejects.toThrow('the class broke')
     const cut = transaction(fixture.db, async tx => {

@@ -4,7 +4,6 @@ import type { Bets } from '../modules/bets/index.ts'
 import { createDraws, type Draws, type DrawsDeps } from '../modules/draws/index.ts'
 import { createLottery, type Lottery, type LotteryBrand, type LotteryPorts } from '../modules/lottery/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import { moveLegs } from '../modules/wallet/index.ts'
 import { type Db, transaction } from '../platform/db/index.ts'
 
 export interface LotteryWiring {
@@ -50,29 +49,14 @@ export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lot
           accounts.set(key, memberAccountId)
           return memberAccountId
         },
-        payRebates: async ({ brandId, issueId, asset }, rebates) => {
-          const house = await wallet.houseAccount({ brandId, kind: 'commissions', asset })
-          const transfers = await transaction(db, tx =>
-            Promise.all(
-              rebates.map(async ({ ownerId, amount }) => {
-                const [cash = 0n] = await wallet.openAccounts(tx, { brandId, memberId: ownerId, currency: asset, kinds: ['cash'] })
-                return {
-                  transfer: {
-                    ownerId,
-                    key: `rebate:${issueId}`,
-                    kind: 'rebate',
-                    referenceId: issueId,
-                    legs: moveLegs({ from: house, to: cash, amount }),
-                  },
-                  ...{ brandId, memberId: ownerId, asset, cashAccountId: cash },
-                }
-              }),
-            ),
+        payRebates: async (tx, { brandId, issueId, asset }, rebates) => {
+          const houseAccountId = await wallet.houseAccount({ brandId, kind: 'commissions', asset }, tx)
+          const accounts = await wallet.postCreditsIn(
+            tx,
+            { brandId, asset, houseAccountId, kind: 'rebate', referenceId: issueId, key: `rebate:${issueId}` },
+            rebates.map(({ ownerId, amount }) => ({ memberId: ownerId, amount })),
           )
-          await transaction(db, async tx => {
-            for (const credit of transfers) await wallet.postCreditIn(tx, credit)
-          })
-          wallet.announce(transfers.map(({ cashAccountId }) => cashAccountId))
+          return () => wallet.announce(accounts)
         },
       },
       bets: {
@@ -88,6 +72,7 @@ export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lot
         correct: correction => bets.correct(correction),
         listOpen: query => bets.listOpen(query),
         findBets: ids => bets.findBets(ids),
+        findPaid: (ids, tx) => bets.findPaid(ids, tx),
         findOrders: ids => bets.findOrders(ids),
         listOwn: query => bets.listOwn(query),
       },

@@ -14,7 +14,7 @@ import { voidBets } from './commands/void-bets.ts'
 import { createClassBook, type GameClass } from './game-class.ts'
 import { recordRoutes } from './http/record-routes.ts'
 import type { BetsPorts } from './ports.ts'
-import { findBets, findOrders } from './queries/bet-row.ts'
+import { findBets, findOrders, findPaid } from './queries/bet-row.ts'
 import { describeBets, findByReference } from './queries/describe-bets.ts'
 import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
 import { listAccounts } from './queries/list-accounts.ts'
@@ -102,8 +102,9 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     findPlayedTime,
     isTimeOver: (memberId: string) => isTimeOver(db, memberId),
     sumTimeByDay,
-    /** Bets by id, anybody's; all bets of orders; what became of a key. */
+    /** Bets by id, anybody's; those of them that were paid; all bets of orders; what became of a key. */
     findBets: (ids: readonly string[], tx: Db | Tx = db) => findBets(tx, ids),
+    findPaid: (ids: readonly string[], tx: Db | Tx = db) => findPaid(tx, ids),
     findOrders: (orderIds: readonly string[]) => findOrders(db, orderIds),
     findPlaced: (key: PlacedKey) => findPlaced(db, key),
     /** An account's bets of one class. */

@@ -37,11 +37,12 @@ export type MoneyPort = {
   playAccount(player: { brandId: string; memberId: string; accountType: number; currency: string; isTrial: boolean }): Promise<bigint>
   /** The account where stakes of open bets lie. */
   openStakesAccount(brandId: string, asset: string): Promise<bigint>
-  /** Pays rebates of an issue, each once. */
+  /** Pays rebates of an issue inside the caller's transaction, each once; answers what to call after the commit. */
   payRebates(
+    tx: Tx,
     issue: { brandId: string; issueId: string; asset: string },
     rebates: readonly { ownerId: string; amount: Amount }[],
-  ): Promise<void>
+  ): Promise<() => void>
 }
 
 /** A bet, as far as lotteries look at it. */
@@ -61,6 +62,7 @@ export type LotteryBet = {
   readonly valid: Amount | null
   readonly state: 'open' | 'won' | 'lost' | 'push' | 'half_won' | 'half_lost' | 'cashed_out' | 'void'
 }
+export type PaidBet = LotteryBet & { readonly payout: Amount }
 export type OpenTicket = {
   readonly betId: string
   readonly ownerId: string
@@ -118,7 +120,7 @@ export type BetsPort = {
   place(gameClass: string, order: NewOrder): Promise<Result<Placed, string>>
   settleEvent(
     settlement: { brandId: string; key: string; eventId: string; cause: string; outcome: unknown },
-    decide: (bets: readonly OpenTicket[]) => Promise<{ results: readonly TicketResult[] }>,
+    decide: (bets: readonly OpenTicket[], tx: Tx) => Promise<{ results: readonly TicketResult[] }>,
   ): Promise<Result<number, string>>
   voidEvent(settlement: { brandId: string; key: string; eventId: string; cause: string }): Promise<Result<number, string>>
   voidBets(request: {
@@ -137,6 +139,8 @@ export type BetsPort = {
   /** Open bets of an event by id, in pages. */
   listOpen(query: { brandId: string; eventId: string; after?: string; pageSize: number }): Promise<readonly OpenTicket[]>
   findBets(ids: readonly string[]): Promise<readonly LotteryBet[]>
+  /** Of these bets those of which something came back, in no order. */
+  findPaid(ids: readonly string[], db: Db | Tx): Promise<readonly PaidBet[]>
   findOrders(orderIds: readonly string[]): Promise<readonly LotteryBet[]>
   listOwn(query: OrderQuery): Promise<{ readonly rows: readonly LotteryBet[]; readonly total: number }>
 }

@@ -4,6 +4,7 @@ import { createChangeAnnouncer } from './announce-changes.ts'
 import { closeBlocks } from './commands/close-blocks.ts'
 import { type HouseAccount, openAccounts, openHouseAccount } from './commands/open-accounts.ts'
 import { type Credit, findOwed, postCreditIn } from './commands/post-credit.ts'
+import { type Credits, type MemberCredit, postCreditsIn } from './commands/post-credits.ts'
 import { type PostAnswer, postTransfers, postTransfersIn } from './commands/post-transfers.ts'
 import { setClosed } from './commands/set-closed.ts'
 import type { Transfer } from './domain/transfer.ts'
@@ -71,6 +72,8 @@ export function createWallet({ pool, db }: WalletDeps) {
     postTransfersIn: (tx: Tx, transfers: readonly Transfer[]): Promise<PostAnswer[]> => postTransfersIn(tx, transfers),
     /** Posts a credit of a member's cash inside the caller's transaction, which first pays what the member owes. */
     postCreditIn: (tx: Tx, credit: Credit): Promise<PostAnswer> => postCreditIn(tx, credit),
+    /** The same for one amount each of many members; answers the accounts to announce. */
+    postCreditsIn: (tx: Tx, credits: Credits, members: readonly MemberCredit[]): Promise<bigint[]> => postCreditsIn(tx, credits, members),
     /** What a member owes of an asset. */
     findOwed: (memberId: string, asset: string, tx: Db | Tx = db) => findOwed(tx, memberId, asset),
     /** Says that these accounts changed, after a commit that posted by SQL or by `postTransfersIn`. */

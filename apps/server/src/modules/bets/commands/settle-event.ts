@@ -22,8 +22,8 @@ export interface Decision {
   readonly results: readonly BetResult[]
   readonly opposites?: Opposites
 }
-/** Decides whole members at a time; the same bets get the same results whenever it is asked. */
-export type Decide = (bets: readonly OpenBet[]) => Decision | Promise<Decision>
+/** Decides whole members at a time; the same bets get the same results whenever it is asked. What it stores in the transaction counts with the results. */
+export type Decide = (bets: readonly OpenBet[], tx: Tx) => Decision | Promise<Decision>
 
 export interface EventSettlement extends Operation {
   readonly eventId: string
@@ -48,7 +48,7 @@ const LOOK_AGAIN_MS = 50
  * each bet is paid once. Answers how many bets this call settled.
  */
 export async function settleEvent(db: Db, settlement: EventSettlement, decide: Decide): Promise<Result<number, EventRefusal>> {
-  return settleOpen(db, 'settle', settlement, async bets => netResults(bets, await decide(bets)))
+  return settleOpen(db, 'settle', settlement, async (bets, tx) => netResults(bets, await decide(bets, tx)))
 }
 
 /** Returns the stakes of all open bets of a closed event. */
@@ -61,7 +61,7 @@ export const returnStake = ({ betId, atRisk, earlierPayout, earlierRefund, earli
   ...{ betId, payout: earlierPayout + atRisk, refund: earlierRefund + atRisk, valid: earlierValid },
 })
 
-type Settle = (bets: readonly OpenBet[]) => Promise<readonly SettledBet[]>
+type Settle = (bets: readonly OpenBet[], tx: Tx) => Promise<readonly SettledBet[]>
 
 async function settleOpen(
   db: Db,
@@ -80,7 +80,7 @@ async function settleOpen(
       const last = bets.at(-1)
       if (!last) return undefined
       const groups = new Map(bets.map(bet => [bet.betId, `${bet.class} ${bet.asset}`]))
-      const results = (await settle(bets)).map(bet => ({
+      const results = (await settle(bets, tx)).map(bet => ({
         ...bet,
         group: present(groups.get(bet.betId), 'results are of the bets that were taken'),
       }))

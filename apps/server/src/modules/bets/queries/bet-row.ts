@@ -52,6 +52,22 @@ export async function findBets(db: Db | Tx, ids: readonly string[]): Promise<Bet
   return rows
 }
 
+/** Of these bets those of which something came back, in no order: of a draw few do, and the others need not be read. */
+export async function findPaid(db: Db | Tx, ids: readonly string[]): Promise<(BetRow & { readonly payout: Amount })[]> {
+  if (ids.length === 0) return []
+  const from = new Date(Math.min(...ids.map(id => timeOfId(id).getTime())) - CLOCK_DOUBT_MS)
+  const { rows } = await sql<{ betId: string }>`
+    SELECT DISTINCT bet_id AS "betId" FROM bets.settlements WHERE bet_id = ANY (${[...ids]}::uuid[]) AND settled_at >= ${from} AND payout > 0`.execute(
+    db,
+  )
+  const bets = await findBets(
+    db,
+    rows.map(({ betId }) => betId),
+  )
+  // A corrected bet may have been paid before, and be no longer.
+  return bets.flatMap(bet => (bet.payout ? [{ ...bet, payout: bet.payout }] : []))
+}
+
 /** All bets of these orders, each order's in the order in which they were placed. */
 export async function findOrders(db: Db | Tx, orderIds: readonly string[]): Promise<BetRow[]> {
   if (orderIds.length === 0) return []

@@ -36,20 +36,28 @@ export type OpenQuery = {
 }
 
 /** Columns of an OpenBet from bets.open_bets `o`, bets.bets `b` and the last settlement `s`; answered alike by bets.take_open. */
-export const OPEN_BET =
+const OPEN_BET =
   sql.raw(`o.bet_id AS "betId", o.owner_id AS "ownerId", o.class, o.asset, b.placement, b.base, b.stake, b.odds, o.stake AS "atRisk",
   coalesce(s.payout, 0) AS "earlierPayout", coalesce(s.refund, 0) AS "earlierRefund", coalesce(s.valid, 0) AS "earlierValid"`)
-export const OPEN_BET_FROM = sql.raw(`bets.open_bets o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
+/** Only a part cash-out leaves a settlement: of any other bet none is looked for. */
+const JOINED_TO_OPEN = sql.raw(`JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
   LEFT JOIN LATERAL (SELECT x.payout, x.refund, x.valid FROM bets.settlements x
-                      WHERE x.bet_id = o.bet_id AND x.settled_at >= o.placed_at AND x.revision = o.revision AND o.revision > 0) s ON true`)
+                      WHERE o.revision > 0 AND x.bet_id = o.bet_id AND x.settled_at >= o.placed_at AND x.revision = o.revision LIMIT 1) s ON true`)
 
-/** Open bets of an event, of a member or of a brand, by id, in pages. */
+/**
+ * Open bets of an event, of a member or of a brand, by id, in pages. A page is chosen before its bets are looked up: joined first, each page would read all
+ * bets up to it.
+ */
 export async function listOpen(db: Db | Tx, { brandId, eventId, memberId, after, pageSize }: OpenQuery): Promise<ListedOpenBet[]> {
   const { rows } = await sql<ListedOpenBet>`
-    SELECT ${OPEN_BET}, o.placed_at AS "placedAt", o.event_id AS "eventId", o.game_id AS "gameId" FROM ${OPEN_BET_FROM}
-     WHERE o.brand_id = ${brandId} ${eventId === undefined ? sql`` : sql`AND o.event_id = ${eventId}`}
-       ${memberId === undefined ? sql`` : sql`AND o.owner_id = ${memberId}`} ${after === undefined ? sql`` : sql`AND o.bet_id > ${after}`}
-     ORDER BY o.bet_id LIMIT ${pageSize}`.execute(db)
+    WITH page AS MATERIALIZED (
+      SELECT * FROM bets.open_bets o
+       WHERE o.brand_id = ${brandId} ${eventId === undefined ? sql`` : sql`AND o.event_id = ${eventId}`}
+         ${memberId === undefined ? sql`` : sql`AND o.owner_id = ${memberId}`} ${after === undefined ? sql`` : sql`AND o.bet_id > ${after}`}
+       ORDER BY o.bet_id LIMIT ${pageSize})
+    SELECT ${OPEN_BET}, o.placed_at AS "placedAt", o.event_id AS "eventId", o.game_id AS "gameId" FROM page o ${JOINED_TO_OPEN} ORDER BY o.bet_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -57,7 +65,7 @@ export async function listOpen(db: Db | Tx, { brandId, eventId, memberId, after,
 export async function holdOpen(tx: Tx, brandId: string, ids: readonly string[]): Promise<OpenBet[]> {
   await sql`SELECT FROM bets.open_bets WHERE bet_id = ANY (${[...ids]}::uuid[]) ORDER BY bet_id FOR UPDATE`.execute(tx)
   const { rows } =
-    await sql<OpenBet>`SELECT ${OPEN_BET} FROM ${OPEN_BET_FROM} WHERE o.bet_id = ANY (${[...ids]}::uuid[]) AND o.brand_id = ${brandId}`.execute(
+    await sql<OpenBet>`SELECT ${OPEN_BET} FROM bets.open_bets o ${JOINED_TO_OPEN} WHERE o.bet_id = ANY (${[...ids]}::uuid[]) AND o.brand_id = ${brandId}`.execute(
       tx,
     )
   return rows

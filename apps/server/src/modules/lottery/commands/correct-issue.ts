@@ -3,13 +3,15 @@ import { assert, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
 import { asJson, findIssue } from '../db/issues.ts'
+import { listParts } from '../db/parts.ts'
 import { type Proposal, takeCorrections } from '../db/proposals.ts'
 import type { IssueRow } from '../domain/issue.ts'
 import type { StoredPlacement } from '../domain/placement.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import type { LotteryBet, TicketResult } from '../ports.ts'
 import { carriedInto, hasPool, type Pool, saveCarried, sharePool } from './draw-issue.ts'
-import { createDecider, listParts, writePrizes } from './settle-issue.ts'
+import { createDecider } from './settle-issue.ts'
+import { rewritePrizes } from './write-prizes.ts'
 
 /** Carries out corrections that two operators have agreed on. Answers how many were taken. */
 export async function runCorrections(deps: LotteryDeps): Promise<number> {
@@ -122,7 +124,7 @@ async function finish(
   { proposalId, pool }: { proposalId: string; pool: Pool | undefined },
 ): Promise<void> {
   const { db, ports } = deps
-  const paid = await writePrizes(deps, issue, () => undefined)
+  const paid = await rewritePrizes(deps, issue)
   await transaction(db, async tx => {
     await sql`
       UPDATE lottery.issues SET paid = ${paid.paid}, money_paid = ${paid.moneyPaid}, prizes_hash = ${paid.prizesHash}, issue_prices = ${asJson(pool?.prices ?? null)}::jsonb,

@@ -12,7 +12,7 @@ import { nodeHmac } from '../domain/node-hmac.ts'
 import { createTicketReader, type StoredPlacement } from '../domain/placement.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { factsOf } from '../queries/issue-facts.ts'
-import { PART_TICKETS } from './close-issue.ts'
+import { openTickets } from './open-tickets.ts'
 
 /** Draws a closed issue from the values of its two chains. The result follows from what was signed before, so whoever repeats it draws the same. */
 export async function drawIssue(deps: LotteryDeps, issue: IssueRow): Promise<IssueRow> {
@@ -84,18 +84,8 @@ export async function sharePool(
   }
 }
 
-async function* openPlacements({ ports }: LotteryDeps, issue: IssueRow): AsyncGenerator<StoredPlacement[]> {
-  let after: string | undefined
-  do {
-    const open = await ports.bets.listOpen({
-      brandId: issue.brandId,
-      eventId: issue.issueId,
-      ...(after ? { after } : {}),
-      pageSize: PART_TICKETS,
-    })
-    yield open.map(({ placement }) => placement as StoredPlacement)
-    after = open.at(-1)?.betId
-  } while (after)
+async function* openPlacements(deps: LotteryDeps, issue: IssueRow): AsyncGenerator<StoredPlacement[]> {
+  for await (const tickets of openTickets(deps, issue)) yield tickets.map(({ placement }) => placement as StoredPlacement)
 }
 
 async function readCarried(db: Db, { brandId, gameCode }: IssueRow): Promise<Carried> {
