@@ -1,4 +1,4 @@
-import { systemClock } from '@croupier/kernel'
+import { type Clock, systemClock } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import { createBets } from '../../apps/server/src/modules/bets/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
@@ -10,7 +10,7 @@ export const BRAND = '00000000-0000-7000-8000-000000000001'
 const SECRET = Buffer.alloc(32, 7)
 
 /** The lottery as a server has it, with the door and the wallet that it sells by, on a database alone. */
-export function openLottery(pool: Pool) {
+export function openLottery(pool: Pool, clock: Clock = systemClock) {
   const db = createDb(pool)
   const wallet = createWallet({ pool, db })
   const bets = createBets({
@@ -23,7 +23,7 @@ export function openLottery(pool: Pool) {
   })
   const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: ['Lott'] as const, allowsBeacon: false }
   const { lottery } = wireLottery({
-    ...{ db, wallet, bets, clock: systemClock, drawSecret: SECRET, beaconRelays: [] },
+    ...{ db, wallet, bets, clock, drawSecret: SECRET, beaconRelays: [] },
     isGameOpen: async () => true,
     brands: { get: async () => brand, list: async () => [brand] },
     news: { drawn: () => undefined, settled: () => undefined },

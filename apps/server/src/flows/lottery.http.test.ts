@@ -154,38 +154,6 @@ describe('LOTTERY-MONEY', () => {
     ])
     expect(await hall.findAll()).toEqual([])
   })
-
-  it('LOTTERY-MONEY-3: around its cut-off every order is answered, and none is committed after the closing', async () => {
-    const gameCode = 'LF_P3'
-    const members = await Promise.all(Array.from({ length: 8 }, () => hall.member()))
-    const slip = await hall.slip({ gameCode })
-    const number = present(slip.issues[0], 'an issue').number
-    assert((await buy(present(members[0], 'a member').token, slip)).success, 'the sale is open')
-    const eventId = hall.issueId(gameCode, number)
-    const { admin } = hall.test.database
-    const told = new Map<string, number>()
-    let isOver = false
-    const orders = members.map(async ({ token }) => {
-      while (!isOver) {
-        const { success, code } = await buy(token, slip)
-        const word = success ? 'placed' : (code ?? '')
-        told.set(word, (told.get(word) ?? 0) + 1)
-        isOver ||= word === 'issue_closed'
-      }
-    })
-    await expect.poll(() => told.get('placed') ?? 0).toBeGreaterThan(20)
-    await hall.runTo(gameCode, number)
-    await Promise.all(orders)
-    expect([...told.keys()].sort()).toEqual(['issue_closed', 'placed'])
-    const { rows } = await admin.query<{ placed: number; late: number; tickets: number }>(
-      `SELECT count(*)::int AS placed, count(*) FILTER (WHERE b.placed_at > e.closed_at)::int AS late, (SELECT ticket_count FROM lottery.issues WHERE issue_id = $1) AS tickets
-         FROM bets.bets b JOIN bets.events e USING (event_id) WHERE b.event_id = $1`,
-      [eventId],
-    )
-    const placed = (told.get('placed') ?? 0) + 1
-    expect(rows).toEqual([{ placed, late: 0, tickets: placed }])
-    expect(await hall.findAll()).toEqual([])
-  })
 })
 
 describe('LOTTERY-DRAW', () => {

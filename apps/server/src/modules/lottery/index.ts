@@ -7,6 +7,7 @@ import { keepIssues } from './commands/keep-issues.ts'
 import { keepSegment } from './commands/keep-segment.ts'
 import { runIssues } from './commands/run-issues.ts'
 import { createBrandGames } from './db/brand-games.ts'
+import { databaseNow } from './db/issues.ts'
 import { createDesk } from './desk.ts'
 import { fairnessRoutes } from './http/fairness-routes.ts'
 import { lotteryRoutes } from './http/lottery-routes.ts'
@@ -68,7 +69,8 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
   }
   const pulse = createPulse(async () => {
     await keepAll()
-    await runIssues(deps, clock.now())
+    // By the database's clock: issues become due by it, and processes whose own clocks differ draw at the same time.
+    await runIssues(deps, await databaseNow(db))
     await keepSegments(SEGMENTS_A_PULSE)
   })
   return {
