@@ -4,8 +4,11 @@ import { createBets } from '../../apps/server/src/modules/bets/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createDb } from '../../apps/server/src/platform/db/index.ts'
 import { wireLottery } from '../../apps/server/src/wiring/lottery.ts'
+import { LOTTERY_GAMES } from '../../games/lottery/index.ts'
 
 export const BRAND = '00000000-0000-7000-8000-000000000001'
+/** Of all games: a brand that sells everything. */
+const PRIZE_MODES = [...new Set(LOTTERY_GAMES.flatMap(({ prizeModes }) => prizeModes))]
 /** All processes of the benchmark are of one installation. */
 const SECRET = Buffer.alloc(32, 7)
 
@@ -21,7 +24,7 @@ export function openLottery(pool: Pool, clock: Clock = systemClock) {
       wallet: { announce: () => undefined },
     },
   })
-  const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: ['Lott'] as const, allowsBeacon: false }
+  const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: PRIZE_MODES, allowsBeacon: false }
   const { lottery } = wireLottery({
     ...{ db, wallet, bets, clock, drawSecret: SECRET, beaconRelays: [] },
     isGameOpen: async () => true,

@@ -67,8 +67,8 @@ const settledOnce = (tickets: number, members = tickets) => ({
   prizes: tickets,
 })
 
-describe('a draw', () => {
-  it('comes to the same when any one of its statements fails and it is taken up again', async () => {
+describe('LOTTERY-DRAW', () => {
+  it('8: comes to the same when any one of its statements fails and it is taken up again', async () => {
     const { token } = await hall.member('100000.00')
     let place = 1
     for (; place < STATEMENTS_MAX; place++) {
@@ -87,7 +87,7 @@ describe('a draw', () => {
     expect(await hall.findAll()).toEqual([])
   }, 120_000)
 
-  it('is settled once by two processes at a time, and through a restart of the database', async () => {
+  it('8: is settled once by two processes at a time, and through a restart of the database', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => hall.member()))
     const slips = 5
     const number = nextNumber()
@@ -122,7 +122,7 @@ describe('a draw', () => {
   it.each([
     ['ahead', 30_000, 20_000, 'closed'],
     ['behind', -60_000, -100, 'cancelled'],
-  ])('is held by the database’s clock where that of a process is 30 seconds %s', async (_, skewMs, drawInMs, status) => {
+  ])('9: is held by the database’s clock where that of a process is 30 seconds %s', async (_, skewMs, drawInMs, status) => {
     const { token } = await hall.member()
     const number = nextNumber()
     expect((await buy(token, await sureSlip(number))).success).toBe(true)
