@@ -6,6 +6,7 @@ import {
   type BeaconChain,
   FAULTS,
   type Fault,
+  isAuditFile,
   isBeaconChain,
   isKeptReceipt,
   isKeyHistory,
@@ -18,6 +19,7 @@ import {
   readKeyHistory,
   type Unchecked,
   type VerifierTools,
+  verifyAudit,
   verifyEvidence,
   verifyOwnProof,
   verifyVoid,
@@ -60,7 +62,9 @@ export function verifyDrawCommand(args: readonly string[]): Output {
     const file = readFileSync(path)
     const tools = readTools(values)
     const receipt = values.receipt === undefined ? undefined : readReceipt(values.receipt)
-    if (isVoidFile(file)) return judgeVoid(file, tools, receipt)
+    const kind = kindOf(file)
+    if (kind === 'audit') return judgeAudit(file, tools)
+    if (kind === 'void') return judgeVoid(file, tools, receipt)
     if (values.bet === undefined) return judgeFile(file, tools, receipt)
     return receipt ? judgeProof(file, tools, { receipt, bet: values.bet }) : { exitCode: 2, lines: [USAGE] }
   } catch (error) {
@@ -83,9 +87,24 @@ function judgeFile(file: Uint8Array, tools: VerifierTools, receipt: KeptReceipt 
   return { exitCode: 0, lines: [...lines, ...describeUnchecked(unchecked), 'VERIFIED: the draw is what the file proves'] }
 }
 
-const isVoidFile = (file: Uint8Array): boolean => {
+function kindOf(file: Uint8Array): 'void' | 'audit' | undefined {
   const parsed = parseCanonicalJson(file)
-  return parsed.ok && isVoidEvidence(parsed.value)
+  if (!parsed.ok) return undefined
+  if (isVoidEvidence(parsed.value)) return 'void'
+  return isAuditFile(parsed.value) ? 'audit' : undefined
+}
+
+function judgeAudit(file: Uint8Array, tools: VerifierTools): Output {
+  const verified = verifyAudit(file, tools)
+  if (!verified.ok) return refused(verified.error)
+  const { installation, brand, game, round, draw, opened, stake, paid } = verified.value
+  const lines = [
+    `${installation}, ${brand}, ${game}, round ${round}`,
+    `official result ${JSON.stringify(draw)}: nothing here proves the draw`,
+    `tickets ${opened.length}, staked ${stake}, paid ${paid}`,
+    'VERIFIED: every ticket was paid what its result gives',
+  ]
+  return { exitCode: 0, lines }
 }
 
 function judgeVoid(file: Uint8Array, tools: VerifierTools, receipt: KeptReceipt | undefined): Output {

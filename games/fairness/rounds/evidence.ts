@@ -63,6 +63,8 @@ const signedMessages = {
 }
 const isChainFacts = record<ChainFacts>({ chain: text, length: whole, anchor: hash })
 
+export const isOpenedTicket = record<OpenedTicket>({ number: whole, ticket: isTicket })
+
 export const isEvidence = record<Evidence>({
   ...signedMessages,
   kind: oneOf('croupier/evidence/2'),
@@ -70,7 +72,7 @@ export const isEvidence = record<Evidence>({
   beaconChain: orNull(signedOf(isChainMessage)),
   leaves: listOf(hash),
   prizes: listOf(money),
-  opened: listOf(record<OpenedTicket>({ number: whole, ticket: isTicket })),
+  opened: listOf(isOpenedTicket),
 })
 
 /** Siblings of a leaf: a tree of 2^53 leaves has no more. */

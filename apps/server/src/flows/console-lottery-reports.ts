@@ -66,6 +66,19 @@ export function consoleLotteryReportRoutes(deps: ConsoleLotteryDeps): Route[] {
       }
       return takeOut(deps, ctx, { name: 'lottery-sales', filter: asked, brandId, rows })
     }),
+    route(consoleExportEndpoints.exportLotteryIssue, async (ctx, { params: { issueId } }) => {
+      const issue = (await desk.findIssue(issueId))?.issue
+      if (!issue) return refuse('not_found')
+      if (!desk.mayExport(issue)) return refuse('issue_state_conflict')
+      const { brandId, gameCode, number } = issue
+      return takeOut(deps, ctx, {
+        name: `lottery-${gameCode}-${number}`,
+        extension: 'json',
+        filter: { issueId },
+        brandId,
+        rows: () => desk.exportIssue(issue),
+      })
+    }),
     route(calls.lotteryChains, async (ctx, { query: { brandId } }) => {
       const found = await brand.findBrand(brandId)
       if (!found) return refuse('not_found')

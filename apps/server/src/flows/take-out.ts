@@ -12,6 +12,8 @@ export interface TakeOutDeps {
 
 interface Table {
   readonly name: string
+  /** Of the file; a table unless told. */
+  readonly extension?: string
   /** By what it was chosen, for the log. */
   readonly filter: object
   readonly brandId: string | undefined
@@ -22,9 +24,9 @@ interface Table {
 export function takeOut(
   deps: TakeOutDeps,
   ctx: SignedInContext,
-  { name, filter, brandId, rows }: Table,
+  { name, extension = 'csv', filter, brandId, rows }: Table,
 ): Promise<Result<Readable, Refusal>> {
-  ctx.setHeader('content-disposition', `attachment; filename="${name}-${ctx.now.toISOString().slice(0, 10)}.csv"`)
+  ctx.setHeader('content-disposition', `attachment; filename="${name}-${ctx.now.toISOString().slice(0, 10)}.${extension}"`)
   const deed = { action: 'export.taken', subject: `export:${name}`, after: filter, ...(brandId && { brandId }) }
   return act(deps, ctx, async () => ok({ value: Readable.from(rows()), deed }))
 }

@@ -70,6 +70,16 @@ export const consoleExportEndpoints = {
     query: Type.Object(lotterySalesFilter),
     errors: ['not_found'],
   }),
+  exportLotteryIssue: endpoint({
+    id: 'exportLotteryIssue',
+    method: 'GET',
+    path: '/console/exports/lottery-issues/:issueId',
+    ...table,
+    raw: 'application/json; charset=utf-8',
+    summary: 'A settled issue with all of its tickets and without names, for an auditor; `npm run verify-draw` computes every prize again',
+    params: Type.Object({ issueId: Id }),
+    errors: ['not_found', 'issue_state_conflict'],
+  }),
   exportAudit: endpoint({
     id: 'exportAudit',
     method: 'GET',

@@ -1,10 +1,11 @@
-import { ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
+import { useSaveFile } from '../../shared/ui/use-save-file.ts'
 import { DrawTable } from './draw-text.tsx'
 import { EnterResult } from './enter-result.tsx'
 import { IssueActions } from './issue-actions.tsx'
@@ -49,6 +50,7 @@ function Card({ issue, refetch, onClose }: { issue: LotteryIssueCard; refetch: (
       <Proposals issue={issue} />
       <Figures issue={issue} />
       <Times issue={issue} />
+      {issue.status === 'settled' && may('export.read') && <ExportTickets issue={issue} />}
       {may('lottery.settle') && <IssueActions issue={issue} />}
     </>
   )
@@ -94,6 +96,24 @@ function Result({ issue }: { issue: LotteryIssueCard }) {
           <Note>{t('lottery.noEvidence')}</Note>
         </div>
       )}
+    </section>
+  )
+}
+
+/** For an auditor: every prize can be computed again from it. */
+function ExportTickets({ issue: { issueId, gameCode, number } }: { issue: LotteryIssueCard }) {
+  const { t } = useText()
+  const file = useSaveFile()
+  return (
+    <section className="card-sec">
+      <Button
+        size="s"
+        icon="download"
+        busy={file.isSaving}
+        onClick={() => file.save('exportLotteryIssue', `lottery-${gameCode}-${number}.json`, { params: { issueId } })}
+      >
+        {t('lottery.exportTickets')}
+      </Button>
     </section>
   )
 }

@@ -161,6 +161,7 @@ describe('corrections', () => {
     renderScreen(<LotteryPage />, may)
     await open()
     expect(await screen.findByText('Confirmed by mei')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'All tickets, without names' })).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: 'Propose correction' }))
     const dialog = within(await screen.findByRole('dialog'))
     const type = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } })

@@ -10,6 +10,7 @@ import type { IssueRow } from './domain/issue.ts'
 import { drawFields, drawParts } from './domain/typed-draw.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { countWaiting, type DeskQuery, findDeskIssue, listDeskIssues } from './queries/desk-issues.ts'
+import { exportIssue, mayExport } from './queries/export-issue.ts'
 import { type MemberChange, previewCorrection } from './queries/preview-correction.ts'
 import { countEndings, type SalesQuery, sumSales } from './queries/sales.ts'
 
@@ -47,6 +48,8 @@ export function createDesk(deps: LotteryDeps) {
     setGame: (tx: Tx, edit: BrandGameEdit, language: string) => setGame(tx, deps, edit, language),
     /** Call it once an edit is committed. */
     gamesChanged: () => brandGames.invalidate(),
+    mayExport,
+    exportIssue: (issue: IssueRow) => exportIssue(deps, issue),
     sumSales: (query: SalesQuery) => sumSales(db, query),
     countEndings: (query: { brandId: string; since: Date }) => countEndings(db, query),
   }

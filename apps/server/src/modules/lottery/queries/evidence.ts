@@ -55,19 +55,23 @@ async function makeVoidEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Voi
   return { kind: 'croupier/void/2', ...(await makeHead(deps, issue, facts)), end: await deps.ports.draws.sign(voidOf(facts)), wouldBe }
 }
 
-async function makeEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Evidence> {
-  const { db, ports } = deps
+/** The messages of a settled issue. */
+export async function evidenceHead(deps: LotteryDeps, issue: IssueRow) {
   const facts = await factsOf(deps, issue)
+  return { ...(await makeHead(deps, issue, facts)), result: await deps.ports.draws.sign(resultOf(facts, await valuesOf(deps, issue))) }
+}
+
+/** Hashes as they are stored, one after the other. */
+export const leavesIn = (leaves: Buffer): string[] =>
+  Array.from({ length: leaves.length / LEAF_BYTES }, (_, n) => leaves.subarray(n * LEAF_BYTES, (n + 1) * LEAF_BYTES).toString('hex'))
+
+async function makeEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Evidence> {
   const { rows } = await sql<{ leaves: Buffer; prizes: bigint[] }>`
-    SELECT leaves, prizes FROM lottery.ticket_parts WHERE issue_id = ${issue.issueId} ORDER BY part`.execute(db)
-  const head = await makeHead(deps, issue, facts)
-  const result = await ports.draws.sign(resultOf(facts, await valuesOf(deps, issue)))
+    SELECT leaves, prizes FROM lottery.ticket_parts WHERE issue_id = ${issue.issueId} ORDER BY part`.execute(deps.db)
   return {
     kind: 'croupier/evidence/2',
-    ...{ ...head, result },
-    leaves: rows.flatMap(({ leaves }) =>
-      Array.from({ length: leaves.length / LEAF_BYTES }, (_, n) => leaves.subarray(n * LEAF_BYTES, (n + 1) * LEAF_BYTES).toString('hex')),
-    ),
+    ...(await evidenceHead(deps, issue)),
+    leaves: rows.flatMap(({ leaves }) => leavesIn(leaves)),
     prizes: rows.flatMap(({ prizes }) => prizes.map(prize => formatAmount(BigInt(prize)))),
     opened: [],
   }

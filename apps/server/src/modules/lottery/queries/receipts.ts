@@ -46,7 +46,7 @@ export async function listReceipts(deps: LotteryDeps, { memberId, orderId, pageN
   return { list, pageNum: pageNo, totalPages: Math.ceil(issues.length / pageSize), total: issues.length }
 }
 
-async function ticketsOf({ db, ports }: LotteryDeps, bets: readonly LotteryBet[]) {
+export async function ticketsOf({ db, ports }: LotteryDeps, bets: readonly LotteryBet[]) {
   const selections = await readSelections(
     db,
     bets.map(({ placement }) => placement as StoredPlacement),
