@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Endpoints, ValueOf } from '@croupier/contract'
 import { isAuditFile, isEvidence, type KeyHistory, readKeyHistory, verifyAudit, verifyEvidence } from '@croupier/games/fairness'
 import { findLotteryRules } from '@croupier/games/fairness/lottery'
 import { allPlays, FAMILIES, type FamilyId, LOTTERY_GAMES, type LotteryGame, previewSlip, type SlipLine } from '@croupier/games/lottery'
@@ -16,10 +17,12 @@ const LINES_MAX = 4
 const UNITS_MAX = 400
 const LONG_MS = Math.max(60_000, ORDERS * 40)
 
+type Terms = ValueOf<Endpoints['lotteryGame']>
+
 let hall: Hall
 let members: readonly { token: string }[]
 let auditor: { token: string }
-const sold = new Map<string, { game: LotteryGame; number: string }>()
+const sold = new Map<string, { game: LotteryGame; number: string; terms: Terms }>()
 const seen = new Set<string>()
 let orders = 0
 
@@ -31,7 +34,8 @@ beforeAll(async () => {
     const game = gameOf(family.id)
     // The third issue from now stays open however slow the machine is.
     const issue = present((await hall.upcoming(game.code, 3))[2], 'an issue')
-    sold.set(family.id, { game, number: issue.number })
+    const terms = (await hall.client.call('lotteryGame', { params: { gameCode: game.code } })).value
+    sold.set(family.id, { game, number: issue.number, terms })
   }
 }, LONG_MS)
 afterAll(() => hall.test.close())
@@ -46,8 +50,8 @@ function gameOf(family: FamilyId): LotteryGame {
 async function buyRandom(seed: number, { token }: { token: string }): Promise<void> {
   const random = seededRandom(seed)
   const family = present(FAMILIES[seed % FAMILIES.length], 'a family')
-  const { game, number } = present(sold.get(family.id), 'an issue')
-  const { baseBet, groupMax, modes } = (await hall.client.call('lotteryGame', { params: { gameCode: game.code } })).value
+  const { game, number, terms } = present(sold.get(family.id), 'an issue')
+  const { baseBet, groupMax, modes } = terms
   const slip = { baseBet: amount(baseBet), ownGroup: groupMax, unitsMax: UNITS_MAX }
   const fresh = family.plays.filter(({ id }) => !seen.has(id))
   const plays = fresh.length > 0 ? fresh : family.plays

@@ -46,6 +46,7 @@ export async function listReceipts(deps: LotteryDeps, { memberId, orderId, pageN
   return { list, pageNum: pageNo, totalPages: Math.ceil(issues.length / pageSize), total: issues.length }
 }
 
+/** Tickets as their leaves hold them. */
 export async function ticketsOf({ db, ports }: LotteryDeps, bets: readonly LotteryBet[]) {
   const selections = await readSelections(
     db,
