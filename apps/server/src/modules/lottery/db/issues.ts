@@ -31,13 +31,15 @@ export async function countEnded(db: Db, { brandId, gameCode }: { brandId: strin
   return rows[0]?.n ?? 0
 }
 
+/** What the public sees of a result. */
+export type ResultRow = Pick<IssueRow, 'gameCode' | 'number' | 'status' | 'draw' | 'voidDraw' | 'drawsAt' | 'drawnAt'>
+
 /** The last result of each game of a brand. */
-export async function listLast(db: Db, brandId: string, gameCodes: readonly string[]): Promise<ReadonlyMap<string, IssueRow>> {
-  const { rows } = await sql<IssueRow>`
+export async function listLast(db: Db, brandId: string, gameCodes: readonly string[]): Promise<ReadonlyMap<string, ResultRow>> {
+  const { rows } = await sql<ResultRow>`
     SELECT l.* FROM unnest(${[...gameCodes]}::text[]) g(code), LATERAL (
-      SELECT ${COLUMNS} FROM lottery.issues WHERE brand_id = ${brandId} AND game_code = g.code AND status IN ('drawn', 'settled') ORDER BY draws_at DESC LIMIT 1) l`.execute(
-    db,
-  )
+      SELECT game_code AS "gameCode", number, status, draw, void_draw AS "voidDraw", draws_at AS "drawsAt", drawn_at AS "drawnAt" FROM lottery.issues
+       WHERE brand_id = ${brandId} AND game_code = g.code AND status IN ('drawn', 'settled') ORDER BY draws_at DESC LIMIT 1) l`.execute(db)
   return new Map(rows.map(row => [row.gameCode, row]))
 }
 

@@ -1,8 +1,7 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { allPlays, GROUP_CODES, type GroupCode, type LotteryGame, PRIZE_MODES } from '@croupier/games/lottery'
 import { sql } from 'kysely'
-import { listEnded, listLast } from '../db/issues.ts'
-import type { IssueRow } from '../domain/issue.ts'
+import { listEnded, listLast, type ResultRow } from '../db/issues.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 
 type Group = ValueOf<Endpoints['gameMenus']>[number]
@@ -129,7 +128,7 @@ const entryOf = (game: LotteryGame, language: string): Entry => ({
   vassalage: LOTTERY_VENDOR,
 })
 
-const openedOf = (game: LotteryGame, row: IssueRow | undefined, language: string): Opened[] =>
+const openedOf = (game: LotteryGame, row: ResultRow | undefined, language: string): Opened[] =>
   row
     ? [
         {

@@ -1,8 +1,8 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { type Issue, issueAt, type LotteryGame } from '@croupier/games/lottery'
 import { formatAmount } from '@croupier/kernel'
-import { findIssue, listLast } from '../db/issues.ts'
-import { type IssueRow, issueIdOf } from '../domain/issue.ts'
+import { findIssue, listLast, type ResultRow } from '../db/issues.ts'
+import { issueIdOf } from '../domain/issue.ts'
 import { saleTerms } from '../domain/terms.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { gamesOnSale, isGameOpen } from './game-menus.ts'
@@ -64,7 +64,7 @@ export async function getGame(
 
 function renderGame(
   game: LotteryGame,
-  { language, now, isOpen, last }: { language: string; now: Date; isOpen: boolean; last: IssueRow | undefined },
+  { language, now, isOpen, last }: { language: string; now: Date; isOpen: boolean; last: ResultRow | undefined },
 ): GameView {
   return {
     gameCode: game.code,
@@ -76,9 +76,19 @@ function renderGame(
     art: game.art,
     intervalSec: game.schedule.intervalSec,
     isOpen,
-    issue: isOpen ? renderIssue(issueAt(game.schedule, now)) : null,
+    issue: isOpen ? renderIssue(issueOnSale(game, now)) : null,
     last: last ? renderResult(last) : null,
   }
+}
+
+/** The issue on sale stays the same until it closes; finding it anew was half of what a lobby took. */
+const found = new WeakMap<LotteryGame, Issue>()
+function issueOnSale(game: LotteryGame, now: Date): Issue {
+  const known = found.get(game)
+  if (known && known.opensAt <= now && now < known.closesAt) return known
+  const issue = issueAt(game.schedule, now)
+  found.set(game, issue)
+  return issue
 }
 
 export const renderIssue = ({ number, opensAt, closesAt, drawsAt }: Issue) => ({
@@ -88,7 +98,7 @@ export const renderIssue = ({ number, opensAt, closesAt, drawsAt }: Issue) => ({
   drawsAt: drawsAt.toISOString(),
 })
 
-export const renderResult = ({ number, status, draw, voidDraw, drawsAt, drawnAt }: IssueRow): ResultView => ({
+export const renderResult = ({ number, status, draw, voidDraw, drawsAt, drawnAt }: ResultRow): ResultView => ({
   number,
   status: status === 'cancelled' ? 'cancelled' : status === 'settled' ? 'settled' : 'drawn',
   draw: draw ?? null,
