@@ -15,6 +15,8 @@ export const lhc = defineFamily<LhcDraw>({
   trends: [
     { id: 'special', values: range(1, BALLS), shown: ({ special }) => [special] },
     { id: 'seven', values: range(1, BALLS), shown: sevenOf },
+    { id: 'special-first', values: range(0, 4), shown: ({ special }) => [Math.floor(special / 10)] },
+    { id: 'special-last', values: range(0, 9), shown: ({ special }) => [special % 10] },
   ],
   readDraw(raw) {
     const fields = readDrawFields(raw, ['flat', 'special', 'year'])

@@ -1,9 +1,14 @@
+import { Suspense } from 'react'
 import type { Lane } from '../../shared/api/types.ts'
+import { ChunkBoundary } from '../../shared/lazy/chunk-boundary.tsx'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { WhenNear } from '../../shared/lazy/when-near.tsx'
 import { CategoryLane } from './category-lane.tsx'
 import { Promotions } from './promotions.tsx'
 import { Studios } from './studios.tsx'
 import { WinnerBoard } from './winner-board.tsx'
+
+const NextDraws = lazyPart('next-draws', async () => (await import('./next-draws.tsx')).NextDraws)
 
 /** Our own instant games have a lane of their own where the brand carries them. */
 const originalsOf = (lane: Lane) => lane.vendors.filter(({ vassalage }) => vassalage === 'ORIGINALS')
@@ -12,6 +17,15 @@ const originalsOf = (lane: Lane) => lane.vendors.filter(({ vassalage }) => vassa
 export function HomeRest({ lanes }: { lanes: Lane[] }) {
   return (
     <>
+      {lanes.some(({ gameCategory }) => gameCategory === 'lott' || gameCategory === 'elott') && (
+        <WhenNear fallback={<div className="next-draws-place" />}>
+          <ChunkBoundary isSpare>
+            <Suspense fallback={<div className="next-draws-place" />}>
+              <NextDraws />
+            </Suspense>
+          </ChunkBoundary>
+        </WhenNear>
+      )}
       {lanes.flatMap(lane => [
         ...originalsOf(lane).map(studio => <CategoryLane key={studio.vassalage} lane={lane} studio={studio} />),
         <CategoryLane key={lane.gameCategory} lane={lane} />,

@@ -5,7 +5,7 @@ import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 
 /** What visitors call the places that routes name; some routes lead to parts of one place. */
-export type Place = 'vip' | 'pointMall' | 'lottery' | 'sports' | 'esports' | 'promotions' | 'seamless' | 'join'
+export type Place = 'vip' | 'pointMall' | 'sports' | 'esports' | 'promotions' | 'seamless' | 'join'
 
 /** A place that the portal knows but this brand has not opened. No menu leads here; old links do. */
 export function NotOpenPage({ place }: { place: Place }) {

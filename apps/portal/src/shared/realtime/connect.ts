@@ -78,7 +78,10 @@ function listen(line: Line, queries: QueryClient): void {
   line.on('deposit.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
   line.on('vendor-transfer.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
   line.on('withdrawal.changed', () => void queries.invalidateQueries({ queryKey: withdrawalKeys.all }))
-  line.on('round.settled', () => void queries.invalidateQueries({ queryKey: catalogKeys.recent() }))
+  line.on('round.settled', () => {
+    void queries.invalidateQueries({ queryKey: catalogKeys.recent() })
+    void queries.invalidateQueries({ queryKey: lotteryKeys.orders() })
+  })
   line.on('lottery.drawn', push => applyLotteryPush(queries, push))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
   line.on('session.ended', ({ reason }) => useSession.getState().end(reason))

@@ -3,6 +3,7 @@ import { classNames } from '@croupier/ui'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BallFigure, type Figures, figuresOf, figuresText } from './figures.ts'
+import { placesOf } from './places-of.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { PrizeTable } from './prize-table.tsx'
 import './draw.css'
@@ -98,7 +99,7 @@ export function Die({ value, style }: { value: number; style?: CSSProperties }) 
 export function DrawPlaceholder({ family, size = 'm' }: { family: FamilyId; size?: 's' | 'm' | 'l' }) {
   return (
     <span className={classNames('lt-draw is-waiting', `is-${size}`)} aria-hidden="true">
-      {Array.from({ length: PLACES[family] ?? 5 }, (_, index) => (
+      {Array.from({ length: placesOf(family) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without content have no identity but their order.
         <span key={index} className="lt-ball" style={turn(index)}>
           <span className="bl spin" />
@@ -106,17 +107,4 @@ export function DrawPlaceholder({ family, size = 'm' }: { family: FamilyId; size
       ))}
     </span>
   )
-}
-
-const PLACES: Readonly<Partial<Record<FamilyId, number>>> = {
-  LF3: 3,
-  PC28: 3,
-  K3: 3,
-  KLPK: 3,
-  PK10: 10,
-  KLSF: 8,
-  LHC: 7,
-  'SEA-TOTO': 7,
-  'SEA-ID': 4,
-  KL8: 10,
 }

@@ -3,6 +3,7 @@ import { EmptyState, Skeleton } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { lotteryNowMs } from '../../../shared/api/lottery-time.ts'
 import { type LotteryGame, lotteryGamesQuery } from '../../../shared/api/queries/lottery.ts'
 import { statePicture } from '../../../shared/art/art.ts'
 import { useLanguage } from '../../../shared/i18n/use-language.ts'
@@ -10,7 +11,7 @@ import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { useDocumentTitle } from '../../../shared/ui/use-document-title.ts'
 import { LOBBY_TYPES, type LobbyKind } from './lobby-path.ts'
 import { LotteryCard } from './lottery-card.tsx'
-import { regionOf } from './region-of.ts'
+import { isOfAnotherDay, shelfOf } from './shelf-of.ts'
 import './lobby.css'
 
 /** Drawn lately enough that a look at the lobby is worth a new reading. */
@@ -63,9 +64,9 @@ function Groups({ games }: { games: readonly LotteryGame[] }) {
           <h2 className="h2" id={`group-${code}-name`}>
             {t(`gameGroup.${code}` as ParseKeys<'lottery'>)}
           </h2>
-          <div className="lt-cards" data-code={code}>
+          <div className="lt-cards" data-code={code} data-compact={isOfAnotherDay(code) || undefined}>
             {inGroup.map(game => (
-              <LotteryCard key={game.gameCode} game={game} />
+              <LotteryCard key={game.gameCode} game={game} isCompact={isOfAnotherDay(code)} />
             ))}
           </div>
         </section>
@@ -79,11 +80,12 @@ interface Group {
   readonly games: readonly LotteryGame[]
 }
 
-/** In the order in which lobbies show groups; the lotteries of Vietnam by region. */
+/** In the order in which lobbies show groups; the lotteries of Vietnam that draw today come first, then the others by region. */
 function groupsOf(games: readonly LotteryGame[]): readonly Group[] {
-  const codes = GROUP_CODES.flatMap(code => (code === 'VN' ? ['VN-fast', 'VN-north', 'VN-central', 'VN-south'] : [code]))
+  const codes = GROUP_CODES.flatMap(code => (code === 'VN' ? ['VN-fast', 'VN-today', 'VN-north', 'VN-central', 'VN-south'] : [code]))
+  const now = lotteryNowMs()
   return codes
-    .map(code => ({ code, games: games.filter(game => (game.groupCode === 'VN' ? regionOf(game) : game.groupCode) === code) }))
+    .map(code => ({ code, games: games.filter(game => (game.groupCode === 'VN' ? shelfOf(game, now) : game.groupCode) === code) }))
     .filter(group => group.games.length > 0)
     .map(group => (group.code.startsWith('VN-') ? { ...group, games: group.games.toSorted(bySoonest) } : group))
 }

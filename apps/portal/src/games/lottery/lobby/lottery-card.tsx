@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LotteryGame, LotteryIssue } from '../../../shared/api/queries/lottery.ts'
 import { thumbOf } from '../../../shared/art/art.ts'
+import { clockText, useSecondsLeft } from '../../../shared/lottery/use-seconds-left.ts'
 import { DrawView } from '../draw/draw-view.tsx'
 import { shortNumber } from '../page/sale.ts'
 import { useSale } from '../page/use-sale.ts'
-import { clockText, useSecondsLeft } from '../page/use-seconds-left.ts'
 import { usePaceText } from '../text/use-pace-text.ts'
 import { gamePath } from './lobby-path.ts'
 
@@ -16,36 +16,49 @@ const DAY = 86_400
 const TABLES: ReadonlySet<string> = new Set(['VN-north', 'VN-south', 'SEA-4D', 'SEA-TH'])
 
 /** A lottery in its lobby: what is on sale, until when, and what came last. All of it is the way in. */
-export function LotteryCard({ game }: { game: LotteryGame }) {
-  const { t } = useTranslation('lottery')
+export function LotteryCard({ game, isCompact = false }: { game: LotteryGame; isCompact?: boolean }) {
+  const { t, i18n } = useTranslation('lottery')
   const paceText = usePaceText()
   const { issue, drawing } = useSale(game)
-  const isTable = TABLES.has(game.family)
   return (
     <Link className="panel lt-card-game" to={gamePath(game.gameCode)}>
       <div className="row gap-3">
         <img className="lt-card-thumb" src={thumbOf(game.art)} alt="" width={56} height={56} loading="lazy" decoding="async" />
         <div className="min-w-0 grow">
           <b className="lt-card-name">{game.name}</b>
-          <span className="text-12 text-text-2 block">{paceText(game.intervalSec)}</span>
+          <span className="text-12 text-text-2 block">
+            {isCompact && issue ? t('nextDay', { day: weekdayOf(issue, i18n.language) }) : paceText(game.intervalSec)}
+          </span>
         </div>
         {issue && game.isOpen ? <SaleClock key={issue.number} issue={issue} /> : <Badge>{t('closed')}</Badge>}
       </div>
-      <div className="lt-card-last" data-table={isTable || undefined}>
-        {game.last && (
-          <span className="text-12 text-text-2 num lt-card-number">
-            {drawing ? t('drawing', { number: shortNumber(drawing.number) }) : t('lastDraw', { number: shortNumber(game.last.number) })}
-          </span>
-        )}
-        <DrawView
-          key={game.last?.number}
-          family={game.family as FamilyId}
-          draw={game.last?.draw}
-          size="s"
-          prizes={isTable ? 'all' : 'first'}
-        />
-      </div>
+      {!isCompact && <LastDraw game={game} drawing={drawing} />}
     </Link>
+  )
+}
+
+/** The day of a station's next draw, where it is drawn. */
+const weekdayOf = ({ drawsAt }: LotteryIssue, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(drawsAt))
+
+function LastDraw({ game, drawing }: { game: LotteryGame; drawing: LotteryIssue | null }) {
+  const { t } = useTranslation('lottery')
+  const isTable = TABLES.has(game.family)
+  return (
+    <div className="lt-card-last" data-table={isTable || undefined}>
+      {game.last && (
+        <span className="text-12 text-text-2 num lt-card-number">
+          {drawing ? t('drawing', { number: shortNumber(drawing.number) }) : t('lastDraw', { number: shortNumber(game.last.number) })}
+        </span>
+      )}
+      <DrawView
+        key={game.last?.number}
+        family={game.family as FamilyId}
+        draw={game.last?.draw}
+        size="s"
+        prizes={isTable ? 'all' : 'first'}
+      />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LotteryIssue } from '../../../shared/api/queries/lottery.ts'
-import { clockText, useSecondsLeft } from './use-seconds-left.ts'
+import { clockText, useSecondsLeft } from '../../../shared/lottery/use-seconds-left.ts'
 
 const RADIUS = 46
 const LENGTH = 2 * Math.PI * RADIUS

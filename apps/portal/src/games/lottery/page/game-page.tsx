@@ -24,6 +24,7 @@ import { slipTermsOf } from './slip-terms.ts'
 import { useDrawn } from './use-drawn.ts'
 import { useKeepClosing } from './use-keep-closing.ts'
 import { useSale } from './use-sale.ts'
+import { useWinNews } from './use-win-news.ts'
 import './lottery.css'
 
 /** One lottery: its draw, its board, the slip, and what came before. */
@@ -43,6 +44,7 @@ function Game({ terms }: { terms: LotteryTerms }) {
   const sale = useSale(game)
   useDrawn(gameCode, sale, game.last?.number)
   useKeepClosing(gameCode, sale)
+  useWinNews(gameCode)
   const results = useQuery(lastResultsQuery(gameCode))
   const slipTerms = useMemo(() => slipTermsOf(terms), [terms])
   const [playId, setPlay] = usePlayInAddress(game.family as FamilyId)

@@ -1,16 +1,18 @@
 import type { FamilyId } from '@croupier/games/lottery'
-import { Icon } from '@croupier/ui'
-import { useRef } from 'react'
+import { Icon, IconButton } from '@croupier/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LotteryTerms } from '../../../shared/api/queries/lottery.ts'
 import { thumbOf } from '../../../shared/art/art.ts'
+import { clockText, useSecondsLeft } from '../../../shared/lottery/use-seconds-left.ts'
+import { playDraw, useDrawSound } from '../draw/draw-sound.ts'
 import { DrawPlaceholder, DrawView } from '../draw/draw-view.tsx'
+import { placesOf } from '../draw/places-of.ts'
 import { lobbyPath } from '../lobby/lobby-path.ts'
 import { usePaceText } from '../text/use-pace-text.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { type Sale, shortNumber, spacedNumber } from './sale.ts'
-import { clockText, useSecondsLeft } from './use-seconds-left.ts'
 
 /** Which lottery, what came last, and how long this issue is still sold. */
 export function HeaderBand({ terms, sale }: { terms: LotteryTerms; sale: Sale }) {
@@ -45,7 +47,22 @@ export function HeaderBand({ terms, sale }: { terms: LotteryTerms; sale: Sale })
           <CountdownRing key={sale.issue.number} issue={sale.issue} />
         </div>
       )}
+      <SoundSwitch />
     </section>
+  )
+}
+
+function SoundSwitch() {
+  const { t } = useTranslation('lottery')
+  const { isOn, setOn } = useDrawSound()
+  return (
+    <IconButton
+      className="lt-sound"
+      size="s"
+      icon={isOn ? 'volume-2' : 'volume-x'}
+      label={t(isOn ? 'sound.off' : 'sound.on')}
+      onClick={() => setOn(!isOn)}
+    />
   )
 }
 
@@ -55,6 +72,11 @@ function LastDraw({ terms: { game }, sale: { drawing } }: { terms: LotteryTerms;
   // Only a result that comes while somebody looks falls in.
   const first = useRef(game.last?.number)
   const falls = first.current !== game.last?.number
+  const isDrawn = falls && !drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard once for each result that falls in.
+  useEffect(() => {
+    if (isDrawn) playDraw(placesOf(family))
+  }, [isDrawn, game.last?.number])
   if (drawing)
     return (
       <div className="lt-top-draw">

@@ -2,8 +2,8 @@ import { findLotteryGame, issueAt } from '@croupier/games/lottery'
 import { present } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
 import type { LotteryIssue, LotteryResult } from '../../../shared/api/queries/lottery.ts'
+import { clockText } from '../../../shared/lottery/use-seconds-left.ts'
 import { isDue, saleAt, shortNumber, spacedNumber } from './sale.ts'
-import { clockText } from './use-seconds-left.ts'
 
 const { schedule } = present(findLotteryGame('SSC_1M'), 'SSC_1M')
 const AT = new Date('2026-11-20T04:00:10.000Z')

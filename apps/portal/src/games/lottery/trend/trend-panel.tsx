@@ -63,7 +63,10 @@ export function TrendPanel({ game, results }: { game: LotteryGame; results: read
         ) : hasLines(group, shown) ? (
           <TrendLines group={group} history={shown} nameOf={panelName} />
         ) : (
-          <CountGrid group={group} history={shown} />
+          <>
+            <CountGrid group={group} history={shown} />
+            <p className="lt-counts-key text-12 text-text-2">{t('trendCountsKey')}</p>
+          </>
         )}
       </div>
       <div className="px-5 pb-5">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lotteryNowMs } from '../../../shared/api/lottery-time.ts'
+import { lotteryNowMs } from '../api/lottery-time.ts'
 
 const SECOND_MS = 1_000
 
