@@ -28,7 +28,6 @@ test('a slip over two plays is bought for five draws, and one of them taken back
   await board(page)
     .getByRole('button', { name: /^Dragon/ })
     .click()
-  await board(page).getByRole('button', { name: 'Add to slip' }).click()
   await expect(slip(page).getByRole('listitem')).toHaveCount(2)
 
   await slip(page).getByText('Follow the next draws').click()

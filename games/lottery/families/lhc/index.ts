@@ -1,23 +1,18 @@
 import { assert, present } from '@croupier/kernel'
-import { range } from '../../combinatorics.ts'
 import { drawNumbers } from '../../draw/generate.ts'
 import { readDifferentNumbers, readDrawFields } from '../../draw/read.ts'
 import { defineFamily } from '../../family.ts'
 import { yearZodiacOn } from '../../zodiac/lunar-year.ts'
 import { isZodiac } from '../../zodiac/zodiac.ts'
-import { BALLS, type LhcDraw, sevenOf } from './draw.ts'
+import { BALLS, type LhcDraw } from './draw.ts'
 import { lhcPlays } from './plays.ts'
+import { lhcTrends } from './trends.ts'
 
 export const lhc = defineFamily<LhcDraw>({
   id: 'LHC',
   name: { zh: '六合彩', en: 'Mark Six' },
   plays: lhcPlays,
-  trends: [
-    { id: 'special', values: range(1, BALLS), shown: ({ special }) => [special] },
-    { id: 'seven', values: range(1, BALLS), shown: sevenOf },
-    { id: 'special-first', values: range(0, 4), shown: ({ special }) => [Math.floor(special / 10)] },
-    { id: 'special-last', values: range(0, 9), shown: ({ special }) => [special % 10] },
-  ],
+  trends: lhcTrends,
   readDraw(raw) {
     const fields = readDrawFields(raw, ['flat', 'special', 'year'])
     const flat = readDifferentNumbers(fields?.flat, 6, BALLS)

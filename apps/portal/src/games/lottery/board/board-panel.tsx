@@ -1,4 +1,4 @@
-import { findFamily, panelOf, type SlipTerms } from '@croupier/games/lottery'
+import { findFamily, type Marks, panelOf, type SlipTerms } from '@croupier/games/lottery'
 import { amountText, Icon, useUi } from '@croupier/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,13 +17,17 @@ interface BoardPanelProps {
   terms: LotteryTerms
   slipTerms: SlipTerms
   results: readonly LotteryResult[]
+  /** How often what these marks say lies on the slip. */
+  laidOf: (marks: Marks) => number
+  /** Lays marks into the slip at one tap; absent where they are added by a button. */
+  onLay: ((marks: Marks) => void) | undefined
   onAdd: () => void
   onRandom: () => void
   onRules: () => void
 }
 
 /** Where a bet is made: the play, what is marked, and the stake. */
-export function BoardPanel({ board, terms, slipTerms, results, onAdd, onRandom, onRules }: BoardPanelProps) {
+export function BoardPanel({ board, terms, slipTerms, results, laidOf, onLay, onAdd, onRandom, onRules }: BoardPanelProps) {
   const { t } = useTranslation('lottery')
   const favourites = useFavouritePlays()
   const missingOf = useMissing(board, results)
@@ -46,7 +50,8 @@ export function BoardPanel({ board, terms, slipTerms, results, onAdd, onRandom, 
           key={board.play.id}
           play={board.play}
           marks={board.marks}
-          onMarks={board.setMarks}
+          onMarks={onLay ?? board.setMarks}
+          laidOf={laidOf}
           missingOf={missingOf}
           priceOf={priceOf}
         />
@@ -57,7 +62,7 @@ export function BoardPanel({ board, terms, slipTerms, results, onAdd, onRandom, 
           </p>
         )}
       </div>
-      <StakeBar board={board} terms={terms} onAdd={onAdd} onRandom={onRandom} />
+      <StakeBar board={board} terms={terms} isTapped={onLay !== undefined} onAdd={onAdd} onRandom={onRandom} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Die } from '../draw/draw-view.tsx'
 import { toneOfBall, twoFigures } from '../draw/figures.ts'
+import { Laid } from './laid.tsx'
 
 export interface NumberRowProps {
   family: FamilyId
@@ -16,6 +17,8 @@ export interface NumberRowProps {
   missing?: ReadonlyMap<number, number>
   /** What stands under a number instead: its price. */
   under?: (value: number) => string | undefined
+  /** How often a number lies on the slip alone. */
+  laidOf?: (value: number) => number
 }
 
 const RANKS = 'A23456789TJQK'
@@ -23,8 +26,7 @@ const RANKS = 'A23456789TJQK'
 const MANY = 20
 
 /** Numbers to mark: one stop of the Tab key, and arrows between them. */
-export function NumberRow({ family, label, min, max, marked, onToggle, missing, under }: NumberRowProps) {
-  const { t } = useTranslation('lottery')
+export function NumberRow({ family, label, min, max, marked, onToggle, missing, under, laidOf }: NumberRowProps) {
   const values = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const longest = missing && Math.max(...missing.values())
   const stop = marked[0] ?? min
@@ -39,8 +41,7 @@ export function NumberRow({ family, label, min, max, marked, onToggle, missing, 
         const isOn = marked.includes(value)
         const gap = missing?.get(value)
         const price = under?.(value)
-        const isGap = gap !== undefined && price === undefined
-        const below = price ?? (gap === undefined ? undefined : String(gap))
+        const laid = laidOf?.(value) ?? 0
         return (
           <button
             key={value}
@@ -49,22 +50,37 @@ export function NumberRow({ family, label, min, max, marked, onToggle, missing, 
             data-tone={family === 'LHC' && max === 49 ? toneOfBall(value) : undefined}
             data-rank={family === 'PK10' && max === 10 ? value : undefined}
             aria-pressed={isOn}
-            aria-label={
-              gap === undefined ? figureOf(family, value, max) : t('numberMissing', { number: figureOf(family, value, max), count: gap })
-            }
             tabIndex={value === stop ? 0 : -1}
             onClick={() => onToggle(value)}
           >
-            <i>{family === 'K3' && max === 6 ? <Die value={value} /> : figureOf(family, value, max)}</i>
-            {below !== undefined && (
-              <span aria-hidden={isGap || undefined} className={classNames('num', isGap && gap > 0 && gap === longest && 'is-longest')}>
-                {below}
-              </span>
-            )}
+            <i>
+              {family === 'K3' && max === 6 ? (
+                <>
+                  <Die value={value} />
+                  <span className="vh">{value}</span>
+                </>
+              ) : (
+                figureOf(family, value, max)
+              )}
+            </i>
+            {laid > 0 && <Laid times={laid} />}
+            {price !== undefined && <span className="num">{price}</span>}
+            {price === undefined && gap !== undefined && <Gap draws={gap} isLongest={gap > 0 && gap === longest} />}
           </button>
         )
       })}
     </fieldset>
+  )
+}
+
+/** Draws since a number last came. */
+function Gap({ draws, isLongest }: { draws: number; isLongest: boolean }) {
+  const { t } = useTranslation('lottery')
+  return (
+    <span className={classNames('num', isLongest && 'is-longest')}>
+      <span aria-hidden="true">{draws}</span>
+      <span className="vh"> {t('lastCame', { count: draws })}</span>
+    </span>
   )
 }
 

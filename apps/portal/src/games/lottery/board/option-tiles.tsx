@@ -1,9 +1,10 @@
 import { classNames } from '@croupier/ui'
+import { Laid } from './laid.tsx'
 import { moveFocus } from './number-row.tsx'
 
 interface OptionTilesProps {
   label: string
-  options: readonly { option: string; text: string; price: string | undefined }[]
+  options: readonly { option: string; text: string; price: string | undefined; laid: number }[]
   marked: readonly string[]
   onToggle: (option: string) => void
 }
@@ -13,7 +14,7 @@ export function OptionTiles({ label, options, marked, onToggle }: OptionTilesPro
   const stop = marked[0] ?? options[0]?.option
   return (
     <fieldset className="lt-options" aria-label={label} onKeyDown={moveFocus}>
-      {options.map(({ option, text, price }) => {
+      {options.map(({ option, text, price, laid }) => {
         const isOn = marked.includes(option)
         return (
           <button
@@ -27,6 +28,7 @@ export function OptionTiles({ label, options, marked, onToggle }: OptionTilesPro
           >
             <span>{text}</span>
             {price !== undefined && <b>{price}</b>}
+            {laid > 0 && <Laid times={laid} />}
           </button>
         )
       })}

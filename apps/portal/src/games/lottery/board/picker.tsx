@@ -1,4 +1,5 @@
 import {
+  emptyMarks,
   fillSlot,
   type GroupName,
   type LotteryPlay,
@@ -24,6 +25,8 @@ export interface PickerProps {
   missingOf: (slot?: number) => ReadonlyMap<number, number> | undefined
   /** The price of an option or number that has one of its own. */
   priceOf: (option: string) => string | undefined
+  /** How often what these marks say lies on the slip. */
+  laidOf: (marks: Marks) => number
 }
 
 /** The board of a play, drawn from the shape of what it lets mark. */
@@ -76,7 +79,7 @@ function SlotRows({ play, marks, onMarks, missingOf, shape }: ShapeProps<'slots'
   ))
 }
 
-function OptionRows({ play, marks, onMarks, priceOf, shape }: ShapeProps<'option-slots'>) {
+function OptionRows({ play, marks, onMarks, priceOf, laidOf, shape }: ShapeProps<'option-slots'>) {
   const names = usePlaceNames(play)
   const textOf = useOptionText()
   return names.map((name, slot) => (
@@ -84,7 +87,12 @@ function OptionRows({ play, marks, onMarks, priceOf, shape }: ShapeProps<'option
       <b className="lt-row-name">{name}</b>
       <OptionTiles
         label={name}
-        options={shape.options.map(option => ({ option, text: textOf(play.id, option), price: priceOf(option) }))}
+        options={shape.options.map(option => ({
+          option,
+          text: textOf(play.id, option),
+          price: priceOf(option),
+          laid: laidOf(markSlot(emptyMarks(shape), slot, option)),
+        }))}
         marked={(marks.slots?.[slot] ?? []) as readonly string[]}
         onToggle={option => onMarks(markSlot(marks, slot, option))}
       />
@@ -92,7 +100,7 @@ function OptionRows({ play, marks, onMarks, priceOf, shape }: ShapeProps<'option
   ))
 }
 
-function PickRow({ play, marks, onMarks, missingOf, priceOf, shape }: ShapeProps<'pick'>) {
+function PickRow({ play, marks, onMarks, missingOf, priceOf, laidOf, shape }: ShapeProps<'pick'>) {
   const { t } = useTranslation('lottery')
   const { min, max, least, most } = shape
   const isFew = most < max - min + 1
@@ -113,13 +121,14 @@ function PickRow({ play, marks, onMarks, missingOf, priceOf, shape }: ShapeProps
         onToggle={value => onMarks(markNumber(marks, play.shape, 'pick', value))}
         {...given('missing', missingOf())}
         under={value => priceOf(String(value))}
+        laidOf={value => laidOf({ pick: [value] })}
       />
       {!isFew && <QuickButtons label={label} min={min} max={max} onMark={values => onMarks({ ...marks, pick: values })} />}
     </div>
   )
 }
 
-function OptionBoard({ play, marks, onMarks, priceOf, shape }: ShapeProps<'options'>) {
+function OptionBoard({ play, marks, onMarks, priceOf, laidOf, shape }: ShapeProps<'options'>) {
   const { t } = useTranslation('lottery')
   const textOf = useOptionText()
   const label = shape.least > 1 ? t('pickAtLeast', { count: shape.least }) : t('pickOptions')
@@ -128,7 +137,12 @@ function OptionBoard({ play, marks, onMarks, priceOf, shape }: ShapeProps<'optio
       <b className="lt-row-name">{label}</b>
       <OptionTiles
         label={label}
-        options={shape.options.map(option => ({ option, text: textOf(play.id, option), price: priceOf(option) }))}
+        options={shape.options.map(option => ({
+          option,
+          text: textOf(play.id, option),
+          price: priceOf(option),
+          laid: laidOf({ opts: [option] }),
+        }))}
         marked={marks.opts ?? []}
         onToggle={option => onMarks({ ...marks, opts: toggled(marks.opts ?? [], option) })}
       />

@@ -7,21 +7,25 @@ import type { LotteryTerms } from '../../../shared/api/queries/lottery.ts'
 import { percentText } from '../text/chance.ts'
 import { refusalKey } from '../text/refusal-key.ts'
 import { useUnitText } from '../text/use-unit-text.ts'
+import { TapStake } from './tap-stake.tsx'
 import type { Board } from './use-board.ts'
 
 interface StakeBarProps {
   board: Board
   terms: LotteryTerms
+  /** A tap lays at once, so that nothing is left to add. */
+  isTapped: boolean
   onAdd: () => void
   onRandom: () => void
 }
 
 /** What one bet costs, how many times, at which prizes, and what that comes to. */
-export function StakeBar({ board, terms, onAdd, onRandom }: StakeBarProps) {
+export function StakeBar({ board, terms, isTapped, onAdd, onRandom }: StakeBarProps) {
   const { t } = useTranslation('lottery')
   const { stake, setStake } = board
   return (
     <div className="lt-stake">
+      <TapStake board={board} terms={terms} hasSwitch />
       <UnitChoice terms={terms} mode={stake.mode} onMode={mode => setStake({ mode })} />
       <div className="lt-multiple">
         <span className="lab">{t('multiple')}</span>
@@ -34,17 +38,21 @@ export function StakeBar({ board, terms, onAdd, onRandom }: StakeBarProps) {
         />
       </div>
       <PrizeSlider terms={terms} betGroup={stake.betGroup} onGroup={betGroup => setStake({ betGroup })} />
-      <div className="lt-add">
-        <BoardTotal board={board} />
-        <div className="row gap-2">
-          <Button icon="dices" onClick={onRandom} title={t('random')} aria-label={t('random')} className="lt-random">
-            <span className="lt-wide-only">{t('randomShort')}</span>
-          </Button>
-          <Button tone="primary" icon={board.editing ? 'check' : 'plus'} disabled={!board.quote.ok} onClick={onAdd}>
-            {t(board.editing ? 'updateLine' : 'addToSlip')}
-          </Button>
+      {isTapped ? (
+        <p className="lt-add text-13 text-text-2">{t('oneTap.how')}</p>
+      ) : (
+        <div className="lt-add">
+          <BoardTotal board={board} />
+          <div className="row gap-2">
+            <Button icon="dices" onClick={onRandom} title={t('random')} aria-label={t('random')} className="lt-random">
+              <span className="lt-wide-only">{t('randomShort')}</span>
+            </Button>
+            <Button tone="primary" icon={board.editing ? 'check' : 'plus'} disabled={!board.quote.ok} onClick={onAdd}>
+              {t(board.editing ? 'updateLine' : 'addToSlip')}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

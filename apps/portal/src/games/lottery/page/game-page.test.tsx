@@ -10,6 +10,7 @@ import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { useModals } from '../../../shared/modals/modal-store.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { answerFixture, fixtureStatus } from '../../../testing/answer.ts'
+import { useOneTap } from '../board/one-tap.ts'
 import { useSlips } from '../slip/slip-store.ts'
 import { LotteryPage } from './lottery-page.tsx'
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', serve)
   useSession.setState({ token: 'token', type: 0 })
   useSlips.setState({ slips: {} })
+  useOneTap.setState({ isOn: true })
   await startI18n('EN', ['lottery', 'records'])
 })
 afterEach(() => {
@@ -77,7 +79,6 @@ describe('a game', () => {
   it('buys a slip once, for several draws, and shows the tickets', async () => {
     await open('/lottery?gameCode=SSC_5M&playType=ssc-dt-12')
     fireEvent.click(board().getByRole('button', { name: /^Dragon/ }))
-    press('Add to slip')
     fireEvent.click(slip().getByRole('switch', { name: 'Follow the next draws' }))
     fireEvent.click(slip().getByRole('button', { name: '5' }))
     const place = await slip().findByRole('button', { name: 'Place for 5 draws' })
@@ -91,6 +92,17 @@ describe('a game', () => {
     const tickets = within(screen.getByRole('region', { name: 'My tickets' }))
     expect(await tickets.findAllByText('Dragon tiger 1–2')).toHaveLength(5)
     expect(tickets.getAllByRole('button', { name: 'Cancel' }).length).toBeGreaterThan(0)
+  })
+
+  it('lays an option of a board of odds at one tap, and raises it at the next', async () => {
+    await open('/lottery?gameCode=SSC_5M&playType=ssc-dt-12')
+    press('¥10.00')
+    press(/^Dragon/)
+    expect(slip().getByText('1 bet × ¥2 × 5')).toBeTruthy()
+    press(/^Dragon/)
+    expect(slip().getByText('1 bet × ¥2 × 10')).toBeTruthy()
+    expect(slip().getAllByRole('listitem')).toHaveLength(1)
+    expect(board().getByRole('button', { name: /^Dragon.*on the slip 10 times/ })).toBeTruthy()
   })
 
   it('puts a line of the slip back on the board to be changed', async () => {
@@ -142,6 +154,7 @@ describe.each([
   'TOGEL_3M',
 ])('the board of %s', gameCode => {
   it('marks a random bet of its first play and prices it', async () => {
+    useOneTap.setState({ isOn: false })
     await open(`/lottery?gameCode=${gameCode}`)
     press('Mark numbers at random')
     await waitFor(() => expect(board().getByRole('button', { name: 'Add to slip' })).toHaveProperty('disabled', false))

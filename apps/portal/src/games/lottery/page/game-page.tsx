@@ -1,4 +1,4 @@
-import { type FamilyId, findFamily, findPlay, playTree, randomPick } from '@croupier/games/lottery'
+import { type FamilyId, findFamily, findPlay, type Marks, playTree, randomPick } from '@croupier/games/lottery'
 import { useToast } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -10,6 +10,7 @@ import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { useDocumentTitle } from '../../../shared/ui/use-document-title.ts'
 import { BoardPanel } from '../board/board-panel.tsx'
 import { browserRandom } from '../board/browser-random.ts'
+import { findLaid, isTapBoard, timesLaid, useOneTap } from '../board/one-tap.ts'
 import { useBoard } from '../board/use-board.ts'
 import { MyTickets } from '../my-tickets/my-tickets.tsx'
 import { ResultsPanel } from '../results/results-panel.tsx'
@@ -62,6 +63,14 @@ function Game({ terms }: { terms: LotteryTerms }) {
     else slips.add(gameCode, line)
     board.clear()
   }
+  const isTapped = useOneTap().isOn && board.editing === undefined && isTapBoard(board.play)
+  const lay = (marks: Marks) => {
+    const line = { play: playId, selection: { ...marks } as Record<string, unknown>, ...board.stake }
+    const laid = findLaid(lines, line)
+    if (laid) slips.replace(gameCode, laid.id, { ...line, multiple: Math.min(terms.multipleMax, laid.multiple + line.multiple) })
+    else if (lines.length < LINES_MAX) slips.add(gameCode, line)
+    else toast({ tone: 'warn', title: t('slipFull', { count: LINES_MAX }) })
+  }
   const repeat = ({ play, selection, mode, multiple, betGroup }: PlacedLine) => {
     slips.add(gameCode, { play, selection, mode, multiple, betGroup: Math.min(betGroup, terms.groupMax) })
     toast({ tone: 'info', title: t('repeated') })
@@ -87,6 +96,8 @@ function Game({ terms }: { terms: LotteryTerms }) {
           terms={terms}
           slipTerms={slipTerms}
           results={results.data?.list ?? []}
+          laidOf={marks => timesLaid(lines, playId, marks)}
+          onLay={isTapped ? lay : undefined}
           onAdd={add}
           onRandom={() => board.setMarks(randomPick(board.play, browserRandom))}
           onRules={() => setRules(true)}
@@ -98,7 +109,7 @@ function Game({ terms }: { terms: LotteryTerms }) {
         <MyTickets gameCode={gameCode} onRepeat={repeat} />
         <ResultsPanel game={game} results={results} />
       </div>
-      <SlipBar board={board} count={lines.length} isOpen={isSlipOpen} onOpen={setSlipOpen} onAdd={add}>
+      <SlipBar board={board} terms={terms} isTapped={isTapped} count={lines.length} isOpen={isSlipOpen} onOpen={setSlipOpen} onAdd={add}>
         {slip}
       </SlipBar>
       {hasRules && (
