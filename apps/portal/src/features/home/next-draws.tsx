@@ -16,7 +16,7 @@ const SOON_MS = 86_400_000
 
 /** The draws that close next, each kind of lottery once, with their countdowns. Left out where the list cannot be read. */
 export function NextDraws() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('nextDraws')
   const { data, refetch } = useQuery(lotteryGamesQuery(useLanguage()))
   const draws = soonest(data?.games ?? [], lotteryNowMs())
   const nextMs = draws[0] ? Date.parse(draws[0].issue.closesAt) : undefined
@@ -28,11 +28,11 @@ export function NextDraws() {
   }, [nextMs, refetch])
   if (draws.length === 0) return null
   return (
-    <LaneOfCards title={t('nextDraws')} icon="timer" all={{ label: t('allDraws'), href: '/lottery' }}>
+    <LaneOfCards title={t('title')} icon="timer" all={{ label: t('all'), href: '/lottery' }}>
       {draws.map(({ gameCode, name, art, issue }) => (
         <Link key={gameCode} className="panel next-draw" to={`/lottery?${new URLSearchParams({ gameCode })}`}>
-          <img src={thumbOf(art)} alt="" width={44} height={44} loading="lazy" decoding="async" />
-          <b className="truncate">{name}</b>
+          <img src={thumbOf(art)} alt="" width={36} height={36} loading="lazy" decoding="async" />
+          <b>{name}</b>
           <Clock key={issue.number} issue={issue} label={t('closesIn')} />
         </Link>
       ))}

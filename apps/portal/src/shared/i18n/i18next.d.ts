@@ -18,6 +18,7 @@ import type liabilities from './locales/en/liabilities.json'
 import type lottery from './locales/en/lottery.json'
 import type messages from './locales/en/messages.json'
 import type money from './locales/en/money.json'
+import type nextDraws from './locales/en/nextDraws.json'
 import type notices from './locales/en/notices.json'
 import type outside from './locales/en/outside.json'
 import type proof from './locales/en/proof.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       lottery: typeof lottery
       messages: typeof messages
       money: typeof money
+      nextDraws: typeof nextDraws
       notices: typeof notices
       outside: typeof outside
       proof: typeof proof

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lotteryKeys } from '../api/queries/lottery.ts'
+import { loadChunk } from '../lazy/load-chunk.ts'
 import { useSession } from '../session/session-store.ts'
-import { findReceiptOfBet } from './receipt-store.ts'
 
 export const receiptKeys = { all: [...lotteryKeys.own, 'kept receipts'] as const }
 
@@ -9,7 +9,10 @@ export const receiptKeys = { all: [...lotteryKeys.own, 'kept receipts'] as const
 export const keptReceiptQuery = (account: string, bet: string) =>
   queryOptions({
     queryKey: [...receiptKeys.all, account, bet],
-    queryFn: async () => (await findReceiptOfBet(account, bet)) ?? null,
+    queryFn: async () => {
+      const { findReceiptOfBet } = await loadChunk('receipt-store', () => import('./receipt-store.ts'))
+      return (await findReceiptOfBet(account, bet)) ?? null
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // A receipt may hold a long list of tickets, and is read again in milliseconds.
     structuralSharing: false,

@@ -38,9 +38,7 @@ export function StakeBar({ board, terms, isTapped, onAdd, onRandom }: StakeBarPr
         />
       </div>
       <PrizeSlider terms={terms} betGroup={stake.betGroup} onGroup={betGroup => setStake({ betGroup })} />
-      {isTapped ? (
-        <p className="lt-add text-13 text-text-2">{t('oneTap.how')}</p>
-      ) : (
+      {!isTapped && (
         <div className="lt-add">
           <BoardTotal board={board} />
           <div className="row gap-2">

@@ -18,6 +18,7 @@ export function TapStake({ board, terms, hasSwitch = false }: { board: Board; te
     <div className="lt-tap">
       {hasSwitch && <Switch label={t('oneTap.name')} checked={isOn} onChange={event => setOn(event.target.checked)} />}
       {isOn && <Chips board={board} terms={terms} />}
+      {isOn && hasSwitch && <p className="text-13 text-text-2">{t('oneTap.how')}</p>}
     </div>
   )
 }

@@ -1,13 +1,7 @@
 import { create } from 'zustand'
-import { chord, noise, tone } from '../../../shared/play/sound/synth.ts'
+import { loadChunk } from '../../../shared/lazy/load-chunk.ts'
 
 const REMEMBERED = 'lottery.sound'
-const VOLUME = 0.2
-/** Balls fall this far apart, as the pictures do. */
-const FALL_GAP_S = 0.12
-/** A long draw is heard by its first balls. */
-const HEARD_MAX = 10
-const SCALE = [392, 440, 523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.5]
 
 interface SoundState {
   readonly isOn: boolean
@@ -23,27 +17,11 @@ export const useDrawSound = create<SoundState>()(set => ({
   },
 }))
 
-let context: AudioContext | undefined
-
-function play(make: (context: AudioContext, output: AudioNode) => void): void {
+/** The sounds themselves come with the first that is heard; a page without them is only silent. */
+const play = async (which: (sounds: typeof import('./draw-sounds.ts')) => void): Promise<void> => {
   if (!useDrawSound.getState().isOn || !navigator.userActivation?.hasBeenActive) return
-  context ??= new AudioContext()
-  const output = new GainNode(context, { gain: VOLUME })
-  output.connect(context.destination)
-  make(context, output)
+  await loadChunk('draw-sounds', () => import('./draw-sounds.ts')).then(which, () => undefined)
 }
 
-/** Balls roll, and fall one after the other, each a step higher. */
-export function playDraw(places: number): void {
-  play((audio, output) => {
-    noise(audio, output, { seconds: 0.4, from: 500, to: 1_400, gain: 0.25 })
-    for (let at = 0; at < Math.min(places, HEARD_MAX); at++)
-      tone(audio, output, { hertz: SCALE[at] ?? 440, at: at * FALL_GAP_S, seconds: 0.2, shape: 'triangle' })
-  })
-}
-
-export function playWin(): void {
-  play((audio, output) => {
-    for (const [at, hertz] of chord([523.25, 659.25, 783.99], 0.09)) tone(audio, output, { hertz, at, seconds: 0.4, shape: 'triangle' })
-  })
-}
+export const playDraw = (places: number): void => void play(sounds => sounds.playDraw(places))
+export const playWin = (): void => void play(sounds => sounds.playWin())

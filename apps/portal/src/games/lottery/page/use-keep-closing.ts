@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepClosing } from '../../../shared/receipts/keep-receipts.ts'
+import { loadChunk } from '../../../shared/lazy/load-chunk.ts'
 import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import type { Sale } from './sale.ts'
 
@@ -15,9 +15,12 @@ export function useKeepClosing(gameCode: string, { drawing }: Sale): void {
     let isKept = false
     const look = async () => {
       // What does not come now is left: the receipt proves the ticket without it.
-      if (!isKept) isKept = await keepClosing(gameCode, number).catch(() => false)
+      if (!isKept) isKept = await keep(gameCode, number).catch(() => false)
     }
     const timers = TRIES_MS.map(ms => setTimeout(() => void look(), ms))
     return () => timers.forEach(clearTimeout)
   }, [isLoggedIn, gameCode, number])
 }
+
+const keep = async (gameCode: string, number: string): Promise<boolean> =>
+  (await loadChunk('keep-receipts', () => import('../../../shared/receipts/keep-receipts.ts'))).keepClosing(gameCode, number)

@@ -1,15 +1,18 @@
 import { Button } from '@croupier/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../../shared/lazy/load-chunk.ts'
 import type { Purchase } from '../../../shared/receipts/judge-receipts.ts'
-import { keepReceipts } from '../../../shared/receipts/keep-receipts.ts'
 import { receiptKeys } from '../../../shared/receipts/use-kept-receipt.ts'
 
 /** Keeps the receipts of an order in this browser; without what was bought they are only checked for their signatures. */
 export function useKeepReceipts() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ orderId, purchase }: { orderId: string; purchase?: Purchase }) => keepReceipts(orderId, purchase),
+    mutationFn: async ({ orderId, purchase }: { orderId: string; purchase?: Purchase }) => {
+      const { keepReceipts } = await loadChunk('keep-receipts', () => import('../../../shared/receipts/keep-receipts.ts'))
+      return keepReceipts(orderId, purchase)
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: receiptKeys.all }),
   })
 }
