@@ -24,7 +24,10 @@ export function openLottery(pool: Pool, clock: Clock = systemClock) {
       wallet: { announce: () => undefined },
     },
   })
-  const brand = { brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: PRIZE_MODES, allowsBeacon: false }
+  const brand = {
+    ...{ brandId: BRAND, currency: 'CNY', currencySymbol: '¥', prizeModes: PRIZE_MODES, allowsBeacon: false },
+    timeZone: 'UTC',
+  }
   const { lottery } = wireLottery({
     ...{ db, wallet, bets, clock, drawSecret: SECRET, beaconRelays: [] },
     isGameOpen: async () => true,

@@ -1,5 +1,5 @@
 import { assert, err, ok, type RandomSource, type Result } from '@croupier/kernel'
-import type { Chance, Play, PlayName, Spread, TicketOn, Wins } from './play.ts'
+import type { Chance, NamedBoard, Play, PlayName, Spread, TicketOn, Wins } from './play.ts'
 import type { SelectionRefusal } from './refusal.ts'
 import type { ShapeInfo } from './selection/shape.ts'
 import type { TrendPanel } from './trend/panels.ts'
@@ -56,6 +56,10 @@ export interface Ticket {
   readonly units: number
   /** Set where one unit can win at any of several levels. */
   readonly spread?: Spread
+  /** Set where options are named and sold one by one. */
+  readonly board?: NamedBoard
+  /** The most units that can win in one draw. */
+  readonly winnersMax: number
   /** Winning units per level. The draw must be of the ticket's family. */
   settle(draw: Draw): Wins
   /** The exact chances of one unit of this ticket. */
@@ -70,6 +74,8 @@ export interface LotteryPlay {
   readonly unitsPerPick: number
   /** Set where one unit can win at any of several levels. */
   readonly spread?: Spread
+  /** Set where options are named and sold one by one. */
+  readonly board?: NamedBoard
   read(selection: unknown): Result<Ticket, SelectionRefusal>
   chances(): readonly Chance[]
 }

@@ -35,10 +35,19 @@ export { GROUP_MAX, GROUP_MIN, type PriceList, pricesByGroup, prizeAt, published
 export { groupOfPoints, type Rebate, type RebateRefusal, splitRebates } from './money/rebates.ts'
 export { type Coin, costOf, isMode, MODE_DIVISORS, type Mode, MULTIPLE_MAX } from './money/stake.ts'
 export { type PoolGroup, type PoolShare, totoPool } from './money/toto-pool.ts'
+export {
+  type ExposurePart,
+  type ExposureSums,
+  exposureOf,
+  exposuresOf,
+  keyOf,
+  type PlayExposure,
+  readKey,
+} from './order/exposure.ts'
 export { previewSlip, type SlipPreview } from './order/preview.ts'
 export { type Quote, type QuoteRefusal, quoteLine, type SlipLine, type SlipTerms, UNITS_MAX } from './order/quote.ts'
 export { type PlacedBet, type Settlement, type SettlementContext, settleBet } from './order/settle.ts'
-export { type Chance, type PlayName, PUSH, type Spread, type Wins } from './play.ts'
+export { type Chance, type Mark, type NamedBoard, type PlayName, PUSH, type Spread, type Wins } from './play.ts'
 export { SELECTION_CODES, type SelectionCode, type SelectionRefusal } from './refusal.ts'
 export { LIST_LINES_MAX } from './selection/list.ts'
 export type { GroupInfo, GroupName, ShapeInfo, TicketInfo } from './selection/shape.ts'

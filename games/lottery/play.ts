@@ -22,6 +22,26 @@ export interface Chance {
 
 export type Spread = 'split' | 'merge'
 
+/** A possible result of a board: which of its options win by it, and which return their stake. */
+export interface Outcome {
+  readonly wins: readonly string[]
+  readonly pushes: readonly string[]
+}
+
+/** A board whose options are named, each mark a unit of its own. Options are named as they are marked, numbers in digits. */
+export interface NamedBoard {
+  /** The levels at which an option may win. */
+  levelsOf(option: string): readonly string[]
+  /** What a position may come to, each once; positions of one board are alike and decided apart. Or how many options may win together, any of them. */
+  readonly ends: { readonly outcomes: () => readonly Outcome[] } | { readonly winnersMax: number }
+}
+
+/** A marked option of a ticket, with its position among the slots of the board. */
+export interface Mark {
+  readonly position: number
+  readonly option: string
+}
+
 /** The rule of a play: how it is marked, counted, and settled. S is its selection, D the draw of its family. */
 export interface Rule<S, D> {
   readonly shape: Shape<S>
@@ -37,6 +57,10 @@ export interface Rule<S, D> {
    * chances. "split" gives each level an equal part of the return, "merge" one prize to all. Elsewhere each unit has a level of its own.
    */
   readonly spread?: Spread
+  /** Set where options are named and sold one by one. */
+  readonly board?: NamedBoard
+  /** The most units that can win in one draw, a unit that wins again counted again; all of them unless told. */
+  winnersMax?(selection: S): number
   /** Units that one number costs, where it is more than one (Vietnamese lô covers every prize). */
   readonly unitsPerPick?: number
 }
@@ -48,6 +72,9 @@ export interface TicketOn<D> {
   readonly selection: unknown
   readonly units: number
   readonly spread?: Spread
+  readonly board?: NamedBoard
+  /** The most units that can win in one draw. */
+  readonly winnersMax: number
   settle(draw: D): Wins
   chances(): readonly Chance[]
 }
@@ -63,6 +90,7 @@ export interface Play<D> {
   readonly shape: ShapeInfo
   readonly unitsPerPick: number
   readonly spread?: Spread
+  readonly board?: NamedBoard
   read(raw: unknown): Result<TicketOn<D>, SelectionRefusal>
   /** The chances of one unit; empty where they depend on the selection alone. */
   chances(): readonly Chance[]
@@ -72,12 +100,14 @@ export function play<S, D>(id: string, zh: string, en: string, rule: Rule<S, D>)
   let standing: readonly Chance[] | undefined
   const chances = () => (standing ??= rule.chances())
   const spread = rule.spread ? { spread: rule.spread } : {}
+  const board = rule.board ? { board: rule.board } : {}
   return {
     id,
     name: { zh, en },
     shape: rule.shape.info,
     unitsPerPick: rule.unitsPerPick ?? 1,
     ...spread,
+    ...board,
     chances,
     read(raw) {
       const selection = rule.shape.read(raw)
@@ -90,6 +120,8 @@ export function play<S, D>(id: string, zh: string, en: string, rule: Rule<S, D>)
         selection: selection.value,
         units,
         ...spread,
+        ...board,
+        winnersMax: rule.winnersMax?.(selection.value) ?? units,
         settle: draw => rule.settle(selection.value, draw),
         chances: () => rule.chancesOf?.(selection.value) ?? chances(),
       })

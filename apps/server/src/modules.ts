@@ -415,12 +415,13 @@ export function createModules(platform: Platform): Modules {
   }
 }
 
-const lotteryBrand = (brandId: string, { currency, prizeModes, publicBeacon = true }: BrandSettings): LotteryBrand => ({
+const lotteryBrand = (brandId: string, { currency, timeZone, prizeModes, publicBeacon = true }: BrandSettings): LotteryBrand => ({
   brandId,
   currency,
   currencySymbol: currencySymbol(currency),
   prizeModes,
   allowsBeacon: publicBeacon,
+  timeZone,
 })
 
 /** What a game's board opens with. */

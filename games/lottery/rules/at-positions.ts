@@ -21,6 +21,7 @@ export function atPositions<S extends object>(
       const marked = choices.filter(({ at }) => at.every(position => selection.pos.includes(position)))
       return tally(marked.flatMap(({ rule }) => Object.entries(rule.settle(selection, draw))))
     },
+    winnersMax: selection => choose(selection.pos.length, size) * (anyRule.winnersMax?.(selection) ?? anyRule.units(selection)),
     chances: () => anyRule.chances(),
   }
 }

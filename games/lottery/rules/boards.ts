@@ -1,9 +1,10 @@
 import { present } from '@croupier/kernel'
 import type { Fraction } from '../fraction.ts'
-import { type Chance, PUSH, type Rule, tally } from '../play.ts'
+import { type Outcome as BoardOutcome, type Chance, type NamedBoard, PUSH, type Rule, tally } from '../play.ts'
 import { type Options, optionsShape, type Pick, pickShape } from '../selection/pick.ts'
 import { type OptionSlots, optionSlotsShape } from '../selection/slots.ts'
 import { chanceWhere, type Measure } from './measure.ts'
+import { once, oneOf } from './named-boards.ts'
 
 /** An option of a board, true or not of the measured value. */
 export type Test = (value: number) => boolean
@@ -33,6 +34,7 @@ export function optionBoard<D>(measured: Measure<D>, options: Readonly<Record<st
       return tally(opts.map(name => present(outcomes.get(name), name).settle(value)))
     },
     chances: () => boardChances(measured, outcomes, rules.level),
+    board: namedBoard(measured, outcomes, rules.level),
   }
 }
 
@@ -55,6 +57,26 @@ export function slotBoard<D>(
       )
     },
     chances: () => boardChances(present(positions[0], 'a board has positions'), outcomes, rules.level),
+    board: namedBoard(present(positions[0], 'a board has positions'), outcomes, rules.level),
+  }
+}
+
+/** What each value of the measure comes to; values by which the same options win are one outcome. */
+function namedBoard<D>(measured: Measure<D>, options: ReadonlyMap<string, Outcome>, level: string | undefined): NamedBoard {
+  return {
+    levelsOf: option => [level ?? option],
+    ends: {
+      outcomes: once(() => {
+        const known = new Map<string, BoardOutcome>()
+        for (const value of measured.distribution().keys()) {
+          const ended = Array.from(options.values(), option => [option.name, ...option.settle(value)] as const)
+          const wins = ended.flatMap(([name, end, count]) => (end !== PUSH && count > 0 ? name : []))
+          const pushes = ended.flatMap(([name, end]) => (end === PUSH ? name : []))
+          known.set(`${wins} ${pushes}`, { wins, pushes })
+        }
+        return [...known.values()]
+      }),
+    },
   }
 }
 
@@ -109,6 +131,10 @@ export function valueBoard<D>(
           chanceWhere(measured.distribution(), drawn => drawn === value),
         )
       return Array.from(byLevel, ([name, probability]) => ({ level: name, probability }))
+    },
+    board: {
+      levelsOf: option => [level(Number(option))],
+      ends: oneOf(() => [...measured.distribution().keys()].map(String)),
     },
   }
 }

@@ -24,6 +24,7 @@ const DIGITS: Faces = { min: 0, max: 9 }
 export function groupOfOne(at: readonly number[], size: number, times = 1): Rule<Pick, DigitDraw> {
   return {
     shape: pickShape(0, 9, size),
+    winnersMax: () => 1,
     units: ({ pick }) => choose(pick.length, size),
     settle({ pick }, draw) {
       const counts = countFaces(draw, at)
@@ -37,6 +38,7 @@ export function groupOfOne(at: readonly number[], size: number, times = 1): Rule
 export function groupThree(at: readonly number[]): Rule<Pick, DigitDraw> {
   return {
     shape: pickShape(0, 9, 2),
+    winnersMax: () => 1,
     units: ({ pick }) => pick.length * (pick.length - 1),
     settle({ pick }, draw) {
       const counts = countFaces(draw, at)
@@ -55,6 +57,7 @@ export function groupOfTwo(at: readonly number[], first: GroupPart, second: Grou
   const leastOf = (part: GroupPart) => ({ name: part.name, least: part.size })
   return {
     shape: groupsShape(leastOf(first), leastOf(second), faces.min, faces.max),
+    winnersMax: () => 1,
     units(selection) {
       const [a, b] = [selection[first.name] ?? [], selection[second.name] ?? []]
       const shared = a.filter(number => b.includes(number)).length

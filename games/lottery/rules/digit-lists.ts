@@ -5,14 +5,17 @@ import { digitSet, digits, sortDigits } from '../selection/ticket-formats.ts'
 import { multisetChance } from './digit-groups.ts'
 import type { DigitDraw } from './digit-sets.ts'
 import { groupChances, groupLevelOf } from './digit-sums.ts'
+import { numbersBoard } from './named-boards.ts'
 
 /** 直选单式: typed tickets in order. */
 export function directList(at: readonly number[]): Rule<TicketList, DigitDraw> {
   return {
     shape: listShape(digits(at.length)),
     units: ({ list }) => list.length,
+    winnersMax: () => 1,
     settle: ({ list }, draw) => won('win', list.includes(textAt(draw, at)) ? 1 : 0),
     chances: () => [{ level: 'win', probability: fraction(1, 10 ** at.length) }],
+    ...(at.length <= 2 && { board: numbersBoard(at.length) }),
   }
 }
 
@@ -22,6 +25,7 @@ export function groupList(at: readonly number[], different: number): Rule<Ticket
   return {
     shape: listShape(digitSet(at.length), { isSold: ticket => differentIn(ticket) === different }),
     units: ({ list }) => list.length,
+    winnersMax: () => 1,
     settle: ({ list }, draw) => won('win', list.includes(sortDigits(textAt(draw, at))) ? 1 : 0),
     chances: (): Chance[] => [{ level: 'win', probability: multisetChance(at.length, shown, { min: 0, max: 9 }) }],
   }
@@ -32,6 +36,7 @@ export function mixedList(at: readonly number[]): Rule<TicketList, DigitDraw> {
   return {
     shape: listShape(digitSet(at.length), { isSold: ticket => differentIn(ticket) > 1 }),
     units: ({ list }) => list.length,
+    winnersMax: () => 1,
     settle({ list }, draw) {
       const drawn = sortDigits(textAt(draw, at))
       return list.includes(drawn) ? won(groupLevelOf(differentIn(drawn)), 1) : NO_WINS

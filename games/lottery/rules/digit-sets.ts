@@ -1,8 +1,9 @@
 import { choose, elementarySymmetric, range } from '../combinatorics.ts'
 import { fraction } from '../fraction.ts'
-import { type Rule, type Spread, tally, won } from '../play.ts'
+import { type NamedBoard, type Rule, type Spread, tally, won } from '../play.ts'
 import { type Pick, pickShape } from '../selection/pick.ts'
 import { type Slots, slotsShape } from '../selection/slots.ts'
+import { anyOf, oneOf } from './named-boards.ts'
 
 export type DigitDraw = readonly number[]
 
@@ -12,6 +13,7 @@ export function direct(at: readonly number[]): Rule<Slots, DigitDraw> {
     shape: slotsShape(at.length, 0, 9),
     units: ({ slots }) => slots.reduce((units, slot) => units * slot.length, 1),
     settle: ({ slots }, draw) => won('win', slots.every((slot, index) => slot.includes(digitAt(draw, at, index))) ? 1 : 0),
+    winnersMax: () => 1,
     chances: () => [{ level: 'win', probability: fraction(1, 10 ** at.length) }],
   }
 }
@@ -44,8 +46,15 @@ export function fixedPlaces(at: readonly number[], min = 0, max = 9): Rule<Slots
     units: ({ slots }) => slots.reduce((units, slot) => units + slot.length, 0),
     settle: ({ slots }, draw) => won('win', slots.filter((slot, index) => slot.includes(digitAt(draw, at, index))).length),
     chances: () => [{ level: 'win', probability: fraction(1, max - min + 1) }],
+    board: placesBoard(min, max),
   }
 }
+
+/** One number comes at each place. */
+export const placesBoard = (min: number, max: number): NamedBoard => ({
+  levelsOf: () => ['win'],
+  ends: oneOf(() => range(min, max).map(String)),
+})
 
 /** 任选直选: a set per position, some empty; a unit is one digit in each of `size` of the positions. */
 export function directAnywhere(positions: number, size: number): Rule<Slots, DigitDraw> {
@@ -60,6 +69,7 @@ export function directAnywhere(positions: number, size: number): Rule<Slots, Dig
       const hits = slots.filter((slot, index) => slot.includes(draw[index] ?? -1)).length
       return won('win', choose(hits, size))
     },
+    winnersMax: ({ slots }) => choose(slots.filter(slot => slot.length > 0).length, size),
     chances: () => [{ level: 'win', probability: fraction(1, 10 ** size) }],
   }
 }
@@ -73,7 +83,9 @@ export function anywhere(at: readonly number[], size: number): Rule<Pick, DigitD
       const hits = pick.filter(digit => at.some(position => draw[position] === digit)).length
       return won('win', choose(hits, size))
     },
+    winnersMax: ({ pick }) => choose(Math.min(pick.length, at.length), size),
     chances: () => [{ level: 'win', probability: allShow(at.length, size) }],
+    ...(size === 1 && { board: anyOf(at.length) }),
   }
 }
 
@@ -87,6 +99,7 @@ export function showsTimes(at: readonly number[], times: number): Rule<Pick, Dig
       const favourable = range(times, at.length).reduce((sum, shown) => sum + choose(at.length, shown) * 9 ** (at.length - shown), 0)
       return [{ level: 'win', probability: fraction(favourable, 10 ** at.length) }]
     },
+    board: anyOf(Math.floor(at.length / times)),
   }
 }
 
@@ -103,6 +116,10 @@ export function timesBoard(at: readonly number[], min: number, max: number, spre
         level: `x${times}`,
         probability: fraction(choose(at.length, times) * (faces - 1) ** (at.length - times), faces ** at.length),
       })),
+    board: anyOf(
+      at.length,
+      range(1, at.length).map(times => `x${times}`),
+    ),
   }
 }
 

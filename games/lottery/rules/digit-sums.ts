@@ -43,6 +43,7 @@ export function straightBundle(at: readonly number[], measured: Measure<DigitDra
   const tuples = range(0, max).map(value => Number(measured.distribution().get(value) ?? 0n))
   return {
     shape: pickShape(0, max),
+    winnersMax: () => 1,
     units: ({ pick }) => pick.reduce((units, value) => units + (tuples[value] ?? 0), 0),
     settle: ({ pick }, draw) => won('win', pick.includes(measured.of(draw)) ? 1 : 0),
     chances: () => [{ level: 'win', probability: fraction(1, 10 ** at.length) }],
@@ -55,6 +56,7 @@ export function groupSum(at: readonly number[]): Rule<Pick, DigitDraw> {
   const sum = digitSum(at)
   return {
     shape: pickShape(1, 9 * at.length - 1),
+    winnersMax: () => 1,
     units: ({ pick }) => pick.reduce((units, value) => units + (multisets[value] ?? 0), 0),
     settle({ pick }, draw) {
       const level = groupLevel(draw, at)
@@ -70,6 +72,7 @@ export function groupBanker(at: readonly number[]): Rule<Pick, DigitDraw> {
   return {
     shape: pickShape(0, 9, 1, 1),
     units: () => units,
+    winnersMax: () => 1,
     settle({ pick }, draw) {
       const level = groupLevel(draw, at)
       return level !== undefined && at.some(position => draw[position] === pick[0]) ? won(level, 1) : won('win', 0)

@@ -5,6 +5,7 @@ import { type DanTuo, danTuoShape } from '../selection/dan-tuo.ts'
 import { listShape, type TicketList } from '../selection/list.ts'
 import { type Pick, pickShape } from '../selection/pick.ts'
 import { numberSet } from '../selection/ticket-formats.ts'
+import { anyOf } from './named-boards.ts'
 
 /**
  * Units are `size` different numbers out of a pool, and what they win depends only on how many of them lie in each drawn set.
@@ -34,8 +35,10 @@ export function hitsPick<D>(hits: Hits<D>): Rule<Pick, D> {
     shape: pickShape(hits.min, hits.max, hits.size, hits.most),
     units: ({ pick }) => choose(pick.length, hits.size),
     settle: ({ pick }, draw) => settleHits(hits, [], pick, draw),
+    winnersMax: ({ pick }) => hitWinnersMax(hits, choose(pick.length, hits.size)),
     chances: () => hitChances(hits),
     spread: 'split',
+    ...(hits.size === 1 && { board: anyOf(Math.max(...hits.sizes.map(({ sizes }) => sum(sizes))), Object.keys(levelsOf(hits))) }),
   }
 }
 
@@ -60,6 +63,20 @@ export function hitsList<D>(hits: Hits<D>): Rule<TicketList, D> {
     spread: 'split',
   }
 }
+
+/** Units that hold nothing but drawn numbers are as many as can be formed of those; of other kinds all may win. */
+function hitWinnersMax<D>(hits: Hits<D>, units: number): number {
+  const winners = hits.sizes.map(({ sizes }) =>
+    sum(
+      Object.values(hits.levels(sizes)).map(need =>
+        sum(need) === hits.size ? need.reduce((ways, wanted, index) => ways * choose(sizes[index] ?? 0, wanted), 1) : units,
+      ),
+    ),
+  )
+  return Math.min(units, Math.max(...winners))
+}
+
+const levelsOf = <D>({ levels, sizes: [first] }: Hits<D>) => levels(first?.sizes ?? [])
 
 function settleHits<D>(hits: Hits<D>, dan: readonly number[], tuo: readonly number[], draw: D): Wins {
   const drawn = hits.drawn(draw)

@@ -4,6 +4,7 @@ import { type Rule, won } from '../play.ts'
 import { listShape, type TicketList } from '../selection/list.ts'
 import { type Slots, slotsShape } from '../selection/slots.ts'
 import { formatNumbers, numbers } from '../selection/ticket-formats.ts'
+import { placesBoard } from './digit-sets.ts'
 
 /** A draw of different numbers from 1 to `max`, in order. */
 export type NumberDraw = readonly number[]
@@ -13,8 +14,10 @@ export function numbersDirect(at: readonly number[], max: number): Rule<Slots, N
   return {
     shape: slotsShape(at.length, 1, max),
     units: ({ slots }) => distinctTuples(slots),
+    winnersMax: () => 1,
     settle: ({ slots }, draw) => won('win', slots.every((slot, index) => slot.includes(draw[at[index] ?? -1] ?? -1)) ? 1 : 0),
     chances: () => [{ level: 'win', probability: fraction(1, arrangementsBig(max, at.length)) }],
+    ...(at.length === 1 && { board: placesBoard(1, max) }),
   }
 }
 
@@ -23,6 +26,7 @@ export function numbersDirectList(at: readonly number[], max: number): Rule<Tick
   return {
     shape: listShape(numbers(at.length, max)),
     units: ({ list }) => list.length,
+    winnersMax: () => 1,
     settle: ({ list }, draw) => won('win', list.includes(formatNumbers(at.map(position => draw[position] ?? -1))) ? 1 : 0),
     chances: () => [{ level: 'win', probability: fraction(1, arrangementsBig(max, at.length)) }],
   }

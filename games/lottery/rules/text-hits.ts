@@ -1,4 +1,4 @@
-import { type Chance, type Rule, tally } from '../play.ts'
+import { type Chance, type NamedBoard, type Rule, tally } from '../play.ts'
 import { listShape, type TicketFormat, type TicketList } from '../selection/list.ts'
 import { oncePerDraw } from './once-per-draw.ts'
 
@@ -8,6 +8,10 @@ export interface TextHits<D> {
   /** What this draw can pay for: the level and the canonical ticket that wins it, once for each hit. */
   drawn(draw: D): readonly (readonly [level: string, ticket: string])[]
   readonly chances: () => readonly Chance[]
+  /** How many hits a draw has at most. */
+  readonly hitsMax: number
+  /** Set where the numbers are few and one of them is drawn. */
+  readonly board?: NamedBoard
   readonly isSold?: (ticket: string) => boolean
   /** Units of one ticket: 1, or as many as the play says, or as many as this ticket stands for. */
   readonly unitsPerPick?: number
@@ -18,6 +22,8 @@ export function textHits<D extends object>({
   format,
   drawn,
   chances,
+  hitsMax,
+  board,
   isSold,
   unitsPerPick = 1,
   unitsOf,
@@ -35,7 +41,9 @@ export function textHits<D extends object>({
       const levels = levelsOf(draw)
       return tally(list.flatMap(ticket => levels.get(ticket) ?? []).map(level => [level, 1] as const))
     },
+    winnersMax: () => hitsMax,
     chances,
     unitsPerPick,
+    ...(board && { board }),
   }
 }

@@ -197,6 +197,12 @@ export const ERRORS = {
   correction_closed: 409,
   correction_same: 422,
   issue_stake_max: 409,
+  unit_stake_out_of_range: 422,
+  play_stake_max: 409,
+  day_stake_max: 409,
+  outcome_closed: 409,
+  play_sold_out: 409,
+  issue_sold_out: 409,
   price_changed: 409,
   order_not_found: 404,
   // Identity checks

@@ -101,6 +101,7 @@ export function createLotteryHouse({ nowMs = Date.now, balance = '18240.75' }: H
       stakeMin: '0.002',
       stakeMax: '50000.00',
       issueStakeMax: '100000.00',
+      ...{ unitStakeMin: '0.002', unitStakeMax: '199998.00', playStakeMax: null, dayStakeMax: null, plays: {}, termsVersion: 0 },
       payoutMax: '400000.00',
       chaseMax: 120,
       odds: {},

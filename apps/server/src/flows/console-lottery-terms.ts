@@ -1,9 +1,17 @@
-import { type BodyOf, consoleLotteryEndpoints as calls, type Endpoints, errorText, type LotteryGameRow } from '@croupier/contract'
-import { GROUP_MAX, type LotteryGame } from '@croupier/games/lottery'
+import {
+  type BodyOf,
+  consoleLotteryEndpoints as calls,
+  type Endpoints,
+  errorText,
+  LOTTERY_GAME_AMOUNTS,
+  LOTTERY_PLAY_AMOUNTS,
+  type LotteryGameRow,
+} from '@croupier/contract'
+import { findFamily, GROUP_MAX, type LotteryGame } from '@croupier/games/lottery'
 import { type Amount, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
 import type { Brand } from '../modules/brand/index.ts'
 import { act } from '../modules/console/index.ts'
-import { type BrandGame, type BrandLimits, saleTerms } from '../modules/lottery/index.ts'
+import { type BrandGame, type BrandLimits, type PlayLimits, saleTerms } from '../modules/lottery/index.ts'
 import { type Refusal, type Route, refuse, route } from '../platform/http/index.ts'
 import type { ConsoleLotteryDeps } from './console-lottery.ts'
 import { gameName } from './console-lottery-views.ts'
@@ -61,16 +69,13 @@ async function gameRow(
     source: set.source,
     limits: limitTexts(set.limits),
     house: {
-      stakeMin: formatAmount(house.stakeMin),
-      stakeMax: formatAmount(house.stakeMax),
-      issueStakeMax: formatAmount(house.issueStakeMax),
-      ticketPayoutMax: formatAmount(house.caps.ticketMax),
-      issuePayoutMax: formatAmount(house.caps.issueMax),
+      ...amountTexts(LOTTERY_GAME_AMOUNTS, { ...house, ticketPayoutMax: house.caps.ticketMax, issuePayoutMax: house.caps.issueMax }),
       groupMin: house.groupMin,
       groupMax: house.slip.ownGroup,
       groupTop: GROUP_MAX,
       unitsMax: house.unitsMax,
     },
+    plays: (findFamily(game.family)?.plays ?? []).map(({ id, name }) => ({ play: id, playName: language === 'CN' ? name.zh : name.en })),
     currency,
     version: set.version,
   }
@@ -78,31 +83,45 @@ async function gameRow(
 
 const shown = ({ source, limits }: BrandGame) => ({ source, ...limitTexts(limits) })
 
-function limitTexts({ groupMax, unitsMax, ...amounts }: BrandLimits): LotteryGameRow['limits'] {
-  const text = (amount: Amount | null) => (amount === null ? null : formatAmount(amount))
-  return {
-    stakeMax: text(amounts.stakeMax),
-    issueStakeMax: text(amounts.issueStakeMax),
-    ticketPayoutMax: text(amounts.ticketPayoutMax),
-    issuePayoutMax: text(amounts.issuePayoutMax),
-    groupMax,
-    unitsMax,
-  }
+function limitTexts({ groupMax, unitsMax, plays, ...amounts }: BrandLimits): LotteryGameRow['limits'] {
+  const ofPlays = Object.entries(plays).map(
+    ([play, own]) => [play, { ...amountTexts(LOTTERY_PLAY_AMOUNTS, own), unitsMax: own.unitsMax }] as const,
+  )
+  return { ...amountTexts(LOTTERY_GAME_AMOUNTS, amounts), groupMax, unitsMax, plays: Object.fromEntries(ofPlays) }
+}
+
+function amountTexts<K extends string>(names: readonly K[], amounts: Readonly<Record<K, Amount | null>>): Record<K, string | null> {
+  return Object.fromEntries(names.map(name => [name, amounts[name] === null ? null : formatAmount(amounts[name])])) as Record<
+    K,
+    string | null
+  >
 }
 
 type TypedLimits = BodyOf<Endpoints['updateLotteryGame']>['limits']
-const AMOUNTS = ['stakeMax', 'issueStakeMax', 'ticketPayoutMax', 'issuePayoutMax'] as const
 
-function readLimits({ groupMax, unitsMax, ...typed }: TypedLimits, language: string): Result<BrandLimits, Refusal> {
-  const read: Record<(typeof AMOUNTS)[number], Amount | null> = {
-    ...{ stakeMax: null, issueStakeMax: null, ticketPayoutMax: null, issuePayoutMax: null },
+function readLimits({ groupMax, unitsMax, plays, ...typed }: TypedLimits, language: string): Result<BrandLimits, Refusal> {
+  const amounts = readAmounts(LOTTERY_GAME_AMOUNTS, typed, { prefix: '', language })
+  if (!amounts.ok) return amounts
+  const read: Record<string, PlayLimits> = {}
+  for (const [play, { unitsMax: units, ...own }] of Object.entries(plays)) {
+    const limits = readAmounts(LOTTERY_PLAY_AMOUNTS, own, { prefix: `plays.${play}.`, language })
+    if (!limits.ok) return limits
+    read[play] = { ...limits.value, unitsMax: units }
   }
-  for (const name of AMOUNTS) {
-    const text = typed[name]
-    if (text === null) continue
-    const parsed = parseAmount(text)
-    if (!parsed.ok || parsed.value <= 0n) return refuse('validation_failed', { fields: { [name]: errorText('amount_invalid', language) } })
-    read[name] = parsed.value
+  return ok({ ...amounts.value, groupMax, unitsMax, plays: read })
+}
+
+function readAmounts<K extends string>(
+  names: readonly K[],
+  typed: Readonly<Record<K, string | null>>,
+  { prefix, language }: { prefix: string; language: string },
+): Result<Record<K, Amount | null>, Refusal> {
+  const read: [K, Amount | null][] = []
+  for (const name of names) {
+    const parsed = typed[name] === null ? null : parseAmount(typed[name])
+    if (parsed && (!parsed.ok || parsed.value <= 0n))
+      return refuse('validation_failed', { fields: { [prefix + name]: errorText('amount_invalid', language) } })
+    read.push([name, parsed?.ok ? parsed.value : null])
   }
-  return ok({ ...read, groupMax, unitsMax })
+  return ok(Object.fromEntries(read) as Record<K, Amount | null>)
 }

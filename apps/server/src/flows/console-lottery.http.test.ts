@@ -1,7 +1,7 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestOperator } from '../testing/test-operators.ts'
-import { type Hall, openHall } from './lottery.fixture.ts'
+import { type Hall, HOUSE_LIMITS, openHall } from './lottery.fixture.ts'
 
 let hall: Hall
 let risk: TestOperator
@@ -22,8 +22,7 @@ type Member = Awaited<ReturnType<Hall['member']>>
 
 /** The brand takes results of a game from outside. */
 async function makeOfficial(gameCode: string): Promise<void> {
-  const limits = { stakeMax: null, issueStakeMax: null, ticketPayoutMax: null, issuePayoutMax: null, groupMax: null, unitsMax: null }
-  const body = { brandId: hall.brandId, version: 0, source: 'official' as const, limits }
+  const body = { brandId: hall.brandId, version: 0, source: 'official' as const, limits: HOUSE_LIMITS }
   const set = await hall.client.call('updateLotteryGame', { token: hall.owner.token, params: { gameCode }, body })
   expect(set.success, set.text).toBe(true)
 }
@@ -263,7 +262,7 @@ describe('LOTTERY-DESK-2: a pool', () => {
 describe('LOTTERY-DESK-4: terms of a brand', () => {
   const set = (body: object, params = { gameCode: 'SSC_1M' }, { token } = hall.owner) =>
     hall.client.call('updateLotteryGame', { token, params, body: { ...TERMS, brandId: hall.brandId, ...body } })
-  const NOTHING = { stakeMax: null, issueStakeMax: null, ticketPayoutMax: null, issuePayoutMax: null, groupMax: null, unitsMax: null }
+  const NOTHING = HOUSE_LIMITS
   const TERMS = { version: 0, source: 'own' as const, limits: NOTHING }
   const terms = async () => (await hall.client.call('lotteryGame', { params: { gameCode: 'SSC_1M' } })).value
 

@@ -13,6 +13,7 @@ import { type ConsoleFeedbackDeps, consoleFeedbackRoutes } from './console-feedb
 import { type ConsoleLedgerDeps, consoleLedgerRoutes } from './console-ledger.ts'
 import { type ConsoleLoginSecurityDeps, consoleLoginSecurityRoutes } from './console-login-security.ts'
 import { type ConsoleLotteryDeps, consoleLotteryRoutes } from './console-lottery.ts'
+import { consoleLotteryExposureRoutes } from './console-lottery-exposure.ts'
 import { consoleLotteryReportRoutes } from './console-lottery-reports.ts'
 import { consoleLotteryTermsRoutes } from './console-lottery-terms.ts'
 import { type ConsoleMassMessagesDeps, consoleMassMessageRoutes } from './console-mass-messages.ts'
@@ -88,6 +89,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleExternalSignInRoutes(deps),
     ...consoleLoginSecurityRoutes(deps),
     ...consoleLotteryRoutes(deps),
+    ...consoleLotteryExposureRoutes(deps),
     ...consoleLotteryTermsRoutes(deps),
     ...consoleLotteryReportRoutes(deps),
     ...consoleDepositRoutes(deps),

@@ -8,6 +8,13 @@ import { openVault } from './money-vault.fixture.ts'
 export type LotteryOrder = BodyOf<Endpoints['placeLotteryOrder']>
 export type Hall = Awaited<ReturnType<typeof openHall>>
 
+/** A brand that keeps all of the house's limits. */
+export const HOUSE_LIMITS: BodyOf<Endpoints['updateLotteryGame']>['limits'] = {
+  ...{ unitStakeMin: null, unitStakeMax: null, stakeMin: null, stakeMax: null, playStakeMax: null, issueStakeMax: null, dayStakeMax: null },
+  ...{ ticketPayoutMax: null, issuePayoutMax: null, optionExposureMax: null, playExposureMax: null, issueExposureMax: null },
+  ...{ groupMax: null, unitsMax: null, plays: {} },
+}
+
 /** A daily game, so that no clock runs out while a test looks on. */
 export const DAILY = 'LF_3D'
 

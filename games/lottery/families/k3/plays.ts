@@ -6,6 +6,7 @@ import { groupOfTwo } from '../../rules/digit-groups.ts'
 import { timesBoard } from '../../rules/digit-sets.ts'
 import { type Hits, hitsDanTuo, hitsPick } from '../../rules/hits.ts'
 import { independentSums, measure } from '../../rules/measure.ts'
+import { anyOf } from '../../rules/named-boards.ts'
 import { type Nothing, nothingShape, type Pick, pickShape } from '../../selection/pick.ts'
 import { twoSides } from '../two-sides.ts'
 
@@ -54,6 +55,7 @@ function faceShows(times: number, outcomes: number): Rule<Pick, Dice> {
     units: ({ pick }) => pick.length,
     settle: ({ pick }, dice) => won('win', pick.filter(face => timesOf(dice, face) >= times).length),
     chances: () => [{ level: 'win', probability: fraction(outcomes, 216) }],
+    board: anyOf(Math.floor(3 / times)),
   }
 }
 

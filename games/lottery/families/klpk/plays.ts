@@ -4,6 +4,7 @@ import { type Play, play, type Rule, won } from '../../play.ts'
 import { optionBoard, type Test } from '../../rules/boards.ts'
 import { type Hits, hitsPick } from '../../rules/hits.ts'
 import { measure } from '../../rules/measure.ts'
+import { anyOf } from '../../rules/named-boards.ts'
 import { type Pick, pickShape } from '../../selection/pick.ts'
 import { type Card, rankOf, SUITS, suitOf } from './cards.ts'
 
@@ -77,6 +78,7 @@ function rankShows(times: number, hands: number): Rule<Pick, Hand> {
     units: ({ pick }) => pick.length,
     settle: ({ pick }, hand) => won('win', pick.filter(rank => hand.filter(card => rankOf(card) === rank).length === times).length),
     chances: () => [{ level: 'win', probability: fraction(hands, HANDS) }],
+    board: anyOf(1),
   }
 }
 

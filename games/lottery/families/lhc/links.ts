@@ -1,6 +1,7 @@
 import { choose, chooseBig, range } from '../../combinatorics.ts'
 import { type Fraction, fraction } from '../../fraction.ts'
 import { type Rule, tally } from '../../play.ts'
+import { anyOf } from '../../rules/named-boards.ts'
 import { type Options, optionsShape, type Pick, pickShape } from '../../selection/pick.ts'
 import type { Shape } from '../../selection/shape.ts'
 import { ZODIACS, zodiacOf } from '../../zodiac/zodiac.ts'
@@ -51,9 +52,18 @@ export const zodiacMiss = (size: number): Rule<Options, LhcDraw> => link(zodiacs
 export const tailLink = (size: number): Rule<Pick, LhcDraw> => link(tails, size, true, WITH_ZERO)
 export const tailMiss = (size: number): Rule<Pick, LhcDraw> => link(tails, size, false, WITH_ZERO)
 
+/** Balls of a draw, each of which may show another group. */
+const SEVEN = 7
+
 /** 平特一肖, 平特尾数: the group shows, and counts once however often it does. */
-export const oneZodiac: Rule<Options, LhcDraw> = link(zodiacs, 1, true, { withOdd: 'z5', without: 'z4' })
-export const oneTail: Rule<Pick, LhcDraw> = link(tails, 1, true, { withOdd: 't0', without: 't1-9' })
+export const oneZodiac: Rule<Options, LhcDraw> = {
+  ...link(zodiacs, 1, true, { withOdd: 'z5', without: 'z4' }),
+  board: anyOf(SEVEN, ['z5', 'z4']),
+}
+export const oneTail: Rule<Pick, LhcDraw> = {
+  ...link(tails, 1, true, { withOdd: 't0', without: 't1-9' }),
+  board: { levelsOf: tail => [tail === '0' ? 't0' : 't1-9'], ends: { winnersMax: SEVEN } },
+}
 
 function link<S, G>(parting: Parting<S, G>, size: number, shows: boolean, levels: LinkLevels): Rule<S, LhcDraw> {
   return {

@@ -1,8 +1,9 @@
 import { range } from '../../combinatorics.ts'
 import { fraction } from '../../fraction.ts'
-import { type Chance, type Play, PUSH, play, type Rule, tally, won } from '../../play.ts'
+import { type Chance, type Outcome, type Play, PUSH, play, type Rule, tally, won } from '../../play.ts'
 import { optionBoard, valueBoard } from '../../rules/boards.ts'
 import { type Measure, mapDistribution, measure, uniform } from '../../rules/measure.ts'
+import { oneOf } from '../../rules/named-boards.ts'
 import { type Options, optionsShape } from '../../selection/pick.ts'
 import { ZODIACS, type Zodiac, zodiacOf } from '../../zodiac/zodiac.ts'
 import { BALLS, type LhcDraw } from './draw.ts'
@@ -31,6 +32,8 @@ const specialZodiac: Rule<Options, LhcDraw> = {
     { level: 'z5', probability: fraction(5, BALLS) },
     { level: 'z4', probability: fraction(4, BALLS) },
   ],
+  // The year of the draw decides which zodiac pays less, so each counts at the dearer level.
+  board: { levelsOf: () => ['z5', 'z4'], ends: oneOf(() => ZODIACS) },
 }
 
 /** 家野, 天地, 前后: two halves of the zodiac each. */
@@ -58,7 +61,13 @@ const specialZodiacGroup: Rule<Options, LhcDraw> = {
     { level: 'without5', probability: fraction(24, BALLS) },
     { level: PUSH, probability: fraction(1, BALLS) },
   ],
+  board: { levelsOf: () => ['with5', 'without5'], ends: { outcomes: () => GROUP_OUTCOMES } },
 }
+
+const GROUP_OUTCOMES: readonly Outcome[] = [
+  ...ZODIACS.map(zodiac => ({ wins: Object.keys(ZODIAC_GROUPS).filter(name => ZODIAC_GROUPS[name]?.includes(zodiac)), pushes: [] })),
+  { wins: [], pushes: Object.keys(ZODIAC_GROUPS) },
+]
 
 /** 合肖: 2 to 11 zodiacs as one unit; 49 returns the stake, so that every zodiac has four balls. */
 const combinedZodiac: Rule<Options, LhcDraw> = {

@@ -1,6 +1,7 @@
 import { factorialBig } from '../../combinatorics.ts'
 import { fraction } from '../../fraction.ts'
 import { type Chance, type Play, play } from '../../play.ts'
+import { numbersBoard } from '../../rules/named-boards.ts'
 import { textHits } from '../../rules/text-hits.ts'
 import { digitSet, digits, digitsWithRoll, sortDigits } from '../../selection/ticket-formats.ts'
 
@@ -24,6 +25,8 @@ const FIRST: readonly Prize[] = ['first']
 const drawnIn = (draw: Sea4dDraw, prizes: readonly Prize[]): (readonly [Prize, string])[] =>
   prizes.flatMap(prize => [draw[prize]].flat().map(number => [prize, number] as const))
 
+const numbersIn = (prizes: readonly Prize[]): number => prizes.reduce((sum, prize) => sum + PRIZES[prize], 0)
+
 const chancesOf = (prizes: readonly Prize[], length: number) => (): Chance[] =>
   prizes.map(prize => ({ level: prize, probability: fraction(PRIZES[prize], 10 ** length) }))
 
@@ -33,6 +36,8 @@ const straight = (prizes: readonly Prize[], length = 4) =>
     format: digits(length),
     drawn: draw => drawnIn(draw, prizes).map(([prize, number]) => [prize, number.slice(-length)]),
     chances: chancesOf(prizes, length),
+    hitsMax: numbersIn(prizes),
+    ...(prizes === FIRST && length <= 2 && { board: numbersBoard(length, 'first') }),
   })
 
 /** In how many orders the digits of a number can stand: 24, 12, 6, 4 or 1. */
@@ -48,6 +53,7 @@ const box = (prizes: readonly Prize[]) =>
     drawn: draw => drawnIn(draw, prizes).map(([prize, number]) => [prize, sortDigits(number)]),
     unitsOf: permutationsOf,
     chances: chancesOf(prizes, 4),
+    hitsMax: numbersIn(prizes),
   })
 
 const IBOX_ORDERS = [24, 12, 6, 4]
@@ -57,6 +63,7 @@ const iBox = (prizes: readonly Prize[]) =>
   textHits<Sea4dDraw>({
     format: digitSet(4),
     isSold: ticket => permutationsOf(ticket) > 1,
+    hitsMax: numbersIn(prizes),
     drawn: draw => drawnIn(draw, prizes).map(([prize, number]) => [`ib${permutationsOf(number)}-${prize}`, sortDigits(number)]),
     chances: () =>
       IBOX_ORDERS.flatMap(orders =>
@@ -72,6 +79,7 @@ const roll = textHits<Sea4dDraw>({
       [0, 1, 2, 3].map(place => [prize, `${number.slice(0, place)}R${number.slice(place + 1)}`] as const),
     ),
   unitsOf: () => 10,
+  hitsMax: 4 * numbersIn(BIG),
   chances: chancesOf(BIG, 4),
 })
 

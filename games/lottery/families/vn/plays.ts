@@ -3,6 +3,7 @@ import { type Fraction, fraction } from '../../fraction.ts'
 import { type Play, play, type Rule } from '../../play.ts'
 import { valueBoard } from '../../rules/boards.ts'
 import { measure, uniform } from '../../rules/measure.ts'
+import { numbersBoard } from '../../rules/named-boards.ts'
 import { textHits } from '../../rules/text-hits.ts'
 import type { TicketList } from '../../selection/list.ts'
 import { digits } from '../../selection/ticket-formats.ts'
@@ -23,17 +24,23 @@ const coveredDraws = (table: PrizeTable, prizes: readonly string[]): number =>
   prizes.reduce((sum, prize) => sum + (table[prize]?.[0] ?? 0), 0)
 
 /** One unit per number and covered draw, so that each hit pays the odds on one unit. */
-const hitsPerDraw = (table: PrizeTable, cover: Cover) => hits(cover, coveredDraws(table, cover.prizes), fraction(1, 10 ** cover.length))
+const hitsPerDraw = (table: PrizeTable, cover: Cover) =>
+  hits(table, cover, coveredDraws(table, cover.prizes), fraction(1, 10 ** cover.length))
 
 /** One unit per number, whatever is covered: the odds make up for it. */
-const hitsPerNumber = (table: PrizeTable, cover: Cover) => hits(cover, 1, fraction(coveredDraws(table, cover.prizes), 10 ** cover.length))
+const hitsPerNumber = (table: PrizeTable, cover: Cover) =>
+  hits(table, cover, 1, fraction(coveredDraws(table, cover.prizes), 10 ** cover.length))
 
-function hits({ length, prizes, end = 'last' }: Cover, unitsPerPick: number, expectedHits: Fraction): Rule<TicketList, VnDraw> {
+function hits(table: PrizeTable, cover: Cover, unitsPerPick: number, expectedHits: Fraction): Rule<TicketList, VnDraw> {
+  const { length, prizes, end = 'last' } = cover
+  const hitsMax = coveredDraws(table, prizes)
   const part = (number: string): string => (end === 'first' ? number.slice(0, length) : number.slice(-length))
   return textHits<VnDraw>({
     format: digits(length),
     drawn: draw => prizes.flatMap(prize => (draw[prize] ?? []).map(number => ['hit', part(number)] as const)),
     unitsPerPick,
+    hitsMax,
+    ...(hitsMax === 1 && length <= 2 && { board: numbersBoard(length, 'hit') }),
     chances: () => [{ level: 'hit', probability: expectedHits }],
   })
 }

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { brandQuery, Reason } from './console-parts.ts'
@@ -102,14 +102,46 @@ const Preview = Type.Object({
 })
 export type LotteryCorrectionPreview = Static<typeof Preview>
 
-const Limits = {
-  stakeMax: Nullable(AmountText),
-  issueStakeMax: Nullable(AmountText),
-  ticketPayoutMax: Nullable(AmountText),
-  issuePayoutMax: Nullable(AmountText),
+/** Limits in amounts: those that may differ by play, then those of the game alone. */
+export const LOTTERY_PLAY_AMOUNTS = [
+  ...(['unitStakeMin', 'unitStakeMax', 'stakeMin', 'stakeMax', 'playStakeMax', 'optionExposureMax', 'playExposureMax'] as const),
+] as const
+export const LOTTERY_GAME_AMOUNTS = [
+  ...LOTTERY_PLAY_AMOUNTS,
+  ...(['issueStakeMax', 'dayStakeMax', 'ticketPayoutMax', 'issuePayoutMax', 'issueExposureMax'] as const),
+] as const
+
+const playAmounts = <T extends TSchema>(amount: T) => ({
+  unitStakeMin: amount,
+  unitStakeMax: amount,
+  stakeMin: amount,
+  stakeMax: amount,
+  /** Most of one member on one play of an issue. */
+  playStakeMax: amount,
+  /** Most that one option, and one play, may cost the house. */
+  optionExposureMax: amount,
+  playExposureMax: amount,
+})
+const gameAmounts = <T extends TSchema>(amount: T) => ({
+  ...playAmounts(amount),
+  issueStakeMax: amount,
+  /** Most of one member on the game in a day of the brand. */
+  dayStakeMax: amount,
+  ticketPayoutMax: amount,
+  issuePayoutMax: amount,
+  issueExposureMax: amount,
+})
+const Limits = <T extends TSchema>(amount: T) => ({
+  ...gameAmounts(Nullable(amount)),
   groupMax: Nullable(Type.Integer()),
   unitsMax: Nullable(Type.Integer()),
-}
+  /** Of plays that differ, by play; null is the game's. */
+  plays: Type.Record(
+    Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,63}$' }),
+    Type.Object({ ...playAmounts(Nullable(amount)), unitsMax: Nullable(Type.Integer()) }),
+    { maxProperties: 200 },
+  ),
+})
 const Game = Type.Object({
   gameCode: GameCode,
   gameName: Type.String(),
@@ -118,23 +150,81 @@ const Game = Type.Object({
   isOpen: Type.Boolean(),
   source: Type.Enum(['own', 'official']),
   /** What the brand has set; null is the house's own. */
-  limits: Type.Object(Limits),
+  limits: Type.Object(Limits(AmountText)),
+  /** Null is no limit. */
   house: Type.Object({
-    stakeMin: AmountText,
-    stakeMax: AmountText,
-    issueStakeMax: AmountText,
-    ticketPayoutMax: AmountText,
-    issuePayoutMax: AmountText,
+    ...gameAmounts(Nullable(AmountText)),
     groupMin: Type.Integer(),
     groupMax: Type.Integer(),
     /** The highest that a brand may set. */
     groupTop: Type.Integer(),
     unitsMax: Type.Integer(),
   }),
+  /** Its plays, in the order of the rule book. */
+  plays: Type.Array(Type.Object({ play: Type.String(), playName: Type.String() })),
   currency: Type.String(),
   version: Type.Integer(),
 })
 export type LotteryGameRow = Static<typeof Game>
+
+/** An option of a board, or the whole play where both are null. */
+const Outcome = {
+  play: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,63}$' }),
+  /** From 0, where a board has several positions. */
+  position: Nullable(Type.Integer({ minimum: 0, maximum: 20 })),
+  option: Nullable(Type.String({ pattern: '^[A-Za-z0-9-]{1,32}$' })),
+}
+const ClosedOutcome = Type.Object({
+  ...Outcome,
+  playName: Type.String(),
+  gameCode: GameCode,
+  gameName: Type.String(),
+  /** Null: closed in every issue. */
+  number: Nullable(Type.String()),
+  reason: Type.String(),
+  closedBy: Type.String(),
+  closedAt: Instant,
+})
+export type LotteryClosedOutcome = Static<typeof ClosedOutcome>
+
+/** `worst` is payouts less stakes at the worst result, below zero where the house gains by any; `most` the limit, null without one. */
+const Exposure = { stake: AmountText, worst: AmountText, most: Nullable(AmountText) }
+const ExposureIssue = {
+  issueId: Id,
+  gameCode: GameCode,
+  gameName: Type.String(),
+  number: Type.String(),
+  status: Type.Enum(['open', 'closed']),
+  closesAt: Instant,
+  currency: Type.String(),
+  ...Exposure,
+}
+const ExposureRow = Type.Object(ExposureIssue)
+export type LotteryExposureRow = Static<typeof ExposureRow>
+const ExposureCard = Type.Object({
+  ...ExposureIssue,
+  /** The dearest first; of plays whose options are named also each option that was sold, the dearest first. */
+  plays: Type.Array(
+    Type.Object({
+      play: Type.String(),
+      playName: Type.String(),
+      ...Exposure,
+      /** Whether the worst case is what a result costs; else a bound that no result exceeds. */
+      isExact: Type.Boolean(),
+      isClosed: Type.Boolean(),
+      options: Type.Array(Type.Object({ position: Type.Integer(), option: Type.String(), ...Exposure, isClosed: Type.Boolean() })),
+    }),
+  ),
+})
+export type LotteryExposureCard = Static<typeof ExposureCard>
+const OutcomeBody = Type.Object({
+  brandId: Id,
+  gameCode: GameCode,
+  /** Null: of every issue. */
+  number: Nullable(Type.String({ pattern: '^[0-9]{4,16}$' })),
+  ...Outcome,
+  reason: Reason,
+})
 
 const SalesFigures = {
   issues: Whole,
@@ -273,17 +363,61 @@ export const consoleLotteryEndpoints = {
       brandId: Id,
       version: Type.Integer({ minimum: 0 }),
       source: Type.Enum(['own', 'official']),
-      limits: Type.Object({
-        stakeMax: Nullable(AmountInput),
-        issueStakeMax: Nullable(AmountInput),
-        ticketPayoutMax: Nullable(AmountInput),
-        issuePayoutMax: Nullable(AmountInput),
-        groupMax: Nullable(Type.Integer()),
-        unitsMax: Nullable(Type.Integer()),
-      }),
+      limits: Type.Object(Limits(AmountInput)),
     }),
     value: Game,
     errors: ['not_found', 'game_not_found', 'validation_failed', 'version_conflict'],
+  }),
+  listLotteryExposure: endpoint({
+    id: 'listLotteryExposure',
+    method: 'GET',
+    path: '/console/lottery/exposure',
+    ...call,
+    summary:
+      'Issues that are not drawn yet, with what their tickets may cost at worst against the limit, the dearest first; outcomes that operators have closed',
+    query: Type.Object({ brandId: Id, gameCode: Type.Optional(GameCode) }),
+    value: Type.Object({
+      currency: Type.String(),
+      /** Sums that sales are judged by are at most so old: what is sold meanwhile may pass a limit. */
+      summedEveryMs: Type.Integer(),
+      issues: Type.Array(ExposureRow),
+      closed: Type.Array(ClosedOutcome),
+    }),
+    errors: ['not_found'],
+  }),
+  getLotteryExposure: endpoint({
+    id: 'getLotteryExposure',
+    method: 'GET',
+    path: '/console/lottery/exposure/:issueId',
+    ...call,
+    summary: 'What the plays and options of one issue may cost at worst',
+    params: Type.Object({ issueId: Id }),
+    value: ExposureCard,
+    errors: ['not_found'],
+  }),
+  closeLotteryOutcome: endpoint({
+    id: 'closeLotteryOutcome',
+    method: 'POST',
+    path: '/console/lottery/outcomes/close',
+    ...call,
+    permission: 'lottery.rules',
+    throttle: 'write',
+    summary: 'Stop selling a play or one of its options, in one issue or in all; sold tickets stand',
+    body: OutcomeBody,
+    value: Type.Object({ isChanged: Type.Boolean() }),
+    errors: ['not_found', 'game_not_found', 'reason_required', 'selection_invalid'],
+  }),
+  openLotteryOutcome: endpoint({
+    id: 'openLotteryOutcome',
+    method: 'POST',
+    path: '/console/lottery/outcomes/open',
+    ...call,
+    permission: 'lottery.rules',
+    throttle: 'write',
+    summary: 'Sell again what operators have closed',
+    body: OutcomeBody,
+    value: Type.Object({ isChanged: Type.Boolean() }),
+    errors: ['not_found', 'game_not_found', 'reason_required', 'selection_invalid'],
   }),
   lotterySales: endpoint({
     id: 'lotterySales',

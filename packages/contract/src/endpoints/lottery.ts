@@ -108,7 +108,27 @@ export const lotteryEndpoints = {
       stakeMin: AmountText,
       stakeMax: AmountText,
       issueStakeMax: AmountText,
+      /** Of one unit at its mode and multiple. */
+      unitStakeMin: AmountText,
+      unitStakeMax: AmountText,
+      /** Of one member: on one play of an issue, and on the game in a day; null is no limit. */
+      playStakeMax: Nullable(AmountText),
+      dayStakeMax: Nullable(AmountText),
       payoutMax: AmountText,
+      /** Plays whose limits differ from those of the game. */
+      plays: Type.Record(
+        Type.String(),
+        Type.Object({
+          unitsMax: Type.Integer(),
+          unitStakeMin: AmountText,
+          unitStakeMax: AmountText,
+          stakeMin: AmountText,
+          stakeMax: AmountText,
+          playStakeMax: Nullable(AmountText),
+        }),
+      ),
+      /** Rises with every change of the terms; an order that names another is asked again. */
+      termsVersion: Type.Integer(),
       chaseMax: Type.Integer({ description: 'Issues that one purchase may cover' }),
       /** Odds that the brand has set, by play and level, as decimals; absent are the rule book's. */
       odds: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
@@ -141,6 +161,24 @@ export const lotteryEndpoints = {
     value: Type.Array(Issue),
     errors: ['game_not_found'],
   }),
+  lotteryClosedOutcomes: endpoint({
+    id: 'lotteryClosedOutcomes',
+    method: 'GET',
+    path: '/wps/v2/lottery/games/:gameCode/issues/:number/closed',
+    group,
+    summary:
+      'What is closed in an issue that is on sale: by operators, or because it may cost as much as it is allowed to; at most a second old',
+    auth: 'public',
+    params: Type.Object({ gameCode: GameCode, number: IssueNumber }),
+    value: Type.Object({
+      /** The whole issue is sold out. */
+      issue: Type.Boolean(),
+      plays: Type.Array(PlayId),
+      /** Options of boards, with their position where the board has several; numbers in digits. */
+      outcomes: Type.Array(Type.Object({ play: PlayId, position: Type.Integer({ minimum: 0 }), option: Type.String() })),
+    }),
+    errors: ['game_not_found'],
+  }),
   placeLotteryOrder: endpoint({
     id: 'placeLotteryOrder',
     method: 'POST',
@@ -162,6 +200,8 @@ export const lotteryEndpoints = {
       stopOnWin: Type.Optional(Type.Boolean()),
       /** What the player has confirmed; another price is asked again. */
       total: AmountInput,
+      /** Of the terms that the player has seen; others are asked again, also at the same price. */
+      termsVersion: Type.Optional(Type.Integer({ minimum: 0 })),
       betEntropy: BetEntropy,
     }),
     value: Type.Object({
@@ -178,8 +218,14 @@ export const lotteryEndpoints = {
       'units_too_many',
       'issue_closed',
       'price_changed',
+      'unit_stake_out_of_range',
       'stake_out_of_range',
+      'outcome_closed',
+      'play_sold_out',
+      'issue_sold_out',
       'issue_stake_max',
+      'play_stake_max',
+      'day_stake_max',
       'insufficient_funds',
       'account_closed',
       'stake_limit_reached',

@@ -147,6 +147,7 @@ export const portalRoutes = {
   lotteryGame: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode', auth: 'public' },
   lotteryResults: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/results', auth: 'public' },
   lotteryUpcoming: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/upcoming', auth: 'public' },
+  lotteryClosedOutcomes: { method: 'GET', path: '/wps/v2/lottery/games/:gameCode/issues/:number/closed', auth: 'public' },
   placeLotteryOrder: { method: 'POST', path: '/wps/v2/lottery/orders', auth: 'token', money: true },
   lotteryOrders: { method: 'GET', path: '/wps/v2/lottery/orders', auth: 'token' },
   cancelLotteryOrder: { method: 'POST', path: '/wps/v2/lottery/orders/:orderId/cancel', auth: 'token', money: true },
@@ -352,6 +353,10 @@ export const consoleRoutes = {
   decideLotteryProposal: { method: 'POST', path: '/console/lottery/proposals/:proposalId/decide', auth: 'operator' },
   listLotteryGames: { method: 'GET', path: '/console/lottery/games', auth: 'operator' },
   updateLotteryGame: { method: 'PUT', path: '/console/lottery/games/:gameCode', auth: 'operator' },
+  listLotteryExposure: { method: 'GET', path: '/console/lottery/exposure', auth: 'operator' },
+  getLotteryExposure: { method: 'GET', path: '/console/lottery/exposure/:issueId', auth: 'operator' },
+  closeLotteryOutcome: { method: 'POST', path: '/console/lottery/outcomes/close', auth: 'operator' },
+  openLotteryOutcome: { method: 'POST', path: '/console/lottery/outcomes/open', auth: 'operator' },
   lotterySales: { method: 'GET', path: '/console/lottery/sales', auth: 'operator' },
   lotteryChains: { method: 'GET', path: '/console/lottery/chains', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

@@ -19,8 +19,8 @@ export function GamesView({ brandId }: { brandId: string }) {
   const read = useRead('listLotteryGames', { query: { brandId } })
   const [edited, setEdited] = useState<string>()
   const row = read.data?.find(({ gameCode }) => gameCode === edited)
-  const figure = (own: string | null, house: string) =>
-    own === null ? <span className="text-text-3">{house}</span> : <b className="font-semi">{own}</b>
+  const figure = (own: string | null, house: string | null) =>
+    own === null ? <span className="text-text-3">{house ?? t('lottery.noLimit')}</span> : <b className="font-semi">{own}</b>
   // A prize group is a name in digits.
   const whole = (name: (typeof COUNTS)[number], value: number) => (name === 'groupMax' ? String(value) : count(value))
   const columns: TableColumn<LotteryGameRow>[] = [
@@ -44,7 +44,8 @@ export function GamesView({ brandId }: { brandId: string }) {
         key: name,
         label: t(`lottery.limitShort.${name}`),
         isFigure: true,
-        cell: ({ limits, house }) => figure(limits[name] === null ? null : amount(limits[name]), amount(house[name])),
+        cell: ({ limits, house }) =>
+          figure(limits[name] === null ? null : amount(limits[name]), house[name] === null ? null : amount(house[name])),
       }),
     ),
     ...COUNTS.map(

@@ -7,7 +7,15 @@ import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { LotteryPage } from './lottery-page.tsx'
 import { today } from './today.ts'
-import type { LotteryCorrectionPreview, LotteryGameRow, LotteryIssueCard, LotteryIssueRow } from './types.ts'
+import type {
+  LotteryClosedOutcome,
+  LotteryCorrectionPreview,
+  LotteryExposureCard,
+  LotteryExposureRow,
+  LotteryGameRow,
+  LotteryIssueCard,
+  LotteryIssueRow,
+} from './types.ts'
 
 const ISSUE = '01890000-0000-8000-8000-000000000901'
 const row: LotteryIssueRow = {
@@ -62,11 +70,28 @@ const game: LotteryGameRow = {
     source: 'own',
     currency: 'THB',
   },
-  limits: { stakeMax: '500.00', issueStakeMax: null, ticketPayoutMax: null, issuePayoutMax: null, groupMax: null, unitsMax: null },
-  house: {
-    ...{ stakeMin: '1.00', stakeMax: '100000.00', issueStakeMax: '250000.00', ticketPayoutMax: '200000.00', issuePayoutMax: '400000.00' },
-    ...{ groupMin: 1_700, groupMax: 1_956, groupTop: 1_960, unitsMax: 100_000 },
+  limits: {
+    ...{
+      unitStakeMin: null,
+      unitStakeMax: null,
+      stakeMin: null,
+      stakeMax: '500.00',
+      playStakeMax: null,
+      issueStakeMax: null,
+      dayStakeMax: null,
+    },
+    ...{ ticketPayoutMax: null, issuePayoutMax: null, optionExposureMax: null, playExposureMax: null, issueExposureMax: null },
+    ...{ groupMax: null, unitsMax: null, plays: {} },
   },
+  house: {
+    ...{ unitStakeMin: '1.00', unitStakeMax: '99999.00', playStakeMax: null, dayStakeMax: null, optionExposureMax: '1000000.00' },
+    ...{ playExposureMax: null, issueExposureMax: null, groupMin: 1_700, groupMax: 1_956, groupTop: 1_960, unitsMax: 100_000 },
+    ...{ stakeMin: '1.00', stakeMax: '100000.00', issueStakeMax: '250000.00', ticketPayoutMax: '200000.00', issuePayoutMax: '400000.00' },
+  },
+  plays: [
+    { play: 'thai-2top', playName: 'Top two' },
+    { play: 'thai-3top', playName: 'Top three' },
+  ],
   version: 3,
 }
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: /Siam Fortnight/ }))
@@ -227,6 +252,86 @@ describe('corrections', () => {
   })
 })
 
+describe('exposure', () => {
+  const issue: LotteryExposureRow = {
+    ...{ issueId: ISSUE, gameCode: 'TH_GOV', gameName: 'Siam Fortnight', number: '20261116', status: 'open' },
+    ...{ closesAt: '2026-11-16T08:00:00.000Z', currency: 'THB', stake: '900.00', worst: '71000.00', most: '100000.00' },
+  }
+  const options = Array.from({ length: 10 }, (_, n) => ({
+    ...{ position: 0, option: `0${n}`, stake: '40.00', worst: `${4000 - 100 * n}.00`, most: '5000.00', isClosed: n === 1 },
+  }))
+  const exposed: LotteryExposureCard = {
+    ...issue,
+    plays: [
+      {
+        ...{ play: 'thai-2top', playName: 'Top two', stake: '400.00', worst: '4000.00', most: null, isExact: true, isClosed: false },
+        options,
+      },
+      {
+        ...{ play: 'thai-3tod', playName: 'Three in any order', stake: '500.00', worst: '67000.00', most: '60000.00', isExact: false },
+        ...{ isClosed: false, options: [] },
+      },
+    ],
+  }
+  const closed: LotteryClosedOutcome = {
+    ...{ play: 'thai-2top', playName: 'Top two', position: 0, option: '01', gameCode: 'TH_GOV', gameName: 'Siam Fortnight', number: null },
+    ...{ reason: 'Birthday.', closedBy: 'mei', closedAt: '2026-11-15T08:00:00.000Z' },
+  }
+  const server = () =>
+    fakeServer({
+      listLotteryGames: games,
+      listLotteryExposure: () => ({ value: { currency: 'THB', summedEveryMs: 1_000, issues: [issue], closed: [closed] } }),
+      getLotteryExposure: () => ({ value: exposed }),
+      closeLotteryOutcome: () => ({ value: { isChanged: true } }),
+      openLotteryOutcome: () => ({ value: { isChanged: true } }),
+    })
+
+  it('says what each open issue may cost against its limit, how old that is, and what is closed by hand', async () => {
+    server()
+    renderScreen(<LotteryPage />, { ...may, address: '/?view=exposure' })
+    expect(await screen.findByText('71,000.00')).toBeTruthy()
+    expect(screen.getByText(/Sums are 1 s old at most, so a limit can be passed by what is sold in that time/)).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: /Siam Fortnight 20261116/ }).getAttribute('aria-valuenow')).toBe('71000')
+    expect(screen.getByText(/mei, .*: Birthday\./)).toBeTruthy()
+  })
+
+  it('shows bet types and options, the dearest first, and closes one with a reason, here or in every issue', async () => {
+    const sent = server()
+    renderScreen(<LotteryPage />, { ...may, address: `/?view=exposure&id=${ISSUE}` })
+    expect(await screen.findByText('67,000.00')).toBeTruthy()
+    expect(screen.getByText('Upper bound')).toBeTruthy()
+    expect(screen.queryByText('09')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 10 options' }))
+    expect(screen.getByText('09')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Close Top two, Position 1: 01' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Close Top two, Position 1: 00' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('tab', { name: 'Every issue' }))
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Too many.' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Close for sale' }))
+    await waitFor(() =>
+      expect(sent.find(({ id }) => id === 'closeLotteryOutcome')?.body).toEqual({
+        ...{ brandId: BRAND, gameCode: 'TH_GOV', number: null, play: 'thai-2top', position: 0, option: '00', reason: 'Too many.' },
+      }),
+    )
+  })
+
+  it('opens what is closed; whoever may not set rules only looks', async () => {
+    const sent = server()
+    const { unmount } = renderScreen(<LotteryPage />, { ...may, address: '/?view=exposure' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Open Top two, Position 1: 01' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'It is over.' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Open for sale' }))
+    await waitFor(() => expect(sent.find(({ id }) => id === 'openLotteryOutcome')?.body).toMatchObject({ number: null, option: '01' }))
+    unmount()
+    server()
+    renderScreen(<LotteryPage />, { permissions: ['lottery.read'], address: `/?view=exposure&id=${ISSUE}` })
+    expect(await screen.findByText('67,000.00')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Close|Open) Top two/ })).toBeNull()
+  })
+})
+
 describe('what one brand shows', () => {
   it('limits: the brand’s own over the house’s, edited with the version that was opened', async () => {
     const sent = fakeServer({
@@ -246,6 +351,31 @@ describe('what one brand shows', () => {
     expect(sent.find(({ id }) => id === 'updateLotteryGame')?.body).toEqual({
       ...{ brandId: BRAND, version: 3, source: 'official' },
       limits: { ...game.limits, stakeMax: '0.5', unitsMax: 40 },
+    })
+  })
+
+  it('limits of single bet types: added, changed and taken away, the others as they were', async () => {
+    const sent = fakeServer({ listLotteryGames: games, updateLotteryGame: () => ({ value: game }) })
+    renderScreen(<LotteryPage />, { ...may, address: '/?view=games' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Siam Fortnight' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const add = (play: string) => fireEvent.change(dialog.getByLabelText('Add a bet type'), { target: { value: play } })
+    add('thai-2top')
+    add('thai-3top')
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove limits of Top three' }))
+    const own = within(dialog.getByRole('group', { name: /Top two/ }))
+    fireEvent.change(own.getByLabelText(/Maximum loss on one option/), { target: { value: '3000' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent.find(({ id }) => id === 'updateLotteryGame')).toBeTruthy())
+    expect(sent.find(({ id }) => id === 'updateLotteryGame')?.body).toMatchObject({
+      limits: {
+        plays: {
+          'thai-2top': {
+            ...{ unitStakeMin: null, unitStakeMax: null, stakeMin: null, stakeMax: null, playStakeMax: null },
+            ...{ optionExposureMax: '3000', playExposureMax: null, unitsMax: null },
+          },
+        },
+      },
     })
   })
 

@@ -4,6 +4,7 @@ import { useDo } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
+import { PlayLimits } from './play-limits.tsx'
 import { draftOf, LIMITS, limitsOf } from './terms-draft.ts'
 import type { LotteryGameRow } from './types.ts'
 
@@ -17,12 +18,16 @@ export function TermsDialog({ brandId, row, onClose }: { brandId: string; row: L
   const [draft, setDraft] = useState(() => draftOf(row.limits))
   const save = useDo('updateLotteryGame', ['listLotteryGames'], onClose)
   const limits = limitsOf(draft)
-  const houseOf = (name: (typeof LIMITS)[number]) =>
-    name === 'groupMax'
-      ? String(row.house.groupMax)
-      : name === 'unitsMax'
-        ? count(row.house.unitsMax)
-        : `${amount(row.house[name])} ${row.currency}`
+  const houseOf = (name: (typeof LIMITS)[number]) => {
+    if (name === 'groupMax') return String(row.house.groupMax)
+    if (name === 'unitsMax') return count(row.house.unitsMax)
+    const house = row.house[name]
+    return house === null ? undefined : `${amount(house)} ${row.currency}`
+  }
+  const hintOf = (name: (typeof LIMITS)[number]) => {
+    const house = houseOf(name)
+    return house === undefined ? t('lottery.noLimit') : t('lottery.house', { value: house })
+  }
   const send = () => limits && save.mutate({ params: { gameCode: row.gameCode }, body: { brandId, version, source, limits } })
   return (
     <FormDialog
@@ -57,7 +62,7 @@ export function TermsDialog({ brandId, row, onClose }: { brandId: string; row: L
             <TextField
               key={name}
               label={t(`lottery.limit.${name}`)}
-              hint={t('lottery.house', { value: houseOf(name) })}
+              hint={hintOf(name)}
               inputMode="decimal"
               value={draft[name]}
               error={save.error?.fields[name]}
@@ -65,6 +70,12 @@ export function TermsDialog({ brandId, row, onClose }: { brandId: string; row: L
             />
           ))}
         </div>
+        <PlayLimits
+          plays={row.plays}
+          drafts={draft.plays}
+          errors={save.error?.fields ?? {}}
+          onChange={plays => setDraft({ ...draft, plays })}
+        />
       </div>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { Button, TextArea } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 
 const REASON_MIN = 3
@@ -13,6 +13,8 @@ export function ReasonDialog(props: {
   action: string
   isDangerous?: boolean
   isBusy: boolean
+  /** What is chosen before the reason is given. */
+  children?: ReactNode
   onClose: () => void
   onReason: (reason: string) => void
 }) {
@@ -37,7 +39,8 @@ export function ReasonDialog(props: {
         </>
       }
     >
-      <div className="mt-4">
+      <div className="col gap-4 mt-4">
+        {props.children}
         <TextArea
           label={t('reason.label')}
           hint={t('reason.hint')}

@@ -24,6 +24,11 @@ export interface SeatedExpectation {
 export interface GameClass {
   /** As bets are stored: rng, originals, lott … Its money lies in the house accounts `open:<code>` and `result:<code>`. */
   readonly code: string
+  /**
+   * A function of the class's schema that takes what bets.place takes and, after it, the facts of the orders (jsonb[]): it calls bets.place and writes rows of its
+   * class in the same transaction, its locks on rows after those of the door.
+   */
+  readonly placeFunction?: string
   /** The words of a placement for tables that are taken out, such as "over 49.50"; empty where the stake says it all. */
   readonly placementWords: (placement: unknown, gameId: string) => string
   /** What a recalled bet shows, for its owner alone. */

@@ -57,7 +57,7 @@ export type Bets = ReturnType<typeof createBets>
 export function createBets({ db, pool, ports, classes }: BetsDeps) {
   const book = createClassBook(classes)
   const { announce } = ports.wallet
-  const placer = createPlacer({ pool, db, announce })
+  const placer = createPlacer({ pool, db, announce, placeFunctionOf: code => book.find(code)?.placeFunction })
   /** Says whose balances an operation may have changed, once it is committed. */
   const announced = async (work: Promise<OperationAnswer>): Promise<OperationAnswer> => {
     const answer = await work

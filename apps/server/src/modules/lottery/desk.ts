@@ -2,15 +2,18 @@ import type { Draw } from '@croupier/games/lottery'
 import { present, type Result } from '@croupier/kernel'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
+import { changeOutcome, type OutcomeChange } from './commands/change-outcome.ts'
 import { enterResult, type ResultEntry, waitsForResult } from './commands/enter-result.ts'
 import { type Decided, decide, isCorrectable, mayBeCancelled, type Proposed, propose, readCorrection } from './commands/propose.ts'
 import { setGame } from './commands/set-game.ts'
 import { type BrandGame, type BrandGameEdit, keyOf, NOTHING_SET, readAll } from './db/brand-games.ts'
+import { listClosedOutcomes } from './db/closed-outcomes.ts'
 import type { IssueRow } from './domain/issue.ts'
 import { drawFields, drawParts } from './domain/typed-draw.ts'
 import type { LotteryDeps } from './lottery-deps.ts'
 import { countWaiting, type DeskQuery, findDeskIssue, listDeskIssues } from './queries/desk-issues.ts'
 import { exportIssue, mayExport } from './queries/export-issue.ts'
+import { type ExposureQuery, listExposedIssues } from './queries/exposed-issues.ts'
 import { type MemberChange, previewCorrection } from './queries/preview-correction.ts'
 import { countEndings, type SalesQuery, sumSales } from './queries/sales.ts'
 
@@ -50,6 +53,11 @@ export function createDesk(deps: LotteryDeps) {
     gamesChanged: () => brandGames.invalidate(),
     mayExport,
     exportIssue: (issue: IssueRow) => exportIssue(deps, issue),
+    listExposure: (query: ExposureQuery) => listExposedIssues(db, query),
+    /** What operators have closed at a brand, the last first. */
+    listClosed: async ({ brandId, gameCode }: { brandId: string; gameCode?: string | undefined }) =>
+      (await listClosedOutcomes(db)).filter(each => each.brandId === brandId && (gameCode === undefined || each.gameCode === gameCode)),
+    changeOutcome: (tx: Tx, change: OutcomeChange, isClosed: boolean) => changeOutcome(tx, deps, change, isClosed),
     sumSales: (query: SalesQuery) => sumSales(db, query),
     countEndings: (query: { brandId: string; since: Date }) => countEndings(db, query),
   }

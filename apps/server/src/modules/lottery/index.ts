@@ -9,6 +9,7 @@ import { runIssues } from './commands/run-issues.ts'
 import { createBrandGames } from './db/brand-games.ts'
 import { databaseNow } from './db/issues.ts'
 import { createDesk } from './desk.ts'
+import { createExposureBook } from './exposure-book.ts'
 import { fairnessRoutes } from './http/fairness-routes.ts'
 import { lotteryRoutes } from './http/lottery-routes.ts'
 import { menuRoutes } from './http/menu-routes.ts'
@@ -18,12 +19,16 @@ import { describeTicket, ticketWords } from './queries/describe-ticket.ts'
 
 export type { Operator } from './commands/enter-result.ts'
 export type { BrandGame } from './db/brand-games.ts'
+export type { ClosedOutcome } from './db/closed-outcomes.ts'
 export type { Proposal } from './db/proposals.ts'
 export type { IssueRow } from './domain/issue.ts'
-export { type BrandLimits, type SaleTerms, saleTerms } from './domain/terms.ts'
+export type { BrandLimits, PlayLimits } from './domain/limits.ts'
+export { type SaleTerms, saleTerms } from './domain/terms.ts'
 export type { DrawField, DrawPart } from './domain/typed-draw.ts'
+export { SUMMED_EVERY_MS } from './exposure-book.ts'
 export type { LotteryBrand, LotteryPorts } from './ports.ts'
 export type { DeskIssue } from './queries/desk-issues.ts'
+export type { ExposedIssue } from './queries/exposed-issues.ts'
 export type { MemberChange } from './queries/preview-correction.ts'
 export { COUNTED_MS, type IssueCounts, type SalesLine } from './queries/sales.ts'
 
@@ -34,7 +39,15 @@ export type Lottery = ReturnType<typeof createLottery>
 /** Lotteries: issues made from schedules, tickets sold through the door for bets, draws that can be checked, prizes and rebates. Rules in SPEC.md. */
 export function createLottery({ db, clock, ports }: { readonly db: Db; readonly clock: Clock; readonly ports: LotteryPorts }) {
   const brandGames = createBrandGames(db, () => clock.now())
-  const deps: LotteryDeps = { db, games: LOTTERY_GAMES, findGame: findLotteryGame, ports, brandGames, madeIssues: new Set() }
+  const deps: LotteryDeps = {
+    db,
+    games: LOTTERY_GAMES,
+    findGame: findLotteryGame,
+    ports,
+    brandGames,
+    exposure: createExposureBook(db),
+    madeIssues: new Set(),
+  }
   const module: ServerModule = {
     name: 'lottery',
     routes: [...lotteryRoutes(deps, clock), ...fairnessRoutes(deps, clock), ...menuRoutes(deps)],
@@ -78,6 +91,7 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
     /** What the door of bets is given. */
     gameClass: {
       code: LOTT,
+      placeFunction: 'lottery.place_tickets',
       placementWords: ticketWords,
       details: (bet: Pick<LotteryBet, 'placement' | 'eventId' | 'gameId'>) => describeTicket(deps, bet),
       voidPolicy: 'refunded when its event is cancelled' as const,

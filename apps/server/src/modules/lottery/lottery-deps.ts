@@ -1,6 +1,7 @@
 import type { LotteryGame } from '@croupier/games/lottery'
 import type { Db } from '../../platform/db/index.ts'
 import type { BrandGames } from './db/brand-games.ts'
+import type { ExposureBook } from './exposure-book.ts'
 import type { LotteryPorts } from './ports.ts'
 
 export type LotteryDeps = {
@@ -9,6 +10,7 @@ export type LotteryDeps = {
   readonly findGame: (code: string) => LotteryGame | undefined
   readonly ports: LotteryPorts
   readonly brandGames: BrandGames
+  readonly exposure: ExposureBook
   /** Ids of issues that this process has seen stored. */
   readonly madeIssues: Set<string>
 }

@@ -25,6 +25,7 @@ export type LotteryBrand = {
   readonly prizeModes: readonly PrizeMode[]
   /** Whether its draws take a public beacon where one can be had. */
   readonly allowsBeacon: boolean
+  readonly timeZone: string
 }
 
 export type BrandsPort = {
@@ -69,6 +70,9 @@ export type OpenTicket = {
   readonly asset: string
   readonly placement: unknown
   readonly stake: Amount
+  /** Of the stake, what is not the member's cash. */
+  readonly bonus: Amount
+  readonly free: Amount
   readonly atRisk: Amount
 }
 
@@ -94,6 +98,8 @@ export type NewOrder = {
   readonly key: string
   /** The class's own refusal. */
   readonly refusal?: string
+  /** For lottery.place_tickets. */
+  readonly facts: unknown
   readonly bets: readonly { readonly eventId: string; readonly placement: unknown; readonly stake: Amount }[]
 }
 export type Placed = {
@@ -128,6 +134,8 @@ export type BetsPort = {
     key: string
     cause: string
     betIds: readonly string[]
+    /** Own rows about bets that this call has voided, written in its transaction. */
+    alongside: (tx: Tx, voided: ReadonlySet<string>) => Promise<void>
   }): Promise<Result<readonly { betId: string; answer: string }[], string>>
   /** Settles bets anew: the whole of what has come of each. All of a member's bets that change stand in one call. */
   correct(correction: {

@@ -35,6 +35,8 @@ export interface NewOrder {
   readonly key: string
   /** The class's own refusal, asked after the gate and the event. */
   readonly refusal?: string
+  /** For the class's own function of placing: what it writes beside the bets. Plain JSON. */
+  readonly facts?: unknown
   readonly bets: readonly NewBet[]
 }
 
@@ -51,19 +53,36 @@ export type PlaceAnswer = Result<PlacedOrder, string>
 
 type PlacedRow = { readonly answer: string; readonly placedAt: Date; readonly balanceAfter: Amount | null }
 
-const statement = createStatement<PlacedRow>(
-  'bets-place',
-  `SELECT answer, placed_at AS "placedAt", balance_after AS "balanceAfter"
-     FROM bets.place($1, $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::int[], $7::boolean[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[],
+const statementOf = (placeFunction: string, facts: string) =>
+  createStatement<PlacedRow>(
+    `bets-place-${placeFunction}`,
+    `SELECT answer, placed_at AS "placedAt", balance_after AS "balanceAfter"
+     FROM ${placeFunction}($1, $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::int[], $7::boolean[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[],
        $13::text[], $14::bytea[], $15::text[], $16::int[], $17::uuid[], $18::uuid[], ARRAY(SELECT jsonb_array_elements($19::jsonb))::jsonb[], $20::bigint[], $21::bigint[],
-       $22::bigint[])`,
-)
+       $22::bigint[]${facts})`,
+  )
 
-export type PlacerDeps = { readonly pool: Pool; readonly db: Db; readonly announce: (accountIds: readonly bigint[]) => void }
+const plain = statementOf('bets.place', '')
+
+export type PlacerDeps = {
+  readonly pool: Pool
+  readonly db: Db
+  readonly announce: (accountIds: readonly bigint[]) => void
+  /** A class's own function of placing, which calls that of the door. */
+  readonly placeFunctionOf: (gameClass: string) => string | undefined
+}
 
 /** Places orders of bets on events. Orders of one class that arrive together share one call and one commit; each has its own answer and key. */
-export function createPlacer({ pool, db, announce }: PlacerDeps) {
+export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps) {
   const batchers = new Map<string, Batcher<NewOrder, PlaceAnswer>>()
+  const statements = new Map<string, typeof plain>()
+  const statementFor = (gameClass: string) => {
+    const own = placeFunctionOf(gameClass)
+    if (own === undefined) return plain
+    const known = statements.get(own) ?? statementOf(own, ', ARRAY(SELECT jsonb_array_elements($23::jsonb))::jsonb[]')
+    statements.set(own, known)
+    return known
+  }
   const placeGroup = async (gameClass: string, orders: readonly NewOrder[]): Promise<PlaceAnswer[]> => {
     // An order is found by its first bet, whose id it has, and its bets are read back by their ids: those ascend.
     const named = orders.map(order => {
@@ -74,6 +93,7 @@ export function createPlacer({ pool, db, announce }: PlacerDeps) {
     const bets = named.flatMap(({ order, betIds }, place) =>
       order.bets.map((bet, n) => ({ ...bet, orderPlace: place + 1, betId: present(betIds[n], 'every bet has an id') })),
     )
+    const statement = statementFor(gameClass)
     const rows = await statement.run(pool, [
       gameClass,
       named.map(({ orderId }) => orderId),
@@ -97,6 +117,7 @@ export function createPlacer({ pool, db, announce }: PlacerDeps) {
       bets.map(bet => bet.base ?? bet.stake),
       bets.map(bet => bet.stake),
       bets.map(bet => bet.odds ?? null),
+      ...(statement === plain ? [] : [JSON.stringify(orders.map(order => order.facts ?? null))]),
     ])
     announce(orders.filter((_, place) => rows[place]?.answer === 'placed').map(order => order.memberAccountId))
     return Promise.all(

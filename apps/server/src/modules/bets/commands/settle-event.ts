@@ -128,7 +128,7 @@ async function begin(
 
 async function takeOpen(tx: Tx, eventId: string, batchBets: number, after: string): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet>`
-    SELECT bet_id AS "betId", owner_id AS "ownerId", class, asset, placement, base, stake, odds, at_risk AS "atRisk", earlier_payout AS "earlierPayout",
+    SELECT bet_id AS "betId", owner_id AS "ownerId", class, asset, placement, base, stake, bonus, free, odds, at_risk AS "atRisk", earlier_payout AS "earlierPayout",
            earlier_refund AS "earlierRefund", earlier_valid AS "earlierValid"
       FROM bets.take_open(${eventId}, ${batchBets}, ${after})`.execute(tx)
   return rows

@@ -11,6 +11,9 @@ export interface OpenBet {
   readonly placement: unknown
   readonly base: Amount
   readonly stake: Amount
+  /** Of the stake, what is not the member's cash. */
+  readonly bonus: Amount
+  readonly free: Amount
   readonly odds: bigint | null
   /** What of the stake can still be lost: a part cash-out takes its share away. */
   readonly atRisk: Amount
@@ -37,7 +40,7 @@ export type OpenQuery = {
 
 /** Columns of an OpenBet from bets.open_bets `o`, bets.bets `b` and the last settlement `s`; answered alike by bets.take_open. */
 const OPEN_BET =
-  sql.raw(`o.bet_id AS "betId", o.owner_id AS "ownerId", o.class, o.asset, b.placement, b.base, b.stake, b.odds, o.stake AS "atRisk",
+  sql.raw(`o.bet_id AS "betId", o.owner_id AS "ownerId", o.class, o.asset, b.placement, b.base, b.stake, b.bonus, b.free, b.odds, o.stake AS "atRisk",
   coalesce(s.payout, 0) AS "earlierPayout", coalesce(s.refund, 0) AS "earlierRefund", coalesce(s.valid, 0) AS "earlierValid"`)
 /** Only a part cash-out leaves a settlement: of any other bet none is looked for. */
 const JOINED_TO_OPEN = sql.raw(`JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at

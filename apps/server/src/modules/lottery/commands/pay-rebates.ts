@@ -11,15 +11,16 @@ const BATCH_MEMBERS = 500
 /** While another process still posts the last ones. */
 const LOOK_AGAIN_MS = 50
 
-/** What each member's own group leaves above the group they bet at comes back, of what counts as valid. Demo credits earn none. */
+/** What each member's own group leaves above the group they bet at comes back, of the cash in what counts as valid. Bonus money and demo credits earn none. */
 export function rebatesOf(
-  tickets: readonly Pick<OpenTicket, 'ownerId' | 'asset' | 'placement'>[],
+  tickets: readonly Pick<OpenTicket, 'ownerId' | 'asset' | 'placement' | 'stake' | 'bonus' | 'free'>[],
   results: readonly TicketResult[],
 ): Rebate[] {
   const rebates = new Map<string, Rebate>()
-  for (const [place, { ownerId, asset, placement }] of tickets.entries()) {
+  for (const [place, { ownerId, asset, placement, stake, bonus, free }] of tickets.entries()) {
     const { ownGroup, betGroup } = placement as StoredPlacement
-    const amount = ((results[place]?.valid ?? 0n) * BigInt(Math.max(0, ownGroup - betGroup))) / 2000n
+    const rate = BigInt(Math.max(0, ownGroup - betGroup))
+    const amount = ((results[place]?.valid ?? 0n) * (stake - bonus - free) * rate) / (stake * 2000n)
     if (asset === DEMO || amount === 0n) continue
     rebates.set(ownerId, { ownerId, asset, amount: amount + (rebates.get(ownerId)?.amount ?? 0n) })
   }

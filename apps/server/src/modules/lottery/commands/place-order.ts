@@ -8,6 +8,7 @@ import { type StoredLine, storeLine } from '../domain/placement.ts'
 import { type SaleTerms, saleTerms } from '../domain/terms.ts'
 import { LOTT, type LotteryDeps } from '../lottery-deps.ts'
 import { isGameOpen, LOTTERY_VENDOR } from '../queries/game-menus.ts'
+import { judgeSale, partsByIssue, saleFacts } from './judge-sale.ts'
 import { makeIssuesThrough } from './keep-issues.ts'
 
 type Body = {
@@ -16,6 +17,7 @@ type Body = {
   issues: readonly AskedIssue[]
   stopOnWin?: boolean
   total: string
+  termsVersion?: number
   betEntropy: string
 }
 type AskedLine = { play: string; selection: unknown; mode: string; multiple: number; betGroup: number }
@@ -37,8 +39,8 @@ export type PlacedOrder = { orderId: string; betIds: string[]; total: string; pl
 
 /**
  * Buys the lines of a slip for one issue or several, all or nothing: one bet a line and issue.
- * Refuses, in this order: an unknown or closed game, a line that the game does not sell, issues that are not on sale, another price than the one confirmed,
- * a stake out of bounds, and what the door refuses.
+ * Refuses, in this order: an unknown or closed game, a line that the game does not sell, another price than the one confirmed, issues that are not on sale,
+ * terms that have changed, a stake out of bounds, outcomes that are closed or may cost too much, and what the door refuses.
  */
 export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Promise<Result<PlacedOrder, OrderRefusal>> {
   const { ports } = deps
@@ -47,12 +49,12 @@ export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Prom
   if (!game || isOpen === undefined) return refuse('game_not_found')
   if (!isOpen) return refuse('game_off')
   const brand = await ports.brands.get(request.brandId)
-  const terms = saleTerms(game, brand.currency, (await deps.brandGames.find(request.brandId, game.code)).limits)
+  const set = await deps.brandGames.find(request.brandId, game.code)
+  const terms = saleTerms(game, brand.currency, set.limits)
   const issues = findIssuesOnSale(game, request, terms)
   const quoted = quoteOrder(game, terms, request)
   if (!quoted.ok) return quoted
   const { tickets, total } = quoted.value
-  if (tickets.some(({ quote }) => quote.cost < terms.stakeMin || quote.cost > terms.stakeMax)) return refuse('stake_out_of_range')
   const asked = parseAmount(request.total)
   if (!asked.ok || asked.value !== total) return refuse('price_changed')
 
@@ -63,6 +65,9 @@ export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Prom
     quote,
     line: storeLine(quote, { caps: terms.caps, ownGroup: terms.slip.ownGroup, entropy: request.betEntropy, ...chase }),
   }))
+  const sale = { brandId: request.brandId, isTrial: request.isTrial, game, terms, tickets, parts: partsByIssue(tickets, terms) }
+  const hasMoved = request.termsVersion !== undefined && request.termsVersion !== set.version
+  const refusal = hasMoved ? 'price_changed' : await judgeSale(deps, sale)
   const isReady =
     issues !== undefined &&
     (await prepare(deps, request, { game, terms, issues, allowsBeacon: brand.allowsBeacon, lines: lines.map(({ line }) => line) }))
@@ -79,8 +84,9 @@ export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Prom
     memberAccountId: await ports.money.playAccount({ ...request, currency: brand.currency }),
     openStakesAccountId: await ports.money.openStakesAccount(request.brandId, asset),
     key: `lott:${storedKey(request.key)}`,
-    // Asked after a known key: a repeat is answered as the first time, also when the sale is over.
-    ...(isReady ? {} : { refusal: 'issue_closed' }),
+    // Asked after a known key: a repeat is answered as the first time, also when the sale is over or the limits have changed.
+    ...(isReady ? refusal && { refusal } : { refusal: 'issue_closed' }),
+    facts: saleFacts(sale, { timeZone: brand.timeZone, now: request.now }),
     bets: lines.map(({ issue, quote, line }) => ({
       eventId: issueIdOf(request.brandId, game.code, issue.number),
       placement: line.placement,
@@ -123,7 +129,8 @@ function quoteOrder(
   let total = 0n
   for (const issue of issues) {
     for (const [place, line] of lines.entries()) {
-      const quoted = quoteLine({ ...line, multiple: line.multiple * issue.multiple }, terms.slip)
+      const { unitsMax } = terms.of(line.play)
+      const quoted = quoteLine({ ...line, multiple: line.multiple * issue.multiple }, { ...terms.slip, unitsMax })
       const isSold = terms.modes.some(mode => mode === line.mode)
       if (!quoted.ok && quoted.error.code === 'units_too_many') return refuse('units_too_many')
       if (!quoted.ok || !isSold || quoted.value.ticket.family !== game.family) {

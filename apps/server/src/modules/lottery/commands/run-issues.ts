@@ -1,5 +1,6 @@
 import { assert } from '@croupier/kernel'
 import { confirmedDraw } from '../db/entries.ts'
+import { dropExposure } from '../db/exposure.ts'
 import { decideCancel, findIssue, putOff, saveCancelled, takeDue } from '../db/issues.ts'
 import { drawTimeOf, type IssueRow } from '../domain/issue.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
@@ -62,5 +63,6 @@ async function cancelIssue({ db, ports }: LotteryDeps, issue: IssueRow, reason: 
     })
     assert(voided.ok, 'a closed issue can be cancelled')
   }
+  await dropExposure(db, issue)
   await saveCancelled(db, issue.issueId)
 }

@@ -1,9 +1,10 @@
 import { errorText } from '@croupier/contract'
+import { findPlay } from '@croupier/games/lottery'
 import { ok, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { type BrandGame, type BrandGameEdit, keyOf, NOTHING_SET, readAll, saveBrandGame } from '../db/brand-games.ts'
-import { saleTerms, wrongLimit } from '../domain/terms.ts'
+import { wrongLimit } from '../domain/terms.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 
 /**
@@ -19,7 +20,9 @@ export async function setGame(
   const game = findGame(edit.gameCode)
   if (!game) return refuse('game_not_found')
   const { currency } = await ports.brands.get(edit.brandId)
-  const wrong = wrongLimit(edit.limits, saleTerms(game, currency))
+  const foreign = Object.keys(edit.limits.plays).find(play => findPlay(play)?.family !== game.family)
+  if (foreign !== undefined) return refuse('validation_failed', { fields: { [`plays.${foreign}`]: errorText('field_invalid', language) } })
+  const wrong = wrongLimit(edit.limits, game, currency)
   if (wrong) return refuse('validation_failed', { fields: { [wrong]: errorText('field_invalid', language) } })
   const before = (await readAll(tx)).get(keyOf(edit.brandId, edit.gameCode)) ?? NOTHING_SET
   const after = await saveBrandGame(tx, edit)

@@ -1,5 +1,6 @@
 import { findFamily, settleBet } from '@croupier/games/lottery'
 import { type Amount, assert, present } from '@croupier/kernel'
+import { dropExposure } from '../db/exposure.ts'
 import { saveSettled } from '../db/issues.ts'
 import { oweRebates } from '../db/rebates.ts'
 import { readSelections } from '../db/selections.ts'
@@ -69,5 +70,7 @@ async function finish(deps: LotteryDeps, issue: IssueRow): Promise<void> {
     for (const { ownerId, betId, state } of winners)
       deps.ports.news.settled({ memberId: ownerId, betId, gameCode: issue.gameCode, isWon: state === 'won' })
   })
-  await saveSettled(deps.db, issue.issueId, { ...paid, moneyRebates: await payRebates(deps, issue) })
+  const moneyRebates = await payRebates(deps, issue)
+  await dropExposure(deps.db, issue)
+  await saveSettled(deps.db, issue.issueId, { ...paid, moneyRebates })
 }

@@ -9,36 +9,34 @@ import {
   UNITS_MAX,
 } from '@croupier/games/lottery'
 import { type Amount, amount } from '@croupier/kernel'
+import { type BrandLimits, NO_LIMITS, type PlayLimits } from './limits.ts'
 
 /** At which terms a brand sells a lottery. */
-export interface SaleTerms {
+export interface SaleTerms extends PlayTerms {
   readonly slip: SlipTerms
   readonly modes: readonly Mode[]
   readonly groupMin: number
-  readonly unitsMax: number
   readonly multipleMax: number
-  readonly stakeMin: Amount
-  readonly stakeMax: Amount
   readonly issueStakeMax: Amount
+  /** Null is no limit. */
+  readonly dayStakeMax: Amount | null
+  readonly issueExposureMax: Amount | null
   readonly caps: Required<Pick<PayoutCaps, 'ticketMax' | 'issueMax'>>
   readonly chaseMax: number
+  /** Of a play, with the limits that differ there. */
+  readonly of: (play: string) => PlayTerms
 }
 
-/** What a brand has set of a lottery in place of the house's terms; null is the house's own. */
-export interface BrandLimits {
-  /** Most of one ticket, and of one member on one issue. */
-  readonly stakeMax: Amount | null
-  readonly issueStakeMax: Amount | null
-  /** Most that one ticket is paid, and one member for one issue. */
-  readonly ticketPayoutMax: Amount | null
-  readonly issuePayoutMax: Amount | null
-  readonly groupMax: number | null
-  readonly unitsMax: number | null
-}
-
-export const NO_LIMITS: BrandLimits = {
-  ...{ stakeMax: null, issueStakeMax: null, ticketPayoutMax: null, issuePayoutMax: null },
-  ...{ groupMax: null, unitsMax: null },
+/** What may differ by play; null is no limit. */
+export interface PlayTerms {
+  readonly unitsMax: number
+  readonly unitStakeMin: Amount
+  readonly unitStakeMax: Amount
+  readonly stakeMin: Amount
+  readonly stakeMax: Amount
+  readonly playStakeMax: Amount | null
+  readonly optionExposureMax: Amount | null
+  readonly playExposureMax: Amount | null
 }
 
 /** Of one unit; about the same value everywhere, and what players of the currency are used to. */
@@ -52,6 +50,8 @@ const STAKE_MAX = 100_000n
 const ISSUE_STAKE_MAX = 250_000n
 const TICKET_PAYOUT_MAX = 200_000n
 const ISSUE_PAYOUT_MAX = 400_000n
+/** Five of the dearest tickets on one option. Plays and issues have none: of combinations only a bound is known, which ordinary sales may pass. */
+const OPTION_EXPOSURE_MAX = 1_000_000n
 /** A hundred issues of a fast game are more than an hour. */
 const CHASE_MAX = 120
 
@@ -59,32 +59,67 @@ export function saleTerms({ lobby }: LotteryGame, currency: string, own: BrandLi
   const baseBet = amount(BASE_BETS[currency] ?? '1')
   const isByUnit = lobby === 'TCG_LOTTO_VN' || lobby === 'TCG_SEA'
   const modes: readonly Mode[] = isByUnit ? ['yuan'] : WHOLE_COINS.has(currency) ? ['yuan', 'jiao'] : ['yuan', 'jiao', 'fen', 'li']
-  const unitsMax = own.unitsMax ?? UNITS_MAX
+  const smallest = baseBet / (modes.includes('li') ? 1000n : modes.includes('jiao') ? 10n : 1n)
+  const game = playTerms(own, {
+    ...{ unitsMax: UNITS_MAX, unitStakeMin: smallest, unitStakeMax: baseBet * BigInt(MULTIPLE_MAX), stakeMin: smallest },
+    ...{ stakeMax: baseBet * STAKE_MAX, playStakeMax: null, optionExposureMax: baseBet * OPTION_EXPOSURE_MAX, playExposureMax: null },
+  })
   return {
-    slip: { baseBet, ownGroup: own.groupMax ?? OWN_GROUP, unitsMax },
+    ...game,
+    slip: { baseBet, ownGroup: own.groupMax ?? OWN_GROUP, unitsMax: game.unitsMax },
     modes,
     groupMin: GROUP_MIN,
-    unitsMax,
     multipleMax: MULTIPLE_MAX,
-    stakeMin: baseBet / (modes.includes('li') ? 1000n : modes.includes('jiao') ? 10n : 1n),
-    stakeMax: own.stakeMax ?? baseBet * STAKE_MAX,
     issueStakeMax: own.issueStakeMax ?? baseBet * ISSUE_STAKE_MAX,
+    dayStakeMax: own.dayStakeMax,
+    issueExposureMax: own.issueExposureMax,
     caps: {
       ticketMax: own.ticketPayoutMax ?? baseBet * TICKET_PAYOUT_MAX,
       issueMax: own.issuePayoutMax ?? baseBet * ISSUE_PAYOUT_MAX,
     },
     chaseMax: CHASE_MAX,
+    of: play => (own.plays[play] ? playTerms(own.plays[play], game) : game),
   }
 }
 
-/** The first limit that a brand cannot set like this: below the smallest stake, out of the prize groups, or above what the rules allow. */
-export function wrongLimit(own: BrandLimits, { stakeMin }: SaleTerms): keyof BrandLimits | undefined {
-  const { stakeMax, issueStakeMax, ticketPayoutMax, issuePayoutMax, groupMax, unitsMax } = own
-  if (stakeMax !== null && stakeMax < stakeMin) return 'stakeMax'
-  if (issueStakeMax !== null && issueStakeMax < stakeMin) return 'issueStakeMax'
-  if (ticketPayoutMax !== null && ticketPayoutMax < stakeMin) return 'ticketPayoutMax'
-  if (issuePayoutMax !== null && issuePayoutMax < stakeMin) return 'issuePayoutMax'
+/** What is set in `own`, and the rest as in `base`. */
+const playTerms = (own: PlayLimits, base: PlayTerms): PlayTerms => ({
+  unitsMax: own.unitsMax ?? base.unitsMax,
+  unitStakeMin: own.unitStakeMin ?? base.unitStakeMin,
+  unitStakeMax: own.unitStakeMax ?? base.unitStakeMax,
+  stakeMin: own.stakeMin ?? base.stakeMin,
+  stakeMax: own.stakeMax ?? base.stakeMax,
+  playStakeMax: own.playStakeMax ?? base.playStakeMax,
+  optionExposureMax: own.optionExposureMax ?? base.optionExposureMax,
+  playExposureMax: own.playExposureMax ?? base.playExposureMax,
+})
+
+/**
+ * The first limit that a brand cannot set like this: below the smallest stake, out of the prize groups, above what the rules allow, or a least above its most.
+ * One of a play is named `plays.<play>.<limit>`.
+ */
+export function wrongLimit(own: BrandLimits, game: LotteryGame, currency: string): string | undefined {
+  const house = saleTerms(game, currency)
+  const { plays, groupMax, unitsMax, ...amounts } = own
+  const belowLeast = Object.entries(amounts).find(([, value]) => value !== null && value < house.stakeMin)
+  if (belowLeast) return belowLeast[0]
   if (groupMax !== null && (groupMax < GROUP_MIN || groupMax > GROUP_MAX)) return 'groupMax'
-  if (unitsMax !== null && (unitsMax < 1 || unitsMax > UNITS_MAX)) return 'unitsMax'
+  if (isWrongUnits(unitsMax)) return 'unitsMax'
+  const terms = saleTerms(game, currency, own)
+  const wrong = wrongRange(terms)
+  if (wrong) return wrong
+  for (const [play, limits] of Object.entries(plays)) {
+    const { unitsMax: units, ...playAmounts } = limits
+    const below = Object.entries(playAmounts).find(([, value]) => value !== null && value < house.stakeMin)?.[0]
+    const first = below ?? (isWrongUnits(units) ? 'unitsMax' : wrongRange(terms.of(play)))
+    if (first) return `plays.${play}.${first}`
+  }
   return undefined
+}
+
+const isWrongUnits = (unitsMax: number | null): boolean => unitsMax !== null && (unitsMax < 1 || unitsMax > UNITS_MAX)
+
+function wrongRange({ unitStakeMin, unitStakeMax, stakeMin, stakeMax }: PlayTerms): string | undefined {
+  if (unitStakeMin > unitStakeMax) return 'unitStakeMin'
+  return stakeMin > stakeMax ? 'stakeMin' : undefined
 }

@@ -8,6 +8,7 @@ import { cancelOrder } from '../commands/cancel-order.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import { countEnded, listEnded } from '../db/issues.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
+import { closedOutcomes } from '../queries/closed-outcomes.ts'
 import { evidenceOf, ticketProofOf } from '../queries/evidence.ts'
 import { listFavourites, setFavourite } from '../queries/favourites.ts'
 import { getGame, listGames, renderIssue, renderResult } from '../queries/list-games.ts'
@@ -37,6 +38,10 @@ export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
     boundRoute(endpoints.lotteryUpcoming, async (_ctx, { params: { gameCode }, query: { count = UPCOMING } }) => {
       const game = deps.findGame(gameCode)
       return game ? ok(issuesFrom(game.schedule, clock.now(), count).map(renderIssue)) : refuse('game_not_found')
+    }),
+    boundRoute(endpoints.lotteryClosedOutcomes, async (ctx, { params }) => {
+      const closed = await closedOutcomes(deps, { brandId: ctx.tenant.id, ...params })
+      return closed ? ok(closed) : refuse('game_not_found')
     }),
     boundRoute(endpoints.placeLotteryOrder, (ctx, { body }) =>
       placeOrder(deps, {

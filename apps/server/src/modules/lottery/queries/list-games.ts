@@ -3,7 +3,7 @@ import { type Issue, issueAt, type LotteryGame } from '@croupier/games/lottery'
 import { formatAmount } from '@croupier/kernel'
 import { findIssue, listLast, type ResultRow } from '../db/issues.ts'
 import { issueIdOf } from '../domain/issue.ts'
-import { saleTerms } from '../domain/terms.ts'
+import { type PlayTerms, saleTerms } from '../domain/terms.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { gamesOnSale, isGameOpen } from './game-menus.ts'
 
@@ -37,7 +37,7 @@ export async function getGame(
   const isOpen = game && (await isGameOpen(deps, brandId, game))
   if (!game || isOpen === undefined) return undefined
   const brand = await deps.ports.brands.get(brandId)
-  const { source, limits } = await deps.brandGames.find(brandId, gameCode)
+  const { source, limits, version } = await deps.brandGames.find(brandId, gameCode)
   const onSale = await findIssue(deps.db, issueIdOf(brandId, gameCode, issueAt(game.schedule, now).number))
   const terms = saleTerms(game, brand.currency, limits)
   const last = (await listLast(deps.db, brandId, [gameCode])).get(gameCode)
@@ -55,12 +55,27 @@ export async function getGame(
     stakeMin: formatAmount(terms.stakeMin),
     stakeMax: formatAmount(terms.stakeMax),
     issueStakeMax: formatAmount(terms.issueStakeMax),
+    unitStakeMin: formatAmount(terms.unitStakeMin),
+    unitStakeMax: formatAmount(terms.unitStakeMax),
+    playStakeMax: terms.playStakeMax === null ? null : formatAmount(terms.playStakeMax),
+    dayStakeMax: terms.dayStakeMax === null ? null : formatAmount(terms.dayStakeMax),
+    plays: Object.fromEntries(Object.keys(limits.plays).map(play => [play, renderPlay(terms.of(play))])),
+    termsVersion: version,
     payoutMax: formatAmount(terms.caps.ticketMax),
     chaseMax: terms.chaseMax,
     odds: {},
     source: source === 'own' && onSale?.beaconKind === 'drand' ? 'drand' : source,
   }
 }
+
+const renderPlay = ({ unitsMax, unitStakeMin, unitStakeMax, stakeMin, stakeMax, playStakeMax }: PlayTerms): GameTerms['plays'][string] => ({
+  unitsMax,
+  unitStakeMin: formatAmount(unitStakeMin),
+  unitStakeMax: formatAmount(unitStakeMax),
+  stakeMin: formatAmount(stakeMin),
+  stakeMax: formatAmount(stakeMax),
+  playStakeMax: playStakeMax === null ? null : formatAmount(playStakeMax),
+})
 
 function renderGame(
   game: LotteryGame,

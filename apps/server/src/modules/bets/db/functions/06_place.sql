@@ -73,8 +73,9 @@ END $$;
 -- others take others. Enough members for about `p_bets_max` bets, at least one; none before the event is closed. Bets stand by member, in the order of their
 -- placement, each with what has come of it before, which is nothing but for part cash-outs.
 DROP FUNCTION IF EXISTS bets.take_open(uuid, int);
+DROP FUNCTION IF EXISTS bets.take_open(uuid, int, uuid);
 CREATE OR REPLACE FUNCTION bets.take_open(p_event uuid, p_bets_max int, p_after uuid DEFAULT '00000000-0000-0000-0000-000000000000')
-RETURNS TABLE (bet_id uuid, owner_id uuid, class text, asset text, placement jsonb, base bigint, stake bigint, odds bigint, at_risk bigint,
+RETURNS TABLE (bet_id uuid, owner_id uuid, class text, asset text, placement jsonb, base bigint, stake bigint, bonus bigint, free bigint, odds bigint, at_risk bigint,
   earlier_payout bigint, earlier_refund bigint, earlier_valid bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -95,7 +96,7 @@ BEGIN
   -- One span for all, so that few partitions are opened.
   SELECT min(o.placed_at), max(o.placed_at) INTO v_from, v_to FROM bets.open_bets o WHERE o.event_id = p_event AND o.owner_id = ANY (v_owners);
   RETURN QUERY
-    SELECT o.bet_id, o.owner_id, o.class, o.asset, b.placement, b.base, b.stake, b.odds, o.stake, coalesce(s.payout, 0), coalesce(s.refund, 0), coalesce(s.valid, 0)
+    SELECT o.bet_id, o.owner_id, o.class, o.asset, b.placement, b.base, b.stake, b.bonus, b.free, b.odds, o.stake, coalesce(s.payout, 0), coalesce(s.refund, 0), coalesce(s.valid, 0)
       FROM bets.open_bets o
       JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at AND b.placed_at BETWEEN v_from AND v_to
       LEFT JOIN LATERAL (SELECT x.payout, x.refund, x.valid FROM bets.settlements x
