@@ -198,6 +198,7 @@ function answerLottery({ method, url, body }: FixtureRequest): FixtureAnswer | u
   if (place === 'games' && code === '') return ok(lotteries.games())
   if (place === 'games' && part === '') return given(lotteries.terms(code))
   if (part === 'results') return given(lotteries.results(code, Number(query.get('pageNo') ?? 1), Number(query.get('pageSize') ?? 30)))
+  if (part === 'issues') return given({ issue: false, plays: [], outcomes: [] })
   if (part === 'upcoming') return given(lotteries.upcoming(code, Number(query.get('count') ?? 20)))
   if (part === 'cancel') return ok(lotteries.cancel(code, (body as { numbers?: string[] }).numbers))
   if (place === 'orders' && method === 'GET') return ok(lotteries.orders(query.get('gameCode'), query.get('state')))

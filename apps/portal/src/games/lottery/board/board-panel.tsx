@@ -1,8 +1,9 @@
 import { findFamily, type Marks, panelOf, type SlipTerms } from '@croupier/games/lottery'
-import { amountText, Icon, useUi } from '@croupier/ui'
+import { amountText, Icon, Note, useUi } from '@croupier/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LotteryResult, LotteryTerms } from '../../../shared/api/queries/lottery.ts'
+import type { Closed } from '../page/closed.ts'
 import { useFavouritePlays } from '../page/use-favourite-plays.ts'
 import { historyOf, missingBy } from '../trend/history.ts'
 import { priceByOption } from './level-facts.ts'
@@ -16,6 +17,7 @@ interface BoardPanelProps {
   board: Board
   terms: LotteryTerms
   slipTerms: SlipTerms
+  closed: Closed
   results: readonly LotteryResult[]
   /** How often what these marks say lies on the slip. */
   laidOf: (marks: Marks) => number
@@ -27,7 +29,7 @@ interface BoardPanelProps {
 }
 
 /** Where a bet is made: the play, what is marked, and the stake. */
-export function BoardPanel({ board, terms, slipTerms, results, laidOf, onLay, onAdd, onRandom, onRules }: BoardPanelProps) {
+export function BoardPanel({ board, terms, slipTerms, closed, results, laidOf, onLay, onAdd, onRandom, onRules }: BoardPanelProps) {
   const { t } = useTranslation('lottery')
   const favourites = useFavouritePlays()
   const missingOf = useMissing(board, results)
@@ -45,6 +47,11 @@ export function BoardPanel({ board, terms, slipTerms, results, laidOf, onLay, on
         onKeep={() => favourites.toggle(board.play.id)}
         onRules={onRules}
       />
+      {(closed.issue || closed.hasPlay(board.play.id)) && (
+        <div className="mb-3" role="status">
+          <Note tone="warn">{t(closed.issue ? 'fault.closed-draw' : 'fault.closed-play')}</Note>
+        </div>
+      )}
       <div className="lt-rows">
         <Picker
           key={board.play.id}
@@ -54,6 +61,7 @@ export function BoardPanel({ board, terms, slipTerms, results, laidOf, onLay, on
           laidOf={laidOf}
           missingOf={missingOf}
           priceOf={priceOf}
+          isClosed={(option, slot = 0) => closed.has(board.play.id, slot, option)}
         />
         {hasMissing && (
           <p className="lt-missing-note">

@@ -14,7 +14,7 @@ const FAULTS_SHOWN = 5
 const FILE_MAX_BYTES = 2_000_000
 
 /** Tickets that are typed, pasted, or read from a text file. */
-export function ListPicker({ play, marks, onMarks }: PickerProps) {
+export function ListPicker({ play, marks, onMarks, isClosed }: PickerProps) {
   const { t } = useTranslation('lottery')
   const info = ticketInfo(play.shape)
   const given = marks.list ?? []
@@ -43,6 +43,7 @@ export function ListPicker({ play, marks, onMarks }: PickerProps) {
         <NumberPad
           length={info.length}
           marked={parsed.tickets}
+          isClosed={isClosed}
           onToggle={ticket => setText(toggled(parsed.tickets, ticket).join(info.length === 1 ? ' ' : ', '))}
         />
       )}

@@ -17,6 +17,8 @@ export interface NumberRowProps {
   missing?: ReadonlyMap<number, number>
   /** What stands under a number instead: its price. */
   under?: (value: number) => string | undefined
+  /** Whether a number is not sold in this draw. */
+  isClosed?: (value: number) => boolean
   /** How often a number lies on the slip alone. */
   laidOf?: (value: number) => number
 }
@@ -26,7 +28,8 @@ const RANKS = 'A23456789TJQK'
 const MANY = 20
 
 /** Numbers to mark: one stop of the Tab key, and arrows between them. */
-export function NumberRow({ family, label, min, max, marked, onToggle, missing, under, laidOf }: NumberRowProps) {
+export function NumberRow({ family, label, min, max, marked, onToggle, missing, under, laidOf, isClosed }: NumberRowProps) {
+  const { t } = useTranslation('lottery')
   const values = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const longest = missing && Math.max(...missing.values())
   const stop = marked[0] ?? min
@@ -40,16 +43,19 @@ export function NumberRow({ family, label, min, max, marked, onToggle, missing, 
       {values.map(value => {
         const isOn = marked.includes(value)
         const gap = missing?.get(value)
-        const price = under?.(value)
+        const isOff = isClosed?.(value) === true
+        const price = isOff ? t('closed') : under?.(value)
         const laid = laidOf?.(value) ?? 0
         return (
           <button
             key={value}
             type="button"
-            className={classNames('lt-num', isOn && 'is-on')}
+            className={classNames('lt-num', isOn && 'is-on', isOff && 'is-closed')}
             data-tone={family === 'LHC' && max === 49 ? toneOfBall(value) : undefined}
             data-rank={family === 'PK10' && max === 10 ? value : undefined}
             aria-pressed={isOn}
+            // What is marked already can be taken off the board.
+            disabled={isOff && !isOn}
             tabIndex={value === stop ? 0 : -1}
             onClick={() => onToggle(value)}
           >

@@ -25,6 +25,8 @@ export interface PickerProps {
   missingOf: (slot?: number) => ReadonlyMap<number, number> | undefined
   /** The price of an option or number that has one of its own. */
   priceOf: (option: string) => string | undefined
+  /** Whether an option or number is not sold in this draw, at its position where the board has several. */
+  isClosed: (option: string, slot?: number) => boolean
   /** How often what these marks say lies on the slip. */
   laidOf: (marks: Marks) => number
 }
@@ -60,7 +62,7 @@ function ShapePicker(props: PickerProps & { shape: ShapeInfo }) {
   }
 }
 
-function SlotRows({ play, marks, onMarks, missingOf, shape }: ShapeProps<'slots'>) {
+function SlotRows({ play, marks, onMarks, missingOf, isClosed, shape }: ShapeProps<'slots'>) {
   const names = usePlaceNames(play)
   return names.map((name, slot) => (
     <div key={name} className="lt-row">
@@ -72,14 +74,28 @@ function SlotRows({ play, marks, onMarks, missingOf, shape }: ShapeProps<'slots'
         max={shape.max}
         marked={(marks.slots?.[slot] ?? []) as readonly number[]}
         onToggle={value => onMarks(markSlot(marks, slot, value))}
+        isClosed={value => isClosed(String(value), slot)}
         {...given('missing', missingOf(slot))}
       />
-      <QuickButtons label={name} min={shape.min} max={shape.max} onMark={values => onMarks(fillSlot(marks, slot, values))} />
+      <QuickButtons
+        label={name}
+        min={shape.min}
+        max={shape.max}
+        onMark={values =>
+          onMarks(
+            fillSlot(
+              marks,
+              slot,
+              values.filter(value => !isClosed(String(value), slot)),
+            ),
+          )
+        }
+      />
     </div>
   ))
 }
 
-function OptionRows({ play, marks, onMarks, priceOf, laidOf, shape }: ShapeProps<'option-slots'>) {
+function OptionRows({ play, marks, onMarks, priceOf, laidOf, isClosed, shape }: ShapeProps<'option-slots'>) {
   const names = usePlaceNames(play)
   const textOf = useOptionText()
   return names.map((name, slot) => (
@@ -92,6 +108,7 @@ function OptionRows({ play, marks, onMarks, priceOf, laidOf, shape }: ShapeProps
           text: textOf(play.id, option),
           price: priceOf(option),
           laid: laidOf(markSlot(emptyMarks(shape), slot, option)),
+          isClosed: isClosed(option, slot),
         }))}
         marked={(marks.slots?.[slot] ?? []) as readonly string[]}
         onToggle={option => onMarks(markSlot(marks, slot, option))}
@@ -100,7 +117,7 @@ function OptionRows({ play, marks, onMarks, priceOf, laidOf, shape }: ShapeProps
   ))
 }
 
-function PickRow({ play, marks, onMarks, missingOf, priceOf, laidOf, shape }: ShapeProps<'pick'>) {
+function PickRow({ play, marks, onMarks, missingOf, priceOf, laidOf, isClosed, shape }: ShapeProps<'pick'>) {
   const { t } = useTranslation('lottery')
   const { min, max, least, most } = shape
   const isFew = most < max - min + 1
@@ -122,13 +139,21 @@ function PickRow({ play, marks, onMarks, missingOf, priceOf, laidOf, shape }: Sh
         {...given('missing', missingOf())}
         under={value => priceOf(String(value))}
         laidOf={value => laidOf({ pick: [value] })}
+        isClosed={value => isClosed(String(value))}
       />
-      {!isFew && <QuickButtons label={label} min={min} max={max} onMark={values => onMarks({ ...marks, pick: values })} />}
+      {!isFew && (
+        <QuickButtons
+          label={label}
+          min={min}
+          max={max}
+          onMark={values => onMarks({ ...marks, pick: values.filter(value => !isClosed(String(value))) })}
+        />
+      )}
     </div>
   )
 }
 
-function OptionBoard({ play, marks, onMarks, priceOf, laidOf, shape }: ShapeProps<'options'>) {
+function OptionBoard({ play, marks, onMarks, priceOf, laidOf, isClosed, shape }: ShapeProps<'options'>) {
   const { t } = useTranslation('lottery')
   const textOf = useOptionText()
   const label = shape.least > 1 ? t('pickAtLeast', { count: shape.least }) : t('pickOptions')
@@ -142,6 +167,7 @@ function OptionBoard({ play, marks, onMarks, priceOf, laidOf, shape }: ShapeProp
           text: textOf(play.id, option),
           price: priceOf(option),
           laid: laidOf({ opts: [option] }),
+          isClosed: isClosed(option),
         }))}
         marked={marks.opts ?? []}
         onToggle={option => onMarks({ ...marks, opts: toggled(marks.opts ?? [], option) })}

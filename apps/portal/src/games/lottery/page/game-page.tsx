@@ -22,6 +22,7 @@ import { TrendPanel } from '../trend/trend-panel.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { HeaderBand } from './header-band.tsx'
 import { slipTermsOf } from './slip-terms.ts'
+import { useClosed } from './use-closed.ts'
 import { useDrawn } from './use-drawn.ts'
 import { useKeepClosing } from './use-keep-closing.ts'
 import { useSale } from './use-sale.ts'
@@ -43,6 +44,7 @@ function Game({ terms }: { terms: LotteryTerms }) {
   const { game } = terms
   const { gameCode } = game
   const sale = useSale(game)
+  const closed = useClosed(gameCode, sale.issue?.number)
   useDrawn(gameCode, sale, game.last?.number)
   useKeepClosing(gameCode, sale)
   useWinNews(gameCode)
@@ -80,6 +82,7 @@ function Game({ terms }: { terms: LotteryTerms }) {
       terms={terms}
       slipTerms={slipTerms}
       sale={sale}
+      closed={closed}
       editing={board.editing}
       onEdit={entry => {
         board.edit(entry)
@@ -95,6 +98,7 @@ function Game({ terms }: { terms: LotteryTerms }) {
           board={board}
           terms={terms}
           slipTerms={slipTerms}
+          closed={closed}
           results={results.data?.list ?? []}
           laidOf={marks => timesLaid(lines, playId, marks)}
           onLay={isTapped ? lay : undefined}

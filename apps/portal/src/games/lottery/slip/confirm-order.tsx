@@ -31,17 +31,17 @@ export function ConfirmOrder({ plan, sale, terms, onClose, onDone }: ConfirmOrde
   const { order, total } = plan
   // One purchase, one set of bytes: a second try after a lost line is the same wish.
   const [betEntropy] = useState(newBetEntropy)
-  const [asked, setAsked] = useState({ number: order?.issues[0]?.number, total })
+  const [asked, setAsked] = useState({ number: order?.issues[0]?.number, total, version: order?.termsVersion })
   const { mutate, error, isPending, reset } = useOrder(receipt => onDone(receipt, { lines: order?.lines ?? [], betEntropy }))
   const left = useBalanceAfter(total)
   if (!order || !sale.issue) return null
   const first = order.issues[0]?.number ?? ''
   const isMoved = first !== asked.number
-  const isRepriced = total !== asked.total
+  const isRepriced = total !== asked.total || order.termsVersion !== asked.version
   const askAgain = isMoved || isRepriced
   const buy = () => {
     if (askAgain) {
-      setAsked({ number: first, total })
+      setAsked({ number: first, total, version: order.termsVersion })
       reset()
     } else mutate({ ...order, betEntropy })
   }

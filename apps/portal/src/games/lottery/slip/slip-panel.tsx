@@ -1,38 +1,42 @@
 import { findPlay, type Quote, type QuoteRefusal, type SlipTerms } from '@croupier/games/lottery'
 import { formatAmount, type Result } from '@croupier/kernel'
-import { Amount, Badge, Button, Icon, IconButton } from '@croupier/ui'
+import { Amount, Badge, Button, Icon, IconButton, Note } from '@croupier/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LotteryReceipt, LotteryTerms } from '../../../shared/api/queries/lottery.ts'
 import { promptLogin } from '../../../shared/session/require-account.ts'
 import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import { ChasePanel } from '../chase/chase-panel.tsx'
+import type { Closed } from '../page/closed.ts'
 import { type Sale, shortNumber } from '../page/sale.ts'
 import { useNameText } from '../text/names.ts'
 import { refusalKey } from '../text/refusal-key.ts'
 import { useSelectionText } from '../text/selection-text.ts'
 import { useUnitText } from '../text/use-unit-text.ts'
 import { ConfirmOrder, type ConfirmOrderProps } from './confirm-order.tsx'
+import type { SlipFault } from './judge-slip.ts'
 import { ReceiptNote, useKeepReceipts } from './receipt-note.tsx'
 import { type SlipEntry, useSlip, useSlips } from './slip-store.ts'
 import { useBalanceAfter } from './use-balance-after.ts'
+import { useFaultText } from './use-fault-text.ts'
 import { type SlipPlan, useSlipPlan } from './use-slip-plan.ts'
 
 export interface SlipPanelProps {
   terms: LotteryTerms
   slipTerms: SlipTerms
   sale: Sale
+  closed: Closed
   editing: string | undefined
   onEdit: (entry: SlipEntry) => void
 }
 
 /** The lines to be bought, for the draw on sale or for several, and the way to buy them. */
-export function SlipPanel({ terms, slipTerms, sale, editing, onEdit }: SlipPanelProps) {
+export function SlipPanel({ terms, slipTerms, sale, closed, editing, onEdit }: SlipPanelProps) {
   const { t } = useTranslation('lottery')
   const { gameCode } = terms.game
   const lines = useSlip(gameCode)
   const clear = useSlips(state => state.clear)
-  const plan = useSlipPlan(lines, terms, slipTerms, sale.issue)
+  const plan = useSlipPlan(lines, terms, slipTerms, { issue: sale.issue, closed })
   const [receipt, setReceipt] = useState<LotteryReceipt>()
   const keeping = useKeepReceipts()
   return (
@@ -61,6 +65,7 @@ export function SlipPanel({ terms, slipTerms, sale, editing, onEdit }: SlipPanel
               gameCode={gameCode}
               line={line}
               quote={plan.preview.lines[index]}
+              fault={plan.lineFaults[index]}
               isEditing={line.id === editing}
               onEdit={onEdit}
             />
@@ -112,15 +117,17 @@ interface SlipLineRowProps {
   gameCode: string
   line: SlipEntry
   quote: Result<Quote, QuoteRefusal> | undefined
+  fault: SlipFault | undefined
   isEditing: boolean
   onEdit: (entry: SlipEntry) => void
 }
 
-function SlipLineRow({ gameCode, line, quote, isEditing, onEdit }: SlipLineRowProps) {
+function SlipLineRow({ gameCode, line, quote, fault, isEditing, onEdit }: SlipLineRowProps) {
   const { t } = useTranslation('lottery')
   const nameText = useNameText()
   const selectionText = useSelectionText()
   const unitText = useUnitText()
+  const faultText = useFaultText()
   const remove = useSlips(state => state.remove)
   const play = findPlay(line.play)
   const name = play ? nameText(play.name) : line.play
@@ -144,6 +151,7 @@ function SlipLineRow({ gameCode, line, quote, isEditing, onEdit }: SlipLineRowPr
       ) : (
         <span className="text-12 text-lost lt-wide">{quote && t(refusalKey(quote.error.code))}</span>
       )}
+      {fault && <span className="text-12 text-lost lt-wide">{faultText(fault)}</span>}
       <span className="lt-pieces num">
         {selectionText(line.play, line.selection).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a position is known by its order.
@@ -164,6 +172,7 @@ function Foot({ terms, sale, plan, onDone }: { terms: LotteryTerms; sale: Sale; 
   const [isAsking, setAsking] = useState(false)
   const { issue } = sale
   const first = plan.order?.issues[0]
+  const faultText = useFaultText()
   return (
     <div className="lt-slip-foot">
       <ChasePanel
@@ -181,6 +190,11 @@ function Foot({ terms, sale, plan, onDone }: { terms: LotteryTerms; sale: Sale; 
         </span>
         <Amount value={plan.total} size="xl" />
       </div>
+      {plan.fault && (
+        <div className="mb-3" role="status">
+          <Note tone="warn">{faultText(plan.fault)}</Note>
+        </div>
+      )}
       <Button
         tone="primary"
         size="l"
@@ -192,7 +206,7 @@ function Foot({ terms, sale, plan, onDone }: { terms: LotteryTerms; sale: Sale; 
           ? plan.choice.isOn
             ? t('placeForDraws', { count: plan.order?.issues.length ?? 0 })
             : t('placeForDraw', { number: shortNumber(first.number) })
-          : t('closed')}
+          : t(issue ? 'cannotPlace' : 'closed')}
       </Button>
       <p className="text-12 text-text-2 text-center mt-3">{isLoggedIn ? <BalanceAfter total={plan.total} /> : t('signInToBuy')}</p>
       {isAsking && plan.order && (

@@ -5,6 +5,8 @@ import { type LotteryOrder, type LotteryReceipt, lotteryKeys } from '../../../sh
 import { walletKeys } from '../../../shared/api/queries/wallet.ts'
 import { useMoneyStep } from '../../../shared/api/use-money-step.ts'
 
+const MOVED = ['price_changed', 'issue_closed', 'outcome_closed', 'play_sold_out', 'issue_sold_out'] as const
+
 /** Buys a slip: once, however often it is pressed. */
 export function useOrder(onDone: (receipt: LotteryReceipt) => void) {
   const queries = useQueryClient()
@@ -15,8 +17,7 @@ export function useOrder(onDone: (receipt: LotteryReceipt) => void) {
         return await call('placeLotteryOrder', { body, idempotencyKey })
       } catch (error) {
         // What is on sale, and at which price, is not what this screen shows.
-        if (isApiError(error, 'price_changed') || isApiError(error, 'issue_closed'))
-          void queries.invalidateQueries({ queryKey: lotteryKeys.all })
+        if (MOVED.some(code => isApiError(error, code))) void queries.invalidateQueries({ queryKey: lotteryKeys.all })
         throw error
       }
     },

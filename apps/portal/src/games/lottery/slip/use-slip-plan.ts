@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react'
 import { lotteryNowMs } from '../../../shared/api/lottery-time.ts'
 import { type LotteryIssue, type LotteryOrder, type LotteryTerms, upcomingQuery } from '../../../shared/api/queries/lottery.ts'
 import { CHASE_START, type ChaseChoice, planOf, singlePrize } from '../chase/chase-plan.ts'
+import type { Closed } from '../page/closed.ts'
+import { judgeLine, judgeSlip, type SlipFault } from './judge-slip.ts'
 import type { SlipEntry } from './slip-store.ts'
 
 /** What is bought, without the bytes that are drawn anew for each purchase. */
@@ -22,6 +24,9 @@ export interface SlipPlan {
   readonly issues: readonly LotteryIssue[]
   /** Of everything that would be bought. */
   readonly total: bigint
+  /** Why each line can't be bought by what the browser knows, in order, and the slip as a whole. */
+  readonly lineFaults: readonly (SlipFault | undefined)[]
+  readonly fault: SlipFault | undefined
   /** What would be sent; undefined while it cannot be. */
   readonly order: PlannedOrder | undefined
 }
@@ -29,7 +34,12 @@ export interface SlipPlan {
 /** The contract lets ask for so many. */
 const UPCOMING_MAX = 200
 
-export function useSlipPlan(lines: readonly SlipEntry[], terms: LotteryTerms, slipTerms: SlipTerms, issue: LotteryIssue | null): SlipPlan {
+export function useSlipPlan(
+  lines: readonly SlipEntry[],
+  terms: LotteryTerms,
+  slipTerms: SlipTerms,
+  { issue, closed }: { issue: LotteryIssue | null; closed: Closed },
+): SlipPlan {
   const [choice, setChoices] = useState(CHASE_START)
   const preview = useMemo(() => previewSlip(lines, slipTerms), [lines, slipTerms])
   const quotes = preview.lines.flatMap(line => (line.ok ? [line.value] : []))
@@ -49,6 +59,10 @@ export function useSlipPlan(lines: readonly SlipEntry[], terms: LotteryTerms, sl
     : issue
       ? [{ number: issue.number, multiple: 1 }]
       : []
+  const multiple = bought.reduce((most, each) => Math.max(most, each.multiple), 1)
+  const lineFaults = preview.lines.map(line => (line.ok ? judgeLine(line.value, terms, { closed, multiple }) : undefined))
+  const fault = judgeSlip(quotes, terms, { closed, multiple, total })
+  const isSold = fault === undefined && lineFaults.every(each => each === undefined)
   const isWhole = bought.length > 0 && (!wish.isOn || bought.length === chase?.multiples.length)
   return {
     preview,
@@ -59,14 +73,17 @@ export function useSlipPlan(lines: readonly SlipEntry[], terms: LotteryTerms, sl
     chase,
     issues,
     total,
+    lineFaults,
+    fault,
     order:
-      isReady && isWhole
+      isReady && isWhole && isSold
         ? {
             gameCode: terms.game.gameCode,
             lines: lines.map(({ id: _, ...line }) => line),
             issues: bought,
             ...(wish.isOn && { stopOnWin: wish.stopOnWin }),
             total: formatAmount(total),
+            termsVersion: terms.termsVersion,
           }
         : undefined,
   }

@@ -9,6 +9,7 @@ export type LotteryTerms = Answer<'lotteryGame'>
 export type LotteryIssue = NonNullable<LotteryGame['issue']>
 export type LotteryResult = Answer<'lotteryResults'>['list'][number]
 export type PlacedLine = Answer<'lotteryOrders'>['list'][number]
+export type ClosedOutcomes = Answer<'lotteryClosedOutcomes'>
 export type LotteryOrder = CallOptions<'placeLotteryOrder'>['body']
 export type LotteryReceipt = Answer<'placeLotteryOrder'>
 
@@ -19,6 +20,7 @@ export const lotteryKeys = {
   results: (gameCode: string) => [...lotteryKeys.all, 'results', gameCode] as const,
   lastResults: (gameCode: string) => [...lotteryKeys.results(gameCode), 'last'] as const,
   allResults: (gameCode: string) => [...lotteryKeys.results(gameCode), 'pages'] as const,
+  closed: (gameCode: string, number: string) => [...lotteryKeys.all, 'closed', gameCode, number] as const,
   upcoming: (gameCode: string, count: number) => [...lotteryKeys.all, 'upcoming', gameCode, count] as const,
   /** What belongs to the member stands under the root that is forgotten with the session. */
   own: ['member', 'lottery'] as const,
@@ -84,6 +86,17 @@ export const upcomingQuery = (gameCode: string, count: number) =>
     queryFn: ({ signal }) => call('lotteryUpcoming', { params: { gameCode }, query: { count }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+  })
+
+/** Sales move on while a board is open. */
+const CLOSED_EVERY_MS = 5_000
+
+export const closedOutcomesQuery = (gameCode: string, number: string) =>
+  queryOptions({
+    queryKey: lotteryKeys.closed(gameCode, number),
+    queryFn: ({ signal }) => call('lotteryClosedOutcomes', { params: { gameCode, number }, signal }),
+    staleTime: CLOSED_EVERY_MS,
+    refetchInterval: CLOSED_EVERY_MS,
   })
 
 const ORDERS_PAGE = 20
