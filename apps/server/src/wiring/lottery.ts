@@ -70,7 +70,7 @@ export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lot
         voidEvent: settlement => bets.voidEvent(settlement),
         voidBets: request => bets.voidBets(request),
         correct: correction => bets.correct(correction),
-        listOpen: query => bets.listOpen(query),
+        listPlacements: query => bets.listPlacements(query),
         findBets: ids => bets.findBets(ids),
         findPaid: (ids, tx) => bets.findPaid(ids, tx),
         findOrders: ids => bets.findOrders(ids),

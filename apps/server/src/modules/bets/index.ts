@@ -20,7 +20,7 @@ import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
 import { listAccounts } from './queries/list-accounts.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
 import { type LastQuery, listLast, listOpenStakes, sumOpen, sumSession } from './queries/list-last.ts'
-import { listOpen } from './queries/list-open.ts'
+import { listOpen, listPlacements } from './queries/list-open.ts'
 import { listOwn, type OwnQuery } from './queries/list-own.ts'
 import { listPlayedGames } from './queries/list-played-games.ts'
 import { readBets } from './queries/read-bets.ts'
@@ -89,6 +89,7 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     rollback: (request: Parameters<typeof rollbackBets>[1]) => announced(rollbackBets(db, request)),
     correct: (correction: Parameters<typeof correctBets>[1]) => announced(correctBets(db, correction)),
     listOpen: (query: Parameters<typeof listOpen>[1]) => listOpen(db, query),
+    listPlacements: (query: Parameters<typeof listPlacements>[1]) => listPlacements(db, query),
     /** A player's own limits and pauses, kept in every bet. */
     setLimit,
     holdLimits,

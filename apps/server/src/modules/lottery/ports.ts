@@ -64,6 +64,7 @@ export type LotteryBet = {
   readonly state: 'open' | 'won' | 'lost' | 'push' | 'half_won' | 'half_lost' | 'cashed_out' | 'void'
 }
 export type PaidBet = LotteryBet & { readonly payout: Amount }
+export type PlacedTicket = Pick<OpenTicket, 'betId' | 'asset' | 'placement' | 'stake'>
 export type OpenTicket = {
   readonly betId: string
   readonly ownerId: string
@@ -144,8 +145,8 @@ export type BetsPort = {
     cause: string
     bets: readonly (TicketResult & { readonly betId: string })[]
   }): Promise<Result<readonly { betId: string; answer: string }[], string>>
-  /** Open bets of an event by id, in pages. */
-  listOpen(query: { brandId: string; eventId: string; after?: string; pageSize: number }): Promise<readonly OpenTicket[]>
+  /** What the open bets of an event are on, by id, in pages. */
+  listPlacements(query: { brandId: string; eventId: string; after?: string; pageSize: number }): Promise<readonly PlacedTicket[]>
   findBets(ids: readonly string[]): Promise<readonly LotteryBet[]>
   /** Of these bets those of which something came back, in no order. */
   findPaid(ids: readonly string[], db: Db | Tx): Promise<readonly PaidBet[]>

@@ -6,7 +6,7 @@ import { drawTimeOf, type IssueRow } from '../domain/issue.ts'
 import { nodeSha256 } from '../domain/node-sha256.ts'
 import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
 import { DEMO, type LotteryDeps } from '../lottery-deps.ts'
-import type { OpenTicket } from '../ports.ts'
+import type { PlacedTicket } from '../ports.ts'
 import { openTickets } from './open-tickets.ts'
 
 /**
@@ -45,7 +45,7 @@ async function numberTickets(deps: LotteryDeps, issue: IssueRow): Promise<Number
   return { ticketCount: frontier.count, ticketStake, moneyCount, moneyStake, root }
 }
 
-async function leavesOf({ db, ports }: LotteryDeps, tickets: readonly OpenTicket[]): Promise<string[]> {
+async function leavesOf({ db, ports }: LotteryDeps, tickets: readonly PlacedTicket[]): Promise<string[]> {
   const placements = tickets.map(({ placement }) => placement as StoredPlacement)
   const selections = await readSelections(db, placements)
   return tickets.map(({ betId, stake, placement }) => {

@@ -1,14 +1,14 @@
 import type { IssueRow } from '../domain/issue.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import type { OpenTicket } from '../ports.ts'
+import type { PlacedTicket } from '../ports.ts'
 
 /** Tickets of a part, whose numbers follow each other. */
 export const PART_TICKETS = 1_000
 
 /** The open tickets of an issue by id, a part at a time; the next one is read while this one is worked on. */
-export async function* openTickets({ ports }: LotteryDeps, { brandId, issueId }: IssueRow): AsyncGenerator<readonly OpenTicket[]> {
+export async function* openTickets({ ports }: LotteryDeps, { brandId, issueId }: IssueRow): AsyncGenerator<readonly PlacedTicket[]> {
   const read = (after?: string) => {
-    const page = ports.bets.listOpen({ brandId, eventId: issueId, ...(after ? { after } : {}), pageSize: PART_TICKETS })
+    const page = ports.bets.listPlacements({ brandId, eventId: issueId, ...(after ? { after } : {}), pageSize: PART_TICKETS })
     // Whoever stops in between never asks for it.
     page.catch(() => undefined)
     return page
