@@ -55,7 +55,7 @@ import type { Late } from './platform/late.ts'
 import type { Messenger } from './platform/messages/index.ts'
 import type { ServerModule } from './platform/module.ts'
 import type { Realtime } from './platform/realtime/index.ts'
-import { wireLottery } from './wiring/lottery.ts'
+import { isSoldIn, wireLottery } from './wiring/lottery.ts'
 import { classOf, type Play, wirePlay } from './wiring/play.ts'
 
 /** What the process lends to every module. */
@@ -182,6 +182,7 @@ export function createModules(platform: Platform): Modules {
       played: createPlayed(db),
       texts: searchTexts({ db, clock }),
       points: { pointHundredths: async brandId => (await settingsOf(brandId)).categoryPointHundredths },
+      modes: { modesOf: async brandId => (await settingsOf(brandId)).prizeModes, isSoldIn },
     },
   })
 

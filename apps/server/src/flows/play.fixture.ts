@@ -220,6 +220,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
         search: async ({ text }) => ({ help: text.includes('deposit') ? [{ code: 'deposits', title: 'Deposits' }] : [], promotions: [] }),
       },
       points: { pointHundredths: async () => ({ rng: 120, live: 70 }) },
+      modes: { modesOf: async () => [], isSoldIn: () => true },
     },
   })
   const play = wirePlay({

@@ -1,3 +1,4 @@
+import { findLotteryGame } from '@croupier/games/lottery'
 import type { Clock } from '@croupier/kernel'
 import { createPlayMoney } from '../flows/play-money.ts'
 import type { Bets } from '../modules/bets/index.ts'
@@ -23,6 +24,10 @@ export interface LotteryWiring {
 
 /** Play accounts that were opened before: an account never changes. */
 const REMEMBERED_MAX = 50_000
+
+/** Whether a brand with these prize modes sells the game; what is no lottery knows no modes. */
+export const isSoldIn = (gameId: string, prizeModes: readonly string[]): boolean =>
+  findLotteryGame(gameId)?.prizeModes.some(mode => prizeModes.includes(mode)) ?? true
 
 /** Draws that can be checked, and the lotteries on them. */
 export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lottery } {

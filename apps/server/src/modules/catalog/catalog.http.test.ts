@@ -1,5 +1,5 @@
 import { SLOT_TITLES } from '@croupier/games/slots'
-import { amount, systemClock } from '@croupier/kernel'
+import { amount, present, systemClock } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createHttpServer, refuse } from '../../platform/http/index.ts'
@@ -11,6 +11,7 @@ const MEMBER = '01900000-0000-7000-8000-0000000000aa'
 const entries = slotEntries(SLOT_TITLES)
 const plays = new Map<string, number>()
 const wins: TopWin[] = []
+let modes = ['all']
 
 let database: TestDatabase
 let catalog: Catalog
@@ -27,6 +28,7 @@ const makeCatalog = (shipped = entries, clock = systemClock) =>
         search: async ({ text }) => ({ help: text === 'deposit' ? [{ code: 'deposits', title: 'Deposits' }] : [], promotions: [] }),
       },
       points: { pointHundredths: async () => ({ rng: 120 }) },
+      modes: { modesOf: async () => modes, isSoldIn: (gameId, sold) => sold.includes('all') || gameId !== entries[0]?.gameId },
     },
   })
 
@@ -273,6 +275,16 @@ describe('an operator’s edit', () => {
     expect(idsOf(here.value)).toContain('nine-tails')
     expect(idsOf(there.value)).not.toContain('nine-tails')
     expect(await hide(1, false)).toEqual({ ok: true, value: { version: 2 } })
+  })
+
+  test('CATALOG-OPEN-2 a game that the brand’s modes do not sell is hidden as long as they do not', async () => {
+    const first = present(entries[0], 'a game').gameId
+    const listed = async () => idsOf((await get('/wps/relay/gameList?pageSize=100')).value)
+    expect(await listed()).toContain(first)
+    modes = ['some']
+    expect(await listed()).not.toContain(first)
+    modes = ['all']
+    expect(await listed()).toContain(first)
   })
 
   test('CATALOG-LIVE-1 is seen within 5 s without its announcement, and at once with it', async () => {

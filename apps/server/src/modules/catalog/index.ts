@@ -26,7 +26,7 @@ export type Catalog = ReturnType<typeof createCatalog>
 
 /** Vendors and games: what each brand shows, finds and may open. `entries` is what the product ships; the module brings the tables up to it at each start. */
 export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
-  const cache = createCatalogCache(db, clock)
+  const cache = createCatalogCache({ db, clock, modes: ports.modes })
   const browse = createBrowse({ db, clock, cache, ports })
   const module: ServerModule = {
     name: 'catalog',

@@ -5,6 +5,7 @@ export type CatalogPorts = {
   readonly played: PlayedPort
   readonly texts: TextsPort
   readonly points: PointsPort
+  readonly modes: ModesPort
 }
 
 export type TopWin = { readonly account: string; readonly gameId: string; readonly amount: Amount; readonly bet: Amount; readonly at: Date }
@@ -23,6 +24,14 @@ export type TextsPort = {
     readonly help: readonly { code: string; title: string }[]
     readonly promotions: readonly { code: string; title: string }[]
   }>
+}
+
+/** Some games are sold in some of a brand's modes only. */
+export type ModesPort = {
+  /** The modes of a brand, as they are now. */
+  modesOf(brandId: string): Promise<readonly string[]>
+  /** Whether a brand with these modes sells the game. */
+  isSoldIn(gameId: string, modes: readonly string[]): boolean
 }
 
 export type PointsPort = {

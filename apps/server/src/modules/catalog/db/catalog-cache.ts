@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { type BrandView, buildBrandView } from '../domain/brand-view.ts'
 import type { CatalogState } from '../domain/game.ts'
 import { createSearchIndex, type SearchIndex } from '../domain/search-index.ts'
+import type { ModesPort } from '../ports.ts'
 import { loadState, readRevision } from './load-state.ts'
 
 export type BrandCatalog = {
@@ -21,8 +22,8 @@ export type CatalogCache = {
 /** An edit is live within 5 s even where its announcement was lost. */
 const RECHECK_MS = 5_000
 
-/** The catalogue in memory, read again when its revision grew. What a brand sees of it is worked out once a revision. */
-export function createCatalogCache(db: Db, clock: Clock): CatalogCache {
+/** The catalogue in memory, read again when its revision grew. What a brand sees of it is worked out once a revision and its modes. */
+export function createCatalogCache({ db, clock, modes: port }: { db: Db; clock: Clock; modes: ModesPort }): CatalogCache {
   let state: CatalogState | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let pending: Promise<CatalogState> | undefined
@@ -48,11 +49,12 @@ export function createCatalogCache(db: Db, clock: Clock): CatalogCache {
 
   return {
     brand: async brandId => {
-      const loaded = await current()
-      const known = brands.get(brandId)
+      const [loaded, modes] = await Promise.all([current(), port.modesOf(brandId)])
+      const key = [brandId, ...modes].join(' ')
+      const known = brands.get(key)
       if (known) return known
-      const made = indexBrand(buildBrandView(loaded, brandId))
-      brands.set(brandId, made)
+      const made = indexBrand(buildBrandView(loaded, brandId, gameId => port.isSoldIn(gameId, modes)))
+      brands.set(key, made)
       return made
     },
     invalidate: () => {

@@ -13,15 +13,15 @@ export type BrandView = {
   readonly byId: ReadonlyMap<string, ListedGame & { readonly isOpen: boolean; readonly isVendorOpen: boolean }>
 }
 
-/** Applies a brand's overrides. A game is open if it and its vendor are on and the brand hides neither. */
-export function buildBrandView(state: CatalogState, brandId: string): BrandView {
+/** Applies a brand's overrides. A game is open if it and its vendor are on, the brand hides neither, and its modes sell the game. */
+export function buildBrandView(state: CatalogState, brandId: string, isSold: (gameId: string) => boolean = () => true): BrandView {
   const vendors = applyOverrides(state.vendors, vendor => vendor.code, state.vendorOverrides.get(brandId))
   const vendorByCode = new Map(vendors.map(vendor => [vendor.code, vendor]))
   const games = applyOverrides(state.games, game => game.gameId, state.gameOverrides.get(brandId))
   const listed = games
     .flatMap(game => {
       const vendor = vendorByCode.get(game.vendorCode)
-      return vendor ? [{ ...game, vendor, isOpen: game.isOn && vendor.isOn, isVendorOpen: vendor.isOn }] : []
+      return vendor ? [{ ...game, vendor, isOpen: game.isOn && vendor.isOn && isSold(game.gameId), isVendorOpen: vendor.isOn }] : []
     })
     .sort((a, b) => a.position - b.position || (a.gameId < b.gameId ? -1 : 1))
   const open = listed.filter(game => game.isOpen)
