@@ -71,6 +71,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   lotteryGame: EVERYBODY,
   lotteryResults: EVERYBODY,
   lotteryUpcoming: EVERYBODY,
+  lotteryClosedOutcomes: EVERYBODY,
   lotteryEvidence: EVERYBODY,
   fairnessGame: EVERYBODY,
   setLotteryFavourite: EVERYBODY,
