@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runOnBenchDatabase } from './bench-database.ts'
 import { type HttpLoad, postOf, runBets } from './bets/http-load.ts'
-import { startBetsServer } from './bets/start-server.ts'
+import { type BetsServer, startBetsServer } from './bets/start-server.ts'
 import { CLIENTS } from './ledger/pgbench.ts'
 
 /**
@@ -24,6 +24,8 @@ const { values } = parseArgs({
 const RATIO_MIN = 0.5
 const GAME = 'LF_3D'
 
+const mean = (loads: readonly HttpLoad[]): number => loads.reduce((sum, load) => sum + load.perSecond, 0) / loads.length
+
 await runOnBenchDatabase('lottery_orders', async ({ url }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lottery-orders-'))
   const server = await startBetsServer({ databaseUrl: url, dataDir, port: Number(values.port), players: Number(values.players) })
@@ -35,8 +37,7 @@ await runOnBenchDatabase('lottery_orders', async ({ url }) => {
   }
 })
 
-async function compare({ port, tokens }: { port: number; tokens: readonly string[] }): Promise<number> {
-  const members = await Promise.all(tokens.map(() => openTrial(port)))
+async function compare({ port, tokens, sessions }: BetsServer): Promise<number> {
   const { game, groupMax } = await get<{ game: { issue: { number: string } }; groupMax: number }>(port, `/wps/v2/lottery/games/${GAME}`)
   const orderOf = (to: number, token: string, key: string): string => {
     const digits = [randomInt(10), randomInt(10), randomInt(10)]
@@ -47,11 +48,11 @@ async function compare({ port, tokens }: { port: number; tokens: readonly string
   }
   const shared = { port, connections: CLIENTS, seconds: Number(values.seconds) }
   await runBets({ ...shared, tokens })
-  await runBets({ ...shared, tokens: members, requestOf: orderOf })
+  await runBets({ ...shared, tokens: sessions, requestOf: orderOf })
   const [spins, orders]: [HttpLoad[], HttpLoad[]] = [[], []]
   for (let round = 0; round < Number(values.rounds); round++) {
     spins.push(await runBets({ ...shared, tokens }))
-    orders.push(await runBets({ ...shared, tokens: members, requestOf: orderOf }))
+    orders.push(await runBets({ ...shared, tokens: sessions, requestOf: orderOf }))
   }
   const [spinsPerSecond, ordersPerSecond] = [mean(spins), mean(orders)]
   const failed = orders.reduce((sum, load) => sum + load.failed + load.refused, 0)
@@ -60,19 +61,6 @@ async function compare({ port, tokens }: { port: number; tokens: readonly string
   console.log(`lottery orders ${ordersPerSecond.toFixed(0)}/s, spins ${spinsPerSecond.toFixed(0)}/s`)
   console.log(`lottery orders ${isMet ? '✓' : '✗'} ${ratio.toFixed(2)} × spins, ${failed} not accepted   bar ≥ ${RATIO_MIN}, 0`)
   return isMet ? 0 : 1
-}
-
-const mean = (loads: readonly HttpLoad[]): number => loads.reduce((sum, load) => sum + load.perSecond, 0) / loads.length
-
-async function openTrial(port: number): Promise<string> {
-  const response = await fetch(`http://localhost:${port}/wps/session/login/freeplay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-gateway-version': '3' },
-    body: JSON.stringify({ os: 'bench', platform: 'W', random: String(randomInt(2 ** 40)) }),
-  })
-  const { value } = (await response.json()) as { value?: { token: string } }
-  if (!value) throw new Error('free play was refused')
-  return value.token
 }
 
 async function get<T>(port: number, path: string): Promise<T> {

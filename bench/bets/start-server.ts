@@ -4,7 +4,13 @@ import { once } from 'node:events'
 import { build } from 'esbuild'
 import { serverBundle } from '../../tools/workspace/server-bundle.mjs'
 
-export type BetsServer = { readonly port: number; readonly tokens: readonly string[]; stop(): Promise<void> }
+/** `tokens` are those of open games, `sessions` those of members. */
+export type BetsServer = {
+  readonly port: number
+  readonly tokens: readonly string[]
+  readonly sessions: readonly string[]
+  stop(): Promise<void>
+}
 
 /** Starts the whole server on a database of its own, as `npm start` builds and starts it, with `players` who have funds and an open game. */
 export async function startBetsServer(options: {
@@ -24,7 +30,7 @@ export async function startBetsServer(options: {
   }
   const child = fork(await bundleServer(), { env, execArgv: ['--max-semi-space-size=64'] })
   const [ready] = await Promise.race([
-    once(child, 'message') as Promise<[{ port: number; tokens: string[] }]>,
+    once(child, 'message') as Promise<[{ port: number; tokens: string[]; sessions: string[] }]>,
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code} before it was ready`))),
   ])
   return { ...ready, stop: () => stop(child) }
