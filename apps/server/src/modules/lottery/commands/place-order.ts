@@ -109,9 +109,13 @@ const CODES: Readonly<Record<string, string>> = { event_closed: 'issue_closed', 
 
 /** The issues asked for, where all of them are on sale now or later; undefined where one is not. */
 function findIssuesOnSale(game: LotteryGame, { issues, now }: OrderRequest, { chaseMax }: SaleTerms): readonly Issue[] | undefined {
-  const known = new Map(issuesFrom(game.schedule, now, chaseMax).map(issue => [issue.number, issue]))
-  const found = issues.flatMap(({ number }) => known.get(number) ?? [])
-  return found.length === issues.length && new Set(found).size === found.length ? found : undefined
+  // Nearly always the very next ones, and a schedule takes a while to follow: further ones are looked for only where they are asked for.
+  for (const ahead of [issues.length, chaseMax]) {
+    const known = new Map(issuesFrom(game.schedule, now, Math.min(ahead, chaseMax)).map(issue => [issue.number, issue]))
+    const found = new Set(issues.flatMap(({ number }) => known.get(number) ?? []))
+    if (found.size === issues.length) return [...found]
+  }
+  return undefined
 }
 
 interface Ticket {
