@@ -225,7 +225,7 @@ describe('LOTTERY-EXPOSURE', () => {
     expect(await hall.findAll()).toEqual([])
   })
 
-  it('3: demo credits cost nothing, and the sums go when the issue has ended', async () => {
+  it('3: the sums go when the issue has ended', async () => {
     const number = await numberOf('LF_P3')
     const issueId = hall.issueId('LF_P3', number)
     const count = async () =>
