@@ -105,7 +105,7 @@ test('a ticket is proven to be fixed before its draw, by the receipt that the br
 
 test('a visitor sees what came and what it costs, and signs in to buy', async ({ page, t }) => {
   await gotoLive(page, '/lottery?gameCode=K3_1M&playType=k3-triple')
-  await board(page).getByRole('button', { name: 'Mark numbers at random' }).click()
+  await board(page).getByRole('button', { name: 'Random', exact: true }).click()
   await board(page).getByRole('button', { name: 'Add to slip' }).click()
   await slip(page)
     .getByRole('button', { name: /Place for draw/ })

@@ -42,7 +42,7 @@ export function StakeBar({ board, terms, isTapped, onAdd, onRandom }: StakeBarPr
         <div className="lt-add">
           <BoardTotal board={board} />
           <div className="row gap-2">
-            <Button icon="dices" onClick={onRandom} title={t('random')} aria-label={t('random')} className="lt-random">
+            <Button icon="dices" onClick={onRandom} title={t('random')} aria-label={t('randomShort')} className="lt-random">
               <span className="lt-wide-only">{t('randomShort')}</span>
             </Button>
             <Button tone="primary" icon={board.editing ? 'check' : 'plus'} disabled={!board.quote.ok} onClick={onAdd}>

@@ -156,7 +156,7 @@ describe.each([
   it('marks a random bet of its first play and prices it', async () => {
     useOneTap.setState({ isOn: false })
     await open(`/lottery?gameCode=${gameCode}`)
-    press('Mark numbers at random')
+    press('Random')
     await waitFor(() => expect(board().getByRole('button', { name: 'Add to slip' })).toHaveProperty('disabled', false))
   })
 })
