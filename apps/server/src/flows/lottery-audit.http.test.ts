@@ -164,5 +164,9 @@ describe('LOTTERY-AUDIT', () => {
     expect(verifyAudit(text, { findRules: findLotteryRules }).ok).toBe(true)
     const changed = verifyAudit(text.replace(/"prizes":\["[^"]*"/, '"prizes":["7.77"'), { findRules: findLotteryRules })
     expect(changed.ok ? [] : changed.error.map(({ code }) => code)).toEqual(expect.arrayContaining(['prizes_wrong', 'prize_wrong']))
+    // While a corrected result is settled again, prizes and draw do not belong together.
+    await admin.query('UPDATE lottery.issues SET corrected_at = now() WHERE issue_id = $1', [issueId])
+    const between = await hall.client.call('exportLotteryIssue', { token: auditor.token, params: { issueId } })
+    expect(between.code).toBe('issue_state_conflict')
   })
 })

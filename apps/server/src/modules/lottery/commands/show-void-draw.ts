@@ -21,7 +21,7 @@ export async function showVoidDraw(deps: LotteryDeps, issue: IssueRow, now: Date
 }
 
 /** The values that would have decided a cancelled issue; undefined while the network's is not to be had. */
-export async function valuesIfKnown(deps: LotteryDeps, issue: IssueRow): Promise<RoundValues | undefined> {
+async function valuesIfKnown(deps: LotteryDeps, issue: IssueRow): Promise<RoundValues | undefined> {
   const { network, networkRound } = issue
   const isKnown = network === null || networkRound === null || (await deps.ports.draws.beacon.valueOf(network, networkRound)) !== undefined
   return isKnown ? valuesOf(deps, issue) : undefined

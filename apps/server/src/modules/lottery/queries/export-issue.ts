@@ -8,8 +8,9 @@ import { evidenceHead, leavesIn } from './evidence.ts'
 import { factsOf } from './issue-facts.ts'
 import { ticketsOf } from './receipts.ts'
 
-/** Whether an auditor can take out the issue: it was settled. */
-export const mayExport = ({ status }: IssueRow): boolean => status === 'settled'
+/** Whether an auditor can take out the issue: it is settled, and not being settled again. */
+export const mayExport = ({ status, correctedAt, resettledAt }: IssueRow): boolean =>
+  status === 'settled' && (correctedAt === null || resettledAt !== null)
 
 /**
  * A settled issue with all of its tickets and without names, as canonical JSON part by part: an own draw as its evidence, an official result as an audit file.
@@ -66,7 +67,8 @@ async function* writeList(items: Items): AsyncGenerator<string> {
 }
 
 interface Part {
-  readonly part: number
+  /** The number of its first ticket. */
+  readonly first: number
   readonly betIds: readonly string[]
   readonly leaves: Buffer
   readonly prizes: readonly string[]
@@ -78,13 +80,13 @@ async function* listOf<T>(
   read: (part: Part, deps: LotteryDeps) => Promise<T[]>,
 ): AsyncGenerator<T> {
   for (let part = 0, first = 0; ; part++) {
-    const { rows } = await sql<Part>`
-      SELECT part, bet_ids::text[] AS "betIds", leaves, prizes::text[] AS prizes FROM lottery.ticket_parts WHERE issue_id = ${issueId} AND part = ${part}`.execute(
+    const { rows } = await sql<Omit<Part, 'first'>>`
+      SELECT bet_ids::text[] AS "betIds", leaves, prizes::text[] AS prizes FROM lottery.ticket_parts WHERE issue_id = ${issueId} AND part = ${part}`.execute(
       deps.db,
     )
     const [row] = rows
     if (!row) return
-    yield* await read({ ...row, part: first }, deps)
+    yield* await read({ ...row, first }, deps)
     first += row.betIds.length
   }
 }
@@ -92,7 +94,7 @@ async function* listOf<T>(
 const prizesIn = ({ prizes }: Part): string[] => prizes.map(prize => formatAmount(BigInt(prize)))
 
 /** Tickets in the order of their numbers. */
-async function openedIn({ part: first, betIds }: Part, deps: LotteryDeps): Promise<OpenedTicket[]> {
+async function openedIn({ first, betIds }: Part, deps: LotteryDeps): Promise<OpenedTicket[]> {
   const bets = new Map((await deps.ports.bets.findBets(betIds)).map(bet => [bet.betId, bet]))
   const own = betIds.map(id => present(bets.get(id), 'a numbered ticket is a bet'))
   const tickets = await ticketsOf(deps, own)
