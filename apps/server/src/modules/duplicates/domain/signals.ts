@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 const SIGNAL_KINDS = ['bank', 'device', 'phone', 'email', 'person', 'ip'] as const
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
 
@@ -29,8 +31,8 @@ export function normalSignal(kind: SignalKind, value: string): string | undefine
 const longEnough = (text: string, lengthMin: number) => (text.length >= lengthMin ? text : undefined)
 
 /** Addresses of a house or a machine are the same in every house. */
-const isPublic = (ip: string): boolean =>
-  !/^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.|::1$|::ffff:127\.|f[cd]|fe80:)/.test(ip) && /[.:]/.test(ip)
+const HOUSE_RANGES = ['private', 'loopback', 'linkLocal', 'uniqueLocal', 'unspecified']
+const isPublic = (ip: string): boolean => ipaddr.isValid(ip) && !HOUSE_RANGES.includes(ipaddr.process(ip).range())
 
 /** Enough for an operator to recognise what he knows, not to learn what he does not. */
 export function hintOf(kind: SignalKind, value: string): string {
