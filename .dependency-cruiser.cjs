@@ -6,6 +6,9 @@ const TESTS = '\\.(test|fixture)\\.tsx?$|/testing\\.ts$|/testing/'
 /** `crypto` for its hashes; tools/architecture.test.ts forbids its randomness in the same places. */
 const PURE_LIBRARIES = '^crypto$|^node_modules/(ipaddr\\.js|@noble/(curves|hashes)|decimal\\.js|phe|luxon|@types/luxon)/'
 
+/** Where the server's modules meet. */
+const ABOVE = '(?:console|reactions|reports|flows|wiring|commands)/'
+
 const forbidden = [
   {
     name: 'no-cycles',
@@ -35,13 +38,13 @@ const forbidden = [
     name: 'modules-do-not-look-up',
     comment: 'Flows and the composition root know the modules, not the other way round.',
     from: { path: '^apps/server/src/modules/', pathNot: TESTS },
-    to: { path: '^apps/server/src/(flows/|wiring/|commands/|[^/]+\\.ts$)', pathNot: '^apps/server/src/config\\.ts$' },
+    to: { path: `^apps/server/src/(${ABOVE}|[^/]+\\.ts$)`, pathNot: '^apps/server/src/config\\.ts$' },
   },
   {
     name: 'platform-knows-no-business',
     comment: 'The platform would serve any product.',
     from: { path: '^apps/server/src/platform/', pathNot: TESTS },
-    to: { path: '^(apps/server/src/(modules|flows|wiring|commands)/|apps/server/src/(app|main|modules)\\.ts$|games/)' },
+    to: { path: `^(apps/server/src/(modules/|${ABOVE})|apps/server/src/(app|main|modules)\\.ts$|games/)` },
   },
   {
     name: 'domain-is-pure',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { reconciliationProofs } from '../apps/server/src/flows/reconcile-records.ts'
 import { createWallet } from '../apps/server/src/modules/wallet/index.ts'
 import { createDb } from '../apps/server/src/platform/db/index.ts'
+import { reconciliationProofs } from '../apps/server/src/reports/reconcile-records.ts'
 import { runOnBenchDatabase } from './bench-database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { TEST_GRANTS } from '../../apps/server/src/flows/bets.fixture.ts'
+import { TEST_GRANTS } from '../../apps/server/src/testing/bets.fixture.ts'
 
 export interface SeededEvent {
   readonly brandId: string

@@ -7,8 +7,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Pool } from 'pg'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { measureBooks } from './flows/measure-books.ts'
-import { desksOf } from './flows/tell-desks.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
 import { relayBeacon } from './modules/draws/index.ts'
 import { captchaHosts, createPasswords, type PasswordCost } from './modules/identity/index.ts'
@@ -36,6 +34,8 @@ import { chooseAdapter, createRealtime, type Realtime } from './platform/realtim
 import { openRedis } from './platform/redis.ts'
 import { systemRandom } from './platform/system-random.ts'
 import { type PageBoot, serveApiReference, serveWebApps } from './platform/web/index.ts'
+import { desksOf } from './reactions/tell-desks.ts'
+import { measureBooks } from './wiring/measure-books.ts'
 
 const VERSION = '0.1.0'
 /** The sandbox reports to this very server; beyond this it tries again later. */

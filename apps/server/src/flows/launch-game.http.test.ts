@@ -1,6 +1,6 @@
 import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlayFixture, type Player, type PlayFixture, type Reply } from './play.fixture.ts'
+import { createPlayFixture, type Player, type PlayFixture, type Reply } from '../testing/play.fixture.ts'
 
 let fixture: PlayFixture
 beforeAll(async () => {

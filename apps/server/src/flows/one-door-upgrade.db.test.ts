@@ -3,7 +3,7 @@ import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, migrate, withDatabase } from '../platform/db/index.ts'
 import { readSqlFiles } from '../platform/db/sql-files.ts'
-import { betsProof } from './reconcile-bets.ts'
+import { betsProof } from '../reports/reconcile-bets.ts'
 
 const server = present(process.env.CROUPIER_TEST_DATABASE_URL, 'set by the global set-up of the database tests')
 const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,0 +1,194 @@
+import { consoleProviderEndpoints as calls, type ProviderSettings } from '@croupier/contract'
+import { ok, present } from '@croupier/kernel'
+import type { Audit } from '../../modules/audit/index.ts'
+import { type BrandModule, type BrandSettings, updateBrand } from '../../modules/brand/index.ts'
+import {
+  type Cashier,
+  createReceivingAccount,
+  listProviderHealth,
+  listProviderRows,
+  listReceivingAccounts,
+  type ProviderRow,
+  payoutWebhookPath,
+  type ReceivingAccountRow,
+  saveProvider,
+  tryProvider,
+  updateReceivingAccount,
+  webhookPath,
+} from '../../modules/cashier/index.ts'
+import { act } from '../../modules/console/index.ts'
+import type { Db } from '../../platform/db/index.ts'
+import { invalidFields, type Route, refuse, route } from '../../platform/http/index.ts'
+import { changedSettings } from '../brand/brand-routes.ts'
+
+export interface ConsoleProvidersDeps {
+  readonly db: Db
+  readonly random: { bytes(length: number): Uint8Array }
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly cashier: Cashier
+}
+
+const DONE = { done: true as const }
+
+/** Payment providers, the brand's own accounts, and the ways to pay in. Secrets go in and never come out. */
+export function consoleProviderRoutes(deps: ConsoleProvidersDeps): Route[] {
+  return [...providerRoutes(deps), ...accountRoutes(deps), ...methodRoutes(deps)]
+}
+
+function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
+  const { db, cashier } = deps
+  return [
+    route(calls.listProviders, async ctx => {
+      const rows = await listProviderRows(db)
+      const all = [builtIn('sandbox', 'Sandbox'), builtIn('desk', 'Own accounts'), ...rows.map(connected)]
+      const health = await listProviderHealth(
+        db,
+        all.map(each => each.code),
+        ctx.now,
+      )
+      return ok(all.map(each => ({ ...each, health: present(health.get(each.code), 'each provider that is asked for is told of') })))
+    }),
+    route(calls.saveProvider, (ctx, { params, body }) =>
+      act(deps, ctx, async tx => {
+        const saved = await saveProvider(tx, { ...params, ...body }, cashier.providerDeps, ctx.now)
+        if (!saved.ok) return saved
+        const { before } = saved.value
+        const changed = changedSettings(before && { ...before.settings, isOn: before.is_on, name: before.name }, {
+          ...body.settings,
+          isOn: body.isOn,
+          name: body.name,
+        })
+        // That a secret was replaced is told, and nothing of it.
+        const after = {
+          ...changed.after,
+          ...(body.secrets.api && { apiSecret: 'replaced' }),
+          ...(body.secrets.webhook && { webhookSecret: 'replaced' }),
+        }
+        const action = before ? 'provider.updated' : 'provider.connected'
+        return ok({ value: DONE, deed: { action, subject: `provider:${params.code}`, before: changed.before, after } })
+      }),
+    ),
+    route(calls.tryProvider, async (ctx, { params }) => {
+      const tried = await tryProvider(cashier.providerDeps, params.code)
+      if (!tried.ok) return tried
+      const deed = { action: 'provider.tried', subject: `provider:${params.code}`, after: { outcome: tried.value.outcome } }
+      return act(deps, ctx, async () => ok({ value: tried.value, deed }))
+    }),
+  ]
+}
+
+const builtIn = (code: string, name: string) => ({
+  code,
+  name,
+  isBuiltIn: true,
+  isOn: true,
+  settings: null,
+  hasSecrets: { api: false, webhook: false },
+  webhookPath: webhookPath(code),
+  payoutWebhookPath: null,
+  version: 0,
+})
+
+const connected = (row: ProviderRow) => ({
+  code: row.code,
+  name: row.name,
+  isBuiltIn: false,
+  isOn: row.is_on,
+  settings: row.settings as ProviderSettings | null,
+  hasSecrets: { api: row.api_secret !== null, webhook: row.webhook_secret !== null },
+  webhookPath: webhookPath(row.code),
+  payoutWebhookPath: row.settings.payout?.webhook ? payoutWebhookPath(row.code) : null,
+  version: row.version,
+})
+
+function accountRoutes(deps: ConsoleProvidersDeps): Route[] {
+  const { db, brand, random } = deps
+  return [
+    route(calls.receivingAccounts, async (ctx, { query }) =>
+      ok((await listReceivingAccounts(db, { brandId: query.brandId, now: ctx.now })).map(row => accountView(row, row.order_count))),
+    ),
+    route(calls.createReceivingAccount, (ctx, { body }) =>
+      act(deps, ctx, async tx => {
+        const owner = await brand.findBrand(body.brandId)
+        if (!owner?.settings.depositMethods.some(method => method.methodCode === body.methodCode)) return refuse('not_found')
+        const made = await createReceivingAccount(tx, { ...body, now: ctx.now }, random)
+        const after = { label: made.label, methodCode: made.method_code, ...made.fields }
+        const deed = { action: 'receiving-account.added', subject: `receiving-account:${made.account_id}`, brandId: made.brand_id, after }
+        return ok({ value: accountView(made, 0), deed })
+      }),
+    ),
+    route(calls.updateReceivingAccount, (ctx, { params, body }) =>
+      act(deps, ctx, async tx => {
+        const edited = await updateReceivingAccount(tx, { ...params, ...body })
+        if (!edited.ok) return edited
+        const { before, after } = edited.value
+        const changed = changedSettings(plain(before), plain(after))
+        const deed = {
+          action: 'receiving-account.updated',
+          subject: `receiving-account:${after.account_id}`,
+          brandId: after.brand_id,
+          ...changed,
+        }
+        return ok({ value: accountView(after, 0), deed: Object.keys(changed.after).length > 0 ? deed : undefined })
+      }),
+    ),
+  ]
+}
+
+const plain = ({ label, fields, is_open }: ReceivingAccountRow) => ({ label, isOpen: is_open, ...fields })
+
+const accountView = (row: ReceivingAccountRow, orderCount: number) => ({
+  accountId: row.account_id,
+  brandId: row.brand_id,
+  methodCode: row.method_code,
+  label: row.label,
+  fields: row.fields,
+  isOpen: row.is_open,
+  orderCount,
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  version: row.version,
+})
+
+function methodRoutes(deps: ConsoleProvidersDeps): Route[] {
+  const { brand } = deps
+  return [
+    route(calls.depositMethodSettings, async (_ctx, { query }) => {
+      const brands = (await brand.readBrands()).filter(each => query.brandId === undefined || each.id === query.brandId)
+      return ok(
+        brands.map(({ id, merchantCode, version, settings }) => ({
+          brandId: id,
+          merchantCode,
+          version,
+          currency: settings.currency,
+          timeZone: settings.timeZone,
+          languages: [...settings.languages],
+          methods: settings.depositMethods.map(method => ({ ...method })),
+        })),
+      )
+    }),
+    route(calls.saveDepositMethods, async (ctx, { params, body }) => {
+      const saved = await act(deps, ctx, async tx => {
+        const before = (await brand.readBrands(tx)).find(each => each.id === params.brandId)
+        const patch = { depositMethods: body.methods } as unknown as Partial<BrandSettings>
+        const edited = await updateBrand(tx, { brandId: params.brandId, version: body.version, patch })
+        if (!edited.ok) {
+          const fields = 'paths' in edited.error ? invalidFields(edited.error.paths) : {}
+          return refuse(edited.error.code === 'theme_invalid' ? 'validation_failed' : edited.error.code, { fields })
+        }
+        const changed = changedSettings(before?.settings, edited.value.settings)
+        const deed = {
+          action: 'deposit-methods.updated',
+          subject: `brand:${params.brandId}`,
+          brandId: params.brandId,
+          reason: body.reason,
+          ...changed,
+        }
+        return ok({ value: { version: edited.value.version }, deed: Object.keys(changed.after).length > 0 ? deed : undefined })
+      })
+      // This process at once; the others hear of it by `brand_changed`.
+      if (saved.ok) brand.invalidate()
+      return saved
+    }),
+  ]
+}

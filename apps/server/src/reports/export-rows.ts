@@ -1,0 +1,249 @@
+import { formatAmount } from '@croupier/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import type { DeskNames } from '../console/desk-names.ts'
+import { isAbout, type LedgerSubject } from '../modules/wallet/index.ts'
+import type { Db } from '../platform/db/index.ts'
+
+export interface ExportFilter {
+  readonly brandId?: string | undefined
+  /** Inclusive. */
+  readonly from?: string | undefined
+  /** Exclusive. */
+  readonly to?: string | undefined
+  readonly memberId?: string | undefined
+  /** What the search in the ledger means. */
+  readonly about?: LedgerSubject | undefined
+  /** State of an order, kind of a transfer of the ledger, direction of one between members, or how a deed of the log begins. */
+  readonly word?: string | undefined
+  /** What was searched for, as it was written. */
+  readonly text?: string | undefined
+  readonly onlyLarge?: boolean | undefined
+  readonly withMoneyOnly?: boolean | undefined
+}
+
+/** A table that is read in pages along its key, so that neither a million rows nor a slow reader holds anything. */
+export interface ExportTable {
+  readonly name: string
+  readonly head: readonly string[]
+  page(
+    db: Db,
+    names: DeskNames,
+    filter: ExportFilter,
+    after: string | undefined,
+  ): Promise<readonly { key: string; cells: readonly string[] }[]>
+}
+
+const PAGE_ROWS = 500
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+type Cell = string | bigint | Date | number | boolean | null
+const text = (cell: Cell): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'bigint') return formatAmount(cell)
+  return cell instanceof Date ? cell.toISOString() : String(cell)
+}
+type Row = { readonly key: string } & Readonly<Record<string, Cell>>
+
+interface Columns {
+  readonly head: readonly string[]
+  /** What people call the codes of a row: a program reads the one column, a person the one beside it. */
+  readonly named: Readonly<Record<string, (row: Row, names: DeskNames) => string>>
+}
+
+/** A table whose query answers its cells by the names of its head, but for those that name other cells. */
+const table = (
+  name: string,
+  { head, named }: Columns,
+  query: (filter: ExportFilter, after: string | undefined) => RawBuilder<Row>,
+): ExportTable => ({
+  name,
+  head,
+  page: async (db, names, filter, after) =>
+    (await query(filter, after).execute(db)).rows.map(row => ({
+      key: String(row.key),
+      cells: head.map(column => named[column]?.(row, names) ?? text(row[column] ?? null)),
+    })),
+})
+
+/** The name of a code that a row may not have. */
+const nameOf =
+  (column: string, find: (names: DeskNames, code: string, row: Row) => string) =>
+  (row: Row, names: DeskNames): string => {
+    const code = row[column] ?? null
+    return code === null ? '' : find(names, String(code), row)
+  }
+const brandName = nameOf('brand', (names, code) => names.brand(code))
+const providerName = nameOf('provider', (names, code) => names.provider(code))
+const methodName = (way: 'in' | 'out') => nameOf('method', (names, code, row) => names.method(way, String(row.brand), code))
+const wordOf = (column: string, prefix: string) => nameOf(column, (names, code) => names.word(prefix, code))
+
+const within = ({ brandId, from, to, memberId }: ExportFilter, created: RawBuilder<unknown>, alias: string): RawBuilder<unknown> => sql`
+  (${brandId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.brand_id = ${brandId ?? null}::uuid)
+  AND (${memberId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.member_id = ${memberId ?? null}::uuid)
+  AND (${from ?? null}::timestamptz IS NULL OR ${created} >= ${from ?? null}::timestamptz)
+  AND (${to ?? null}::timestamptz IS NULL OR ${created} < ${to ?? null}::timestamptz)`
+
+export const depositTable = table(
+  'deposits',
+  {
+    head: [
+      ...['reference', 'brand', 'brand_name', 'member', 'method', 'method_name', 'provider', 'provider_name', 'state', 'state_name'],
+      ...['ordered', 'received', 'fee', 'currency', 'late', 'created', 'ended'],
+    ],
+    named: {
+      brand_name: brandName,
+      method_name: methodName('in'),
+      provider_name: providerName,
+      state_name: wordOf('state', 'deposit'),
+    },
+  },
+  (filter, after) => sql<Row>`
+    SELECT d.deposit_id AS key, d.reference, b.merchant_code AS brand, m.account AS member, d.method_code AS method, d.provider, d.state, d.amount AS ordered,
+           d.received, d.fee_taken AS fee, d.currency, d.is_late AS late, d.created_at AS created, d.ended_at AS ended
+      FROM cashier.deposits d JOIN brand.brands b ON b.id = d.brand_id JOIN identity.members m ON m.id = d.member_id
+     WHERE d.deposit_id > ${after ?? FIRST} AND (${filter.word ?? null}::text IS NULL OR d.state = ${filter.word ?? null})
+       AND ${within(filter, sql`d.created_at`, 'd')}
+     ORDER BY d.deposit_id LIMIT ${PAGE_ROWS}`,
+)
+
+export const withdrawalTable = table(
+  'withdrawals',
+  {
+    head: [
+      ...['number', 'brand', 'brand_name', 'member', 'method', 'method_name', 'provider', 'provider_name', 'state', 'state_name'],
+      ...['amount', 'fee', 'paid', 'returned', 'currency', 'account', 'automatic', 'created', 'paid_at', 'ended'],
+    ],
+    named: {
+      brand_name: brandName,
+      method_name: methodName('out'),
+      provider_name: providerName,
+      state_name: wordOf('state', 'withdrawal.state'),
+    },
+  },
+  (filter, after) => sql<Row>`
+    SELECT w.withdrawal_id AS key, w.number, b.merchant_code AS brand, m.account AS member, w.method_code AS method, w.provider, w.state, w.amount, w.fee,
+           (SELECT coalesce(sum(p.amount), 0)::bigint FROM withdrawals.payouts p WHERE p.withdrawal_id = w.withdrawal_id AND p.state = 'paid') AS paid,
+           w.returned, w.currency, a.mask AS account, w.is_automatic AS automatic, w.created_at AS created, w.paid_at, w.ended_at AS ended
+      FROM withdrawals.withdrawals w JOIN withdrawals.accounts a ON a.account_id = w.account_id
+      JOIN brand.brands b ON b.id = w.brand_id JOIN identity.members m ON m.id = w.member_id
+     WHERE w.withdrawal_id > ${after ?? FIRST} AND (${filter.word ?? null}::text IS NULL OR w.state = ${filter.word ?? null})
+       AND ${within(filter, sql`w.created_at`, 'w')}
+     ORDER BY w.withdrawal_id LIMIT ${PAGE_ROWS}`,
+)
+
+/** The id of what an entry is about, where that is one of these. */
+const subjectOf = (noun: string): RawBuilder<unknown> => sql`substring(e.subject from ${`^${noun}:([0-9a-f-]{36})$`}::text)::uuid`
+
+/** Oldest first, so that each hash follows from the one above it. */
+export const auditTable = table(
+  'audit',
+  {
+    head: [
+      ...['entry', 'at', 'actor_kind', 'actor', 'action', 'action_name', 'subject', 'subject_name', 'brand', 'brand_name'],
+      ...['reason', 'ip', 'before', 'after', 'hash'],
+    ],
+    named: { action_name: nameOf('action', (names, action) => names.deed(action)), brand_name: brandName },
+  },
+  ({ brandId, from, to, word, text }, after) => sql<Row>`
+    SELECT e.id::text AS key, e.id::text AS entry, e.at, e.actor_kind, e.actor_name AS actor, e.action, e.subject, b.merchant_code AS brand, e.reason, e.ip,
+           coalesce(m.account, o.username, d.reference, w.number) AS subject_name, e.before::text AS before, e.after::text AS after, encode(c.hash, 'hex') AS hash
+      FROM audit.events e LEFT JOIN audit.chain c ON c.event_id = e.id LEFT JOIN brand.brands b ON b.id = e.brand_id
+      LEFT JOIN identity.members m ON m.id = ${subjectOf('member')} LEFT JOIN console.operators o ON o.id = ${subjectOf('operator')}
+      LEFT JOIN cashier.deposits d ON d.deposit_id = ${subjectOf('deposit')}
+      LEFT JOIN withdrawals.withdrawals w ON w.withdrawal_id = ${subjectOf('withdrawal')}
+     WHERE e.id > ${after ?? '0'}::bigint AND (${brandId ?? null}::uuid IS NULL OR e.brand_id = ${brandId ?? null}::uuid)
+       AND (${from ?? null}::timestamptz IS NULL OR e.at >= ${from ?? null}::timestamptz)
+       AND (${to ?? null}::timestamptz IS NULL OR e.at < ${to ?? null}::timestamptz)
+       AND (${word ?? null}::text IS NULL OR starts_with(e.action, ${word ?? null}))
+       AND (${text ?? null}::text IS NULL OR starts_with(lower(e.actor_name), lower(${text ?? null})))
+     ORDER BY e.id LIMIT ${PAGE_ROWS}`,
+)
+
+export const memberTransferTable = table(
+  'member-transfers',
+  {
+    head: [
+      ...['number', 'brand', 'brand_name', 'direction', 'direction_name', 'levels', 'sender', 'receiver', 'amount', 'currency', 'large'],
+      'created',
+    ],
+    named: { brand_name: brandName, direction_name: wordOf('direction', 'memberTransfer') },
+  },
+  ({ brandId, memberId, from, to, word, onlyLarge, text }, after) => sql<Row>`
+    SELECT t.transfer_id AS key, t.number, b.merchant_code AS brand, t.direction, t.levels, s.account AS sender, r.account AS receiver, t.amount, t.currency,
+           t.is_large AS large, t.created_at AS created
+      FROM member_transfers.transfers t JOIN brand.brands b ON b.id = t.brand_id
+      JOIN identity.members s ON s.id = t.sender_id JOIN identity.members r ON r.id = t.receiver_id
+     WHERE t.transfer_id > ${after ?? FIRST} AND (${brandId ?? null}::uuid IS NULL OR t.brand_id = ${brandId ?? null}::uuid)
+       AND (${memberId ?? null}::uuid IS NULL OR ${memberId ?? null}::uuid IN (t.sender_id, t.receiver_id))
+       AND (${from ?? null}::timestamptz IS NULL OR t.created_at >= ${from ?? null}::timestamptz)
+       AND (${to ?? null}::timestamptz IS NULL OR t.created_at < ${to ?? null}::timestamptz)
+       AND (${word ?? null}::text IS NULL OR t.direction = ${word ?? null}) AND (NOT ${onlyLarge ?? false}::boolean OR t.is_large)
+       AND (${text ?? null}::text IS NULL OR t.number = upper(${text ?? null})
+         OR starts_with(lower(s.account), lower(${text ?? null})) OR starts_with(lower(r.account), lower(${text ?? null})))
+     ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}`,
+)
+
+/** Whole transfers, so that a table never ends in the middle of one. */
+export const ledgerTable = table(
+  'ledger',
+  {
+    head: [
+      ...['transfer', 'posted', 'kind', 'kind_name', 'key_of_transfer', 'reference', 'game', 'game_name', 'brand', 'brand_name'],
+      ...['owner_kind', 'owner', 'account', 'account_name', 'asset', 'amount', 'balance_after'],
+    ],
+    named: {
+      kind_name: wordOf('kind', 'ledger.transfer'),
+      brand_name: brandName,
+      account_name: nameOf('account', (names, kind) => names.account(kind)),
+    },
+  },
+  ({ brandId, from, to, about, word }, after) => sql<Row>`
+    SELECT t.transfer_id::text AS key, t.transfer_id::text AS transfer, t.posted_at AS posted, t.kind, t.key AS key_of_transfer, t.reference_id AS reference,
+           r.game_id AS game, g.name AS game_name, b.merchant_code AS brand, a.owner_kind, coalesce(m.account, b.merchant_code) AS owner, a.kind AS account, a.asset, e.amount, e.balance_after
+      FROM (SELECT * FROM wallet.ledger_transfers t
+             WHERE t.transfer_id > ${after ?? '0'}::bigint AND (${word ?? null}::text IS NULL OR t.kind = ${word ?? null})
+               AND ${about ? isAbout(about) : sql`true`}
+               AND (${from ?? null}::timestamptz IS NULL OR t.posted_at >= ${from ?? null}::timestamptz)
+               AND (${to ?? null}::timestamptz IS NULL OR t.posted_at < ${to ?? null}::timestamptz)
+               AND (${brandId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM wallet.ledger_entries x JOIN wallet.ledger_accounts xa USING (account_id)
+                     WHERE x.transfer_id = t.transfer_id AND x.posted_at = t.posted_at AND xa.brand_id = ${brandId ?? null}::uuid))
+             ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}) t
+      JOIN wallet.ledger_entries e ON e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at JOIN wallet.ledger_accounts a USING (account_id)
+      LEFT JOIN brand.brands b ON b.id = a.brand_id LEFT JOIN identity.members m ON m.id = a.owner_id
+      LEFT JOIN LATERAL (SELECT game_id FROM bets.all_bets WHERE bet_id = t.reference_id AND placed_at BETWEEN bets.time_of(t.reference_id) - interval '1 day' AND bets.time_of(t.reference_id) + interval '1 day' LIMIT 1) r ON t.kind IN ('stake', 'win')
+      LEFT JOIN catalog.games g ON g.game_id = r.game_id
+     ORDER BY t.transfer_id, e.amount, e.account_id`,
+)
+
+export const membersMoneyTable = table(
+  'members-money',
+  {
+    head: [
+      ...['member', 'brand', 'brand_name', 'currency', 'main', 'locked', 'bonus', 'vendors', 'total', 'deposits', 'deposit_count'],
+      ...['withdrawals', 'withdrawal_count', 'net', 'status', 'status_name', 'registered'],
+    ],
+    named: { brand_name: brandName, status_name: wordOf('status', 'member.status') },
+  },
+  ({ brandId, withMoneyOnly }, after) => sql<Row>`
+    SELECT m.id AS key, m.account AS member, b.merchant_code AS brand, m.currency, coalesce(h.main, 0) AS main, coalesce(h.locked, 0) AS locked,
+           coalesce(h.bonus, 0) AS bonus, coalesce(h.vendors, 0) AS vendors, coalesce(h.total, 0) AS total, coalesce(d.paid_sum, 0) AS deposits,
+           coalesce(d.paid_count, 0) AS deposit_count, coalesce(w.paid, 0) AS withdrawals, coalesce(w.count, 0) AS withdrawal_count,
+           coalesce(d.paid_sum, 0) - coalesce(w.paid, 0) AS net, m.status, m.registered_at AS registered
+      FROM (SELECT * FROM identity.members WHERE id > ${after ?? FIRST} AND type <> 4 AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null}::uuid)
+              AND (NOT ${withMoneyOnly ?? false}::boolean OR EXISTS (
+                SELECT FROM wallet.ledger_accounts a JOIN wallet.member_balances bal USING (account_id)
+                 WHERE a.owner_id = members.id AND a.asset = members.currency AND bal.balance > 0))
+             ORDER BY id LIMIT ${PAGE_ROWS}) m
+      JOIN brand.brands b ON b.id = m.brand_id
+      LEFT JOIN LATERAL (
+        SELECT sum(bal.balance) FILTER (WHERE a.kind = 'cash')::bigint AS main, sum(bal.balance) FILTER (WHERE a.kind = 'locked')::bigint AS locked,
+               sum(bal.balance) FILTER (WHERE a.kind = 'bonus')::bigint AS bonus, sum(bal.balance) FILTER (WHERE a.kind LIKE 'vendor:%')::bigint AS vendors,
+               sum(bal.balance)::bigint AS total
+          FROM wallet.ledger_accounts a JOIN wallet.member_balances bal USING (account_id) WHERE a.owner_id = m.id AND a.asset = m.currency) h ON true
+      LEFT JOIN cashier.depositors d ON d.member_id = m.id
+      LEFT JOIN LATERAL (
+        SELECT sum(p.amount)::bigint AS paid, count(*)::int AS count FROM withdrawals.payouts p JOIN withdrawals.withdrawals x USING (withdrawal_id)
+         WHERE x.member_id = m.id AND p.state = 'paid') w ON true
+     ORDER BY m.id`,
+)

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointId, Endpoints } from '@croupier/contract'
+import { amount, assert, present } from '@croupier/kernel'
+import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
+import { systemRandom } from '../platform/system-random.ts'
+import { BET_ENTROPY } from './bet-entropy.ts'
+import { lotterySlip } from './lottery-slip.ts'
+import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
+import type { Call, Reply } from './test-client.ts'
+import { PIN } from './withdrawals.fixture.ts'
+
+/** The calls of the contract that move money. */
+export type MoneyRoute = { [Id in EndpointId]: Endpoints[Id] extends { readonly money: true } ? Id : never }[EndpointId]
+
+export type AnyReply = Reply<EndpointId>
+
+/** A call that moves money, with everything before it done: it only has to be sent. */
+export interface ReadyCall {
+  send(key?: string): Promise<AnyReply>
+  /** Something else under the same key. */
+  sendOther(key: string): Promise<AnyReply>
+  /** Whoever may end the same thing, in whatever way, at the same moment. Absent where each call is a thing of its own. */
+  readonly rivals?: readonly (() => Promise<AnyReply>)[]
+}
+
+/** Sends as the client does; what the type of the route promises is judged by the tests of its module. */
+function sender<Id extends MoneyRoute>(vault: Vault, id: Id, given: Call<Id>, other: Partial<Call<Id>>) {
+  const call = async (more: Partial<Call<Id>>) => (await vault.client.call(id, { ...given, ...more })) as AnyReply
+  return {
+    send: (key?: string) => call(key === undefined ? {} : { key }),
+    sendOther: (key: string) => call({ ...other, key }),
+  }
+}
+
+const reason = 'As the bank says.'
+const twice = <T>(make: () => Promise<T>): Promise<readonly [T, T]> => make().then(async first => [first, await make()] as const)
+const times = (count: number, call: (key?: string) => Promise<AnyReply>) => Array.from({ length: count }, () => () => call())
+
+/** Everything before a decision of the withdrawal desk: asked for, and claimed by the operator who decides. */
+async function claimed(vault: Vault, sum = '100.00') {
+  const who = await vault.member()
+  const withdrawalId = await vault.asked(who, sum)
+  await vault.claim(vault.mei, withdrawalId)
+  return { who, withdrawalId }
+}
+
+async function paid(vault: Vault, who: VaultMember, sum = '100.00') {
+  const withdrawalId = await vault.paid(vault.mei, who, sum)
+  const { payouts } = await vault.read(who, withdrawalId)
+  return { withdrawalId, payoutId: present(payouts[0], 'a payout').payoutId }
+}
+
+async function play(vault: Vault) {
+  const { token } = await vault.member('100000.00')
+  const { value } = await vault.client.call('launchGame', { token, body: { gameId: 'neon-sevens' } })
+  const game = present(value.game_url.split('#s=')[1], 'the address carries the game session')
+  const { betLevels } = (await vault.client.call('playSession', { token: game })).value
+  return { token, game, betLevels }
+}
+
+const ORIGINAL = { bets: [{ placement: { mines: 3 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
+
+/** Mines, which keep their round open: nothing of it is luck until a tile is opened. */
+async function mines(vault: Vault) {
+  const { token } = await vault.member('1000.00')
+  const { value } = await vault.client.call('launchGame', { token, body: { gameId: 'mines' } })
+  return present(value.game_url.split('#s=')[1], 'the address carries the game session')
+}
+
+/** One spin in 56 begins its feature. */
+const FEATURE_GAME = 'deepvein'
+const SPINS_MAX = 5_000
+
+/** A round in the middle of its feature. */
+async function openRound(vault: Vault) {
+  const { token } = await vault.member('1000000.00')
+  const { value } = await vault.client.call('launchGame', { token, body: { gameId: FEATURE_GAME } })
+  const game = present(value.game_url.split('#s=')[1], 'the address carries the game session')
+  const [bet] = (await vault.client.call('playSession', { token: game })).value.betLevels
+  for (let spins = 0; spins < SPINS_MAX; spins++) {
+    const { round } = (await vault.client.call('spin', { token: game, body: { bet: present(bet, 'a stake'), betEntropy: BET_ENTROPY } }))
+      .value
+    if (round.state === 'open') return { game, round }
+  }
+  throw new Error(`no feature in ${SPINS_MAX} spins`)
+}
+
+async function order(vault: Vault, who: VaultMember, methodCode: string, sum: string) {
+  const made = await vault.client.call('createDeposit', { token: who.token, body: { methodCode, amount: sum } })
+  assert(made.success, `the order: ${made.text}`)
+  return made.value
+}
+
+/** More came than the method allows: it waits for the desk. */
+async function heldPayment(vault: Vault) {
+  const { depositId, reference, currency } = await order(vault, await vault.member('0'), 'sandbox-qr', '100.00')
+  const { app, clock, database } = vault.test
+  const report = { provider: 'sandbox', eventId: randomUUID(), reference, state: 'paid' as const, amount: amount('999999'), currency }
+  const accepted = await acceptReport(
+    app.db,
+    { ...report, paymentId: randomUUID(), confirmations: null, sentAt: clock.now() },
+    clock.now(),
+    app.modules.cashier.ports,
+    systemRandom,
+  )
+  assert(accepted.ok, 'the report is taken')
+  const { rows } = await database.admin.query<{ payment_id: string }>(
+    `SELECT payment_id FROM cashier.payments WHERE deposit_id = $1 AND outcome = 'held'`,
+    [depositId],
+  )
+  return { depositId, paymentId: present(rows[0], 'a held payment').payment_id }
+}
+
+/** A transfer of which the vendor says nothing; one operator has proposed how it ended. */
+async function proposedSettlement(vault: Vault) {
+  const { token, memberId } = await vault.member()
+  await vault.test.database.admin.query("INSERT INTO vendor_wallets.sandbox_faults VALUES ($1, 'silent')", [memberId])
+  const sent = await vault.client.call('walletTransfer', { token, body: { from: 'main', to: VENDOR, amount: '60.00' } })
+  assert(sent.success, `sending: ${sent.text}`)
+  await vault.test.app.modules.vendorWallets.sweep()
+  const { transferId } = sent.value
+  const proposed = await vault.client.call('settleVendorTransfer', {
+    token: vault.owner.token,
+    params: { transferId },
+    body: { outcome: 'refused', reason },
+  })
+  assert(proposed.success, `the proposal: ${proposed.text}`)
+  return transferId
+}
+
+async function atVendor(vault: Vault) {
+  const { token, memberId } = await vault.member()
+  const sent = await vault.client.call('walletTransfer', { token, body: { from: 'main', to: VENDOR, amount: '80.00' } })
+  assert(sent.success, `sending: ${sent.text}`)
+  await vault.test.app.modules.vendorWallets.sweep()
+  return { token, memberId }
+}
+
+/** For each call that moves money: how it comes to be sent, what else could stand under its key, and who could be quicker. */
+export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Promise<ReadyCall> } = {
+  createDeposit: async vault => {
+    const { token } = await vault.member('0')
+    const body = { methodCode: 'bank-transfer', amount: '100.00' }
+    return sender(vault, 'createDeposit', { token, body }, { body: { ...body, amount: '101.00' } })
+  },
+  spin: async vault => {
+    const { game: token, betLevels } = await play(vault)
+    const [bet, otherBet] = [present(betLevels[0], 'a stake'), present(betLevels[1], 'another stake')]
+    return sender(vault, 'spin', { token, body: { bet, betEntropy: BET_ENTROPY } }, { body: { bet: otherBet, betEntropy: BET_ENTROPY } })
+  },
+  playStep: async vault => {
+    const { game: token, round } = await openRound(vault)
+    const given = { token, params: { roundId: round.roundId }, body: { step: round.outcomes.length } }
+    const ready = sender(vault, 'playStep', given, { body: { step: round.outcomes.length + 1 } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  placeOriginal: async vault => {
+    const token = await mines(vault)
+    const body = { ...ORIGINAL, bets: [{ placement: { mines: 4 }, stake: '1.00' }] }
+    return sender(vault, 'placeOriginal', { token, body: ORIGINAL }, { body })
+  },
+  stepOriginal: async vault => {
+    const token = await mines(vault)
+    const { round } = (await vault.client.call('placeOriginal', { token, body: ORIGINAL })).value
+    const given = { token, params: { roundId: round.roundId }, body: { step: 1, action: { kind: 'cash_out' as const } } }
+    const ready = sender(vault, 'stepOriginal', given, { body: { step: 1, action: { kind: 'open', tile: 0 } } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  placeLotteryOrder: async vault => {
+    const { token } = await vault.member()
+    const body = await lotterySlip(vault.client)
+    return sender(vault, 'placeLotteryOrder', { token, body }, { body: await lotterySlip(vault.client, 2) })
+  },
+  cancelLotteryOrder: async vault => {
+    const { token } = await vault.member()
+    const [order, other] = await twice(async () => {
+      const bought = await vault.client.call('placeLotteryOrder', { token, body: await lotterySlip(vault.client) })
+      assert(bought.success, `buying: ${bought.text}`)
+      return bought.value.orderId
+    })
+    const ready = sender(vault, 'cancelLotteryOrder', { token, params: { orderId: order }, body: {} }, { params: { orderId: other } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  walletTransfer: async vault => {
+    const { token } = await vault.member()
+    const body = { from: 'main', to: VENDOR, amount: '20.00' }
+    const ready = sender(vault, 'walletTransfer', { token, body }, { body: { ...body, amount: '21.00' } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  recallVendorWallets: async vault => {
+    const { token } = await atVendor(vault)
+    const ready = sender(vault, 'recallVendorWallets', { token, body: {} }, { body: { vassalage: VENDOR } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  recallForMember: async vault => {
+    const { memberId } = await atVendor(vault)
+    const given = { token: vault.mei.token, params: { memberId }, body: { reason } }
+    const ready = sender(vault, 'recallForMember', given, { body: { reason: 'Asked again.' } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  settleVendorTransfer: async vault => {
+    const params = { transferId: await proposedSettlement(vault) }
+    const given = { token: vault.mei.token, params, body: { outcome: 'refused' as const, reason } }
+    const ready = sender(vault, 'settleVendorTransfer', given, { body: { outcome: 'refused', reason: 'Another word.' } })
+    const tom = sender(vault, 'settleVendorTransfer', { ...given, token: vault.tom.token }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(3, tom.send)] }
+  },
+  createMemberTransfer: async vault => {
+    const { token } = await vault.member()
+    const body = { direction: 'up' as const, receiverId: vault.upline.memberId, amount: '20.00', paymentPassword: PIN }
+    return sender(vault, 'createMemberTransfer', { token, body }, { body: { ...body, amount: '21.00' } })
+  },
+  requestWithdrawal: async vault => {
+    const { token, accountId } = await vault.member()
+    const body = { accountId, amount: '100.00', paymentPassword: PIN }
+    return sender(vault, 'requestWithdrawal', { token, body }, { body: { ...body, amount: '101.00' } })
+  },
+  cancelWithdrawal: async vault => {
+    const who = await vault.member()
+    const [withdrawalId, other] = await twice(() => vault.asked(who))
+    const given = { token: who.token, params: { withdrawalId } }
+    const ready = sender(vault, 'cancelWithdrawal', given, { params: { withdrawalId: other } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  answerPayout: async vault => {
+    const who = await vault.member()
+    const given = { token: who.token, params: { payoutId: (await paid(vault, who)).payoutId }, body: { received: true } }
+    const ready = sender(vault, 'answerPayout', given, { body: { received: false } })
+    // Who has said "not received" may still find the money, so that one answer is no rival of the other.
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  receiveAllPayouts: async vault => {
+    const who = await vault.member()
+    const [{ withdrawalId }, other] = await twice(() => paid(vault, who))
+    const given = { token: who.token, params: { withdrawalId } }
+    const ready = sender(vault, 'receiveAllPayouts', given, { params: { withdrawalId: other.withdrawalId } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  approveWithdrawal: async vault => {
+    const { withdrawalId } = await claimed(vault)
+    const given = { token: vault.mei.token, params: { withdrawalId }, body: {} }
+    const ready = sender(vault, 'approveWithdrawal', given, { body: { note: 'Another word.' } })
+    // What is approved may still be rejected before anything was sent, so that a rejection is no rival.
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  rejectWithdrawal: async vault => {
+    const { who, withdrawalId } = await claimed(vault)
+    const given = { token: vault.mei.token, params: { withdrawalId }, body: { reason } }
+    const ready = sender(vault, 'rejectWithdrawal', given, { body: { reason: 'Another word.' } })
+    const cancel = sender(vault, 'cancelWithdrawal', { token: who.token, params: { withdrawalId } }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(3, cancel.send)] }
+  },
+  payWithdrawal: async vault => {
+    const { withdrawalId } = await claimed(vault)
+    await vault.approve(vault.mei, withdrawalId)
+    const parts = [
+      { amount: '60.00', byHand: true, note: 'BANK-1' },
+      { amount: '40.00', byHand: false },
+    ]
+    const given = { token: vault.mei.token, params: { withdrawalId }, body: { parts } }
+    const ready = sender(vault, 'payWithdrawal', given, { body: { parts: parts.slice(0, 1) } })
+    const back = sender(vault, 'returnWithdrawal', { ...given, body: { reason } }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(2, back.send)] }
+  },
+  returnWithdrawal: async vault => {
+    const who = await vault.member()
+    const withdrawalId = await vault.paid(vault.mei, who, '100.91')
+    await vault.claim(vault.mei, withdrawalId)
+    const given = { token: vault.mei.token, params: { withdrawalId }, body: { reason } }
+    const ready = sender(vault, 'returnWithdrawal', given, { body: { reason: 'Another word.' } })
+    const again = sender(vault, 'payWithdrawal', { ...given, body: { parts: [{ amount: '100.91', byHand: true, note: 'BANK-2' }] } }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(3, again.send)] }
+  },
+  settleCase: async vault => {
+    const who = await vault.member()
+    const { withdrawalId, payoutId } = await paid(vault, who, '70.96')
+    vault.test.clock.advance(6_000)
+    await vault.client.call('answerPayout', { token: who.token, params: { payoutId }, body: { received: false } })
+    const { payouts } = await vault.read(who, withdrawalId)
+    const params = { caseId: present(present(payouts[0], 'a payout').caseId, 'a case') }
+    const given = { token: vault.mei.token, params, body: { outcome: 'refunded' as const, reason } }
+    const ready = sender(vault, 'settleCase', given, { body: { outcome: 'refunded', reason: 'Another word.' } })
+    const again = sender(vault, 'settleCase', { ...given, token: vault.tom.token, body: { outcome: 'paid_again', reason } }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(3, again.send)] }
+  },
+  approveDeposit: async vault => {
+    const { depositId } = await order(vault, await vault.member('0'), 'bank-transfer', '200.00')
+    const given = { token: vault.mei.token, params: { depositId }, body: { amount: '200.00' } }
+    const ready = sender(vault, 'approveDeposit', given, { body: { amount: '199.00' } })
+    const tom = sender(vault, 'approveDeposit', { ...given, token: vault.tom.token }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(3, tom.send)] }
+  },
+  decideHeldPayment: async vault => {
+    const given = { token: vault.mei.token, params: await heldPayment(vault), body: { isCredited: true, reason } }
+    const ready = sender(vault, 'decideHeldPayment', given, { body: { isCredited: false, reason } })
+    const back = sender(vault, 'decideHeldPayment', { ...given, token: vault.tom.token, body: { isCredited: false, reason } }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(3, back.send)] }
+  },
+  proposeAdjustment: async vault => {
+    const { memberId } = await vault.member()
+    const body = { memberId, direction: 'in' as const, amount: '40.00', reason }
+    return sender(vault, 'proposeAdjustment', { token: vault.mei.token, body }, { body: { ...body, amount: '41.00' } })
+  },
+  decideAdjustment: async vault => {
+    const { memberId } = await vault.member()
+    const body = { memberId, direction: 'out' as const, amount: '40.00', reason }
+    const proposed = await vault.client.call('proposeAdjustment', { token: vault.mei.token, body })
+    const params = { adjustmentId: proposed.value.adjustmentId }
+    const given = { token: vault.tom.token, params, body: { isAgreed: true, reason } }
+    const ready = sender(vault, 'decideAdjustment', given, { body: { isAgreed: true, reason: 'Another word.' } })
+    const refuse = sender(vault, 'decideAdjustment', { ...given, token: vault.mei.token, body: { isAgreed: false, reason } }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(3, refuse.send)] }
+  },
+}
