@@ -8,7 +8,13 @@ import { ERROR_CODES, ERROR_TEXTS, LANGUAGES, TEXT_LANGUAGES, type TextLanguage 
  */
 type Texts = { readonly [key: string]: string | Texts }
 
-const LOCALES = join(import.meta.dirname, '../apps/portal/src/shared/i18n/locales')
+const APPS = join(import.meta.dirname, '../apps')
+/** The console speaks to the operator's staff, in two languages. */
+const PLACES: readonly { readonly app: string; readonly languages: readonly TextLanguage[] }[] = [
+  { app: 'portal', languages: TEXT_LANGUAGES },
+  { app: 'console', languages: ['EN', 'CN'] },
+]
+const localesOf = (app: string): string => join(APPS, app, 'src/shared/i18n/locales')
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const asked = process.argv.slice(2)
 const languages = TEXT_LANGUAGES.filter(code => code !== 'EN' && (asked.length === 0 || asked.includes(code)))
@@ -21,8 +27,8 @@ function flatten(texts: Texts, path = ''): [string, string][] {
   })
 }
 
-function readNamespace(code: TextLanguage, file: string): Map<string, string> {
-  const path = join(LOCALES, LANGUAGES[code].tag, file)
+function readNamespace(app: string, code: TextLanguage, file: string): Map<string, string> {
+  const path = join(localesOf(app), LANGUAGES[code].tag, file)
   try {
     return new Map(flatten(JSON.parse(readFileSync(path, 'utf8')) as Texts))
   } catch (error) {
@@ -39,12 +45,12 @@ interface Missing {
 
 const lacking = (has: (code: TextLanguage) => boolean) => languages.filter(code => !has(code))
 
-function missingInPortal(): Missing[] {
-  return readdirSync(join(LOCALES, LANGUAGES.EN.tag)).flatMap(file => {
-    const texts = new Map(languages.map(code => [code, readNamespace(code, file)]))
-    return [...readNamespace('EN', file)].map(([key, english]) => ({
-      place: `${file.replace('.json', '')}:${key}`,
-      languages: lacking(code => texts.get(code)?.has(key) ?? false),
+function missingOnScreens({ app, languages: spoken }: (typeof PLACES)[number]): Missing[] {
+  return readdirSync(join(localesOf(app), LANGUAGES.EN.tag)).flatMap(file => {
+    const texts = new Map(languages.map(code => [code, readNamespace(app, code, file)]))
+    return [...readNamespace(app, 'EN', file)].map(([key, english]) => ({
+      place: `${app}/${file.replace('.json', '')}:${key}`,
+      languages: lacking(code => !spoken.includes(code) || (texts.get(code)?.has(key) ?? false)),
       english,
     }))
   })
@@ -59,7 +65,7 @@ function missingRefusals(): Missing[] {
   }))
 }
 
-const missing = [...missingInPortal(), ...missingRefusals()].filter(text => text.languages.length > 0)
+const missing = [...PLACES.flatMap(missingOnScreens), ...missingRefusals()].filter(text => text.languages.length > 0)
 for (const { place, languages: lack, english } of missing) console.log([place, lack.join(' '), english.replaceAll('\n', '\\n')].join('\t'))
 console.error(`${missing.length} texts are missing`)
 process.exitCode = missing.length > 0 ? 1 : 0

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { flattenTexts, type NestedTexts } from '../../apps/console/src/shared/i18n/flatten-texts.ts'
 import { createPasswords } from '../../apps/server/src/modules/identity/commands/hash-password.ts'
 import { DESK_WORDS } from '../../packages/contract/src/texts/desk-words.ts'
 import { authenticatorCode } from './authenticator-code.ts'
 import type { Database } from './database.ts'
 
-const screens = JSON.parse(readFileSync(join(import.meta.dirname, '../../apps/console/src/shared/i18n/en.json'), 'utf8')) as object
-const texts = { ...screens, ...DESK_WORDS.EN } as Record<string, string>
+const LOCALE = join(import.meta.dirname, '../../apps/console/src/shared/i18n/locales/en')
+const screens = readdirSync(LOCALE).flatMap(file => flattenTexts(JSON.parse(readFileSync(join(LOCALE, file), 'utf8')) as NestedTexts))
+const texts: Readonly<Record<string, string>> = { ...Object.fromEntries(screens), ...DESK_WORDS.EN }
 
 /** A text of the console in English, with its places filled in. */
 export function consoleText(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const text = texts[key]
   if (text === undefined) throw new Error(`the console has no text ${key}`)
-  return text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
+  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ''))
 }
 
 /** An owner who has been invited and not come yet: he has a one-time password and nothing else. */

@@ -114,13 +114,13 @@ function Terms({ draft, set, isNew }: Part & { isNew: boolean }) {
       />
       <SelectField
         label={t('field.kind')}
-        hint={t(`announcement.type.${draft.type}.text`)}
+        hint={t(`announcement.typeText.${draft.type}`)}
         value={draft.type}
         onChange={event => set({ type: ANNOUNCEMENT_TYPES.find(type => type === event.target.value) ?? 'PL' })}
         options={ANNOUNCEMENT_TYPES.map(value => ({ value, label: t(`announcement.type.${value}`) }))}
       />
       <SelectField
-        label={t('announcement.audience')}
+        label={t('announcement.audienceLabel')}
         value={draft.audience}
         onChange={event => set({ audience: AUDIENCES.find(each => each === event.target.value) ?? 'all' })}
         options={AUDIENCES.map(value => ({ value, label: t(`announcement.audience.${value}`) }))}

@@ -139,7 +139,7 @@ function AnnouncementCard(props: { row: Announcement; title: string; onEdit: () 
       </section>
       <section className="card-sec">
         <dl className="kv">
-          <dt>{t('announcement.audience')}</dt>
+          <dt>{t('announcement.audienceLabel')}</dt>
           <dd>{t(`announcement.audience.${row.audience ?? 'all'}`)}</dd>
           <dt>{t('announcement.from')}</dt>
           <dd>{dateTime(row.startsAt)}</dd>

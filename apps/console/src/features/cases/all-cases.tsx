@@ -25,7 +25,7 @@ export function AllCases() {
     <>
       <div className="filters">
         <FilterSelect
-          label={t('case.kind')}
+          label={t('case.kindLabel')}
           all={t('case.allKinds')}
           value={kind}
           options={KINDS.map(value => ({ value, label: t(`case.kind.${value}`) }))}
@@ -78,13 +78,13 @@ function useColumns(showsBrand: boolean): TableColumn<DeskCase>[] {
           </>
         ),
     },
-    { key: 'kind', label: t('case.kind'), cell: row => t(`case.kind.${row.kind}`) },
+    { key: 'kind', label: t('case.kindLabel'), cell: row => t(`case.kind.${row.kind}`) },
     { key: 'age', label: t('case.age'), cell: row => <span title={dateTime(row.openedAt)}>{ago(row.openedAt)}</span> },
     {
       key: 'owner',
       label: t('case.owner'),
       cell: row => (row.owner ? <Badge tone="info">{row.owner}</Badge> : <span className="text-text-3">{t('case.nobodys')}</span>),
     },
-    { key: 'next', label: t('case.next'), cell: row => <Badge tone={TONES[row.waitsFor]}>{t(`case.next.${row.waitsFor}`)}</Badge> },
+    { key: 'next', label: t('case.nextLabel'), cell: row => <Badge tone={TONES[row.waitsFor]}>{t(`case.next.${row.waitsFor}`)}</Badge> },
   ]
 }

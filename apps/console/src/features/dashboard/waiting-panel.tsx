@@ -1,24 +1,17 @@
-import { Icon, type IconName, Panel } from '@croupier/ui'
-import { type DeskCounts, useDeskCounts } from '../../shared/api/use-desk-counts.ts'
+import { Icon, Panel } from '@croupier/ui'
+import { type CountedDesk, type DeskCounts, useDeskCounts } from '../../shared/api/use-desk-counts.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { type TextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { useScreens } from '../../shared/screens/use-screens.tsx'
 import './dashboard.css'
-
-type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'adjustments' | 'lottery'
-const DESKS: readonly { desk: Desk; text: TextKey; icon: IconName; to: string }[] = [
-  { desk: 'withdrawals', text: 'nav.withdrawals', icon: 'arrow-up-from-line', to: '#/withdrawals' },
-  { desk: 'deposits', text: 'nav.deposits', icon: 'arrow-down-to-line', to: '#/deposits' },
-  { desk: 'cases', text: 'nav.cases', icon: 'message-circle', to: '#/cases' },
-  { desk: 'alarms', text: 'nav.resultAlarms', icon: 'triangle-alert', to: '#/result-alarms' },
-  { desk: 'adjustments', text: 'nav.adjustments', icon: 'scale', to: '#/adjustments?state=proposed' },
-  { desk: 'lottery', text: 'nav.lottery', icon: 'ticket', to: '#/lottery?status=waiting' },
-]
 
 /** What waits for operators now, and for how long: where a shift begins. Desks that the operator may not see are left out. */
 export function WaitingPanel() {
   const { t } = useText()
   const counts = useDeskCounts()
-  const shown = DESKS.filter(({ desk }) => counts?.[desk])
+  const shown = useScreens()
+    .flatMap(({ path, title, icon, waiting }) => (waiting && counts?.[waiting.desk] ? [{ path, title, icon, ...waiting }] : []))
+    .sort((one, other) => one.order - other.order)
   if (!counts || shown.length === 0) return null
   return (
     <section className="mb-8" aria-labelledby="waiting-title">
@@ -27,12 +20,12 @@ export function WaitingPanel() {
       </h2>
       <Panel>
         <ul className="waiting">
-          {shown.map(({ desk, text, icon, to }) => (
+          {shown.map(({ desk, path, title, icon, search = '' }) => (
             <li key={desk}>
-              <a href={to}>
+              <a href={`#${path}${search}`}>
                 <Icon name={icon} />
                 <span className="min-w-0">
-                  <span className="text-13 text-text-2">{t(text)}</span>
+                  <span className="text-13 text-text-2">{t(title)}</span>
                   <DeskLine counts={counts} desk={desk} />
                 </span>
               </a>
@@ -44,7 +37,7 @@ export function WaitingPanel() {
   )
 }
 
-function DeskLine({ counts, desk }: { counts: DeskCounts; desk: Desk }) {
+function DeskLine({ counts, desk }: { counts: DeskCounts; desk: CountedDesk }) {
   const { t } = useText()
   const { count, ago } = useFormat()
   const waiting = counts[desk]?.waiting ?? 0

@@ -44,7 +44,7 @@ export function MembersPage() {
           </Chip>
         ))}
         <FilterSelect
-          label={t('member.type')}
+          label={t('member.typeLabel')}
           all={t('members.allTypes')}
           value={type}
           options={TYPES.map(value => ({ value, label: t(`member.type.${value}`) }))}
@@ -86,7 +86,7 @@ function useColumns(showsBrand: boolean, open: (memberId: string) => void): Tabl
       ),
     },
     ...(showsBrand ? [brand] : []),
-    { key: 'type', label: t('member.type'), cell: row => <span className="text-text-2">{typeText(t, row.type)}</span> },
+    { key: 'type', label: t('member.typeLabel'), cell: row => <span className="text-text-2">{typeText(t, row.type)}</span> },
     {
       key: 'balance',
       label: t('field.balance'),

@@ -38,7 +38,7 @@ export function OperatorCard({
       <section className="card-sec col gap-4">
         <SelectField
           label={t('operator.role')}
-          hint={t(`role.${role}.text`)}
+          hint={t(`roleText.${role}`)}
           value={role}
           disabled={!may('operator.write')}
           onChange={event => setRole(ROLES.find(each => each === event.target.value) ?? role)}

@@ -114,7 +114,7 @@ function Invite({ onClose, onPassword }: { onClose: () => void; onPassword: (pas
         />
         <SelectField
           label={t('operator.role')}
-          hint={t(`role.${form.role}.text`)}
+          hint={t(`roleText.${form.role}`)}
           value={form.role}
           onChange={event => setForm({ ...form, role: ROLES.find(role => role === event.target.value) ?? 'support' })}
           options={ROLES.map(value => ({ value, label: t(`role.${value}`) }))}

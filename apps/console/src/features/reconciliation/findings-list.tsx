@@ -57,7 +57,7 @@ function useColumns(open: (findingId: string) => void): TableColumn<Reconciliati
   return [
     {
       key: 'rule',
-      label: t('reconciliation.finding'),
+      label: t('reconciliation.findingLabel'),
       cell: row => (
         <button type="button" className="row-open" onClick={() => open(row.findingId)}>
           {ruleOf(row.rule)}

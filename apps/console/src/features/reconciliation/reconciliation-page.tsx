@@ -48,7 +48,7 @@ export function ReconciliationPage() {
         )
       }
       card={view === 'findings' && id && <FindingCard key={id} findingId={id} onClose={() => choose(undefined)} />}
-      cardTitle={t('reconciliation.finding')}
+      cardTitle={t('reconciliation.findingLabel')}
       onCloseCard={() => choose(undefined)}
     >
       <div className="mb-4" role="status">

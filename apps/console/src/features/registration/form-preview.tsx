@@ -1,12 +1,11 @@
 import { fillRuleMessage, matchesRule, PATTERN_TEXTS, type PatternId } from '@croupier/contract/browser'
 import { Button, Checkbox, Panel, Tabs, TextField } from '@croupier/ui'
 import { useState } from 'react'
-import cn from '../../shared/i18n/cn.json'
-import en from '../../shared/i18n/en.json'
+import { TEXTS } from '../../shared/i18n/texts.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { Field, Settings } from './registration-draft.ts'
 
-const LANGUAGES = { EN: en as Readonly<Record<string, string>>, CN: cn as Readonly<Record<string, string>> } as const
+const LANGUAGES: Readonly<Record<'EN' | 'CN', Readonly<Record<string, string>>>> = TEXTS
 type Language = keyof typeof LANGUAGES
 
 /** The form as players see it, in both languages, judging what is typed by the rules of this very draft and by the server's own code. */

@@ -38,7 +38,7 @@ function useColumns(): TableColumn<SaferPlayLimit>[] {
     { key: 'brand', label: t('field.brand'), cell: row => brandName(row.merchantCode) },
     {
       key: 'limit',
-      label: t('saferPlay.limit'),
+      label: t('saferPlay.limitLabel'),
       cell: row => `${t(`saferPlay.limit.${row.kind}`)} · ${t(`saferPlay.period.${row.period}`)}`,
     },
     {

@@ -70,7 +70,7 @@ function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableC
       ),
     },
     ...(showsBrand ? [brand] : []),
-    { key: 'level', label: t('verification.level'), cell: row => t(`verification.level.${row.level === 2 ? 2 : 1}`) },
+    { key: 'level', label: t('verification.levelLabel'), cell: row => t(`verification.level.${row.level === 2 ? 2 : 1}`) },
     { key: 'documents', label: t('verification.pictures'), isFigure: true, cell: row => count(row.documentCount) },
     { key: 'sent', label: t('verification.sent'), cell: row => when(row.submittedAt) },
     { key: 'by', label: t('verification.by'), cell: row => <span className="text-text-2">{row.claimedBy ?? '—'}</span> },

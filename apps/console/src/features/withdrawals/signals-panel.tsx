@@ -72,7 +72,7 @@ function useColumns(): TableColumn<SignalGroup>[] {
     },
     {
       key: 'evidence',
-      label: t('withdrawal.evidence'),
+      label: t('withdrawal.evidenceLabel'),
       cell: ({ newest }) => <span className="num text-text-2">{becauseOf(newest.kind, newest.evidence)}</span>,
     },
     {

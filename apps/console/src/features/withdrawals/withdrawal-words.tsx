@@ -45,7 +45,7 @@ export function FlagsBadge({ count }: { count: number }) {
   if (count === 0) return <span className="text-text-3">—</span>
   return (
     <Badge tone="warn" icon="flag">
-      {t(count === 1 ? 'withdrawal.flag' : 'withdrawal.flags', { count })}
+      {t(count === 1 ? 'withdrawal.flagsOne' : 'withdrawal.flags', { count })}
     </Badge>
   )
 }

@@ -4,6 +4,10 @@ import type { Answer } from './types.ts'
 import { useRead } from './use-api.ts'
 
 export type DeskCounts = Answer<'deskCounts'>
+/** A desk that counts what waits there. */
+export type CountedDesk = {
+  [Name in keyof DeskCounts]: NonNullable<DeskCounts[Name]> extends { waiting: number } ? Name : never
+}[keyof DeskCounts]
 /** Without a line the menu may be this late. */
 const LOOK_EVERY_MS = 15_000
 

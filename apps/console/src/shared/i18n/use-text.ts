@@ -1,19 +1,18 @@
-import { DESK_WORDS } from '@croupier/contract/browser'
 import { useSyncExternalStore } from 'react'
-import cn from './cn.json'
-import en from './en.json'
 import { language } from './language.ts'
+import { TEXTS, type TextKey } from './texts.ts'
 
-export type TextKey = keyof typeof en | keyof typeof DESK_WORDS.EN
-const TEXTS: Record<'EN' | 'CN', Record<TextKey, string>> = { EN: { ...en, ...DESK_WORDS.EN }, CN: { ...cn, ...DESK_WORDS.CN } }
+export type { TextKey } from './texts.ts'
+
 const KEYS = Object.keys(TEXTS.EN)
 
 export type Translate = (key: TextKey, params?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of the operator's language; braces are filled from `params`. */
+/** The texts of the operator's language; double braces are filled from `params`. */
 export function useText() {
   const code = useSyncExternalStore(language.subscribe, language.get)
-  const t: Translate = (key, params = {}) => TEXTS[code][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  const t: Translate = (key, params = {}) =>
+    TEXTS[code][key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
   return { t, language: code, locale: code === 'CN' ? 'zh-CN' : 'en-GB' }
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '../shared/api/session.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { freshScreens } from '../testing/fresh-screens.ts'
+import { BRAND, meWith } from '../testing/render.tsx'
 import { App } from './app.tsx'
-import { session } from './shared/api/session.ts'
-import { fakeServer } from './testing/fake-server.ts'
-import { freshScreens } from './testing/fresh-screens.ts'
-import { BRAND, meWith } from './testing/render.tsx'
 
-vi.mock('./shared/api/seal.ts', () => ({ seal: async (value: unknown) => JSON.stringify(value) }))
+vi.mock('../shared/api/seal.ts', () => ({ seal: async (value: unknown) => JSON.stringify(value) }))
 vi.mock('socket.io-client', () => ({ io: () => ({ on: () => undefined, disconnect: () => undefined }) }))
 freshScreens()
 

@@ -3,15 +3,16 @@ import { avatarArt } from '@croupier/ui/generated/avatars.ts'
 import { brandArt } from '@croupier/ui/generated/brands.ts'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { call } from '../shared/api/call.ts'
-import { useDesk } from '../shared/api/operator.tsx'
-import { session } from '../shared/api/session.ts'
-import { type DeskCounts, useDeskCounts } from '../shared/api/use-desk-counts.ts'
-import { useFormat } from '../shared/format/use-format.ts'
-import { language } from '../shared/i18n/language.ts'
-import { useText } from '../shared/i18n/use-text.ts'
-import { leaveThen } from '../shared/leaving/unsaved.ts'
-import { NAV_GROUPS } from './nav-items.ts'
+import { call } from '../../shared/api/call.ts'
+import { useDesk } from '../../shared/api/operator.tsx'
+import { session } from '../../shared/api/session.ts'
+import { useDeskCounts } from '../../shared/api/use-desk-counts.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { language } from '../../shared/i18n/language.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
+import { leaveThen } from '../../shared/leaving/unsaved.ts'
+import { SCREEN_GROUPS } from '../../shared/screens/screen.ts'
+import { useScreens } from '../../shared/screens/use-screens.tsx'
 
 const signOut = async () => {
   // Signed out here in any case: a session that cannot be reached ends by itself.
@@ -21,7 +22,7 @@ const signOut = async () => {
 
 export function Nav({ onGone }: { onGone?: () => void }) {
   const { t } = useText()
-  const { may } = useDesk()
+  const screens = useScreens()
   const counts = useDeskCounts()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -36,17 +37,17 @@ export function Nav({ onGone }: { onGone?: () => void }) {
         Croupier
       </div>
       <Scope />
-      {NAV_GROUPS.map(group => {
-        const items = group.items.filter(item => may(item.permission))
-        if (items.length === 0) return null
+      {SCREEN_GROUPS.map(group => {
+        const entries = screens.filter(screen => screen.group === group)
+        if (entries.length === 0) return null
         return (
-          <div key={group.text}>
-            <h2>{t(group.text)}</h2>
-            {items.map(item => (
-              <NavLink key={item.path} to={item.path} end={item.path === '/'} {...(onGone && { onClick: onGone })}>
-                <Icon name={item.icon} size="s" />
-                {t(item.text)}
-                <WaitingBadge count={waitingAt(item.path, counts)} />
+          <div key={group}>
+            <h2>{t(`nav.${group}`)}</h2>
+            {entries.map(({ path, title, icon, waiting }) => (
+              <NavLink key={path} to={path} end={path === '/'} {...(onGone && { onClick: onGone })}>
+                <Icon name={icon} size="s" />
+                {t(title)}
+                <WaitingBadge count={(waiting && counts?.[waiting.desk]?.waiting) ?? 0} />
               </NavLink>
             ))}
           </div>
@@ -55,19 +56,6 @@ export function Nav({ onGone }: { onGone?: () => void }) {
       <Person />
     </nav>
   )
-}
-
-const DESKS: Readonly<Record<string, 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'adjustments' | 'lottery'>> = {
-  '/deposits': 'deposits',
-  '/withdrawals': 'withdrawals',
-  '/cases': 'cases',
-  '/result-alarms': 'alarms',
-  '/adjustments': 'adjustments',
-  '/lottery': 'lottery',
-}
-const waitingAt = (path: string, counts: DeskCounts | undefined): number => {
-  const desk = DESKS[path]
-  return (desk && counts?.[desk]?.waiting) ?? 0
 }
 
 /** What waits there, beside the name of the screen; nothing where nothing waits. */

@@ -2,12 +2,13 @@ import { ErrorState, type LinkProps, ToastProvider, UiProvider } from '@croupier
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router'
-import { LostDoor } from './features/sign-in/lost-door.tsx'
-import { SignInPage } from './features/sign-in/sign-in-page.tsx'
-import { session } from './shared/api/session.ts'
-import { makeQueryClient } from './shared/api/use-api.ts'
-import { useText } from './shared/i18n/use-text.ts'
-import { useUiTexts } from './shared/i18n/use-ui-texts.ts'
+import { LostDoor } from '../features/sign-in/lost-door.tsx'
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { session } from '../shared/api/session.ts'
+import { makeQueryClient } from '../shared/api/use-api.ts'
+import { useText } from '../shared/i18n/use-text.ts'
+import { useUiTexts } from '../shared/i18n/use-ui-texts.ts'
+import { SCREENS } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Signed in: the shell with its screens; otherwise the door. Another operator starts with nothing remembered; who lost his session finds his screens as he left them. */
@@ -24,7 +25,7 @@ export function App() {
 
 function SignedIn({ token }: { token: string | null }) {
   const [client] = useState(makeQueryClient)
-  const [router] = useState(() => createHashRouter([{ path: '*', element: <Shell />, errorElement: <Failed /> }]))
+  const [router] = useState(() => createHashRouter([{ path: '*', element: <Shell screens={SCREENS} />, errorElement: <Failed /> }]))
   // What was refused while nobody was signed in is read again.
   useEffect(() => {
     if (token) void client.invalidateQueries()

@@ -1,0 +1,18 @@
+import type texts from '../../shared/i18n/locales/en/mass.json'
+import type { Screen } from '../../shared/screens/screen.ts'
+
+declare module '../../shared/i18n/text-files.ts' {
+  interface TextFiles {
+    mass: typeof texts
+  }
+}
+
+export const screen: Screen = {
+  path: '/mass-messages',
+  title: 'nav.mass',
+  icon: 'send',
+  permission: 'content.read',
+  group: 'today',
+  order: 40,
+  load: () => import('./mass-page.tsx').then(({ MassPage }) => MassPage),
+}
