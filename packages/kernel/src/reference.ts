@@ -18,6 +18,14 @@ export function referenceOf(roundId: string): string {
 /** When a UUID of version 7 was made. */
 export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
 
+/** Below every UUID of version 7 that is made at that time or later, and above every one that was made before. */
+export const firstIdAt = (at: Date): string =>
+  at
+    .getTime()
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})(.{4})$/, '$1-$2-0000-0000-000000000000')
+
 function base32(value: bigint, length: number): string {
   let rest = value
   let text = ''

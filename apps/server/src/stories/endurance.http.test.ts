@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededRandom } from '@croupier/kernel'
+import { present, seededRandom } from '@croupier/kernel'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BankClient } from '../testing/bank-client.ts'
+import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { inspectBooks } from '../testing/inspect-books.ts'
 import { signUpPlayer } from '../testing/run-bank-test.ts'
 import { createServerProcess, type ServerProcess } from '../testing/server-process.ts'
+import { createClient } from '../testing/test-client.ts'
 
 const PLAYERS = 8
 const CLEAN = { findings: [], doubled: 0, negative: 0 }
@@ -76,6 +79,52 @@ describe('R11: the database is killed while people play', () => {
     expect((await ask('/readyz')).status).toBe(200)
     expect(await inspectBooks(server.database().pool)).toMatchObject(CLEAN)
   }, 60_000)
+})
+
+describe('R4: the database is killed in the draw of a lottery', () => {
+  it('at each of its steps, and every ticket is paid once, by the rules', async () => {
+    const client = createClient(server.transport)
+    const { token } = await client.signUp()
+    await client.payIn(token, '100.00')
+    const GAME = 'SSC_1M'
+    const [, , issue] = (await client.call('lotteryUpcoming', { params: { gameCode: GAME }, query: { count: 3 } })).value
+    const { number } = present(issue, 'an issue that is still on sale')
+    // Every digit at one place: one unit in ten wins whatever is drawn.
+    const sure = { slots: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []] }
+    const line = { play: 'ssc-fixed', selection: sure, mode: 'yuan' as const, multiple: 1, betGroup: 1956 }
+    const slip = { gameCode: GAME, lines: [line, line, line], issues: [{ number, multiple: 1 }], total: '60', betEntropy: BET_ENTROPY }
+    expect((await client.call('placeLotteryOrder', { token, body: slip, key: randomUUID() })).success).toBe(true)
+    const statusAfter = async (change: string) => {
+      const set = `UPDATE lottery.issues SET ${change} WHERE game_code = $1 AND number = $2 RETURNING status`
+      const [row] = await server.query<{ status: string }>(set, [GAME, number]).catch(() => [])
+      return row?.status
+    }
+    const status = () => statusAfter('status = status')
+    const startedAt = async () => (await server.query<{ at: string }>('SELECT pg_postmaster_start_time()::text AS at'))[0]?.at
+    const killAndWait = async () => {
+      const before = await startedAt()
+      server.killDatabase()
+      // A process of the database that has not noticed yet still answers.
+      await vi.waitFor(async () => expect(await startedAt()).not.toBe(before), { timeout: 20_000, interval: 50 })
+    }
+    // The draw is due some seconds after the closing, so that both wait for a look of their own.
+    await statusAfter(`next_at = clock_timestamp(), draws_at = clock_timestamp() + interval '20 seconds'`)
+    await killAndWait()
+    await statusAfter('next_at = clock_timestamp()')
+    await vi.waitFor(async () => expect(await status()).toBe('closed'), { timeout: 10_000, interval: 20 })
+    await killAndWait()
+    await statusAfter('next_at = clock_timestamp(), draws_at = clock_timestamp()')
+    await vi.waitFor(async () => expect(['drawn', 'settled']).toContain(await status()), { timeout: 10_000, interval: 1 })
+    await killAndWait()
+    await statusAfter('next_at = CASE WHEN next_at IS NOT NULL THEN clock_timestamp() END')
+    await vi.waitFor(async () => expect(await status()).toBe('settled'), { timeout: 30_000, interval: 50 })
+    const settled = await server.query<{ revisions: number; bets: number }>(
+      'SELECT count(*)::int AS revisions, count(DISTINCT bet_id)::int AS bets FROM bets.settlements s JOIN bets.bets b USING (bet_id) WHERE b.game_id = $1',
+      [GAME],
+    )
+    expect(settled).toEqual([{ revisions: 3, bets: 3 }])
+    expect(await inspectBooks(server.database().pool)).toMatchObject(CLEAN)
+  }, 120_000)
 })
 
 describe('P8: after a kill -9 with data', () => {

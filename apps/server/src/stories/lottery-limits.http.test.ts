@@ -361,7 +361,10 @@ describe('LOTTERY-MONEY-4: rebates', () => {
     const bought = await buy(token, 'LF_3D', [{ ...direct(50), betGroup: 1856 }])
     expect(bought.success, bought.text).toBe(true)
     await hall.runTo('LF_3D', await numberOf('LF_3D'))
-    const { rows } = await admin.query<{ amount: string }>('SELECT amount::text FROM lottery.rebates WHERE owner_id = $1', [memberId])
+    const { rows } = await admin.query<{ amount: string }>(
+      `SELECT e.amount::text FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) WHERE t.kind = 'rebate' AND t.owner_id = $1 AND e.amount > 0`,
+      [memberId],
+    )
     expect(rows).toEqual([{ amount: '20000' }])
     expect(await hall.findAll()).toEqual([])
   })

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   /** The application knows that other processes work on its database. */
   readonly isShared?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** Another process on the database of this one; the two need one secret. */
+  readonly beside?: TestApp
   /** Relays of a beacon of the test's own. */
   readonly beaconRelays?: AppOptions['beaconRelays']
 }
@@ -39,7 +41,7 @@ const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** The whole application on a database of its own, seeded as on a first start, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = options.beside?.database ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-app-'))
   const loaded = loadConfig({
     ...{ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' },
@@ -63,7 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     database,
     clock,
-    operatorPassword: present(seeded.operatorPassword, 'a fresh database gets an owner'),
+    operatorPassword: options.beside?.operatorPassword ?? present(seeded.operatorPassword, 'a fresh database gets an owner'),
     listen: async () => {
       await app.fastify.listen({ port: 0, host: '127.0.0.1' })
       await app.start()
@@ -72,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     close: async () => {
       await app.close()
-      await database.drop()
+      if (!options.beside) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

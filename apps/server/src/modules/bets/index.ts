@@ -20,7 +20,7 @@ import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
 import { listAccounts } from './queries/list-accounts.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
 import { type LastQuery, listLast, listOpenStakes, sumOpen, sumSession } from './queries/list-last.ts'
-import { listOpen, listPlacements } from './queries/list-open.ts'
+import { countStillOpen, findPlacements, hasFullPage, listOpen, listOpenEvents, listPlacements, markOpen } from './queries/list-open.ts'
 import { listOwn, type OwnQuery } from './queries/list-own.ts'
 import { listPlayedGames } from './queries/list-played-games.ts'
 import { readBets } from './queries/read-bets.ts'
@@ -89,7 +89,13 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     rollback: (request: Parameters<typeof rollbackBets>[1]) => announced(rollbackBets(db, request)),
     correct: (correction: Parameters<typeof correctBets>[1]) => announced(correctBets(db, correction)),
     listOpen: (query: Parameters<typeof listOpen>[1]) => listOpen(db, query),
+    /** For a class that numbers its bets while they are on sale: what is on sale, page by page, and what of it still stands in the end. */
+    listOpenEvents: (gameClass: string) => listOpenEvents(db, gameClass),
     listPlacements: (query: Parameters<typeof listPlacements>[1]) => listPlacements(db, query),
+    hasFullPage: (query: Parameters<typeof hasFullPage>[1]) => hasFullPage(db, query),
+    findPlacements: (ids: readonly string[]) => findPlacements(db, ids),
+    countStillOpen: (ids: readonly string[]) => countStillOpen(db, ids),
+    markOpen: (eventId: string) => markOpen(db, eventId),
     /** A player's own limits and pauses, kept in every bet. */
     setLimit,
     holdLimits,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { keepIssues } from './commands/keep-issues.ts'
 import { keepSegment } from './commands/keep-segment.ts'
+import { numberSold } from './commands/number-sold.ts'
 import { runIssues } from './commands/run-issues.ts'
 import { createBrandGames } from './db/brand-games.ts'
 import { databaseNow } from './db/issues.ts'
@@ -33,6 +34,8 @@ export type { MemberChange } from './queries/preview-correction.ts'
 export { COUNTED_MS, type IssueCounts, type SalesLine } from './queries/sales.ts'
 
 const SEGMENTS_A_PULSE = 4
+/** Pulses: what was sold waits for its number without harm, and the closing numbers the rest. */
+const NUMBERED_EVERY = 3
 
 export type Lottery = ReturnType<typeof createLottery>
 
@@ -80,10 +83,13 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
       await keep()
     }
   }
+  let pulses = 0
   const pulse = createPulse(async () => {
     await keepAll()
     // By the database's clock: issues become due by it, and processes whose own clocks differ draw at the same time.
-    await runIssues(deps, await databaseNow(db))
+    const now = await databaseNow(db)
+    await runIssues(deps, now)
+    if (++pulses % NUMBERED_EVERY === 0) await numberSold(deps, now)
     await keepSegments(SEGMENTS_A_PULSE)
   })
   return {
@@ -101,6 +107,7 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
     /** One turn of the pulse: for tests with a clock of their own. */
     keepIssues: keepAll,
     keepSegments,
+    numberSold: (now: Date = clock.now()) => numberSold(deps, now),
     runIssues: (now: Date = clock.now()) => runIssues(deps, now),
     /** What operators see and do. */
     desk: createDesk(deps),

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Breakage, createBreaker } from '../../testing/break-statements.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
 import { type Hall, type LotteryOrder, openHall } from '../../testing/lottery.fixture.ts'
 
+const SECRET = { CROUPIER_SECRET: 'c'.repeat(64) }
 const GAME = 'SSC_1M'
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const BREAKAGES: readonly Breakage[] = ['cut', 'conflict', 'disk_full', 'too_slow']
@@ -15,7 +17,7 @@ let hall: Hall
 let breaker: ReturnType<typeof createBreaker>
 let numbers: string[]
 beforeAll(async () => {
-  hall = await openHall({ throttleFactor: 100_000 })
+  hall = await openHall({ throttleFactor: 100_000, env: SECRET })
   breaker = createBreaker()
   // The last of those on sale: no clock closes them while the test looks on.
   numbers = (await hall.upcoming(GAME, 200)).slice(10).map(({ number }) => number)
@@ -134,6 +136,29 @@ describe('LOTTERY-DRAW', () => {
     await pulse.stop()
     // Closed after its draw was due, an issue is cancelled: nobody could be sure of its root.
     expect(await hall.statusOf(GAME, number)).toBe(status)
+  })
+
+  it('9: is drawn once, and not before its time, by two processes whose clocks are a minute apart', async () => {
+    const other = await createTestApp({ beside: hall.test, env: SECRET })
+    other.clock.advance(30_000)
+    hall.test.clock.advance(-30_000)
+    const { token } = await hall.member()
+    const number = nextNumber()
+    expect((await buy(token, await sureSlip(number))).success).toBe(true)
+    const drawsAt = await makeDue(number, 3_000)
+    const pulses = [lottery().pulse, other.app.modules.lottery.pulse]
+    for (const pulse of pulses) pulse.start()
+    await expect.poll(() => hall.statusOf(GAME, number), { timeout: 20_000 }).toBe('settled')
+    await Promise.all(pulses.map(pulse => pulse.stop()))
+    const { rows } = await hall.test.database.admin.query<{ early: boolean }>(
+      'SELECT drawn_at < $2 OR closed_at >= $2 AS early FROM lottery.issues WHERE issue_id = $1',
+      [hall.issueId(GAME, number), drawsAt],
+    )
+    expect(rows).toEqual([{ early: false }])
+    expect(await outcomeOf(number)).toEqual(settledOnce(1))
+    expect(await hall.findAll()).toEqual([])
+    hall.test.clock.advance(30_000)
+    await other.close()
   })
 })
 

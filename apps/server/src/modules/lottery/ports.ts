@@ -109,6 +109,13 @@ export type Placed = {
   readonly placedAt: Date
   readonly balanceAfter: Amount | null
 }
+export type PlacementsQuery = {
+  readonly brandId: string
+  readonly eventId: string
+  readonly after?: string
+  readonly before?: string
+  readonly pageSize: number
+}
 export type TicketResult = { readonly payout: Amount; readonly refund: Amount; readonly valid: Amount }
 export type OrderQuery = {
   readonly ownerId: string
@@ -145,8 +152,16 @@ export type BetsPort = {
     cause: string
     bets: readonly (TicketResult & { readonly betId: string })[]
   }): Promise<Result<readonly { betId: string; answer: string }[], string>>
-  /** What the open bets of an event are on, by id, in pages. */
-  listPlacements(query: { brandId: string; eventId: string; after?: string; pageSize: number }): Promise<readonly PlacedTicket[]>
+  /** Events that somebody may have bet on and that are not closed. */
+  listOpenEvents(gameClass: string): Promise<readonly string[]>
+  /** What the open bets of an event are on, by id, in pages; and whether such a page would be full. */
+  listPlacements(query: PlacementsQuery): Promise<readonly PlacedTicket[]>
+  hasFullPage(query: PlacementsQuery): Promise<boolean>
+  /** Of these bets those that are open, by id; and how many they are. */
+  findPlacements(ids: readonly string[]): Promise<readonly PlacedTicket[]>
+  countStillOpen(ids: readonly string[]): Promise<number>
+  /** How many bets of an event are open, and the exclusive or of `uuid_hash_extended(id, 0)` of each. */
+  markOpen(eventId: string): Promise<{ readonly count: number; readonly mark: bigint }>
   findBets(ids: readonly string[]): Promise<readonly LotteryBet[]>
   /** Of these bets those of which something came back, in no order. */
   findPaid(ids: readonly string[], db: Db | Tx): Promise<readonly PaidBet[]>

@@ -71,19 +71,66 @@ export interface Placement {
   readonly placement: unknown
 }
 
+export type PlacementsQuery = {
+  readonly brandId: string
+  readonly eventId: string
+  /** The last bet of the page before. */
+  readonly after?: string
+  /** Only bets whose ids are smaller. */
+  readonly before?: string
+  readonly pageSize: number
+}
+
+const rangeOf = ({ brandId, eventId, after, before }: Omit<PlacementsQuery, 'pageSize'>) =>
+  sql`brand_id = ${brandId} AND event_id = ${eventId} ${after === undefined ? sql`` : sql`AND bet_id > ${after}`} ${before === undefined ? sql`` : sql`AND bet_id < ${before}`}`
+
 /** What the open bets of an event are on, by id, in pages: of a million nothing more is read than is needed. */
-export async function listPlacements(
-  db: Db,
-  { brandId, eventId, after, pageSize }: { brandId: string; eventId: string; after?: string; pageSize: number },
-): Promise<Placement[]> {
+export async function listPlacements(db: Db, query: PlacementsQuery): Promise<Placement[]> {
   const { rows } = await sql<Placement>`
-    WITH page AS MATERIALIZED (
-      SELECT bet_id, placed_at, asset FROM bets.open_bets
-       WHERE brand_id = ${brandId} AND event_id = ${eventId} ${after === undefined ? sql`` : sql`AND bet_id > ${after}`} ORDER BY bet_id LIMIT ${pageSize})
+    WITH page AS MATERIALIZED (SELECT bet_id, placed_at, asset FROM bets.open_bets WHERE ${rangeOf(query)} ORDER BY bet_id LIMIT ${query.pageSize})
     SELECT o.bet_id AS "betId", o.asset, b.stake, b.placement FROM page o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at ORDER BY o.bet_id`.execute(
     db,
   )
   return rows
+}
+
+/** Whether listPlacements would fill a page. */
+export async function hasFullPage(db: Db, query: PlacementsQuery): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM bets.open_bets WHERE ${rangeOf(query)} ORDER BY bet_id OFFSET ${query.pageSize - 1} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What of these bets is still open, and what those are on, by id. */
+export async function findPlacements(db: Db, ids: readonly string[]): Promise<Placement[]> {
+  const { rows } = await sql<Placement>`
+    SELECT o.bet_id AS "betId", o.asset, b.stake, b.placement FROM bets.open_bets o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
+     WHERE o.bet_id = ANY (${[...ids]}::uuid[]) ORDER BY o.bet_id`.execute(db)
+  return rows
+}
+
+/** How many of these bets are still open. */
+export async function countStillOpen(db: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM bets.open_bets WHERE bet_id = ANY (${[...ids]}::uuid[])`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** How many bets of an event are open, and a mark of which: the exclusive or of a hash of each id, `uuid_hash_extended(bet_id, 0)`. */
+export async function markOpen(db: Db, eventId: string): Promise<{ count: number; mark: bigint }> {
+  const { rows } = await sql<{ count: number; mark: bigint }>`
+    SELECT count(*)::int AS count, coalesce(bit_xor(uuid_hash_extended(bet_id, 0)), 0) AS mark FROM bets.open_bets WHERE event_id = ${eventId}`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, mark: 0n }
+}
+
+/** Events of a class that can still be bet on, and that somebody may have bet on. */
+export async function listOpenEvents(db: Db, gameClass: string): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    SELECT event_id AS "eventId" FROM bets.events WHERE class = ${gameClass} AND closed_at IS NULL`.execute(db)
+  return rows.map(({ eventId }) => eventId)
 }
 
 /** Open bets by their ids, locked in the order in which every settlement locks them; those that are no longer open are left out. */

@@ -1,20 +1,20 @@
 import { findFamily, settleBet } from '@croupier/games/lottery'
 import { type Amount, assert, present } from '@croupier/kernel'
+import { transaction } from '../../../platform/db/index.ts'
 import { dropExposure } from '../db/exposure.ts'
-import { saveSettled } from '../db/issues.ts'
-import { oweRebates } from '../db/rebates.ts'
+import { findIssue, saveSettled } from '../db/issues.ts'
 import { readSelections } from '../db/selections.ts'
+import { dropBatches, saveBatch } from '../db/settled-batches.ts'
 import type { IssueRow } from '../domain/issue.ts'
 import { createTicketReader, pricesOf, type StoredPlacement } from '../domain/placement.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import type { LotteryBet, TicketResult } from '../ports.ts'
-import { payRebates, rebatesOf } from './pay-rebates.ts'
-import { stopChases } from './stop-chases.ts'
-import { writePrizes } from './write-prizes.ts'
+import { batchOf, finishBatches } from './finish-batches.ts'
+import { rewritePrizes, writePrizes } from './write-prizes.ts'
 
 /**
- * Pays the tickets of a drawn issue, each once whoever else settles it, then ends chases that won, writes the prizes as they go into the proof, and pays the
- * rebates. Each part may be repeated after a stop.
+ * Pays the tickets of a drawn issue, each once whoever else settles it, then ends chases that won, posts the rebates, and writes the prizes as they go into the
+ * proof. Each part may be repeated after a stop.
  */
 export async function settleIssue(deps: LotteryDeps, issue: IssueRow): Promise<void> {
   const { db, ports } = deps
@@ -25,7 +25,7 @@ export async function settleIssue(deps: LotteryDeps, issue: IssueRow): Promise<v
     { brandId: issue.brandId, key: `draw:${issue.issueId}`, eventId: issue.issueId, cause: `issue ${issue.number}`, outcome: issue.draw },
     async (bets, tx) => {
       const { results } = await decide(bets)
-      await oweRebates(tx, issue.issueId, rebatesOf(bets, results))
+      await saveBatch(tx, issue.issueId, batchOf(bets, results))
       return { results }
     },
   )
@@ -65,12 +65,13 @@ export function createDecider(
 type DecidedTicket = Pick<LotteryBet, 'ownerId' | 'asset' | 'placement'>
 
 async function finish(deps: LotteryDeps, issue: IssueRow): Promise<void> {
-  const paid = await writePrizes(deps, issue, async winners => {
-    await stopChases(deps, issue, winners)
-    for (const { ownerId, betId, state } of winners)
-      deps.ports.news.settled({ memberId: ownerId, betId, gameCode: issue.gameCode, isWon: state === 'won' })
-  })
-  const moneyRebates = await payRebates(deps, issue)
+  const { ticketCount, rebates } = await finishBatches(deps, issue)
+  // Another process has ended it, and its batches are gone.
+  if ((await findIssue(deps.db, issue.issueId))?.status === 'settled') return
+  const paid = ticketCount === issue.ticketCount ? await writePrizes(deps, issue) : await rewritePrizes(deps, issue)
   await dropExposure(deps.db, issue)
-  await saveSettled(deps.db, issue.issueId, { ...paid, moneyRebates })
+  await transaction(deps.db, async tx => {
+    await saveSettled(tx, issue.issueId, { ...paid, moneyRebates: rebates })
+    await dropBatches(tx, issue.issueId)
+  })
 }

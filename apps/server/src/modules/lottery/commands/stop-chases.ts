@@ -1,15 +1,13 @@
 import { assert } from '@croupier/kernel'
 import { issuesOnSale } from '../db/issues.ts'
 import type { IssueRow } from '../domain/issue.ts'
-import type { StoredPlacement } from '../domain/placement.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
-import type { LotteryBet } from '../ports.ts'
 import { voidTickets } from './void-tickets.ts'
 
-/** A chase that ends with a win gets back what it has bought for later issues. An issue whose tickets are numbered keeps them. */
-export async function stopChases(deps: LotteryDeps, issue: IssueRow, winners: readonly LotteryBet[]): Promise<void> {
+/** Chases that end with the win of one of these tickets get back what they have bought for later issues. An issue that has closed keeps its tickets. */
+export async function stopChases(deps: LotteryDeps, issue: IssueRow, betIds: readonly string[]): Promise<void> {
   const { db, ports } = deps
-  const orders = new Set(winners.filter(({ placement }) => (placement as StoredPlacement).chase?.stopOnWin).map(({ orderId }) => orderId))
+  const orders = new Set((await ports.bets.findBets(betIds)).map(({ orderId }) => orderId))
   for (const orderId of orders) {
     const open = (await ports.bets.findOrders([orderId])).filter(({ state, eventId }) => state === 'open' && eventId !== issue.issueId)
     const onSale = await issuesOnSale(

@@ -13,12 +13,11 @@ import { sql } from 'kysely'
 import { valuesOf } from '../commands/draw-issue.ts'
 import { findIssue } from '../db/issues.ts'
 import { type IssueRow, issueIdOf } from '../domain/issue.ts'
+import { leavesIn } from '../domain/leaves.ts'
 import { closingOf, type IssueFacts, openingOf, resultOf, voidOf } from '../domain/messages.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import { factsOf } from './issue-facts.ts'
 import { receiptFor } from './receipts.ts'
-
-const LEAF_BYTES = 32
 
 /**
  * Everything about an own draw that is settled or was cancelled, for whoever wants to check it; undefined while there is nothing to check. Tickets are leaves:
@@ -60,10 +59,6 @@ export async function evidenceHead(deps: LotteryDeps, issue: IssueRow) {
   const facts = await factsOf(deps, issue)
   return { ...(await makeHead(deps, issue, facts)), result: await deps.ports.draws.sign(resultOf(facts, await valuesOf(deps, issue))) }
 }
-
-/** Hashes as they are stored, one after the other. */
-export const leavesIn = (leaves: Buffer): string[] =>
-  Array.from({ length: leaves.length / LEAF_BYTES }, (_, n) => leaves.subarray(n * LEAF_BYTES, (n + 1) * LEAF_BYTES).toString('hex'))
 
 async function makeEvidence(deps: LotteryDeps, issue: IssueRow): Promise<Evidence> {
   const { rows } = await sql<{ leaves: Buffer; prizes: bigint[] }>`
