@@ -56,7 +56,9 @@ await runOnBenchDatabase('lottery_draw', async ({ pool, url }) => {
   const numbering = await time(async () => {
     while ((await lottery.numberSold()) > 0);
   })
-  console.log(`P6 tickets numbered while on sale in ${numbering.seconds.toFixed(1)} s, ${numbering.cpuSeconds.toFixed(1)} s of them its own work`)
+  console.log(
+    `P6 tickets numbered while on sale in ${numbering.seconds.toFixed(1)} s, ${numbering.cpuSeconds.toFixed(1)} s of them its own work`,
+  )
   await makeDue(pool, eventId)
   const closing = await time(() => lottery.runIssues())
   console.log(
