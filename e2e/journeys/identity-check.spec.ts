@@ -62,5 +62,5 @@ test('a member sends pictures, hears which one to take again and why, and is con
 async function openCase(page: Page, account: string): Promise<void> {
   await page.getByRole('link', { name: c('nav.verification') }).click()
   await page.getByRole('button', { name: account }).click()
-  await expect(page.getByRole('button', { name: c('verification.claim') })).toBeVisible()
+  await expect(page.getByRole('button', { name: c('claim.take') })).toBeVisible()
 }

@@ -45,7 +45,7 @@ test('a member binds an account and withdraws; an operator claims, approves and 
     .click()
   await desk.getByRole('button', { name: member.account }).click()
   const card = desk.getByRole('complementary', { name: c('withdrawal.card') })
-  await card.getByRole('button', { name: c('withdrawal.claim') }).click()
+  await card.getByRole('button', { name: c('claim.take') }).click()
   await expect(card.getByRole('button', { name: c('withdrawal.approve') })).toBeVisible()
   await card.getByRole('button', { name: c('withdrawal.approve') }).click()
   await desk

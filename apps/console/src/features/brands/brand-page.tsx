@@ -1,4 +1,4 @@
-import { ErrorState, Loading, Note, Panel, Skeleton, Tabs, useToast } from '@croupier/ui'
+import { Note, Tabs, useToast } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { BrandRow } from '../../shared/api/types.ts'
@@ -7,6 +7,7 @@ import { changesOf, type Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import { Page } from '../../shared/ui/page.tsx'
+import { ScreenState } from '../../shared/ui/screen-state.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { AccessSection } from './access-section.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -36,19 +37,10 @@ export function BrandPage() {
   const { brandId } = useDesk()
   const read = useRead('consoleBrands', {})
   const row = read.data?.list.find(each => each.brandId === brandId) ?? read.data?.list[0]
-  if (row) return <Editor key={row.brandId} row={row} />
   return (
-    <Page title={t('nav.brand')}>
-      {read.error ? (
-        <Panel>
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
-        </Panel>
-      ) : (
-        <Loading>
-          <Skeleton width="100%" height={400} />
-        </Loading>
-      )}
-    </Page>
+    <ScreenState title={t('nav.brand')} read={{ ...read, data: row }}>
+      {brand => <Editor key={brand.brandId} row={brand} />}
+    </ScreenState>
   )
 }
 

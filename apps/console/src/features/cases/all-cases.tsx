@@ -1,5 +1,4 @@
 import { Badge, type BadgeTone, type TableColumn } from '@croupier/ui'
-import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -20,7 +19,7 @@ export function AllCases() {
   const scope = useScope()
   const { get, set, page } = useFilters()
   const kind = KINDS.find(each => each === get('kind'))
-  const read = useRead('allCases', { query: { ...scope, pageNo: page, ...(kind && { kind }) } }, { everyMs: useLiveEvery(5_000) })
+  const read = useRead('allCases', { query: { ...scope, pageNo: page, ...(kind && { kind }) } }, { everyMs: 5_000 })
   return (
     <>
       <div className="filters">

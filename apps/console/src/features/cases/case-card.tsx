@@ -1,9 +1,10 @@
-import { Button, ErrorState, ListSkeleton, Note, TextArea } from '@croupier/ui'
+import { Button, Note, TextArea } from '@croupier/ui'
 import { useRef, useState } from 'react'
-import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { CaseRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
+import { DecisionBar } from '../../shared/desk/decision-bar.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
@@ -17,21 +18,9 @@ const OUTCOMES = ['proof_shown', 'paid_again', 'refunded'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
 /** One case: what both sides wrote, and the three ways in which it can end. */
-export function CaseCardView({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const { t } = useText()
-  const read = useRead('withdrawalCase', { params: { caseId } }, { everyMs: useLiveEvery(5_000) })
-  if (read.data) return <Card row={read.data} onClose={onClose} />
-  return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={5} />
-      )}
-    </div>
-  )
+export function CaseCard({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const read = useRead('withdrawalCase', { params: { caseId } }, { everyMs: 5_000 })
+  return <CardState read={read}>{row => <Card row={row} onClose={onClose} />}</CardState>
 }
 
 function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
@@ -115,23 +104,24 @@ function Settle({ row }: { row: CaseRow }) {
   return (
     <div className="mt-4">
       <Note tone="info">{t('case.rule')}</Note>
-      <div className="row gap-2 mt-3 flex-wrap">
-        {OUTCOMES.map(each => (
-          <Button key={each} size="s" tone={each === 'proof_shown' ? 'primary' : 'second'} onClick={() => setOutcome(each)}>
-            {t(`case.settle.${each}`)}
-          </Button>
-        ))}
-      </div>
-      {outcome && (
-        <ReasonDialog
-          title={t(`case.settle.${outcome}`)}
-          text={t(`case.settleText.${outcome}`)}
-          action={t('action.confirm')}
-          isBusy={settle.isPending}
-          onClose={() => setOutcome(undefined)}
-          onReason={reason => settle.mutate({ params: { caseId: row.caseId }, body: { outcome, reason } })}
-        />
-      )}
+      <DecisionBar
+        decisions={OUTCOMES.map(each => ({
+          label: t(`case.settle.${each}`),
+          tone: each === 'proof_shown' ? 'primary' : 'second',
+          onDecide: () => setOutcome(each),
+        }))}
+      >
+        {outcome && (
+          <ReasonDialog
+            title={t(`case.settle.${outcome}`)}
+            text={t(`case.settleText.${outcome}`)}
+            action={t('action.confirm')}
+            isBusy={settle.isPending}
+            onClose={() => setOutcome(undefined)}
+            onReason={reason => settle.mutate({ params: { caseId: row.caseId }, body: { outcome, reason } })}
+          />
+        )}
+      </DecisionBar>
     </div>
   )
 }

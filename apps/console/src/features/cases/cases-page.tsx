@@ -1,105 +1,70 @@
-import { Chip, type TableColumn } from '@croupier/ui'
-import { useLiveEvery } from '../../shared/api/live-desks.ts'
-import { useDesk, useScope } from '../../shared/api/operator.tsx'
+import type { TableColumn } from '@croupier/ui'
+import { useScope } from '../../shared/api/operator.tsx'
 import type { CaseLine } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
-import { useFormat } from '../../shared/format/use-format.ts'
+import { Desk } from '../../shared/desk/desk.tsx'
+import { useDeskColumns } from '../../shared/desk/use-desk-columns.tsx'
+import { type Queue, useQueue } from '../../shared/desk/use-queue.ts'
+import { ViewChips } from '../../shared/desk/view-chips.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
-import { DataList } from '../../shared/ui/data-list.tsx'
-import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { AllCases } from './all-cases.tsx'
 import { CaseBadge } from './case-badge.tsx'
-import { CaseCardView } from './case-card.tsx'
+import { CaseCard } from './case-card.tsx'
 import './cases.css'
 
+const VIEWS = ['open', 'all', 'everything'] as const
 const LOOK_EVERY_MS = 5_000
 
 /** Payments that members say did not arrive, those that wait for us first. */
 export function CasesPage() {
   const { t } = useText()
   const scope = useScope()
-  const { get, set, page, id } = useFilters()
-  const shown = get('view')
-  const view = shown === 'all' ? 'all' : 'open'
-  const isEverything = shown === 'everything'
-  const read = useRead(
-    'withdrawalCases',
-    { query: { ...scope, view, pageNo: page } },
-    { everyMs: useLiveEvery(LOOK_EVERY_MS), enabled: !isEverything },
-  )
-  const choose = (caseId: string | undefined) => set({ id: caseId })
-  const columns = useColumns(!scope.brandId, choose)
+  const { get, set, page } = useFilters()
+  const view = VIEWS.find(each => each === get('view')) ?? 'open'
+  const isEverything = view === 'everything'
+  const query = { ...scope, ...(!isEverything && { view }), pageNo: page }
+  const read = useRead('withdrawalCases', { query }, { everyMs: LOOK_EVERY_MS, enabled: !isEverything })
+  const queue = useQueue(read, row => row.caseId)
   return (
-    <Page
+    <Desk
       title={t('nav.cases')}
       count={isEverything ? undefined : read.data?.total}
-      card={!isEverything && id && <CaseCardView key={id} caseId={id} onClose={() => choose(undefined)} />}
-      cardTitle={t('case.card')}
-      onCloseCard={() => choose(undefined)}
-    >
-      <div className="filters">
-        {(['open', 'all'] as const).map(each => (
-          <Chip key={each} isOn={!isEverything && view === each} onClick={() => set({ view: each, id: undefined })}>
-            {t(`case.view.${each}`)}
-            {each === 'open' && read.data !== undefined && <span className="num"> {read.data.waiting}</span>}
-          </Chip>
-        ))}
-        <Chip isOn={isEverything} onClick={() => set({ view: 'everything', id: undefined })}>
-          {t('case.view.everything')}
-        </Chip>
-      </div>
-      {isEverything ? (
-        <AllCases />
-      ) : (
-        <DataList
-          caption={t('nav.cases')}
-          columns={columns}
-          rowKey={row => row.caseId}
-          read={read}
-          chosen={id}
-          onChoose={choose}
-          onPage={next => set({ page: String(next) })}
-          empty={{ title: t('case.none'), text: t('case.noneText') }}
+      filters={
+        <ViewChips
+          views={VIEWS.map(name => ({ name, label: t(`case.view.${name}`), ...(name === 'open' && { waiting: read.data?.waiting }) }))}
+          shown={view}
+          onShow={next => set({ view: next, id: undefined })}
         />
-      )}
-    </Page>
+      }
+      instead={isEverything && <AllCases />}
+      queue={queue}
+      columns={useColumns(queue)}
+      card={{
+        title: t('case.card'),
+        nameOf: row => row.number,
+        of: caseId => <CaseCard caseId={caseId} onClose={() => queue.choose(undefined)} />,
+      }}
+      empty={{ title: t('case.none'), text: t('case.noneText') }}
+    />
   )
 }
 
-function useColumns(showsBrand: boolean, open: (caseId: string) => void): TableColumn<CaseLine>[] {
+function useColumns(queue: Queue<CaseLine>): TableColumn<CaseLine>[] {
   const { t } = useText()
   const { wordOf } = useWords()
-  const { brandName } = useDesk()
-  const { amount, ago, dateTime } = useFormat()
+  const { item, money, since } = useDeskColumns(queue)
   return [
-    {
-      key: 'number',
-      label: t('withdrawal.number'),
-      cell: row => (
-        <button type="button" className="row-open" onClick={() => open(row.caseId)}>
-          <span className="num">{row.number}</span>
-          <small>
-            {row.account}
-            {showsBrand && ` · ${brandName(row.merchantCode)}`}
-          </small>
-        </button>
-      ),
-    },
-    {
-      key: 'amount',
-      label: t('field.amount'),
-      isFigure: true,
-      cell: row => (
-        <>
-          {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
-        </>
-      ),
-    },
+    item(
+      t('withdrawal.number'),
+      row => <span className="num">{row.number}</span>,
+      row => row,
+    ),
+    money(row => row),
     { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },
     { key: 'provider', label: t('case.provider'), cell: row => <span className="text-text-2">{wordOf('desk.by', row.provider)}</span> },
-    { key: 'opened', label: t('case.opened'), cell: row => <span title={dateTime(row.openedAt)}>{ago(row.openedAt)}</span> },
+    since(t('case.opened'), row => row.openedAt),
     { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messageCount },
   ]
 }

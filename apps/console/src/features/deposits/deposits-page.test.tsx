@@ -167,7 +167,7 @@ describe('the deposit desk', () => {
     const holder = { operatorId: '01890000-0000-7000-8000-000000000777', name: 'tom', at: '2026-11-20T10:00:00.000Z' }
     fakeServer({ deskDeposits: () => list, deskDeposit: () => ({ value: card(deposit(1, { holder })) }) })
     renderScreen(<DepositsPage />, { ...may, address: `/?id=${rows[0]?.depositId}` })
-    expect(await screen.findByText('tom works on this order.')).toBeTruthy()
+    expect(await screen.findByText('tom is working on this.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
@@ -188,7 +188,7 @@ describe('the deposit desk', () => {
     expect(screen.getByText('6,000.00 held')).toBeTruthy()
     const desk = within(screen.getByRole('complementary'))
     expect([desk.getAllByText('Money held').length, desk.queryAllByText('Held', { selector: '.badge' }).length]).toEqual([1, 0])
-    expect(desk.getByRole('button', { name: 'Take' })).toBeTruthy()
+    expect(desk.getByRole('button', { name: 'Claim' })).toBeTruthy()
   })
 
   it('lists money that came and that no order explains, and the order that each other line proves', async () => {

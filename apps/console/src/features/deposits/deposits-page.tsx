@@ -1,77 +1,54 @@
 import './deposits.css'
-import { Badge, Button, Chip, type TableColumn } from '@croupier/ui'
+import { Badge, Button, type TableColumn } from '@croupier/ui'
 import { useCallback, useState } from 'react'
-import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { DeskDeposit } from '../../shared/api/types.ts'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { Desk } from '../../shared/desk/desk.tsx'
+import { useDeskColumns } from '../../shared/desk/use-desk-columns.tsx'
+import { type Queue, useQueue } from '../../shared/desk/use-queue.ts'
+import { ViewChips } from '../../shared/desk/view-chips.tsx'
 import { instantsOf } from '../../shared/format/day-instants.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { DataList } from '../../shared/ui/data-list.tsx'
 import { DayFilter } from '../../shared/ui/day-filter.tsx'
 import { ExportButton } from '../../shared/ui/export-button.tsx'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
-import { type KeyHelp, KeysHelp } from '../../shared/ui/keys-help.tsx'
-import { Page } from '../../shared/ui/page.tsx'
+import type { KeyHelp } from '../../shared/ui/keys-help.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { BankLines } from './bank-lines.tsx'
 import { BankLinesDialog } from './bank-lines-dialog.tsx'
-import { DepositCardView } from './deposit-card.tsx'
+import { DepositCard } from './deposit-card.tsx'
 import { AttentionBadge, StateBadge } from './deposit-words.tsx'
-import { isNothing, mayDecide } from './may-decide.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { isNothing } from './may-decide.ts'
 
-const QUEUES = ['attention', 'open', 'all'] as const
-type Queue = (typeof QUEUES)[number]
+const VIEWS = ['attention', 'open', 'all', 'lines'] as const
+type View = (typeof VIEWS)[number]
 const STATES = ['created', 'pending', 'part_paid', 'held', 'paid', 'failed', 'expired', 'cancelled'] as const
 /** Often enough that two operators see each other take orders. */
 const LOOK_EVERY_MS = 3_000
 
 const KEYS: readonly KeyHelp[] = [
-  ['j', 'keys.next'],
-  ['k', 'keys.previous'],
-  ['Enter', 'keys.open'],
   ['c', 'keys.take'],
   ['a', 'keys.credit'],
   ['r', 'keys.reject'],
-  ['/', 'keys.search'],
-  ['Esc', 'keys.close'],
 ]
 
-export type Asked = 'approve' | 'reject' | undefined
-
-/** The deposit desk: a live queue on the left, one order on the right, and keys for both. */
+/** The deposit desk: orders that need a person first, and the lines of the bank statements that prove them. */
 export function DepositsPage() {
   const { t } = useText()
   const { may } = useDesk()
   const scope = useScope()
-  const { get, set, days, page, id } = useFilters()
-  const [q, queue, state] = [get('q') ?? '', readQueue(get('queue')), STATES.find(each => each === get('state'))]
-  const isLines = get('queue') === 'lines'
-  const filter = { ...scope, q, queue, ...(state && { state }), ...instantsOf(days) }
-  const everyMs = useLiveEvery(LOOK_EVERY_MS)
-  const read = useRead('deskDeposits', { query: { ...filter, pageNo: page } }, { everyMs, enabled: !isLines })
-  const [asked, setAsked] = useState<Asked>()
+  const { get, days, page } = useFilters()
+  const [q, view, state] = [get('q') ?? '', readView(get('queue')), readState(get('state'))]
+  const isLines = view === 'lines'
+  const filter = { ...scope, q, ...(!isLines && { queue: view }), ...(state && { state }), ...instantsOf(days) }
+  const read = useRead('deskDeposits', { query: { ...filter, pageNo: page } }, { everyMs: LOOK_EVERY_MS, enabled: !isLines })
+  const queue = useQueue(read, row => row.depositId)
   const [isPasting, setPasting] = useState(false)
-  const choose = useCallback((depositId: string | undefined) => set({ id: depositId }), [set])
-  const search = useCallback((text: string) => set({ q: text, id: undefined }), [set])
-  const take = useDo('claimDeskDeposit', ['deskDeposits', 'deskDeposit'])
-  const rows = isLines ? [] : (read.data?.list ?? [])
-  const chosen = rows.find(row => row.depositId === id)
-  const may_ = may('deposit.write') && chosen !== undefined
-  useDeskKeys({
-    keys: rows.map(row => row.depositId),
-    chosen: id,
-    onChoose: choose,
-    onApprove: may_ && mayDecide(chosen).approve ? () => setAsked('approve') : undefined,
-    onReject: may_ && mayDecide(chosen).reject ? () => setAsked('reject') : undefined,
-    onTake: may_ && !chosen.holder ? () => take.mutate({ params: { depositId: chosen.depositId } }) : undefined,
-  })
-  const columns = useColumns(!scope.brandId, choose)
   return (
-    <Page
+    <Desk
       title={t('nav.deposits')}
       count={isLines ? undefined : read.data?.total}
       actions={
@@ -84,92 +61,73 @@ export function DepositsPage() {
           <ExportButton call="exportDeposits" query={{ ...scope, state }} days={days} />
         </>
       }
-      card={id && <DepositCardView key={id} depositId={id} asked={asked} onAsk={setAsked} onClose={() => choose(undefined)} />}
-      cardTitle={t('desk.order')}
-      onCloseCard={() => choose(undefined)}
+      filters={<Filters view={view} attention={read.data?.attention} />}
+      isSearchable
+      instead={isLines && <BankLines />}
+      queue={queue}
+      columns={useColumns(queue)}
+      card={{
+        title: t('desk.order'),
+        nameOf: row => row.reference,
+        of: depositId => <DepositCard depositId={depositId} onClose={() => queue.choose(undefined)} />,
+      }}
+      keys={KEYS}
+      empty={
+        view === 'attention' && q === ''
+          ? { title: t('desk.nothingWaits'), text: t('desk.nothingWaitsText') }
+          : { title: t('list.noMatch'), text: t('list.noMatchText') }
+      }
     >
-      <div className="filters">
-        {!isLines && <SearchBox value={q} onChange={search} placeholder={t('desk.search')} />}
-        {QUEUES.map(each => (
-          <Chip
-            key={each}
-            isOn={!isLines && queue === each}
-            onClick={() => set({ queue: each, id: undefined, ...(isLines && { q: undefined }) })}
-          >
-            {t(`desk.queue.${each}`)}
-            {each === 'attention' && read.data !== undefined && <span className="num"> {read.data.attention}</span>}
-          </Chip>
-        ))}
-        <Chip isOn={isLines} onClick={() => set({ queue: 'lines', id: undefined, ...(!isLines && { q: undefined }) })}>
-          {t('desk.queue.lines')}
-        </Chip>
-        {!isLines && (
-          <>
-            <FilterSelect
-              label={t('field.state')}
-              all={t('desk.allStates')}
-              value={state}
-              options={STATES.map(value => ({ value, label: t(`deposit.${value}`) }))}
-              onChange={next => set({ state: next, queue: 'all', id: undefined })}
-            />
-            <DayFilter value={days} onChange={({ from, until }) => set({ from, until, queue: 'all', id: undefined })} />
-          </>
-        )}
-      </div>
-      {isLines ? (
-        <BankLines />
-      ) : (
-        <DataList
-          caption={t('nav.deposits')}
-          columns={columns}
-          rowKey={row => row.depositId}
-          read={read}
-          chosen={id}
-          onChoose={choose}
-          onPage={next => set({ page: String(next) })}
-          empty={
-            queue === 'attention' && q === ''
-              ? { title: t('desk.nothingWaits'), text: t('desk.nothingWaitsText') }
-              : { title: t('list.noMatch'), text: t('list.noMatchText') }
-          }
-        />
-      )}
-      {!isLines && <KeysHelp line={t('desk.keys')} keys={KEYS} />}
       {isPasting && <BankLinesDialog onClose={() => setPasting(false)} />}
-    </Page>
+    </Desk>
   )
 }
 
-const readQueue = (text: string | undefined): Queue => QUEUES.find(each => each === text) ?? 'attention'
+const readView = (text: string | undefined): View => VIEWS.find(each => each === text) ?? 'attention'
+const readState = (text: string | undefined) => STATES.find(each => each === text)
 
-function useColumns(showsBrand: boolean, open: (depositId: string) => void): TableColumn<DeskDeposit>[] {
+function Filters({ view, attention }: { view: View; attention: number | undefined }) {
   const { t } = useText()
-  const { brandName } = useDesk()
-  const { amount, ago, dateTime } = useFormat()
-  return [
-    {
-      key: 'reference',
-      label: t('desk.reference'),
-      cell: row => (
-        <button type="button" className="row-open" onClick={() => open(row.depositId)}>
-          <span className="num">{row.reference}</span>
-          <small>
-            {row.account}
-            {showsBrand && ` · ${brandName(row.merchantCode)}`}
-          </small>
-        </button>
-      ),
-    },
-    {
-      key: 'amount',
-      label: t('field.amount'),
-      isFigure: true,
-      cell: row => (
+  const { get, set, days } = useFilters()
+  const isLines = view === 'lines'
+  const search = useCallback((text: string) => set({ q: text, id: undefined }), [set])
+  // Orders and lines are not searched by the same words.
+  const show = (next: View) => set({ queue: next, id: undefined, ...((next === 'lines') !== isLines && { q: undefined }) })
+  return (
+    <>
+      {!isLines && <SearchBox value={get('q') ?? ''} onChange={search} placeholder={t('desk.search')} />}
+      <ViewChips
+        views={VIEWS.map(name => ({ name, label: t(`desk.queue.${name}`), ...(name === 'attention' && { waiting: attention }) }))}
+        shown={view}
+        onShow={show}
+      />
+      {!isLines && (
         <>
-          {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
+          <FilterSelect
+            label={t('field.state')}
+            all={t('desk.allStates')}
+            value={readState(get('state'))}
+            options={STATES.map(value => ({ value, label: t(`deposit.${value}`) }))}
+            onChange={next => set({ state: next, queue: 'all', id: undefined })}
+          />
+          <DayFilter value={days} onChange={({ from, until }) => set({ from, until, queue: 'all', id: undefined })} />
         </>
-      ),
-    },
+      )}
+    </>
+  )
+}
+
+function useColumns(queue: Queue<DeskDeposit>): TableColumn<DeskDeposit>[] {
+  const { t } = useText()
+  const { amount } = useFormat()
+  const { item, money, since } = useDeskColumns(queue)
+  return [
+    item(
+      t('desk.reference'),
+      row => <span className="num">{row.reference}</span>,
+      row => row,
+    ),
+    money(row => row),
     {
       key: 'state',
       label: t('field.state'),
@@ -192,10 +150,11 @@ function useColumns(showsBrand: boolean, open: (depositId: string) => void): Tab
       label: t('desk.holder'),
       cell: row => (row.holder ? <Badge tone="info">{row.holder.name}</Badge> : <span className="text-text-3">—</span>),
     },
-    {
-      key: 'age',
-      label: t('withdrawal.waits'),
-      cell: row => <span title={dateTime(row.createdAt)}>{ago(row.claimedPaidAt ?? row.createdAt)}</span>,
-    },
+    // Whoever says that they have paid waits from then on.
+    since(
+      t('withdrawal.waits'),
+      row => row.createdAt,
+      row => row.claimedPaidAt ?? row.createdAt,
+    ),
   ]
 }

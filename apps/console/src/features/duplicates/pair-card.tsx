@@ -1,8 +1,9 @@
-import { Badge, Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { Badge, Button, Note } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -11,20 +12,8 @@ import { KindBadges } from './kind-badges.tsx'
 
 /** Two accounts: what they share, who else hangs together with them, and what an operator found. */
 export function PairCard({ memberA, memberB, onClose }: { memberA: string; memberB: string; onClose: () => void }) {
-  const { t } = useText()
   const read = useRead('getDuplicate', { params: { memberA, memberB } })
-  if (read.data) return <Card data={read.data} onClose={onClose} />
-  return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={5} />
-      )}
-    </div>
-  )
+  return <CardState read={read}>{data => <Card data={data} onClose={onClose} />}</CardState>
 }
 
 function Card({ data, onClose }: { data: Answer<'getDuplicate'>; onClose: () => void }) {

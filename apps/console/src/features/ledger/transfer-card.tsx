@@ -1,6 +1,8 @@
-import { CopyButton, ErrorState, ListSkeleton } from '@croupier/ui'
+import { CopyButton } from '@croupier/ui'
 import { useDesk } from '../../shared/api/operator.tsx'
+import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -9,23 +11,16 @@ import { CardHead } from '../../shared/ui/page.tsx'
 
 /** One transfer: what it was, and the entries that sum to 0. */
 export function TransferCard({ transferId, onClose }: { transferId: string; onClose: () => void }) {
+  const read = useRead('getTransfer', { params: { transferId } })
+  return <CardState read={read}>{data => <Card data={data} onClose={onClose} />}</CardState>
+}
+
+function Card({ data, onClose }: { data: Answer<'getTransfer'>; onClose: () => void }) {
   const { t } = useText()
   const { wordOf } = useWords()
   const { transferOf, accountOf } = useLedgerWords()
   const { brandName } = useDesk()
   const { amount, dateTime } = useFormat()
-  const read = useRead('getTransfer', { params: { transferId } })
-  const { data } = read
-  if (!data)
-    return (
-      <div className="card-sec">
-        {read.error ? (
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} />
-        ) : (
-          <ListSkeleton rows={4} />
-        )}
-      </div>
-    )
   const { transfer } = data
   return (
     <>

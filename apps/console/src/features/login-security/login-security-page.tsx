@@ -1,8 +1,9 @@
-import { ErrorState, Loading, Note, Panel, Skeleton } from '@croupier/ui'
+import { Note } from '@croupier/ui'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Page } from '../../shared/ui/page.tsx'
+import { ScreenState } from '../../shared/ui/screen-state.tsx'
 import { FiguresForm } from './figures-form.tsx'
 import { ProvidersPanel } from './providers-panel.tsx'
 
@@ -13,31 +14,21 @@ export function LoginSecurityPage() {
   const brand = me.brands.find(candidate => candidate.brandId === brandId)
   const read = useRead('consoleLoginSecurity', { params: { brandId } }, { enabled: brandId !== '' })
   const title = brand ? `${t('nav.loginSecurity')} · ${brand.name}` : t('nav.loginSecurity')
-  if (read.data?.brandId !== brandId)
-    return (
-      <Page title={title}>
-        {read.error ? (
-          <Panel>
-            <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
-              {read.error.message}
-            </ErrorState>
-          </Panel>
-        ) : (
-          <Loading>
-            <Skeleton width="100%" height={420} />
-          </Loading>
-        )}
-      </Page>
-    )
+  // While another brand's figures come, those before are not its own.
+  const shown = read.data?.brandId === brandId ? read.data : undefined
   return (
-    <Page title={title}>
-      {!may('security.write') && (
-        <div className="mb-4">
-          <Note>{t('loginSecurity.readOnly')}</Note>
-        </div>
+    <ScreenState title={title} read={{ ...read, data: shown }}>
+      {figures => (
+        <Page title={title}>
+          {!may('security.write') && (
+            <div className="mb-4">
+              <Note>{t('loginSecurity.readOnly')}</Note>
+            </div>
+          )}
+          <FiguresForm key={brandId} read={figures} />
+          <ProvidersPanel brandId={brandId} />
+        </Page>
       )}
-      <FiguresForm key={brandId} read={read.data} />
-      <ProvidersPanel brandId={brandId} />
-    </Page>
+    </ScreenState>
   )
 }

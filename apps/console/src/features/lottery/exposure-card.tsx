@@ -1,6 +1,7 @@
-import { Badge, Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { Badge, Button, Note } from '@croupier/ui'
 import { useState } from 'react'
 import { useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -16,22 +17,13 @@ type Play = LotteryExposureCard['plays'][number]
 
 /** What the bet types and options of one issue may cost, the dearest first. */
 export function ExposureCard({ brandId, issueId, onClose }: { brandId: string; issueId: string; onClose: () => void }) {
+  const read = useRead('getLotteryExposure', { params: { issueId } }, { everyMs: LIVE_MS })
+  return <CardState read={read}>{issue => <Card brandId={brandId} issue={issue} onClose={onClose} />}</CardState>
+}
+
+function Card({ brandId, issue, onClose }: { brandId: string; issue: LotteryExposureCard; onClose: () => void }) {
   const { t } = useText()
   const { amount } = useFormat()
-  const read = useRead('getLotteryExposure', { params: { issueId } }, { everyMs: LIVE_MS })
-  const issue = read.data
-  if (!issue)
-    return (
-      <div className="card-sec">
-        {read.error ? (
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-            {read.error.message}
-          </ErrorState>
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
-      </div>
-    )
   const hasBounds = issue.plays.some(({ isExact }) => !isExact)
   return (
     <>

@@ -1,7 +1,8 @@
-import { Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { Button, Note } from '@croupier/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -17,20 +18,8 @@ const LIVE_MS = 5_000
 
 /** One issue: its times and figures, its result, and what operators have done or may do about it. */
 export function IssueCard({ issueId, onClose }: { issueId: string; onClose: () => void }) {
-  const { t } = useText()
   const read = useRead('getLotteryIssue', { params: { issueId } }, { everyMs: LIVE_MS })
-  if (read.data) return <Card issue={read.data} refetch={() => void read.refetch()} onClose={onClose} />
-  return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
-    </div>
-  )
+  return <CardState read={read}>{issue => <Card issue={issue} refetch={() => void read.refetch()} onClose={onClose} />}</CardState>
 }
 
 function Card({ issue, refetch, onClose }: { issue: LotteryIssueCard; refetch: () => void; onClose: () => void }) {

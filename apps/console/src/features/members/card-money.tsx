@@ -1,8 +1,9 @@
-import { Badge, ErrorState, ListSkeleton } from '@croupier/ui'
+import { Badge } from '@croupier/ui'
 import type { ReactNode } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { MemberCard, MemberMoney } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
@@ -14,32 +15,23 @@ import { CardVendors } from './card-vendors.tsx'
 
 /** A member's money: where it is, what came and went, what is owed, and what speaks against him. */
 export function CardMoney({ data }: { data: MemberCard }) {
-  const { t } = useText()
   const { memberId } = data.member
   const read = useRead('memberMoney', { params: { memberId } }, { everyMs: 15_000 })
-  if (!read.data)
-    return (
-      <div className="card-sec">
-        {read.error ? (
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-            {read.error.message}
-          </ErrorState>
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
-      </div>
-    )
   return (
-    <>
-      <Acts memberId={memberId} />
-      <Wallets money={read.data} />
-      <CardVendors member={data.member} wallets={read.data.wallets} />
-      <InOut money={read.data} />
-      <Movements movements={read.data.movements} />
-      {read.data.limits && read.data.exclusions && <CardLimits limits={read.data.limits} exclusions={read.data.exclusions} />}
-      <Signals signals={read.data.signals} />
-      <CardDeposits data={data} />
-    </>
+    <CardState read={read}>
+      {money => (
+        <>
+          <Acts memberId={memberId} />
+          <Wallets money={money} />
+          <CardVendors member={data.member} wallets={money.wallets} />
+          <InOut money={money} />
+          <Movements movements={money.movements} />
+          {money.limits && money.exclusions && <CardLimits limits={money.limits} exclusions={money.exclusions} />}
+          <Signals signals={money.signals} />
+          <CardDeposits data={data} />
+        </>
+      )}
+    </CardState>
   )
 }
 

@@ -1,34 +1,30 @@
-import { Badge, Button, ButtonLink, EmptyState, ErrorState, ListSkeleton } from '@croupier/ui'
-import type { MemberCard } from '../../shared/api/types.ts'
+import { Badge, Button, ButtonLink, EmptyState } from '@croupier/ui'
+import type { Answer, MemberCard } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useMonthName } from '../../shared/format/use-month-name.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useSaveFile } from '../../shared/ui/use-save-file.ts'
 
 /** The months of a membership, each to be read and, once it is over, to be given out. */
 export function CardStatements({ data: { member } }: { data: MemberCard }) {
+  const read = useRead('memberStatements', { params: { memberId: member.memberId } })
+  return (
+    <CardState read={read} rows={4}>
+      {months => <Months member={member} months={months} />}
+    </CardState>
+  )
+}
+
+function Months({ member: { memberId, account }, months }: { member: MemberCard['member']; months: Answer<'memberStatements'> }) {
   const { t } = useText()
   const monthName = useMonthName()
   const file = useSaveFile()
-  const { memberId, account } = member
-  const read = useRead('memberStatements', { params: { memberId } })
-  if (!read.data)
-    return (
-      <div className="card-sec">
-        {read.error ? (
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
-            {read.error.message || t('file.lineLost')}
-          </ErrorState>
-        ) : (
-          <ListSkeleton rows={4} />
-        )}
-      </div>
-    )
   return (
     <section className="card-sec">
-      {read.data.length === 0 && <EmptyState title={t('statement.none')} />}
+      {months.length === 0 && <EmptyState title={t('statement.none')} />}
       <ul className="lines">
-        {read.data.map(({ month, isClosed }) => {
+        {months.map(({ month, isClosed }) => {
           const name = `statement-${account}-${month}.pdf`
           return (
             <li key={month} className="items-center">

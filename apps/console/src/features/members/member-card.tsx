@@ -1,8 +1,9 @@
-import { Badge, Button, ErrorState, ListSkeleton, Note, Tabs } from '@croupier/ui'
+import { Badge, Button, Note, Tabs } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { MemberCard } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -20,23 +21,8 @@ const TABS = ['info', 'rounds', 'money', 'statements', 'devices', 'log'] as cons
 
 /** Everything about one member that an operator decides on, in one place. */
 export function MemberCardView({ memberId, onClose }: { memberId: string; onClose: () => void }) {
-  const { t } = useText()
   const read = useRead('getMember', { params: { memberId } }, { everyMs: 15_000 })
-  const { data } = read
-  if (!data) {
-    return (
-      <div className="card-sec">
-        {read.error ? (
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-            {read.error.message}
-          </ErrorState>
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
-      </div>
-    )
-  }
-  return <Card data={data} onClose={onClose} />
+  return <CardState read={read}>{data => <Card data={data} onClose={onClose} />}</CardState>
 }
 
 function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {

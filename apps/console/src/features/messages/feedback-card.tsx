@@ -1,26 +1,23 @@
 import { Badge, Button, Note, TextArea } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
-import type { Answer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { ClaimBar } from '../../shared/desk/claim-bar.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
+import type { Letter } from './letter-state.tsx'
+import { useLetterClaim } from './use-letter-claim.ts'
 
-type Letter = Answer<'claimFeedback'>
 const ANSWER_MAX = 5000
 
 /** One letter: who wrote what, and what the desk does with it. A step that another operator took first is refused and read again. */
 export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () => void }) {
   const { t } = useText()
-  const { me, may } = useDesk()
+  const { may } = useDesk()
   const { dateTime } = useFormat()
-  const claim = useDo('claimFeedback', ['listFeedback'])
-  const close = useDo('closeFeedback', ['listFeedback'])
-  const [isSure, setSure] = useState(false)
-  const isMine = letter.claimedBy === me.operatorId
   const isWaiting = letter.state === 'open' || letter.state === 'claimed'
-  const params = { feedbackId: letter.feedbackId }
+  const mayAct = may('feedback.write') && letter.state !== 'closed'
   return (
     <>
       <CardHead title={letter.account ?? letter.contact} note={letter.reference} onClose={onClose}>
@@ -28,30 +25,8 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
           <Badge>{t(`feedback.type.${letter.type}`)}</Badge>
           <Badge tone={isWaiting ? 'info' : 'plain'}>{t(`feedback.state.${letter.state}`)}</Badge>
         </div>
-        {may('feedback.write') && letter.state !== 'closed' && (
-          <div className="row gap-2 mt-4">
-            {isWaiting && (
-              <Button
-                icon={isMine ? 'undo-2' : 'user-check'}
-                className="grow"
-                busy={claim.isPending}
-                onClick={() => claim.mutate({ params, body: { version: letter.version, isMine: !isMine } })}
-              >
-                {t(isMine ? 'feedback.giveBack' : letter.claimedByName ? 'feedback.takeOver' : 'feedback.claim')}
-              </Button>
-            )}
-            <Button
-              icon="lock"
-              tone="danger-soft"
-              className={isWaiting ? '' : 'grow'}
-              busy={close.isPending}
-              onClick={() => (isSure ? close.mutate({ params, body: { version: letter.version, isTold: isWaiting } }) : setSure(true))}
-              onBlur={() => setSure(false)}
-            >
-              {t(isSure ? 'feedback.closeSure' : 'feedback.close')}
-            </Button>
-          </div>
-        )}
+        <ClaimBar claim={useLetterClaim(letter)} />
+        {mayAct && <CloseLetter letter={letter} isWaiting={isWaiting} />}
       </CardHead>
       <section className="card-sec">
         <p className="letter-box">{letter.content}</p>
@@ -72,7 +47,7 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
           </p>
         </section>
       )}
-      {may('feedback.write') && letter.state !== 'closed' && <AnswerForm letter={letter} />}
+      {mayAct && <AnswerForm letter={letter} />}
       <section className="card-sec">
         <dl className="kv">
           <dt>{t('field.time')}</dt>
@@ -86,6 +61,28 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
         </dl>
       </section>
     </>
+  )
+}
+
+/** Asks once more in its own place: a closed letter is not opened again. */
+function CloseLetter({ letter, isWaiting }: { letter: Letter; isWaiting: boolean }) {
+  const { t } = useText()
+  const close = useDo('closeFeedback', ['listFeedback'])
+  const [isSure, setSure] = useState(false)
+  const send = () => close.mutate({ params: { feedbackId: letter.feedbackId }, body: { version: letter.version, isTold: isWaiting } })
+  return (
+    <div className="row gap-2 mt-4">
+      <Button
+        size="s"
+        icon="lock"
+        tone="danger-soft"
+        busy={close.isPending}
+        onClick={() => (isSure ? send() : setSure(true))}
+        onBlur={() => setSure(false)}
+      >
+        {t(isSure ? 'feedback.closeSure' : 'feedback.close')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { Button, Note } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer, ReconciliationFinding } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -17,20 +18,8 @@ type Card = Answer<'reconciliationFinding'>
 
 /** One finding: what differs, the entries it is about, and what somebody said of it. */
 export function FindingCard({ findingId, onClose }: { findingId: string; onClose: () => void }) {
-  const { t } = useText()
   const read = useRead('reconciliationFinding', { params: { findingId } }, { everyMs: 15_000 })
-  if (read.data) return <Loaded card={read.data} onClose={onClose} />
-  return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={5} />
-      )}
-    </div>
-  )
+  return <CardState read={read}>{card => <Loaded card={card} onClose={onClose} />}</CardState>
 }
 
 function Loaded({ card: { finding, member, entries }, onClose }: { card: Card; onClose: () => void }) {

@@ -1,10 +1,11 @@
-import { ErrorState, Loading, Note, Panel, Skeleton, Tabs, useToast } from '@croupier/ui'
+import { Note, Tabs, useToast } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import { Page } from '../../shared/ui/page.tsx'
+import { ScreenState } from '../../shared/ui/screen-state.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
@@ -22,21 +23,12 @@ export function RegistrationPage() {
   const { t } = useText()
   const { me, brandId = me.brands[0]?.brandId ?? '' } = useDesk()
   const read = useRead('getRegistrationSettings', { params: { brandId } }, { enabled: brandId !== '' })
-  if (read.data?.brandId === brandId) return <Editor key={brandId} opened={read.data} />
+  // While another brand's form comes, the one before is not its own.
+  const shown = read.data?.brandId === brandId ? read.data : undefined
   return (
-    <Page title={t('nav.registration')}>
-      {read.error ? (
-        <Panel>
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
-            {read.error.message}
-          </ErrorState>
-        </Panel>
-      ) : (
-        <Loading>
-          <Skeleton width="100%" height={420} />
-        </Loading>
-      )}
-    </Page>
+    <ScreenState title={t('nav.registration')} read={{ ...read, data: shown }}>
+      {settings => <Editor key={brandId} opened={settings} />}
+    </ScreenState>
   )
 }
 

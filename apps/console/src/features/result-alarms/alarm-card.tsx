@@ -1,9 +1,9 @@
-import { Button, ErrorState, ListSkeleton } from '@croupier/ui'
+import { Button } from '@croupier/ui'
 import { Fragment, useState } from 'react'
-import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -16,20 +16,8 @@ const LIVE_MS = 15_000
 
 /** One alarm: what was won against what was expected, where, and what somebody found. */
 export function AlarmCard({ alarmId, onClose }: { alarmId: string; onClose: () => void }) {
-  const { t } = useText()
-  const read = useRead('getResultAlarm', { params: { alarmId } }, { everyMs: useLiveEvery(LIVE_MS) })
-  if (read.data) return <Card alarm={read.data} onClose={onClose} />
-  return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={5} />
-      )}
-    </div>
-  )
+  const read = useRead('getResultAlarm', { params: { alarmId } }, { everyMs: LIVE_MS })
+  return <CardState read={read}>{alarm => <Card alarm={alarm} onClose={onClose} />}</CardState>
 }
 
 function Card({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {

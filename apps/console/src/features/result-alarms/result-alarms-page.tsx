@@ -1,5 +1,4 @@
 import { Badge, Chip, type TableColumn } from '@croupier/ui'
-import { useLiveEvery } from '../../shared/api/live-desks.ts'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -21,7 +20,7 @@ export function ResultAlarmsPage() {
   const scope = useScope()
   const { get, set, page, id } = useFilters()
   const state = STATES.find(each => each === get('state')) ?? 'open'
-  const read = useRead('listResultAlarms', { query: { ...scope, state, pageNo: page } }, { everyMs: useLiveEvery(LIVE_MS) })
+  const read = useRead('listResultAlarms', { query: { ...scope, state, pageNo: page } }, { everyMs: LIVE_MS })
   const columns = useColumns(!scope.brandId, key => set({ id: key }))
   const close = () => set({ id: undefined })
   return (

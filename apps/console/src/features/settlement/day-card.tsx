@@ -1,7 +1,7 @@
-import { ErrorState, ListSkeleton } from '@croupier/ui'
 import type { ReactNode } from 'react'
 import type { SettlementDay } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -11,19 +11,11 @@ import { TitledNote } from '../../shared/ui/titled-note.tsx'
 
 /** One day in full, with the proof that its sums meet. */
 export function DayCard({ brandId, day, onClose }: { brandId: string; day: string; onClose: () => void }) {
-  const { t } = useText()
   const read = useRead('settlementDay', { params: { brandId, day } }, { everyMs: 60_000 })
-  if (read.data) return <Loaded data={read.data} onClose={onClose} />
   return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={8} />
-      )}
-    </div>
+    <CardState read={read} rows={8}>
+      {data => <Loaded data={data} onClose={onClose} />}
+    </CardState>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Badge, Button, CopyButton, ErrorState, ListSkeleton } from '@croupier/ui'
+import { Badge, Button, CopyButton } from '@croupier/ui'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useMonthName } from '../../shared/format/use-month-name.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -14,22 +15,14 @@ interface StatementCardProps {
 
 /** A month's statement as the member has it, to be compared with the paper, and to be given again. */
 export function StatementCard({ memberId, month, onClose }: StatementCardProps) {
-  const { t } = useText()
   const monthName = useMonthName()
   const read = useStatement(memberId, month)
-  if (read.data) return <Loaded memberId={memberId} statement={read.data} onClose={onClose} />
   return (
     <>
-      <CardHead title={monthName(month)} onClose={onClose} />
-      <div className="card-sec">
-        {read.error ? (
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
-            {read.error.message || t('file.lineLost')}
-          </ErrorState>
-        ) : (
-          <ListSkeleton rows={8} />
-        )}
-      </div>
+      {!read.data && <CardHead title={monthName(month)} onClose={onClose} />}
+      <CardState read={read} rows={8}>
+        {statement => <Loaded memberId={memberId} statement={statement} onClose={onClose} />}
+      </CardState>
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { Badge, Button, ErrorState, ListSkeleton, Note } from '@croupier/ui'
+import { Badge, Note } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { VendorTransferCardRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
+import { DecisionBar } from '../../shared/desk/decision-bar.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -13,20 +15,8 @@ const CHANGED = ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVend
 
 /** One transfer: how it stands, everything that happened to it, and what an operator can do where the vendor does not answer. */
 export function VendorTransferCard({ transferId, onClose }: { transferId: string; onClose: () => void }) {
-  const { t } = useText()
   const read = useRead('consoleVendorTransfer', { params: { transferId } }, { everyMs: 5_000 })
-  if (read.data) return <Card row={read.data} onClose={onClose} />
-  return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={5} />
-      )}
-    </div>
-  )
+  return <CardState read={read}>{row => <Card row={row} onClose={onClose} />}</CardState>
 }
 
 function Card({ row, onClose }: { row: VendorTransferCardRow; onClose: () => void }) {
@@ -105,16 +95,13 @@ function Acts({ row }: { row: VendorTransferCardRow }) {
   const ask = useDo('askVendorTransfer', CHANGED)
   const settle = useDo('settleVendorTransfer', CHANGED, () => setOutcome(undefined))
   const { settlement } = row
+  const maySettle = row.state === 'unknown' && may('adjustment.write')
   const outcomes = settlement ? [settlement.outcome] : (['done', 'refused'] as const)
+  const mayDecide = maySettle && !settlement?.isMine
   return (
-    <div className="col gap-3 mt-4">
-      {may('provider.write') && (
-        <Button size="s" icon="refresh-cw" busy={ask.isPending} onClick={() => ask.mutate({ params: { transferId: row.transferId } })}>
-          {t('vendorWallet.ask')}
-        </Button>
-      )}
-      {row.state === 'unknown' && may('adjustment.write') && (
-        <>
+    <>
+      {maySettle && (
+        <div className="mt-4">
           <Note tone="info">
             {settlement
               ? t(settlement.isMine ? 'vendorWallet.waitsForOther' : 'vendorWallet.agreeText', {
@@ -123,27 +110,33 @@ function Acts({ row }: { row: VendorTransferCardRow }) {
                 })
               : t('vendorWallet.settleText')}
           </Note>
-          {!settlement?.isMine && (
-            <div className="row gap-2 flex-wrap">
-              {outcomes.map(each => (
-                <Button key={each} size="s" onClick={() => setOutcome(each)}>
-                  {t(settlement ? `vendorWallet.agree.${each}` : `vendorWallet.settle.${each}`)}
-                </Button>
-              ))}
-            </div>
-          )}
-        </>
+        </div>
       )}
-      {outcome && (
-        <ReasonDialog
-          title={t(settlement ? `vendorWallet.agree.${outcome}` : `vendorWallet.settle.${outcome}`)}
-          text={t(`vendorWallet.settleWhat.${outcome}`)}
-          action={t('action.confirm')}
-          isBusy={settle.isPending}
-          onClose={() => setOutcome(undefined)}
-          onReason={reason => settle.mutate({ params: { transferId: row.transferId }, body: { outcome, reason } })}
-        />
-      )}
-    </div>
+      <DecisionBar
+        decisions={[
+          may('provider.write') && {
+            label: t('vendorWallet.ask'),
+            icon: 'refresh-cw',
+            busy: ask.isPending,
+            onDecide: () => ask.mutate({ params: { transferId: row.transferId } }),
+          },
+          ...(mayDecide ? outcomes : []).map(each => ({
+            label: t(settlement ? `vendorWallet.agree.${each}` : `vendorWallet.settle.${each}`),
+            onDecide: () => setOutcome(each),
+          })),
+        ]}
+      >
+        {outcome && (
+          <ReasonDialog
+            title={t(settlement ? `vendorWallet.agree.${outcome}` : `vendorWallet.settle.${outcome}`)}
+            text={t(`vendorWallet.settleWhat.${outcome}`)}
+            action={t('action.confirm')}
+            isBusy={settle.isPending}
+            onClose={() => setOutcome(undefined)}
+            onReason={reason => settle.mutate({ params: { transferId: row.transferId }, body: { outcome, reason } })}
+          />
+        )}
+      </DecisionBar>
+    </>
   )
 }

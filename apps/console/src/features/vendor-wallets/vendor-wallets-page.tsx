@@ -1,11 +1,12 @@
-import { Badge, Chip, type TableColumn } from '@croupier/ui'
+import { Badge, type TableColumn } from '@croupier/ui'
 import { useScope } from '../../shared/api/operator.tsx'
 import type { VendorTransferRow } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
-import { useFormat } from '../../shared/format/use-format.ts'
+import { Desk } from '../../shared/desk/desk.tsx'
+import { useDeskColumns } from '../../shared/desk/use-desk-columns.tsx'
+import { type Queue, useQueue } from '../../shared/desk/use-queue.ts'
+import { ViewChips } from '../../shared/desk/view-chips.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { DataList } from '../../shared/ui/data-list.tsx'
-import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { transferTone } from './transfer-tone.ts'
 import { ConnectVendor, VendorCards } from './vendor-cards.tsx'
@@ -19,68 +20,49 @@ const VIEWS = ['open', 'unknown', 'all'] as const
 export function VendorWalletsPage() {
   const { t } = useText()
   const scope = useScope()
-  const { get, set, page, id } = useFilters()
+  const { get, set, page } = useFilters()
   const view = VIEWS.find(each => each === get('view')) ?? 'open'
   const read = useRead('consoleVendorTransfers', { query: { ...scope, view, pageNo: page } }, { everyMs: LOOK_EVERY_MS })
-  const choose = (transferId: string | undefined) => set({ id: transferId })
+  const queue = useQueue(read, row => row.transferId)
   return (
-    <Page
+    <Desk
       title={t('nav.vendorWallets')}
       actions={<ConnectVendor />}
-      card={id && <VendorTransferCard key={id} transferId={id} onClose={() => choose(undefined)} />}
-      cardTitle={t('vendorWallet.card')}
-      onCloseCard={() => choose(undefined)}
-    >
-      <VendorCards />
-      <div className="filters mt-6">
-        {VIEWS.map(each => (
-          <Chip key={each} isOn={view === each} onClick={() => set({ view: each, id: undefined })}>
-            {t(`vendorWallet.view.${each}`)}
-          </Chip>
-        ))}
-      </div>
-      <DataList
-        caption={t('nav.vendorWallets')}
-        columns={useColumns(choose)}
-        rowKey={row => row.transferId}
-        read={read}
-        chosen={id}
-        onChoose={choose}
-        onPage={next => set({ page: String(next) })}
-        empty={{ title: t('vendorWallet.none'), text: t('vendorWallet.noneText') }}
-      />
-    </Page>
+      head={
+        <div className="mb-6">
+          <VendorCards />
+        </div>
+      }
+      filters={
+        <ViewChips
+          views={VIEWS.map(name => ({ name, label: t(`vendorWallet.view.${name}`) }))}
+          shown={view}
+          onShow={next => set({ view: next, id: undefined })}
+        />
+      }
+      queue={queue}
+      columns={useColumns(queue)}
+      card={{
+        title: t('vendorWallet.card'),
+        nameOf: row => row.account,
+        of: transferId => <VendorTransferCard transferId={transferId} onClose={() => queue.choose(undefined)} />,
+      }}
+      empty={{ title: t('vendorWallet.none'), text: t('vendorWallet.noneText') }}
+    />
   )
 }
 
-function useColumns(open: (transferId: string) => void): TableColumn<VendorTransferRow>[] {
+function useColumns(queue: Queue<VendorTransferRow>): TableColumn<VendorTransferRow>[] {
   const { t } = useText()
-  const { amount, ago, dateTime } = useFormat()
+  const { item, money, since } = useDeskColumns(queue)
   return [
-    {
-      key: 'account',
-      label: t('field.member'),
-      cell: row => (
-        <button type="button" className="link font-semi" onClick={() => open(row.transferId)}>
-          {row.account}
-        </button>
-      ),
-    },
+    item(t('field.member'), row => row.account),
     {
       key: 'way',
       label: t('vendorWallet.way'),
       cell: row => t(row.to === 'main' ? 'vendorWallet.bring' : 'vendorWallet.send', { vendor: row.displayName }),
     },
-    {
-      key: 'amount',
-      label: t('field.amount'),
-      isFigure: true,
-      cell: row => (
-        <>
-          {amount(row.amount)} <span className="text-text-3">{row.currency}</span>
-        </>
-      ),
-    },
+    money(row => row),
     {
       key: 'state',
       label: t('field.state'),
@@ -92,6 +74,6 @@ function useColumns(open: (transferId: string) => void): TableColumn<VendorTrans
       ),
     },
     { key: 'asked', label: t('vendorWallet.asked'), isFigure: true, cell: row => `${row.asks} / ${row.queries}` },
-    { key: 'at', label: t('vendorWallet.since'), cell: row => <span title={dateTime(row.createdAt)}>{ago(row.createdAt)}</span> },
+    since(t('vendorWallet.since'), row => row.createdAt),
   ]
 }

@@ -65,7 +65,6 @@ export function DecisionForm({ row, documents, verdicts, onVerdicts, onShow, isO
         >
           {t(`verification.do.${outcome}`)}
         </Button>
-        <p className="text-12 text-text-3">{t('verification.keys')}</p>
       </fieldset>
     </Panel>
   )

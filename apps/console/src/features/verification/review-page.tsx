@@ -1,43 +1,41 @@
-import { Button, ErrorState, Loading, Note, Panel, Skeleton } from '@croupier/ui'
+import { Button, Note } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { ClaimBar } from '../../shared/desk/claim-bar.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useKeys } from '../../shared/keys/use-keys.ts'
+import { type KeyHelp, KeysHelp } from '../../shared/ui/keys-help.tsx'
 import { Page } from '../../shared/ui/page.tsx'
+import { ScreenState } from '../../shared/ui/screen-state.tsx'
 import { CaseBadge } from './case-badge.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { MemberFacts } from './member-facts.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
+import { useCheckClaim } from './use-check-claim.ts'
 import { startVerdicts, type Verdicts } from './verdicts.ts'
 
-const LIVE_MS = 10_000
+const LOOK_EVERY_MS = 10_000
+const KEYS: readonly KeyHelp[] = [
+  ['c', 'keys.take'],
+  ['1–9', 'verification.key.picture'],
+  ['a', 'verification.key.accept'],
+  ['x', 'verification.key.refuse'],
+  ['+ − r', 'verification.key.look'],
+]
 
 /** One check: the pictures large, who it should be beside them, and the decision. */
 export function ReviewPage({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const { t } = useText()
-  const read = useRead('getVerificationCase', { params: { caseId } }, { everyMs: LIVE_MS })
-  if (read.data) return <Review card={read.data} onClose={onClose} />
+  const read = useRead('getVerificationCase', { params: { caseId } }, { everyMs: LOOK_EVERY_MS })
   return (
-    <Page title={t('nav.verification')}>
-      {read.error ? (
-        <Panel>
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
-            {read.error.message}
-          </ErrorState>
-        </Panel>
-      ) : (
-        <Loading>
-          <Skeleton width="100%" height={420} />
-        </Loading>
-      )}
-    </Page>
+    <ScreenState title={t('nav.verification')} read={read}>
+      {card => <Review card={card} onClose={onClose} />}
+    </ScreenState>
   )
 }
-
-const CHANGED = ['getVerificationCase', 'listVerificationCases', 'getMemberVerification'] as const
 
 function Review({ card, onClose }: { card: Answer<'getVerificationCase'>; onClose: () => void }) {
   const { t } = useText()
@@ -45,18 +43,14 @@ function Review({ card, onClose }: { card: Answer<'getVerificationCase'>; onClos
   const { case: row, documents } = card
   const [shown, setShown] = useState(0)
   const [verdicts, setVerdicts] = useState<Verdicts>(() => startVerdicts(documents))
-  const claim = useDo('claimVerificationCase', CHANGED)
-  const release = useDo('releaseVerificationCase', CHANGED)
   const mayReview = may('verification.review')
   const mayDecide = mayReview && row.isMine && row.state === 'in_review'
-  const params = { caseId: row.caseId }
   const document = documents[Math.min(shown, documents.length - 1)]
-  const judge = (reason: string | null) => document && setVerdicts(old => ({ ...old, [document.documentId]: { reason, remark: '' } }))
-  useReviewKeys({
-    count: documents.length,
-    show: setShown,
-    ...(mayDecide && { accept: () => judge(null), refuse: () => judge('unreadable') }),
-    ...(mayReview && row.state === 'submitted' && { claim: () => claim.mutate({ params }) }),
+  const judge = (reason: string | null) => () => document && setVerdicts(old => ({ ...old, [document.documentId]: { reason, remark: '' } }))
+  useKeys({
+    ...Object.fromEntries(documents.slice(0, 9).map((_, index) => [String(index + 1), () => setShown(index)])),
+    a: mayDecide ? judge(null) : undefined,
+    x: mayDecide ? judge('unreadable') : undefined,
   })
   return (
     <Page
@@ -64,30 +58,16 @@ function Review({ card, onClose }: { card: Answer<'getVerificationCase'>; onClos
       actions={
         <>
           <CaseBadge state={row.state} />
-          {mayReview && row.state === 'submitted' && (
-            <Button size="s" tone="primary" icon="hand" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
-              {t('verification.claim')}
-            </Button>
-          )}
-          {mayReview && row.state === 'in_review' && (
-            <Button size="s" icon="undo-2" busy={release.isPending} onClick={() => release.mutate({ params })}>
-              {t('verification.release')}
-            </Button>
-          )}
           <Button size="s" icon="arrow-left" onClick={onClose}>
             {t('verification.back')}
           </Button>
         </>
       }
     >
-      {row.state === 'in_review' && !row.isMine && (
-        <div className="mb-4">
-          <Note>{t('verification.heldBy', { name: row.claimedBy ?? '—' })}</Note>
-        </div>
-      )}
       <div className="review">
         <DocumentViewer documents={documents} shown={shown} onShow={setShown} maySee={mayReview} />
         <div className="col gap-4 min-w-0">
+          <ClaimBar claim={useCheckClaim(row)} />
           {mayReview && row.state === 'submitted' && <Note>{t('verification.claimFirst')}</Note>}
           {(mayDecide || row.state === 'in_review') && (
             <DecisionForm
@@ -104,6 +84,7 @@ function Review({ card, onClose }: { card: Answer<'getVerificationCase'>; onClos
           <CaseHistory card={card} mayWrite={mayReview} />
         </div>
       </div>
+      {mayReview && <KeysHelp keys={KEYS} />}
     </Page>
   )
 }

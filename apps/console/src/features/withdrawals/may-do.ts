@@ -17,6 +17,7 @@ export const freeAt = ({ claimedBy, claimedAt }: Pick<WithdrawalRow, 'claimedBy'
   claimedBy && claimedAt ? Date.parse(claimedAt) + CLAIM_MS : undefined
 
 const ENDED: readonly WithdrawalRow['state'][] = ['received', 'rejected', 'cancelled', 'returned']
+export const hasEnded = ({ state }: Pick<WithdrawalRow, 'state'>): boolean => ENDED.includes(state)
 
 /** What this operator can do to a withdrawal now. The server judges again and has the last word. */
 export function mayDo(
@@ -26,7 +27,7 @@ export function mayDo(
 ): Able {
   const may = (permission: string) => me.permissions.includes(permission)
   const isMine = claimedBy?.operatorId === me.operatorId
-  const isOpen = !ENDED.includes(state)
+  const isOpen = !hasEnded({ state })
   const isUndecided = state === 'review' || state === 'requested'
   const isPayable = state === 'approved' || state === 'failed' || state === 'part_paid'
   return {

@@ -1,44 +1,26 @@
-import { Badge, Button, CopyButton, ErrorState, ListSkeleton, Note } from '@croupier/ui'
-import { useLiveEvery } from '../../shared/api/live-desks.ts'
+import { Badge, Button, CopyButton, Note } from '@croupier/ui'
 import { useDesk } from '../../shared/api/operator.tsx'
-import type { WithdrawalCard } from '../../shared/api/types.ts'
+import type { WithdrawalCard as Withdrawal } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
+import { ClaimBar } from '../../shared/desk/claim-bar.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
-import { CardActs } from './card-acts.tsx'
+import { Decisions } from './decisions.tsx'
 import { MemberFacts } from './member-facts.tsx'
+import { useWithdrawalClaim } from './use-withdrawal-claim.ts'
 import { useWord } from './use-word.ts'
 import { StateBadge } from './withdrawal-words.tsx'
-import type { Asked } from './withdrawals-page.tsx'
-
-interface WithdrawalCardProps {
-  withdrawalId: string
-  asked: Asked
-  onAsk: (asked: Asked) => void
-  onClose: () => void
-}
 
 /** Everything about one withdrawal that an operator decides on; live, since a colleague may be deciding too. */
-export function WithdrawalCardView({ withdrawalId, ...rest }: WithdrawalCardProps) {
-  const { t } = useText()
-  const read = useRead('consoleWithdrawal', { params: { withdrawalId } }, { everyMs: useLiveEvery(3_000) })
-  if (read.data) return <Card card={read.data} {...rest} />
-  return (
-    <div className="card-sec">
-      {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-          {read.error.message}
-        </ErrorState>
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
-    </div>
-  )
+export function WithdrawalCard({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
+  const read = useRead('consoleWithdrawal', { params: { withdrawalId } }, { everyMs: 3_000 })
+  return <CardState read={read}>{card => <Card card={card} onClose={onClose} />}</CardState>
 }
 
-function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<WithdrawalCardProps, 'withdrawalId'>) {
+function Card({ card, onClose }: { card: Withdrawal; onClose: () => void }) {
   const { brandName } = useDesk()
   const { amount } = useFormat()
   return (
@@ -57,7 +39,8 @@ function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<W
           <Badge>{brandName(card.merchantCode)}</Badge>
           {card.claimedBy && <Badge tone="info">{card.claimedBy.username}</Badge>}
         </div>
-        <CardActs card={card} asked={asked} onAsk={onAsk} />
+        <ClaimBar claim={useWithdrawalClaim(card)} />
+        <Decisions card={card} />
       </CardHead>
       <Risk card={card} />
       <MemberFacts card={card} />
@@ -69,7 +52,7 @@ function Card({ card, asked, onAsk, onClose }: { card: WithdrawalCard } & Omit<W
 }
 
 /** Why a person has to look, each with what was measured. */
-function Risk({ card: { flags, sharedWith } }: { card: WithdrawalCard }) {
+function Risk({ card: { flags, sharedWith } }: { card: Withdrawal }) {
   const { t } = useText()
   const { becauseOf } = useWord()
   return (
@@ -96,7 +79,7 @@ function Risk({ card: { flags, sharedWith } }: { card: WithdrawalCard }) {
   )
 }
 
-function Target({ card }: { card: WithdrawalCard }) {
+function Target({ card }: { card: Withdrawal }) {
   const { t } = useText()
   const { amount } = useFormat()
   const number = card.accountNumber
@@ -145,7 +128,7 @@ const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 '
 
 const HELD: readonly string[] = ['unknown', 'sent', 'sending']
 
-function Payouts({ card }: { card: WithdrawalCard }) {
+function Payouts({ card }: { card: Withdrawal }) {
   const { t } = useText()
   const { may } = useDesk()
   const { wordOf: everyWord } = useWords()
@@ -194,7 +177,7 @@ function Payouts({ card }: { card: WithdrawalCard }) {
   )
 }
 
-function History({ card }: { card: WithdrawalCard }) {
+function History({ card }: { card: Withdrawal }) {
   const { t } = useText()
   const { dateTime, amount } = useFormat()
   const { wordOf, reasonsOf } = useWord()

@@ -35,7 +35,7 @@ describe('the card of a withdrawal', () => {
   it('DESK-1: says who has it and until when, and offers it to others from then on', async () => {
     const claimedBy = { operatorId: 'other', username: 'tom' }
     const taken = await show(row({ claimedBy, claimedAt: new Date(Date.now() - 60_000).toISOString() }))
-    expect(taken.getByText(/^tom works on this one\. From .* on it can be taken over\.$/)).toBeTruthy()
+    expect(taken.getByText(/^tom is working on this\. You can claim it from .*\.$/)).toBeTruthy()
     expect(taken.queryByRole('button', { name: 'Claim' })).toBeNull()
     cleanup()
     const free = await show(row({ claimedBy, claimedAt: new Date(Date.now() - 31 * 60_000).toISOString() }))

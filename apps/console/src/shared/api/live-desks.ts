@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   cases: ['withdrawalCases', 'withdrawalCase', 'allCases', 'deskCounts'],
   alarms: ['listResultAlarms', 'getResultAlarm', 'deskCounts'],
 }
+const PUSHED: ReadonlySet<CallId> = new Set(Object.values(CALLS).flat())
 /** Of a burst of changes one reading is enough. */
 const GATHER_MS = 400
 /** While the line is up the clock is only the safety net. */
@@ -30,10 +31,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How often a live queue is read by the clock: seldom while it is pushed, and as often as asked for while it is not. */
-export function useLiveEvery(everyMs: number): number {
-  const isPushed = useSyncExternalStore(subscribe, () => isUp)
-  return isPushed ? Math.max(SAFETY_NET_MS, everyMs) : everyMs
+/** How often a call is made by the clock: as often as asked for, but seldom while what it answers is pushed. */
+export function useEveryMs(id: CallId, everyMs: number | undefined): number | undefined {
+  const isPushed = useSyncExternalStore(subscribe, () => isUp) && PUSHED.has(id)
+  return everyMs !== undefined && isPushed ? Math.max(SAFETY_NET_MS, everyMs) : everyMs
 }
 
 /** One line for all desks of this tab: what has changed is read again at once. */

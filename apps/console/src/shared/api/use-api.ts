@@ -3,6 +3,7 @@ import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } 
 import { useText } from '../i18n/use-text.ts'
 import { type ApiError, asApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { useEveryMs } from './live-desks.ts'
 import type { Answer, CallId, CallOptions } from './types.ts'
 
 /** An operator decides on what he sees: lists are read again whenever a screen comes back, and never kept for long. */
@@ -17,9 +18,10 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
-/** Reads; the page before stays on screen while the next one comes. */
+/** Reads; the page before stays on screen while the next one comes. With `everyMs` it is read again by the clock, or by a push where its desk has one. */
 export function useRead<I extends CallId>(id: I, options: CallOptions<I>, more: { enabled?: boolean; everyMs?: number } = {}) {
-  const { enabled = true, everyMs } = more
+  const { enabled = true } = more
+  const everyMs = useEveryMs(id, more.everyMs)
   return useQuery<Answer<I>, ApiError>({
     queryKey: [id, options],
     queryFn: ({ signal }) => call(id, options, signal),

@@ -1,4 +1,3 @@
-import { useLiveEvery } from './live-desks.ts'
 import { useDesk, useScope } from './operator.tsx'
 import type { Answer } from './types.ts'
 import { useRead } from './use-api.ts'
@@ -15,5 +14,5 @@ const LOOK_EVERY_MS = 15_000
 export function useDeskCounts(): DeskCounts | undefined {
   const { may } = useDesk()
   const query = useScope()
-  return useRead('deskCounts', { query }, { everyMs: useLiveEvery(LOOK_EVERY_MS), enabled: may('dashboard.read') }).data
+  return useRead('deskCounts', { query }, { everyMs: LOOK_EVERY_MS, enabled: may('dashboard.read') }).data
 }

@@ -1,51 +1,43 @@
-import { EmptyState, ErrorState, Pagination, Panel, Table, type TableColumn } from '@croupier/ui'
+import { EmptyState, ErrorState, Panel, Table, type TableColumn } from '@croupier/ui'
 import { stateArt } from '@croupier/ui/generated/states.ts'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../api/api-error.ts'
-import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
+import { KeysetFoot, type KeysetPage, NumberedFoot, type NumberedPage } from './list-foot.tsx'
 
-interface PageOf<Row> {
-  list: readonly Row[]
-  pageNum: number
-  totalPages: number
-  total: number
+/** As `useRead` answers. */
+export interface ListRead<Row> {
+  readonly data: NumberedPage<Row> | KeysetPage<Row> | readonly Row[] | undefined
+  readonly error: ApiError | null
+  readonly refetch: () => unknown
+  readonly isFetching: boolean
 }
 
 export interface DataListProps<Row> {
   caption: string
   columns: readonly TableColumn<Row>[]
   rowKey: (row: Row) => string
-  /** As `useRead` answers. */
-  read: { data: PageOf<Row> | readonly Row[] | undefined; error: ApiError | null; refetch: () => unknown; isFetching: boolean }
+  read: ListRead<Row>
   empty: { title: string; text?: string; action?: ReactNode }
   chosen?: string | undefined
+  /** Where the choice goes on once the chosen row has left the list. */
+  following?: string | undefined
   onChoose?: (key: string) => void
+  /** Of numbered pages. */
   onPage?: (page: number) => void
+  /** Of pages by key: where the one shown begins, and how to come to another. */
+  after?: string | undefined
+  onAfter?: (after: string | undefined) => void
 }
 
-/** A list in its four states: loading, failed, empty, filled. Arrows move the choice, a page has its place in the whole. */
-export function DataList<Row>({ caption, columns, rowKey, read, empty, chosen, onChoose, onPage }: DataListProps<Row>) {
-  const { t } = useText()
+/** A list in its four states: loading, failed, empty, filled. Keys move the choice, a page has its place in the whole. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { caption, columns, rowKey, read, empty, chosen, following, onChoose } = props
   const { data, error } = read
-  const page = data && !isPage(data) ? { list: data, pageNum: 1, totalPages: 1, total: data.length } : data
-  const rows = page?.list ?? []
-  useRowKeys(rows.map(rowKey), chosen, onChoose)
-  if (error && !page)
-    return (
-      <Panel>
-        <ErrorState
-          {...(stateArt['error-line'] && { art: stateArt['error-line'] })}
-          title={t('state.failed')}
-          code={error.code}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isFetching}
-        >
-          {error.message || t('state.lineLost')}
-        </ErrorState>
-      </Panel>
-    )
+  const rows = rowsOf(data)
+  useRowKeys({ keys: rows.map(rowKey), chosen, following, onChoose })
+  if (error && !data) return <FailedList error={error} read={read} />
   return (
     <>
       <Panel className={onChoose ? 'list-panel opens' : 'list-panel'}>
@@ -55,7 +47,7 @@ export function DataList<Row>({ caption, columns, rowKey, read, empty, chosen, o
           rows={rows}
           rowKey={rowKey}
           isDense
-          isLoading={page === undefined}
+          isLoading={data === undefined}
           empty={
             <EmptyState {...(stateArt['empty-search'] && { art: stateArt['empty-search'] })} title={empty.title} action={empty.action}>
               {empty.text}
@@ -65,26 +57,37 @@ export function DataList<Row>({ caption, columns, rowKey, read, empty, chosen, o
           {...(onChoose && { onRow: (row: Row) => onChoose(rowKey(row)) })}
         />
       </Panel>
-      {page && onPage && <Foot page={page} onPage={onPage} />}
+      <Foot {...props} />
     </>
   )
 }
 
-const isPage = <Row,>(data: PageOf<Row> | readonly Row[]): data is PageOf<Row> => 'pageNum' in data
+/** The rows of an answer, in whichever way it is paged. */
+export function rowsOf<Row>(data: ListRead<Row>['data']): readonly Row[] {
+  if (data === undefined) return []
+  return 'list' in data ? data.list : data
+}
 
-function Foot<Row>({ page, onPage }: { page: PageOf<Row>; onPage: (page: number) => void }) {
+function Foot<Row>({ read: { data }, onPage, after, onAfter }: DataListProps<Row>) {
+  if (data === undefined) return null
+  if ('next' in data && onAfter) return <KeysetFoot next={data.next} after={after} onAfter={onAfter} />
+  if ('pageNum' in data && onPage) return <NumberedFoot page={data} onPage={onPage} />
+  return null
+}
+
+function FailedList<Row>({ error, read }: { error: ApiError; read: ListRead<Row> }) {
   const { t } = useText()
-  const { count } = useFormat()
-  if (page.total === 0) return null
-  const size =
-    page.pageNum < page.totalPages ? page.list.length : Math.ceil((page.total - page.list.length) / Math.max(1, page.pageNum - 1))
-  const first = (page.pageNum - 1) * size + 1
   return (
-    <div className="list-foot">
-      <span className="num">
-        {t('list.range', { first: count(first), last: count(first + page.list.length - 1), total: count(page.total) })}
-      </span>
-      {page.totalPages > 1 && <Pagination page={page.pageNum} pageCount={page.totalPages} onPage={onPage} range={2} />}
-    </div>
+    <Panel>
+      <ErrorState
+        {...(stateArt['error-line'] && { art: stateArt['error-line'] })}
+        title={t('state.failed')}
+        code={error.code}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      >
+        {error.message || t('state.lineLost')}
+      </ErrorState>
+    </Panel>
   )
 }

@@ -1,30 +1,24 @@
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type TextKey, useText } from '../i18n/use-text.ts'
+import { useKeys } from '../keys/use-keys.ts'
 
 /** A key and what it does. */
 export type KeyHelp = readonly [key: string, text: TextKey]
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-/** The keys of a desk: the most used on one line, all of them by `?`. */
-export function KeysHelp({ line, keys }: { line: string; keys: readonly KeyHelp[] }) {
+/** The keys of a screen on one line, and all of them in a dialog by `?`. */
+export function KeysHelp({ keys }: { keys: readonly KeyHelp[] }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys({ '?': () => setOpen(true) })
   return (
     <>
-      <p className="text-12 text-text-3 mt-3 max-sm:hidden">
-        {line} ·{' '}
+      <p className="keys-line max-sm:hidden">
+        {keys.map(([key, text]) => (
+          <span key={key}>
+            <kbd className="kbd">{key}</kbd> {t(text)}
+          </span>
+        ))}
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {t('keys.all')}
         </button>

@@ -1,8 +1,9 @@
 import { IconButton } from '@croupier/ui'
 import { Drawer } from '@croupier/ui/components/drawer.tsx'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useKeys } from '../keys/use-keys.ts'
 
 export interface PageProps {
   title: string
@@ -25,7 +26,8 @@ const watchWidth = (told: () => void) => {
 export function Page({ title, count, actions, card, cardTitle = title, onCloseCard, children }: PageProps) {
   const isWide = useSyncExternalStore(watchWidth, () => wide?.matches ?? true)
   const { count: format } = useFormat()
-  useEscape(card && isWide ? onCloseCard : undefined)
+  // Over the list the drawer has the key for itself.
+  useKeys({ Escape: card && isWide ? onCloseCard : undefined })
   return (
     <div className={card && isWide ? 'page has-card' : 'page'}>
       <main className="page-main">
@@ -48,18 +50,6 @@ export function Page({ title, count, actions, card, cardTitle = title, onCloseCa
       )}
     </div>
   )
-}
-
-/** Escape closes the card, unless something above it (a dialog, a field) takes the key. */
-function useEscape(close: (() => void) | undefined) {
-  useEffect(() => {
-    if (!close) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) close()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [close])
 }
 
 /** Head of a card: its name, what it is, and the cross where the card stands beside the list. */

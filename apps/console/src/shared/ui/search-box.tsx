@@ -1,5 +1,6 @@
 import { Icon } from '@croupier/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKeys } from '../keys/use-keys.ts'
 
 /** Typing pauses for this long before the list is asked. */
 const PAUSE_MS = 250
@@ -19,16 +20,7 @@ export function SearchBox({ value, onChange, placeholder, takesFocus = false }: 
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isField = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key !== '/' || isField || (event.target as HTMLElement).isContentEditable) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys({ '/': () => input.current?.focus() })
   // Once told, it is not told again while the address still says otherwise: the list would let go of a row that was opened meanwhile.
   const told = useRef(value)
   useEffect(() => {

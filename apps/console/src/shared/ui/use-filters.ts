@@ -15,7 +15,7 @@ export function useFilters() {
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) => {
       const next = new URLSearchParams(told.current)
-      if (Object.keys(changes).some(name => name !== 'id')) next.delete('page')
+      if (Object.keys(changes).some(name => name !== 'id')) for (const name of PAGE_NAMES) next.delete(name)
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value)
         else next.delete(name)
@@ -26,7 +26,25 @@ export function useFilters() {
     [setParams],
   )
   const days: Days = { from: dayOf(get('from')), until: dayOf(get('until')) }
-  return { get, set, days, page: Math.max(1, Number(params.get('page')) || 1), id: get('id') }
+  return {
+    get,
+    set,
+    days,
+    page: Math.max(1, Number(params.get('page')) || 1),
+    /** Where the page begins, of a list that is paged by key. */
+    after: get('after'),
+    id: get('id'),
+    /** Which rows the address asks for, whichever of them is chosen. */
+    place: placeOf(params),
+  }
+}
+
+const PAGE_NAMES = ['page', 'after']
+
+function placeOf(params: URLSearchParams): string {
+  const place = new URLSearchParams(params)
+  place.delete('id')
+  return place.toString()
 }
 
 /** A day as a date field holds it; anything else in a link that was typed or cut short leaves its side open. */
