@@ -7,12 +7,13 @@ import { amount, assert, formatAmount, parseAmount, present, seededRandom } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomTicket } from '../../../../../games/lottery/testing/selections.ts'
 import { BET_ENTROPY } from '../../testing/bet-entropy.ts'
-import { type Hall, type LotteryOrder, openHall } from '../../testing/lottery.fixture.ts'
+import { type Hall, HOUSE_LIMITS, type LotteryOrder, openHall } from '../../testing/lottery.fixture.ts'
 
 /** For the long run: `LOTTERY_AUDIT_ORDERS=100000 npx vitest run --project http apps/server/src/modules/lottery/lottery-audit`. */
 const ORDERS = Number(process.env.LOTTERY_AUDIT_ORDERS ?? 300)
 const AT_ONCE = 8
 const LINES_MAX = 4
+const EXPOSURE_MAX = '999999999999.00'
 /** Wide tickets cost more than a wallet holds. */
 const UNITS_MAX = 400
 const LONG_MS = Math.max(60_000, ORDERS * 40)
@@ -32,6 +33,7 @@ beforeAll(async () => {
   auditor = await hall.operators.hire('auditor')
   for (const family of FAMILIES) {
     const game = gameOf(family.id)
+    await openWide(game.code)
     // The third issue from now stays open however slow the machine is.
     const issue = present((await hall.upcoming(game.code, 3))[2], 'an issue')
     const terms = (await hall.client.call('lotteryGame', { params: { gameCode: game.code } })).value
@@ -39,6 +41,14 @@ beforeAll(async () => {
   }
 }, LONG_MS)
 afterAll(() => hall.test.close())
+
+/** So many orders would close the outcomes that cost the most, as they should. */
+async function openWide(gameCode: string): Promise<void> {
+  const limits = { ...HOUSE_LIMITS, optionExposureMax: EXPOSURE_MAX }
+  const body = { brandId: hall.brandId, version: 0, source: 'own' as const, limits }
+  const set = await hall.client.call('updateLotteryGame', { token: hall.owner.token, params: { gameCode }, body })
+  assert(set.success, set.text)
+}
 
 /** The lottery of a family that draws least often. */
 function gameOf(family: FamilyId): LotteryGame {
