@@ -47,8 +47,8 @@ testAlone('an edit of the brand is on the portal’s open pages within five seco
     await enterConsole(page, database)
     await page.getByRole('link', { name: c('nav.brand'), exact: true }).click()
     await page.getByRole('textbox', { name: c('brand.name') }).fill('Midnight Harbour')
-    await page.getByRole('button', { name: c('brand.save') }).click()
-    await expect(page.getByText(c('brand.saved'))).toBeVisible()
+    await page.getByRole('button', { name: c('form.save') }).click()
+    await expect(page.getByText(c('form.saved'))).toBeVisible()
     await expect(portal.getByRole('banner').getByText('Midnight Harbour')).toBeAttached({ timeout: 5_000 })
   } finally {
     await restore()

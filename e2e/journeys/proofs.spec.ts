@@ -84,7 +84,7 @@ testAlone(
       await dialog.getByLabel(c('loginSecurity.issuer.google')).fill(issuer.address)
       const isOn = dialog.getByRole('switch', { name: c('loginSecurity.isOn') })
       if (!(await isOn.isChecked())) await dialog.getByText(c('loginSecurity.isOn')).click()
-      await dialog.getByRole('button', { name: c('brand.save') }).click()
+      await dialog.getByRole('button', { name: c('form.save') }).click()
       await expect(dialog).toBeHidden()
 
       issuer.person = { subject: `person-${Date.now()}`, email: `mei${Date.now()}@example.org`, name: 'Mei Lin' }

@@ -40,14 +40,14 @@ export function AnnouncementDialog(props: { announcement: Announcement | undefin
             {t('action.cancel')}
           </Button>
           <Button size="s" tone="primary" busy={save.isPending} disabled={!isReady} onClick={submit}>
-            {t(announcement ? 'brand.save' : 'announcement.publish')}
+            {t(announcement ? 'form.save' : 'announcement.publish')}
           </Button>
         </>
       }
     >
       {faults.length > 0 && (
         <Note tone="lost">
-          {t('brand.faults')} <code className="code-text">{faults.join(', ')}</code>
+          {t('form.faults')} <code className="code-text">{faults.join(', ')}</code>
         </Note>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_260px]">

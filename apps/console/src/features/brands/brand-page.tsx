@@ -4,6 +4,7 @@ import { useDesk } from '../../shared/api/operator.tsx'
 import type { BrandRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { changesOf, type Settings } from '../../shared/brand/settings.ts'
+import { SaveBar } from '../../shared/form/save-bar.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import { Page } from '../../shared/ui/page.tsx'
@@ -15,7 +16,6 @@ import { DepositsSection } from './deposits-section.tsx'
 import { DraftProvider } from './draft.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { PlaySection } from './play-section.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { ThemeSection } from './theme-section.tsx'
 import { TogglesSection } from './toggles-section.tsx'
 
@@ -57,7 +57,7 @@ function Editor({ row: opened }: { row: BrandRow }) {
   const update = useDo('updateBrand', ['consoleBrands', 'operatorMe'], answer => {
     setRow(answer)
     setDraft(answer.settings as unknown as Settings)
-    toast({ tone: 'won', title: t('brand.saved') })
+    toast({ tone: 'won', title: t('form.saved') })
   })
   const Shown = SECTIONS[section]
   const changes = changesOf(saved, draft)
@@ -77,7 +77,7 @@ function Editor({ row: opened }: { row: BrandRow }) {
       />
       {!may('brand.write') && (
         <div className="mb-4">
-          <Note>{t('brand.readOnly')}</Note>
+          <Note>{t('form.readOnly')}</Note>
         </div>
       )}
       <DraftProvider settings={draft} change={patch => setDraft(old => ({ ...old, ...patch }))} faults={update.error?.fields ?? {}}>
@@ -86,8 +86,9 @@ function Editor({ row: opened }: { row: BrandRow }) {
         </fieldset>
       </DraftProvider>
       <SaveBar
-        changes={changes}
-        faults={update.error?.fields ?? {}}
+        names={Object.keys(changes)}
+        faults={Object.keys(update.error?.fields ?? {}).filter(Boolean)}
+        isStale={update.error?.code === 'version_conflict'}
         isBusy={update.isPending}
         onDiscard={() => {
           setDraft(saved)

@@ -21,7 +21,7 @@ export function IdentitySection() {
             <SelectField
               label={t('brand.currency')}
               hint={t('brand.currencyHint')}
-              error={isFaulty(faults, 'currency') ? t('brand.notFit') : undefined}
+              error={isFaulty(faults, 'currency') ? t('form.notFit') : undefined}
               value={settings.currency}
               onChange={event => change({ currency: event.target.value })}
               options={CURRENCIES.map(value => ({ value, label: value }))}

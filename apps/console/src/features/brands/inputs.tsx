@@ -48,7 +48,7 @@ export function FaultyText(props: {
 }) {
   const { t } = useText()
   const { faults } = useDraft()
-  const error = isFaulty(faults, props.path) ? t('brand.notFit') : undefined
+  const error = isFaulty(faults, props.path) ? t('form.notFit') : undefined
   return (
     <TextField
       label={props.label}
@@ -95,7 +95,7 @@ export function LinesField(props: {
     <TextArea
       label={props.label}
       hint={props.hint ?? t('brand.onePerLine')}
-      error={isFaulty(faults, props.path) ? t('brand.notFit') : undefined}
+      error={isFaulty(faults, props.path) ? t('form.notFit') : undefined}
       rows={3}
       spellCheck={false}
       defaultValue={props.value.join('\n')}

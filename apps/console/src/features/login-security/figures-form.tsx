@@ -1,8 +1,9 @@
-import { Button, Note, Panel, Switch, TextField, useToast } from '@croupier/ui'
-import { useId, useState } from 'react'
+import { Panel, Switch, TextField, useToast } from '@croupier/ui'
+import { useId } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
+import { SaveBar } from '../../shared/form/save-bar.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from '../../shared/leaving/use-draft.ts'
 import { changedNames, type Figures, faultsOf, isNumber, isSwitch, NUMBERS, PARTS, type Part } from './figures.ts'
@@ -19,7 +20,7 @@ export function FiguresForm({ read }: { read: Row }) {
   const { opened, draft, setDraft, open, discard } = useDraft(read, row => row.settings)
   const update = useDo('updateLoginSecurity', ['consoleLoginSecurity', 'consoleBrands'], saved => {
     open(saved)
-    toast({ tone: 'won', title: t('brand.saved') })
+    toast({ tone: 'won', title: t('form.saved') })
   })
   const changed = changedNames(opened.settings, draft)
   const faults = faultsOf(draft)
@@ -52,19 +53,17 @@ export function FiguresForm({ read }: { read: Row }) {
           </Panel>
         ))}
       </fieldset>
-      {changed.length > 0 && (
-        <SaveBar
-          count={changed.length}
-          isFaulty={Object.keys(faults).length > 0}
-          isStale={update.error?.code === 'version_conflict'}
-          isBusy={update.isPending}
-          onDiscard={() => {
-            discard()
-            update.reset()
-          }}
-          onSave={save}
-        />
-      )}
+      <SaveBar
+        names={changed}
+        isFaulty={Object.keys(faults).length > 0}
+        isStale={update.error?.code === 'version_conflict'}
+        isBusy={update.isPending}
+        onDiscard={() => {
+          discard()
+          update.reset()
+        }}
+        onSave={save}
+      />
     </>
   )
 }
@@ -85,45 +84,6 @@ function Choice({ name, isOn, onChange }: { name: SwitchName; isOn: boolean; onC
       <span id={noteId} className="text-12 text-text-2">
         {t(`loginSecurity.note.${name}`)}
       </span>
-    </div>
-  )
-}
-
-interface SaveBarProps {
-  count: number
-  isFaulty: boolean
-  isStale: boolean
-  isBusy: boolean
-  onDiscard: () => void
-  onSave: (reason: string) => void
-}
-
-const REASON_MIN = 3
-
-/** Stays in sight while something is unsaved. */
-function SaveBar({ count, isFaulty, isStale, isBusy, onDiscard, onSave }: SaveBarProps) {
-  const { t } = useText()
-  const [reason, setReason] = useState('')
-  const text = reason.trim()
-  return (
-    <div className="security-unsaved panel">
-      {isStale && <Note tone="warn">{t('loginSecurity.stale')}</Note>}
-      <div className="row gap-3 flex-wrap">
-        <b className="grow font-semi">{t('brand.changed', { n: count })}</b>
-        <span className="inp">
-          <input
-            aria-label={t('reason.label')}
-            placeholder={t('brand.reason')}
-            value={reason}
-            maxLength={500}
-            onChange={event => setReason(event.target.value)}
-          />
-        </span>
-        <Button onClick={onDiscard}>{t('brand.discard')}</Button>
-        <Button tone="primary" icon="save" busy={isBusy} disabled={isFaulty} onClick={() => onSave(text.length >= REASON_MIN ? text : '')}>
-          {t('brand.save')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -19,11 +19,11 @@ export function ProviderDialog({ brandId, provider, onClose }: ProviderDialogPro
   const [settings, setSettings] = useState(provider.settings)
   const [secret, setSecret] = useState('')
   const update = useDo('updateExternalProvider', ['consoleExternalProviders', 'consoleBrands', 'consoleLoginSecurity'], () => {
-    toast({ tone: 'won', title: t('brand.saved') })
+    toast({ tone: 'won', title: t('form.saved') })
     onClose()
   })
   const faults = update.error?.fields ?? {}
-  const faultAt = (name: string) => (faults[name] ? t('brand.notFit') : undefined)
+  const faultAt = (name: string) => (faults[name] ? t('form.notFit') : undefined)
   const set = (patch: Partial<typeof settings>) => setSettings(old => ({ ...old, ...patch }))
   const name = provider.provider
   const callback = `https://…${provider.callbackPath}`
@@ -88,11 +88,11 @@ export function ProviderDialog({ brandId, provider, onClose }: ProviderDialogPro
             <CopyButton text={provider.callbackPath} />
           </p>
         )}
-        {update.error?.code === 'version_conflict' && <Note tone="warn">{t('loginSecurity.stale')}</Note>}
+        {update.error?.code === 'version_conflict' && <Note tone="warn">{t('form.stale')}</Note>}
         <div className="row justify-end gap-3">
           <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button type="submit" tone="primary" busy={update.isPending}>
-            {t('brand.save')}
+            {t('form.save')}
           </Button>
         </div>
       </form>

@@ -46,7 +46,7 @@ function Form({ bounds, onClose }: { bounds: Bounds; onClose: () => void }) {
       </div>
       {!isRight && <p className="hint bad">{t('feedback.boundsFault', { max: LONGEST })}</p>}
       <Button tone="primary" block busy={save.isPending} disabled={!isRight} onClick={() => save.mutate({ body: draft })}>
-        {t('brand.save')}
+        {t('form.save')}
       </Button>
     </div>
   )

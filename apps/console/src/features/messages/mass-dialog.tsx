@@ -108,7 +108,7 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
         )}
         {Object.keys(fields).length > 0 && (
           <Note tone="lost">
-            {t('brand.faults')} <code className="code-text">{Object.keys(fields).join(', ')}</code>
+            {t('form.faults')} <code className="code-text">{Object.keys(fields).join(', ')}</code>
           </Note>
         )}
       </div>

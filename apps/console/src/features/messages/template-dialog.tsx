@@ -50,14 +50,14 @@ export function TemplateDialog({ brandId, template, onClose }: { brandId: string
             {t('action.cancel')}
           </Button>
           <Button size="s" tone="primary" busy={save.isPending} onClick={submit}>
-            {t('brand.save')}
+            {t('form.save')}
           </Button>
         </>
       }
     >
       {others.length > 0 && (
         <Note tone="lost">
-          {t('brand.faults')} <code className="code-text">{others.join(', ')}</code>
+          {t('form.faults')} <code className="code-text">{others.join(', ')}</code>
         </Note>
       )}
       {save.error?.code === 'version_conflict' && <Note tone="warn">{t('template.stale')}</Note>}

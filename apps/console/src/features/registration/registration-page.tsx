@@ -2,6 +2,7 @@ import { Note, Tabs, useToast } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { SaveBar } from '../../shared/form/save-bar.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import { Page } from '../../shared/ui/page.tsx'
@@ -11,7 +12,6 @@ import { FieldsEditor } from './fields-editor.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { changesOf, draftOf, type Settings } from './registration-draft.ts'
 import { RulesEditor } from './rules-editor.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { TermsEditor } from './terms-editor.tsx'
 import { WaysEditor } from './ways-editor.tsx'
 import './registration.css'
@@ -44,7 +44,7 @@ function Editor({ opened }: { opened: Settings }) {
   const update = useDo('updateRegistrationSettings', ['getRegistrationSettings', 'consoleBrands'], answer => {
     setSettings(answer)
     setDraft(draftOf(answer))
-    toast({ tone: 'won', title: t('brand.saved') })
+    toast({ tone: 'won', title: t('form.saved') })
   })
   const tab = TABS.find(each => each === get('tab')) ?? 'fields'
   const faults = update.error?.fields ?? {}
@@ -69,7 +69,7 @@ function Editor({ opened }: { opened: Settings }) {
       />
       {!may('brand.write') && (
         <div className="mb-4">
-          <Note>{t('brand.readOnly')}</Note>
+          <Note>{t('form.readOnly')}</Note>
         </div>
       )}
       <fieldset disabled={!may('brand.write')} className="contents">
@@ -81,7 +81,7 @@ function Editor({ opened }: { opened: Settings }) {
       {tab === 'terms' && may('content.read') && <TermsEditor brandId={settings.brandId} />}
       <SaveBar
         names={Object.keys(changes)}
-        faults={faults}
+        faults={Object.keys(faults)}
         isStale={update.error?.code === 'version_conflict'}
         isBusy={update.isPending}
         onDiscard={() => {

@@ -96,7 +96,7 @@ function NextVersion(props: { brandId: string; versions: Versions; start: Versio
       <div className="col gap-4">
         {faults.length > 0 && (
           <Note tone="lost">
-            {t('brand.faults')} <code className="code-text">{faults.join(', ')}</code>
+            {t('form.faults')} <code className="code-text">{faults.join(', ')}</code>
           </Note>
         )}
         <TextField

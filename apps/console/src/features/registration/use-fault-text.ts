@@ -6,6 +6,6 @@ export function useFaultText(): (fault: string | undefined) => string | undefine
   return fault => {
     if (!fault) return undefined
     const key = `registration.fault.${fault}`
-    return isTextKey(key) ? t(key) : t('brand.notFit')
+    return isTextKey(key) ? t(key) : t('form.notFit')
   }
 }
