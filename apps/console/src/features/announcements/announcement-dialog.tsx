@@ -7,7 +7,7 @@ import { useDo, useRead } from '../../shared/api/use-api.ts'
 import type { Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
-import { RichText } from '../../shared/ui/rich-text.tsx'
+import { RichText } from '../../shared/rich-text/rich-text.tsx'
 import { ANNOUNCEMENT_TYPES, type AnnouncementDraft, AUDIENCES, bodyOf } from './announcement-draft.ts'
 
 /** Writes or changes an announcement: one tab a language, when it is shown, and how it will look. */

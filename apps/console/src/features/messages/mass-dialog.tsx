@@ -6,7 +6,7 @@ import type { Settings } from '../../shared/brand/settings.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
-import { RichText } from '../../shared/ui/rich-text.tsx'
+import { RichText } from '../../shared/rich-text/rich-text.tsx'
 import { EVERYBODY, hasTooManyAccounts, segmentOf } from './segment-draft.ts'
 import { SegmentFields } from './segment-fields.tsx'
 

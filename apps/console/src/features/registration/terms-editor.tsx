@@ -6,8 +6,8 @@ import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useUnsaved } from '../../shared/leaving/unsaved.ts'
+import { RichText } from '../../shared/rich-text/rich-text.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
-import { RichText } from '../../shared/ui/rich-text.tsx'
 
 type Versions = Answer<'listTermsVersions'>
 type Texts = Versions['list'][number]['texts']

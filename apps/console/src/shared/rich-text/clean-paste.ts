@@ -20,6 +20,9 @@ const DROPPED = new Set([
 const RENAMED: Readonly<Record<string, string>> = { H1: 'H2', H4: 'H3', H5: 'H3', H6: 'H3' }
 const LINK = /^(https?:\/\/|mailto:|\/(?!\/))/i
 
+/** Whether a link may lead there: a page, a mailbox, or a place of our own. */
+export const isAddress = (text: string): boolean => LINK.test(text)
+
 /** Pasted or typed HTML as the few elements that an announcement uses, without attributes but a link's address. */
 export function cleanPaste(html: string): string {
   const source = new DOMParser().parseFromString(html, 'text/html')
@@ -38,7 +41,7 @@ function copyInto(from: Node, to: Element, target: Document): void {
     const kept = RENAMED[name] ?? name
     const next = KEPT.has(kept) ? to.appendChild(target.createElement(kept)) : to
     const href = element.getAttribute('href') ?? ''
-    if (kept === 'A' && LINK.test(href)) next.setAttribute('href', href)
+    if (kept === 'A' && isAddress(href)) next.setAttribute('href', href)
     copyInto(element, next, target)
   }
 }
