@@ -96,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createPasswords(options.passwordCost),
     countryOf,
     realtime,
+    log,
     messenger,
     feedLag: () => background.lag(),
     deriveKey: purpose => createHmac('sha256', config.secret).update(purpose).digest(),
@@ -160,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         return permissions && desksOf(permissions)
       },
       tenantOf: async request => (await modules.resolveTenant(request))?.id,
+      enterRoom: (roomId, tenantId) => modules.rooms.enter(roomId, tenantId),
       adapter: chooseAdapter({ redis: redis?.messages, sharedPool: linePool, log }),
       log,
     }),

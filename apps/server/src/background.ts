@@ -65,6 +65,7 @@ export function createBackground(options: BackgroundOptions): Background {
 
   return {
     start: async () => {
+      if (config.roles.has('rooms')) modules.rooms.host.start()
       if (!isWorker) return
       await feeds.start()
       await jobs.start()

@@ -28,6 +28,7 @@ import { createMemberTransfers, type MemberTransfers } from './modules/member-tr
 import { cleanHtml, createMessagesModule, type MessagesModule } from './modules/messages/index.ts'
 import { createRecords, type Records } from './modules/records/index.ts'
 import { createResultAlarms, type ResultAlarms } from './modules/result-alarms/index.ts'
+import { createRooms, type Rooms } from './modules/rooms/index.ts'
 import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
 import { createTerms } from './modules/terms/index.ts'
 import { createVendorWallets, type VendorWallets } from './modules/vendor-wallets/index.ts'
@@ -35,7 +36,7 @@ import { createVerification, NOTHING_REQUIRED, type Verification } from './modul
 import { type BalanceView, balanceView, createWallet, createWalletModule, type Wallet } from './modules/wallet/index.ts'
 import { createSandboxPayouts, createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts'
 import type { Db } from './platform/db/index.ts'
-import type { HttpPorts, Sealing } from './platform/http/index.ts'
+import type { HttpPorts, Logger, Sealing } from './platform/http/index.ts'
 import type { Late } from './platform/late.ts'
 import type { Messenger } from './platform/messages/index.ts'
 import type { ServerModule } from './platform/module.ts'
@@ -69,6 +70,7 @@ export interface Platform {
   readonly passwords: Passwords
   readonly countryOf: (ip: string) => string
   readonly realtime: Late<Realtime>
+  readonly log: Logger
   /** Mail and SMS; kept in the console's outbox where nothing carries them. */
   readonly messenger: Messenger
   readonly postWebhook: PostWebhook
@@ -89,6 +91,7 @@ export interface Modules {
   readonly play: Play
   readonly draws: Draws
   readonly lottery: Lottery
+  readonly rooms: Rooms
   readonly audit: Audit
   readonly messages: MessagesModule
   readonly console: Console
@@ -219,6 +222,18 @@ export function createModules(platform: Platform): Modules {
     },
   })
   play.addClass(lottery.gameClass)
+
+  const rooms = createRooms({
+    db,
+    log: platform.log,
+    ports: {
+      line: {
+        toRoom: message => realtime.get().toRoom(message),
+        toList: (brandId, summary) => realtime.get().toRoomList(brandId, summary),
+        countPages: () => realtime.get().countPages(),
+      },
+    },
+  })
 
   const cashier = createCashier({
     db,
@@ -363,6 +378,7 @@ export function createModules(platform: Platform): Modules {
     play,
     draws,
     lottery,
+    rooms,
     audit,
     messages,
     console: operators,
@@ -384,6 +400,7 @@ export function createModules(platform: Platform): Modules {
       ...play.all,
       draws.module,
       lottery.module,
+      rooms.module,
       launch,
       messages.module,
       operators.module,
@@ -401,7 +418,7 @@ export function createModules(platform: Platform): Modules {
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
     channels: {
       ...{ ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels },
-      ...{ ...play.seats.channels, ...lottery.channels },
+      ...{ ...play.seats.channels, ...lottery.channels, ...rooms.channels },
     },
     invalidate: () => {
       brand.invalidate()

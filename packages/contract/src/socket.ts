@@ -17,6 +17,31 @@ export interface ServerMessages {
   /** An issue of a lottery has its result. */
   'lottery.drawn': (message: { v: 1; gameCode: string; number: string; draw: unknown }) => void
   'round.settled': (message: { v: 1; roundId: string; gameId: string; result: string }) => void
+  /** Of a room that the page has joined. Whoever misses a version joins again. */
+  'room.message': (message: RoomMessage) => void
+  /** Of a list of rooms that the page has joined. */
+  'room.summary': (message: { v: 1; kind: string; code: string; summary: Readonly<Record<string, unknown>> }) => void
+  /** What came of a member's own part in a room, such as bets and choices at a table; read anew by the call that says it whole. */
+  'room.own': (message: { v: 1; roomId: string; own: Readonly<Record<string, unknown>> }) => void
+}
+
+/** What a page needs to begin with a room: its state, and what changes between two steps. */
+export interface RoomSnapshot {
+  readonly roomId: string
+  /** Grows by one with each step. */
+  readonly version: number
+  readonly view: Readonly<Record<string, unknown>>
+  readonly now: Readonly<Record<string, unknown>>
+}
+
+/** A step has a view and tick 0; what comes between two steps has the next tick. `now` always stands whole. */
+export interface RoomMessage {
+  readonly v: 1
+  readonly roomId: string
+  readonly version: number
+  readonly tick: number
+  readonly view?: Readonly<Record<string, unknown>>
+  readonly now: Readonly<Record<string, unknown>>
 }
 
 /** The console's live queues. */
@@ -27,4 +52,10 @@ export interface ClientMessages {
   authenticate: (token: string, answer: (result: { ok: boolean }) => void) => void
   /** For the console: joins the queues that the operator may read. */
   authenticateOperator: (token: string, answer: (result: { ok: boolean }) => void) => void
+  /** Joins a room, waking it, and answers what it looks like; also where the page has joined already. */
+  joinRoom: (roomId: string, answer: (result: { ok: true; room: RoomSnapshot } | { ok: false }) => void) => void
+  leaveRoom: (roomId: string) => void
+  /** Hears the summaries of all rooms of a kind; wakes none. */
+  joinRoomList: (kind: string, answer: (result: { ok: boolean }) => void) => void
+  leaveRoomList: (kind: string) => void
 }

@@ -1,4 +1,4 @@
-import type { ClientMessages, Desk, ServerMessages } from '@croupier/contract'
+import type { ClientMessages, Desk, RoomMessage, RoomSnapshot, ServerMessages } from '@croupier/contract'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { MayBeAlone } from './choose-adapter.ts'
@@ -9,6 +9,12 @@ const FRAME_BYTES_MAX = 64 * 1024
 const MESSAGES_PER_SECOND_MAX = 20
 const TOKEN_RECHECK_MS = 4_000
 const PATH = '/socket'
+const ROOM = 'room:'
+const listOf = (tenantId: string, kind: string): string => `rooms:${tenantId}:${kind}`
+/** Tables beside each other on one page, and a few that were just left. */
+const ROOMS_MAX = 40
+/** Ids and kinds of rooms are shorter. */
+const NAME_LENGTH_MAX = 40
 
 export type AuthenticateSocket = (token: string) => Promise<{ memberId: string; sessionId: string; tenantId: string } | undefined>
 /** The queues that an operator may read; undefined where the token is none. */
@@ -28,6 +34,11 @@ export interface Realtime {
   toDesk(desk: Desk): void
   /** Reaches the brand's pages on this process alone: every process hears of the change from the database, and tells its own. */
   toTenant<E extends keyof ServerMessages>(tenantId: string, event: E, ...message: Parameters<ServerMessages[E]>): void
+  /** Reaches every page that has joined a room, or a brand's list of rooms, on every process. */
+  toRoom(message: RoomMessage): void
+  toRoomList(tenantId: string, message: Parameters<ServerMessages['room.summary']>[0]): void
+  /** Rooms that pages of this process have joined, and how many pages each. */
+  countPages(): ReadonlyMap<string, number>
   /** Tells this process's sockets of a session why it ended, and closes them; the other processes do the same. */
   endSession(sessionId: string, reason: Parameters<ServerMessages['session.ended']>[0]['reason']): void
   readonly io: Server
@@ -39,6 +50,8 @@ export interface RealtimeOptions {
   readonly authenticateOperator: AuthenticateOperatorSocket
   /** Brand of a page, so that public messages reach the right visitors. */
   readonly tenantOf: (request: { host: string; merchant: string | undefined }) => Promise<string | undefined>
+  /** A room that a page of the brand enters; undefined for one that is none of its. */
+  readonly enterRoom: (roomId: string, tenantId: string) => Promise<RoomSnapshot | undefined>
   readonly adapter?: Parameters<Server['adapter']>[0] | undefined
   readonly log: { warn(fields: object, message: string): void }
 }
@@ -64,6 +77,19 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
     },
     toDesk: desk => void io.to(`desk:${desk}`).emit('desk.changed', { v: 1, desk }),
     toTenant: (tenantId, event, ...message) => void io.local.to(`tenant:${tenantId}`).emit(event, ...message),
+    toRoom: message => {
+      const room = `${ROOM}${message.roomId}`
+      if (adapter.rooms.has(room) || !isAlone()) io.to(room).emit('room.message', message)
+    },
+    toRoomList: (tenantId, message) => {
+      const room = listOf(tenantId, message.kind)
+      if (adapter.rooms.has(room) || !isAlone()) io.to(room).emit('room.summary', message)
+    },
+    countPages: () => {
+      const pages = new Map<string, number>()
+      for (const [room, lines] of adapter.rooms) if (room.startsWith(ROOM)) pages.set(room.slice(ROOM.length), lines.size)
+      return pages
+    },
     endSession: (sessionId, reason) => {
       io.local.to(`session:${sessionId}`).emit('session.ended', { v: 1, reason })
       io.local.in(`session:${sessionId}`).disconnectSockets(true)
@@ -117,7 +143,33 @@ async function welcome(line: Line, options: RealtimeOptions): Promise<void> {
   timer.unref()
   line.once('disconnect', () => clearInterval(timer))
   const tenantId = await tenantOf(line, options)
-  if (tenantId) await line.join(`tenant:${tenantId}`)
+  if (!tenantId) return
+  await line.join(`tenant:${tenantId}`)
+  admitToRooms(line, tenantId, options)
+}
+
+/** Anybody may look at a brand's rooms. Joined first and described then, so that nothing is missed in between. */
+function admitToRooms(line: Line, tenantId: string, options: RealtimeOptions): void {
+  const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= NAME_LENGTH_MAX
+  line.on('joinRoom', (roomId, answer) => {
+    if (!isName(roomId) || typeof answer !== 'function') return void line.disconnect(true)
+    const room = `${ROOM}${roomId}`
+    if (!line.rooms.has(room) && [...line.rooms].filter(name => name.startsWith(ROOM)).length >= ROOMS_MAX) return answer({ ok: false })
+    const enter = async () => {
+      await line.join(room)
+      const entered = await options.enterRoom(roomId, tenantId)
+      if (!entered) await line.leave(room)
+      answer(entered ? { ok: true, room: entered } : { ok: false })
+    }
+    enter().catch(error => drop(line, error, options))
+  })
+  line.on('leaveRoom', roomId => void line.leave(`${ROOM}${roomId}`))
+  line.on('joinRoomList', (kind, answer) => {
+    if (!isName(kind) || typeof answer !== 'function') return void line.disconnect(true)
+    void line.join(listOf(tenantId, kind))
+    answer({ ok: true })
+  })
+  line.on('leaveRoomList', kind => void line.leave(listOf(tenantId, String(kind))))
 }
 
 /** Socket.IO hands over what the page says of itself in `auth`; a proxy or the second door says it in a header. */
