@@ -70,6 +70,18 @@ export { type DragonTigerOutcome, type DragonTigerRules, dragonTiger, dragonTige
 export type { GateOutcome, Pile } from './gates/gate-table.ts'
 export { type CasinoHoldemRules, casinoHoldem } from './holdem/casino-holdem.ts'
 export { type HoldemBonusRules, holdemBonus } from './holdem/holdem-bonus.ts'
+export type {
+  HouseEdge,
+  LiveBet,
+  LiveChoice,
+  LiveDeal,
+  LiveDecisions,
+  LiveGame,
+  LiveSettlement,
+  LiveSpot,
+  ShowProgress,
+  ShowStep,
+} from './live/live-game.ts'
 export { type NiuNiuRules, niuNiu } from './niu-niu/niu-niu.ts'
 export type { PaiGowCard } from './pai-gow/hand.ts'
 export { type PaiGowRules, wenzhouPaiGow } from './pai-gow/wenzhou-pai-gow.ts'
