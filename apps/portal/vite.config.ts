@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -16,7 +16,8 @@ const proxied = ['/wps', '/lgw', '/lotto', '/socket', '/play', '/checkout', '/as
 const productionRouter = join(createRequire(import.meta.url).resolve('react-router'), '../../production/index.mjs')
 
 /** The portal, and the clients of our own games, which run in its frame. */
-const pages = ['index.html', 'play/slots/index.html', 'play/originals/index.html', 'src/begin.ts']
+const clients = readdirSync(join(import.meta.dirname, 'play')).map(name => `play/${name}/index.html`)
+const pages = ['index.html', ...clients, 'src/begin.ts']
 
 /**
  * The addresses of all pictures stand in the scripts that every visitor loads: four letters tell a picture's versions from one another
@@ -38,9 +39,9 @@ export default defineConfig(({ mode, command }) => ({
     // Every browser that runs this target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: pages.filter(page => existsSync(join(import.meta.dirname, page))),
+      input: pages,
       // Nothing of these packages acts by being loaded; what is not used is left out.
-      treeshake: { moduleSideEffects: [{ test: /packages\/(contract|kernel)\/src\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /packages\/(contract|kernel)\/src\/|(?<!src)\/games\//, sideEffects: false }] },
       output: {
         assetFileNames,
         codeSplitting: { groups: [sharedGroup, startGroup, partsGroup], includeDependenciesRecursively: false },

@@ -1,9 +1,9 @@
-import { EXISTING_PAGES } from '../../apps/portal/src/shared/navigation/member-page-names.ts'
 import { checkAccess } from '../support/access.ts'
+import { MEMBER_PAGES } from '../support/member-pages.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
-const MEMBER_PAGES = [...EXISTING_PAGES, 'transactionHistory&tab=statements']
+const PLACES = [...MEMBER_PAGES, 'transactionHistory&tab=statements']
 
 test.describe.configure({ timeout: 400_000 })
 
@@ -30,7 +30,7 @@ test('U1: every page of the member centre, the recalled round and the game are f
   const { depositId } = (
     await member.client.call('createDeposit', { token: member.token, body: { methodCode: 'bank-transfer', amount: '300.00' } })
   ).value
-  for (const name of [...MEMBER_PAGES, `depositv2&order=${depositId}`]) {
+  for (const name of [...PLACES, `depositv2&order=${depositId}`]) {
     await page.goto(`/index?member=${name}`)
     await expect(centre.getByRole('heading').first()).toBeVisible()
     await checkAccess(page, { name })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { EXISTING_PAGES } from '../../apps/portal/src/shared/navigation/member-page-names.ts'
+import { MEMBER_PAGES } from '../support/member-pages.ts'
 import { findMisfits, fits, speakPseudo } from '../support/pseudo-locale.ts'
 import { test } from '../support/test.ts'
 
@@ -19,7 +19,7 @@ const ROUTES = [
   '/vip',
   '/nowhere',
 ]
-const MEMBER_PAGES = [...EXISTING_PAGES, 'transactionHistory&tab=statements']
+const PLACES = [...MEMBER_PAGES, 'transactionHistory&tab=statements']
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -59,7 +59,7 @@ test('U1: every page of the member centre and the game keep their place as well'
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const member = await newMember('500.00')
   await member.enter(page)
-  for (const name of MEMBER_PAGES) {
+  for (const name of PLACES) {
     await page.goto(`/index?member=${name}`)
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await fits(page, name)

@@ -20,8 +20,9 @@ function staticGraphOf(isRoot: (id: string) => boolean) {
 
 const isPortalEntry = (id: string) => /apps\/portal\/src\/main\.tsx$/.test(id)
 const ofPortal = staticGraphOf(isPortalEntry)
-/** Lotteries are pages of the portal and no client in a frame. */
-const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/games\/(?!lottery\/)[a-z]+\/(?!record-detail)/.test(id))
+/** What the portal itself loads of a game: the descriptors, and the drawing of its rounds. Lotteries are pages of the portal and no client in a frame. */
+const OF_PORTAL = /\/games\/lottery\/|\/record-detail\/|\/(game-class|pages|menu|result-detail)\.tsx?$/
+const ofGameClient = staticGraphOf(id => /apps\/portal\/src\/games\//.test(id) && !OF_PORTAL.test(id))
 
 const isHomePage = (id: string) => /features\/home\/home-page\.tsx$/.test(id)
 const ofHome = staticGraphOf(isHomePage)

@@ -2,15 +2,12 @@ import { gameListQuery, gameTypesQuery, lanesQuery, popularQuery } from '../shar
 import { noticesQuery } from '../shared/api/queries/messages.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import { firstAnswers } from '../shared/boot/first-answers.ts'
-import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { LIST_CATEGORIES } from '../shared/navigation/categories.ts'
-
-export const Home = lazyPart('home', async () => (await import('../features/home/home-page.tsx')).HomePage)
-export const GameListPage = lazyPart('games', async () => (await import('../features/games/game-list-page.tsx')).GameListPage)
+import { directory, type KnownPage, pageAt } from './directory.ts'
 
 /** A page that visits begin with: its texts, and what must be there before it is drawn. */
 interface FirstPart {
-  texts: readonly string[]
+  texts: KnownPage['texts']
   ready: () => Promise<unknown>
 }
 
@@ -19,13 +16,19 @@ interface FirstPart {
  * The server answers the same calls inside the page (`first-pages.ts`), so that this waits for no further round trip.
  */
 export function firstPartOf(pathname: string, language: string): FirstPart | undefined {
+  const path = pathname === '/' ? '/index' : pathname
+  const page = pageAt(directory.pages, path)
+  const answers = answersOf(path)
+  if (!page || !answers) return undefined
   // Without answers in the page it is drawn as far as it is known: nobody waits at a blank screen.
-  const asks = firstAnswers.has(language)
-  if (pathname === '/' || pathname === '/index')
-    return { texts: ['home'], ready: () => Promise.all([Home.fetch(), ...(asks ? homeAnswers(language) : [])]) }
-  const category = LIST_CATEGORIES.find(each => pathname === `/${each}`)
-  if (!category) return undefined
-  return { texts: ['games'], ready: () => Promise.all([GameListPage.fetch(), ...(asks ? listAnswers(category, language) : [])]) }
+  const asked = firstAnswers.has(language) ? answers : () => []
+  return { texts: page.texts, ready: () => Promise.all([page.Part.fetch(), ...asked(language)]) }
+}
+
+function answersOf(path: string): ((language: string) => Promise<void>[]) | undefined {
+  if (path === '/index') return homeAnswers
+  const category = LIST_CATEGORIES.find(each => path === `/${each}`)
+  return category && (language => listAnswers(category, language))
 }
 
 export const homeAnswers = (language: string): Promise<void>[] => [

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
+import type { ModalProps } from '../shared/modals/modal.ts'
 import type { DialogParams } from '../shared/modals/modal-store.ts'
-import type { ModalProps } from './modals.ts'
 
 /** Icon, title, content and buttons (specification §2). It locks scrolling and stays when the background is clicked; Escape dismisses it. */
 export function GenericDialog({ params, onClose }: ModalProps<'dialog'>) {

@@ -1,5 +1,6 @@
 // At hand before the first button needs words, and before somebody signs in.
 import '../shared/i18n/later-texts.ts'
+import './open-modal.tsx'
 import './shell/member-shell.ts'
 import { useEffect } from 'react'
 import { PopupQueue } from '../features/notices/popup-queue.tsx'

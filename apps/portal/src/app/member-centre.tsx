@@ -1,62 +1,70 @@
-import i18next from 'i18next'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { useMemberCentre } from '../shared/navigation/member-centre.ts'
-import { allEntries, memberEntries } from '../shared/navigation/member-entries.ts'
-import type { ExistingPage, MemberPage } from '../shared/navigation/member-page-names.ts'
+import { MEMBER_GROUPS, type MemberPage } from '../shared/navigation/member-page.ts'
+import { useMemberEntries, useMemberPages } from '../shared/navigation/use-member-pages.ts'
+import { RecordDetailsContext } from '../shared/ports/record-details.ts'
+import { promptLogin, warnTrial } from '../shared/session/require-account.ts'
+import { isFarewell, useIsLoggedIn, useIsTrial, useSession } from '../shared/session/session-store.ts'
 import { Cover } from './cover.tsx'
-import { memberPages } from './member-pages.ts'
-import { UnreadBadge } from './shell/unread-badge.tsx'
-import { useMember } from './shell/use-member.ts'
+import { recordDetails } from './game-classes.ts'
+import { memberPart } from './member-pages.ts'
 
-const MemberPanel = lazyPart('member-panel', async () => {
-  const [{ MemberPanel }] = await Promise.all([import('../features/member-centre/member-panel.tsx'), i18next.loadNamespaces('account')])
-  return MemberPanel
-})
+const MemberPanel = lazyPart('member-panel', async () => (await import('../features/member-centre/member-panel.tsx')).MemberPanel)
 
-const GROUPS = ['money', 'records', 'account'] as const
-const GROUP_OF: Partial<Record<MemberPage, (typeof GROUPS)[number]>> = {
-  transferFund: 'money',
-  depositv2: 'money',
-  withdraw: 'money',
-  transferUpline: 'money',
-  personalHistoryCopy: 'records',
-  transactionHistory: 'records',
-  personalProfit: 'records',
-}
-
-/** Fetches the page beside the panel, not after it. */
-export function MemberCentre({ page }: { page: ExistingPage }) {
-  useEffect(() => memberPages[page].preload(), [page])
+/** The page that the address asks for. It needs a token and a real account: others get the login popup or the warning (specification §6). */
+export function MemberCentre({ asked }: { asked: string }) {
+  const page = useMemberPages().find(({ name }) => name === asked)
+  const mayEnter = useDoor(page !== undefined)
+  useEffect(() => {
+    // Beside the panel, not after it. What fails is fetched again, and told, when the page is shown.
+    if (page && mayEnter)
+      memberPart(page)
+        .fetch()
+        .catch(() => undefined)
+  }, [page, mayEnter])
+  if (!page || !mayEnter) return null
   return (
-    <Suspense fallback={<Cover />}>
-      <Centre page={page} />
-    </Suspense>
+    <RecordDetailsContext value={recordDetails}>
+      <Suspense fallback={<Cover />}>
+        <Centre page={page} />
+      </Suspense>
+    </RecordDetailsContext>
   )
 }
 
+/** Whether somebody may enter who asks for a page; who may not is told how. */
+function useDoor(isAsked: boolean): boolean {
+  const { close } = useMemberCentre()
+  const isLoggedIn = useIsLoggedIn()
+  const isTrial = useIsTrial()
+  useEffect(() => {
+    if (!isAsked) return
+    if (!isLoggedIn && isFarewell(useSession.getState().ended)) close()
+    else if (!isLoggedIn) promptLogin()
+    else if (isTrial) {
+      close()
+      void warnTrial()
+    }
+  }, [isAsked, isLoggedIn, isTrial, close])
+  return isLoggedIn && !isTrial
+}
+
 /** Panel and page appear together, once both are loaded; changing the page keeps the old one until the next is there. */
-function Centre({ page }: { page: ExistingPage }) {
-  const { t } = useTranslation()
-  const { t: ta } = useTranslation('account')
+function Centre({ page }: { page: MemberPage }) {
+  const { t } = useTranslation(['common', 'account'])
   const { open, close } = useMemberCentre()
-  const { Page } = memberPages[page]
-  const listed = memberEntries(useMember().data)
-  const groups = GROUPS.map(group => ({
-    title: ta(`group.${group}`),
+  const Page = memberPart(page)
+  const listed = useMemberEntries()
+  const groups = MEMBER_GROUPS.map(group => ({
+    title: t(`account:group.${group}`),
     entries: listed
-      .filter(entry => (GROUP_OF[entry.page] ?? 'account') === group)
-      .map(entry => ({
-        key: entry.page,
-        icon: entry.icon,
-        label: t(entry.label),
-        ...(entry.page === 'messageV2' && { end: <UnreadBadge /> }),
-      })),
+      .filter(entry => entry.group === group)
+      .map(({ name, icon, title, Badge }) => ({ key: name, icon, label: t(title), ...(Badge && { end: <Badge /> }) })),
   })).filter(group => group.entries.length > 0)
-  const title = allEntries.find(entry => entry.page === page)?.label
   return (
-    <MemberPanel groups={groups} page={page} title={title ? t(title) : ''} onPage={key => open(key as MemberPage)} onClose={close}>
+    <MemberPanel groups={groups} page={page.name} title={t(page.title)} onPage={open} onClose={close}>
       <Page />
     </MemberPanel>
   )

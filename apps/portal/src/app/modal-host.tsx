@@ -1,10 +1,12 @@
-import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
-import { closeModal, type OpenModal, useModals } from '../shared/modals/modal-store.ts'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import { closeModal, useModals } from '../shared/modals/modal-store.ts'
 import { forgetWish } from '../shared/session/require-account.ts'
 import { Cover } from './cover.tsx'
-import { modals } from './modals.ts'
+
+const OpenModal = lazyPart('modals', async () => (await import('./open-modal.tsx')).OpenModal)
 
 /** Shows the open modal, and the loader that covers the page while something must be waited for. */
 export function ModalHost() {
@@ -23,19 +25,13 @@ export function ModalHost() {
       {open && (
         <ChunkBoundary place={`${pathname} ${open.name}`} onClose={() => closeModal()}>
           <Suspense fallback={<Cover />}>
-            <Modal open={open} />
+            <OpenModal open={open} />
           </Suspense>
         </ChunkBoundary>
       )}
       {loader !== null && <Cover text={loader} />}
     </>
   )
-}
-
-function Modal({ open }: { open: OpenModal }) {
-  // The registry and the open modal agree by name; TypeScript cannot follow the pair through the lookup.
-  const Known = modals[open.name] as ComponentType<{ params: unknown; onClose: () => void }> | undefined
-  return Known ? <Known key={open.name} params={open.params} onClose={() => closeModal(open.name)} /> : null
 }
 
 /** What stands over a page is left with the page. A forced change of the password stays: it holds the session that was just opened. */

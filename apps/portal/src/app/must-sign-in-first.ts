@@ -1,5 +1,12 @@
-/** The targets that visitors may always reach (specification §2). */
-const OPEN_PATHS = ['/login', '/register', '/register.html', '/password', '/helpmc', '/download']
+import type { Page } from '../shared/navigation/page.ts'
 
-export const mustSignInFirst = (visit: { loginedToHomePage: boolean; isLoggedIn: boolean; pathname: string }): boolean =>
-  visit.loginedToHomePage && !visit.isLoggedIn && !OPEN_PATHS.includes(visit.pathname.replace(/\/+$/, ''))
+interface Visit {
+  readonly loginedToHomePage: boolean
+  readonly isLoggedIn: boolean
+  /** Where the visit leads; undefined where there is no page. */
+  readonly page: Pick<Page, 'isOpen'> | undefined
+}
+
+/** Brands with loginedToHomePage let visitors see only what is open to everybody. */
+export const mustSignInFirst = ({ loginedToHomePage, isLoggedIn, page }: Visit): boolean =>
+  loginedToHomePage && !isLoggedIn && page?.isOpen !== true

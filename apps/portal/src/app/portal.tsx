@@ -1,14 +1,14 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import { LaunchProvider } from '../features/launch/launch-provider.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { WhenSettled } from '../shared/lazy/when-settled.tsx'
-import { RecordDetailsContext } from '../shared/ports/record-details.ts'
+import { MemberPagesContext } from '../shared/navigation/use-member-pages.ts'
+import { DirectoryContext } from './directory.ts'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
-import { recordDetails } from './record-details.ts'
 import { PortalRoutes } from './routes.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -17,28 +17,29 @@ const LaterParts = lazyPart('later-parts', async () => (await import('./later-pa
 
 export function Portal() {
   const { pathname } = useLocation()
+  const { fetchMemberPages } = use(DirectoryContext)
   return (
     <LaunchProvider>
-      <Guard>
-        <Shell>
-          <ChunkBoundary place={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <PortalRoutes />
+      <MemberPagesContext value={fetchMemberPages}>
+        <Guard>
+          <Shell>
+            <ChunkBoundary place={pathname}>
+              <Suspense fallback={<PageSkeleton />}>
+                <PortalRoutes />
+              </Suspense>
+            </ChunkBoundary>
+          </Shell>
+        </Guard>
+        <MemberCentreHost />
+        <ModalHost />
+        <WhenSettled>
+          <ChunkBoundary place={pathname} isSpare>
+            <Suspense fallback={null}>
+              <LaterParts />
             </Suspense>
           </ChunkBoundary>
-        </Shell>
-      </Guard>
-      <RecordDetailsContext value={recordDetails}>
-        <MemberCentreHost />
-      </RecordDetailsContext>
-      <ModalHost />
-      <WhenSettled>
-        <ChunkBoundary place={pathname} isSpare>
-          <Suspense fallback={null}>
-            <LaterParts />
-          </Suspense>
-        </ChunkBoundary>
-      </WhenSettled>
+        </WhenSettled>
+      </MemberPagesContext>
     </LaunchProvider>
   )
 }

@@ -8,7 +8,6 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
-import { hasMemberPage } from '../../shared/navigation/member-page-names.ts'
 import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts'
 import { useSideMenu } from './side-menu-store.ts'
@@ -27,7 +26,7 @@ export function BottomBar() {
     <nav className="bottom-bar" aria-label={t('shell.places')}>
       <Place to="/index" icon="house" label={t('shell.home')} />
       <Place to={first ? categoryPath(first.gameCategory) : '/rng'} icon="dices" label={t('shell.games')} />
-      {isMember && hasMemberPage('depositv2') ? <DepositPlace /> : <JoinPlace isMember={isMember} />}
+      {isMember ? <DepositPlace /> : <Spot icon="user-plus" label={t('shell.join')} isBig onClick={() => openModal('register')} />}
       <Spot icon="search" label={t('shell.search')} onClick={() => openModal('search')} />
       {isLoggedIn ? (
         <Spot icon="user-round" label={t('shell.me')} onClick={() => setMenu(true)} end={<UnreadBadge />} />
@@ -42,15 +41,6 @@ function DepositPlace() {
   const { t } = useTranslation()
   const centre = useMemberCentre()
   return <Spot icon="wallet" label={t('shell.deposit')} isBig onClick={() => centre.open('depositv2')} />
-}
-
-function JoinPlace({ isMember }: { isMember: boolean }) {
-  const { t } = useTranslation()
-  return isMember ? (
-    <Spot icon="megaphone" label={t('shell.news')} onClick={() => openModal('notice')} />
-  ) : (
-    <Spot icon="user-plus" label={t('shell.join')} isBig onClick={() => openModal('register')} />
-  )
 }
 
 function Place({ to, icon, label }: { to: string; icon: IconName; label: string }) {

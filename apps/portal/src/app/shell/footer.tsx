@@ -1,5 +1,6 @@
 import { Accordion } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
@@ -9,6 +10,7 @@ import { useBrand } from '../../shared/brand/use-brand.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { vendorPath } from '../../shared/navigation/categories.ts'
 import { RichText } from '../../shared/ui/rich-text.tsx'
+import { DirectoryContext } from '../directory.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 /** Questions shown in the footer; the help centre has all of them. */
@@ -37,26 +39,18 @@ export function Footer() {
   )
 }
 
-const PLACES = [
-  ['/help', 'shell.help'],
-  ['/help#safer-play', 'member.saferPlay'],
-  ['/terms', 'foot.terms'],
-  ['/fairness', 'shell.fairness'],
-  ['/liabilities', 'foot.liabilities'],
-  ['/about', 'foot.about'],
-] as const
-
 /** What the house owes its readers, and the ways to reach it: narrow pages have no right bar. */
 function Places() {
   const { t } = useTranslation()
   const { contact } = useBrand()
+  const entries = use(DirectoryContext).menu.filter(entry => entry.menu === 'foot')
   return (
     <ul className="foot-places">
       <li className="badge">18+</li>
-      {PLACES.map(([to, label]) => (
-        <li key={to}>
-          <Link className="link" to={to}>
-            {t(label)}
+      {entries.map(({ opens, title }) => (
+        <li key={opens}>
+          <Link className="link" to={opens}>
+            {t(title)}
           </Link>
         </li>
       ))}

@@ -1,21 +1,19 @@
 import { Avatar, Button } from '@croupier/ui'
 import type { MenuEntry } from '@croupier/ui/components/menu.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { avatarOf } from '../../shared/art/member-avatars.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
-import { memberEntries } from '../../shared/navigation/member-entries.ts'
-import { hasMemberPage } from '../../shared/navigation/member-page-names.ts'
+import type { MemberPage } from '../../shared/navigation/member-page.ts'
+import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
 import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsTrial, useSession } from '../../shared/session/session-store.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { Balance } from './balance.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
 import { useMember } from './use-member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Balance with deposit, and the account's menu. Places whose page does not exist yet are not listed; a guest is offered an account instead. */
+/** Balance with deposit, and the account's menu. A guest is offered an account instead. */
 export function MemberBar() {
   const { t } = useTranslation()
   const centre = useMemberCentre()
@@ -27,12 +25,11 @@ export function MemberBar() {
           {isTrial && <small>{t('shell.demoCredits')}</small>}
           <Balance />
         </span>
-        {isTrial && (
+        {isTrial ? (
           <Button tone="primary" onClick={() => openModal('register')}>
             {t('shell.join')}
           </Button>
-        )}
-        {hasMemberPage('depositv2') && !isTrial && (
+        ) : (
           <Button tone="primary" onClick={() => centre.open('depositv2')}>
             {t('shell.deposit')}
           </Button>
@@ -54,11 +51,11 @@ function AccountMenu({ isTrial }: { isTrial: boolean }) {
     { key: 'join', label: t('shell.join'), icon: 'user-plus', onSelect: () => openModal('register') },
     { key: 'log-in', label: t('shell.logIn'), icon: 'log-in', onSelect: () => promptLogin() },
   ]
-  const places: MenuEntry[] = memberEntries(member).map(entry => ({
-    key: entry.page,
-    label: entry.page === 'messageV2' ? <WithUnread>{t(entry.label)}</WithUnread> : t(entry.label),
-    icon: entry.icon,
-    onSelect: () => centre.open(entry.page),
+  const places: MenuEntry[] = useMemberEntries().map(({ name: page, title, icon, Badge }) => ({
+    key: page,
+    label: <Titled title={t(title)} Badge={Badge} />,
+    icon,
+    onSelect: () => centre.open(page),
   }))
   const entries: MenuEntry[] = [
     ...(isTrial ? ways : places),
@@ -81,11 +78,12 @@ function AccountMenu({ isTrial }: { isTrial: boolean }) {
   )
 }
 
-function WithUnread({ children }: { children: ReactNode }) {
+function Titled({ title, Badge }: { title: string; Badge: MemberPage['Badge'] }) {
+  if (!Badge) return title
   return (
     <span className="row gap-2">
-      {children}
-      <UnreadBadge />
+      {title}
+      <Badge />
     </span>
   )
 }

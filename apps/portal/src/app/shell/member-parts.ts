@@ -1,4 +1,5 @@
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+import { fetchMemberPages } from '../fetch-member-pages.ts'
 
 /** What the shell shows to members alone: a visitor's first page leaves it out. */
 export const MemberBar = lazyPart('member-bar', async () => (await import('./member-shell.ts')).MemberBar)
@@ -6,4 +7,5 @@ export const MessagesButton = lazyPart('messages-button', async () => (await imp
 export const WalletCard = lazyPart('wallet-card', async () => (await import('./member-shell.ts')).WalletCard)
 
 /** Ahead of the first drawing, where somebody is signed in already. */
-export const fetchMemberParts = (): Promise<unknown> => Promise.all([MemberBar, MessagesButton, WalletCard].map(part => part.fetch()))
+export const fetchMemberParts = (): Promise<unknown> =>
+  Promise.all([fetchMemberPages(), ...[MemberBar, MessagesButton, WalletCard].map(part => part.fetch())])

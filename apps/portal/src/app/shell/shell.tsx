@@ -1,12 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ChunkBoundary } from '../../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { WhenSettled } from '../../shared/lazy/when-settled.tsx'
 import { useMedia, WIDE } from '../../shared/ui/use-media.ts'
+import { DirectoryContext, frameAt } from '../directory.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { frameOf } from './frame-of.ts'
 import { Header } from './header.tsx'
 import { RightBar } from './right-bar.tsx'
 import { SideColumn, SideDrawer } from './side-menu.tsx'
@@ -18,7 +18,7 @@ const Footer = lazyPart('footer', async () => (await import('./footer.tsx')).Foo
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const frame = frameOf(pathname)
+  const frame = frameAt(use(DirectoryContext).pages, pathname)
   const isSlim = useSideMenu(menu => menu.isSlim)
   const isWide = useMedia(WIDE)
   if (frame === 'bare') return children

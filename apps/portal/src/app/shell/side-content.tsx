@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
@@ -9,15 +8,15 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { categoryIcons, categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
-import { memberEntries } from '../../shared/navigation/member-entries.ts'
+import { isPath, type SideEntry } from '../../shared/navigation/menu-entry.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
+import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
 import { useOpenService } from '../../shared/service/use-open-service.ts'
 import { useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts'
+import { DirectoryContext } from '../directory.ts'
 import { JoinCard } from './join-card.tsx'
 import { WalletCard } from './member-parts.ts'
 import { SideLanguage } from './side-language.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
-import { useMember } from './use-member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Everything of the portal in one list: wallet, games, the account, help. */
@@ -28,7 +27,7 @@ export function SideContent({ isSlim }: { isSlim: boolean }) {
     <>
       <Suspense fallback={null}>{isLoggedIn ? <WalletCard isSlim={isSlim} /> : !isSlim && <JoinCard />}</Suspense>
       <PlayMenu />
-      {isLoggedIn && !isTrial && <AccountMenu />}
+      <Suspense fallback={null}>{isLoggedIn && !isTrial && <AccountMenu />}</Suspense>
       <MoreMenu isSlim={isSlim} />
     </>
   )
@@ -86,19 +85,27 @@ function PlayMenu() {
 function AccountMenu() {
   const { t } = useTranslation()
   const centre = useMemberCentre()
-  const entries = memberEntries(useMember().data)
+  const entries = useMemberEntries()
   return (
     <Group title={t('shell.account')}>
-      {entries.map(entry => (
-        <Action
-          key={entry.page}
-          icon={entry.icon}
-          label={t(entry.label)}
-          onClick={() => centre.open(entry.page)}
-          end={entry.page === 'messageV2' ? <UnreadBadge /> : undefined}
-        />
+      {entries.map(({ name, icon, title, Badge }) => (
+        <Action key={name} icon={icon} label={t(title)} onClick={() => centre.open(name)} end={Badge && <Badge />} />
       ))}
     </Group>
+  )
+}
+
+/** The place of customer service, which is neither a page nor a modal, among the entries that features add. */
+const SERVICE_AT = 20
+
+const toWay = (entry: SideEntry) => <Way key={entry.title} {...entry} />
+
+function Way({ icon, title, opens }: SideEntry) {
+  const { t } = useTranslation()
+  return isPath(opens) ? (
+    <Place to={opens} icon={icon} label={t(title)} />
+  ) : (
+    <Action icon={icon} label={t(title)} onClick={() => openModal(opens)} />
   )
 }
 
@@ -107,14 +114,12 @@ function MoreMenu({ isSlim }: { isSlim: boolean }) {
   const isLoggedIn = useIsLoggedIn()
   const signOut = useSignOut()
   const openService = useOpenService()
+  const side = use(DirectoryContext).menu.filter(entry => entry.menu === 'side')
   return (
     <Group title={t('shell.more')}>
-      <Place to="/down" icon="smartphone" label={t('shell.apps')} />
+      {side.filter(({ order }) => order < SERVICE_AT).map(toWay)}
       {openService && <Action icon="headphones" label={t('shell.service')} onClick={openService} />}
-      <Action icon="megaphone" label={t('shell.notices')} onClick={() => openModal('notice')} />
-      <Action icon="message-square" label={t('shell.feedback')} onClick={() => openModal('feedback')} />
-      <Place to="/help" icon="circle-help" label={t('shell.help')} />
-      <Place to="/fairness" icon="shield-check" label={t('shell.fairness')} />
+      {side.filter(({ order }) => order > SERVICE_AT).map(toWay)}
       <SideLanguage isSlim={isSlim} />
       {isLoggedIn && <Action icon="log-out" label={t('shell.logOut')} onClick={() => void signOut()} />}
     </Group>

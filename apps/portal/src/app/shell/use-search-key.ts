@@ -4,6 +4,8 @@ import { openModal, useModals } from '../../shared/modals/modal-store.ts'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+const fetchSearch = async () => (await import('../modals.ts')).MODALS.find(({ name }) => name === 'search')?.Part.fetch()
+
 /** The search is fetched once the page has settled, so that it opens under the first key stroke. */
 const FETCH_AFTER_MS = 4_000
 
@@ -11,7 +13,7 @@ const FETCH_AFTER_MS = 4_000
 export function useSearchKey(): void {
   useEffect(() => {
     // Failing early is no failure: the key fetches it again, and that one counts.
-    const timer = setTimeout(() => void import('../../features/search/search-modal.tsx').catch(() => undefined), FETCH_AFTER_MS)
+    const timer = setTimeout(() => void fetchSearch().catch(() => undefined), FETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { rankIconOf } from '../../shared/art/member-avatars.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
-import { hasMemberPage } from '../../shared/navigation/member-page-names.ts'
 import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
 import { useIsTrial } from '../../shared/session/session-store.ts'
 import { Balance } from './balance.tsx'
@@ -15,9 +14,9 @@ export function WalletCard({ isSlim }: { isSlim: boolean }) {
   const isTrial = useIsTrial()
   const centre = useMemberCentre()
   if (isSlim)
-    return hasMemberPage('depositv2') && !isTrial ? (
+    return isTrial ? null : (
       <IconButton icon="wallet" label={t('shell.deposit')} className="slim-wallet" onClick={() => centre.open('depositv2')} />
-    ) : null
+    )
   return (
     <section className="wallet-card" aria-label={t('shell.wallet')}>
       <div className="row justify-between">
@@ -55,16 +54,12 @@ function MoneyButtons() {
   const centre = useMemberCentre()
   return (
     <div className="row gap-2">
-      {hasMemberPage('depositv2') && (
-        <Button tone="primary" size="s" className="grow" onClick={() => centre.open('depositv2')}>
-          {t('shell.deposit')}
-        </Button>
-      )}
-      {hasMemberPage('withdraw') && (
-        <Button size="s" className="grow" onClick={() => centre.open('withdraw')}>
-          {t('shell.withdraw')}
-        </Button>
-      )}
+      <Button tone="primary" size="s" className="grow" onClick={() => centre.open('depositv2')}>
+        {t('shell.deposit')}
+      </Button>
+      <Button size="s" className="grow" onClick={() => centre.open('withdraw')}>
+        {t('shell.withdraw')}
+      </Button>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { LoginPanel } from './login-panel.tsx'
 import { readRemembered, rememberCookie } from './remember-me.ts'
 
@@ -42,6 +42,7 @@ const show = () =>
       <LoginPanel onDone={done} onJoin={join} />
     </QueryClientProvider>,
   )
+freshPages()
 beforeEach(async () => {
   answers = { '/wps/session/login': signedIn, '/wps/session/login/v2': signedIn }
   done.mockClear()
@@ -54,7 +55,6 @@ beforeEach(async () => {
   vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor)
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN')
 })
 afterEach(() => {
   cleanup()

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { RegisterForm } from './register-form.tsx'
 
 const field = (patternId: number, minLength: number, maxLength: number, required = true) => ({
@@ -54,6 +54,7 @@ async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
 }
 
 const done = vi.fn()
+freshPages()
 beforeEach(async () => {
   registrations = 0
   refusal = undefined
@@ -65,7 +66,6 @@ beforeEach(async () => {
   vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor)
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN')
   render(
     <QueryClientProvider client={queryClient}>
       <RegisterForm onDone={done} />

@@ -4,6 +4,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useSession } from '../../shared/session/session-store.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { useLeaveWhenMember } from './use-leave-when-member.ts'
 
 function Door() {
@@ -21,6 +22,7 @@ function arrive(state?: object) {
   return () => router.state.location.pathname
 }
 
+freshPages()
 afterEach(() => {
   cleanup()
   useSession.setState({ token: null, type: null })

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
 import type { Lane } from '../../shared/api/types.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
-import type { ListCategory } from '../../shared/navigation/categories.ts'
+import { LIST_CATEGORIES, type ListCategory } from '../../shared/navigation/categories.ts'
+import type { PageProps } from '../../shared/navigation/page.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { EmptyCategory } from './empty-category.tsx'
@@ -17,7 +18,8 @@ import { VendorTabs } from './vendor-tabs.tsx'
 import './games.css'
 
 /** /rng, /live, /pvp and /fish: one page, its category by the path, its studio by `?page=`. */
-export function GameListPage({ category }: { category: ListCategory }) {
+export function GameListPage({ path }: PageProps) {
+  const category = LIST_CATEGORIES.find(each => each === path) ?? 'rng'
   const { t } = useTranslation('common')
   const { data: lanes, isPending } = useQuery(lanesQuery(useLanguage()))
   const lane = lanes?.find(each => each.gameCategory === category)

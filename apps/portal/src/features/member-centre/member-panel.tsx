@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { memberQuery } from '../../shared/api/queries/identity.ts'
 import { balanceQuery } from '../../shared/api/queries/wallet.ts'
 import { avatarOf, rankIconOf } from '../../shared/art/member-avatars.ts'
+import type { MemberPageName } from '../../shared/navigation/member-page.ts'
 import '../../shared/records/records.css'
 import './member-centre.css'
 
 export interface PanelEntry {
-  key: string
+  key: MemberPageName
   icon: IconName
   label: string
   /** After the word, e.g. how many wait. */
@@ -25,7 +26,7 @@ interface MemberPanelProps {
   groups: readonly PanelGroup[]
   page: string
   title: string
-  onPage: (key: string) => void
+  onPage: (key: MemberPageName) => void
   onClose: () => void
   children: ReactNode
 }

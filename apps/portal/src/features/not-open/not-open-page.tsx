@@ -1,14 +1,16 @@
 import { ButtonLink } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { MostPlayed } from '../../shared/games/most-played.tsx'
+import type { PageProps } from '../../shared/navigation/page.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 
 /** What visitors call the places that routes name; some routes lead to parts of one place. */
-export type Place = 'vip' | 'pointMall' | 'sports' | 'esports' | 'promotions' | 'seamless' | 'join'
+const PLACES = ['vip', 'pointMall', 'sports', 'esports', 'promotions', 'seamless', 'join'] as const
 
 /** A place that the portal knows but this brand has not opened. No menu leads here; old links do. */
-export function NotOpenPage({ place }: { place: Place }) {
+export function NotOpenPage({ path }: PageProps) {
+  const place = PLACES.find(each => each === path) ?? 'promotions'
   const { t } = useTranslation('closed')
   useDocumentTitle(t(`place.${place}`))
   return (

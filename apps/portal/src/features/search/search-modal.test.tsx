@@ -1,15 +1,27 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
+import type { MemberPage, MemberPageName } from '../../shared/navigation/member-page.ts'
+import { MemberPagesContext } from '../../shared/navigation/use-member-pages.ts'
 import { LaunchContext } from '../../shared/ports/launch.ts'
 import { answerFixture } from '../../testing/answer.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { SearchModal } from './search-modal.tsx'
 
+/** As the member centre offers them. */
+const pageOf = (name: MemberPageName, title: MemberPage['title']): MemberPage => ({
+  ...{ name, title, icon: 'wallet', group: 'money', order: 10, texts: [] },
+  load: async () => () => null,
+})
+const places = Promise.resolve([
+  pageOf('depositv2', 'member.depositv2'),
+  pageOf('personalHistoryCopy', 'member.personalHistoryCopy'),
+  pageOf('transactionHistory', 'member.transactionHistory'),
+])
 const launch = vi.fn()
 const close = vi.fn()
 let promotions: { code: string; title: string }[]
@@ -26,20 +38,24 @@ const withPromotions = (body: unknown) => {
   return { success: true, value: { ...value, promotions } }
 }
 
+freshPages('search')
 beforeEach(async () => {
   promotions = []
   launch.mockReset()
   close.mockReset()
   vi.stubGlobal('fetch', serve)
-  await startI18n('EN', ['search'])
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <LaunchContext value={launch}>
-          <SearchModal onClose={close} />
-        </LaunchContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  await act(async () =>
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <MemoryRouter>
+          <MemberPagesContext value={() => places}>
+            <LaunchContext value={launch}>
+              <SearchModal onClose={close} />
+            </LaunchContext>
+          </MemberPagesContext>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
   )
 })
 afterEach(() => {

@@ -7,6 +7,8 @@ import { popularQuery, searchQuery } from '../../shared/api/queries/catalog.ts'
 import { statePicture } from '../../shared/art/art.ts'
 import { GameRow } from '../../shared/games/game-row.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import type { MemberPage } from '../../shared/navigation/member-page.ts'
+import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useFoundPlaces } from './use-found-places.ts'
@@ -23,6 +25,7 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
   const text = useDeferredValue(typed.trim())
   const [wanted, setWanted] = useState<string>()
   const { field, body, walk, followFirst } = useRows()
+  const entries = useMemberEntries()
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} hidesTitle hasClose={false} size="wide" className="search-modal">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the field and the links, which hear all other keys. */}
@@ -61,7 +64,7 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
           className="search-body"
           onClick={event => event.target instanceof Element && event.target.closest('a') && onClose()}
         >
-          {text === '' ? <Suggestions /> : <Answers text={text} isWanted={wanted === text} onWanted={followFirst} />}
+          {text === '' ? <Suggestions /> : <Answers text={text} entries={entries} isWanted={wanted === text} onWanted={followFirst} />}
         </div>
       </div>
     </Dialog>
@@ -81,15 +84,17 @@ function Suggestions() {
 
 interface AnswersProps {
   text: string
+  /** The pages of the member centre that may be found. */
+  entries: readonly MemberPage[]
   /** Enter was pressed for this text: its first result is followed as soon as it is there. */
   isWanted: boolean
   onWanted: () => void
 }
 
-function Answers({ text, isWanted, onWanted }: AnswersProps) {
+function Answers({ text, entries, isWanted, onWanted }: AnswersProps) {
   const { t } = useTranslation(['search', 'common'])
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(searchQuery(text, useLanguage()))
-  const places = useFoundPlaces(text)
+  const places = useFoundPlaces(text, entries)
   const count = data ? data.games.length + data.vendors.length + places.length + data.promotions.length + data.help.length : 0
   const isThere = count > 0 && !isPlaceholderData
   useEffect(() => {

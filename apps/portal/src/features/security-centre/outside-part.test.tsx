@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { OutsidePart } from './outside-part.tsx'
 
 const PATH = '/wps/v2/security/outside-accounts'
@@ -18,6 +18,7 @@ let sent: string[]
 /** The provider's window, which the person closes when he is done there. */
 let page: { closed: boolean; close: () => void; location: { replace: (to: string) => void } }
 
+freshPages('outside', 'external', 'security')
 beforeEach(async () => {
   sent = []
   answers = { [`GET ${PATH}`]: () => value({ list: [linked], open: ['facebook'] }) }
@@ -33,7 +34,6 @@ beforeEach(async () => {
   useSession.setState({ token: 'token-of-the-member' })
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN', ['outside', 'external', 'security'])
 })
 afterEach(() => {
   cleanup()

@@ -4,11 +4,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
 import { askRedeemContact } from '../../shared/rewards/ask-redeem-contact.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { RedeemContactModal } from './redeem-contact-modal.tsx'
 
 const setting = { show: false, required: false, acceptedPattern: '', patternId: 6, minLength: 6, maxLength: 15 }
@@ -16,6 +16,7 @@ const asked = (more: object) => ({ contact: 'whatsapp', isMissing: true, setting
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 let answers: Record<string, () => Response>
 
+freshPages('redeem', 'security')
 beforeEach(async () => {
   answers = { 'GET /wps/v2/member/redeem-contact': () => json({ success: true, value: asked({}) }) }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -27,7 +28,6 @@ beforeEach(async () => {
   useSession.setState({ token: 'token-of-the-member' })
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN', ['redeem', 'security'])
 })
 afterEach(() => {
   cleanup()

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { SecurityCentre } from './security-centre.tsx'
 
 const AT = '2026-03-01T12:00:00.000Z'
@@ -65,6 +65,7 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return answers[call]?.() ?? json({ success: false, code: 'not_found', message: '' }, 404)
 }
 
+freshPages('security')
 beforeEach(async () => {
   sent = []
   answers = {
@@ -84,7 +85,6 @@ beforeEach(async () => {
   vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor)
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN', ['security'])
 })
 afterEach(() => {
   cleanup()

@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import { TransfersPage } from './transfers-page.tsx'
 import type { MemberTransfer, Options } from './types.ts'
 
@@ -35,6 +35,7 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return answers[call]?.() ?? json({ success: false, code: 'not_found', message: '' }, 404)
 }
 
+freshPages('transfers')
 beforeEach(async () => {
   keys = []
   answers = {
@@ -49,7 +50,6 @@ beforeEach(async () => {
   vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor)
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN', ['transfers'])
 })
 afterEach(async () => {
   // A second press is on its way even when the first one has been answered: it would be heard by the next test.

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { ObstacleList } from '../../shared/money/obstacle-list.tsx'
 import { wire } from '../../shared/money/typed-amount.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
-import type { MemberPage } from '../../shared/navigation/member-page-names.ts'
+import type { MemberPageName } from '../../shared/navigation/member-page.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import type { Options } from './types.ts'
 
 type Obstacle = 'name' | 'password' | 'verification' | 'turnover'
 
-const LOOKS: Record<Obstacle, { icon: IconName; page?: MemberPage }> = {
+const LOOKS: Record<Obstacle, { icon: IconName; page?: MemberPageName }> = {
   name: { icon: 'id-card', page: 'securityCenter' },
   password: { icon: 'key-round', page: 'securityCenter' },
   verification: { icon: 'shield-check', page: 'identityCheck' },

@@ -5,9 +5,9 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
-import { startI18n } from '../../shared/i18n/i18n.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
 import type { Account, Options, WithdrawalInFull } from './types.ts'
 import { WithdrawPage } from './withdraw-page.tsx'
 
@@ -50,6 +50,7 @@ let answers: Record<string, unknown>
 /** What the server answers to an account that is to be bound. */
 let refused: unknown
 
+freshPages('withdraw', 'vendorWallets')
 beforeEach(async () => {
   answers = {
     '/wps/v2/withdrawals/options': options,
@@ -67,7 +68,6 @@ beforeEach(async () => {
   })
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN', ['withdraw', 'vendorWallets'])
 })
 afterEach(() => {
   cleanup()

@@ -12,7 +12,7 @@ import { readerLanguage } from '../../shared/play/text/reader-language.ts'
 import { createWords } from '../../shared/play/text/words.ts'
 import { createOriginalsClient } from './api/originals-client.ts'
 import { createTable } from './game/table.ts'
-import { ORIGINALS } from './registry.ts'
+import { findOriginal } from './registry.ts'
 import { ENGLISH, loadLanguage } from './text/load-language.ts'
 
 /** The token of the game session stands in the fragment, which no server and no referrer sees. */
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   // Whoever cannot be told about the session is told so, even without these words.
   loading.catch(() => undefined)
   const session = await client.session()
-  const load = present(ORIGINALS[session.rules], `this client knows the rules ${session.rules}`)
+  const load = present(findOriginal(session.rules), `this client knows the rules ${session.rules}`)
   const [own, game] = await Promise.all([loading, load()])
   spoken = own
   const words = createWords(spoken, { locale: amountLocale(session.locale, language), currency: session.currency })

@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import { type ComponentType, lazy, useState } from 'react'
+import type { Namespace } from '../i18n/text-files.ts'
 import { loadChunk } from './load-chunk.ts'
 
 /** A component in a chunk of its own. */
@@ -9,11 +11,15 @@ export type LazyPart<P extends object> = ComponentType<P> & {
 
 const AGAIN_AFTER_MS = 1_000
 
-/** A component in a chunk of its own, loaded on first use by the portal's chunk rules. */
-export function lazyPart<P extends object>(name: string, load: () => Promise<ComponentType<P>>): LazyPart<P> {
+/** A component in a chunk of its own, loaded on first use by the portal's chunk rules, together with its texts and not before them. */
+export function lazyPart<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  texts: readonly Namespace[] = [],
+): LazyPart<P> {
   let loaded: ComponentType<P> | undefined
   const fetchPart = async () => {
-    loaded ??= await loadChunk(name, load)
+    loaded ??= (await Promise.all([loadChunk(name, load), i18next.loadNamespaces(texts)]))[0]
     return loaded
   }
   const makeLate = () =>

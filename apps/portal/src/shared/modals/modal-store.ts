@@ -1,33 +1,13 @@
-import type { ExternalOffer, ProofOwed, RedeemContact } from '@croupier/contract/browser'
 import type { IconName } from '@croupier/ui'
 import { create } from 'zustand'
-import type { FieldSettings } from '../api/types.ts'
 
-/** The modals of the specification's §2 by name, each with what it is opened with. */
+/** The modals of the specification's §2 by name, each with what it is opened with. A feature adds its own where it says its modals. */
 export interface ModalParams {
-  login: undefined
-  register: undefined
-  firstLogin: undefined
-  /** A right sign-in from an address that the account never used. */
-  proof: ProofOwed
-  /** A provider vouches for somebody who has no account connected with it. */
-  externalOffer: ExternalOffer
-  phoneSignIn: undefined
-  forgotPassword: undefined
-  /** The forced change: the session that the sign-in has opened, used for nothing else before, and the password where it was just typed. */
-  changePassword: { token: string; firstTimeLogin: boolean; oldPassword?: string }
-  notice: { id?: string } | undefined
-  popup: undefined
-  feedback: undefined
-  gamePopup: { vassalage: string; title: string }
-  chatRoom: undefined
-  search: undefined
-  apps: undefined
-  /** Redeeming a bonus needs a number that the member has not given yet; hears whether he did. */
-  redeemContact: { contact: RedeemContact; setting: FieldSettings[string]; onAnswer: (isGiven: boolean) => void }
   dialog: DialogParams
 }
 export type ModalName = keyof ModalParams
+/** Those that open without anything to say. */
+export type PlainModalName = { [N in ModalName]: undefined extends ModalParams[N] ? N : never }[ModalName]
 
 export interface DialogButton {
   key: string

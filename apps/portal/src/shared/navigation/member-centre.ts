@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { withRealAccount } from '../session/require-account.ts'
-import { isMemberPage, type MemberPage } from './member-page-names.ts'
+import type { MemberPageName } from './member-page.ts'
 
 const PARAM = 'member'
 /** What a page was opened with, such as the round or the order to show; it goes when the page changes. */
@@ -9,19 +9,18 @@ const DETAILS = ['round', 'tab', 'order'] as const
 export type MemberDetails = { readonly [D in (typeof DETAILS)[number]]?: string | null }
 
 export interface MemberCentre {
-  /** The page that the address asks for, over whatever lies beneath. */
-  page: MemberPage | null
+  /** What the address asks for, over whatever lies beneath; there may be no page of that name. */
+  page: string | null
   details: MemberDetails
-  open: (page: MemberPage, details?: MemberDetails) => void
+  open: (page: MemberPageName, details?: MemberDetails) => void
   close: () => void
 }
 
 /** The member centre is opened by page name in the address (`?member=depositv2`), so that it can be linked and gone back from. */
 export function useMemberCentre(): MemberCentre {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get(PARAM)
   const open = useCallback(
-    (page: MemberPage, details: MemberDetails = {}) =>
+    (page: MemberPageName, details: MemberDetails = {}) =>
       withRealAccount(() =>
         setSearch(
           old => {
@@ -47,7 +46,7 @@ export function useMemberCentre(): MemberCentre {
     [setSearch],
   )
   return {
-    page: isMemberPage(asked) ? asked : null,
+    page: search.get(PARAM),
     details: { round: search.get('round'), tab: search.get('tab'), order: search.get('order') },
     open,
     close,

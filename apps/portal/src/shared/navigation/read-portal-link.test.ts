@@ -1,6 +1,7 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { readPortalLink } from './read-portal-link.ts'
+
+const PAGES = [{ name: 'depositv2' }, { name: 'messageV2' }] as const
 
 describe('readPortalLink', () => {
   it.each([
@@ -10,6 +11,6 @@ describe('readPortalLink', () => {
     ['/help#deposit', { kind: 'page', path: '/help#deposit' }],
     ['https://club.example/', { kind: 'elsewhere', address: 'https://club.example/' }],
   ])('%s leads to the right place', (link, place) => {
-    expect(readPortalLink(link)).toEqual(place)
+    expect(readPortalLink(link, PAGES)).toEqual(place)
   })
 })

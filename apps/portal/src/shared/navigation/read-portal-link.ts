@@ -1,14 +1,14 @@
-import { isMemberPage, type MemberPage } from './member-page-names.ts'
+import type { MemberPage, MemberPageName } from './member-page.ts'
 
 export type PortalPlace =
-  | { readonly kind: 'member'; readonly page: MemberPage; readonly tab: string | null }
+  | { readonly kind: 'member'; readonly page: MemberPageName; readonly tab: string | null }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'elsewhere'; readonly address: string }
 
 /** Where a link that the house wrote leads: a page of the member centre, which opens over whatever lies beneath, another page, or another site. */
-export function readPortalLink(link: string): PortalPlace {
+export function readPortalLink(link: string, pages: readonly Pick<MemberPage, 'name'>[]): PortalPlace {
   if (!link.startsWith('/')) return { kind: 'elsewhere', address: link }
   const search = new URLSearchParams(link.split('#')[0]?.split('?')[1] ?? '')
-  const page = search.get('member')
-  return isMemberPage(page) ? { kind: 'member', page, tab: search.get('tab') } : { kind: 'page', path: link }
+  const page = pages.find(({ name }) => name === search.get('member'))
+  return page ? { kind: 'member', page: page.name, tab: search.get('tab') } : { kind: 'page', path: link }
 }

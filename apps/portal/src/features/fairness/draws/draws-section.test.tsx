@@ -2,12 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/api/query-client.ts'
-import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { answerFixture } from '../../../testing/answer.ts'
 import { evidenceOfRound, keptReceipt, playRound } from '../../../testing/fixture-draws.ts'
+import { freshPages } from '../../../testing/fresh-pages.ts'
 import { DrawsSection } from './draws-section.tsx'
 import { type DrawQuestion, judgeDraw } from './judge-draw.ts'
 
@@ -36,7 +36,7 @@ const open = (address: string) =>
     </QueryClientProvider>,
   )
 
-beforeAll(() => startI18n('EN', ['draws']))
+freshPages('draws')
 beforeEach(() => {
   served.clear()
   served.set('/wps/v2/fairness/keys', () => answer({ success: true, value: keys }))

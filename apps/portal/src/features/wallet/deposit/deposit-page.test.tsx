@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../../shared/api/queries/system.ts'
 import { queryClient } from '../../../shared/api/query-client.ts'
 import type { Deposit } from '../../../shared/api/types.ts'
-import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../../testing/fixture-status.ts'
+import { freshPages } from '../../../testing/fresh-pages.ts'
 import { DepositPage } from './deposit-page.tsx'
 
 const ORDER = '019a0000-0000-7000-8000-0000000000c1'
@@ -38,6 +38,7 @@ const ended = { endedAt: '2026-03-01T12:10:00.000Z' }
 let now: Deposit
 let methods: unknown[]
 
+freshPages('wallet', 'deposit')
 beforeEach(async () => {
   now = deposit
   methods = [method]
@@ -51,7 +52,6 @@ beforeEach(async () => {
   })
   queryClient.clear()
   queryClient.setQueryData(systemKeys.status(), statusOf(midnight))
-  await startI18n('EN', ['wallet', 'deposit'])
 })
 afterEach(() => {
   cleanup()

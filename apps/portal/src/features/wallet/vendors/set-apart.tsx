@@ -2,12 +2,12 @@ import { Amount, Icon, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { wire } from '../../../shared/money/typed-amount.ts'
 import { useMemberCentre } from '../../../shared/navigation/member-centre.ts'
-import type { MemberPage } from '../../../shared/navigation/member-page-names.ts'
+import type { MemberPageName } from '../../../shared/navigation/member-page.ts'
 import { HiddenAmount } from '../hidden-amount.tsx'
 import type { Holdings } from './types.ts'
 
 type Line = 'withdrawal' | 'transit' | 'round' | 'bonus' | 'demo'
-const LOOKS: Readonly<Record<Line, { icon: IconName; page?: MemberPage }>> = {
+const LOOKS: Readonly<Record<Line, { icon: IconName; page?: MemberPageName }>> = {
   withdrawal: { icon: 'lock', page: 'withdraw' },
   transit: { icon: 'move-right' },
   round: { icon: 'circle-play', page: 'personalHistoryCopy' },

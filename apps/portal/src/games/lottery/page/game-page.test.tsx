@@ -6,10 +6,10 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../../shared/api/queries/system.ts'
 import { makeQueryClient } from '../../../shared/api/query-client.ts'
-import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { useModals } from '../../../shared/modals/modal-store.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { answerFixture, fixtureStatus } from '../../../testing/answer.ts'
+import { freshPages } from '../../../testing/fresh-pages.ts'
 import { useOneTap } from '../board/one-tap.ts'
 import { useSlips } from '../slip/slip-store.ts'
 import { LotteryPage } from './lottery-page.tsx'
@@ -30,13 +30,13 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return new Response(JSON.stringify(answer.body), { status: answer.status })
 }
 
+freshPages('lottery', 'records')
 beforeEach(async () => {
   sent = []
   vi.stubGlobal('fetch', serve)
   useSession.setState({ token: 'token', type: 0 })
   useSlips.setState({ slips: {} })
   useOneTap.setState({ isOn: true })
-  await startI18n('EN', ['lottery', 'records'])
 })
 afterEach(() => {
   cleanup()
@@ -50,7 +50,7 @@ async function open(address: string): Promise<void> {
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>
-        <LotteryPage />
+        <LotteryPage path={address.slice(1).split('?')[0] ?? ''} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -1,9 +1,9 @@
 import { el } from '../../../shared/play/hud/element.ts'
 import { netOf, type Round } from '../api/round.ts'
 import { netCell } from '../hud/net-cell.ts'
-import { diceMini } from '../record-detail/minis.ts'
 import type { Words } from '../text/words.ts'
 import { hundredths, rollOf } from './dice-choice.ts'
+import { diceMini } from './dice-mini.ts'
 
 export const diceRow = (round: Round, words: Words): HTMLElement =>
   el(

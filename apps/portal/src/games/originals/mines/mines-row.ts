@@ -3,8 +3,8 @@ import { el } from '../../../shared/play/hud/element.ts'
 import { netOf, type Round } from '../api/round.ts'
 import { multiplierText } from '../hud/multiplier.ts'
 import { netCell } from '../hud/net-cell.ts'
-import { minesMini } from '../record-detail/minis.ts'
 import type { Words } from '../text/words.ts'
+import { minesMini } from './mines-mini.ts'
 import { countOf, readMines } from './mines-view.ts'
 
 /** What the round paid for its stake, in ten-thousandths. */

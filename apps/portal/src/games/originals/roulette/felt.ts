@@ -1,9 +1,9 @@
 import type { Amount } from '@croupier/kernel'
 import { el } from '../../../shared/play/hud/element.ts'
-import { colourOf } from '../record-detail/minis.ts'
 import type { Words } from '../text/words.ts'
 import type { Layout } from './chips.ts'
 import { chipPoint, type FeltPlan, neighbourOf, type Place, planFelt, spotAt, type Way } from './felt-plan.ts'
+import { colourOf } from './number-tile.ts'
 import { spotLabel, spotName } from './spot-names.ts'
 
 type Parts = {

@@ -1,8 +1,8 @@
 import { el } from '../../../shared/play/hud/element.ts'
 import { netOf, type Round } from '../api/round.ts'
 import { netCell } from '../hud/net-cell.ts'
-import { numberOf, numberTile } from '../record-detail/minis.ts'
 import type { Words } from '../text/words.ts'
+import { numberOf, numberTile } from './number-tile.ts'
 
 export const rouletteRow = (round: Round, words: Words): HTMLElement =>
   el(

@@ -2,7 +2,7 @@ import { WHEEL } from '@croupier/games/tables'
 import { el } from '../../../shared/play/hud/element.ts'
 import type { Motion } from '../game/motion.ts'
 import { svg } from '../hud/svg.ts'
-import { colourOf } from '../record-detail/minis.ts'
+import { colourOf } from './number-tile.ts'
 
 const SPIN_MS = 2_600
 const POCKETS = WHEEL.length

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameOf } from './frame-of.ts'
+import { directory, frameAt } from './directory.ts'
 
 it.each([
   ['/index', 'full'],
@@ -15,5 +15,5 @@ it.each([
   ['/game/', 'header'],
   ['/helpmc', 'bare'],
 ] as const)('%s stands in the frame %s', (path, frame) => {
-  expect(frameOf(path)).toBe(frame)
+  expect(frameAt(directory.pages, path)).toBe(frame)
 })

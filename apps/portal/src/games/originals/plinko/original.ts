@@ -4,4 +4,4 @@ import { createPlinko } from './create-plinko.ts'
 import { plinkoRow } from './plinko-row.ts'
 
 /** A long exposure: every drop leaves its thread of light. */
-export const plinko: OriginalGame = { create: createPlinko, row: plinkoRow }
+export const original: OriginalGame = { create: createPlinko, row: plinkoRow }

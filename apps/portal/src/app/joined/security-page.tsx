@@ -1,5 +1,5 @@
-import { SecurityCentre } from '../features/security-centre/security-centre.tsx'
-import { SessionList } from '../features/sessions/session-list.tsx'
+import { SecurityCentre } from '../../features/security-centre/security-centre.tsx'
+import { SessionList } from '../../features/sessions/session-list.tsx'
 
 /** securityCenter, put together from the features that speak of the account. */
 export function SecurityPage() {

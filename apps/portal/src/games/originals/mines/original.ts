@@ -4,4 +4,4 @@ import { createMines } from './create-mines.ts'
 import { minesRow } from './mines-row.ts'
 
 /** A lacquer tray of lids; the gems warm as the risk grows. */
-export const mines: OriginalGame = { create: createMines, row: minesRow }
+export const original: OriginalGame = { create: createMines, row: minesRow }

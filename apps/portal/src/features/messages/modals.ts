@@ -1,0 +1,18 @@
+import type messages from '../../shared/i18n/locales/en/messages.json'
+import { modal } from '../../shared/modals/modal.ts'
+
+declare module '../../shared/modals/modal-store.ts' {
+  interface ModalParams {
+    feedback: undefined
+  }
+}
+
+declare module '../../shared/i18n/text-files.ts' {
+  interface TextFiles {
+    messages: typeof messages
+  }
+}
+
+export const modals = [
+  modal('feedback', ['messages'], () => import('./feedback/feedback-modal.tsx').then(({ FeedbackModal }) => FeedbackModal)),
+] as const

@@ -1,0 +1,40 @@
+import type deposit from '../../shared/i18n/locales/en/deposit.json'
+import type vendorWallets from '../../shared/i18n/locales/en/vendorWallets.json'
+import type wallet from '../../shared/i18n/locales/en/wallet.json'
+import type { MemberPage } from '../../shared/navigation/member-page.ts'
+
+declare module '../../shared/navigation/member-page.ts' {
+  interface MemberPageNames {
+    transferFund: true
+    depositv2: true
+  }
+}
+
+declare module '../../shared/i18n/text-files.ts' {
+  interface TextFiles {
+    deposit: typeof deposit
+    vendorWallets: typeof vendorWallets
+    wallet: typeof wallet
+  }
+}
+
+export const memberPages: readonly MemberPage[] = [
+  {
+    name: 'transferFund',
+    title: 'member.transferFund',
+    icon: 'wallet',
+    group: 'money',
+    order: 30,
+    texts: ['wallet', 'money', 'vendorWallets'],
+    load: () => import('./wallet-page.tsx').then(({ WalletPage }) => WalletPage),
+  },
+  {
+    name: 'depositv2',
+    title: 'member.depositv2',
+    icon: 'arrow-down-to-line',
+    group: 'money',
+    order: 40,
+    texts: ['wallet', 'deposit'],
+    load: () => import('./deposit/deposit-page.tsx').then(({ DepositPage }) => DepositPage),
+  },
+]
