@@ -34,6 +34,8 @@ export function renderScreen(screen: ReactNode, { permissions = [] as readonly s
 
 /** Told by the client itself, not looked for within a time: what a busy machine takes for it proves nothing. */
 async function untilIdle(client: QueryClient): Promise<void> {
+  // A form judges what was typed before it is sent.
+  await new Promise(resolve => setTimeout(resolve))
   await new Promise<void>(resolve => {
     const look = () => {
       if (client.isFetching() + client.isMutating() > 0) return

@@ -1,75 +1,58 @@
 import { Button, Note, Tabs, TextArea, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { MemberRow } from '../../shared/api/types.ts'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { SendDialog } from '../../shared/form/send-dialog.tsx'
+import { REASON_MAX, useRules } from '../../shared/form/use-rules.ts'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 
-const REASON_MIN = 3
 const FOUND_MAX = 5
+
+interface Proposal {
+  direction: 'in' | 'out'
+  amount: string
+  reason: string
+}
 
 /** Asks for a correction: whose, which way, how much, and why. Nothing moves until somebody else agrees. */
 export function ProposeDialog({ about, onClose }: { about?: MemberRow; onClose: () => void }) {
   const { t } = useText()
+  const rules = useRules()
   const [member, setMember] = useState(about)
-  const [form, setForm] = useState({ direction: 'in' as 'in' | 'out', amount: '', reason: '' })
-  const propose = useDo('proposeAdjustment', ['listAdjustments', 'deskCounts'], onClose)
-  const isReady = member !== undefined && form.amount.trim() !== '' && form.reason.trim().length >= REASON_MIN
-  const send = () => {
-    if (!member || !isReady) return
-    propose.mutate({
-      body: { memberId: member.memberId, direction: form.direction, amount: form.amount.trim(), reason: form.reason.trim() },
-    })
-  }
+  const send = useSendForm<'proposeAdjustment', Proposal>('proposeAdjustment', {
+    values: { direction: 'in', amount: '', reason: '' },
+    changes: ['listAdjustments', 'deskCounts'],
+    optionsOf: ({ direction, amount, reason }) => ({
+      body: { memberId: member?.memberId ?? '', direction, amount: amount.trim(), reason: reason.trim() },
+    }),
+    done: onClose,
+  })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('adjust.propose')}
-      footer={
-        <>
-          <Button size="s" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button size="s" tone="primary" busy={propose.isPending} disabled={!isReady} onClick={send}>
-            {t('adjust.propose')}
-          </Button>
-        </>
-      }
-    >
-      <div className="col gap-4 mt-4">
-        <FindMember member={member} onMember={setMember} />
-        <Tabs
-          label={t('adjust.direction')}
-          items={[
-            { key: 'in', label: t('adjust.in') },
-            { key: 'out', label: t('adjust.out') },
-          ]}
-          value={form.direction}
-          onChange={direction => setForm({ ...form, direction })}
-        />
-        <TextField
-          label={t('field.amount')}
-          inputMode="decimal"
-          required
-          value={form.amount}
-          error={propose.error?.fields.amount && propose.error.message}
-          onChange={event => setForm({ ...form, amount: event.target.value })}
-        />
-        <TextArea
-          label={t('reason.label')}
-          hint={t('adjust.reasonHint')}
-          required
-          rows={3}
-          maxLength={500}
-          value={form.reason}
-          onChange={event => setForm({ ...form, reason: event.target.value })}
-        />
-        <Note tone="info">{t('adjust.two')}</Note>
-      </div>
-    </Dialog>
+    <SendDialog send={send} action={t('adjust.propose')} isReady={member !== undefined} onClose={onClose} title={t('adjust.propose')}>
+      <FindMember member={member} onMember={setMember} />
+      <Tabs
+        label={t('adjust.direction')}
+        items={[
+          { key: 'in', label: t('adjust.in') },
+          { key: 'out', label: t('adjust.out') },
+        ]}
+        value={send.form.watch('direction')}
+        onChange={direction => send.form.setValue('direction', direction)}
+      />
+      <TextField label={t('field.amount')} inputMode="decimal" required {...send.field('amount', rules.amount)} />
+      <TextArea
+        label={t('reason.label')}
+        hint={t('adjust.reasonHint')}
+        required
+        rows={3}
+        maxLength={REASON_MAX}
+        {...send.field('reason', rules.reason)}
+      />
+      <Note tone="info">{t('adjust.two')}</Note>
+    </SendDialog>
   )
 }
 

@@ -9,7 +9,8 @@ export const AUDIENCES = ['all', 'visitor', 'member'] as const
 export interface AnnouncementDraft {
   brandId: string
   type: (typeof ANNOUNCEMENT_TYPES)[number]
-  texts: Record<string, { title: string; content: string }>
+  /** A language that was only given a title has no text yet. */
+  texts: Record<string, { title: string; content?: string }>
   /** As a field of type datetime-local says it, in the operator's own time. */
   startsAt: string
   endsAt: string
@@ -34,7 +35,11 @@ export const newDraft = (from: Announcement | undefined, brandId: string): Annou
 /** As the server takes it: texts without a title are left out, empty fields are none. */
 export const bodyOf = (draft: AnnouncementDraft) => ({
   ...draft,
-  texts: Object.fromEntries(Object.entries(draft.texts).filter(([, text]) => text.title.trim() !== '')),
+  texts: Object.fromEntries(
+    Object.entries(draft.texts)
+      .filter(([, text]) => text.title.trim() !== '')
+      .map(([language, { title, content = '' }]) => [language, { title, content }]),
+  ),
   startsAt: new Date(draft.startsAt).toISOString(),
   endsAt: instantOf(draft.endsAt),
   picture: draft.picture.trim() || null,

@@ -5,6 +5,8 @@ import type { CaseRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { CardState } from '../../shared/desk/card-state.tsx'
 import { DecisionBar } from '../../shared/desk/decision-bar.tsx'
+import { useRules } from '../../shared/form/use-rules.ts'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
@@ -128,21 +130,20 @@ function Settle({ row }: { row: CaseRow }) {
 
 function Reply({ caseId }: { caseId: string }) {
   const { t } = useText()
-  const [text, setText] = useState('')
-  const answer = useDo('answerCase', CHANGED, () => setText(''))
+  const rules = useRules()
+  const send = useSendForm<'answerCase', { text: string }>('answerCase', {
+    values: { text: '' },
+    changes: CHANGED,
+    optionsOf: ({ text }) => ({ params: { caseId }, body: { text: text.trim() } }),
+    done: () => send.form.reset(),
+  })
   const show = useDo('addCaseProof', CHANGED)
   const file = useRef<HTMLInputElement>(null)
   return (
-    <div className="col gap-3 mt-4">
-      <TextArea label={t('case.reply')} rows={3} maxLength={1000} value={text} onChange={event => setText(event.target.value)} />
+    <form className="col gap-3 mt-4" noValidate onSubmit={send.submit}>
+      <TextArea label={t('case.reply')} rows={3} maxLength={1000} {...send.field('text', rules.required)} />
       <div className="row gap-2 flex-wrap">
-        <Button
-          size="s"
-          icon="send"
-          busy={answer.isPending}
-          disabled={text.trim() === ''}
-          onClick={() => answer.mutate({ params: { caseId }, body: { text: text.trim() } })}
-        >
+        <Button type="submit" size="s" icon="send" busy={send.isBusy}>
           {t('case.send')}
         </Button>
         <Button size="s" icon="image" busy={show.isPending} onClick={() => file.current?.click()}>
@@ -161,6 +162,6 @@ function Reply({ caseId }: { caseId: string }) {
           }}
         />
       </div>
-    </div>
+    </form>
   )
 }

@@ -1,79 +1,62 @@
 import { type Amount, formatAmount, parseAmount } from '@croupier/kernel'
-import { Button, Note, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
+import { Note, TextField } from '@croupier/ui'
 import { useState } from 'react'
 import type { BankLine, DeskCard } from '../../shared/api/types.ts'
-import { useDo } from '../../shared/api/use-api.ts'
+import { SendDialog } from '../../shared/form/send-dialog.tsx'
+import { useRules } from '../../shared/form/use-rules.ts'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { LineField } from './line-field.tsx'
+
+interface Credit {
+  amount: string
+  note: string
+}
 
 /** What came, and the line of the statement that proves it: choosing a line takes its amount over. */
 export function ApproveDialog({ card, onClose }: { card: DeskCard; onClose: () => void }) {
   const { t } = useText()
   const { deposit } = card
-  const [form, setForm] = useState(() => {
-    const line: BankLine | undefined = card.bankLines.find(each => each.match === 'reference')
-    return { amount: line?.amount ?? restOf(card), line, note: '' }
-  })
-  const [isSearching, setSearching] = useState(false)
   const { amount: format } = useFormat()
-  const approve = useDo('approveDeposit', ['deskDeposits', 'deskDeposit', 'bankLines'], onClose)
-  const send = () => {
-    const { amount, line, note } = form
-    approve.mutate({
+  const rules = useRules()
+  const [line, setLine] = useState<BankLine | undefined>(() => card.bankLines.find(each => each.match === 'reference'))
+  const [isSearching, setSearching] = useState(false)
+  const send = useSendForm<'approveDeposit', Credit>('approveDeposit', {
+    values: { amount: line?.amount ?? restOf(card), note: '' },
+    changes: ['deskDeposits', 'deskDeposit', 'bankLines'],
+    optionsOf: ({ amount, note }) => ({
       params: { depositId: deposit.depositId },
       body: { amount: amount.trim(), ...(line && { bankLineId: line.lineId }), ...(note && { note }) },
-    })
+    }),
+    done: onClose,
+  })
+  const choose = (next: BankLine | undefined) => {
+    setLine(next)
+    if (next) send.form.setValue('amount', next.amount)
   }
   return (
-    <Dialog
-      isOpen
+    <SendDialog
+      send={send}
+      action={t('desk.credit')}
       onClose={onClose}
       // There it empties the search.
       closesOnEscape={!isSearching}
       title={t('desk.approveTitle', { reference: deposit.reference })}
       description={t('desk.approveText', { account: deposit.account, amount: `${format(deposit.amount)} ${deposit.currency}` })}
-      footer={
-        <>
-          <Button size="s" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button size="s" tone="primary" busy={approve.isPending} disabled={form.amount.trim() === ''} onClick={send}>
-            {t('desk.credit')}
-          </Button>
-        </>
-      }
     >
-      <div className="col gap-4 mt-4">
-        <TextField
-          label={t('desk.came')}
-          hint={t('desk.cameHint', { currency: deposit.currency })}
-          inputMode="decimal"
-          autoFocus
-          required
-          value={form.amount}
-          error={approve.error?.fields.amount && approve.error.message}
-          onChange={event => setForm({ ...form, amount: event.target.value })}
-        />
-        <Differences card={card} amount={form.amount} line={form.line} />
-        {card.payTo !== null && (
-          <LineField
-            card={card}
-            chosen={form.line}
-            isSearching={isSearching}
-            onSearch={setSearching}
-            onChoose={line => setForm({ ...form, line, ...(line && { amount: line.amount }) })}
-          />
-        )}
-        <TextField
-          label={t('desk.noteToMember')}
-          maxLength={500}
-          value={form.note}
-          onChange={event => setForm({ ...form, note: event.target.value })}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('desk.came')}
+        hint={t('desk.cameHint', { currency: deposit.currency })}
+        inputMode="decimal"
+        autoFocus
+        required
+        {...send.field('amount', rules.amount)}
+      />
+      <Differences card={card} amount={send.form.watch('amount')} line={line} />
+      {card.payTo !== null && <LineField card={card} chosen={line} isSearching={isSearching} onSearch={setSearching} onChoose={choose} />}
+      <TextField label={t('desk.noteToMember')} maxLength={500} {...send.field('note')} />
+    </SendDialog>
   )
 }
 

@@ -2,9 +2,17 @@ import { Button, Note, SelectField, TextArea } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useScope } from '../../shared/api/operator.tsx'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
+import type { Answer } from '../../shared/api/types.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { Refused } from '../../shared/form/send-dialog.tsx'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { readStatement } from './read-statement.ts'
+
+interface Pasted {
+  accountId: string
+  pasted: string
+}
 
 /** So many lines go in one call. */
 const LINES_MAX = 200
@@ -13,10 +21,19 @@ const LINES_MAX = 200
 export function BankLinesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const accounts = useRead('receivingAccounts', { query: useScope() })
-  const [form, setForm] = useState({ accountId: '', pasted: '' })
-  const add = useDo('addBankLines', ['bankLines', 'deskDeposit'])
-  const { lines, faulty } = readStatement(form.pasted)
-  const accountId = form.accountId || accounts.data?.[0]?.accountId
+  const [taken, setTaken] = useState<Answer<'addBankLines'>>()
+  const first = accounts.data?.[0]?.accountId ?? ''
+  const send = useSendForm<'addBankLines', Pasted>('addBankLines', {
+    values: { accountId: '', pasted: '' },
+    changes: ['bankLines', 'deskDeposit'],
+    optionsOf: ({ accountId, pasted }) => ({
+      body: { accountId: accountId || first, lines: readStatement(pasted).lines.slice(0, LINES_MAX) },
+    }),
+    // A fault of a line stands at the lines.
+    nameOf: path => (path.startsWith('lines') ? 'pasted' : path),
+    done: setTaken,
+  })
+  const { lines, faulty } = readStatement(send.form.watch('pasted'))
   return (
     <Dialog
       isOpen
@@ -28,36 +45,23 @@ export function BankLinesDialog({ onClose }: { onClose: () => void }) {
           <Button size="s" onClick={onClose}>
             {t('action.close')}
           </Button>
-          <Button
-            size="s"
-            tone="primary"
-            busy={add.isPending}
-            disabled={lines.length === 0 || !accountId}
-            onClick={() => accountId && add.mutate({ body: { accountId, lines: lines.slice(0, LINES_MAX) } })}
-          >
+          <Button size="s" tone="primary" type="submit" form="bank-lines" busy={send.isBusy} disabled={lines.length === 0 || first === ''}>
             {t('desk.takeLines', { n: Math.min(lines.length, LINES_MAX) })}
           </Button>
         </>
       }
     >
-      <div className="col gap-4 mt-4">
+      <form id="bank-lines" noValidate className="col gap-4 mt-4" onSubmit={send.submit}>
         <SelectField
           label={t('desk.account')}
-          value={accountId ?? ''}
           options={(accounts.data ?? []).map(account => ({ value: account.accountId, label: account.label }))}
-          onChange={event => setForm({ ...form, accountId: event.target.value })}
+          {...send.field('accountId')}
         />
-        <TextArea
-          label={t('desk.paste')}
-          hint={t('desk.pasteHint')}
-          rows={7}
-          value={form.pasted}
-          {...(add.error && { error: add.error.message })}
-          onChange={event => setForm({ ...form, pasted: event.target.value })}
-        />
+        <TextArea label={t('desk.paste')} hint={t('desk.pasteHint')} rows={7} {...send.field('pasted')} />
         {faulty.length > 0 && <Note tone="warn">{t('desk.faultyLines', { lines: faulty.join(', ') })}</Note>}
-        {add.data && <Note tone="won">{t('desk.linesTaken', { taken: add.data.taken, known: add.data.known })}</Note>}
-      </div>
+        {taken && <Note tone="won">{t('desk.linesTaken', { taken: taken.taken, known: taken.known })}</Note>}
+        <Refused send={send} />
+      </form>
     </Dialog>
   )
 }

@@ -1,51 +1,42 @@
 import { TextField } from '@croupier/ui'
+import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import type { Provider } from './providers-panel.tsx'
+import type { Provider, ProviderValues } from './provider.ts'
 
 type Captcha = Provider['settings']['captcha']
+type TypedCaptcha = ProviderValues['settings']['captcha']
 
 /** Google's, where no other is named. */
 const SCRIPT = 'https://www.google.com/recaptcha/api.js'
 
-/** What is sent: without a site key the provider asks for no captcha. */
-export const trimmedCaptcha = (captcha: Captcha): { captcha?: NonNullable<Captcha> | null } =>
-  captcha === undefined
-    ? {}
-    : { captcha: captcha?.siteKey.trim() ? { siteKey: captcha.siteKey.trim(), script: captcha.script.trim() } : null }
+export const typedCaptcha = (captcha: Captcha): TypedCaptcha => captcha ?? { siteKey: '', script: SCRIPT }
+
+/** What is sent: without a site key the provider asks for no captcha; a provider that knows none is sent none. */
+export function captchaOf(stored: Captcha, { siteKey, script = SCRIPT }: TypedCaptcha): { captcha?: NonNullable<Captcha> | null } {
+  if (stored === undefined && siteKey.trim() === '') return {}
+  return { captcha: siteKey.trim() ? { siteKey: siteKey.trim(), script: script.trim() } : null }
+}
 
 /** The check of people that a project of phone sign-in may insist on. */
-export function CaptchaFields({
-  captcha,
-  faultAt,
-  onChange,
-}: {
-  captcha: Captcha
-  faultAt: (name: string) => string | undefined
-  onChange: (captcha: NonNullable<Captcha>) => void
-}) {
+export function CaptchaFields({ send: { form, field } }: { send: SendForm<ProviderValues> }) {
   const { t } = useText()
-  const { siteKey, script } = captcha ?? { siteKey: '', script: SCRIPT }
   return (
     <>
       <TextField
         label={t('loginSecurity.captchaKey')}
         hint={t('loginSecurity.captchaKeyHint')}
-        value={siteKey}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        error={faultAt('settings.captcha.siteKey')}
-        onChange={event => onChange({ siteKey: event.target.value, script })}
+        {...field('settings.captcha.siteKey')}
       />
-      {siteKey.trim() !== '' && (
+      {form.watch('settings.captcha.siteKey').trim() !== '' && (
         <TextField
           label={t('loginSecurity.captchaScript')}
           hint={t('loginSecurity.captchaScriptHint')}
-          value={script}
           maxLength={255}
           spellCheck={false}
-          error={faultAt('settings.captcha.script')}
-          onChange={event => onChange({ siteKey, script: event.target.value })}
+          {...field('settings.captcha.script')}
         />
       )}
     </>

@@ -1,10 +1,9 @@
-import { Button, CopyButton, Note, PasswordField, Switch, TextField, useToast } from '@croupier/ui'
-import { type FormEvent, useState } from 'react'
-import { useDo } from '../../shared/api/use-api.ts'
+import { CopyButton, PasswordField, Switch, TextField, useToast } from '@croupier/ui'
+import { SendDialog } from '../../shared/form/send-dialog.tsx'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
-import { CaptchaFields, trimmedCaptcha } from './captcha-fields.tsx'
-import type { Provider } from './providers-panel.tsx'
+import { CaptchaFields, captchaOf, typedCaptcha } from './captcha-fields.tsx'
+import type { Provider, ProviderValues } from './provider.ts'
 
 interface ProviderDialogProps {
   brandId: string
@@ -16,86 +15,56 @@ interface ProviderDialogProps {
 export function ProviderDialog({ brandId, provider, onClose }: ProviderDialogProps) {
   const { t } = useText()
   const toast = useToast()
-  const [settings, setSettings] = useState(provider.settings)
-  const [secret, setSecret] = useState('')
-  const update = useDo('updateExternalProvider', ['consoleExternalProviders', 'consoleBrands', 'consoleLoginSecurity'], () => {
-    toast({ tone: 'won', title: t('form.saved') })
-    onClose()
-  })
-  const faults = update.error?.fields ?? {}
-  const faultAt = (name: string) => (faults[name] ? t('form.notFit') : undefined)
-  const set = (patch: Partial<typeof settings>) => setSettings(old => ({ ...old, ...patch }))
-  const name = provider.provider
-  const callback = `https://…${provider.callbackPath}`
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const trimmed = {
-      ...settings,
-      clientId: settings.clientId.trim(),
-      issuer: settings.issuer.trim(),
-      api: settings.api.trim(),
-      ...trimmedCaptcha(settings.captcha),
-    }
-    update.mutate({
+  const { provider: name, version, settings } = provider
+  const send = useSendForm<'updateExternalProvider', ProviderValues>('updateExternalProvider', {
+    values: { settings: { ...settings, captcha: typedCaptcha(settings.captcha) }, secret: '' },
+    changes: ['consoleExternalProviders', 'consoleBrands', 'consoleLoginSecurity'],
+    optionsOf: ({ settings: { isOn, clientId, issuer, api, captcha }, secret }) => ({
       params: { brandId, provider: name },
-      body: { version: provider.version, settings: trimmed, ...(secret && { secret }) },
-    })
-  }
+      body: {
+        version,
+        settings: {
+          ...settings,
+          ...{ isOn, clientId: clientId.trim(), issuer: issuer.trim(), api: (api ?? settings.api).trim() },
+          ...captchaOf(settings.captcha, captcha),
+        },
+        ...(secret && { secret }),
+      },
+    }),
+    done: () => {
+      toast({ tone: 'won', title: t('form.saved') })
+      onClose()
+    },
+  })
+  const { field } = send
   return (
-    <FormDialog isOpen onClose={onClose} title={t(`loginSecurity.provider.${name}`)}>
-      <form className="col gap-4" noValidate onSubmit={submit}>
-        <Switch label={t('loginSecurity.isOn')} checked={settings.isOn} onChange={event => set({ isOn: event.target.checked })} />
-        <TextField
-          label={t(`loginSecurity.clientId.${name}`)}
-          value={settings.clientId}
-          maxLength={255}
-          autoComplete="off"
-          spellCheck={false}
-          error={faultAt('settings.clientId')}
-          onChange={event => set({ clientId: event.target.value })}
-        />
-        <PasswordField
-          label={t(`loginSecurity.secret.${name}`)}
-          hint={t(provider.hasSecret ? 'loginSecurity.secretKept' : 'loginSecurity.secretHint')}
-          value={secret}
-          maxLength={255}
-          autoComplete="off"
-          error={faultAt('secret')}
-          onChange={event => setSecret(event.target.value)}
-        />
-        <TextField
-          label={t(`loginSecurity.issuer.${name}`)}
-          value={settings.issuer}
-          maxLength={255}
-          spellCheck={false}
-          error={faultAt('settings.issuer')}
-          onChange={event => set({ issuer: event.target.value })}
-        />
-        {name !== 'google' && (
-          <TextField
-            label={t(`loginSecurity.api.${name}`)}
-            value={settings.api}
-            maxLength={255}
-            spellCheck={false}
-            error={faultAt('settings.api')}
-            onChange={event => set({ api: event.target.value })}
-          />
-        )}
-        {name === 'firebase' && <CaptchaFields captcha={settings.captcha} faultAt={faultAt} onChange={captcha => set({ captcha })} />}
-        {name !== 'firebase' && (
-          <p className="row gap-2 flex-wrap text-13 text-text-2">
-            {t('loginSecurity.callback')} <code className="code-text">{callback}</code>
-            <CopyButton text={provider.callbackPath} />
-          </p>
-        )}
-        {update.error?.code === 'version_conflict' && <Note tone="warn">{t('form.stale')}</Note>}
-        <div className="row justify-end gap-3">
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={update.isPending}>
-            {t('form.save')}
-          </Button>
-        </div>
-      </form>
-    </FormDialog>
+    <SendDialog send={send} action={t('form.save')} onClose={onClose} title={t(`loginSecurity.provider.${name}`)}>
+      <Switch label={t('loginSecurity.isOn')} {...send.form.register('settings.isOn')} />
+      <TextField
+        label={t(`loginSecurity.clientId.${name}`)}
+        maxLength={255}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('settings.clientId')}
+      />
+      <PasswordField
+        label={t(`loginSecurity.secret.${name}`)}
+        hint={t(provider.hasSecret ? 'loginSecurity.secretKept' : 'loginSecurity.secretHint')}
+        maxLength={255}
+        autoComplete="off"
+        {...field('secret')}
+      />
+      <TextField label={t(`loginSecurity.issuer.${name}`)} maxLength={255} spellCheck={false} {...field('settings.issuer')} />
+      {name !== 'google' && (
+        <TextField label={t(`loginSecurity.api.${name}`)} maxLength={255} spellCheck={false} {...field('settings.api')} />
+      )}
+      {name === 'firebase' && <CaptchaFields send={send} />}
+      {name !== 'firebase' && (
+        <p className="row gap-2 flex-wrap text-13 text-text-2">
+          {t('loginSecurity.callback')} <code className="code-text">{`https://…${provider.callbackPath}`}</code>
+          <CopyButton text={provider.callbackPath} />
+        </p>
+      )}
+    </SendDialog>
   )
 }

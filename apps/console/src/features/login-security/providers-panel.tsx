@@ -1,12 +1,10 @@
 import { Badge, Button, ErrorState, Loading, Panel, Skeleton } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
-import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import type { Provider } from './provider.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
-
-export type Provider = Answer<'consoleExternalProviders'>['list'][number]
 
 /** Google, Facebook and the phone: whether each is on, and the way to set it up. */
 export function ProvidersPanel({ brandId }: { brandId: string }) {

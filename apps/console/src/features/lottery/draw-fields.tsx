@@ -1,23 +1,29 @@
 import { TextArea, TextField } from '@croupier/ui'
+import type { FieldValues, Path } from 'react-hook-form'
+import { useRules } from '../../shared/form/use-rules.ts'
+import type { FieldOf } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { LotteryDrawField, LotteryDrawPart } from './types.ts'
 import { useFieldName } from './use-field-name.ts'
 
 export type TypedDraw = Readonly<Record<string, string>>
 
+/** A form that holds a result as it is typed. */
+export interface DrawValues extends FieldValues {
+  draw: TypedDraw
+}
+
 /** From so many values on a field takes more than a line. */
 const LONG = 8
 
-/** The fields in which an official result is typed, as the lottery publishes it. */
-export function DrawFields({
-  fields,
-  value,
-  onChange,
-}: {
+interface DrawFieldsProps<Values extends DrawValues> {
   fields: readonly LotteryDrawField[]
-  value: TypedDraw
-  onChange: (value: TypedDraw) => void
-}) {
+  field: FieldOf<Values>
+}
+
+/** The fields in which an official result is typed, as the lottery publishes it. */
+export function DrawFields<Values extends DrawValues>({ fields, field }: DrawFieldsProps<Values>) {
+  const rules = useRules()
   const hint = useHint()
   const name = useFieldName()
   return fields.map(each => {
@@ -28,13 +34,9 @@ export function DrawFields({
       autoComplete: 'off',
       inputMode: each.kind === 'card' ? ('text' as const) : ('numeric' as const),
       maxLength: 200,
-      value: value[each.field] ?? '',
+      ...field(`draw.${each.field}` as Path<Values>, each.isOptional ? {} : rules.required),
     }
-    return each.count >= LONG ? (
-      <TextArea key={each.field} {...shared} rows={2} onChange={({ target }) => onChange({ ...value, [each.field]: target.value })} />
-    ) : (
-      <TextField key={each.field} {...shared} onChange={({ target }) => onChange({ ...value, [each.field]: target.value })} />
-    )
+    return each.count >= LONG ? <TextArea key={each.field} {...shared} rows={2} /> : <TextField key={each.field} {...shared} />
   })
 }
 
@@ -52,6 +54,13 @@ function useHint(): (field: LotteryDrawField) => string {
 /** Whether all that has to be typed is there; whether it is a result the server says. */
 export const isTyped = (fields: readonly LotteryDrawField[], typed: TypedDraw): boolean =>
   fields.every(({ field, isOptional }) => isOptional || (typed[field] ?? '').trim() !== '')
+
+/** Empty fields as a form begins with them. */
+export const emptyDraw = (fields: readonly LotteryDrawField[]): TypedDraw => Object.fromEntries(fields.map(({ field }) => [field, '']))
+
+/** What is sent: an optional part that was left empty is none. */
+export const writtenDraw = (typed: TypedDraw): TypedDraw =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 
 /** A result as it would be typed. */
 export const typedOf = (parts: readonly LotteryDrawPart[]): TypedDraw =>

@@ -1,21 +1,19 @@
 import { IconButton, SelectField, TextField } from '@croupier/ui'
+import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { EMPTY_PLAY, PLAY_LIMITS, type PlayDraft } from './terms-draft.ts'
+import { EMPTY_PLAY, isCount, PLAY_LIMITS, type TermsValues } from './terms-draft.ts'
 import type { LotteryGameRow } from './types.ts'
 
-interface PlayLimitsProps {
-  plays: LotteryGameRow['plays']
-  drafts: Readonly<Record<string, PlayDraft>>
-  errors: Readonly<Record<string, string>>
-  onChange: (drafts: Readonly<Record<string, PlayDraft>>) => void
-}
-
 /** Bet types whose limits differ from those of their game; an empty field keeps the game's. */
-export function PlayLimits({ plays, drafts, errors, onChange }: PlayLimitsProps) {
+export function PlayLimits({ plays, send: { form, field } }: { plays: LotteryGameRow['plays']; send: SendForm<TermsValues> }) {
   const { t } = useText()
+  const drafts = form.watch('plays')
   const own = plays.filter(({ play }) => drafts[play])
   const rest = plays.filter(({ play }) => !drafts[play])
-  const remove = (play: string) => onChange(Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== play)))
+  const remove = (play: string) => {
+    form.unregister(`plays.${play}`)
+    form.setValue('plays', Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== play)))
+  }
   return (
     <section className="col gap-4" aria-label={t('lottery.playLimits')}>
       <div>
@@ -35,9 +33,7 @@ export function PlayLimits({ plays, drafts, errors, onChange }: PlayLimitsProps)
                 label={t(`lottery.limit.${name}`)}
                 hint={t('lottery.gameLimit')}
                 inputMode="decimal"
-                value={drafts[play]?.[name] ?? ''}
-                error={errors[`plays.${play}.${name}`]}
-                onChange={event => onChange({ ...drafts, [play]: { ...(drafts[play] ?? EMPTY_PLAY), [name]: event.target.value } })}
+                {...field(`plays.${play}.${name}`, name === 'unitsMax' ? { validate: text => isCount(text) || t('form.noCount') } : {})}
               />
             ))}
           </div>
@@ -49,7 +45,7 @@ export function PlayLimits({ plays, drafts, errors, onChange }: PlayLimitsProps)
           placeholder={t('lottery.choosePlay')}
           value=""
           options={rest.map(({ play, playName }) => ({ value: play, label: playName }))}
-          onChange={event => onChange({ ...drafts, [event.target.value]: EMPTY_PLAY })}
+          onChange={event => form.setValue(`plays.${event.target.value}`, EMPTY_PLAY)}
         />
       )}
     </section>

@@ -12,7 +12,6 @@ export const LIMITS = [...GAME_AMOUNTS, 'groupMax', 'unitsMax'] as const
 export const PLAY_LIMITS = [...PLAY_AMOUNTS, 'unitsMax'] as const
 
 type Limits = LotteryGameRow['limits']
-type PlayLimits = Limits['plays'][string]
 /** As typed; empty is what stands behind it. */
 export type PlayDraft = Readonly<Record<(typeof PLAY_LIMITS)[number], string>>
 export type LimitsDraft = Readonly<Record<(typeof LIMITS)[number], string>> & { readonly plays: Readonly<Record<string, PlayDraft>> }
@@ -28,26 +27,25 @@ function typed<K extends string>(names: readonly K[], limits: { readonly [name i
   return Object.fromEntries(names.map(name => [name, String(limits[name] ?? '')])) as Record<K, string>
 }
 
-/** What is sent; undefined where a count is none. Amounts are read by the server. */
-export function limitsOf({ plays, ...draft }: LimitsDraft): Limits | undefined {
-  const groupMax = countOf(draft.groupMax)
-  const unitsMax = countOf(draft.unitsMax)
-  const own = Object.entries(plays).map(([play, each]) => [play, playLimitsOf(each)] as const)
-  if (groupMax === undefined || unitsMax === undefined || own.some(([, limits]) => limits === undefined)) return undefined
-  return { ...amountsOf(GAME_AMOUNTS, draft), groupMax, unitsMax, plays: Object.fromEntries(own) as Limits['plays'] }
+/** The form: where results come from, and the limits. */
+export interface TermsValues extends LimitsDraft {
+  readonly source: LotteryGameRow['source']
 }
 
-function playLimitsOf(draft: PlayDraft): PlayLimits | undefined {
-  const unitsMax = countOf(draft.unitsMax)
-  return unitsMax === undefined ? undefined : { ...amountsOf(PLAY_AMOUNTS, draft), unitsMax }
-}
+/** What is sent. Amounts are read by the server; counts have been judged by the form. */
+export const limitsOf = ({ plays, groupMax, unitsMax, ...amounts }: LimitsDraft): Limits => ({
+  ...amountsOf(GAME_AMOUNTS, amounts),
+  groupMax: countOf(groupMax),
+  unitsMax: countOf(unitsMax),
+  plays: Object.fromEntries(
+    Object.entries(plays).map(([play, own]) => [play, { ...amountsOf(PLAY_AMOUNTS, own), unitsMax: countOf(own.unitsMax) }]),
+  ),
+})
 
 const amountsOf = <K extends string>(names: readonly K[], draft: Readonly<Record<K, string>>): Record<K, string | null> =>
   Object.fromEntries(names.map(name => [name, draft[name].trim() || null])) as Record<K, string | null>
 
-/** Null where nothing is set, undefined where it is no count. */
-function countOf(text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  const value = Number(text)
-  return Number.isInteger(value) && value > 0 ? value : undefined
-}
+/** Whether it is a whole number above zero; nothing at all keeps what stands behind it. */
+export const isCount = (text: string): boolean => text.trim() === '' || (Number.isInteger(Number(text)) && Number(text) > 0)
+
+const countOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { ClaimBar } from '../../shared/desk/claim-bar.tsx'
+import { useRules } from '../../shared/form/use-rules.ts'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
@@ -88,10 +90,15 @@ function CloseLetter({ letter, isWaiting }: { letter: Letter; isWaiting: boolean
 
 function AnswerForm({ letter }: { letter: Letter }) {
   const { t } = useText()
-  const [text, setText] = useState('')
-  const answer = useDo('answerFeedback', ['listFeedback'], () => setText(''))
+  const rules = useRules()
+  const send = useSendForm<'answerFeedback', { answer: string }>('answerFeedback', {
+    values: { answer: '' },
+    changes: ['listFeedback'],
+    optionsOf: ({ answer }) => ({ params: { feedbackId: letter.feedbackId }, body: { version: letter.version, answer } }),
+    done: () => send.form.reset(),
+  })
   return (
-    <section className="card-sec">
+    <form className="card-sec col gap-3" noValidate onSubmit={send.submit}>
       <TextArea
         label={t('feedback.answer')}
         hint={t(letter.memberId ? 'feedback.toInbox' : 'feedback.toMail', {
@@ -100,22 +107,13 @@ function AnswerForm({ letter }: { letter: Letter }) {
         })}
         rows={5}
         maxLength={ANSWER_MAX}
-        value={text}
-        error={answer.error?.fields.answer}
-        onChange={event => setText(event.target.value)}
+        {...send.field('answer', rules.required)}
       />
-      {answer.error?.code === 'version_conflict' && <Note tone="warn">{t('feedback.stale')}</Note>}
-      <Button
-        tone="primary"
-        icon="send"
-        className="mt-3 btn-wide"
-        busy={answer.isPending}
-        disabled={text.trim() === ''}
-        onClick={() => answer.mutate({ params: { feedbackId: letter.feedbackId }, body: { version: letter.version, answer: text } })}
-      >
+      {send.error?.code === 'version_conflict' && <Note tone="warn">{t('feedback.stale')}</Note>}
+      <Button type="submit" tone="primary" icon="send" block busy={send.isBusy}>
         {t('feedback.sendAnswer')}
       </Button>
-    </section>
+    </form>
   )
 }
 

@@ -1,16 +1,15 @@
-import { Button, Note, SelectField, Tabs, TextField } from '@croupier/ui'
+import { Note, SelectField, TextField } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
-import type { Settings } from '../../shared/brand/settings.ts'
+import type { Answer } from '../../shared/api/types.ts'
+import { SendDialog } from '../../shared/form/send-dialog.tsx'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
-import { RichText } from '../../shared/rich-text/rich-text.tsx'
-import { EVERYBODY, hasTooManyAccounts, segmentOf } from './segment-draft.ts'
+import { MassTexts } from './mass-texts.tsx'
+import type { MassValues } from './mass-values.ts'
+import { EVERYBODY, segmentOf } from './segment-draft.ts'
 import { SegmentFields } from './segment-fields.tsx'
-
-type Texts = Record<string, { title: string; content: string }>
 
 /** Writes a message to a segment: who, what, then how many it would reach; it leaves only after that was seen. */
 export function MassDialog({ onClose }: { onClose: () => void }) {
@@ -19,137 +18,85 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
   const { count: format } = useFormat()
   // One message, one id: pressing twice, or again after a lost line, sends once.
   const [massId] = useState(() => crypto.randomUUID())
-  const [brand, setBrand] = useState(brandId ?? me.brands[0]?.brandId ?? '')
-  const [segment, setSegment] = useState(EVERYBODY)
-  const [texts, setTexts] = useState<Texts>({ EN: { title: '', content: '' } })
-  const [link, setLink] = useState('')
-  const counted = useDo('countSegment', [])
-  const send = useDo('sendMassMessage', ['listMassMessages'], onClose)
-  const fields = { ...counted.error?.fields, ...send.error?.fields }
-  const isReady = (texts.EN?.title.trim() ?? '') !== '' && (texts.EN?.content ?? '') !== '' && !hasTooManyAccounts(segment)
-  const body = { brandId: brand, segment: segmentOf(segment) }
-  const count = counted.data?.count
-  const change = (work: () => void) => {
-    work()
-    // What was counted is no longer what would be sent.
-    counted.reset()
-    send.reset()
+  const [counted, setCounted] = useState<Counted>()
+  const values: MassValues = {
+    brandId: brandId ?? me.brands[0]?.brandId ?? '',
+    segment: EVERYBODY,
+    texts: { EN: { title: '', content: '' } },
+    link: '',
   }
+  const counting = useSendForm<'countSegment', MassValues>('countSegment', {
+    values,
+    changes: [],
+    optionsOf: ({ brandId: brand, segment }) => ({ body: { brandId: brand, segment: segmentOf(segment) } }),
+    done: answer => setCounted({ ...answer, of: keyOf(counting.form.getValues()) }),
+  })
+  const { form } = counting
+  const sending = useSendForm<'sendMassMessage', MassValues>('sendMassMessage', {
+    form,
+    changes: ['listMassMessages'],
+    optionsOf: ({ brandId: brand, segment, texts, link }) => ({
+      params: { massId },
+      body: { brandId: brand, segment: segmentOf(segment), texts: written(texts), link: link.trim() || null },
+    }),
+    done: onClose,
+  })
+  const now = form.watch()
+  // What was counted is no longer what would be sent.
+  const known = counted?.of === keyOf(now) ? counted : undefined
   return (
-    <FormDialog
-      isOpen
+    <SendDialog
+      send={known ? sending : counting}
+      action={known ? t('mass.send', { n: format(known.count) }) : t('mass.count')}
+      icon={known ? 'send' : 'users'}
+      isReady={known ? known.count > 0 : (now.texts.EN?.content ?? '') !== ''}
       onClose={onClose}
       className="mass console-form"
       title={t('mass.new')}
-      footer={
-        <>
-          <Button size="s" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          {count === undefined ? (
-            <Button
-              size="s"
-              tone="primary"
-              icon="users"
-              busy={counted.isPending}
-              disabled={!isReady}
-              onClick={() => counted.mutate({ body })}
-            >
-              {t('mass.count')}
-            </Button>
-          ) : (
-            <Button
-              size="s"
-              tone="primary"
-              icon="send"
-              busy={send.isPending}
-              disabled={count === 0}
-              onClick={() => send.mutate({ params: { massId }, body: { ...body, texts: written(texts), link: link.trim() || null } })}
-            >
-              {t('mass.send', { n: format(count) })}
-            </Button>
-          )}
-        </>
-      }
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <TextsField brandId={brand} texts={texts} onChange={next => change(() => setTexts(next))} />
+        <MassTexts send={counting} />
         <div className="col gap-4">
           <SelectField
             label={t('field.brand')}
-            value={brand}
-            onChange={event => change(() => setBrand(event.target.value))}
             options={me.brands.map(each => ({ value: each.brandId, label: each.name }))}
+            {...counting.field('brandId')}
           />
-          <SegmentFields
-            brandId={brand}
-            draft={segment}
-            fields={fields}
-            onChange={patch => change(() => setSegment(old => ({ ...old, ...patch })))}
-          />
+          <SegmentFields send={counting} />
           <TextField
             label={t('announcement.link')}
             hint={t('mass.linkHint')}
             placeholder="/index?member=depositv2"
-            value={link}
-            error={fields.link}
-            onChange={event => change(() => setLink(event.target.value))}
+            {...counting.field('link')}
           />
         </div>
       </div>
-      <div aria-live="polite" className="col gap-3 mt-4">
-        {count !== undefined && (
-          <Note tone={count === 0 ? 'warn' : 'info'}>
-            {t(count === 0 ? 'mass.nobody' : 'mass.confirm', { n: format(count) })}
-            {(counted.data?.unknownAccounts.length ?? 0) > 0 && (
-              <span className="block mt-1">{t('mass.unknown', { names: counted.data?.unknownAccounts.join(', ') ?? '' })}</span>
-            )}
-          </Note>
-        )}
-        {Object.keys(fields).length > 0 && (
-          <Note tone="lost">
-            {t('form.faults')} <code className="code-text">{Object.keys(fields).join(', ')}</code>
-          </Note>
-        )}
-      </div>
-    </FormDialog>
+      <div aria-live="polite">{known && <Reach counted={known} />}</div>
+    </SendDialog>
   )
 }
 
-/** Languages without a text read English. */
-const written = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.title.trim() !== ''))
+interface Counted extends Answer<'countSegment'> {
+  /** What the form held when it was counted. */
+  readonly of: string
+}
+const keyOf = (values: MassValues): string => JSON.stringify(values)
 
-function TextsField({ brandId, texts, onChange }: { brandId: string; texts: Texts; onChange: (texts: Texts) => void }) {
+/** Languages without a text read English. */
+const written = (texts: MassValues['texts']) =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text.title.trim() !== '')
+      .map(([language, { title, content = '' }]) => [language, { title, content }]),
+  )
+
+function Reach({ counted: { count, unknownAccounts } }: { counted: Counted }) {
   const { t } = useText()
-  const brands = useRead('consoleBrands', {})
-  const settings = brands.data?.list.find(row => row.brandId === brandId)?.settings as unknown as Settings | undefined
-  const languages = [...new Set(['EN', ...(settings?.languages ?? [])])]
-  const [language, setLanguage] = useState('EN')
-  const text = texts[language] ?? { title: '', content: '' }
-  const write = (patch: Partial<typeof text>) => onChange({ ...texts, [language]: { ...text, ...patch } })
+  const { count: format } = useFormat()
   return (
-    <div className="col gap-4 min-w-0">
-      <Tabs
-        hug
-        className="self-start"
-        label={t('announcement.languages')}
-        value={language}
-        onChange={setLanguage}
-        items={languages.map(key => ({ key, label: texts[key]?.title ? `${key} ✓` : key }))}
-      />
-      <TextField
-        label={t('announcement.title')}
-        required={language === 'EN'}
-        maxLength={160}
-        value={text.title}
-        onChange={event => write({ title: event.target.value })}
-      />
-      <RichText
-        key={language}
-        label={t('announcement.content')}
-        value={text.content}
-        onChange={content => content !== text.content && write({ content })}
-      />
-    </div>
+    <Note tone={count === 0 ? 'warn' : 'info'}>
+      {t(count === 0 ? 'mass.nobody' : 'mass.confirm', { n: format(count) })}
+      {unknownAccounts.length > 0 && <span className="block mt-1">{t('mass.unknown', { names: unknownAccounts.join(', ') })}</span>}
+    </Note>
   )
 }

@@ -43,7 +43,7 @@ export const accountsOf = (text: string): string[] => [
   ),
 ]
 
-export const hasTooManyAccounts = (draft: SegmentDraft): boolean => accountsOf(draft.accounts).length > ACCOUNTS_MAX
+export const hasTooManyAccounts = (text: string): boolean => accountsOf(text).length > ACCOUNTS_MAX
 
 /** As the server takes it. A day that ends a span is meant whole. */
 export function segmentOf(draft: SegmentDraft): Segment {

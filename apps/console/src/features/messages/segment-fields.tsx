@@ -1,22 +1,31 @@
 import { Chip, TextArea, TextField } from '@croupier/ui'
 import { useRead } from '../../shared/api/use-api.ts'
 import type { Settings } from '../../shared/brand/settings.ts'
+import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { ACCOUNT_TYPES, accountsOf, hasTooManyAccounts, type SegmentDraft } from './segment-draft.ts'
-
-interface SegmentFieldsProps {
-  brandId: string
-  draft: SegmentDraft
-  fields: Readonly<Record<string, string>>
-  onChange: (patch: Partial<SegmentDraft>) => void
-}
+import type { MassValues } from './mass-values.ts'
+import { ACCOUNT_TYPES, accountsOf, hasTooManyAccounts } from './segment-draft.ts'
 
 /** Who gets it: everything that is filled in must apply; nothing filled in is everybody. */
-export function SegmentFields({ brandId, draft, fields, onChange }: SegmentFieldsProps) {
+export function SegmentFields({ send: { form, field } }: { send: SendForm<MassValues> }) {
   const { t } = useText()
   const brands = useRead('consoleBrands', {})
+  const [brandId, segment] = form.watch(['brandId', 'segment'])
   const settings = brands.data?.list.find(row => row.brandId === brandId)?.settings as unknown as Settings | undefined
-  const accounts = accountsOf(draft.accounts).length
+  const accounts = accountsOf(segment.accounts).length
+  const pair = (names: readonly [PairName, PairName], isDate: boolean) => (
+    <div className="segment-pair">
+      {names.map(name => (
+        <TextField
+          key={name}
+          small
+          {...(isDate ? { type: 'date' } : { inputMode: 'decimal' })}
+          label={t(`mass.${name}`)}
+          {...field(`segment.${name}`)}
+        />
+      ))}
+    </div>
+  )
   return (
     <fieldset className="col gap-4">
       <legend className="lab mb-1">{t('mass.segment')}</legend>
@@ -24,31 +33,33 @@ export function SegmentFields({ brandId, draft, fields, onChange }: SegmentField
       <Choices
         label={t('announcement.languages')}
         values={settings?.languages ?? []}
-        chosen={draft.languages}
+        chosen={segment.languages}
         nameOf={value => value}
-        onChange={languages => onChange({ languages })}
+        onChange={languages => form.setValue('segment.languages', languages)}
       />
       <Choices
         label={t('mass.types')}
         values={ACCOUNT_TYPES}
-        chosen={draft.types}
+        chosen={segment.types}
         nameOf={value => t(`mass.type.${value}`)}
-        onChange={types => onChange({ types })}
+        onChange={types => form.setValue('segment.types', types)}
       />
-      <Pair draft={draft} fields={fields} names={['registeredFrom', 'registeredUntil']} type="date" onChange={onChange} />
-      <Pair draft={draft} fields={fields} names={['lastLoginFrom', 'lastLoginUntil']} type="date" onChange={onChange} />
-      <Pair draft={draft} fields={fields} names={['balanceMin', 'balanceMax']} type="text" onChange={onChange} />
+      {pair(['registeredFrom', 'registeredUntil'], true)}
+      {pair(['lastLoginFrom', 'lastLoginUntil'], true)}
+      {pair(['balanceMin', 'balanceMax'], false)}
       <TextArea
         label={t('mass.accounts')}
         rows={3}
-        value={draft.accounts}
         hint={accounts > 0 ? t('mass.accountsCount', { n: accounts }) : t('mass.accountsHint')}
-        error={hasTooManyAccounts(draft) ? t('mass.accountsMany', { n: accounts }) : fields['segment.accounts']}
-        onChange={event => onChange({ accounts: event.target.value })}
+        {...field('segment.accounts', {
+          validate: text => !hasTooManyAccounts(text) || t('mass.accountsMany', { n: accountsOf(text).length }),
+        })}
       />
     </fieldset>
   )
 }
+
+type PairName = 'registeredFrom' | 'registeredUntil' | 'lastLoginFrom' | 'lastLoginUntil' | 'balanceMin' | 'balanceMax'
 
 function Choices<V extends string | number>(props: {
   label: string
@@ -74,33 +85,5 @@ function Choices<V extends string | number>(props: {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type PairName = 'registeredFrom' | 'registeredUntil' | 'lastLoginFrom' | 'lastLoginUntil' | 'balanceMin' | 'balanceMax'
-
-function Pair({
-  draft,
-  fields,
-  names,
-  type,
-  onChange,
-}: Omit<SegmentFieldsProps, 'brandId'> & { names: readonly [PairName, PairName]; type: 'date' | 'text' }) {
-  const { t } = useText()
-  return (
-    <div className="segment-pair">
-      {names.map(name => (
-        <TextField
-          key={name}
-          small
-          type={type}
-          {...(type === 'text' && { inputMode: 'decimal' as const })}
-          label={t(`mass.${name}`)}
-          value={draft[name]}
-          error={fields[`segment.${name}`]}
-          onChange={event => onChange({ [name]: event.target.value })}
-        />
-      ))}
-    </div>
   )
 }

@@ -1,16 +1,16 @@
-import { Badge, Button, Note, SeedHash, SelectField, type TableColumn, TextField } from '@croupier/ui'
+import { Badge, Button, Note, SeedHash, type TableColumn } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { OperatorRow } from '../../shared/api/types.ts'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import { OperatorCard } from './operator-card.tsx'
-import { ROLES } from './roles.ts'
 
 /** Staff, and what they may do. */
 export function OperatorsPage() {
@@ -72,55 +72,9 @@ export function OperatorsPage() {
         onChoose={operatorId => set({ id: operatorId })}
         empty={{ title: t('list.noMatch') }}
       />
-      {isInviting && <Invite onClose={() => setInviting(false)} onPassword={setPassword} />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} onPassword={setPassword} />}
       {password && <OneTimePassword password={password} onClose={() => setPassword(undefined)} />}
     </Page>
-  )
-}
-
-function Invite({ onClose, onPassword }: { onClose: () => void; onPassword: (password: string) => void }) {
-  const { t } = useText()
-  const [form, setForm] = useState<{ username: string; role: (typeof ROLES)[number] }>({ username: '', role: 'support' })
-  const create = useDo('createOperator', ['listOperators'], made => {
-    onClose()
-    onPassword(made.oneTimePassword)
-  })
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('operator.invite')}
-      footer={
-        <Button
-          size="s"
-          tone="primary"
-          busy={create.isPending}
-          disabled={form.username.length < 3}
-          onClick={() => create.mutate({ body: form })}
-        >
-          {t('operator.invite')}
-        </Button>
-      }
-    >
-      <div className="col gap-4">
-        <TextField
-          label={t('signIn.username')}
-          hint={t('operator.nameHint')}
-          error={create.error?.fields.username}
-          value={form.username}
-          autoCapitalize="none"
-          autoFocus
-          onChange={event => setForm({ ...form, username: event.target.value.toLowerCase() })}
-        />
-        <SelectField
-          label={t('operator.role')}
-          hint={t(`roleText.${form.role}`)}
-          value={form.role}
-          onChange={event => setForm({ ...form, role: ROLES.find(role => role === event.target.value) ?? 'support' })}
-          options={ROLES.map(value => ({ value, label: t(`role.${value}`) }))}
-        />
-      </div>
-    </Dialog>
   )
 }
 

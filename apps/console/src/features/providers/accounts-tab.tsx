@@ -1,14 +1,12 @@
-import { Badge, Button, SelectField, Switch, type TableColumn, TextField } from '@croupier/ui'
+import { Badge, Button, type TableColumn } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { ReceivingAccount } from '../../shared/api/types.ts'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { FormDialog } from '../../shared/leaving/form-dialog.tsx'
 import { DataList } from '../../shared/ui/data-list.tsx'
-
-const FIELDS = ['bankName', 'branch', 'holder', 'number', 'walletName', 'qrText', 'network', 'address'] as const
+import { AccountDialog } from './account-dialog.tsx'
 
 /** The brand's own accounts; orders take turns among the open ones of a method. */
 export function AccountsTab() {
@@ -85,85 +83,4 @@ function useMethodName(): (account: Pick<ReceivingAccount, 'brandId' | 'methodCo
     const name = method?.name as Readonly<Record<string, string>> | undefined
     return name?.[language] ?? name?.EN ?? methodCode
   }
-}
-
-function AccountDialog({ account, onClose }: { account: ReceivingAccount | undefined; onClose: () => void }) {
-  const { t } = useText()
-  const { brandName } = useDesk()
-  const brands = useRead('depositMethodSettings', { query: useScope() })
-  const choices = (brands.data ?? []).flatMap(brand =>
-    brand.methods
-      .filter(method => method.provider === 'desk')
-      .map(method => ({
-        value: `${brand.brandId} ${String(method.methodCode)}`,
-        label: `${brandName(brand.merchantCode)} · ${String(method.methodCode)}`,
-      })),
-  )
-  const [method, setMethod] = useState('')
-  const [form, setForm] = useState({ label: account?.label ?? '', isOpen: account?.isOpen ?? true, fields: { ...account?.fields } })
-  const create = useDo('createReceivingAccount', ['receivingAccounts'], onClose)
-  const update = useDo('updateReceivingAccount', ['receivingAccounts'], onClose)
-  const [brandId = '', methodCode = ''] = (method || choices[0]?.value || '').split(' ')
-  const body = { ...form, label: form.label.trim(), fields: Object.fromEntries(Object.entries(form.fields).filter(([, value]) => value)) }
-  const send = () =>
-    account
-      ? update.mutate({ params: { accountId: account.accountId }, body: { ...body, version: account.version } })
-      : create.mutate({ body: { ...body, brandId, methodCode } })
-  return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      size="wide"
-      title={account?.label ?? t('provider.addAccount')}
-      description={t('provider.accountText')}
-      footer={
-        <>
-          <Button size="s" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button
-            size="s"
-            tone="primary"
-            busy={create.isPending || update.isPending}
-            disabled={form.label.trim() === '' || (!account && !methodCode)}
-            onClick={send}
-          >
-            {t('provider.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="form-grid mt-4">
-        <TextField
-          label={t('provider.label')}
-          hint={t('provider.labelHint')}
-          value={form.label}
-          onChange={event => setForm({ ...form, label: event.target.value })}
-        />
-        {!account && (
-          <SelectField
-            label={t('desk.method')}
-            options={choices}
-            value={`${brandId} ${methodCode}`}
-            onChange={event => setMethod(event.target.value)}
-          />
-        )}
-        {FIELDS.map(name => (
-          <TextField
-            key={name}
-            label={t(`provider.field.${name}`)}
-            value={form.fields[name] ?? ''}
-            onChange={event => setForm({ ...form, fields: { ...form.fields, [name]: event.target.value } })}
-          />
-        ))}
-      </div>
-      <div className="mt-4">
-        <Switch
-          label={t('provider.takesTurns')}
-          checked={form.isOpen}
-          onChange={event => setForm({ ...form, isOpen: event.target.checked })}
-        />
-      </div>
-    </FormDialog>
-  )
 }

@@ -1,14 +1,19 @@
 import { Button, CopyButton, Note, PasswordField, TextField } from '@croupier/ui'
 import { QrCode } from '@croupier/ui/components/qr-code.tsx'
-import { type FormEvent, useState } from 'react'
-import { type ApiError, asApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { useDoorForm } from './use-door-form.ts'
 
 export interface Setup {
   setupToken: string
   secret: string
   otpauthUrl: string
+}
+
+interface OwnPassword {
+  totp: string
+  newPassword: string
+  again: string
 }
 
 const PASSWORD_MIN = 10
@@ -24,29 +29,16 @@ export function AuthenticatorSetup({
   onOver: () => void
 }) {
   const { t } = useText()
-  const [form, setForm] = useState({ totp: '', newPassword: '', again: '' })
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
-  const differs = form.again !== '' && form.again !== form.newPassword
-  const finish = async (event: FormEvent) => {
-    event.preventDefault()
-    if (form.again !== form.newPassword) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { totp, newPassword } = form
-      onSignedIn(
-        (await call('operatorSetup', { body: { setupToken: setup.setupToken, totp: totp.replace(/\s/g, ''), newPassword } })).token,
-      )
-    } catch (thrown) {
-      setError(asApiError(thrown))
-    } finally {
-      setBusy(false)
-    }
+  const enter = async ({ totp, newPassword }: OwnPassword) => {
+    const { token } = await call('operatorSetup', { body: { setupToken: setup.setupToken, totp: totp.replace(/\s/g, ''), newPassword } })
+    onSignedIn(token)
   }
+  const { form, error, isBusy, submit } = useDoorForm<OwnPassword>({ totp: '', newPassword: '', again: '' }, enter)
+  const [newPassword, again] = form.watch(['newPassword', 'again'])
+  const differs = again !== '' && again !== newPassword
   const isOver = error?.code === 'session_expired'
   return (
-    <form className="col gap-4" onSubmit={event => void finish(event)}>
+    <form className="col gap-4" onSubmit={submit}>
       <p className="text-text-2">{t('setup.scan')}</p>
       <div className="row gap-4 items-start flex-wrap">
         <QrCode text={setup.otpauthUrl} label={t('setup.qr')} sizePx={128} marginPx={12} />
@@ -71,8 +63,7 @@ export function AuthenticatorSetup({
         autoComplete="one-time-code"
         maxLength={7}
         required
-        value={form.totp}
-        onChange={event => setForm({ ...form, totp: event.target.value })}
+        {...form.register('totp')}
       />
       <PasswordField
         label={t('setup.newPassword')}
@@ -81,16 +72,14 @@ export function AuthenticatorSetup({
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
         required
-        value={form.newPassword}
-        onChange={event => setForm({ ...form, newPassword: event.target.value })}
+        {...form.register('newPassword')}
       />
       <PasswordField
         label={t('setup.repeat')}
         error={differs ? t('setup.differs') : undefined}
         autoComplete="new-password"
         required
-        value={form.again}
-        onChange={event => setForm({ ...form, again: event.target.value })}
+        {...form.register('again', { validate: text => text === form.getValues('newPassword') })}
       />
       <Button type="submit" tone="primary" className="w-full" busy={isBusy} disabled={differs}>
         {t('setup.finish')}

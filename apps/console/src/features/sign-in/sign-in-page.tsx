@@ -1,11 +1,12 @@
 import { Button, Note, Panel, PasswordField, TextField } from '@croupier/ui'
 import { brandArt } from '@croupier/ui/generated/brands.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { type ApiError, asApiError } from '../../shared/api/api-error.ts'
+import { type ReactNode, useState } from 'react'
+import { asApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { language } from '../../shared/i18n/language.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { AuthenticatorSetup, type Setup } from './authenticator-setup.tsx'
+import { useDoorForm } from './use-door-form.ts'
 
 type OnSignedIn = (token: string, username: string) => void
 
@@ -26,34 +27,31 @@ export function SignInPage({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   )
 }
 
+interface Credentials {
+  username: string
+  password: string
+  totp: string
+}
+
 /** Begins with the name of who was here, where that is known. */
 export function SignInForm(props: { known?: string; onSignedIn: OnSignedIn; onSetup: (setup: Setup & { username: string }) => void }) {
   const { t } = useText()
-  const [form, setForm] = useState({ username: props.known ?? '', password: '', totp: '' })
   const [asksCode, setAsksCode] = useState(false)
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
-  const enter = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
+  const enter = async ({ username: typed, password, totp }: Credentials) => {
+    const username = typed.trim()
     try {
-      const { password, totp } = form
-      const username = form.username.trim()
       const answer = await call('operatorLogin', { body: { username, password, ...(asksCode && { totp }) } })
       if (answer.setup) props.onSetup({ ...answer.setup, username })
       if (answer.token) props.onSignedIn(answer.token, username)
     } catch (thrown) {
-      const refused = asApiError(thrown)
-      if (refused.code === 'totp_required') setAsksCode(true)
-      else setError(refused)
-      setForm(old => ({ ...old, totp: '' }))
-    } finally {
-      setBusy(false)
+      form.setValue('totp', '')
+      if (asApiError(thrown).code !== 'totp_required') throw thrown
+      setAsksCode(true)
     }
   }
+  const { form, error, isBusy, submit } = useDoorForm<Credentials>({ username: props.known ?? '', password: '', totp: '' }, enter)
   return (
-    <form className="col gap-4" onSubmit={event => void enter(event)}>
+    <form className="col gap-4" onSubmit={submit}>
       {error && <Note tone="lost">{error.message || t('state.lineLost')}</Note>}
       <TextField
         label={t('signIn.username')}
@@ -61,16 +59,9 @@ export function SignInForm(props: { known?: string; onSignedIn: OnSignedIn; onSe
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={form.username}
-        onChange={event => setForm({ ...form, username: event.target.value })}
+        {...form.register('username')}
       />
-      <PasswordField
-        label={t('signIn.password')}
-        autoComplete="current-password"
-        required
-        value={form.password}
-        onChange={event => setForm({ ...form, password: event.target.value })}
-      />
+      <PasswordField label={t('signIn.password')} autoComplete="current-password" required {...form.register('password')} />
       {asksCode && (
         <TextField
           label={t('signIn.code')}
@@ -81,8 +72,7 @@ export function SignInForm(props: { known?: string; onSignedIn: OnSignedIn; onSe
           maxLength={7}
           required
           autoFocus
-          value={form.totp}
-          onChange={event => setForm({ ...form, totp: event.target.value })}
+          {...form.register('totp')}
         />
       )}
       <Button type="submit" tone="primary" className="w-full" busy={isBusy}>

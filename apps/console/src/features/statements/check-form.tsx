@@ -1,28 +1,33 @@
 import { Button, Panel, TextField } from '@croupier/ui'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { type Marks, readMarks } from './read-marks.ts'
+
+const NAMES = ['number', 'fingerprint'] as const
 
 /** What stands on the paper. Faults stand at their fields once somebody has asked. */
 export function CheckForm({ marks, onCheck }: { marks: Marks; onCheck: (marks: Marks) => void }) {
   const { t } = useText()
-  const [typed, setTyped] = useState(marks)
-  const [faults, setFaults] = useState(() => (marks.number || marks.fingerprint ? readMarks(marks).faults : {}))
-  const type = (name: keyof Marks, text: string) => {
-    setTyped(old => ({ ...old, [name]: text }))
-    setFaults(({ [name]: _gone, ...rest }) => rest)
-  }
-  const check = () => {
-    const read = readMarks(typed)
-    setFaults(read.faults)
-    if (Object.keys(read.faults).length > 0) return
-    setTyped(read.marks)
-    onCheck(read.marks)
-  }
-  const field = (name: keyof Marks) => ({
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
-    ...(faults[name] && { error: t(faults[name]) }),
+  const { register, handleSubmit, getValues, reset, trigger, formState } = useForm<Marks>({ defaultValues: marks })
+  // A link may bring marks that are none: that is said at once.
+  useEffect(() => {
+    if (marks.number || marks.fingerprint) void trigger()
+  }, [marks, trigger])
+  const check = handleSubmit(() => {
+    const { marks: read } = readMarks(getValues())
+    reset(read)
+    onCheck(read)
+  })
+  const field = (name: (typeof NAMES)[number]) => ({
+    ...register(name, {
+      deps: NAMES.filter(other => other !== name && formState.isSubmitted),
+      validate: () => {
+        const fault = readMarks(getValues()).faults[name]
+        return fault === undefined || t(fault)
+      },
+    }),
+    error: formState.errors[name]?.message,
     autoComplete: 'off',
     spellCheck: false,
   })
@@ -30,13 +35,7 @@ export function CheckForm({ marks, onCheck }: { marks: Marks; onCheck: (marks: M
     <Panel className="form-sec">
       <h2>{t('statement.checkTitle')}</h2>
       <p>{t('statement.checkText')}</p>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          check()
-        }}
-      >
+      <form noValidate onSubmit={event => void check(event)}>
         <div className="grid gap-4 items-start md:grid-cols-[260px_minmax(0,540px)]">
           <TextField
             label={t('statement.number')}

@@ -75,18 +75,20 @@ describe('the check of a paper', () => {
     expect([numberField, fingerprintField].map(field => (field as HTMLInputElement).value)).toEqual([number, hash.slice(0, 16)])
   })
 
-  it('names what cannot be a mark at its field, and asks nobody', () => {
+  it('names what cannot be a mark at its field, and asks nobody', async () => {
     const sent = fakeServer(checks('valid'))
     renderScreen(<StatementsPage />)
     check()
     const [numberField, fingerprintField] = marksOf()
-    expect(screen.getByText('Enter the number, the fingerprint, or both.')).toBeTruthy()
+    expect(await screen.findByText('Enter the number, the fingerprint, or both.')).toBeTruthy()
     type(numberField, 'ST-1')
     type(fingerprintField, 'abc')
     check()
-    for (const field of [numberField, fingerprintField]) expect(field.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => {
+      for (const field of [numberField, fingerprintField]) expect(field.getAttribute('aria-invalid')).toBe('true')
+    })
     type(numberField, number)
-    expect(numberField.getAttribute('aria-invalid')).toBeNull()
+    await waitFor(() => expect(numberField.getAttribute('aria-invalid')).toBeNull())
     expect(sent).toEqual([])
   })
 

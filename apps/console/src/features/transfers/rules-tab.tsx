@@ -1,10 +1,12 @@
 import { Button, EmptyState, ErrorState, ListSkeleton, Note, Panel, Switch, TextField, useToast } from '@croupier/ui'
-import type { FormEvent } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { TransferRulesAnswer } from '../../shared/api/types.ts'
-import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useRead } from '../../shared/api/use-api.ts'
+import { Refused } from '../../shared/form/send-dialog.tsx'
+import { type SendForm, useSendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { useDraft } from '../../shared/leaving/use-draft.ts'
+import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import './transfers.css'
 
 type Rules = TransferRulesAnswer['rules']
@@ -33,57 +35,57 @@ function RulesForm({ read, name }: { read: TransferRulesAnswer; name: string }) 
   const { t } = useText()
   const { may } = useDesk()
   const toast = useToast()
-  const { opened: answer, draft: rules, setDraft: setRules, isChanged, open, discard } = useDraft(read, row => row.rules)
-  const save = useDo('updateTransferRules', ['transferRules'], saved => {
-    open(saved)
-    toast({ tone: 'won', title: t('memberTransfer.saved') })
+  // The version that was opened: an edit by somebody else meanwhile is refused, not overwritten.
+  const [opened, setOpened] = useState(read)
+  const send = useSendForm<'updateTransferRules', Rules>('updateTransferRules', {
+    values: opened.rules,
+    changes: ['transferRules'],
+    optionsOf: rules => ({ params: { brandId: opened.brandId }, body: { version: opened.version, rules } }),
+    // The server names a field by its path; the edge, which judges the shape, by its place in the body.
+    nameOf: path => path.replace(/^rules\./, ''),
+    done: saved => {
+      open(saved)
+      toast({ tone: 'won', title: t('memberTransfer.saved') })
+    },
   })
-  const isOff = !may('member-transfer.rules')
-  const fields = save.error?.fields ?? {}
-  // The server names a field by its path; the edge, which judges the shape, by its place in the body.
-  const errorAt = (path: string) => fields[path] ?? fields[`rules.${path}`]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isChanged) save.mutate({ params: { brandId: answer.brandId }, body: { version: answer.version, rules } })
+  const { form, field } = send
+  const { isDirty } = form.formState
+  const open = (next: TransferRulesAnswer) => {
+    setOpened(next)
+    form.reset(next.rules)
   }
+  const newest = read.version > opened.version ? read : opened
+  // While nothing is written the form follows what is read.
+  useEffect(() => {
+    if (isDirty || newest.version === opened.version) return
+    setOpened(newest)
+    form.reset(newest.rules)
+  }, [isDirty, newest, opened.version, form])
+  useUnsaved(isDirty)
+  const isOff = !may('member-transfer.rules')
   return (
-    <form className="col gap-4" noValidate onSubmit={submit}>
+    <form className="col gap-4" noValidate onSubmit={send.submit}>
       <h2 className="h2">{name}</h2>
       {isOff && <Note>{t('memberTransfer.readOnly')}</Note>}
-      <WayPanel way="up" rules={rules} isOff={isOff} errorAt={errorAt} onChange={setRules} />
-      <WayPanel way="down" rules={rules} isOff={isOff} errorAt={errorAt} onChange={setRules}>
-        <Switch
-          label={t('memberTransfer.wholeTeam')}
-          checked={rules.down.wholeTeam}
-          disabled={isOff}
-          onChange={event => setRules({ ...rules, down: { ...rules.down, wholeTeam: event.target.checked } })}
-        />
-      </WayPanel>
-      <Panel className="pad2 col gap-4">
-        <h3 className="h3">{t('memberTransfer.audit')}</h3>
-        <div className="transfer-grid">
-          <TextField
-            small
-            label={t('memberTransfer.auditFrom')}
-            inputMode="decimal"
-            disabled={isOff}
-            value={rules.auditFrom}
-            error={errorAt('auditFrom')}
-            onChange={event => setRules({ ...rules, auditFrom: event.target.value })}
-          />
-        </div>
-      </Panel>
-      {save.error && Object.keys(fields).length === 0 && (
-        <div role="alert">
-          <Note tone="lost">{save.error.message}</Note>
-        </div>
-      )}
+      <fieldset className="contents" disabled={isOff}>
+        <WayPanel way="up" send={send} />
+        <WayPanel way="down" send={send}>
+          <Switch label={t('memberTransfer.wholeTeam')} {...form.register('down.wholeTeam')} />
+        </WayPanel>
+        <Panel className="pad2 col gap-4">
+          <h3 className="h3">{t('memberTransfer.audit')}</h3>
+          <div className="transfer-grid">
+            <TextField small label={t('memberTransfer.auditFrom')} inputMode="decimal" {...field('auditFrom')} />
+          </div>
+        </Panel>
+      </fieldset>
+      <Refused send={send} />
       {!isOff && (
         <div className="row gap-2">
-          <Button type="submit" tone="primary" disabled={!isChanged} busy={save.isPending}>
+          <Button type="submit" tone="primary" disabled={!isDirty} busy={send.isBusy}>
             {t('memberTransfer.save')}
           </Button>
-          <Button tone="ghost" disabled={!isChanged} onClick={discard}>
+          <Button tone="ghost" disabled={!isDirty} onClick={() => open(newest)}>
             {t('action.cancel')}
           </Button>
         </div>
@@ -92,52 +94,24 @@ function RulesForm({ read, name }: { read: TransferRulesAnswer; name: string }) 
   )
 }
 
-interface WayPanelProps {
-  way: Way
-  rules: Rules
-  isOff: boolean
-  errorAt: (path: string) => string | undefined
-  onChange: (rules: Rules) => void
-  children?: React.ReactNode
-}
-
 /** One direction: whether it is open, and how much of it. */
-function WayPanel({ way, rules, isOff, errorAt, onChange, children }: WayPanelProps) {
+function WayPanel({ way, send: { form, field }, children }: { way: Way; send: SendForm<Rules>; children?: ReactNode }) {
   const { t } = useText()
-  const limits = rules[way]
-  const change = (part: Partial<Rules['up']>) => onChange({ ...rules, [way]: { ...limits, ...part } })
   return (
     <Panel className="pad2 col gap-4">
       <h3 className="h3">{t(`memberTransfer.way.${way}`)}</h3>
       <p className="text-13 text-text-2">{t(`memberTransfer.wayText.${way}`)}</p>
-      <Switch
-        label={t(`memberTransfer.open.${way}`)}
-        checked={limits.open}
-        disabled={isOff}
-        onChange={event => change({ open: event.target.checked })}
-      />
+      <Switch label={t(`memberTransfer.open.${way}`)} {...form.register(`${way}.open`)} />
       {children}
       <div className="transfer-grid">
         {AMOUNTS.map(name => (
-          <TextField
-            key={name}
-            small
-            label={t(`memberTransfer.${name}`)}
-            inputMode="decimal"
-            disabled={isOff}
-            value={limits[name]}
-            error={errorAt(`${way}.${name}`)}
-            onChange={event => change({ [name]: event.target.value })}
-          />
+          <TextField key={name} small label={t(`memberTransfer.${name}`)} inputMode="decimal" {...field(`${way}.${name}`)} />
         ))}
         <TextField
           small
           label={t('memberTransfer.countPerDay')}
           inputMode="numeric"
-          disabled={isOff}
-          value={String(limits.countPerDay)}
-          error={errorAt(`${way}.countPerDay`)}
-          onChange={event => change({ countPerDay: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) })}
+          {...field(`${way}.countPerDay`, { setValueAs: text => Number(String(text).replace(/\D/g, '').slice(0, 5)) })}
         />
       </div>
     </Panel>

@@ -1,12 +1,11 @@
 import { TextArea, TextField } from '@croupier/ui'
+import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { PLACES, WORDS } from './vendor-draft.ts'
-import type { VendorForm } from './vendor-form.ts'
+import { PLACES, type VendorDraft, WORDS } from './vendor-draft.ts'
 
 /** Where things stand in the vendor's answers, and which of its words mean what. A word that is in none of them is no answer. */
-export function VendorAnswers({ form: { draft, change, changeSettings, faultAt } }: { form: VendorForm }) {
+export function VendorAnswers({ send: { field, faultAt } }: { send: SendForm<VendorDraft> }) {
   const { t } = useText()
-  const { places } = draft.settings
   return (
     <>
       <fieldset className="col gap-3">
@@ -21,9 +20,8 @@ export function VendorAnswers({ form: { draft, change, changeSettings, faultAt }
               className="code-text"
               spellCheck={false}
               autoCapitalize="none"
-              value={places[place]}
+              {...field(`settings.places.${place}`)}
               error={faultAt(`settings.places.${place}`) && t('vendorWallet.placeWrong')}
-              onChange={event => changeSettings({ places: { ...places, [place]: event.target.value.trim() } })}
             />
           ))}
         </div>
@@ -40,9 +38,8 @@ export function VendorAnswers({ form: { draft, change, changeSettings, faultAt }
               className="code-text"
               spellCheck={false}
               rows={2}
-              value={draft.lines[path]}
-              error={faultAt(`settings.${path}`) && t('vendorWallet.wordsWrong')}
-              onChange={event => change({ lines: { ...draft.lines, [path]: event.target.value } })}
+              {...field(`lines.${path}`)}
+              error={faultAt(`lines.${path}`) && t('vendorWallet.wordsWrong')}
             />
           ))}
         </div>

@@ -1,38 +1,40 @@
 import { SelectField, TextField } from '@croupier/ui'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { VendorWalletRow } from '../../shared/api/types.ts'
+import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import type { VendorForm } from './vendor-form.ts'
+import type { VendorDraft } from './vendor-draft.ts'
 
 const STATES = ['on', 'maintenance', 'off'] as const
 const ADAPTERS = ['http', 'sandbox'] as const
 
+interface VendorBasicsProps {
+  send: SendForm<VendorDraft>
+  vendor: VendorWalletRow | undefined
+  isAdapterHeld: boolean
+}
+
 /** Whom the vendor serves, under which name, and how much may be sent there at a time. Brand and code are fixed once it is connected. */
-export function VendorBasics({ form, vendor }: { form: VendorForm; vendor: VendorWalletRow | undefined }) {
+export function VendorBasics({ send: { form, field }, vendor, isAdapterHeld }: VendorBasicsProps) {
   const { t } = useText()
   const { me } = useDesk()
-  const { draft, change, faultAt, isAdapterHeld } = form
   const isKnown = vendor !== undefined
   const amount = (name: 'amountMin' | 'amountMax') => (
     <TextField
       label={t(`vendorWallet.${name}`)}
       inputMode="decimal"
       required
-      value={draft[name]}
-      error={faultAt(name)}
       {...(vendor && { suffix: <span className="text-text-3">{vendor.currency}</span> })}
-      onChange={event => change({ [name]: event.target.value })}
+      {...field(name)}
     />
   )
   return (
     <section className="form-grid" aria-label={t('vendorWallet.basics')}>
       <SelectField
         label={t('field.brand')}
-        value={draft.brandId}
         disabled={isKnown}
-        error={faultAt('brandId')}
         options={me.brands.map(brand => ({ value: brand.brandId, label: brand.name }))}
-        onChange={event => change({ brandId: event.target.value })}
+        {...field('brandId')}
       />
       <TextField
         label={t('vendorWallet.code')}
@@ -41,35 +43,23 @@ export function VendorBasics({ form, vendor }: { form: VendorForm; vendor: Vendo
         disabled={isKnown}
         autoCapitalize="characters"
         spellCheck={false}
-        value={draft.vassalage}
-        error={faultAt('vassalage')}
-        onChange={event => change({ vassalage: event.target.value.toUpperCase().trim() })}
+        {...field('vassalage')}
       />
-      <TextField
-        label={t('vendorWallet.name')}
-        hint={t('vendorWallet.nameHint')}
-        required
-        maxLength={60}
-        value={draft.displayName}
-        error={faultAt('displayName')}
-        onChange={event => change({ displayName: event.target.value })}
-      />
+      <TextField label={t('vendorWallet.name')} hint={t('vendorWallet.nameHint')} required maxLength={60} {...field('displayName')} />
       <SelectField
         label={t('field.state')}
-        hint={t(`vendorWallet.stateHint.${draft.state}`)}
-        value={draft.state}
+        hint={t(`vendorWallet.stateHint.${form.watch('state')}`)}
         options={STATES.map(value => ({ value, label: t(`vendorWallet.vendor.${value}`) }))}
-        onChange={event => change({ state: STATES.find(state => state === event.target.value) ?? draft.state })}
+        {...field('state')}
       />
       {amount('amountMin')}
       {amount('amountMax')}
       <SelectField
         label={t('vendorWallet.adapterName')}
-        value={draft.adapter}
         hint={t('vendorWallet.adapterHint')}
-        error={isAdapterHeld ? t('vendorWallet.adapterHeld') : undefined}
         options={ADAPTERS.map(value => ({ value, label: t(`vendorWallet.adapter.${value}`) }))}
-        onChange={event => change({ adapter: ADAPTERS.find(adapter => adapter === event.target.value) ?? draft.adapter })}
+        {...field('adapter')}
+        {...(isAdapterHeld && { error: t('vendorWallet.adapterHeld') })}
       />
     </section>
   )

@@ -1,18 +1,18 @@
 import { SelectField, TextField } from '@croupier/ui'
 import type { VendorWalletRow } from '../../shared/api/types.ts'
+import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import type { VendorForm } from './vendor-form.ts'
+import type { VendorDraft } from './vendor-draft.ts'
 
 const AUTHS = ['hmac', 'bearer', 'header', 'none'] as const
 const BODIES = ['json', 'form'] as const
 const UNITS = ['decimal', 'minor'] as const
 
 /** Where the vendor is, how it knows that it is us, and how long it has to answer. */
-export function VendorConnection({ form, vendor }: { form: VendorForm; vendor: VendorWalletRow | undefined }) {
+export function VendorConnection({ send, vendor }: { send: SendForm<VendorDraft>; vendor: VendorWalletRow | undefined }) {
   const { t } = useText()
-  const { draft, change, changeSettings, faultAt } = form
-  const { settings } = draft
-  const { auth } = settings
+  const { form, field, faultAt } = send
+  const auth = form.watch('settings.auth.kind')
   return (
     <fieldset className="col gap-3">
       <legend className="h3 mb-3">{t('vendorWallet.connection')}</legend>
@@ -25,29 +25,26 @@ export function VendorConnection({ form, vendor }: { form: VendorForm; vendor: V
         placeholder="https://"
         autoComplete="off"
         spellCheck={false}
-        value={settings.baseUrl}
+        {...field('settings.baseUrl')}
         error={faultAt('settings.baseUrl') && t('vendorWallet.baseUrlWrong')}
-        onChange={event => changeSettings({ baseUrl: event.target.value })}
       />
       <div className="form-grid">
         <SelectField
           label={t('vendorWallet.auth')}
-          hint={t(`vendorWallet.authHint.${auth.kind}`)}
-          value={auth.kind}
+          hint={t(`vendorWallet.authHint.${auth}`)}
           options={AUTHS.map(value => ({ value, label: t(`vendorWallet.authKind.${value}`) }))}
-          onChange={event => changeSettings({ auth: { ...auth, kind: AUTHS.find(kind => kind === event.target.value) ?? auth.kind } })}
+          {...field('settings.auth.kind')}
         />
-        {(auth.kind === 'hmac' || auth.kind === 'header') && (
+        {(auth === 'hmac' || auth === 'header') && (
           <TextField
             label={t('vendorWallet.header')}
             required
             spellCheck={false}
-            value={auth.header}
+            {...field('settings.auth.header')}
             error={faultAt('settings.auth.header') && t('vendorWallet.headerWrong')}
-            onChange={event => changeSettings({ auth: { ...auth, header: event.target.value.trim() } })}
           />
         )}
-        {auth.kind !== 'none' && (
+        {auth !== 'none' && (
           <TextField
             label={t('vendorWallet.secret')}
             hint={t(vendor?.hasSecret ? 'provider.secretKept' : 'provider.secretNone')}
@@ -55,9 +52,8 @@ export function VendorConnection({ form, vendor }: { form: VendorForm; vendor: V
             autoComplete="new-password"
             maxLength={500}
             {...(vendor?.hasSecret && { placeholder: '••••••••' })}
-            value={draft.secret}
+            {...field('secret')}
             error={faultAt('secret') && t('provider.secretAgain')}
-            onChange={event => change({ secret: event.target.value })}
           />
         )}
         <TextField
@@ -66,22 +62,19 @@ export function VendorConnection({ form, vendor }: { form: VendorForm; vendor: V
           inputMode="numeric"
           required
           suffix={<span className="text-text-3">ms</span>}
-          value={String(settings.timeoutMs || '')}
+          {...field('settings.timeoutMs', { setValueAs: text => Number(String(text).replace(/\D/g, '').slice(0, 6)) })}
           error={faultAt('settings.timeoutMs') && t('vendorWallet.timeoutHint')}
-          onChange={event => changeSettings({ timeoutMs: Number(event.target.value.replace(/\D/g, '').slice(0, 6)) })}
         />
         <SelectField
           label={t('vendorWallet.body')}
-          value={settings.bodyFormat}
           options={BODIES.map(value => ({ value, label: t(`vendorWallet.bodyFormat.${value}`) }))}
-          onChange={event => changeSettings({ bodyFormat: BODIES.find(body => body === event.target.value) ?? settings.bodyFormat })}
+          {...field('settings.bodyFormat')}
         />
         <SelectField
           label={t('vendorWallet.unit')}
           hint={vendor ? t('vendorWallet.currencyOf', { currency: vendor.currency }) : t('vendorWallet.currencyOfBrand')}
-          value={settings.amountUnit}
           options={UNITS.map(value => ({ value, label: t(`vendorWallet.amountUnit.${value}`) }))}
-          onChange={event => changeSettings({ amountUnit: UNITS.find(unit => unit === event.target.value) ?? settings.amountUnit })}
+          {...field('settings.amountUnit')}
         />
       </div>
     </fieldset>

@@ -62,6 +62,17 @@ describe('the form of a vendor', () => {
     expect(form.getByRole('alert').textContent).toBe('2 to correct above.')
   })
 
+  it('names lines that cannot be read as pairs, and sends nothing', async () => {
+    const server = fakeServer({ ...desk, saveVendorWallet: () => ({ value: { version: 5 } }) })
+    const { form, settle } = await openForm()
+    fireEvent.change(form.getByLabelText('Deposit: Fields, one a line: name = value'), { target: { value: 'reference' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await settle()
+    expect(form.getByText('One a line, as reference = {{reference}}; each name once.')).toBeTruthy()
+    expect(form.getByRole('alert').textContent).toBe('1 to correct above.')
+    expect(server.some(({ id }) => id === 'saveVendorWallet')).toBe(false)
+  })
+
   it('says where the way in which we speak with a vendor stays, for members have money there', async () => {
     fakeServer({ ...desk, saveVendorWallet: () => ({ code: 'validation_failed', message: 'Please check.', fields: { settings: 'x' } }) })
     const { form, settle } = await openForm()

@@ -14,8 +14,6 @@ export const WORDS = [
 ] as const
 export const PLACES = ['state', 'reference', 'amount', 'reason', 'balance'] as const
 export type VendorCall = (typeof CALLS)[number]
-type LinePath = `${VendorCall}.fields` | (typeof WORDS)[number]
-
 /** A vendor as it stands in the form; what is typed line by line is read when it is saved. */
 export interface VendorDraft {
   readonly brandId: string
@@ -28,8 +26,11 @@ export interface VendorDraft {
   /** Empty: as it was. */
   readonly secret: string
   readonly settings: VendorWalletSettings
-  /** By path within the settings, one entry a line. */
-  readonly lines: Readonly<Record<LinePath, string>>
+  /** Where the settings have lists: one entry a line. */
+  readonly lines: Readonly<Record<VendorCall, { readonly fields: string }>> & {
+    readonly states: Readonly<Record<keyof VendorWalletSettings['states'], string>>
+    readonly reasons: Readonly<Record<keyof VendorWalletSettings['reasons'], string>>
+  }
 }
 
 export function draftOf(vendor: VendorWalletRow | undefined, brandId: string): VendorDraft {
@@ -46,46 +47,63 @@ export function draftOf(vendor: VendorWalletRow | undefined, brandId: string): V
     secret: '',
     settings,
     lines: {
-      ...{ 'deposit.fields': pairLines(deposit.fields), 'withdraw.fields': pairLines(withdraw.fields) },
-      ...{ 'query.fields': pairLines(query.fields), 'balance.fields': pairLines(balance.fields) },
-      ...{ 'states.done': states.done.join('\n'), 'states.refused': states.refused.join('\n') },
-      ...{ 'states.pending': states.pending.join('\n'), 'states.unknown': states.unknown.join('\n') },
-      ...{ 'reasons.insufficient': reasons.insufficient.join('\n'), 'reasons.closed': reasons.closed.join('\n') },
+      deposit: { fields: pairLines(deposit.fields) },
+      withdraw: { fields: pairLines(withdraw.fields) },
+      query: { fields: pairLines(query.fields) },
+      balance: { fields: pairLines(balance.fields) },
+      states: {
+        done: states.done.join('\n'),
+        refused: states.refused.join('\n'),
+        pending: states.pending.join('\n'),
+        unknown: states.unknown.join('\n'),
+      },
+      reasons: { insufficient: reasons.insufficient.join('\n'), closed: reasons.closed.join('\n') },
     },
   }
 }
 
-/** What is sent, or the paths of lines that cannot be read; all else the server judges. */
+/** Where the form holds what the server calls by a path: lists are typed as lines, whichever of their entries is at fault. */
+export const nameOf = (path: string): string => path.replace(/^settings\.(\w+\.fields|(?:states|reasons)\.\w+)(\..+)?$/, 'lines.$1')
+
+/** What is sent. Fields that cannot be read as pairs are none: the form has refused them before. */
 export function bodyOf(
   { lines, settings, adapter, secret, ...draft }: VendorDraft,
   version: number,
-): { readonly body: BodyOf<Endpoints['saveVendorWallet']> } | { readonly faults: readonly string[] } {
-  const fields = Object.fromEntries(CALLS.map(call => [call, readPairs(lines[`${call}.fields`])]))
-  const faults = adapter === 'http' ? CALLS.filter(call => fields[call] === undefined).map(call => `settings.${call}.fields`) : []
-  if (faults.length > 0) return { faults }
-  const request = (call: VendorCall) => ({ ...settings[call], path: settings[call].path.trim(), fields: fields[call] ?? {} })
-  const words = (path: (typeof WORDS)[number]) => linesOf(lines[path])
+): BodyOf<Endpoints['saveVendorWallet']> {
   const { displayName, state, amountMin, amountMax } = draft
+  const request = (call: VendorCall) => ({
+    ...settings[call],
+    path: settings[call].path.trim(),
+    fields: readPairs(lines[call].fields) ?? {},
+  })
   const whole: VendorWalletSettings = {
     ...settings,
     baseUrl: settings.baseUrl.trim().replace(/\/+$/, ''),
+    auth: { ...settings.auth, header: settings.auth.header.trim() },
     ...{ deposit: request('deposit'), withdraw: request('withdraw'), query: request('query'), balance: request('balance') },
+    places: trimmed(settings.places),
     states: {
-      done: words('states.done'),
-      refused: words('states.refused'),
-      pending: words('states.pending'),
-      unknown: words('states.unknown'),
+      done: linesOf(lines.states.done),
+      refused: linesOf(lines.states.refused),
+      pending: linesOf(lines.states.pending),
+      unknown: linesOf(lines.states.unknown),
     },
-    reasons: { insufficient: words('reasons.insufficient'), closed: words('reasons.closed') },
+    reasons: { insufficient: linesOf(lines.reasons.insufficient), closed: linesOf(lines.reasons.closed) },
   }
   return {
-    body: {
-      ...{ version, displayName: displayName.trim(), state, amountMin: amountMin.trim(), amountMax: amountMax.trim() },
-      settings: adapter === 'http' ? whole : null,
-      ...(adapter === 'http' && secret !== '' && { secret }),
-    },
+    ...{ version, displayName: displayName.trim(), state, amountMin: amountMin.trim(), amountMax: amountMax.trim() },
+    settings: adapter === 'http' ? whole : null,
+    ...(adapter === 'http' && secret !== '' && { secret }),
   }
 }
+
+const trimmed = (places: VendorWalletSettings['places']): VendorWalletSettings['places'] => ({
+  state: places.state.trim(),
+  reference: places.reference.trim(),
+  amount: places.amount.trim(),
+  reason: places.reason.trim(),
+  balance: places.balance.trim(),
+})
 
 const pairLines = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)

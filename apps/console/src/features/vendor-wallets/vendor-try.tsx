@@ -2,19 +2,22 @@ import { Button, Note, TextField } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import type { Answer, VendorWalletRow } from '../../shared/api/types.ts'
-import { useDo } from '../../shared/api/use-api.ts'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 
 /** Asks the vendor for a balance by the stored settings, and says plainly what came back. Nothing moves. */
 export function VendorTry({ vendor, onClose }: { vendor: VendorWalletRow; onClose: () => void }) {
   const { t } = useText()
-  const [account, setAccount] = useState('')
-  const tried = useDo('tryVendorWallet', ['consoleVendorWallets'])
+  const [tried, setTried] = useState<Answer<'tryVendorWallet'>>()
   const { brandId, vassalage } = vendor
-  const ask = () => {
-    if (!tried.isPending) tried.mutate({ params: { brandId, vassalage }, body: account.trim() === '' ? {} : { account: account.trim() } })
-  }
+  const send = useSendForm<'tryVendorWallet', { account: string }>('tryVendorWallet', {
+    values: { account: '' },
+    changes: ['consoleVendorWallets'],
+    optionsOf: ({ account }) => ({ params: { brandId, vassalage }, body: account.trim() === '' ? {} : { account: account.trim() } }),
+    done: setTried,
+  })
+  const { error, ...account } = send.field('account')
   return (
     <Dialog
       isOpen
@@ -26,21 +29,13 @@ export function VendorTry({ vendor, onClose }: { vendor: VendorWalletRow; onClos
           <Button size="s" onClick={onClose}>
             {t('action.close')}
           </Button>
-          <Button size="s" tone="primary" icon="zap" type="submit" form="vendor-try" busy={tried.isPending}>
+          <Button size="s" tone="primary" icon="zap" type="submit" form="vendor-try" busy={send.isBusy}>
             {t('vendorWallet.tryNow')}
           </Button>
         </>
       }
     >
-      <form
-        id="vendor-try"
-        noValidate
-        className="col gap-4 mt-4"
-        onSubmit={event => {
-          event.preventDefault()
-          ask()
-        }}
-      >
+      <form id="vendor-try" noValidate className="col gap-4 mt-4" onSubmit={send.submit}>
         <TextField
           label={t('vendorWallet.tryAccount')}
           hint={t('vendorWallet.tryAccountHint')}
@@ -48,11 +43,10 @@ export function VendorTry({ vendor, onClose }: { vendor: VendorWalletRow; onClos
           autoCapitalize="none"
           spellCheck={false}
           maxLength={60}
-          value={account}
-          error={tried.error?.fields.account && t('vendorWallet.tryNobody')}
-          onChange={event => setAccount(event.target.value)}
+          {...account}
+          error={error && t('vendorWallet.tryNobody')}
         />
-        <div aria-live="polite">{tried.data && !tried.isPending && <Outcome tried={tried.data} />}</div>
+        <div aria-live="polite">{tried && !send.isBusy && !send.error && <Outcome tried={tried} />}</div>
       </form>
     </Dialog>
   )

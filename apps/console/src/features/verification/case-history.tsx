@@ -1,7 +1,7 @@
 import { Button, Panel, TextArea } from '@croupier/ui'
-import { useState } from 'react'
 import type { Answer } from '../../shared/api/types.ts'
-import { useDo } from '../../shared/api/use-api.ts'
+import { useRules } from '../../shared/form/use-rules.ts'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { CaseBadge } from './case-badge.tsx'
@@ -10,27 +10,10 @@ import { CaseBadge } from './case-badge.tsx'
 export function CaseHistory({ card, mayWrite }: { card: Answer<'getVerificationCase'>; mayWrite: boolean }) {
   const { t } = useText()
   const { dateTime } = useFormat()
-  const [text, setText] = useState('')
-  const note = useDo('noteVerificationCase', ['getVerificationCase'], () => setText(''))
-  const send = () => text.trim() && note.mutate({ params: { caseId: card.case.caseId }, body: { text: text.trim() } })
   return (
     <Panel className="decision">
       <h2>{t('verification.history')}</h2>
-      {mayWrite && (
-        <div className="col gap-2 mb-4">
-          <TextArea
-            label={t('verification.note')}
-            hint={t('verification.noteHint')}
-            rows={2}
-            maxLength={1000}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-          <Button size="s" className="self-start" busy={note.isPending} disabled={text.trim() === ''} onClick={send}>
-            {t('verification.addNote')}
-          </Button>
-        </div>
-      )}
+      {mayWrite && <NoteForm caseId={card.case.caseId} />}
       <ul className="lines">
         {card.events.map(event => (
           <li key={`${event.at}${event.kind}${event.remark}`}>
@@ -60,6 +43,31 @@ export function CaseHistory({ card, mayWrite }: { card: Answer<'getVerificationC
         </>
       )}
     </Panel>
+  )
+}
+
+function NoteForm({ caseId }: { caseId: string }) {
+  const { t } = useText()
+  const rules = useRules()
+  const send = useSendForm<'noteVerificationCase', { text: string }>('noteVerificationCase', {
+    values: { text: '' },
+    changes: ['getVerificationCase'],
+    optionsOf: ({ text }) => ({ params: { caseId }, body: { text: text.trim() } }),
+    done: () => send.form.reset(),
+  })
+  return (
+    <form className="col gap-2 mb-4" noValidate onSubmit={send.submit}>
+      <TextArea
+        label={t('verification.note')}
+        hint={t('verification.noteHint')}
+        rows={2}
+        maxLength={1000}
+        {...send.field('text', rules.required)}
+      />
+      <Button type="submit" size="s" className="self-start" busy={send.isBusy}>
+        {t('verification.addNote')}
+      </Button>
+    </form>
   )
 }
 

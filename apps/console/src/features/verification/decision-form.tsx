@@ -1,7 +1,6 @@
 import { Button, Note, Panel, SelectField, TextField } from '@croupier/ui'
-import { useState } from 'react'
 import type { Answer } from '../../shared/api/types.ts'
-import { useDo } from '../../shared/api/use-api.ts'
+import { type SendForm, useSendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { type CaseDocument, outcomeOf, REASONS, type Verdict, type Verdicts, verdictsBody } from './verdicts.ts'
 
@@ -18,55 +17,68 @@ interface DecisionFormProps {
 /** A verdict for each picture, and what they come to together. */
 export function DecisionForm({ row, documents, verdicts, onVerdicts, onShow, isOff, onDecided }: DecisionFormProps) {
   const { t } = useText()
-  const [expiresOn, setExpiresOn] = useState('')
-  const decide = useDo('decideVerificationCase', ['getVerificationCase', 'listVerificationCases', 'getMemberVerification'], onDecided)
   const outcome = outcomeOf(documents, verdicts)
-  const set = (documentId: string, patch: Partial<Verdict>) =>
-    onVerdicts(old => ({ ...old, [documentId]: { reason: undefined, remark: '', ...old[documentId], ...patch } }))
-  const isReady = outcome === 'reject' || (outcome === 'approve' && expiresOn !== '')
-  const faults = Object.keys(decide.error?.fields ?? {})
-  const send = () =>
-    decide.mutate({
+  const send = useSendForm<'decideVerificationCase', Deadline>('decideVerificationCase', {
+    values: { expiresOn: '' },
+    changes: ['getVerificationCase', 'listVerificationCases', 'getMemberVerification'],
+    optionsOf: ({ expiresOn }) => ({
       params: { caseId: row.caseId },
       body: { version: row.version, verdicts: verdictsBody(documents, verdicts), expiresOn: outcome === 'approve' ? expiresOn : null },
-    })
+    }),
+    done: onDecided,
+  })
+  const set = (documentId: string, patch: Partial<Verdict>) =>
+    onVerdicts(old => ({ ...old, [documentId]: { reason: undefined, remark: '', ...old[documentId], ...patch } }))
+  const isReady = outcome === 'reject' || (outcome === 'approve' && send.form.watch('expiresOn') !== '')
   return (
     <Panel className="decision">
       <h2>{t('verification.decision')}</h2>
-      <fieldset disabled={isOff} className="col gap-4">
-        {documents.map((document, index) => (
-          <VerdictRow
-            key={document.documentId}
-            document={document}
-            verdict={verdicts[document.documentId] ?? { reason: undefined, remark: '' }}
-            onShow={() => onShow(index)}
-            onChange={patch => set(document.documentId, patch)}
-          />
-        ))}
-        {outcome === 'approve' && (
-          <TextField
-            type="date"
-            label={t('verification.expiresOn')}
-            hint={t('verification.expiresHint')}
-            required
-            min={new Date().toISOString().slice(0, 10)}
-            error={faults.includes('expiresOn') ? t('verification.expiresFault') : undefined}
-            value={expiresOn}
-            onChange={event => setExpiresOn(event.target.value)}
-          />
-        )}
-        {faults.length > 0 && !faults.includes('expiresOn') && <Note tone="lost">{t('verification.incomplete')}</Note>}
-        <Button
-          tone={outcome === 'reject' ? 'danger' : 'primary'}
-          icon={outcome === 'reject' ? 'x' : 'check'}
-          busy={decide.isPending}
-          disabled={!isReady || isOff}
-          onClick={send}
-        >
-          {t(`verification.do.${outcome}`)}
-        </Button>
-      </fieldset>
+      <form noValidate onSubmit={send.submit}>
+        <fieldset disabled={isOff} className="col gap-4">
+          {documents.map((document, index) => (
+            <VerdictRow
+              key={document.documentId}
+              document={document}
+              verdict={verdicts[document.documentId] ?? { reason: undefined, remark: '' }}
+              onShow={() => onShow(index)}
+              onChange={patch => set(document.documentId, patch)}
+            />
+          ))}
+          {outcome === 'approve' && <LastDay send={send} />}
+          {send.strays.length > 0 && <Note tone="lost">{t('verification.incomplete')}</Note>}
+          <Button
+            type="submit"
+            tone={outcome === 'reject' ? 'danger' : 'primary'}
+            icon={outcome === 'reject' ? 'x' : 'check'}
+            busy={send.isBusy}
+            disabled={!isReady || isOff}
+          >
+            {t(`verification.do.${outcome}`)}
+          </Button>
+        </fieldset>
+      </form>
     </Panel>
+  )
+}
+
+interface Deadline {
+  expiresOn: string
+}
+
+/** Until when the papers count. */
+function LastDay({ send }: { send: SendForm<Deadline> }) {
+  const { t } = useText()
+  const { error, ...input } = send.field('expiresOn')
+  return (
+    <TextField
+      type="date"
+      label={t('verification.expiresOn')}
+      hint={t('verification.expiresHint')}
+      required
+      min={new Date().toISOString().slice(0, 10)}
+      {...input}
+      error={error && t('verification.expiresFault')}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
-import { Button, TextField } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
-import { useState } from 'react'
+import { TextField } from '@croupier/ui'
 import type { WithdrawalCard } from '../../shared/api/types.ts'
-import { useDo } from '../../shared/api/use-api.ts'
+import { SendDialog } from '../../shared/form/send-dialog.tsx'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 
@@ -10,29 +9,21 @@ import { useText } from '../../shared/i18n/use-text.ts'
 export function ApproveDialog({ card, onClose }: { card: WithdrawalCard; onClose: () => void }) {
   const { t } = useText()
   const { amount } = useFormat()
-  const [note, setNote] = useState('')
-  const approve = useDo('approveWithdrawal', ['consoleWithdrawals', 'consoleWithdrawal'], onClose)
-  const act = () => approve.mutate({ params: { withdrawalId: card.withdrawalId }, body: note.trim() === '' ? {} : { note: note.trim() } })
+  const send = useSendForm<'approveWithdrawal', { note: string }>('approveWithdrawal', {
+    values: { note: '' },
+    changes: ['consoleWithdrawals', 'consoleWithdrawal'],
+    optionsOf: ({ note }) => ({ params: { withdrawalId: card.withdrawalId }, body: note.trim() === '' ? {} : { note: note.trim() } }),
+    done: onClose,
+  })
   return (
-    <Dialog
-      isOpen
+    <SendDialog
+      send={send}
+      action={t('withdrawal.approve')}
       onClose={onClose}
       title={t('withdrawal.approveTitle', { number: card.number })}
       description={t('withdrawal.approveText', { amount: `${amount(card.net)} ${card.currency}`, holder: card.holder })}
-      footer={
-        <>
-          <Button size="s" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button size="s" tone="primary" busy={approve.isPending} onClick={act}>
-            {t('withdrawal.approve')}
-          </Button>
-        </>
-      }
     >
-      <div className="mt-4">
-        <TextField label={t('withdrawal.note')} maxLength={500} value={note} onChange={event => setNote(event.target.value)} />
-      </div>
-    </Dialog>
+      <TextField label={t('withdrawal.note')} maxLength={500} {...send.field('note')} />
+    </SendDialog>
   )
 }
