@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '@croupier/kernel'
 import { pokerCode, pokerStrengthOfCodes } from '../games/cards/hands/poker.ts'
 import { sample } from '../games/fairness/draws.ts'
-import { ANTE_GAMES, DECK, TABLE_GAMES } from '../games/tables/index.ts'
+import { DECK, LIVE_GAMES } from '../games/tables/index.ts'
 import { checkedPokerStrength } from '../games/tables/testing/poker-check.ts'
-import { playRandomRounds } from '../games/tables/testing/random-bets.ts'
-import { playBlackjackRounds, playRandomAnteRounds, randomBlackjackMove } from '../games/tables/testing/random-hands.ts'
+import { playRandomRounds } from '../games/tables/testing/random-play.ts'
 
 /**
- * P7: table rules on one core. Each game plays rounds of random bets and decisions, and every step is checked: no chip made or lost. Then
+ * P7: table rules on one core. Each game plays rounds of random bets and decisions, and every settlement is checked: no chip made or lost. Then
  * hold'em hands are ranked by the library and by our own check of it. `npx tsx bench/tables.bench.ts --rounds 100000` plays the full proof.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20000' } } })
@@ -26,20 +25,12 @@ function perSecond(times: number, run: () => void): number {
 const print = (name: string, rate: number, note = '') =>
   console.log(`${name.padEnd(52)} ${Math.round(rate).toLocaleString('en').padStart(12)}/s${note}`)
 
-for (const game of TABLE_GAMES) {
+for (const game of LIVE_GAMES) {
   const rate = perSecond(ROUNDS, () => playRandomRounds(game, ROUNDS, seededRandom(1)))
   print(`rounds of ${game.id}, three players, checked`, rate)
 }
-for (const game of ANTE_GAMES) {
-  const rate = perSecond(ROUNDS, () => playRandomAnteRounds(game, ROUNDS, seededRandom(2)))
-  print(`rounds of ${game.id}, full tables, checked`, rate)
-}
-const random = seededRandom(3)
-print(
-  'rounds of blackjack, four players, checked',
-  perSecond(ROUNDS, () => playBlackjackRounds({ rounds: ROUNDS, players: 4, stake: () => 10_000n }, randomBlackjackMove(random), random)),
-)
 
+const random = seededRandom(3)
 const codes = DECK.map(pokerCode)
 const hands = Array.from({ length: 1000 }, () => sample(random, codes, 7))
 const rankAll = (strengthOf: (hand: readonly number[]) => number) => () => {

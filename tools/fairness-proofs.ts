@@ -13,7 +13,7 @@ import { fairRounds, type HmacSha256, shuffle } from '@croupier/games/fairness'
 import { captureChance, drawPath, fishSettings, isCaptured, ownValue, returnOf, SPECIES } from '@croupier/games/fish'
 import { FAMILIES } from '@croupier/games/lottery'
 import { amountOfUnits, playRound, SLOT_TITLES, spin } from '@croupier/games/slots'
-import { TABLE_GAMES } from '@croupier/games/tables'
+import { LIVE_GAMES } from '@croupier/games/tables'
 import { amount, assert, formatAmount, present, type RandomSource, seededRandom } from '@croupier/kernel'
 
 const [mode, countText, seedText = 'croupier fairness proofs'] = process.argv.slice(2)
@@ -78,7 +78,7 @@ function rangesInUse(): number[] {
     for (const family of FAMILIES) family.generate(source, '2026-11-22')
     drawPath(source)
   }
-  for (const game of TABLE_GAMES) if (game.openShoe(random)) game.deal(game.openShoe(random), source)
+  for (const game of LIVE_GAMES) game.deal(null, source)
   bounds.add(SPECIES.reduce((sum, { weight }) => sum + weight, 0))
   const rtp = returnOf(fishSettings(amount('0.10')))
   for (const species of SPECIES) isCaptured(captureChance(rtp, ownValue(species, rtp)), source)

@@ -34,11 +34,8 @@ export const TABLE_GAMES: readonly TableGame[] = [
   queJiu(),
 ]
 
-/** Every game of an ante against the dealer. Blackjack is played by `stepBlackjack`. */
+/** Every game of an ante against the dealer. */
 export const ANTE_GAMES: readonly AnteGame[] = [threeCardPoker(), holdemBonus(), casinoHoldem()]
-
-export const findTableGame = (id: string): TableGame | undefined => TABLE_GAMES.find(game => game.id === id)
-export const findAnteGame = (id: string): AnteGame | undefined => ANTE_GAMES.find(game => game.id === id)
 
 /** The filter codes under which portals list these games, with the rules that each stands for. */
 export const GAMES_BY_CODE = {

@@ -1,8 +1,11 @@
 import type { Fraction } from '../../lottery/fraction.ts'
 import type { Card } from '../deck/card.ts'
 
-/** What a player may do at a decision point: add so many antes, or give up. */
+/** What may be done at a decision point: add so many antes, or give up. */
 export interface Choice {
+  /** One letter. */
+  readonly move: string
+  readonly name: string
   readonly antes: number
   readonly isFold?: boolean
 }
@@ -10,8 +13,8 @@ export interface Choice {
 export interface Street {
   /** Board cards face up when the decision is taken. */
   readonly boardShown: number
-  readonly choices: Readonly<Record<string, Choice>>
-  /** What the table does for a player who runs out of time. */
+  readonly choices: readonly Choice[]
+  /** The move of somebody who runs out of time. */
   readonly onTimeOut: string
 }
 
@@ -34,16 +37,17 @@ export interface AnteResult {
   readonly bonus: Fraction
 }
 
-/** A bet on the player's own cards, settled even when the hand is folded. */
+/** A bet on the hand's own cards, settled even when it is folded. */
 export interface SideBet {
   readonly id: string
   net(cards: readonly Card[]): Fraction
 }
 
-/** A game of one hand each against the dealer, with an ante, decisions, and a side bet on the player's own cards. */
+/** A game of one hand against the dealer, with an ante, decisions, and a side bet on the hand's own cards. */
 export interface AnteGame {
   readonly id: string
-  readonly seatsMax: number
+  /** The odds in force, to one, by kind. */
+  readonly pays: Readonly<Record<string, string>>
   readonly playerCards: number
   readonly boardCards: number
   readonly dealerCards: number

@@ -1,9 +1,11 @@
-import { type Card, cardPoint } from '../deck/card.ts'
+import { canonicalJson } from '../../fairness/canonical-json.ts'
+import { listOf, record, text, whole } from '../../fairness/shape.ts'
+import { type Card, cardPoint, isCard } from '../deck/card.ts'
 
 export type BaccaratSide = 'player' | 'banker'
 export type BaccaratWinner = BaccaratSide | 'tie'
 
-export interface BaccaratOutcome {
+export type BaccaratOutcome = {
   readonly player: readonly Card[]
   readonly banker: readonly Card[]
   readonly playerPoint: number
@@ -35,17 +37,30 @@ export const winnerOf = (playerPoint: number, bankerPoint: number): BaccaratWinn
   return playerPoint > bankerPoint ? 'player' : 'banker'
 }
 
-/** Deals one hand: player, banker, player, banker, then the third cards. `cardAt` gives the cards in their order. */
-export function dealHand(cardAt: (index: number) => Card): BaccaratOutcome {
-  const player = [cardAt(0), cardAt(2)]
-  const banker = [cardAt(1), cardAt(3)]
+/** Deals one hand: player, banker, player, banker, then the third cards. `take` gives the next card. */
+export function dealHand(take: () => Card): BaccaratOutcome {
+  const [player, banker]: [Card[], Card[]] = [[take()], [take()]]
+  player.push(take())
+  banker.push(take())
   if (!isNatural(pointOf(player), pointOf(banker))) {
-    let next = 4
-    const third = playerDraws(pointOf(player)) ? cardAt(next++) : undefined
+    const third = playerDraws(pointOf(player)) ? take() : undefined
     const bankerTakes = bankerDraws(pointOf(banker), third && cardPoint(third))
     if (third) player.push(third)
-    if (bankerTakes) banker.push(cardAt(next))
+    if (bankerTakes) banker.push(take())
   }
   const [playerPoint, bankerPoint] = [pointOf(player), pointOf(banker)]
   return { player, banker, playerPoint, bankerPoint, winner: winnerOf(playerPoint, bankerPoint) }
 }
+
+const isHand = listOf<Card>(isCard, 3, 2)
+
+/** Guards stored and received JSON: the two hands are as the rules deal them, and what is said of them is true. */
+export function isBaccaratOutcome(value: unknown): value is BaccaratOutcome {
+  if (!hasShape(value)) return false
+  const { player, banker } = value
+  const order = [player[0], banker[0], player[1], banker[1], player[2], banker[2]].filter(card => card !== undefined)
+  const dealt = dealHand(() => order.shift() ?? 'AS')
+  return order.length === 0 && canonicalJson(dealt) === canonicalJson(value)
+}
+
+const hasShape = record<BaccaratOutcome>({ player: isHand, banker: isHand, playerPoint: whole, bankerPoint: whole, winner: text })

@@ -1,130 +1,129 @@
-import { amount, present, seededRandom } from '@croupier/kernel'
+import { amount, present } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
-import { formatFraction } from '../../lottery/fraction.ts'
+import type { Json } from '../../fairness/canonical-json.ts'
+import { formatFraction, fractionToNumber } from '../../lottery/fraction.ts'
 import { card } from '../deck/card.ts'
 import { stackedShoe } from '../deck/shoe.ts'
+import { findLiveGame } from '../live/live-games.ts'
 import oracles from '../oracles/blackjack.json' with { type: 'json' }
-import { randomStake } from '../testing/random-bets.ts'
-import { BLACKJACK_TABLE, playBlackjackRounds, randomBlackjackMove } from '../testing/random-hands.ts'
 import { basicStrategy } from './basic-strategy.ts'
+import { type BlackjackDraw, dealBlackjack } from './blackjack-draw.ts'
 import { totalOfCards } from './hand.ts'
-import { blackjackMoves } from './moves.ts'
-import { type BlackjackTable, blackjackTableWith, stepBlackjack } from './round.ts'
-import { type BlackjackAction, type BlackjackState, turnOf } from './round-state.ts'
-import { BLACKJACK_RULES, insuranceExpectation } from './rules.ts'
-import { viewBlackjack } from './view.ts'
+import { playBlackjack, type ShownBlackjack } from './play-blackjack.ts'
+import { BASIC_STRATEGY_EXPECTATION, BLACKJACK_RULES, insuranceExpectation } from './rules.ts'
 
-const TABLE: BlackjackTable = { rules: BLACKJACK_RULES, limits: { chip: amount('1'), stake: { min: amount('10'), max: amount('100') } } }
-const cards = (text: string) => text.split(' ').map(card)
+const GAME = present(findLiveGame('blackjack'), 'a game')
+const ZEROS = { below: () => 0 }
+const cards = (text: string) => (text === '' ? [] : text.split(' ').map(card))
 
-/** One player against the dealer: own cards as dealt and drawn, the dealer's cards, then whatever follows in the shoe. */
-function tableWith(shoe: string, table = TABLE) {
-  let state = blackjackTableWith(stackedShoe(cards(shoe)))
-  const attempt = (action: BlackjackAction) => {
-    const stepped = stepBlackjack(table, state, action, seededRandom(1))
-    if (stepped.ok) state = stepped.value.state
-    return stepped
-  }
-  const step = (action: BlackjackAction) => {
-    const stepped = attempt(action)
-    if (!stepped.ok) throw new Error(stepped.error)
-    return stepped.value.events
-  }
-  return { attempt, step, state: (): BlackjackState => state }
+/** A round of cards as they are dealt: player, dealer, player, dealer, the line, both lines of a split, the dealer's. */
+const dealt = (text: string): Json => GAME.deal({ ...stackedShoe(cards(text)) }, ZEROS).draw
+
+/** What comes back of a base of ten and of each bet after it, over what all of them staked. */
+function settled(text: string, moves: string) {
+  const draw = dealt(text)
+  const staking = [...moves].flatMap((move, at) => ({ I: [[at, '5']], D: [[at, '10']], P: [[at, '10']] })[move] ?? [])
+  const bets = [['main', '10'] as const, ...staking.map(([at, base]) => [`main:${at}`, String(base)] as const)]
+  const results = bets.map(([spot, base]) => GAME.settle({ spot, base: amount(base), moves }, draw))
+  const sum = (pick: (result: (typeof results)[number]) => bigint) => results.reduce((total, one) => total + pick(one), 0n)
+  return [bets.reduce((total, [, base]) => total + amount(base), 0n), sum(({ payout }) => payout), sum(({ valid }) => valid)]
 }
 
-const ANN = { player: 'ann' }
-function started(shoe: string, stake = '10', table = TABLE) {
-  const one = tableWith(shoe, table)
-  one.step({ type: 'open-betting' })
-  one.step({ type: 'bet', ...ANN, stake: amount(stake) })
-  one.step({ type: 'deal' })
-  return one
-}
-const settled = (table: ReturnType<typeof tableWith>) => {
-  const { staked, returned, turnover } = present(table.state().settlements[0], 'a settlement')
-  return [staked, returned, turnover]
-}
+describe('a round of unlimited blackjack', () => {
+  it('draws two cards each by turns, the line, both lines of a pair, and the dealer’s cards', () => {
+    const order = cards('8S 6H 8H TC 2S 3S 9S TS AS 5S KS 7C 9C')
+    expect(dealBlackjack(BLACKJACK_RULES, () => present(order.shift(), 'a card'))).toEqual({
+      player: cards('8S 8H'),
+      line: cards('2S 3S'),
+      split: [cards('9S TS'), cards('AS 5S KS')],
+      dealer: cards('6H TC 7C'),
+    })
+    expect(order).toHaveLength(1)
+  })
 
-type Moves = readonly ('hit' | 'stand' | 'double' | 'split')[]
+  it.each([
+    ['nothing for a blackjack', 'AS 6H KS TC 2D', [[], []]],
+    ['a line to twenty-one or more', '2S 6H 3S TC 9D 7D 2D', [['9D', '7D'], []]],
+    ['one card each for split aces', 'AS 6H AH TC 9D 5D 6C 4D', [['9D'], [['5D'], ['6C']]]],
+  ])('draws %s', (_, text, [line, split]) => {
+    expect(dealt(text)).toMatchObject({ line, split })
+  })
+
+  it('leaves the same cards out of the shoe whatever anybody decides', () => {
+    const { shoe } = GAME.deal({ ...stackedShoe(cards('8S 6H 8H TC 2S 3S 9S TS AS 5S KS 7C 9C')) }, ZEROS)
+    expect(GAME.publicShoe(shoe)).toMatchObject({ cardsLeft: 1, hands: 1 })
+  })
+})
 
 describe('a hand of blackjack', () => {
-  /** Shoes deal player, dealer, player, dealer, then what is drawn. */
-  const cases: readonly [string, string, Moves, string, string, string][] = [
-    ['a blackjack pays three to two at once', 'AS 9H KS 9C', [], '10', '25', '10'],
-    ['two blackjacks push', 'AS KH KS AC', [], '10', '10', '0'],
-    ['a dealer’s blackjack under a ten ends the round before play', '9S KH KS AC', [], '10', '0', '10'],
-    ['a bust loses though the dealer would bust too', 'TS 6H 6S TC TD', ['hit'], '10', '0', '10'],
-    ['a dealer’s bust pays', 'TS 6H 7S TC TD', ['stand'], '10', '20', '10'],
-    ['equal totals push', 'TS TH 8S 8C', ['stand'], '10', '10', '0'],
-    ['the dealer stands on soft seventeen', 'TS 6H 8S AC', ['stand'], '10', '20', '10'],
-    ['the dealer draws on hard sixteen', 'TS 6H 8S TC 5D', ['stand'], '10', '0', '10'],
-    ['a double stakes again and takes one card', '6S 6H 5S TC 2D 2C', ['double'], '20', '0', '20'],
-    ['a double of twenty-one wins', '6S 6H 5S TC TD 4C', ['double'], '20', '40', '20'],
-    ['a hand of twenty-one stands by itself', '6S 6H 5S 9C TD TH', ['hit'], '10', '20', '10'],
-    ['a split plays two hands', '8S 6H 8H TC 3S 2H TC TD 5C', ['split', 'hit', 'hit', 'stand'], '20', '10', '10'],
-    ['a split hand may be doubled', '8S 6H 8H TC 3S TH TC TD', ['split', 'double', 'stand'], '30', '60', '30'],
-    ['split aces take one card each, and twenty-one is no blackjack', 'AS 6H AH TC KS 5H TC', ['split'], '20', '40', '20'],
+  /** Bases of ten: staked, returned and valid of all bets. */
+  const cases: readonly [string, string, string, string, string, string][] = [
+    ['a blackjack pays three to two at once', 'AS 9H KS 9C', '', '10', '25', '10'],
+    ['two blackjacks push', 'AS KH KS AC', '', '10', '10', '0'],
+    ['a dealer’s blackjack under a ten ends the round before play', '9S KH KS AC 5D', '', '10', '0', '10'],
+    ['a bust loses though the dealer would bust too', 'TS 6H 6S TC TD TH', 'H', '10', '0', '10'],
+    ['a dealer’s bust pays', 'TS 6H 7S TC TD TH', 'S', '10', '20', '10'],
+    ['equal totals push', 'TS TH 8S 8C 9D', 'S', '10', '10', '0'],
+    ['the dealer stands on soft seventeen', 'TS 6H 8S AC 9D', 'S', '10', '20', '10'],
+    ['the dealer draws on hard sixteen', 'TS 6H 8S TC 9D 5D', 'S', '10', '0', '10'],
+    ['a double stakes again and takes one card', '6S 6H 5S TC 2D 8D 2C', 'D', '20', '0', '20'],
+    ['a double of twenty-one wins', '6S 6H 5S TC TD 4C', 'D', '20', '40', '20'],
+    ['a hand of twenty-one stands by itself', '6S 6H 5S 9C TD TH', 'H', '10', '20', '10'],
+    ['a split plays two hands', '8S 6H 8H TC 5D 3S 2C TD TH 9C 2D', 'PHHS', '20', '10', '10'],
+    ['a split hand may be doubled', '8S 6H 8H TC 5D 3S TH 9D 8C TD', 'PDS', '30', '60', '30'],
+    ['split aces take one card each, and twenty-one is no blackjack', 'AS 6H AH TC 9D KS 5H TS', 'P', '20', '40', '20'],
   ]
-  it.each(cases)('%s', (_, shoe, moves, staked, returned, turnover) => {
-    const table = started(shoe)
-    for (const move of moves) table.step({ type: move, ...ANN })
-    expect(table.state().phase).toBe('settled')
-    expect(settled(table)).toEqual([staked, returned, turnover].map(amount))
+  it.each(cases)('%s', (_, text, moves, staked, returned, valid) => {
+    expect(GAME.decisions?.choices(dealt(text), moves)).toEqual([])
+    expect(settled(text, moves)).toEqual([staked, returned, valid].map(amount))
+  })
+
+  it('stands for whoever does not answer', () => {
+    expect(settled('TS 6H 7S TC TD TH', '')).toEqual(settled('TS 6H 7S TC TD TH', 'S'))
+    expect(GAME.decisions?.onTimeOut(dealt('TS 6H 7S TC TD TH'), '')).toBe('S')
   })
 
   it('hits soft seventeen where the rules say so', () => {
-    const table = started('TS 6H 8S AC 4D', '10', { ...TABLE, rules: { ...BLACKJACK_RULES, hitsSoft17: true } })
-    table.step({ type: 'stand', ...ANN })
-    expect(totalOfCards(table.state().dealer).total).toBe(21)
+    const order = cards('TS 6H 8S AC 9D 4D')
+    const draw = dealBlackjack({ hitsSoft17: true }, () => present(order.shift(), 'a card'))
+    expect(totalOfCards(draw.dealer).total).toBe(21)
   })
 
-  it('draws no card for the dealer when no hand is left to beat', () => {
-    const busted = started('TS 6H 6S TC TD')
-    busted.step({ type: 'hit', ...ANN })
-    expect(busted.state().dealer).toHaveLength(2)
-    expect(started('AS 9H KS 2C').state().dealer).toHaveLength(2)
+  it('pays six to five where the brand does', () => {
+    const brand = present(findLiveGame('blackjack', { blackjack: '6/5' }), 'a game')
+    expect(brand.settle({ spot: 'main', base: amount('10'), moves: '' }, dealt('AS 9H KS 9C')).payout).toBe(amount('22'))
+    expect(brand.houseEdge('main')).toBeUndefined()
   })
 })
 
 describe('insurance', () => {
-  const offered = (shoe: string, take: boolean) => {
-    const table = started(shoe)
-    expect(table.state().phase).toBe('insurance')
-    table.step({ type: 'insure', ...ANN, take })
-    return table
-  }
-
   it('pays two to one when the dealer has a blackjack', () => {
-    expect(settled(offered('9S AH KS KC', true))).toEqual([amount('15'), amount('15'), amount('15')])
+    expect(settled('9S AH KS KC 5D', 'I')).toEqual([amount('15'), amount('15'), amount('15')])
   })
 
   it('is lost when there is none, and play goes on', () => {
-    const table = offered('9S AH KS 7C', true)
-    expect(table.state().phase).toBe('playing')
-    table.step({ type: 'stand', ...ANN })
-    expect(settled(table)).toEqual([amount('15'), amount('20'), amount('15')])
+    expect(settled('9S AH KS 7C 5D', 'IS')).toEqual([amount('15'), amount('20'), amount('15')])
   })
 
   it('costs nothing when declined or not answered', () => {
-    expect(settled(offered('9S AH KS KC', false))).toEqual([amount('10'), 0n, amount('10')])
-    const table = started('9S AH KS KC')
-    table.step({ type: 'time-out', ...ANN })
-    expect(settled(table)).toEqual([amount('10'), 0n, amount('10')])
+    expect(settled('9S AH KS KC 5D', 'N')).toEqual([amount('10'), 0n, amount('10')])
+    expect(settled('9S AH KS KC 5D', '')).toEqual([amount('10'), 0n, amount('10')])
+    expect(GAME.decisions?.onTimeOut(dealt('9S AH KS KC 5D'), '')).toBe('N')
   })
 
-  it('is asked for once, and only against an ace', () => {
-    const table = tableWith('9S 9D AH KS KD 7C')
-    table.step({ type: 'open-betting' })
-    table.step({ type: 'bet', player: 'ann', stake: amount('10') })
-    table.step({ type: 'bet', player: 'bo', stake: amount('10') })
-    table.step({ type: 'deal' })
-    table.step({ type: 'insure', player: 'ann', take: true })
-    expect(table.attempt({ type: 'insure', player: 'ann', take: true })).toEqual({ ok: false, error: 'already_answered' })
-    expect(started('9S 6H KS KC').attempt({ type: 'insure', player: 'ann', take: true })).toEqual({
-      ok: false,
-      error: 'insurance_not_open',
-    })
+  it('costs half of the base, is asked for once, and only against an ace', () => {
+    const names = (text: string, moves: string) => GAME.decisions?.choices(dealt(text), moves).map(({ name }) => name)
+    expect(names('9S AH KS 7C 5D', '')).toEqual(['insurance', 'no-insurance'])
+    expect(GAME.decisions?.choices(dealt('9S AH KS 7C 5D'), '')).toMatchObject([
+      { move: 'I', stakeHalves: 1, isSetAside: false },
+      { stakeHalves: 0 },
+    ])
+    expect(names('9S AH KS 7C 5D', 'I')).toEqual(['hit', 'stand', 'double'])
+    expect(names('9S 6H KS KC 5D TH', '')).toEqual(['hit', 'stand', 'double'])
+  })
+
+  it('is offered to a blackjack too', () => {
+    expect(settled('AS AH KS KC', 'I')).toEqual([amount('15'), amount('25'), amount('5')])
   })
 
   it('G5: costs 31/415 of its stake on a fresh shoe', () => {
@@ -132,96 +131,99 @@ describe('insurance', () => {
   })
 })
 
-describe('a blackjack table refuses', () => {
-  const bet = (player: string, stake: string): BlackjackAction => ({ type: 'bet', player, stake: amount(stake) })
-  const OPEN: BlackjackAction = { type: 'open-betting' }
-  const DEAL: BlackjackAction = { type: 'deal' }
-  const cases: readonly [string, readonly BlackjackAction[], BlackjackAction, string][] = [
-    ['a bet before betting opens', [], bet('ann', '10'), 'betting_closed'],
-    ['a second box of one player', [OPEN, bet('ann', '10')], bet('ann', '10'), 'already_seated'],
-    ['a stake of nothing', [OPEN], bet('ann', '0'), 'stake_not_a_chip'],
-    ['half a chip', [OPEN], bet('ann', '10.5'), 'stake_not_a_chip'],
-    ['less than the minimum', [OPEN], bet('ann', '9'), 'stake_below_min'],
-    ['more than the maximum', [OPEN], bet('ann', '101'), 'stake_above_max'],
-    ['a deal to nobody', [OPEN], DEAL, 'no_hands'],
-    ['a move before the deal', [OPEN, bet('ann', '10')], { type: 'hit', player: 'ann' }, 'no_decision_open'],
-    ['a move out of turn', [OPEN, bet('ann', '10'), DEAL], { type: 'hit', player: 'bo' }, 'not_your_turn'],
-    [
-      'a double of three cards',
-      [OPEN, bet('ann', '10'), DEAL, { type: 'hit', player: 'ann' }],
-      { type: 'double', player: 'ann' },
-      'may_not_double',
-    ],
-    ['a split of different cards', [OPEN, bet('ann', '10'), DEAL], { type: 'split', player: 'ann' }, 'may_not_split'],
-    ['opening a round that runs', [OPEN], OPEN, 'round_not_over'],
-    ['cancelling a round that is over', [], { type: 'cancel' }, 'round_over'],
-  ]
-  it.each(cases)('%s', (_, before, action, refusal) => {
-    const table = tableWith('2S 6H 3S TC 2D 4D 5D 6D')
-    for (const one of before) table.step(one)
-    expect(table.attempt(action)).toEqual({ ok: false, error: refusal })
-  })
-
-  it('an eighth box, and a second split', () => {
-    const table = tableWith('2S 6H 3S TC')
-    table.step(OPEN)
-    for (let seat = 0; seat < 7; seat++) table.step(bet(`player ${seat}`, '10'))
-    expect(table.attempt(bet('late', '10'))).toEqual({ ok: false, error: 'table_full' })
-    const split = started('8S 6H 8H TC 8C 8D')
-    split.step({ type: 'split', ...ANN })
-    expect(split.attempt({ type: 'split', ...ANN })).toEqual({ ok: false, error: 'may_not_split' })
+describe('nobody can have made', () => {
+  const PLAIN = '2S 6H 3S TC 9D 7D 2D'
+  const PAIR = '8S 6H 8H TC 5D 3S 2C TD TH 9C 5C'
+  it.each([
+    ['a double of three cards', PLAIN, 'HD'],
+    ['a split of different cards', PLAIN, 'P'],
+    ['a move after standing', PLAIN, 'SH'],
+    ['a move after doubling', PLAIN, 'DH'],
+    ['a move after twenty-one', PLAIN, 'HHS'],
+    ['insurance against a six', PLAIN, 'I'],
+    ['a play before insurance is answered', '9S AH KS 7C 5D', 'H'],
+    ['a play against a blackjack', '9S KH KS AC 5D', 'S'],
+    ['a second split', PAIR, 'PP'],
+    ['another letter', PLAIN, 'X'],
+    ['more than was to be decided', PAIR, 'PSSS'],
+  ])('%s', (_, text, moves) => {
+    expect(GAME.decisions?.isMoves(dealt(text), moves)).toBe(false)
+    expect(() => GAME.settle({ spot: 'main', base: 1n, moves }, dealt(text))).toThrow('moves that this hand allows')
   })
 
   it('a double after a split where the rules forbid it', () => {
-    const table = started('8S 6H 8H TC 3C 8D', '10', { ...TABLE, rules: { ...BLACKJACK_RULES, mayDoubleAfterSplit: false } })
-    table.step({ type: 'split', ...ANN })
-    expect(table.attempt({ type: 'double', ...ANN })).toEqual({ ok: false, error: 'may_not_double' })
+    const draw: BlackjackDraw = {
+      player: cards('8S 8H'),
+      dealer: cards('6H TC KS'),
+      line: cards('5D'),
+      split: [cards('3S TH'), cards('9C 5C')],
+    }
+    expect(playBlackjack({ mayDoubleAfterSplit: false }, draw, 'PD')).toBeUndefined()
+    expect(playBlackjack({ mayDoubleAfterSplit: true }, draw, 'PD')).toBeDefined()
   })
 })
 
-describe('a blackjack round', () => {
-  it('plays the boxes in the order of their bets', () => {
-    const table = tableWith('2S 3S 6H 2D 3D TC 9S 9D 4H 4C')
-    table.step({ type: 'open-betting' })
-    for (const player of ['ann', 'bo']) table.step({ type: 'bet', player, stake: amount('10') })
-    table.step({ type: 'deal' })
-    expect(turnOf(table.state())?.box.player).toBe('ann')
-    expect(blackjackMoves(BLACKJACK_RULES, table.state(), 'bo')).toEqual([])
-    table.step({ type: 'time-out', player: 'ann' })
-    expect(turnOf(table.state())?.box.player).toBe('bo')
-    expect(blackjackMoves(BLACKJACK_RULES, table.state(), 'bo')).toEqual(['hit', 'stand', 'double', 'split'])
+describe('what a blackjack table shows', () => {
+  const show = (text: string, steps: number, ...moves: string[]) => GAME.reveal(dealt(text), { steps, moves, isOver: false })
+  const NINE = '9S 6H 2S TC 5D 4H 8C KD'
+  const PAIR = '8S 6H 8H TC 5D 3S 2C TD TH 9C 5C'
+
+  it('the first cards one by one, and never the hole card', () => {
+    expect([1, 2, 3, 4].map(steps => show(NINE, steps))).toEqual([
+      { player: ['9S'], dealer: [], line: [], split: [] },
+      { player: ['9S'], dealer: ['6H'], line: [], split: [] },
+      { player: ['9S', '2S'], dealer: ['6H'], line: [], split: [] },
+      { player: ['9S', '2S'], dealer: ['6H', null], line: [], split: [] },
+    ])
   })
 
-  it('gives everything back when it is cancelled in the middle', () => {
-    const table = started('8S 6H 8H TC 3C 8D')
-    table.step({ type: 'split', ...ANN })
-    table.step({ type: 'cancel' })
-    expect(settled(table)).toEqual([amount('20'), amount('20'), 0n])
+  it('as many cards of a line as the one who went furthest has seen', () => {
+    expect(show(NINE, 4, 'H', 'S', '')).toMatchObject({ line: ['5D'], split: [], dealer: ['6H', null] })
+    expect(show(PAIR, 4, 'PH', 'PSS')).toMatchObject({ line: [], split: [['3S', '2C'], ['TH']] })
   })
 
-  it('makes and loses no chip over random play', () => {
-    const random = seededRandom(12)
-    const totals = playBlackjackRounds({ rounds: 3000, players: 4, stake: () => randomStake(random) }, randomBlackjackMove(random), random)
-    expect(totals.reserved).toBeGreaterThan(totals.stakes)
-    expect(totals.returned).toBeGreaterThan(0n)
+  it('a blackjack under a ten as soon as the dealer has looked', () => {
+    expect(show('9S KH KS AC 5D', 4)).toMatchObject({ dealer: ['KH', null] })
+    expect(show('9S KH KS AC 5D', 5)).toMatchObject({ dealer: ['KH', 'AC'] })
+    expect(show('9S KH KS 7C 5D', 5)).toMatchObject({ dealer: ['KH', null] })
+  })
+
+  it('a blackjack under an ace once insurance was answered', () => {
+    expect(show('9S AH KS KC 5D', 4, '')).toMatchObject({ dealer: ['AH', null] })
+    expect(show('9S AH KS KC 5D', 4, 'N')).toMatchObject({ dealer: ['AH', 'KC'] })
+    expect(show('9S AH KS 7C 5D', 4, 'I')).toMatchObject({ dealer: ['AH', null] })
+  })
+
+  it('all that was drawn once the round is over, needed or not', () => {
+    expect(GAME.reveal(dealt(NINE), { steps: 4, moves: ['S'], isOver: true })).toEqual(dealt(NINE))
+  })
+
+  it('enough for anyone to see their own hands', () => {
+    const shown = show(PAIR, 4, 'PH', 'PSS') as ShownBlackjack
+    const hands = playBlackjack(BLACKJACK_RULES, shown, 'PH')?.hands.map(hand => hand.cards)
+    expect(hands).toEqual([cards('8S 3S 2C'), cards('8H TH')])
   })
 })
 
-describe('what a viewer sees of a blackjack table', () => {
-  it('neither the hole card nor the shoe before the round is over', () => {
-    const table = started('9S 6H 2S TC 5D 4H')
-    const view = viewBlackjack(BLACKJACK_RULES, table.state(), 'ann')
-    const text = JSON.stringify(view, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    expect(view.dealer).toEqual(['6H'])
-    for (const hidden of ['TC', '5D', '4H']) expect(text).not.toContain(hidden)
-    expect(view).toMatchObject({ turn: 'ann', moves: ['hit', 'stand', 'double'] })
-    expect(viewBlackjack(BLACKJACK_RULES, table.state(), 'bo').moves).toEqual([])
+describe('windows of a blackjack table', () => {
+  const window = (text: string, moves: string) => GAME.decisions?.window(dealt(text), moves)
+  const PAIR = '8S 6H 8H TC 5D 3S 2C TD TH 9C 5C'
+
+  it('ask everybody for insurance before anybody plays', () => {
+    expect(window('9S AH KS 7C 5D', '')).toBe(0)
+    expect(window('9S AH KS 7C 5D', 'I')).toBe(1)
   })
 
-  it('the dealer’s hand at the end', () => {
-    const table = started('TS 6H 8S TC 5D')
-    table.step({ type: 'stand', ...ANN })
-    expect(viewBlackjack(BLACKJACK_RULES, table.state(), 'watcher').dealer).toEqual(['6H', 'TC', '5D'])
+  it('put the same card in front of everybody at the same time', () => {
+    expect(window('2S 6H 3S TC 2D 2H 9D 7D 2C', '')).toBe(1)
+    expect(window('2S 6H 3S TC 2D 2H 9D 7D 2C', 'H')).toBe(2)
+    expect(window(PAIR, 'P')).toBe(2)
+    expect(window(PAIR, 'PH')).toBe(3)
+  })
+
+  it('ask for the second hand of a split after everybody’s first, whoever stood early', () => {
+    expect(window(PAIR, 'PS')).toBe(window(PAIR, 'PHH'))
+    expect(window(PAIR, 'PS')).toBeGreaterThan(22)
   })
 })
 
@@ -258,30 +260,7 @@ describe('basic strategy', () => {
     expect(basicStrategy({ total, isSoft, up, mayDouble: true, splittable: value })).toBe(move)
   })
 
-  it('G5: played at the table it returns what was computed, within four deviations', () => {
-    const random = seededRandom(99)
-    const rounds = 20_000
-    const stake = amount('10')
-    const totals = playBlackjackRounds(
-      { rounds, players: 1, stake: () => stake },
-      (state, player) => {
-        const { hand, box } = present(turnOf(state), 'a turn')
-        const moves = blackjackMoves(BLACKJACK_TABLE.rules, state, player)
-        const value = hand.cards[0] && totalOfCards([hand.cards[0]]).total
-        const splittable = moves.includes('split') && box.hands.length === 1 ? (value === 11 ? 1 : value) : undefined
-        const open = totalOfCards(state.dealer.slice(0, 1)).total
-        const move = basicStrategy({
-          ...totalOfCards(hand.cards),
-          up: open === 11 ? 1 : open,
-          mayDouble: moves.includes('double'),
-          splittable,
-        })
-        return { type: move, player }
-      },
-      random,
-    )
-    const perUnit = Number(totals.returned - totals.reserved) / Number(stake) / rounds
-    /** A round deviates by about 1.15 units. */
-    expect(Math.abs(perUnit - oracles.tables.exact.blackjack.ev)).toBeLessThan((4 * 1.15) / Math.sqrt(rounds))
+  it('expects what the rule book’s program computed', () => {
+    expect(fractionToNumber(BASIC_STRATEGY_EXPECTATION)).toBe(oracles.tables.exact.blackjack.ev)
   })
 })

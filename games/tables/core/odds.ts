@@ -19,6 +19,15 @@ export type Paytable<Kind extends string> = Readonly<Record<Kind, Fraction>>
 /** A brand may state its own odds; what it leaves out keeps the house's default. */
 export type OwnPays<Kind extends string> = Readonly<Partial<Record<Kind, string>>>
 
+/** The odds in force as they are written: the house's, and a brand's own in their place. */
+export const statedPays = <Kind extends string>(
+  defaults: Readonly<Record<Kind, string>>,
+  own?: OwnPays<NoInfer<Kind>>,
+): Readonly<Record<Kind, string>> => ({
+  ...defaults,
+  ...own,
+})
+
 export function paytable<Kind extends string>(defaults: Readonly<Record<Kind, string>>, own?: OwnPays<NoInfer<Kind>>): Paytable<Kind> {
   const kinds = Object.keys(defaults) as Kind[]
   return Object.fromEntries(kinds.map(kind => [kind, odds(own?.[kind] ?? defaults[kind])])) as Paytable<Kind>

@@ -32,7 +32,7 @@ describe('fan tan', () => {
   it('G1: draws the rest alone, a number below four', () => {
     const bounds: number[] = []
     const game = fanTan()
-    const { outcome } = game.deal(game.openShoe({ below: () => 0 }), { below: bound => bounds.push(bound) })
+    const { outcome } = game.deal(game.openShoe(), { below: bound => bounds.push(bound) })
     expect(bounds).toEqual([4])
     expect(outcome).toEqual({ result: 2 })
   })
@@ -63,7 +63,7 @@ describe('se die', () => {
   it('G1: turns each token by a number below two', () => {
     const bounds: number[] = []
     const game = seDie()
-    game.deal(game.openShoe({ below: () => 0 }), { below: bound => bounds.push(bound) % 2 })
+    game.deal(game.openShoe(), { below: bound => bounds.push(bound) % 2 })
     expect(bounds).toEqual([2, 2, 2, 2])
   })
 })

@@ -1,10 +1,11 @@
 import { present, type RandomSource } from '@croupier/kernel'
+import { oneOf, record } from '../../fairness/shape.ts'
 import type { Fraction } from '../../lottery/fraction.ts'
 import { afterHand, NO_SHOE, placement, type TableGame } from '../core/game.ts'
-import { LOSS, type OwnPays, PUSH, paytable } from '../core/odds.ts'
+import { LOSS, type OwnPays, PUSH, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf } from '../core/spread.ts'
 
-export interface FanTanOutcome {
+export type FanTanOutcome = {
   /** Beads left when they are counted off by fours: 1 to 4. */
   readonly result: number
 }
@@ -56,6 +57,7 @@ export function fanTan({ pays: own }: FanTanRules = {}): TableGame<FanTanOutcome
   const draw = (random: RandomSource): FanTanOutcome => ({ result: 1 + random.below(4) })
   return {
     id: 'fan-tan',
+    pays: statedPays(PAYS, own),
     placements: BETS.map(({ id, kind }) => placement(id, kind)),
     opposites: [
       ['odd', 'even'],
@@ -73,6 +75,7 @@ export function fanTan({ pays: own }: FanTanRules = {}): TableGame<FanTanOutcome
         NUMBERS.map(result => ({ outcome: { result }, weight: 1 })),
         outcome => net(id, outcome),
       ),
+    isOutcome: record<FanTanOutcome>({ result: oneOf(...NUMBERS) }),
     publicShoe: () => ({}),
   }
 }

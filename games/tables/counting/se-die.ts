@@ -1,10 +1,11 @@
 import { present, type RandomSource } from '@croupier/kernel'
+import { flag, listOf, record } from '../../fairness/shape.ts'
 import type { Fraction } from '../../lottery/fraction.ts'
 import { afterHand, NO_SHOE, placement, type TableGame } from '../core/game.ts'
-import { LOSS, type OwnPays, PUSH, paytable } from '../core/odds.ts'
+import { LOSS, type OwnPays, PUSH, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf } from '../core/spread.ts'
 
-export interface SeDieOutcome {
+export type SeDieOutcome = {
   /** The four tokens as they lie: true is red. */
   readonly tokens: readonly boolean[]
 }
@@ -61,6 +62,7 @@ export function seDie({ pays: own }: SeDieRules = {}): TableGame<SeDieOutcome> {
   }
   return {
     id: 'se-die',
+    pays: statedPays(PAYS, own),
     placements: BETS.map(id => placement(id)),
     opposites: [
       ['odd', 'even'],
@@ -70,6 +72,7 @@ export function seDie({ pays: own }: SeDieRules = {}): TableGame<SeDieOutcome> {
     deal: (shoe, random) => ({ outcome: shake(random), shoe: afterHand(shoe) }),
     net,
     spread: id => spreadOf(ALL_THROWS, outcome => net(id, outcome)),
+    isOutcome: record<SeDieOutcome>({ tokens: listOf<boolean>(flag, 4, 4) }),
     publicShoe: () => ({}),
   }
 }

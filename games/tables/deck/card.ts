@@ -9,13 +9,16 @@ export type Card = `${Rank}${Suit}`
 
 export const DECK: readonly Card[] = SUITS.flatMap(suit => RANKS.map(rank => `${rank}${suit}` as const))
 
-const known: ReadonlySet<string> = new Set(DECK)
+const known: ReadonlySet<unknown> = new Set(DECK)
 const numbers: Readonly<Record<string, number>> = Object.fromEntries(RANKS.map((rank, i) => [rank, i + 1]))
+
+/** Guards a card of stored or received JSON. */
+export const isCard = (value: unknown): value is Card => known.has(value)
 
 /** Throws on anything but a card: it reads stored rounds and test vectors, never a player's input. */
 export function card(text: string): Card {
-  assert(known.has(text), `not a card: ${text}`)
-  return text as Card
+  assert(isCard(text), `not a card: ${text}`)
+  return text
 }
 
 export const suitOf = (of: Card): Suit => of[1] as Suit

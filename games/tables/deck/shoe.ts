@@ -1,64 +1,100 @@
-import { present, type RandomSource } from '@croupier/kernel'
-import { range, shuffle } from '../../fairness/draws.ts'
-import type { ShoeState } from '../core/game.ts'
+import type { RandomSource } from '@croupier/kernel'
+import { range } from '../../fairness/draws.ts'
+import { flag, orNull, record, whole } from '../../fairness/shape.ts'
+import type { Deal, ShoeState } from '../core/game.ts'
 import { type Card, DECK, rankNumber } from './card.ts'
+import { cardLetters, cardOfLetter, isCardLetters } from './card-letters.ts'
+import { drawsFrom } from './draws-from.ts'
 
-/** Several decks shuffled together and dealt over many rounds. Everything a dispute needs is in it. */
+/** Several decks dealt over many rounds. Plain JSON: it is stored and hashed, so cards are letters. */
 export interface Shoe extends ShoeState {
-  readonly cards: readonly Card[]
-  /** Index of the next card. */
-  readonly next: number
-  /** Index of the card behind the cut card. */
-  readonly cutAt: number
+  /** The cards that are left, a letter each, in an order of no meaning. */
+  readonly left: string
   /** Cards burned when the shoe was opened: the first, shown, and as many as it counts. */
   readonly burned: number
-  /** The cut card has come out: the round after the one that showed it is the last. */
+  /** Cards behind the cut card; null until the first round has put it in. */
+  readonly behindCut: number | null
   readonly isCutOut: boolean
 }
 
-/** How a shoe is made ready. */
+/** How a shoe is made ready and when it ends. */
 export interface ShoeRules {
   readonly decks: number
   /** The cut card goes in this many cards before the end, so that the last round always finds enough. */
   readonly cutFromEnd: { readonly min: number; readonly max: number }
   /** Burn the first card alone, or as many more as it counts; face cards count ten. */
   readonly burns: 'one' | 'by-first-card'
+  /** The last round is the one in which the cut card comes out, or the one after it. */
+  readonly lastRound: 'shows-cut' | 'after-cut'
 }
 
-const burnCount = (first: Card, { burns }: ShoeRules): number => (burns === 'one' ? 0 : Math.min(rankNumber(first), 10))
-
-export function openShoe(rules: ShoeRules, random: RandomSource): Shoe {
-  const { decks, cutFromEnd } = rules
-  const cards = shuffle(random, Array.from({ length: decks }, () => DECK).flat())
-  const burned = 1 + burnCount(present(cards[0], 'a shoe has cards'), rules)
-  const cutAt = cards.length - range(random, cutFromEnd.min, cutFromEnd.max)
-  return { cards, next: burned, cutAt, burned, hands: 0, isCutOut: false, isSpent: false }
+/** What the first round of a shoe draws before its own cards. */
+export type ShoeOpening = {
+  readonly behindCut: number
+  /** The first is shown; nobody sees the others before the round has ended. */
+  readonly burned: readonly Card[]
 }
 
-/** A shoe that deals exactly these cards next, for replays and tests. */
-export const stackedShoe = (cards: readonly Card[]): Shoe => ({
-  cards,
-  next: 0,
-  cutAt: cards.length,
-  burned: 0,
-  hands: 0,
-  isCutOut: false,
-  isSpent: false,
+/** A new shoe: all its cards, and nothing drawn. */
+export const newShoe = ({ decks }: Pick<ShoeRules, 'decks'>): Shoe => ({
+  left: cardLetters(Array.from({ length: decks }, () => DECK).flat()),
+  ...{ hands: 0, burned: 0, behindCut: null, isCutOut: false, isSpent: false },
 })
 
-export const cardAt = (shoe: Shoe, offset: number): Card => present(shoe.cards[shoe.next + offset], 'the shoe has run out of cards')
+/** A shoe that deals exactly these cards when its source always answers 0, for replays and tests. */
+export const stackedShoe = (cards: readonly Card[]): Shoe => ({ ...newShoe({ decks: 0 }), left: cardLetters(cards), behindCut: 0 })
 
-/** The shoe after a round that took `taken` cards. */
-export function afterRound(shoe: Shoe, taken: number): Shoe {
-  const next = shoe.next + taken
-  return { ...shoe, next, hands: shoe.hands + 1, isCutOut: next > shoe.cutAt, isSpent: shoe.isCutOut }
+/** One round from a shoe: `play` takes its cards. Of a new shoe the cut card's place is drawn first, then the burned cards. */
+export function dealFromShoe<Outcome>(
+  rules: ShoeRules,
+  shoe: Shoe,
+  random: RandomSource,
+  play: (take: () => Card) => Outcome,
+): Deal<Outcome, Shoe> {
+  const draws = drawsFrom([...shoe.left], random)
+  const take = () => cardOfLetter(draws.take())
+  const opened = shoe.behindCut === null ? openShoe(rules, random, take) : undefined
+  const behindCut = shoe.behindCut ?? opened?.behindCut ?? 0
+  const outcome = play(take)
+  const left = draws.left()
+  const isCutOut = left.length < behindCut
+  const next: Shoe = {
+    left: left.join(''),
+    hands: shoe.hands + 1,
+    burned: shoe.burned + (opened?.burned.length ?? 0),
+    behindCut,
+    isCutOut,
+    isSpent: rules.lastRound === 'shows-cut' ? isCutOut : shoe.isCutOut,
+  }
+  return { outcome, shoe: next, ...(opened ? { opened } : {}) }
 }
 
+function openShoe({ cutFromEnd, burns }: ShoeRules, random: RandomSource, take: () => Card): ShoeOpening {
+  const behindCut = range(random, cutFromEnd.min, cutFromEnd.max)
+  const first = take()
+  const more = burns === 'one' ? 0 : Math.min(rankNumber(first), 10)
+  return { behindCut, burned: [first, ...Array.from({ length: more }, take)] }
+}
+
+/** More decks than any table plays: a bound for what comes from outside. */
+const DECKS_MAX = 12
+const isLeft = (value: unknown): boolean => typeof value === 'string' && value.length <= DECKS_MAX * DECK.length && isCardLetters(value)
+
+/** Guards stored and received JSON. */
+export const isShoe = record<Shoe>({
+  left: isLeft,
+  hands: whole,
+  burned: whole,
+  behindCut: orNull(whole),
+  isCutOut: flag,
+  isSpent: flag,
+})
+
 /** What anyone at the table can see of a shoe. */
-export const publicShoe = ({ hands, burned, next, cards, isCutOut, isSpent }: Shoe) => ({
+export const publicShoe = ({ hands, burned, left, isCutOut, isSpent }: Shoe) => ({
   hands,
   burned,
-  cardsLeft: cards.length - next,
+  cardsLeft: left.length,
   isCutOut,
   isSpent,
 })

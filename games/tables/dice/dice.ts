@@ -1,13 +1,16 @@
 import type { RandomSource } from '@croupier/kernel'
+import { listOf, oneOf, record } from '../../fairness/shape.ts'
 import type { WeightedOutcome } from '../core/spread.ts'
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const
 export type Face = (typeof FACES)[number]
 export type ThreeDice = readonly [number, number, number]
 
-export interface DiceOutcome {
+export type DiceOutcome = {
   readonly dice: ThreeDice
 }
+
+export const isDiceOutcome = record<DiceOutcome>({ dice: listOf<Face>(oneOf(...FACES), 3, 3) })
 
 export const rollThree = (random: RandomSource): DiceOutcome => ({ dice: [roll(random), roll(random), roll(random)] })
 const roll = (random: RandomSource) => 1 + random.below(FACES.length)

@@ -1,8 +1,8 @@
 import type { TableGame } from '../core/game.ts'
-import { LOSS, type OwnPays, paytable } from '../core/odds.ts'
+import { LOSS, type OwnPays, paytable, statedPays } from '../core/odds.ts'
 import { type DiceOutcome, totalOf } from './dice.ts'
 import { diceTable } from './dice-table.ts'
-import { type DiceBet, type SharedPays, sharedBets } from './three-dice-bets.ts'
+import { type DiceBet, SHARED_PAYS, type SharedPays, sharedBets } from './three-dice-bets.ts'
 
 const TOTAL_PAYS = {
   'total-4': '50',
@@ -33,5 +33,5 @@ export function sicBo({ pays: own = {} }: SicBoRules = {}): TableGame<DiceOutcom
     const total = Number(id.slice('total-'.length))
     return { id, kind: id, net: dice => (totalOf(dice) === total ? pays[id] : LOSS) }
   })
-  return diceTable('sic-bo', [...sharedBets(own, String), ...totals])
+  return diceTable('sic-bo', statedPays({ ...SHARED_PAYS, ...TOTAL_PAYS }, own), [...sharedBets(own, String), ...totals])
 }

@@ -1,20 +1,22 @@
 import { present } from '@croupier/kernel'
+import { record } from '../../fairness/shape.ts'
 import type { Fraction } from '../../lottery/fraction.ts'
 import { placement, type TableGame } from '../core/game.ts'
-import { HALF_LOSS, LOSS, type OwnPays, type Paytable, paytable } from '../core/odds.ts'
+import { HALF_LOSS, LOSS, type OwnPays, type Paytable, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf, type WeightedOutcome } from '../core/spread.ts'
-import { type Card, DECK, isRed, rankNumber } from '../deck/card.ts'
-import { afterRound, cardAt, openShoe, publicShoe, type Shoe } from '../deck/shoe.ts'
+import { type Card, DECK, isCard, isRed, rankNumber } from '../deck/card.ts'
+import { dealFromShoe, isShoe, newShoe, publicShoe, type Shoe, type ShoeRules } from '../deck/shoe.ts'
 
 export type DragonTigerWinner = 'dragon' | 'tiger' | 'tie'
 
-export interface DragonTigerOutcome {
+export type DragonTigerOutcome = {
   readonly dragon: Card
   readonly tiger: Card
 }
 
 const PAYS = { dragon: '1', tiger: '1', tie: '8', 'suited-tie': '50', odd: '0.75', even: '1.05', red: '0.9', black: '0.9' } as const
-const CUT_FROM_END = { min: 14, max: 52 } as const
+/** The cut card leaves seven rounds at least. */
+const SHOE = { cutFromEnd: { min: 14, max: 52 }, burns: 'by-first-card', lastRound: 'after-cut' } as const
 export type DragonTigerPay = keyof typeof PAYS
 
 export interface DragonTigerRules {
@@ -64,9 +66,11 @@ const kindOf = (id: string) => id.replace(/^(dragon|tiger)-/, '')
 /** One card each from a shoe of eight decks, the higher one wins. */
 export function dragonTiger({ decks = 8, pays: own, lastCardBetHand = 50 }: DragonTigerRules = {}): TableGame<DragonTigerOutcome, Shoe> {
   const pays = paytable(PAYS, own)
+  const rules: ShoeRules = { decks, ...SHOE }
   const net = (id: string, outcome: DragonTigerOutcome) => present(BETS[id], id)(outcome, pays)
   return {
     id: 'dragon-tiger',
+    pays: statedPays(PAYS, own),
     placements: [
       ...Object.keys(MAIN_BETS).map(id => placement(id)),
       ...Object.keys(CARD_BETS).map(id => placement(id, kindOf(id), { lastHand: lastCardBetHand })),
@@ -78,10 +82,12 @@ export function dragonTiger({ decks = 8, pays: own, lastCardBetHand = 50 }: Drag
       ['tiger-odd', 'tiger-even'],
       ['tiger-red', 'tiger-black'],
     ],
-    openShoe: random => openShoe({ decks, cutFromEnd: CUT_FROM_END, burns: 'by-first-card' }, random),
-    deal: shoe => ({ outcome: { dragon: cardAt(shoe, 0), tiger: cardAt(shoe, 1) }, shoe: afterRound(shoe, 2) }),
+    openShoe: () => newShoe(rules),
+    deal: (shoe, random) => dealFromShoe(rules, shoe, random, take => ({ dragon: take(), tiger: take() })),
     net,
     spread: id => spreadOf(allDeals(decks), outcome => net(id, outcome)),
+    isOutcome: record<DragonTigerOutcome>({ dragon: isCard, tiger: isCard }),
+    isShoe,
     publicShoe,
   }
 }

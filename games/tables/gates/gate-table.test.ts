@@ -1,8 +1,8 @@
-import { amount, seededRandom } from '@croupier/kernel'
+import { amount, type RandomSource, seededRandom } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
 import { formatFraction } from '../../lottery/fraction.ts'
-import { settleBets } from '../core/settlement.ts'
 import { type Card, card, DECK, rankNumber } from '../deck/card.ts'
+import { findLiveGame } from '../live/live-games.ts'
 import { niuNiu } from '../niu-niu/niu-niu.ts'
 import { gateBeatsBanker, PAI_GOW_PACK, type PaiGowCard, readPaiGow } from '../pai-gow/hand.ts'
 import { wenzhouPaiGow } from '../pai-gow/wenzhou-pai-gow.ts'
@@ -19,21 +19,40 @@ const cards = (text: string): readonly Card[] => text.split(' ').map(card)
 describe('dealing to gates', () => {
   it('uses every piece at most once', () => {
     const random = seededRandom(2)
-    const { outcome } = niuNiu().deal({ hands: 0, isSpent: false }, random)
+    const { outcome } = niuNiu().deal(niuNiu().openShoe(), random)
     const dealt = [...outcome.banker, ...outcome.gates.flat(), outcome.headPiece]
     expect(new Set(dealt).size).toBe(21)
     expect(outcome.gates).toHaveLength(3)
   })
 
-  it('plays two rounds of pai gow from one shuffle, and then shuffles', () => {
+  it('plays two rounds of pai gow from one pack, and then takes a new one', () => {
     const random = seededRandom(3)
     const game = wenzhouPaiGow()
-    const first = game.deal({ hands: 0, isSpent: false }, random)
+    const first = game.deal(game.openShoe(), random)
     const second = game.deal(first.shoe, random)
     const seen = [first, second].flatMap(({ outcome }) => [...outcome.banker, ...outcome.gates.flat()])
-    expect(sorted([...seen, ...(first.shoe.left ?? []).slice(8)])).toEqual(sorted(PAI_GOW_PACK))
-    expect(second.shoe).toEqual({ hands: 2, isSpent: false })
+    expect(sorted([...seen, ...second.shoe.left])).toEqual(sorted(PAI_GOW_PACK))
+    expect([first.shoe.isSpent, second.shoe.isSpent]).toEqual([false, true])
     expect(game.publicShoe(first.shoe)).toEqual({ hands: 1, piecesLeft: 24 })
+  })
+
+  it('draws the cards of the second round of pai gow in that round, not before', () => {
+    const game = wenzhouPaiGow()
+    const { shoe } = game.deal(game.openShoe(), seededRandom(3))
+    const seconds = [1, 2, 3, 4].map(seed => JSON.stringify(game.deal(shoe, seededRandom(seed)).outcome))
+    expect(new Set(seconds).size).toBe(4)
+  })
+
+  it.each([
+    ['niu niu', niuNiu(), Array.from({ length: 21 }, (_, drawn) => 52 - drawn)],
+    ['the second hand of pai gow', wenzhouPaiGow(), Array.from({ length: 8 }, (_, drawn) => 24 - drawn)],
+  ])('G1: %s asks the source for its pieces and nothing else', (_, game, bounds) => {
+    const asked: number[] = []
+    const source: RandomSource = { below: bound => asked.push(bound) && 0 }
+    const pile = game.openShoe()
+    const left = pile.left.slice(0, bounds[0]) as never[]
+    game.deal({ ...pile, left }, source)
+    expect(asked).toEqual(bounds)
   })
 
   it('lets the head card of niu niu decide who is dealt first', () => {
@@ -41,10 +60,10 @@ describe('dealing to gates', () => {
     const seats = new Map<number, number>()
     const random = seededRandom(4)
     for (let i = 0; i < 400; i++) {
-      /** Without shuffling, cards come in the order of the deck, the head card first. */
+      /** From a source of zeros cards come in the order of the pile, the head card first. */
       const head = random.below(52)
       const pile = [...DECK.slice(head), ...DECK.slice(0, head)]
-      const { outcome } = game.deal({ hands: 0, isSpent: false, left: pile }, random)
+      const { outcome } = game.deal({ hands: 0, isSpent: false, left: pile }, { below: () => 0 })
       const first = [outcome.banker, ...outcome.gates].findIndex(([one]) => one === pile[1])
       seats.set(rankNumber(pile[0] ?? 'AS'), first)
     }
@@ -96,10 +115,19 @@ describe('niu niu bets', () => {
     expect(nets).toEqual([equal, double, superBet])
   })
 
-  it('G5: nobody ever pays more than the reserve', () => {
-    const bets = ['equal', 'double', 'super'].map(bet => ({ player: 'ann', placement: `gate-1-${bet}`, stake: amount('10') }))
-    const [settled] = settleBets(niuNiu(), bets, outcome(NOTHING, FIVE_FACE))
-    expect(settled).toMatchObject({ reserved: amount('170'), returned: 0n })
+  /** Bases of ten; stakes of ten, fifty and a hundred and ten are set aside. */
+  it.each([
+    ['never costs more than was set aside', NOTHING, FIVE_FACE, ['0', '0', '0'], ['0', '0', '0']],
+    ['gives back what a small hand does not use', NOTHING, 'AC 2C 4S 8S 9H', ['0', '40', '100'], ['0', '40', '100']],
+    ['pays for the winner’s hand beside it', 'AC 2C 4S 8S 9H', NOTHING, ['19.5', '59.5', '119.5'], ['0', '40', '100']],
+  ])('G5: %s', (_, gate, banker, payouts, refunds) => {
+    const game = findLiveGame('niu-niu')
+    const rest = ['AS 2S 3S 4S 5S', 'AH 2H 3H 4H 5H'].map(cards)
+    const draw = { banker: cards(banker), gates: [cards(gate), ...rest], headPiece: '2S' }
+    const settled = ['equal', 'double', 'super'].map(bet => game?.settle({ spot: `gate-1-${bet}`, base: amount('10'), moves: '' }, draw))
+    expect(settled.map(one => one?.payout)).toEqual(payouts.map(amount))
+    expect(settled.map(one => one?.refund)).toEqual(refunds.map(amount))
+    expect(settled.map(one => one?.valid)).toEqual([amount('10'), amount('10'), amount('10')])
   })
 })
 

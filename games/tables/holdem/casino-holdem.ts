@@ -1,7 +1,7 @@
 import { type PokerCategory, pokerCategory, pokerStrength } from '../../cards/hands/poker.ts'
 import type { Fraction } from '../../lottery/fraction.ts'
 import type { AnteGame, AnteResult } from '../ante/ante-game.ts'
-import { LOSS, type OwnPays, odds, type Paytable, PUSH, paytable } from '../core/odds.ts'
+import { LOSS, type OwnPays, odds, type Paytable, PUSH, paytable, statedPays } from '../core/odds.ts'
 
 /** The ante of a winning hand; also of any hand that is called when the dealer does not qualify. */
 const ANTE_PAYS = {
@@ -46,11 +46,20 @@ export function casinoHoldem(rules: CasinoHoldemRules = {}): AnteGame {
   const pays = casinoAntePays(rules)
   return {
     id: 'casino-holdem',
-    seatsMax: 6,
+    pays: statedPays(ANTE_PAYS, rules.ante),
     playerCards: 2,
     boardCards: 5,
     dealerCards: 2,
-    streets: [{ boardShown: 3, choices: { call: { antes: 2 }, fold: { antes: 0, isFold: true } }, onTimeOut: 'fold' }],
+    streets: [
+      {
+        boardShown: 3,
+        choices: [
+          { move: 'C', name: 'call', antes: 2 },
+          { move: 'F', name: 'fold', antes: 0, isFold: true },
+        ],
+        onTimeOut: 'F',
+      },
+    ],
     settle: ({ cards, hasFolded }, { dealer, board }): AnteResult => {
       if (hasFolded) return { ante: LOSS, raises: LOSS, bonus: PUSH }
       const strength = pokerStrength([...cards, ...board])

@@ -1,7 +1,7 @@
 import { pokerCategory, pokerStrength } from '../../cards/hands/poker.ts'
 import type { Fraction } from '../../lottery/fraction.ts'
-import type { AnteGame, AnteResult } from '../ante/ante-game.ts'
-import { LOSS, type OwnPays, odds, PUSH, paytable } from '../core/odds.ts'
+import type { AnteGame, AnteResult, Choice } from '../ante/ante-game.ts'
+import { LOSS, type OwnPays, odds, PUSH, paytable, statedPays } from '../core/odds.ts'
 import { type NetChance, spreadOf } from '../core/spread.ts'
 import { type Card, DECK, highRank, suitOf } from '../deck/card.ts'
 
@@ -31,6 +31,11 @@ export const PAYS_ANTE: ReadonlySet<string> = new Set([
   'royal-flush',
 ])
 
+const BET_OR_CHECK: readonly Choice[] = [
+  { move: 'B', name: 'bet', antes: 1 },
+  { move: 'C', name: 'check', antes: 0 },
+]
+
 const ONE = odds('1')
 const ACE = 14
 const JACK = 11
@@ -53,14 +58,21 @@ export function holdemBonus({ bonus: own }: HoldemBonusRules = {}): AnteGame {
   const pays = paytable(BONUS_PAYS, own)
   return {
     id: 'holdem-bonus',
-    seatsMax: 6,
+    pays: statedPays(BONUS_PAYS, own),
     playerCards: 2,
     boardCards: 5,
     dealerCards: 2,
     streets: [
-      { boardShown: 0, choices: { bet: { antes: 2 }, fold: { antes: 0, isFold: true } }, onTimeOut: 'fold' },
-      { boardShown: 3, choices: { bet: { antes: 1 }, check: { antes: 0 } }, onTimeOut: 'check' },
-      { boardShown: 4, choices: { bet: { antes: 1 }, check: { antes: 0 } }, onTimeOut: 'check' },
+      {
+        boardShown: 0,
+        choices: [
+          { move: 'B', name: 'bet', antes: 2 },
+          { move: 'F', name: 'fold', antes: 0, isFold: true },
+        ],
+        onTimeOut: 'F',
+      },
+      { boardShown: 3, choices: BET_OR_CHECK, onTimeOut: 'C' },
+      { boardShown: 4, choices: BET_OR_CHECK, onTimeOut: 'C' },
     ],
     settle: ({ cards, hasFolded }, { dealer, board }): AnteResult => {
       if (hasFolded) return { ante: LOSS, raises: LOSS, bonus: PUSH }

@@ -1,11 +1,10 @@
 import { present } from '@croupier/kernel'
 import { NIU_NIU_CATEGORIES, type NiuNiuCategory, niuNiuHand } from '../../cards/hands/niu-niu.ts'
 import { type Fraction, fraction, multiplyFractions } from '../../lottery/fraction.ts'
-import type { TableGame } from '../core/game.ts'
-import { odds } from '../core/odds.ts'
+import { type OwnPays, odds, statedPays } from '../core/odds.ts'
 import { type NetChance, spreadOf } from '../core/spread.ts'
-import { type Card, DECK, rankNumber } from '../deck/card.ts'
-import { type GateOutcome, gateTable, type Pile } from '../gates/gate-table.ts'
+import { type Card, DECK, isCard, rankNumber } from '../deck/card.ts'
+import { type GateGame, gateTable } from '../gates/gate-table.ts'
 import { winnerCategoryCounts } from './exact.ts'
 
 export type NiuNiuBet = 'equal' | 'double' | 'super'
@@ -29,27 +28,33 @@ export const NIU_MULTIPLIERS: Readonly<Record<NiuNiuBet, NiuMultipliers>> = {
   super: each(bull => Math.max(bull, 1), 11),
 }
 
+/** Part of a win that is paid out: winnings less the commission. */
+const PAYS = { win: '0.95' } as const
+
 export interface NiuNiuRules {
-  /** Part of a win that is paid out: winnings less the commission. */
-  readonly winPays?: string
+  readonly pays?: OwnPays<keyof typeof PAYS>
 }
+
+const multiplierOf = (bet: NiuNiuBet, category: NiuNiuCategory): number => present(NIU_MULTIPLIERS[bet].get(category), category)
 
 /** The head card decides who is dealt first: ace, five, nine and king the banker, then the gates in turn. */
 const firstSeat = (head: Card): number => (rankNumber(head) - 1) % 4
 
 /** Niu niu: five cards each; a bet may be multiplied by the winner's hand, so its highest possible loss is reserved. */
-export function niuNiu({ winPays = '0.95' }: NiuNiuRules = {}): TableGame<GateOutcome<Card>, Pile<Card>> {
-  const won = odds(winPays)
+export function niuNiu({ pays: own }: NiuNiuRules = {}): GateGame<Card> {
+  const pays = statedPays(PAYS, own)
+  const won = odds(pays.win)
   const netOf = (bet: NiuNiuBet, category: NiuNiuCategory, gateWon: boolean): Fraction => {
-    const multiplier = fraction(present(NIU_MULTIPLIERS[bet].get(category), category))
-    return multiplyFractions(multiplier, gateWon ? won : fraction(-1))
+    return multiplyFractions(fraction(multiplierOf(bet, category)), gateWon ? won : fraction(-1))
   }
   return gateTable({
     id: 'niu-niu',
+    pays,
     gates: 3,
     handSize: 5,
     pieces: DECK,
-    roundsPerShuffle: 1,
+    roundsPerPile: 1,
+    isPiece: isCard,
     firstSeat,
     bets: (Object.keys(NIU_MULTIPLIERS) as NiuNiuBet[]).map(bet => ({
       kind: bet,
@@ -58,6 +63,10 @@ export function niuNiu({ winPays = '0.95' }: NiuNiuRules = {}): TableGame<GateOu
         const [own, house] = [niuNiuHand(gate, 'live'), niuNiuHand(banker, 'live')]
         const gateWon = own.strength > house.strength
         return netOf(bet, (gateWon ? own : house).category, gateWon)
+      },
+      atRisk: (gate, banker) => {
+        const [own, house] = [niuNiuHand(gate, 'live'), niuNiuHand(banker, 'live')]
+        return multiplierOf(bet, (own.strength > house.strength ? own : house).category)
       },
       spread: () => exactSpread((category, gateWon) => netOf(bet, category, gateWon)),
     })),

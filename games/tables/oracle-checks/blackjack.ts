@@ -1,13 +1,13 @@
-import { amount, assert, present } from '@croupier/kernel'
-import { fraction } from '../../lottery/fraction.ts'
+import { assert } from '@croupier/kernel'
+import { addFractions, fraction } from '../../lottery/fraction.ts'
 import type { OracleReport } from '../../oracle-report.ts'
+import type { BlackjackDraw } from '../blackjack/blackjack-draw.ts'
 import { basicStrategyExpectation } from '../blackjack/exact.ts'
 import { isBlackjack, totalOfCards } from '../blackjack/hand.ts'
-import { type BlackjackTable, blackjackTableWith, stepBlackjack } from '../blackjack/round.ts'
-import type { BlackjackAction, BlackjackState } from '../blackjack/round-state.ts'
+import { finishedBlackjack, playBlackjack } from '../blackjack/play-blackjack.ts'
 import { BLACKJACK_RULES, type BlackjackRules } from '../blackjack/rules.ts'
+import { blackjackNet } from '../blackjack/settle-blackjack.ts'
 import { card } from '../deck/card.ts'
-import { stackedShoe } from '../deck/shoe.ts'
 import { likeDecimal } from './compare.ts'
 
 interface BlackjackExact {
@@ -35,8 +35,7 @@ const rulesOf = (text: string): BlackjackRules => ({
 })
 
 const EV_DECIMALS = 10
-const STAKE = amount('10')
-const PLAYER = 'player'
+const LETTERS = { hit: 'H', stand: 'S', double: 'D' } as const
 
 export function checkBlackjack(exact: BlackjackExact | undefined, vectors: readonly BlackjackVector[], report: OracleReport): void {
   if (exact) {
@@ -52,33 +51,26 @@ export function checkBlackjack(exact: BlackjackExact | undefined, vectors: reado
   }
 }
 
-/** Plays the listed actions on a shoe that deals the listed cards. */
+/** Plays the listed actions on the listed cards; those that come after the last decision are not made. */
 function replay(rules: BlackjackRules, { player, dealer, actions }: Pick<BlackjackVector, 'player' | 'dealer' | 'actions'>) {
-  const table: BlackjackTable = { rules, limits: { chip: 1n, stake: { min: 1n, max: STAKE } } }
-  const [p1 = '', p2 = '', ...drawn] = player
-  const [open = '', hole = '', ...dealerDrawn] = dealer
-  let state = blackjackTableWith(stackedShoe([p1, open, p2, hole, ...drawn, ...dealerDrawn].map(card)))
-  const step = (action: BlackjackAction): void => {
-    const stepped = stepBlackjack(table, state, action, { below: () => 0 })
-    assert(stepped.ok, `refused: ${JSON.stringify(action.type)}`)
-    state = stepped.value.state
+  const own = player.map(card)
+  const draw: BlackjackDraw = { player: own.slice(0, 2), line: own.slice(2), split: [], dealer: dealer.map(card) }
+  let moves = ''
+  for (const action of actions) {
+    const asks = playBlackjack(rules, draw, moves)?.asks
+    if (asks === 'insurance') moves += 'N'
+    if (asks !== undefined) moves += LETTERS[action]
   }
-  step({ type: 'open-betting' })
-  step({ type: 'bet', player: PLAYER, stake: STAKE })
-  step({ type: 'deal' })
-  if (isPhase(state, 'insurance')) step({ type: 'insure', player: PLAYER, take: false })
-  for (const action of actions) if (isPhase(state, 'playing')) step({ type: action, player: PLAYER })
-  assert(isPhase(state, 'settled'), 'the actions end the round')
-  const { returned, staked } = present(state.settlements[0], 'a settlement')
-  const cards = present(state.boxes[0]?.hands[0], 'a hand').cards
+  moves = finishedBlackjack(rules, draw, moves)
+  const hand = playBlackjack(rules, draw, moves)?.hands[0]
+  assert(hand, 'moves that this hand allows')
+  const staked = [...moves].flatMap((move, at) => (move === 'D' ? [at] : []))
+  const nets = [undefined, ...staked].map(index => blackjackNet(rules, draw, moves, index))
   return {
-    playerTotal: totalOfCards(cards).total,
-    dealerTotal: totalOfCards(state.dealer).total,
-    playerBlackjack: isBlackjack(cards),
-    dealerBlackjack: isBlackjack(state.dealer),
-    net: likeDecimal(fraction(returned - staked, STAKE)),
+    playerTotal: totalOfCards(hand.cards).total,
+    dealerTotal: totalOfCards(draw.dealer).total,
+    playerBlackjack: isBlackjack(hand.cards),
+    dealerBlackjack: isBlackjack(draw.dealer),
+    net: likeDecimal(nets.reduce(addFractions)),
   }
 }
-
-/** The phase changes under the eyes of the type checker, which would otherwise remember the first one. */
-const isPhase = (state: BlackjackState, phase: BlackjackState['phase']): boolean => state.phase === phase

@@ -1,9 +1,9 @@
 import { present } from '@croupier/kernel'
-import type { TableGame } from '../core/game.ts'
+import { oneOf } from '../../fairness/shape.ts'
 import { lazily } from '../core/lazily.ts'
-import { type OwnPays, paytable } from '../core/odds.ts'
+import { type OwnPays, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf } from '../core/spread.ts'
-import { type GateOutcome, gateTable, type Pile } from '../gates/gate-table.ts'
+import { type GateGame, gateTable } from '../gates/gate-table.ts'
 import { countPairs, handTypes } from '../gates/hand-types.ts'
 import { winsIf } from '../gates/showdown.ts'
 import { gateBeatsBanker, PAI_GOW_CARDS, PAI_GOW_KINDS, PAI_GOW_PACK, type PaiGowCard, readPaiGow } from './hand.ts'
@@ -16,8 +16,8 @@ export interface PaiGowRules {
   readonly pays?: OwnPays<PaiGowPay>
 }
 
-/** Wenzhou pai gow: two of 32 cards for each gate and the banker, two rounds to a shuffle. */
-export function wenzhouPaiGow({ gates = 3, pays: own }: PaiGowRules = {}): TableGame<GateOutcome<PaiGowCard>, Pile<PaiGowCard>> {
+/** Wenzhou pai gow: two of 32 cards for each gate and the banker, two rounds to a pack. */
+export function wenzhouPaiGow({ gates = 3, pays: own }: PaiGowRules = {}): GateGame<PaiGowCard> {
   const pays = paytable(PAYS, own)
   const beats = (gate: readonly PaiGowCard[], banker: readonly PaiGowCard[]) => gateBeatsBanker(readPaiGow(gate), readPaiGow(banker))
   const nets = {
@@ -26,10 +26,12 @@ export function wenzhouPaiGow({ gates = 3, pays: own }: PaiGowRules = {}): Table
   }
   return gateTable({
     id: 'wenzhou-pai-gow',
+    pays: statedPays(PAYS, own),
     gates,
     handSize: 2,
     pieces: PAI_GOW_PACK,
-    roundsPerShuffle: 2,
+    roundsPerPile: 2,
+    isPiece: oneOf(...PAI_GOW_KINDS),
     bets: (Object.keys(nets) as PaiGowPay[]).map(kind => ({
       kind,
       net: nets[kind],

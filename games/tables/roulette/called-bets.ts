@@ -1,5 +1,4 @@
 import { type Amount, assert } from '@croupier/kernel'
-import type { BetLine } from '../core/round.ts'
 import { WHEEL } from './layout.ts'
 
 /** Spots and chips of the bets that a player calls by the name of a part of the wheel. */
@@ -18,14 +17,19 @@ export const CALLED_BETS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>
 export type CalledBet = keyof typeof CALLED_BETS
 
-/** The bets that a called bet stands for, with `chip` as the stake of one chip. */
-export const calledBet = (name: CalledBet, chip: Amount): readonly BetLine[] =>
-  Object.entries(CALLED_BETS[name]).map(([placement, chips]) => ({ placement, stake: chip * BigInt(chips) }))
+export interface CalledLine {
+  readonly spot: string
+  readonly base: Amount
+}
+
+/** The bets that a called bet stands for, with `chip` as the base of one chip. */
+export const calledBet = (name: CalledBet, chip: Amount): readonly CalledLine[] =>
+  Object.entries(CALLED_BETS[name]).map(([spot, chips]) => ({ spot, base: chip * BigInt(chips) }))
 
 /** A number and its two neighbours on each side of the wheel, one chip straight up on each. */
-export function neighbours(number: number, chip: Amount): readonly BetLine[] {
+export function neighbours(number: number, chip: Amount): readonly CalledLine[] {
   const at = WHEEL.indexOf(number)
   assert(at >= 0, `not on the wheel: ${number}`)
   const around = [...WHEEL.slice(-2), ...WHEEL, ...WHEEL.slice(0, 2)].slice(at, at + 5)
-  return around.map(n => ({ placement: `straight-${n}`, stake: chip }))
+  return around.map(n => ({ spot: `straight-${n}`, base: chip }))
 }

@@ -1,10 +1,11 @@
 import { present } from '@croupier/kernel'
+import { record, whole } from '../../fairness/shape.ts'
 import { afterHand, NO_SHOE, placement, type TableGame } from '../core/game.ts'
-import { HALF_LOSS, LOSS, type OwnPays, paytable } from '../core/odds.ts'
+import { HALF_LOSS, LOSS, type OwnPays, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf } from '../core/spread.ts'
 import { ROULETTE_SPOTS, type RouletteKind } from './layout.ts'
 
-export interface RouletteOutcome {
+export type RouletteOutcome = {
   readonly number: number
 }
 
@@ -45,6 +46,7 @@ export function roulette({ pays: own, laPartage = false }: RouletteRules = {}): 
   }
   return {
     id: 'roulette',
+    pays: statedPays(PAYS, own),
     placements: ROULETTE_SPOTS.map(({ id, kind }) => placement(id, kind)),
     opposites: [
       ['red', 'black'],
@@ -59,6 +61,7 @@ export function roulette({ pays: own, laPartage = false }: RouletteRules = {}): 
         Array.from({ length: POCKETS }, (_, number) => ({ outcome: { number }, weight: 1 })),
         outcome => net(id, outcome),
       ),
+    isOutcome: record<RouletteOutcome>({ number: value => whole(value) && value < POCKETS }),
     publicShoe: () => ({}),
   }
 }

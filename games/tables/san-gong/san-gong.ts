@@ -1,11 +1,10 @@
 import { present } from '@croupier/kernel'
 import type { Fraction } from '../../lottery/fraction.ts'
-import type { TableGame } from '../core/game.ts'
 import { lazily } from '../core/lazily.ts'
-import { type OwnPays, paytable } from '../core/odds.ts'
+import { type OwnPays, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf } from '../core/spread.ts'
-import { type Card, cardPoint, DECK, isFace, RANKS, rankNumber } from '../deck/card.ts'
-import { type GateOutcome, gateTable, type Pile } from '../gates/gate-table.ts'
+import { type Card, cardPoint, DECK, isCard, isFace, RANKS, rankNumber } from '../deck/card.ts'
+import { type GateGame, gateTable } from '../gates/gate-table.ts'
 import { countPairs, type HandType } from '../gates/hand-types.ts'
 import { gateWins, winsIf } from '../gates/showdown.ts'
 
@@ -39,8 +38,8 @@ export const sanGongStrength = ({ points, faces, isThreeFaces }: SanGongHand): n
 
 type Net = (gate: SanGongHand, banker: SanGongHand) => Fraction
 
-/** San gong: three cards for each gate and the banker, from one deck shuffled for each round. */
-export function sanGong({ gates = 3, pays: own }: SanGongRules = {}): TableGame<GateOutcome<Card>, Pile<Card>> {
+/** San gong: three cards for each gate and the banker, from a deck that is new in each round. */
+export function sanGong({ gates = 3, pays: own }: SanGongRules = {}): GateGame<Card> {
   const pays = paytable(PAYS, own)
   const lead = (gate: SanGongHand, banker: SanGongHand) => sanGongStrength(gate) - sanGongStrength(banker)
   const nets: Readonly<Record<SanGongPay, Net>> = {
@@ -52,10 +51,12 @@ export function sanGong({ gates = 3, pays: own }: SanGongRules = {}): TableGame<
   }
   return gateTable({
     id: 'san-gong',
+    pays: statedPays(PAYS, own),
     gates,
     handSize: 3,
     pieces: DECK,
-    roundsPerShuffle: 1,
+    roundsPerPile: 1,
+    isPiece: isCard,
     bets: (Object.keys(nets) as SanGongPay[]).map(kind => ({
       kind,
       net: (gate, banker) => nets[kind](readSanGong(gate), readSanGong(banker)),

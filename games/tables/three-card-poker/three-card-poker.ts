@@ -1,6 +1,6 @@
 import type { Fraction } from '../../lottery/fraction.ts'
 import type { AnteGame, AnteResult } from '../ante/ante-game.ts'
-import { LOSS, type OwnPays, odds, type Paytable, PUSH, paytable } from '../core/odds.ts'
+import { LOSS, type OwnPays, odds, type Paytable, PUSH, paytable, statedPays } from '../core/odds.ts'
 import {
   POKER_ORDER,
   readThreeCards,
@@ -33,6 +33,9 @@ export const dealerQualifies = (dealer: ThreeCardHand): boolean => pokerStrength
 export const anteBonusPays = (rules: ThreeCardPokerRules): Paytable<AnteBonusPay> => paytable(ANTE_BONUS, rules.anteBonus)
 export const pairPlusPays = (rules: ThreeCardPokerRules): Paytable<PairPlusPay> => paytable(PAIR_PLUS, rules.pairPlus)
 
+const prefixed = (prefix: string, pays: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(pays).map(([kind, odds]) => [prefix + kind, odds]))
+
 const payFor = <Kind extends ThreeCardCategory>(pays: Paytable<Kind>, category: ThreeCardCategory): Fraction | undefined =>
   Object.hasOwn(pays, category) ? pays[category as Kind] : undefined
 
@@ -52,11 +55,23 @@ export function threeCardPoker(rules: ThreeCardPokerRules = {}): AnteGame {
   const [bonusPays, pairPays] = [anteBonusPays(rules), pairPlusPays(rules)]
   return {
     id: 'three-card-poker',
-    seatsMax: 7,
+    pays: {
+      ...prefixed('ante-', statedPays(ANTE_BONUS, rules.anteBonus)),
+      ...prefixed('pair-plus-', statedPays(PAIR_PLUS, rules.pairPlus)),
+    },
     playerCards: 3,
     boardCards: 0,
     dealerCards: 3,
-    streets: [{ boardShown: 0, choices: { play: { antes: 1 }, fold: { antes: 0, isFold: true } }, onTimeOut: 'fold' }],
+    streets: [
+      {
+        boardShown: 0,
+        choices: [
+          { move: 'P', name: 'play', antes: 1 },
+          { move: 'F', name: 'fold', antes: 0, isFold: true },
+        ],
+        onTimeOut: 'F',
+      },
+    ],
     settle: ({ cards, hasFolded }, { dealer }): AnteResult => {
       if (hasFolded) return { ante: LOSS, raises: LOSS, bonus: PUSH }
       const own = readThreeCards(cards)

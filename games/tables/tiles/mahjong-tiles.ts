@@ -1,10 +1,9 @@
-import type { TableGame } from '../core/game.ts'
 import { lazily } from '../core/lazily.ts'
-import { type OwnPays, paytable } from '../core/odds.ts'
+import { type OwnPays, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf } from '../core/spread.ts'
-import { type GateOutcome, gateTable, type Pile } from '../gates/gate-table.ts'
+import { type GateGame, gateTable } from '../gates/gate-table.ts'
 import { gateWins, winsIf } from '../gates/showdown.ts'
-import { isTilePair, pairsOfTiles, type Tile, tilePile, tileStrength } from './tile-hand.ts'
+import { isTile, isTilePair, pairsOfTiles, type Tile, tilePile, tileStrength } from './tile-hand.ts'
 
 const PAYS = { win: '0.97', lose: '0.97', tie: '79', pair: '11' } as const
 export type MahjongTilesPay = keyof typeof PAYS
@@ -19,7 +18,7 @@ const WITH_TWO_EIGHT = { hasTwoEight: true } as const
 const classes = lazily(() => pairsOfTiles(COPIES))
 
 /** 28-gang: two of forty tiles, dots 1 to 9 and white; two and eight is a hand of its own below the pairs. */
-export function mahjongTiles({ gates = 3, pays: own }: MahjongTilesRules = {}): TableGame<GateOutcome<Tile>, Pile<Tile>> {
+export function mahjongTiles({ gates = 3, pays: own }: MahjongTilesRules = {}): GateGame<Tile> {
   const pays = paytable(PAYS, own)
   const lead = (gate: readonly Tile[], banker: readonly Tile[]) => tileStrength(gate, WITH_TWO_EIGHT) - tileStrength(banker, WITH_TWO_EIGHT)
   const nets = {
@@ -30,10 +29,12 @@ export function mahjongTiles({ gates = 3, pays: own }: MahjongTilesRules = {}): 
   }
   return gateTable({
     id: 'mahjong-tiles',
+    pays: statedPays(PAYS, own),
     gates,
     handSize: 2,
     pieces: tilePile(COPIES),
-    roundsPerShuffle: 1,
+    roundsPerPile: 1,
+    isPiece: isTile,
     bets: (Object.keys(nets) as MahjongTilesPay[]).map(kind => ({
       kind,
       net: nets[kind],

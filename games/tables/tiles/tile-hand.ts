@@ -1,4 +1,5 @@
 import { assert } from '@croupier/kernel'
+import { oneOf } from '../../fairness/shape.ts'
 import type { WeightedOutcome } from '../core/spread.ts'
 import { countPairs, handTypes } from '../gates/hand-types.ts'
 
@@ -6,6 +7,8 @@ import { countPairs, handTypes } from '../gates/hand-types.ts'
 export type Tile = number
 
 const TILES = Array.from({ length: 10 }, (_, dots) => dots)
+
+export const isTile = oneOf(...TILES)
 
 export const tilePile = (copies: number): readonly Tile[] => TILES.flatMap(dots => Array.from({ length: copies }, () => dots))
 

@@ -87,7 +87,7 @@ describe('golden flower', () => {
   it('deals six different cards', () => {
     const game = zhaJinHua()
     const bounds: number[] = []
-    const dealt = game.deal(game.openShoe({ below: () => 0 }), {
+    const dealt = game.deal(game.openShoe(), {
       below: bound => {
         bounds.push(bound)
         return bound - 1

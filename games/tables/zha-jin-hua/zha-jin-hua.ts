@@ -1,15 +1,18 @@
-import { sample } from '../../fairness/draws.ts'
+import { listOf, record } from '../../fairness/shape.ts'
 import type { Fraction } from '../../lottery/fraction.ts'
 import { afterHand, NO_SHOE, placement, type TableGame } from '../core/game.ts'
 import { lazily } from '../core/lazily.ts'
-import { LOSS, type OwnPays, PUSH, paytable } from '../core/odds.ts'
+import { LOSS, type OwnPays, PUSH, paytable, statedPays } from '../core/odds.ts'
 import { spreadOf } from '../core/spread.ts'
-import { type Card, DECK } from '../deck/card.ts'
+import { type Card, DECK, isCard } from '../deck/card.ts'
+import { drawsFrom } from '../deck/draws-from.ts'
 import type { ThreeCardHand } from '../hands/three-cards.ts'
 import { pairsOfGoldenFlower, type TwoHands } from './exact.ts'
 import { compareGoldenFlower, type GoldenFlowerRules, hasShape, readGoldenFlower, SHAPES, type Shape } from './hands.ts'
 
-export interface ZhaJinHuaOutcome {
+const isHand = listOf<Card>(isCard, 3, 3)
+
+export type ZhaJinHuaOutcome = {
   readonly dragon: readonly Card[]
   readonly phoenix: readonly Card[]
 }
@@ -54,7 +57,8 @@ export function zhaJinHua({
   hasTwoThreeFive = false,
   isWheelSecond = false,
 }: ZhaJinHuaRules = {}): TableGame<ZhaJinHuaOutcome> {
-  const pays = paytable(PAYS_ON_WINNER, shapesOn === 'winner' ? own : { ...PAYS_ON_EITHER, ...own })
+  const stated = statedPays(PAYS_ON_WINNER, shapesOn === 'winner' ? own : { ...PAYS_ON_EITHER, ...own })
+  const pays = paytable(stated)
   const shapes = SHAPES.filter(shape => shapesOn === 'winner' || shape !== 'high')
   const netOf = (bet: string, hands: TwoHands): Fraction => {
     if (bet === 'dragon') return sideNet(hands.lead, pays.dragon)
@@ -66,11 +70,12 @@ export function zhaJinHua({
   const pairs = hasTwoThreeFive || isWheelSecond ? lazily(() => pairsOfGoldenFlower(ranking)) : usualPairs
   return {
     id: 'zha-jin-hua',
+    pays: stated,
     placements: [placement('dragon'), placement('phoenix'), ...shapes.map(shape => placement(shape))],
     opposites: [['dragon', 'phoenix']],
     openShoe: () => NO_SHOE,
     deal: (shoe, random) => {
-      const cards = sample(random, DECK, 6)
+      const cards = drawsFrom(DECK, random).takeMany(6)
       const outcome = { dragon: cards.filter((_, i) => i % 2 === 0), phoenix: cards.filter((_, i) => i % 2 === 1) }
       return { outcome, shoe: afterHand(shoe) }
     },
@@ -79,6 +84,7 @@ export function zhaJinHua({
       return netOf(bet, { dragon, phoenix, lead: compareGoldenFlower(dragon, phoenix, ranking) })
     },
     spread: bet => spreadOf(pairs(), hands => netOf(bet, hands)),
+    isOutcome: record<ZhaJinHuaOutcome>({ dragon: isHand, phoenix: isHand }),
     publicShoe: () => ({}),
   }
 }

@@ -1,0 +1,20 @@
+import type { Json } from '../../fairness/canonical-json.ts'
+
+/** How a betting game is revealed, step by step, and remembered. */
+export interface TableShow<Outcome> {
+  /** What lies on the table after each step; nothing of it follows from what is not shown yet. The last step shows the whole outcome. */
+  steps(outcome: Outcome): readonly TableStep[]
+  history(outcome: Outcome): Json
+}
+
+export interface TableStep {
+  /** From the first card. */
+  readonly atMs: number
+  readonly shown: Json
+}
+
+/** Wheels, dice and beads: one move that everybody watches, then the result. */
+export const oneStepShow = <Outcome extends Json>(atMs: number, history: (outcome: Outcome) => Json): TableShow<Outcome> => ({
+  steps: outcome => [{ atMs, shown: outcome }],
+  history,
+})
