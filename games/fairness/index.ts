@@ -1,6 +1,6 @@
 /**
  * What own games owe their players: random numbers that both sides made, and proofs of it. Pure. Beside this face stand
- * `@croupier/games/fairness/bls` (pairings), `/timelock` and `/lottery` (the rules of draws), which weigh more and are loaded on demand.
+ * `@croupier/games/fairness/bls` (pairings), `/timelock`, `/lottery` and `/tables` (the rules of draws), which weigh more and are loaded on demand.
  */
 export * from './beacon/beacon.ts'
 export * from './beacon/round-rules.ts'
@@ -25,8 +25,11 @@ export * from './rounds/keys.ts'
 export * from './rounds/messages.ts'
 export * from './rounds/own-proof.ts'
 export * from './rounds/result-key.ts'
+export * from './rounds/round-messages.ts'
 export * from './rounds/rules.ts'
 export * from './rounds/segments.ts'
+export * from './rounds/shoe-after.ts'
+export * from './rounds/shoe-hash.ts'
 export * from './rounds/signatures.ts'
 export * from './rounds/ticket.ts'
 export * from './rounds/verify-evidence.ts'

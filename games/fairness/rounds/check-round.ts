@@ -16,6 +16,7 @@ import { type KeyHistory, wasKeyAt } from './keys.ts'
 import { isSameRound, type Opening, type RoundName, type RoundResult } from './messages.ts'
 import { resultKey, roundRandom } from './result-key.ts'
 import type { FindRules, RoundRules } from './rules.ts'
+import { shoeHash } from './shoe-hash.ts'
 import { isRightlySigned, messageHash, type SignatureCheck, type Signed } from './signatures.ts'
 
 /** What a verifier brings along. */
@@ -70,7 +71,7 @@ interface DrawnQuestion {
 
 /** Whether the values are those of the chain and the beacon that the opening named, and the draw the one that follows from them. */
 export function checkDrawn(facts: DrawnFacts, { key, rules, tools }: DrawnQuestion): Fault[] {
-  return [...checkChain(facts), ...checkBeacon(facts, tools), ...checkDraw(facts, key, rules, tools.hmac)]
+  return [...checkChain(facts), ...checkBeacon(facts, tools), ...checkShoe(facts, rules), ...checkDraw(facts, key, rules, tools.hmac)]
 }
 
 function checkSignatures({ opening, closing, result }: RoundFacts, tools: VerifierTools): Fault[] {
@@ -146,12 +147,21 @@ function checkNetwork({ opening, closing, result }: DrawnFacts, network: BeaconC
   ]
 }
 
-function checkDraw({ opening, result }: DrawnFacts, key: string, rules: RoundRules | undefined, hmac?: HmacSha256): Fault[] {
+function checkShoe({ opening, shoe }: DrawnFacts, rules: RoundRules | undefined): Fault[] {
+  const { before } = opening.message
+  const isExpected = !rules || (rules.shoeAfter !== undefined) === (before !== undefined)
+  if (!isExpected || (before === undefined) !== (shoe === undefined)) return [fault('malformed', 'shoe')]
+  if (before === undefined || shoe === undefined) return []
+  const isNamed = shoeHash(shoe) === before.shoe && (shoe === null) === (before.round === null)
+  return unless(isNamed, 'shoe_wrong')
+}
+
+function checkDraw({ opening, result, shoe = null }: DrawnFacts, key: string, rules: RoundRules | undefined, hmac?: HmacSha256): Fault[] {
   if (!rules) return [fault('rules_unknown', opening.message.rules)]
   try {
-    return unless(isEqual(rules.draw(roundRandom(key, hmac), opening.message), result.message.draw), 'draw_wrong')
+    return unless(isEqual(rules.draw(roundRandom(key, hmac), opening.message, shoe), result.message.draw), 'draw_wrong')
   } catch {
-    // Rules assert what no honest opening breaks, such as a date within their calendar.
+    // Rules assert what no honest round breaks, such as a date within their calendar or a shoe that is one.
     return [fault('draw_wrong')]
   }
 }

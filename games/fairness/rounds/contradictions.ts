@@ -6,6 +6,7 @@ export type Contradiction =
   | 'two_chains'
   | 'two_openings'
   | 'value_used_twice'
+  | 'shoe_branched'
   | 'two_receipts'
   | 'two_closings'
   | 'two_ends'
@@ -58,8 +59,11 @@ const namesOpening = (message: OfRound): message is Extract<OfRound, { opening: 
 
 function betweenOpenings(a: Extract<OfRound, { kind: 'opening' }>, b: typeof a): Contradiction | undefined {
   if (isSameRound(a, b)) return 'two_openings'
-  const isOneValue = a.brand === b.brand && a.game === b.game && a.chain.id === b.chain.id && a.chain.index === b.chain.index
-  return isOneValue ? 'value_used_twice' : undefined
+  if (a.brand !== b.brand || a.game !== b.game) return undefined
+  if (a.chain.id === b.chain.id && a.chain.index === b.chain.index) return 'value_used_twice'
+  // Two rounds may find the shoe that one left, when the first of them was cancelled before its deal; but it left one shoe alone.
+  const isOneRound = a.before !== undefined && a.before.round !== null && a.before.round === b.before?.round
+  return isOneRound && a.before?.shoe !== b.before?.shoe ? 'shoe_branched' : undefined
 }
 
 type OfChain = Exclude<FairnessMessage, RoundName>

@@ -1,8 +1,8 @@
 import { formatAmount, parseAmount } from '@croupier/kernel'
-import { canonicalJson } from '../canonical-json.ts'
+import { canonicalJson, type Json } from '../canonical-json.ts'
 import type { ChainIdentity } from '../hash-chain.ts'
 import { hashText } from '../hash-fields.ts'
-import { hash, listOf, money, oneOf, orNull, record, text, whole } from '../shape.ts'
+import { anything, hash, listOf, money, oneOf, orNull, record, text, whole } from '../shape.ts'
 import {
   type ChainMessage,
   type Closing,
@@ -27,6 +27,8 @@ export type RoundFacts = {
   readonly opening: Signed<Opening>
   readonly closing: Signed<Closing>
   readonly result: Signed<RoundResult>
+  /** The shoe as the round found it, null for a new one. There exactly where the opening names one. */
+  readonly shoe?: Json
 }
 
 /**
@@ -65,32 +67,41 @@ const isChainFacts = record<ChainFacts>({ chain: text, length: whole, anchor: ha
 
 export const isOpenedTicket = record<OpenedTicket>({ number: whole, ticket: isTicket })
 
-export const isEvidence = record<Evidence>({
-  ...signedMessages,
-  kind: oneOf('croupier/evidence/2'),
-  chain: signedOf(isChainMessage),
-  beaconChain: orNull(signedOf(isChainMessage)),
-  leaves: listOf(hash),
-  prizes: listOf(money),
-  opened: listOf(isOpenedTicket),
-})
+export const isEvidence = record<Evidence>(
+  {
+    ...signedMessages,
+    kind: oneOf('croupier/evidence/2'),
+    chain: signedOf(isChainMessage),
+    beaconChain: orNull(signedOf(isChainMessage)),
+    shoe: anything,
+    leaves: listOf(hash),
+    prizes: listOf(money),
+    opened: listOf(isOpenedTicket),
+  },
+  ['shoe'],
+)
 
 /** Siblings of a leaf: a tree of 2^53 leaves has no more. */
 const PATH_MAX = 53
 
-export const isOwnProof = record<OwnProof>({
-  ...signedMessages,
-  kind: oneOf('croupier/proof/2'),
-  chain: isChainFacts,
-  beaconChain: orNull(isChainFacts),
-  number: whole,
-  path: listOf(hash, PATH_MAX),
-  prize: money,
-})
+export const isOwnProof = record<OwnProof>(
+  {
+    ...signedMessages,
+    kind: oneOf('croupier/proof/2'),
+    chain: isChainFacts,
+    beaconChain: orNull(isChainFacts),
+    shoe: anything,
+    number: whole,
+    path: listOf(hash, PATH_MAX),
+    prize: money,
+  },
+  ['shoe'],
+)
 
 /** What of a file a proof of one ticket holds too. */
-export function roundFacts({ chain, beaconChain, opening, closing, result }: Evidence): RoundFacts {
-  return { chain: chainFacts(chain.message), beaconChain: beaconChain && chainFacts(beaconChain.message), opening, closing, result }
+export function roundFacts({ chain, beaconChain, opening, closing, result, shoe }: Evidence): RoundFacts {
+  const chains = { chain: chainFacts(chain.message), beaconChain: beaconChain && chainFacts(beaconChain.message) }
+  return { ...chains, opening, closing, result, ...(shoe === undefined ? {} : { shoe }) }
 }
 
 export const chainFacts = ({ chain, length, anchor }: ChainMessage): ChainFacts => ({ chain, length, anchor })

@@ -25,6 +25,8 @@ export const FAULTS = {
   ticket_twice: 'a bet stands in the file twice',
   prizes_wrong: 'the prizes are not those that were signed, or do not sum to their total',
   rules_unknown: 'this verifier does not know the rules of the game',
+  shoe_wrong: 'the shoe shown is not the one that the opening names',
+  shoe_branched: 'the next round was dealt from another shoe than this one left',
   draw_wrong: 'the draw is not what the result key gives',
   prize_wrong: 'a ticket was paid something else than its prize',
   path_wrong: 'the path does not lead from the ticket to the root',

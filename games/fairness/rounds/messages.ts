@@ -23,6 +23,14 @@ export type BeaconName = {
   readonly round: number
 }
 
+/** The shoe that a round finds. A round that was cancelled before its deal leaves it as it was, so the next one names the same. */
+export type ShoeBefore = {
+  /** The round that left it; null for a new one. */
+  readonly round: string | null
+  /** SHA-256 of its canonical JSON, of `null` for a new one. */
+  readonly shoe: string
+}
+
 /** Publishes a chain, before its first round. */
 export type ChainMessage = { readonly kind: 'chain' } & ChainIdentity & { readonly commitment: string; readonly atMs: number }
 
@@ -35,6 +43,8 @@ export type Opening = { readonly kind: 'opening' } & RoundName & {
     /** Between closing and beacon round: 3 at tables, 30 for draws. */
     readonly delayS: number
     readonly beacon: BeaconName
+    /** Where cards follow from a shoe that lasts over rounds. */
+    readonly before?: ShoeBefore
     readonly atMs: number
   }
 
@@ -122,16 +132,20 @@ export const isChainMessage = record<ChainMessage>({
   atMs: whole,
 })
 
-export const isOpening = record<Opening>({
-  ...roundName,
-  kind: oneOf('opening'),
-  rules: text,
-  chain: record<Opening['chain']>({ id: text, commitment: hash, index: whole }),
-  closesAtMs: whole,
-  delayS: whole,
-  beacon,
-  atMs: whole,
-})
+export const isOpening = record<Opening>(
+  {
+    ...roundName,
+    kind: oneOf('opening'),
+    rules: text,
+    chain: record<Opening['chain']>({ id: text, commitment: hash, index: whole }),
+    closesAtMs: whole,
+    delayS: whole,
+    beacon,
+    before: record<ShoeBefore>({ round: orNull(text), shoe: hash }),
+    atMs: whole,
+  },
+  ['before'],
+)
 
 export const isReceipt = record<Receipt>({
   ...roundName,

@@ -12,8 +12,13 @@ export interface PrizeRange {
 
 /** What a verifier must know of a game. Pure: the same code draws on the server. */
 export interface RoundRules {
-  /** The draw of a round, from its random source alone; plain JSON in the form that is published. */
-  draw(source: RandomSource, opening: Opening): Json
+  /**
+   * The draw of a round, from its random source and, where the game has one, the shoe that it finds; plain JSON in the form that is published. Throws
+   * on an opening and a shoe that no honest round has.
+   */
+  draw(source: RandomSource, opening: Opening, shoe: Json): Json
+  /** The shoe that a round leaves, null when the next one opens a new one. There exactly for games whose cards follow from a shoe over rounds. */
+  shoeAfter?(source: RandomSource, opening: Opening, shoe: Json): Json
   /**
    * What a ticket is paid on a draw; `terms` are those of the round's result. Refuses with a word what is no ticket of the game, what
    * its price does not cover, and a stake that is not what the placement costs.

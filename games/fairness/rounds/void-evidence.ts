@@ -25,22 +25,26 @@ import { checkPublished, type VerifyOptions } from './verify-evidence.ts'
 export type WouldBe = Pick<RoundResult, 'chainValue' | 'beaconValue' | 'beaconSignature' | 'draw'>
 
 /** Everything about a round that closed and was cancelled, published as canonical JSON. Its tickets got their stakes back; no prize is due. */
-export type VoidEvidence = Pick<Evidence, 'chain' | 'beaconChain' | 'opening' | 'closing'> & {
+export type VoidEvidence = Pick<Evidence, 'chain' | 'beaconChain' | 'opening' | 'closing' | 'shoe'> & {
   readonly kind: 'croupier/void/2'
   readonly end: Signed<VoidMessage>
   /** Null while the beacon's value cannot be had. */
   readonly wouldBe: WouldBe | null
 }
 
-export const isVoidEvidence = record<VoidEvidence>({
-  kind: oneOf('croupier/void/2'),
-  chain: signedOf(isChainMessage),
-  beaconChain: orNull(signedOf(isChainMessage)),
-  opening: signedOf(isOpening),
-  closing: signedOf(isClosing),
-  end: signedOf(isVoidMessage),
-  wouldBe: orNull(record<WouldBe>({ chainValue: hash, beaconValue: hash, beaconSignature: orNull(hex(48)), draw: anything })),
-})
+export const isVoidEvidence = record<VoidEvidence>(
+  {
+    kind: oneOf('croupier/void/2'),
+    chain: signedOf(isChainMessage),
+    beaconChain: orNull(signedOf(isChainMessage)),
+    opening: signedOf(isOpening),
+    closing: signedOf(isClosing),
+    shoe: anything,
+    end: signedOf(isVoidMessage),
+    wouldBe: orNull(record<WouldBe>({ chainValue: hash, beaconValue: hash, beaconSignature: orNull(hex(48)), draw: anything })),
+  },
+  ['shoe'],
+)
 
 export interface VerifiedVoid {
   readonly evidence: VoidEvidence
@@ -110,11 +114,12 @@ const networkOf = ({ beacon }: Opening, { beacons = [QUICKNET] }: VerifierTools)
 
 /** A late root is why the round is void, and no fault of what would have been. */
 function checkWouldBe(evidence: VoidEvidence, tools: VerifierTools): Fault[] {
-  const { chain, beaconChain, opening, closing, wouldBe } = evidence
+  const { chain, beaconChain, opening, closing, wouldBe, shoe } = evidence
   if (wouldBe === null) return unless(opening.message.beacon.kind !== 'own', 'malformed', 'wouldBe')
   const facts = {
     ...{ opening, closing, result: { message: wouldBe } },
     ...{ chain: chainFacts(chain.message), beaconChain: beaconChain && chainFacts(beaconChain.message) },
+    ...(shoe === undefined ? {} : { shoe }),
   }
   const key = resultKey(opening.message, closing.message, wouldBe)
   const found = checkDrawn(facts, { key, rules: tools.findRules(opening.message.rules), tools })

@@ -1,19 +1,23 @@
-import { formatAmount, present, type RandomSource } from '@croupier/kernel'
+import { formatAmount, present } from '@croupier/kernel'
 import { findPlay, quoteLine } from '../../lottery/index.ts'
-import { beaconRandomness, decidingBeaconRound } from '../beacon/beacon.ts'
+import { BEACON_DELAY_S, beaconRandomness, decidingBeaconRound } from '../beacon/beacon.ts'
 import { isBeaconValue, type LocalBeacon, localBeacon } from '../beacon/bls.ts'
+import type { Json } from '../canonical-json.ts'
 import { chainCommitment, type HashChain, openChain } from '../hash-chain.ts'
 import { findLotteryRules, lotteryRulesName, lotteryTicket } from '../lottery/index.ts'
 import { merkleRoot } from '../merkle.ts'
 import type { KeptReceipt } from '../rounds/check-receipt.ts'
 import type { VerifierTools } from '../rounds/check-round.ts'
 import { type Evidence, prizesSummary, sumOfMoney } from '../rounds/evidence.ts'
-import type { ChainMessage, Closing, Opening, Receipt, RoundName, VoidMessage } from '../rounds/messages.ts'
+import type { ChainMessage, Closing, Opening, RoundName, VoidMessage } from '../rounds/messages.ts'
 import { resultKey, roundRandom } from '../rounds/result-key.ts'
-import type { RoundRules } from '../rounds/rules.ts'
-import { messageHash, portableSigner, type Signed, signMessage } from '../rounds/signatures.ts'
+import { roundMessages, type StatedRound } from '../rounds/round-messages.ts'
+import type { FindRules, RoundRules } from '../rounds/rules.ts'
+import { shoeHash } from '../rounds/shoe-hash.ts'
+import { messageHash, portableSigner, signMessage } from '../rounds/signatures.ts'
 import { type Ticket, ticketLeaf } from '../rounds/ticket.ts'
 import type { VoidEvidence } from '../rounds/void-evidence.ts'
+import { findTableRules } from '../tables/index.ts'
 
 /** A house that keeps all the rules, with fixed secrets, for tests: forge what it says to see it found. */
 
@@ -25,8 +29,9 @@ export const CLOSES_AT_MS = 1_790_000_000_000
 export const ROUND: RoundName = { installation: 'casino.test', brand: 'lucky', game: 'ssc-60', round: '20260921-0840' }
 export const INDEX = 840
 
+const findRules: FindRules = name => findLotteryRules(name) ?? findTableRules(name)
 /** Tools of a verifier who knows the test beacon. Without pairings, unless asked: they take most of the time. */
-export const TOOLS: VerifierTools = { findRules: findLotteryRules, beacons: [BEACON.chain] }
+export const TOOLS: VerifierTools = { findRules, beacons: [BEACON.chain] }
 export const PAIRING_TOOLS: VerifierTools = { ...TOOLS, checkBeacon: isBeaconValue }
 
 export const LINE = {
@@ -64,7 +69,11 @@ export interface Plan {
   readonly kind?: 'local' | 'own'
   readonly closesAtMs?: number
   readonly tickets?: readonly Ticket[]
-  /** Changes an opening, closing or result before it is signed. */
+  /** Of a table: the shoe that the round finds, and the round that left it. */
+  readonly shoe?: Json
+  readonly before?: string
+  readonly terms?: Json
+  /** Changes an opening or closing before it is signed. */
   readonly opening?: Partial<Opening>
   readonly closing?: Partial<Closing>
   readonly rules?: RoundRules
@@ -80,27 +89,25 @@ export interface Played {
 
 /** A whole round of honest messages, or of a plan's changes, each consistent with those before it. */
 export function playRound(plan: Plan = {}): Played {
-  const { chain = CHAIN, kind = 'local', tickets = [0, 1, 2, 3, 4].map(number => ticket(number)) } = plan
+  const { chain = CHAIN, kind = 'local', tickets = [0, 1, 2, 3, 4].map(number => ticket(number)), shoe, terms = null } = plan
   const published = chainMessage(chain, 'chain-1', { ...ROUND, ...plan.round })
   const second = chainMessage(SECOND_CHAIN, 'beacon-1', { ...ROUND, ...plan.round })
-  const opening = { ...openingOf(plan, published, second), ...plan.opening }
   const leaves = tickets.map(ticketLeaf)
-  const closing = { ...closingOf(opening, leaves, tickets), ...plan.closing }
+  const stated = withChanges(stateRound(plan, { published, second, leaves, tickets }), plan)
+  const { opening, closing } = stated
   const chainValue = chain.valueAt(opening.chain.index)
   const signature = kind === 'own' ? null : BEACON.sign(opening.beacon.round).signature
   const beaconValue = signature === null ? SECOND_CHAIN.valueAt(opening.beacon.round) : beaconRandomness(signature)
   const rules = plan.rules ?? present(TOOLS.findRules(opening.rules), opening.rules)
-  const source: RandomSource = roundRandom(resultKey(opening, closing, { beaconValue, chainValue }))
-  const draw = rules.draw(source, opening)
+  const draw = rules.draw(roundRandom(resultKey(opening, closing, { beaconValue, chainValue })), opening, shoe ?? null)
   const honest = tickets.map(sold => {
-    const due = rules.prizeOf(sold, draw, null)
+    const due = rules.prizeOf(sold, draw, terms)
     if (!due.ok) throw new Error(due.error)
     return formatAmount(due.value.prize)
   })
   const prizes = plan.prizes?.(honest) ?? honest
+  const values = { chainValue, beaconValue, beaconSignature: signature, draw, terms, atMs: closing.atMs + 60_000 }
   const { installation, brand, game, round } = opening
-  const atMs = closing.atMs + 60_000
-  const values = { chainValue, beaconValue, beaconSignature: signature, draw, terms: null, atMs }
   const evidence: Evidence = {
     kind: 'croupier/evidence/2',
     chain: signMessage(published, SIGNER),
@@ -111,6 +118,7 @@ export function playRound(plan: Plan = {}): Played {
       { kind: 'result', installation, brand, game, round, closing: messageHash(closing), ...values, ...prizesSummary(prizes) },
       SIGNER,
     ),
+    ...(shoe === undefined ? {} : { shoe }),
     leaves,
     prizes,
     opened: plan.areOpened ? tickets.map((sold, number) => ({ number, ticket: sold })) : [],
@@ -120,50 +128,63 @@ export function playRound(plan: Plan = {}): Played {
 
 /** The file of a round that closed and was cancelled, with what it would have been; changes come before the signature. */
 export function voidRound({ evidence }: Played, change: Partial<VoidMessage> = {}): VoidEvidence {
-  const { chain, beaconChain, opening, closing, result } = evidence
+  const { chain, beaconChain, opening, closing, result, shoe } = evidence
   const { installation, brand, game, round } = opening.message
   const { chainValue, beaconValue, beaconSignature, draw, atMs } = result.message
   const name = { installation, brand, game, round, opening: messageHash(opening.message) }
   const end = signMessage<VoidMessage>({ kind: 'void', ...name, reason: 'no_result', atMs, ...change }, SIGNER)
   const wouldBe = { chainValue, beaconValue, beaconSignature, draw }
-  return { kind: 'croupier/void/2', chain, beaconChain, opening, closing, end, wouldBe }
+  return { kind: 'croupier/void/2', chain, beaconChain, opening, closing, ...(shoe === undefined ? {} : { shoe }), end, wouldBe }
 }
 
 /** What the browser of the owner of some tickets keeps. */
 export function keptReceipt({ evidence, tickets }: Played, numbers: readonly number[], isOnline = false): KeptReceipt {
-  const { kind: _, rules: __, chain: ___, closesAtMs, delayS: ____, beacon: _____, atMs: ______, ...name } = evidence.opening.message
+  const { opening, closing } = evidence
+  const { installation, brand, game, round, kind: _, ...opened } = opening.message
   const own = numbers.map(number => present(tickets[number], 'a ticket'))
   const bets = own.map(sold => ({ bet: sold.bet, leaf: ticketLeaf(sold) }))
-  const opening = messageHash(evidence.opening.message)
-  const message: Receipt = { kind: 'receipt', ...name, opening, order: 'order-1', bets, atMs: closesAtMs - 1_000 }
-  const receipt: Signed<Receipt> = signMessage(message, SIGNER)
-  return { receipt, opening: evidence.opening, tickets: own, closing: isOnline ? evidence.closing : null }
+  const stated: StatedRound = { name: { installation, brand, game, round }, opened }
+  const message = roundMessages.receipt(stated, { order: 'order-1', bets, atMs: opened.closesAtMs - 1_000 })
+  return { receipt: signMessage(message, SIGNER), opening, tickets: own, closing: isOnline ? closing : null }
 }
 
-function openingOf(
-  { round, index = INDEX, kind = 'local', closesAtMs = CLOSES_AT_MS }: Plan,
-  chain: ChainMessage,
-  second: ChainMessage,
-): Opening {
-  const R = decidingBeaconRound(BEACON.chain, closesAtMs, 30)
-  const beacon = kind === 'own' ? { kind, chain: second.commitment, round: index } : { kind, chain: BEACON.chain.hash, round: R }
-  const named = { ...ROUND, ...round }
-  const family = present(findPlay(LINE.play)?.family, 'a play')
+interface Facts {
+  readonly published: ChainMessage
+  readonly second: ChainMessage
+  readonly leaves: readonly string[]
+  readonly tickets: readonly Ticket[]
+}
+
+const isTable = ({ shoe, opening }: Plan): boolean => shoe !== undefined || (opening?.rules?.startsWith('tables/') ?? false)
+
+function stateRound(plan: Plan, { published, second, leaves, tickets }: Facts): StatedRound {
+  const { round, index = INDEX, kind = 'local', closesAtMs = CLOSES_AT_MS, shoe, before = null } = plan
+  const delayS = isTable(plan) ? BEACON_DELAY_S.table : BEACON_DELAY_S.draw
+  const R = decidingBeaconRound(BEACON.chain, closesAtMs, delayS)
   return {
-    kind: 'opening',
-    ...named,
-    rules: lotteryRulesName(family),
-    chain: { id: chain.chain, commitment: chain.commitment, index },
-    closesAtMs,
-    delayS: 30,
-    beacon,
-    atMs: closesAtMs - 60_000,
+    name: { ...ROUND, ...round },
+    opened: {
+      rules: lotteryRulesName(present(findPlay(LINE.play)?.family, 'a play')),
+      chain: { id: published.chain, commitment: published.commitment, index },
+      closesAtMs,
+      delayS,
+      beacon: kind === 'own' ? { kind, chain: second.commitment, round: index } : { kind, chain: BEACON.chain.hash, round: R },
+      ...(shoe === undefined ? {} : { before: { round: shoe === null ? null : before, shoe: shoeHash(shoe) } }),
+      atMs: closesAtMs - 60_000,
+    },
+    closed: {
+      count: leaves.length,
+      root: merkleRoot(leaves),
+      stake: sumOfMoney(tickets.map(sold => sold.stake)),
+      atMs: closesAtMs + 2_000,
+    },
   }
 }
 
-function closingOf(opening: Opening, leaves: readonly string[], tickets: readonly Ticket[]): Closing {
-  const { installation, brand, game, round, beacon, closesAtMs } = opening
-  const stake = sumOfMoney(tickets.map(sold => sold.stake))
-  const sums = { count: leaves.length, root: merkleRoot(leaves), stake, beaconRound: beacon.round }
-  return { kind: 'closing', installation, brand, game, round, opening: messageHash(opening), ...sums, atMs: closesAtMs + 2_000 }
+/** Changes of a plan come before the signatures: each message is of those before it as they were changed. */
+function withChanges(stated: StatedRound, plan: Plan): { readonly opening: Opening; readonly closing: Closing } {
+  const opening = { ...roundMessages.opening(stated), ...plan.opening }
+  const { installation, brand, game, round, kind: _, ...opened } = opening
+  const closing = roundMessages.closing({ ...stated, name: { installation, brand, game, round }, opened })
+  return { opening, closing: { ...closing, ...plan.closing } }
 }
