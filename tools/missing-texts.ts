@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ERROR_CODES, ERROR_TEXTS, LANGUAGES, TEXT_LANGUAGES, type TextLanguage } from '@croupier/contract'
 
 /**
@@ -14,7 +14,11 @@ const PLACES: readonly { readonly app: string; readonly languages: readonly Text
   { app: 'portal', languages: TEXT_LANGUAGES },
   { app: 'console', languages: ['EN', 'CN'] },
 ]
-const localesOf = (app: string): string => join(APPS, app, 'src/shared/i18n/locales')
+/** The English files of an application: those of its pages, and those that a game client keeps in its own folder. */
+const englishOf = (app: string): string[] =>
+  readdirSync(join(APPS, app, 'src'), { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => /\/locales\/en\/\w+\.json$/.test(path))
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const asked = process.argv.slice(2)
 const languages = TEXT_LANGUAGES.filter(code => code !== 'EN' && (asked.length === 0 || asked.includes(code)))
@@ -28,7 +32,7 @@ function flatten(texts: Texts, path = ''): [string, string][] {
 }
 
 function readNamespace(app: string, code: TextLanguage, file: string): Map<string, string> {
-  const path = join(localesOf(app), LANGUAGES[code].tag, file)
+  const path = join(APPS, app, 'src', file.replace('/locales/en/', `/locales/${LANGUAGES[code].tag}/`))
   try {
     return new Map(flatten(JSON.parse(readFileSync(path, 'utf8')) as Texts))
   } catch (error) {
@@ -46,10 +50,10 @@ interface Missing {
 const lacking = (has: (code: TextLanguage) => boolean) => languages.filter(code => !has(code))
 
 function missingOnScreens({ app, languages: spoken }: (typeof PLACES)[number]): Missing[] {
-  return readdirSync(join(localesOf(app), LANGUAGES.EN.tag)).flatMap(file => {
+  return englishOf(app).flatMap(file => {
     const texts = new Map(languages.map(code => [code, readNamespace(app, code, file)]))
     return [...readNamespace(app, 'EN', file)].map(([key, english]) => ({
-      place: `${app}/${file.replace('.json', '')}:${key}`,
+      place: `${app}/${basename(file, '.json')}:${key}`,
       languages: lacking(code => !spoken.includes(code) || (texts.get(code)?.has(key) ?? false)),
       english,
     }))

@@ -8,12 +8,13 @@ import { isApiError } from '../../shared/api/api-error.ts'
 import { createPortalLink, type FrameFacts } from '../../shared/play/frame/portal-link.ts'
 import { refusalKind } from '../../shared/play/frame/refusals.ts'
 import { showFailure } from '../../shared/play/hud/failure.ts'
+import { ENGLISH, loadSpoken, readTexts } from '../../shared/play/text/load-spoken.ts'
 import { readerLanguage } from '../../shared/play/text/reader-language.ts'
 import { createWords } from '../../shared/play/text/words.ts'
 import { createOriginalsClient } from './api/originals-client.ts'
 import { createTable } from './game/table.ts'
-import { findOriginal } from './registry.ts'
-import { ENGLISH, loadLanguage } from './text/load-language.ts'
+import { findOriginal, sharedTexts } from './registry.ts'
+import type { TextKey } from './text/words.ts'
 
 /** The token of the game session stands in the fragment, which no server and no referrer sees. */
 const token = new URLSearchParams(location.hash.slice(1)).get('s') ?? ''
@@ -29,14 +30,17 @@ const client = createOriginalsClient(token, language)
 /** The session tells which rules are played, and with them which part of the client is needed. */
 async function start(): Promise<void> {
   document.body.dataset.state = 'loading'
-  const loading = loadLanguage(language)
+  const loading = loadSpoken<TextKey>(language, sharedTexts)
   // Whoever cannot be told about the session is told so, even without these words.
   loading.catch(() => undefined)
   const session = await client.session()
-  const load = present(findOriginal(session.rules), `this client knows the rules ${session.rules}`)
-  const [own, game] = await Promise.all([loading, load()])
+  const original = present(findOriginal(session.rules), `this client knows the rules ${session.rules}`)
+  const [own, texts, game] = await Promise.all([loading, readTexts(language, original.texts), original.load()])
   spoken = own
-  const words = createWords(spoken, { locale: amountLocale(session.locale, language), currency: session.currency })
+  const words = createWords(
+    { ...own, texts: { ...own.texts, ...texts } },
+    { locale: amountLocale(session.locale, language), currency: session.currency },
+  )
   document.title = session.gameName
   document.body.dataset.game = session.rules
   const table = createTable({ session, client, game, root, words, portal, storage: localStorage })

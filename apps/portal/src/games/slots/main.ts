@@ -9,13 +9,15 @@ import { isApiError } from '../../shared/api/api-error.ts'
 import { createPortalLink, type FrameFacts } from '../../shared/play/frame/portal-link.ts'
 import { refusalKind } from '../../shared/play/frame/refusals.ts'
 import { showFailure } from '../../shared/play/hud/failure.ts'
+import { ENGLISH } from '../../shared/play/text/load-spoken.ts'
 import { readerLanguage } from '../../shared/play/text/reader-language.ts'
+import { createWords as createPlayWords } from '../../shared/play/text/words.ts'
 import { createPlayClient } from './api/play-client.ts'
 import type { PlaySession } from './api/wire.ts'
 import { showLoading } from './hud/loading.ts'
 import { createSounds } from './sound/sounds.ts'
 import { createPace } from './stage/pace.ts'
-import { ENGLISH, loadLanguage } from './text/load-language.ts'
+import { loadLanguage } from './text/load-language.ts'
 import { createWords } from './text/words.ts'
 
 /** The token of the game session stands in the fragment, which no server and no referrer sees. */
@@ -37,8 +39,9 @@ async function start(): Promise<void> {
   // Whoever cannot be told about the session is told so, even without these words.
   loading.catch(() => undefined)
   const session = await client.session()
-  spoken = await loading
-  const words = createWords(spoken, { locale: amountLocale(session.locale, language), currency: session.currency })
+  const own = await loading
+  spoken = own
+  const words = createWords(own, { locale: amountLocale(session.locale, language), currency: session.currency })
   const art = present(slotArt[session.gameId], `pictures of ${session.gameId}`)
   document.title = session.gameName
   const progress = showLoading(root, art, session.gameName, words.t('loading'))
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
 
 function fail(error: unknown): void {
   document.body.dataset.state = 'ended'
-  const words = createWords(spoken, { locale: 'en', currency: 'USD' } satisfies Pick<PlaySession, 'locale' | 'currency'>)
+  const words = createPlayWords(spoken, { locale: 'en', currency: 'USD' } satisfies Pick<PlaySession, 'locale' | 'currency'>)
   const kind = isApiError(error) ? refusalKind(error) : 'other'
   const reopen = () => (portal.isFramed ? portal.say({ type: 'relaunch' }) : location.assign('/index'))
   const retry = () => void start().catch(fail)

@@ -4,8 +4,11 @@ import { LANGUAGES, TEXT_LANGUAGES } from '@croupier/contract/browser'
 import { describe, expect, it } from 'vitest'
 import { SAME_IN_ENGLISH } from './same-in-english.ts'
 
-const folder = join(import.meta.dirname, 'locales')
-const namespaces = readdirSync(join(folder, 'en')).filter(name => name.endsWith('.json'))
+const root = join(import.meta.dirname, '../..')
+/** The English files of the portal's pages and of every game client, which keeps its own: `games/slots/locales/en/slots.json`. */
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => /\/locales\/en\/\w+\.json$/.test(path))
 const tags = TEXT_LANGUAGES.filter(code => code !== 'EN').map(code => LANGUAGES[code].tag)
 type Texts = { [key: string]: string | Texts }
 
@@ -19,7 +22,7 @@ function flatten(texts: Texts, path = ''): [string, string][] {
 }
 
 function read(tag: string, file: string): [string, string][] {
-  const path = join(folder, tag, file)
+  const path = join(root, file.replace('/locales/en/', `/locales/${tag}/`))
   if (!existsSync(path)) return []
   return flatten(JSON.parse(readFileSync(path, 'utf8')) as Texts)
 }
@@ -35,13 +38,13 @@ const byKey = (texts: readonly [string, string][]) =>
   new Map(texts.map(([key, text]) => [key.replace(PLURAL, ''), placesOf(text).join('; ')]))
 
 describe.each(tags)('U1: the texts in %s', tag => {
-  it.each(namespaces)('%s have the keys and the placeholders of the English ones', file => {
+  it.each(files)('%s have the keys and the placeholders of the English ones', file => {
     const english = byKey(read('en', file))
     const own = byKey(read(tag, file))
     expect([...own].toSorted(byName)).toEqual([...english].toSorted(byName))
   })
 
-  it.each(namespaces)('%s have exactly the plural forms of the language', file => {
+  it.each(files)('%s have exactly the plural forms of the language', file => {
     const forms = new Set(new Intl.PluralRules(tag).resolvedOptions().pluralCategories)
     const keys = read(tag, file).map(([key]) => key)
     const plural = new Set(keys.filter(key => PLURAL.test(key)).map(key => key.replace(PLURAL, '')))
@@ -51,22 +54,25 @@ describe.each(tags)('U1: the texts in %s', tag => {
     }
   })
 
-  it.each(namespaces)('%s leave no text empty, and none in English but names and signs', file => {
+  it.each(files)('%s leave no text empty, and none in English but names and signs', file => {
     const english = new Map(read('en', file))
     const own = read(tag, file)
     expect(own.filter(([, text]) => text.trim() === '')).toEqual([])
+    // A place in single braces would be shown as it is.
+    expect(own.filter(([, text]) => /(?<!\{)\{\w+\}(?!\})/.test(text))).toEqual([])
     const untouched = own.filter(([key, text]) => english.get(key) === text && /\p{Letter}/u.test(text.replace(/{{[^}]+}}/g, '')))
     const allowed: readonly string[] = [...SAME_IN_ENGLISH.everywhere, ...(SAME_IN_ENGLISH.by[tag] ?? [])]
     expect(untouched.filter(([, text]) => !allowed.includes(text))).toEqual([])
   })
 
   it('the check of English words names only words that stand in the texts', () => {
-    const all = new Set(namespaces.flatMap(file => read(tag, file).map(([, text]) => text)))
+    const all = new Set(files.flatMap(file => read(tag, file).map(([, text]) => text)))
     expect((SAME_IN_ENGLISH.by[tag] ?? []).filter(text => !all.has(text))).toEqual([])
   })
 })
 
 it('texts exist', () => {
-  expect(namespaces.length).toBeGreaterThan(5)
-  expect(read('th', 'common.json').length).toBeGreaterThan(100)
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.filter(file => file.startsWith('games/')).length).toBeGreaterThan(5)
+  expect(read('th', 'shared/i18n/locales/en/common.json').length).toBeGreaterThan(100)
 })

@@ -2,8 +2,7 @@ import { readAmount } from '../../../shared/play/api/read-amount.ts'
 import { el } from '../../../shared/play/hud/element.ts'
 import { openSheet } from '../../../shared/play/hud/sheet.ts'
 import type { OriginalSession } from '../api/wire.ts'
-import type { TextKey } from '../text/en.ts'
-import type { Words } from '../text/words.ts'
+import type { TextKey, Words } from '../text/words.ts'
 
 /** Everything that a player may want to know before a bet: how the game plays, its odds, and what holds for all originals. */
 export function openRules(session: OriginalSession, words: Words, own: readonly Node[]): void {

@@ -1,6 +1,5 @@
 import type { RouletteSpot } from '@croupier/games/tables'
-import type { TextKey } from '../text/en.ts'
-import type { Words } from '../text/words.ts'
+import type { TextKey, Words } from '../text/words.ts'
 
 const NAMED = {
   red: 'rouletteRed',

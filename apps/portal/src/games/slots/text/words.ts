@@ -1,6 +1,5 @@
 import { createWords as createPlayWords, type Words as PlayWords } from '../../../shared/play/text/words.ts'
-import type { TextKey } from './en.ts'
-import type { Spoken } from './load-language.ts'
+import type { Spoken, TextKey } from './load-language.ts'
 
 /** The words of the slot client, with the names of what symbols show. */
 export type Words = PlayWords<TextKey> & { readonly symbol: (art: string) => string }

@@ -1,6 +1,6 @@
 import type { Amount } from '@croupier/kernel'
 import { amountParts, amountText } from '@croupier/ui/components/amount-parts.ts'
-import type { PlayTextKey } from './en.ts'
+import type { PlayTextKey, Spoken } from './load-spoken.ts'
 
 type Fill = Readonly<Record<string, string | number>>
 type MoneyStyle = { readonly locale: string; readonly currency: string }
@@ -19,10 +19,7 @@ export type Words<Key extends string = PlayTextKey> = {
 }
 
 /** The words of one language, with amounts in the brand's currency. */
-export function createWords<Key extends string>(
-  { locale, texts }: { readonly locale: string; readonly texts: Readonly<Record<Key, string>> },
-  style: MoneyStyle,
-): Words<Key> {
+export function createWords<Key extends string>({ locale, texts }: Spoken<Key>, style: MoneyStyle): Words<Key> {
   const numberOf = keepEach((digits: string) => {
     const [minimumFractionDigits = 0, maximumFractionDigits = 0] = digits.split(' ').map(Number)
     return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
@@ -37,7 +34,7 @@ export function createWords<Key extends string>(
       }),
   )
   return {
-    t: (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+    t: (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
     number: (value, digitsMax = 0, digitsMin = 0) => numberOf(`${digitsMin} ${digitsMax}`).format(value),
     percent: (share, digits = 2) => percentOf(digits).format(share),
     time: iso => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
