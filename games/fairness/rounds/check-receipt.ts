@@ -73,6 +73,7 @@ function checkOpening(stated: Opening, kept: Opening): Fault[] {
     ...unless(a.chain.index === b.chain.index, 'other_index'),
     ...unless(a.closesAtMs === b.closesAtMs, 'other_closing_time'),
     ...unless(canonicalJson(a.beacon) === canonicalJson(b.beacon), 'other_beacon_round'),
+    ...unless(canonicalJson(a.before ?? null) === canonicalJson(b.before ?? null), 'other_shoe'),
   ]
   const isOther = faults.length === 0 && messageHash(a) !== messageHash(b)
   return isOther ? [fault('other_opening')] : faults

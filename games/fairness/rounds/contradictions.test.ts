@@ -24,12 +24,16 @@ const segment: SegmentMessage = {
   atMs: 1,
 }
 const [bet] = receipt.bets
+const onShoe = { ...opening, before: { round: 'a', shoe: '00'.repeat(32) } }
+const onNewShoe = { ...opening, before: { round: null, shoe: '00'.repeat(32) } }
+const nextRound = { round: 'another', chain: { ...opening.chain, index: opening.chain.index + 1 } }
 const otherLeaf = { ...receipt, bets: [{ bet: bet?.bet ?? '', leaf: '00'.repeat(32) }] }
 
 describe('two signed messages', () => {
   it.each([
     ['two openings of one round', opening, { ...opening, beacon: { ...opening.beacon, round: 7 } }, 'two_openings'],
     ['one value for two rounds', opening, { ...opening, round: 'another' }, 'value_used_twice'],
+    ['two shoes that one round left', onShoe, { ...onShoe, ...nextRound, before: { round: 'a', shoe: '11'.repeat(32) } }, 'shoe_branched'],
     ['two leaves for one bet', receipt, otherLeaf, 'two_receipts'],
     ['receipts of two openings', receipt, { ...receipt, bets: [], opening: '00'.repeat(32) }, 'opening_replaced'],
     ['a receipt of another opening', opening, { ...receipt, opening: '00'.repeat(32) }, 'opening_replaced'],
@@ -60,6 +64,9 @@ describe('two signed messages', () => {
     ['a message and itself', opening, opening],
     ['all messages of one round', opening, closing],
     ['an opening and its chain', chain, opening],
+    ['the shoe of a round that was cancelled before its deal', onShoe, { ...onShoe, ...nextRound }],
+    ['two new shoes', onNewShoe, { ...onNewShoe, ...nextRound, before: { round: null, shoe: '11'.repeat(32) } }],
+    ['one shoe at two tables', onShoe, { ...onShoe, ...nextRound, game: 'other', before: { round: 'a', shoe: '11'.repeat(32) } }],
     ['a receipt and its opening', receipt, opening],
     ['a receipt and a result', receipt, result],
     ['a closing and its result', closing, result],

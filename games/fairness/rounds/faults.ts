@@ -42,6 +42,7 @@ export const FAULTS = {
   other_index: 'the round was opened on another value of the chain',
   other_closing_time: 'the round was opened with another closing time',
   other_beacon_round: 'the round was opened with another beacon round',
+  other_shoe: 'the round was opened on another shoe',
   other_opening: 'the round was opened twice',
   second_closing: 'the round was closed twice',
   other_root: 'the round was closed with another root',

@@ -7,7 +7,7 @@ import type { TableCode } from '../tables.ts'
 import type { HouseEdge, LiveGame, LiveSpot } from './live-game.ts'
 import { readPlainDraw, readShoeDraw } from './read-shoe-draw.ts'
 import { showFromShoe } from './show-from-shoe.ts'
-import type { TableShow } from './table-show.ts'
+import { shownAfter, type TableShow } from './table-show.ts'
 
 /** A shared table of a game in which all decisions are bets. */
 export function bettingTable<Outcome extends object, Shoe extends ShoeState>(
@@ -53,7 +53,7 @@ export function bettingTable<Outcome extends object, Shoe extends ShoeState>(
     show: draw => showFromShoe(readDraw(draw).opened, show.steps(readDraw(draw).outcome)),
     reveal(draw, { steps, isOver }) {
       const { outcome, opened } = readDraw(draw)
-      return isOver ? draw : (showFromShoe(opened, show.steps(outcome))[steps - 1]?.shown ?? {})
+      return isOver ? draw : shownAfter(showFromShoe(opened, show.steps(outcome)), steps)
     },
     settle({ spot, base }, draw) {
       const { setAside } = present(spotAt.get(spot), spot)

@@ -14,6 +14,7 @@ import { afterMoves, blackjackSteps } from './blackjack-show.ts'
 import type { HouseEdge, LiveGame } from './live-game.ts'
 import { readShoeDraw } from './read-shoe-draw.ts'
 import { showFromShoe } from './show-from-shoe.ts'
+import { shownAfter } from './table-show.ts'
 
 const PAYS = { blackjack: '1.5', insurance: '2' } as const
 type BlackjackPay = keyof typeof PAYS
@@ -51,8 +52,10 @@ export function blackjackTable(own: OwnPays<BlackjackPay>): LiveGame {
     reveal(draw, { steps: due, moves, isOver }) {
       if (isOver) return draw
       const steps = stepsOf(draw)
-      const shown = (steps[due - 1]?.shown ?? {}) as { readonly [name: string]: Json }
-      return due < steps.length ? shown : { ...shown, ...afterMoves(rules, readDraw(draw).outcome, moves) }
+      const shown = shownAfter(steps, due)
+      return due < steps.length
+        ? shown
+        : { ...(shown as { readonly [name: string]: Json }), ...afterMoves(rules, readDraw(draw).outcome, moves) }
     },
     decisions: blackjackDecisions(rules, draw => readDraw(draw).outcome),
     settle({ spot, base, moves }, draw) {

@@ -13,6 +13,9 @@ export interface TableStep {
   readonly shown: Json
 }
 
+/** What lies on the table after so many steps; nothing before the first. */
+export const shownAfter = (steps: readonly TableStep[], due: number): Json => steps[Math.min(due, steps.length) - 1]?.shown ?? {}
+
 /** Wheels, dice and beads: one move that everybody watches, then the result. */
 export const oneStepShow = <Outcome extends Json>(atMs: number, history: (outcome: Outcome) => Json): TableShow<Outcome> => ({
   steps: outcome => [{ atMs, shown: outcome }],
