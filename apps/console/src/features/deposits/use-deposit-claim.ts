@@ -18,6 +18,7 @@ export function useDepositClaim(deposit: DeskDeposit): ClaimPort {
   return {
     holder: holder && { name: holder.name, isMine, until: null },
     isBusy: claim.isPending || release.isPending,
+    isOptional: true,
     claim: isOpen && !holder ? () => claim.mutate({ params }) : undefined,
     release: isOpen && isMine ? () => release.mutate({ params }) : undefined,
   }

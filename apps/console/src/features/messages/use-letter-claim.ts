@@ -15,6 +15,7 @@ export function useLetterClaim(letter: Letter): ClaimPort {
   return {
     holder: isWaiting && claimedBy ? { name: claimedByName ?? '—', isMine, until: null } : null,
     isBusy: claim.isPending,
+    isOptional: true,
     mayTakeOver: true,
     claim: mayClaim ? send(true) : undefined,
     release: mayClaim && isMine ? send(false) : undefined,

@@ -64,11 +64,14 @@ function Review({ card, onClose }: { card: Answer<'getVerificationCase'>; onClos
         </>
       }
     >
+      {/* Above the pictures, which fill a small screen. */}
+      <div className="col gap-3 mb-4">
+        <ClaimBar claim={useCheckClaim(row)} />
+        {mayReview && row.state === 'submitted' && <Note>{t('verification.claimFirst')}</Note>}
+      </div>
       <div className="review">
         <DocumentViewer documents={documents} shown={shown} onShow={setShown} maySee={mayReview} />
         <div className="col gap-4 min-w-0">
-          <ClaimBar claim={useCheckClaim(row)} />
-          {mayReview && row.state === 'submitted' && <Note>{t('verification.claimFirst')}</Note>}
           {(mayDecide || row.state === 'in_review') && (
             <DecisionForm
               row={row}

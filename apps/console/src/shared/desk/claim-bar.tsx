@@ -11,7 +11,7 @@ import { useIsPast } from './use-is-past.ts'
 export function ClaimBar({ claim: port }: { claim: ClaimPort }) {
   const { t } = useText()
   const [isHandingOver, setHandingOver] = useState(false)
-  const { holder, isBusy, claim, mayTakeOver = false, keep, release, handOver } = port
+  const { holder, isBusy, claim, isOptional = false, mayTakeOver = false, keep, release, handOver } = port
   const isExpired = useIsPast(holder?.until ?? null)
   const isOthers = holder !== null && !holder.isMine && !isExpired
   const take = holder?.isMine || (isOthers && !mayTakeOver) ? undefined : claim
@@ -24,7 +24,14 @@ export function ClaimBar({ claim: port }: { claim: ClaimPort }) {
       {hasActs && (
         <div className="row gap-2 flex-wrap">
           {take && (
-            <Button size="s" tone={holder ? 'second' : 'primary'} icon="hand" busy={isBusy} aria-keyshortcuts="c" onClick={take}>
+            <Button
+              size="s"
+              tone={holder || isOptional ? 'second' : 'primary'}
+              icon="hand"
+              busy={isBusy}
+              aria-keyshortcuts="c"
+              onClick={take}
+            >
               {t(isOthers ? 'claim.takeOver' : 'claim.take')}
             </Button>
           )}

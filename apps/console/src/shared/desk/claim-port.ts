@@ -12,6 +12,8 @@ export interface ClaimPort {
   readonly holder: ClaimHolder | null
   readonly isBusy: boolean
   readonly claim?: (() => void) | undefined
+  /** Whether it can be decided without being claimed: the decision is then the first thing to do. */
+  readonly isOptional?: boolean
   /** Whether an item may be taken from a colleague before their claim has expired. */
   readonly mayTakeOver?: boolean
   /** For as long again as a claim lasts. */
