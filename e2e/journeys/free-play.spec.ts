@@ -1,4 +1,3 @@
-import { en } from '../../apps/portal/src/games/slots/text/en.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,7 +8,7 @@ test('a guest tries a game with demo credits, and whatever needs an account asks
   await card.getByRole('button', { name: t('common:ui.freeTrial') }).click()
   const slot = slotOf(page)
   await slot.rest()
-  await expect(slot.frame.getByRole('heading', { level: 1 })).toContainText(en.trial)
+  await expect(slot.frame.getByRole('heading', { level: 1 })).toContainText(t('play:trial'))
   const [before, bet] = [await slot.balanceCents(), await slot.betCents()]
   await slot.spin()
   await expect.poll(() => slot.balanceCents()).toBe(before - bet + (await slot.wonCents()))

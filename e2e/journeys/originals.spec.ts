@@ -1,5 +1,4 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { en } from '../../apps/portal/src/games/originals/text/en.ts'
 import { gotoLive } from '../support/live-line.ts'
 import type { Member } from '../support/member.ts'
 import { readCents } from '../support/money.ts'
@@ -46,19 +45,19 @@ for (const [gameId, placement] of [
     ).toPass()
   })
 
-test('mines: a round goes on where it was left, and cashes out what its gems are worth', async ({ page, newMember }) => {
+test('mines: a round goes on where it was left, and cashes out what its gems are worth', async ({ page, t, newMember }) => {
   const member = await newMember('500.00')
   await member.enter(page)
   let frame = await open(page, 'mines')
   const button = frame.getByTestId('play')
-  const cashOut = en.minesCashOut.replace('{amount}', '')
+  const cashOut = t('mines:minesCashOut')
   // A mine may come first: then another round is begun.
   for (let rounds = 0; !((await button.textContent()) ?? '').includes(cashOut); rounds++) {
     expect(rounds).toBeLessThan(ROUNDS_MAX)
     await button.click()
-    await expect(frame.getByRole('button', { name: en.minesRandom })).toBeEnabled()
-    await frame.getByRole('button', { name: en.minesRandom }).click()
-    await expect(button).toHaveText(new RegExp(`${cashOut}|${en.minesAgain.replace('{amount}', '')}`))
+    await expect(frame.getByRole('button', { name: t('mines:minesRandom') })).toBeEnabled()
+    await frame.getByRole('button', { name: t('mines:minesRandom') }).click()
+    await expect(button).toHaveText(new RegExp(`${cashOut}|${t('mines:minesAgain')}`))
   }
   expect(await lastRound(member)).toMatchObject({ state: 'open', gameId: 'mines' })
 

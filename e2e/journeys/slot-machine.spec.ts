@@ -1,5 +1,4 @@
 import type { Frame, Page } from '@playwright/test'
-import { en } from '../../apps/portal/src/games/slots/text/en.ts'
 import { gotoLive } from '../support/live-line.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
@@ -101,6 +100,7 @@ test('the balance above the game does not tell the result before the reels do', 
 
 test('a game whose session has ended opens again, and Space spins after the bet was raised by mouse', async ({
   page,
+  t,
   database,
   newMember,
 }) => {
@@ -116,7 +116,7 @@ test('a game whose session has ended opens again, and Space spins after the bet 
   await slot.rest()
 
   const bet = await slot.betCents()
-  await slot.frame.getByRole('button', { name: en.betMore }).click()
+  await slot.frame.getByRole('button', { name: t('slots:betMore') }).click()
   const raised = await slot.betCents()
   expect(raised).toBeGreaterThan(bet)
   await slot.spin(() => page.keyboard.press('Space'))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type TextLanguage } from '../../packages/contract/src/languages.ts'
 
@@ -6,13 +6,23 @@ export type Language = TextLanguage
 /** The text behind a key such as `auth:register.submit`, with its places filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-const LOCALES = join(import.meta.dirname, '../../apps/portal/src/shared/i18n/locales')
+const PORTAL = join(import.meta.dirname, '../../apps/portal/src')
+/** The folders of texts: the pages' own, and those of the game clients. */
+const FOLDERS = readdirSync(PORTAL, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => path.endsWith('/locales/en'))
+const englishOf = (name: string): string => {
+  const folder = FOLDERS.find(each => existsSync(join(PORTAL, each, `${name}.json`)))
+  if (folder === undefined) throw new Error(`there are no texts ${name}`)
+  return join(PORTAL, folder, `${name}.json`)
+}
 
 /** The portal's own texts, so that a journey reads the same in both languages and a lost key is found. */
 export function wordsOf(language: Language): Words {
   const files = new Map<string, unknown>()
   const fileOf = (name: string): unknown => {
-    if (!files.has(name)) files.set(name, JSON.parse(readFileSync(join(LOCALES, LANGUAGES[language].tag, `${name}.json`), 'utf8')))
+    if (!files.has(name))
+      files.set(name, JSON.parse(readFileSync(englishOf(name).replace('/locales/en/', `/locales/${LANGUAGES[language].tag}/`), 'utf8')))
     return files.get(name)
   }
   return (key, values = {}) => {
