@@ -10,7 +10,7 @@ export interface Sent {
   readonly body: unknown
 }
 type Reply<I extends CallId> = { value: Answer<I> } | { code: string; message?: string; fields?: Record<string, string>; status?: number }
-type Answers = { [I in CallId]?: (sent: Sent) => Reply<I> }
+type Answers = { [I in CallId]?: (sent: Sent) => Reply<I> | Promise<Reply<I>> }
 
 /** The network, faked: answers by call, and what was asked of it. A call without an answer is a lost line. */
 export function fakeServer(answers: Answers): Sent[] {
@@ -19,9 +19,9 @@ export function fakeServer(answers: Answers): Sent[] {
     const id = idOf(init.method ?? 'GET', url)
     const call = { id, url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: read(init.body) }
     sent.push(call)
-    const answer = (answers as Record<string, ((sent: Sent) => Reply<CallId>) | undefined>)[id]
+    const answer = (answers as Record<string, ((sent: Sent) => Reply<CallId> | Promise<Reply<CallId>>) | undefined>)[id]
     if (!answer) throw new TypeError('Failed to fetch')
-    const reply = answer(call)
+    const reply = await answer(call)
     const isAnswer = 'value' in reply
     return Response.json({ success: isAnswer, ...reply }, { status: isAnswer ? 200 : (reply.status ?? 422) })
   })

@@ -2,71 +2,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskCard, DeskDeposit } from '../../shared/api/types.ts'
+import { bankLine, deposit, depositCard } from '../../testing/builders/deposit.ts'
+import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { DepositsPage } from './deposits-page.tsx'
 
-const deposit = (place: number, changes: Partial<DeskDeposit> = {}): DeskDeposit => ({
-  depositId: `01890000-0000-7000-8000-00000000020${place}`,
-  brandId: BRAND,
-  merchantCode: 'MIDNIGHT',
-  memberId: '01890000-0000-7000-8000-000000000101',
-  account: 'harbour77',
-  reference: `DREF${place}`,
-  methodCode: 'bank-transfer',
-  methodName: 'Bank transfer',
-  kind: 'bank',
-  provider: 'desk',
-  state: 'pending',
-  amount: '800.00',
-  received: '0.00',
-  held: '0.00',
-  fee: '0.00',
-  currency: 'CNY',
-  isLate: false,
-  receiptCount: 0,
-  claimedPaidAt: '2026-11-20T10:00:00.000Z',
-  holder: null,
-  attention: 'claimed',
-  note: null,
-  createdAt: '2026-11-20T09:50:00.000Z',
-  expiresAt: '2026-11-20T11:50:00.000Z',
-  endedAt: null,
-  ...changes,
-})
 const rows = [deposit(1), deposit(2)]
-const list = { value: { list: rows, pageNum: 1, totalPages: 1, total: 2, attention: 2 } }
-const card = (row: DeskDeposit): DeskCard => ({
-  deposit: row,
-  terms: { amountMax: '5000.00', feeBps: 0, feeFixed: '0.00', isExact: false },
-  payTo: 'First Bank ··1001',
-  payments: [],
-  reports: [],
-  pictures: [],
-  bankLines: [
-    {
-      ...{
-        lineId: '01890000-0000-7000-8000-000000000301',
-        brandId: BRAND,
-        accountId: BRAND,
-        accountLabel: 'First Bank',
-        bookedAt: row.createdAt,
-      },
-      ...{
-        amount: '780.00',
-        currency: 'CNY',
-        payer: 'MEI LIN',
-        text: `ref ${row.reference}`,
-        externalId: 'BK-1',
-        depositId: null,
-        reference: null,
-        match: 'reference',
-      },
-    },
-  ],
-  member: { paidCount: 0, paidSum: '0.00', firstPaidAt: null },
-})
+const list = { value: { ...pageOf(rows), attention: 2 } }
+/** With the line of the statement that names the order. */
+const card = (row: DeskDeposit): DeskCard =>
+  depositCard(row, { bankLines: [{ ...bankLine({ text: `ref ${row.reference}` }), match: 'reference' }] })
 const deskDeposit = ({ url }: { url: string }) => ({ value: card(rows.find(row => url.endsWith(row.depositId)) ?? deposit(9)) })
 const may = { permissions: ['deposit.read', 'deposit.write'] }
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
