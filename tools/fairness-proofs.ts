@@ -4,6 +4,7 @@
  *     npx tsx tools/fairness-proofs.ts stream - SEED | dieharder -g 200 -a   G2: the raw stream, for dieharder or PractRand
  *     npx tsx tools/fairness-proofs.ts even 10000000                  G3: chi-square of every range in use, and of shuffles
  *     npx tsx tools/fairness-proofs.ts rounds 100000                  G4: an independent reading of the stream reproduces rounds
+ *     npx tsx tools/fairness-proofs.ts tables 100000                  G6: attackers of every card table are right as often as chance
  *
  * What they gave stands in docs/fairness.md.
  */
@@ -13,8 +14,11 @@ import { fairRounds, type HmacSha256, shuffle } from '@croupier/games/fairness'
 import { captureChance, drawPath, fishSettings, isCaptured, ownValue, returnOf, SPECIES } from '@croupier/games/fish'
 import { FAMILIES } from '@croupier/games/lottery'
 import { amountOfUnits, playRound, SLOT_TITLES, spin } from '@croupier/games/slots'
-import { LIVE_GAMES } from '@croupier/games/tables'
+import { findLiveGame, LIVE_GAMES } from '@croupier/games/tables'
 import { amount, assert, formatAmount, present, type RandomSource, seededRandom } from '@croupier/kernel'
+import { attackTable } from '../games/fairness/testing/attack-table.ts'
+import { startEngine, TABLE_ENGINE } from '../games/fairness/testing/engine.ts'
+import { CARD_GAMES } from '../games/fairness/testing/table-pieces.ts'
 
 const [mode, countText, seedText = 'croupier fairness proofs'] = process.argv.slice(2)
 /** Another third argument is another stream: a weak result of one stream by chance is not one of the next. */
@@ -30,8 +34,9 @@ const count = Number(countText)
 if (mode === 'stream') await writeStream()
 else if (mode === 'even' && count > 0) process.exitCode = proveEven(count)
 else if (mode === 'rounds' && count > 0) process.exitCode = proveRounds(count)
+else if (mode === 'tables' && count > 0) process.exitCode = proveTables(count)
 else {
-  process.stderr.write('name a proof: stream | even COUNT | rounds COUNT\n')
+  process.stderr.write('name a proof: stream | even COUNT | rounds COUNT | tables COUNT\n')
   process.exitCode = 2
 }
 
@@ -151,4 +156,20 @@ function proveRounds(rounds: number): number {
   }
   console.log(`${rounds} rounds of ${SLOT_TITLES.length} titles: ${differing} differ; ${formatAmount(paid)} paid on ${rounds}.00 staked`)
   return differing === 0 ? 0 : 1
+}
+
+/** Three attackers of each table that deals cards or tiles, with everything public in hand; told the chain value, each must always be right. */
+function proveTables(rounds: number): number {
+  const TOLD_ROUNDS = 1_000
+  const engine = startEngine(rounds, TABLE_ENGINE)
+  const rows = CARD_GAMES.flatMap(id => {
+    const attack = { game: present(findLiveGame(id), id), random: seededRandom(6) }
+    const told = attackTable(engine, { ...attack, rounds: TOLD_ROUNDS, isTold: true })
+    return [...attackTable(engine, { ...attack, rounds, isTold: false })].map(([attacker, { hits, expected, variance }]) => ({
+      ...{ table: id, attacker, rounds, hits, chance: expected.toFixed(1), z: (hits - expected) / Math.sqrt(variance) },
+      told: `${told.get(attacker)?.hits} of ${TOLD_ROUNDS}`,
+    }))
+  })
+  console.table(rows.map(row => ({ ...row, z: row.z.toFixed(2) })))
+  return rows.every(({ z, told }) => Math.abs(z) < 4 && told === `${TOLD_ROUNDS} of ${TOLD_ROUNDS}`) ? 0 : 1
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { present, type RandomSource, unreachable } from '@croupier/kernel'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { decidingBeaconRound, QUICKNET, timeOfBeaconRound } from '../beacon/beacon.ts'
+import { BEACON_DELAY_S, decidingBeaconRound, QUICKNET, timeOfBeaconRound } from '../beacon/beacon.ts'
 import { BEACON_WAIT_MS, voidReason } from '../beacon/round-rules.ts'
 import { hashBytes, hashText } from '../hash-fields.ts'
 import type { HmacSha256 } from '../hmac-stream.ts'
@@ -10,18 +10,33 @@ import type { Opening } from '../rounds/messages.ts'
 import { resultKey, roundRandom } from '../rounds/result-key.ts'
 import { CLOSES_AT_MS, ROUND } from './house.ts'
 
-/** Rounds on a driven clock, without signatures, for many of them: one number below `FACES` is drawn. Who attacks wins by naming it. */
+/** Rounds on a driven clock, without signatures, for many of them. */
 
-export const FACES = 10
 const ROUND_MS = 60_000
-const DELAY_S = 30
+const COUNT = 4
 
-/** What is drawn from everything that decides a round. */
-export function drawnFrom(opening: Opening, root: string, values: { beaconValue: string; chainValue: string }): number {
-  return roundRandom(resultKey(opening, { count: COUNT, root }, values), nodeHmac).below(FACES)
+/** What is played, as a number: whoever cheats wants 0. */
+export interface EngineGame {
+  readonly rules: string
+  /** Between closing and beacon round. */
+  readonly delayS: number
+  draw(random: RandomSource): number
 }
 
-const COUNT = 4
+export const FACES = 10
+/** A draw of one number below `FACES`. Who attacks wins by naming it. */
+export const NUMBERS: EngineGame = { rules: 'number/1', delayS: BEACON_DELAY_S.draw, draw: random => random.below(FACES) }
+
+/** Rounds of a table, whose cards `attackTable` deals itself. */
+export const TABLE_ENGINE: EngineGame = { rules: 'tables', delayS: BEACON_DELAY_S.table, draw: () => 0 }
+
+/** The source of a round, from everything that decides it. */
+export const sourceOf = (opening: Opening, root: string, values: { beaconValue: string; chainValue: string }): RandomSource =>
+  roundRandom(resultKey(opening, { count: COUNT, root }, values), nodeHmac)
+
+/** What is drawn from everything that decides a round of numbers. */
+export const drawnFrom = (...facts: Parameters<typeof sourceOf>): number => NUMBERS.draw(sourceOf(...facts))
+
 /** For speed; the bytes are those of `portableHmac`. */
 const nodeHmac: HmacSha256 = key => message => createHmac('sha256', key).update(message).digest()
 
@@ -35,6 +50,7 @@ const secretNetwork = (secret: string): Network => ({
 })
 
 export interface Engine {
+  readonly game: EngineGame
   /** Links by index; link 0 is the anchor. */
   readonly chain: readonly string[]
   readonly second: readonly string[]
@@ -44,7 +60,8 @@ export interface Engine {
 /** More than the rounds, for whoever names a later value. */
 const SPARE = 64
 
-export const startEngine = (rounds: number): Engine => ({
+export const startEngine = (rounds: number, game: EngineGame = NUMBERS): Engine => ({
+  game,
   chain: linksOf(hashText('chain'), rounds + SPARE),
   second: linksOf(hashText('second chain'), rounds + SPARE),
   network: secretNetwork('network'),
@@ -61,17 +78,17 @@ function linksOf(terminal: string, length: number): string[] {
 
 export type Kind = 'drand' | 'own'
 
-export function openingOf(index: number, kind: Kind): Opening {
+export function openingOf({ rules, delayS }: EngineGame, index: number, kind: Kind): Opening {
   const closesAtMs = CLOSES_AT_MS + index * ROUND_MS
-  const R = kind === 'own' ? index : decidingBeaconRound(QUICKNET, closesAtMs, DELAY_S)
+  const R = kind === 'own' ? index : decidingBeaconRound(QUICKNET, closesAtMs, delayS)
   return {
     kind: 'opening',
     ...ROUND,
     round: String(index),
-    rules: 'number/1',
+    rules,
     chain: { id: 'chain-1', commitment: '', index },
     closesAtMs,
-    delayS: DELAY_S,
+    delayS,
     beacon: { kind, chain: '', round: R },
     atMs: closesAtMs - ROUND_MS,
   }
@@ -107,7 +124,7 @@ export function attackDraws(engine: Engine, { attackers, rounds, isTold, random 
   const drawn: number[] = []
   const hits = attackers.map(() => 0)
   for (let index = 1; index <= rounds; index++) {
-    const opening = openingOf(index, 'drand')
+    const opening = openingOf(engine.game, index, 'drand')
     const root = rootWith(index, 0)
     const nowMs = timeOfBeaconRound(QUICKNET, opening.beacon.round)
     const beaconValue = engine.network.valueAt(opening.beacon.round, nowMs) ?? ''
@@ -150,7 +167,8 @@ export function cheat(engine: Engine, how: Cheat, { rounds, kind, tries }: { rou
 type Once = { readonly index: number; readonly kind: Kind; readonly tries: number }
 
 function cheatOnce(engine: Engine, how: Cheat, once: Once): number | 'void' {
-  const opening = openingOf(once.index, once.kind)
+  const { game } = engine
+  const opening = openingOf(game, once.index, once.kind)
   const closedAtMs = opening.closesAtMs
   const beaconAtMs = opening.beacon.kind === 'own' ? Number.POSITIVE_INFINITY : timeOfBeaconRound(QUICKNET, opening.beacon.round)
   const variants = Array.from({ length: once.tries }, (_, variant) => variant)
@@ -161,7 +179,7 @@ function cheatOnce(engine: Engine, how: Cheat, once: Once): number | 'void' {
     case 'last_tickets':
       return settle(opening, variants.find(own => foresee(opening, own, closedAtMs) === 0) ?? 0)
     case 'late_root': {
-      const pushedAtMs = Math.min(beaconAtMs, closedAtMs + DELAY_S * 1000 + 3_000)
+      const pushedAtMs = Math.min(beaconAtMs, closedAtMs + game.delayS * 1000 + 3_000)
       const own = variants.find(variant => foresee(opening, variant, pushedAtMs) === 0) ?? 0
       const question = { beaconAtMs, rootPushedAtMs: pushedAtMs, hasBeaconValue: true, isDaily: false, nowMs: pushedAtMs }
       return voidReason(question) ? 'void' : settle(opening, own)
@@ -191,10 +209,11 @@ const withBeaconRound = (opening: Opening, later: number, kind: Kind): Opening =
 
 type Question = { readonly own: number; readonly nowMs: number; readonly index: number }
 
-function resultAt({ chain, second, network }: Engine, opening: Opening, { own, nowMs, index }: Question): number | undefined {
+function resultAt({ game, chain, second, network }: Engine, opening: Opening, { own, nowMs, index }: Question): number | undefined {
   const { kind, round } = opening.beacon
   const beaconValue = kind === 'own' ? linkAt(second, round) : network.valueAt(round, nowMs)
-  return beaconValue === undefined ? undefined : drawnFrom(opening, rootWith(index, own), { beaconValue, chainValue: linkAt(chain, index) })
+  if (beaconValue === undefined) return undefined
+  return game.draw(sourceOf(opening, rootWith(index, own), { beaconValue, chainValue: linkAt(chain, index) }))
 }
 
-const linkAt = (links: readonly string[], index: number): string => present(links[index], 'a link')
+export const linkAt = (links: readonly string[], index: number): string => present(links[index], 'a link')

@@ -6,6 +6,7 @@ import { houseEdgeOf } from '../core/spread.ts'
 import type { TableCode } from '../tables.ts'
 import type { HouseEdge, LiveGame, LiveSpot } from './live-game.ts'
 import { readPlainDraw, readShoeDraw } from './read-shoe-draw.ts'
+import { rememberReads } from './remember-reads.ts'
 import { showFromShoe } from './show-from-shoe.ts'
 import { shownAfter, type TableShow } from './table-show.ts'
 
@@ -24,7 +25,7 @@ export function bettingTable<Outcome extends object, Shoe extends ShoeState>(
     assert(isShoe(shoe), `a shoe of ${game.id}`)
     return shoe
   }
-  const read = (draw: unknown) => (hasShoe ? readShoeDraw(draw, game.isOutcome) : readPlainDraw(draw, game.isOutcome))
+  const read = rememberReads(draw => (hasShoe ? readShoeDraw(draw, game.isOutcome) : readPlainDraw(draw, game.isOutcome)))
   const readDraw = (draw: Json) => present(read(draw), `a draw of ${game.id}`)
   const handsOf = (shoe: Json | null) => (shoe === null ? 0 : readShoe(shoe).hands)
 

@@ -13,6 +13,7 @@ import { blackjackDecisions } from './blackjack-decisions.ts'
 import { afterMoves, blackjackSteps } from './blackjack-show.ts'
 import type { HouseEdge, LiveGame } from './live-game.ts'
 import { readShoeDraw } from './read-shoe-draw.ts'
+import { rememberReads } from './remember-reads.ts'
 import { showFromShoe } from './show-from-shoe.ts'
 import { shownAfter } from './table-show.ts'
 
@@ -26,7 +27,8 @@ export function blackjackTable(own: OwnPays<BlackjackPay>): LiveGame {
   const pays = statedPays(PAYS, own)
   const rules: BlackjackRules = { ...BLACKJACK_RULES, blackjackPays: odds(pays.blackjack), insurancePays: odds(pays.insurance) }
   const shoeRules = blackjackShoe(rules)
-  const read = (draw: unknown) => readShoeDraw(draw, isBlackjackDraw(rules))
+  const isOutcome = isBlackjackDraw(rules)
+  const read = rememberReads(draw => readShoeDraw(draw, isOutcome))
   const readDraw = (draw: Json) => present(read(draw), 'a draw of blackjack')
   const readShoe = (shoe: Json | null): Shoe => {
     if (shoe === null) return newShoe(rules)
