@@ -2,8 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AdjustmentRow, MemberCard } from '../../shared/api/types.ts'
+import { idOf } from '../../testing/builders/ids.ts'
+import { memberRow } from '../../testing/builders/member.ts'
+import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
+import { button, dialog, giveReason, press, type } from '../../testing/hands.ts'
+import { hold } from '../../testing/hold.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { AdjustmentsPage } from './adjustments-page.tsx'
 
@@ -47,13 +52,111 @@ describe('corrections of balances', () => {
     })
     const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'], address: `/?member=${MEMBER}` })
     await settle()
-    const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('640.50 CNY')).toBeTruthy()
-    fireEvent.change(dialog.getByRole('textbox', { name: /^Amount/ }), { target: { value: '5' } })
-    fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Goodwill.' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Propose a correction' }))
+    expect(dialog().getByText('640.50 CNY')).toBeTruthy()
+    fireEvent.change(dialog().getByRole('textbox', { name: /^Amount/ }), { target: { value: '5' } })
+    fireEvent.change(dialog().getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Goodwill.' } })
+    fireEvent.click(dialog().getByRole('button', { name: 'Propose a correction' }))
     await settle()
     expect(sent.find(call => call.id === 'proposeAdjustment')?.body).toMatchObject({ memberId: MEMBER, direction: 'in', amount: '5' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not proposed without an amount above zero and a reason: each is said at its field', async () => {
+    const sent = fakeServer({
+      listAdjustments: () => list,
+      getMember: () => ({ value: { member: memberRow() } as MemberCard }),
+      proposeAdjustment: () => ({ value: rows[0] as AdjustmentRow }),
+    })
+    const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'], address: `/?member=${MEMBER}` })
+    await settle()
+    press('Propose a correction', dialog())
+    await settle()
+    expect(dialog().getByText('Enter an amount above zero, such as 12.50.')).toBeTruthy()
+    expect(dialog().getByText('Give a reason of at least three letters.')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: /^Amount/ }))
+    expect(sent.some(({ id }) => id === 'proposeAdjustment')).toBe(false)
+  })
+
+  it('takes from a balance once, however often it is pressed', async () => {
+    const answer = hold({ value: rows[0] as AdjustmentRow })
+    const sent = fakeServer({
+      listAdjustments: () => list,
+      getMember: () => ({ value: { member: memberRow() } as MemberCard }),
+      proposeAdjustment: answer.answer,
+    })
+    const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'], address: `/?member=${MEMBER}` })
+    await settle()
+    fireEvent.click(dialog().getByRole('tab', { name: 'Take from the balance' }))
+    type(/^Amount/, ' 12.50 ', dialog())
+    type(/^Reason/, 'Paid twice.', dialog())
+    press('Propose a correction', dialog())
+    await expect.poll(() => button('Propose a correction', dialog()).getAttribute('aria-busy')).toBe('true')
+    press('Propose a correction', dialog())
+    answer.release()
+    await settle()
+    const proposed = sent.filter(({ id }) => id === 'proposeAdjustment')
+    expect(proposed.map(({ body }) => body)).toEqual([{ memberId: MEMBER, direction: 'out', amount: '12.50', reason: 'Paid twice.' }])
+    expect(proposed[0]?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('says at the amount what the server refuses of it', async () => {
+    const refused = { code: 'amount_out_of_range', message: 'At most 50,000.00 at a time.', fields: { amount: 'amount_out_of_range' } }
+    fakeServer({
+      listAdjustments: () => list,
+      getMember: () => ({ value: { member: memberRow() } as MemberCard }),
+      proposeAdjustment: () => refused,
+    })
+    const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'], address: `/?member=${MEMBER}` })
+    await settle()
+    type(/^Amount/, '99999', dialog())
+    type(/^Reason/, 'A lot.', dialog())
+    press('Propose a correction', dialog())
+    await settle()
+    expect(dialog().getByText('At most 50,000.00 at a time.')).toBeTruthy()
+    expect(
+      dialog()
+        .getByRole('textbox', { name: /^Amount/ })
+        .getAttribute('aria-invalid'),
+    ).toBe('true')
+  })
+
+  it('finds the member by the start of the name, and lets another be chosen', async () => {
+    const found = [memberRow({ account: 'harbour77' }), memberRow({ memberId: idOf(102), account: 'harbour78', balance: '3.00' })]
+    const sent = fakeServer({ listAdjustments: () => list, listMembers: () => ({ value: pageOf(found) }) })
+    const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'] })
+    await settle()
+    press('Propose a correction')
+    expect(button('Propose a correction', dialog()).disabled).toBe(true)
+    type('Member', 'har', dialog())
+    await settle()
+    expect(sent.at(-1)?.url).toContain('q=har')
+    press('harbour78 · Midnight · 3.00', dialog())
+    expect(dialog().getByText('3.00 CNY')).toBeTruthy()
+    press('Another member', dialog())
+    expect(dialog().queryByText('3.00 CNY')).toBeNull()
+  })
+
+  it.each([
+    ['Agree', true, 'harbour77: 12.50 is posted at once.'],
+    ['Refuse', false, 'harbour77: 12.50 is not posted, for good.'],
+  ])('is decided by somebody else: %s, with a reason', async (name, isAgreed, text) => {
+    const sent = fakeServer({ listAdjustments: () => list, decideAdjustment: () => ({ value: rows[0] as AdjustmentRow }) })
+    const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'] })
+    await settle()
+    fireEvent.click(within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name }))
+    expect(dialog().getByText(text)).toBeTruthy()
+    giveReason('Looked at it.', name)
+    await settle()
+    expect(sent.find(({ id }) => id === 'decideAdjustment')?.body).toEqual({ isAgreed, reason: 'Looked at it.' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is only looked at by a role that may not write', async () => {
+    fakeServer({ listAdjustments: () => list })
+    const { settle } = renderScreen(<AdjustmentsPage />, { address: `/?member=${MEMBER}` })
+    await settle()
+    expect(screen.getAllByText('Waits for a second operator').length).toBeGreaterThan(1)
+    for (const name of ['Agree', 'Refuse', 'Propose a correction']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
