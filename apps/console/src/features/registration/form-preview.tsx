@@ -66,7 +66,9 @@ export function FormPreview({ fields, theme, brand }: { fields: readonly [string
         </Button>
         <p className="text-12" role="status">
           {isTried &&
-            (faults.length === 0 ? words('registration.wouldPass') : words('registration.wouldFail').replace('{n}', String(faults.length)))}
+            (faults.length === 0
+              ? words('registration.wouldPass')
+              : words('registration.wouldFail').replace('{{n}}', String(faults.length)))}
         </p>
       </form>
     </Panel>
