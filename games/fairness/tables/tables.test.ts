@@ -1,5 +1,6 @@
 import { amount, formatAmount, present, seededRandom } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
+import { packCards, unpackCards } from '../../tables/deck/packed-cards.ts'
 import { LIVE_GAMES } from '../../tables/index.ts'
 import {
   canonicalJson,
@@ -143,7 +144,7 @@ describe('the shoe of a round', () => {
     ['another one than the opening names', { ...evidence, shoe: { ...shoe, hands: 4 } }, ['shoe_wrong']],
     [
       'the same cards in another order',
-      { ...evidence, shoe: { ...shoe, left: [...shoe.left].reverse().join('') } },
+      { ...evidence, shoe: { ...shoe, left: packCards(unpackCards(shoe.left).reverse()) } },
       ['shoe_wrong', 'draw_wrong'],
     ],
     ['a new one in its place', { ...evidence, shoe: null }, ['shoe_wrong', 'draw_wrong']],

@@ -1,6 +1,6 @@
 import { present, type RandomSource } from '@croupier/kernel'
 import { DECK } from '../../tables/deck/card.ts'
-import { cardOfLetter } from '../../tables/deck/card-letters.ts'
+import { unpackCards } from '../../tables/deck/packed-cards.ts'
 import type { Shoe } from '../../tables/deck/shoe.ts'
 import type { Pile } from '../../tables/gates/gate-table.ts'
 import type { LiveGame, ShowProgress } from '../../tables/index.ts'
@@ -42,7 +42,7 @@ export function piecesLeft({ id }: LiveGame, shoe: Json | null): ReadonlyMap<str
 
 function leftIn(shoe: Json): readonly string[] {
   const { left } = shoe as unknown as Shoe | Pile<string>
-  return typeof left === 'string' ? [...left].map(cardOfLetter) : left
+  return typeof left === 'string' ? unpackCards(left) : left
 }
 
 export interface Moment {

@@ -5,8 +5,8 @@ import type { TableGame } from '../core/game.ts'
 import { dragonTiger } from '../dragon-tiger/dragon-tiger.ts'
 import { chiSquare, chiSquareBound } from '../testing/chi-square.ts'
 import { type Card, card, DECK, rankNumber } from './card.ts'
-import { cardLetters, cardOfLetter } from './card-letters.ts'
 import { drawsFrom } from './draws-from.ts'
+import { countPacked, isPackedCards, packCards, packSorted, unpackCards } from './packed-cards.ts'
 import { dealFromShoe, isShoe, newShoe, publicShoe, type Shoe, stackedShoe } from './shoe.ts'
 
 const RULES = { decks: 8, cutFromEnd: { min: 14, max: 52 }, burns: 'by-first-card', lastRound: 'after-cut' } as const
@@ -21,8 +21,8 @@ const even = (counts: readonly number[], total: number) =>
 describe('a new shoe', () => {
   it('holds every card once for each deck, and nothing is drawn from it', () => {
     const { left, behindCut, burned } = newShoe(RULES)
-    expect(left).toHaveLength(416)
-    for (const one of DECK) expect([...left].filter(letter => cardOfLetter(letter) === one)).toHaveLength(8)
+    expect(unpackCards(left)).toHaveLength(416)
+    for (const one of DECK) expect(unpackCards(left).filter(other => other === one)).toHaveLength(8)
     expect([behindCut, burned]).toEqual([null, 0])
   })
 
@@ -31,7 +31,7 @@ describe('a new shoe', () => {
     const source: RandomSource = { below: bound => bounds.push(bound) && 0 }
     const { opened, outcome } = dealFromShoe(RULES, newShoe(RULES), source, takeOne)
     expect(bounds).toEqual([39, 416, 415, 414])
-    expect([opened, outcome]).toEqual([{ behindCut: 14, burned: ['AS', '2S'] }, '3S'])
+    expect([opened, outcome]).toEqual([{ behindCut: 14, burned: ['AS', 'AS'] }, 'AS'])
   })
 
   it('burns the first card and as many more as it counts, ten for a face', () => {
@@ -40,7 +40,7 @@ describe('a new shoe', () => {
       const { opened, shoe } = dealFromShoe(RULES, newShoe(RULES), random, takeOne)
       const [first = card('AS')] = opened?.burned ?? []
       expect(opened?.burned).toHaveLength(1 + Math.min(rankNumber(first), 10))
-      expect([shoe.burned, shoe.left.length]).toEqual([opened?.burned.length, 416 - shoe.burned - 1])
+      expect([shoe.burned, countPacked(shoe.left)]).toEqual([opened?.burned.length, 416 - shoe.burned - 1])
     }
   })
 
@@ -99,17 +99,49 @@ describe('cards that do not exist before they are drawn', () => {
 })
 
 describe('a shoe between rounds', () => {
-  it('is plain JSON, with a letter for each card', () => {
+  it('is plain JSON', () => {
     const { shoe } = dealFromShoe(RULES, newShoe(RULES), seededRandom(5), takeOne)
     expect(JSON.parse(JSON.stringify(shoe))).toEqual(shoe)
     expect([shoe, newShoe(RULES)].every(isShoe)).toBe(true)
-    expect(DECK.map(one => cardOfLetter(cardLetters([one])))).toEqual(DECK)
-    expect(new Set(cardLetters(DECK)).size).toBe(52)
+  })
+
+  it('tells nothing by the order of its cards: they are sorted', () => {
+    const random = seededRandom(7)
+    let shoe = newShoe(RULES)
+    for (let round = 0; round < 30; round++) {
+      shoe = dealFromShoe(RULES, shoe, random, takeOne).shoe
+      const left = unpackCards(shoe.left)
+      expect(left.map(one => DECK.indexOf(one))).toEqual(left.map(one => DECK.indexOf(one)).toSorted((a, b) => a - b))
+    }
+  })
+
+  it.each([
+    ['', ''],
+    ['AS', 'A'],
+    ['AS AS AS AH', 'A3N'],
+    ['KD KD AS AS KD', 'z2A2z'],
+    [Array.from({ length: 23 }, () => 'KS').join(' '), 'M23'],
+    [Array.from({ length: 12 }, () => '2C').join(' '), 'b12'],
+  ])('packs %s as %s', (text, packed) => {
+    const cards = text === '' ? [] : text.split(' ').map(card)
+    expect(packCards(cards)).toBe(packed)
+    expect([unpackCards(packed), countPacked(packed)]).toEqual([cards, cards.length])
+  })
+
+  it('packs every card and every order', () => {
+    expect(DECK.map(one => unpackCards(packCards([one])))).toEqual(DECK.map(one => [one]))
+    const random = seededRandom(3)
+    for (let i = 0; i < 100; i++) {
+      const cards = drawsFrom([...DECK, ...DECK], random).takeMany(1 + random.below(104))
+      expect(unpackCards(packCards(cards))).toEqual(cards)
+      expect(packSorted(cards)).toBe(packSorted(cards.toReversed()))
+    }
+    for (const text of ['A1', 'A0', '3', 'A03', 'A100', 'é', 'A-']) expect(isPackedCards(text), text).toBe(false)
   })
 
   it.each([
     ['cards that are none', { left: 'A1' }],
-    ['more cards than any shoe', { left: 'A'.repeat(625) }],
+    ['more cards than any shoe', { left: 'A99'.repeat(7) }],
     ['a negative number of hands', { hands: -1 }],
     ['a member more', { note: '' }],
     ['no word of the cut card', { isCutOut: undefined }],
@@ -135,8 +167,7 @@ describe('a shoe between rounds', () => {
         shoe = game.deal(shoe, random).shoe
       }
       expect(roundsAfterCut).toBe(1)
-      expect(shoe.left.length).toBeGreaterThanOrEqual(0)
-      expect(shoe.left.length).toBeLessThan(52)
+      expect(countPacked(shoe.left)).toBeLessThan(52)
     }
   })
 

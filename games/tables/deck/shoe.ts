@@ -3,12 +3,12 @@ import { range } from '../../fairness/draws.ts'
 import { flag, orNull, record, whole } from '../../fairness/shape.ts'
 import type { Deal, ShoeState } from '../core/game.ts'
 import { type Card, DECK, rankNumber } from './card.ts'
-import { cardLetters, cardOfLetter, isCardLetters } from './card-letters.ts'
 import { drawsFrom } from './draws-from.ts'
+import { countPacked, isPackedCards, packCards, packSorted, unpackCards } from './packed-cards.ts'
 
-/** Several decks dealt over many rounds. Plain JSON: it is stored and hashed, so cards are letters. */
+/** Several decks dealt over many rounds. Plain JSON: it is stored and hashed, and part of every proof, so its cards are packed. */
 export interface Shoe extends ShoeState {
-  /** The cards that are left, a letter each, in an order of no meaning. */
+  /** The cards that are left, packed. Their order means nothing; between rounds they are sorted. */
   readonly left: string
   /** Cards burned when the shoe was opened: the first, shown, and as many as it counts. */
   readonly burned: number
@@ -37,12 +37,12 @@ export type ShoeOpening = {
 
 /** A new shoe: all its cards, and nothing drawn. */
 export const newShoe = ({ decks }: Pick<ShoeRules, 'decks'>): Shoe => ({
-  left: cardLetters(Array.from({ length: decks }, () => DECK).flat()),
+  left: packSorted(Array.from({ length: decks }, () => DECK).flat()),
   ...{ hands: 0, burned: 0, behindCut: null, isCutOut: false, isSpent: false },
 })
 
 /** A shoe that deals exactly these cards when its source always answers 0, for replays and tests. */
-export const stackedShoe = (cards: readonly Card[]): Shoe => ({ ...newShoe({ decks: 0 }), left: cardLetters(cards), behindCut: 0 })
+export const stackedShoe = (cards: readonly Card[]): Shoe => ({ ...newShoe({ decks: 0 }), left: packCards(cards), behindCut: 0 })
 
 /** One round from a shoe: `play` takes its cards. Of a new shoe the cut card's place is drawn first, then the burned cards. */
 export function dealFromShoe<Outcome>(
@@ -51,15 +51,15 @@ export function dealFromShoe<Outcome>(
   random: RandomSource,
   play: (take: () => Card) => Outcome,
 ): Deal<Outcome, Shoe> {
-  const draws = drawsFrom([...shoe.left], random)
-  const take = () => cardOfLetter(draws.take())
+  const draws = drawsFrom(unpackCards(shoe.left), random)
+  const { take } = draws
   const opened = shoe.behindCut === null ? openShoe(rules, random, take) : undefined
   const behindCut = shoe.behindCut ?? opened?.behindCut ?? 0
   const outcome = play(take)
   const left = draws.left()
   const isCutOut = left.length < behindCut
   const next: Shoe = {
-    left: left.join(''),
+    left: packSorted(left),
     hands: shoe.hands + 1,
     burned: shoe.burned + (opened?.burned.length ?? 0),
     behindCut,
@@ -78,7 +78,7 @@ function openShoe({ cutFromEnd, burns }: ShoeRules, random: RandomSource, take: 
 
 /** More decks than any table plays: a bound for what comes from outside. */
 const DECKS_MAX = 12
-const isLeft = (value: unknown): boolean => typeof value === 'string' && value.length <= DECKS_MAX * DECK.length && isCardLetters(value)
+const isLeft = (value: unknown): boolean => isPackedCards(value) && countPacked(value) <= DECKS_MAX * DECK.length
 
 /** Guards stored and received JSON. */
 export const isShoe = record<Shoe>({
@@ -94,7 +94,7 @@ export const isShoe = record<Shoe>({
 export const publicShoe = ({ hands, burned, left, isCutOut, isSpent }: Shoe) => ({
   hands,
   burned,
-  cardsLeft: left.length,
+  cardsLeft: countPacked(left),
   isCutOut,
   isSpent,
 })
