@@ -4,10 +4,13 @@ import { parseArgs } from 'node:util'
 import { isBeaconValue } from '../games/fairness/beacon/bls.ts'
 import {
   type BeaconChain,
+  checkShoeSeries,
+  type Evidence,
   FAULTS,
   type Fault,
   isAuditFile,
   isBeaconChain,
+  isEvidence,
   isKeptReceipt,
   isKeyHistory,
   isVoidEvidence,
@@ -17,21 +20,26 @@ import {
   QUICKNET,
   type RoundFacts,
   readKeyHistory,
+  shoeAfter,
+  shoeHash,
   type Unchecked,
   type VerifierTools,
+  type VoidEvidence,
   verifyAudit,
   verifyEvidence,
   verifyOwnProof,
   verifyVoid,
 } from '../games/fairness/index.ts'
 import { findLotteryRules } from '../games/fairness/lottery/index.ts'
+import { findTableRules } from '../games/fairness/tables/index.ts'
 
-const USAGE = `Checks a draw from its file, or one ticket from its proof, without asking the operator.
+const USAGE = `Checks a draw or a round of a table from its file, or one ticket from its proof, without asking the operator.
 
-  npm run verify-draw -- draw.json [--receipt receipt.json] [--keys keys.json] [--beacon beacon.json]
+  npm run verify-draw -- draw.json [--receipt receipt.json] [--next next.json] [--keys keys.json] [--beacon beacon.json]
   npm run verify-draw -- proof.json --receipt receipt.json --bet ID [--keys keys.json] [--beacon beacon.json]
 
 --receipt  what your browser kept of your order: shows whether your bets are in the draw as you placed them
+--next     the file of the table's next round: shows whether it was dealt from the shoe that this one left
 --keys     the installation's signing keys, from /wps/v2/fairness/keys
 --beacon   a beacon that you trust besides drand's quicknet, such as that of a demo
 
@@ -39,6 +47,7 @@ Exit code: 0 everything holds, 1 something does not, 2 the call is wrong.`
 
 const OPTIONS = {
   receipt: { type: 'string' },
+  next: { type: 'string' },
   keys: { type: 'string' },
   beacon: { type: 'string' },
   bet: { type: 'string' },
@@ -64,21 +73,31 @@ export function verifyDrawCommand(args: readonly string[]): Output {
     const receipt = values.receipt === undefined ? undefined : readReceipt(values.receipt)
     const kind = kindOf(file)
     if (kind === 'audit') return judgeAudit(file, tools)
-    if (kind === 'void') return judgeVoid(file, tools, receipt)
-    if (values.bet === undefined) return judgeFile(file, tools, receipt)
+    const beside = { receipt, next: values.next === undefined ? undefined : readNext(values.next) }
+    if (kind === 'void') return judgeVoid(file, tools, beside)
+    if (values.bet === undefined) return judgeFile(file, tools, beside)
     return receipt ? judgeProof(file, tools, { receipt, bet: values.bet }) : { exitCode: 2, lines: [USAGE] }
   } catch (error) {
     return { exitCode: 2, lines: [error instanceof Error ? error.message : String(error), '', USAGE] }
   }
 }
 
-function judgeFile(file: Uint8Array, tools: VerifierTools, receipt: KeptReceipt | undefined): Output {
+interface Beside {
+  readonly receipt: KeptReceipt | undefined
+  /** The table's next round. */
+  readonly next: Pick<Evidence, 'opening'> | undefined
+}
+
+function judgeFile(file: Uint8Array, tools: VerifierTools, { receipt, next }: Beside): Output {
   const verified = verifyEvidence(file, { ...tools, ...(receipt ? { receipt } : {}) })
   if (!verified.ok) return refused(verified.error)
   const { evidence, key, own, unchecked } = verified.value
+  const branched = next ? checkShoeSeries(evidence, next, tools) : []
+  if (branched.length > 0) return refused(branched)
   const { leaves, opened, result } = evidence
   const lines = [
     ...describeRound(evidence, key),
+    ...describeShoe(evidence, tools, next),
     `tickets ${leaves.length}, ${opened.length} of them opened, paid ${result.message.paid}`,
     ...(receipt
       ? receipt.tickets.map(({ bet }, place) => `bet ${bet} is ticket ${own[place]}, paid ${evidence.prizes[own[place] ?? -1]}`)
@@ -107,19 +126,32 @@ function judgeAudit(file: Uint8Array, tools: VerifierTools): Output {
   return { exitCode: 0, lines }
 }
 
-function judgeVoid(file: Uint8Array, tools: VerifierTools, receipt: KeptReceipt | undefined): Output {
+function judgeVoid(file: Uint8Array, tools: VerifierTools, { receipt, next }: Beside): Output {
   const verified = verifyVoid(file, { ...tools, ...(receipt ? { receipt } : {}) })
   if (!verified.ok) return refused(verified.error)
   const { evidence, draw, unchecked } = verified.value
+  const branched = next ? checkShoeSeries(evidence, next, tools) : []
+  if (branched.length > 0) return refused(branched)
   const { installation, brand, game, round, beacon } = evidence.opening.message
   const lines = [
     `${installation}, ${brand}, ${game}, round ${round}`,
     `signing key ${evidence.opening.key}`,
     `cancelled: ${evidence.end.message.reason}, ${evidence.closing.message.count} tickets, stakes returned ${evidence.closing.message.stake}`,
     evidence.wouldBe === null ? 'nobody can know yet what it would have been' : `it would have been ${JSON.stringify(draw)}`,
+    ...describeShoe(evidence, tools, next),
     ...(beacon.kind === 'own' ? [OWN_BEACON] : []),
   ]
   return { exitCode: 0, lines: [...lines, ...describeUnchecked(unchecked), 'VERIFIED: the draw was cancelled as the file proves'] }
+}
+
+/** Where cards follow from round to round: what a checker compares with the files before and after. */
+function describeShoe(file: Evidence | VoidEvidence, tools: VerifierTools, next: Beside['next']): string[] {
+  const { before, round } = file.opening.message
+  if (!before) return []
+  const left = shoeAfter(file, tools)
+  const found = before.round === null ? 'a new shoe' : `shoe ${before.shoe} of round ${before.round}`
+  const leaves = left.ok && left.value !== null ? `leaves ${shoeHash(left.value)}` : 'leaves none'
+  return [`${found}, its deal ${leaves}`, ...(next ? [`round ${next.opening.message.round} follows round ${round}`] : [])]
 }
 
 function judgeProof(file: Uint8Array, tools: VerifierTools, own: { receipt: KeptReceipt; bet: string }): Output {
@@ -152,7 +184,8 @@ function refused(faults: readonly Fault[]): Output {
 
 function readTools({ keys, beacon }: { keys?: string | undefined; beacon?: string | undefined }): VerifierTools {
   const own = beacon === undefined ? [] : [readBeacon(beacon)]
-  const tools = { findRules: findLotteryRules, checkBeacon: isBeaconValue, beacons: [QUICKNET, ...own] }
+  const findRules = (name: string) => findLotteryRules(name) ?? findTableRules(name)
+  const tools = { findRules, checkBeacon: isBeaconValue, beacons: [QUICKNET, ...own] }
   return keys === undefined ? tools : { ...tools, keys: readKeys(keys) }
 }
 
@@ -162,6 +195,12 @@ function readReceipt(path: string): KeptReceipt {
   const receipt = readJson(path)
   if (!isKeptReceipt(receipt)) throw new Error(`${path} is no receipt`)
   return receipt
+}
+
+function readNext(path: string): Beside['next'] {
+  const file = readJson(path)
+  if (!isEvidence(file) && !isVoidEvidence(file)) throw new Error(`${path} is no file of a round`)
+  return file
 }
 
 function readBeacon(path: string): BeaconChain {

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import {
   canonicalJson,
+  checkSegment,
   type Evidence,
   type KeptReceipt,
   merkleTree,
   openChain,
   ownProof,
+  segmentBeaconRound,
   shoeHash,
+  signMessage,
   verifyEvidence,
   verifyOwnProof,
   writeEvidence,
 } from '../index.ts'
-import { INDEX, keptReceipt, type Plan, TOOLS } from '../testing/house.ts'
+import { BEACON, CHAIN, INDEX, keptReceipt, type Plan, SIGNER, TOOLS } from '../testing/house.ts'
 import { fiveTickets, liveGame, playTableRound, ticketOn } from '../testing/table-rounds.ts'
+import { lockValue, openValue } from '../timelock/index.ts'
 
 const baccarat = liveGame('baccarat')
 const { shoe } = baccarat.deal(null, { below: () => 0 })
@@ -76,6 +80,22 @@ describe('a whole forgery at a table', () => {
 
   it('G9 is found by strangers where the wrong prize is of an opened ticket', () => {
     expect(codesOf(play({ areOpened: true, prizes: prizes => prizes.with(2, '0.01') }).evidence)).toEqual(['prize_wrong'])
+  })
+
+  it('G9 is found and named: a false time-lock over an hour of the table', () => {
+    const { message: chain } = honest.evidence.chain
+    const { installation, brand, game, commitment } = chain
+    const round = segmentBeaconRound(BEACON.chain, closesAtMs)
+    const segmentOf = (value: string) => {
+      const ciphertext = lockValue({ chain: BEACON.chain, round, value, randomness: '77'.repeat(32) })
+      const beacon = { kind: 'local', chain: BEACON.chain.hash, round } as const
+      const about = { kind: 'segment', installation, brand, game, chain: chain.chain, commitment, last: INDEX + 60 } as const
+      return signMessage({ ...about, beacon, endsAtMs: closesAtMs, ciphertext, atMs: 1 }, SIGNER)
+    }
+    const { signature } = BEACON.sign(round)
+    const check = (value: string) => checkSegment(segmentOf(value), { chain, network: BEACON.chain, signature, open: openValue })
+    expect(check(CHAIN.valueAt(INDEX + 60))).toEqual([])
+    expect(check(CHAIN.valueAt(INDEX + 59))).toEqual([{ code: 'segment_false' }])
   })
 
   it('names the shoe as it was before the round', () => {
