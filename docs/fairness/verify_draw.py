@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the file of a draw, without asking the operator and without a line of the operator's code.
+"""Checks the file of a draw or of a table's round, without asking the operator and without a line of the operator's code.
 
     python3 verify_draw.py draw.json ... [--key HEX]
 
 Checked: canonical form, every signature (Ed25519), the chain and its commitment, the beacon's value against its signature's hash,
 the beacon round against the closing time (drand's quicknet), count and root of the tickets, sums of prizes and stakes, leaves of
-opened tickets, the result key, and the draw of families that draw digits or balls.
+opened tickets, the result key, the draw of families that draw digits or balls, the shoe that a table's round found, and the
+result of baccarat, dragon tiger, roulette, sic bo, fish-prawn-crab, fan tan and se die.
 
 Not checked: that drand's network signed the beacon value (that needs BLS pairings; compare the value with any drand relay),
 what each ticket is paid (that needs the rules of every play), and who holds the signing key (give --key as you know it).
@@ -15,6 +16,7 @@ Exit code: 0 everything checked holds, 1 something does not, 2 the call is wrong
 import hashlib
 import hmac
 import json
+import re
 import sys
 from decimal import Decimal
 
@@ -200,6 +202,108 @@ FAMILIES = {
 }
 
 
+# Tables. A shoe is eight decks whose order means nothing: the next card changes places with one of those after it.
+
+DECK = [rank + suit for suit in "SHCD" for rank in "A23456789TJQK"]
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+DECKS, CUT_LEAST, CUT_MOST = 8, 14, 52
+
+
+def rank_of(card):
+    return DECK.index(card) % 13 + 1
+
+
+class Shoe:
+    """What is left of a shoe, packed as letters and numbers; None for a new one."""
+
+    def __init__(self, stream, shoe):
+        self.stream, self.before, self.opened = stream, shoe, None
+        if shoe is None:
+            self.cards = [card for card in DECK for _ in range(DECKS)]
+            self.behind_cut = CUT_LEAST + stream.below(CUT_MOST - CUT_LEAST + 1)
+            burned = [self.take()]
+            burned += [self.take() for _ in range(min(rank_of(burned[0]), 10))]
+            self.opened = {"behindCut": self.behind_cut, "burned": burned}
+        else:
+            runs = re.findall("([A-Za-z])([0-9]*)", shoe["left"])
+            self.cards = [DECK[LETTERS.index(letter)] for letter, count in runs for _ in range(int(count or 1))]
+            self.behind_cut = shoe["behindCut"]
+
+    def take(self):
+        place = self.stream.below(len(self.cards))
+        card, self.cards[place] = self.cards[place], self.cards[0]
+        del self.cards[0]
+        return card
+
+    def after(self):
+        """The shoe that the next round finds; None when it opens a new one."""
+        before = self.before or {"hands": 0, "burned": 0, "isCutOut": False}
+        if before["isCutOut"]:
+            return None
+        counts = [(letter, self.cards.count(card)) for letter, card in zip(LETTERS, DECK)]
+        return {
+            "left": "".join(letter + (str(count) if count > 1 else "") for letter, count in counts if count),
+            "hands": before["hands"] + 1,
+            "burned": before["burned"] + len(self.opened["burned"] if self.opened else []),
+            "behindCut": self.behind_cut,
+            "isCutOut": len(self.cards) < self.behind_cut,
+            "isSpent": False,
+        }
+
+
+def points(cards):
+    return sum(rank_of(card) for card in cards if rank_of(card) < 10) % 10
+
+
+BANKER_DRAWS = {3: {0, 1, 2, 3, 4, 5, 6, 7, 9}, 4: {2, 3, 4, 5, 6, 7}, 5: {4, 5, 6, 7}, 6: {6, 7}}
+
+
+def deal_baccarat(shoe):
+    player, banker = [shoe.take()], [shoe.take()]
+    player.append(shoe.take())
+    banker.append(shoe.take())
+    if max(points(player), points(banker)) < 8:
+        own = points(banker)
+        if points(player) <= 5:
+            player.append(shoe.take())
+            if own <= 2 or points(player[2:]) in BANKER_DRAWS.get(own, ()):
+                banker.append(shoe.take())
+        elif own <= 5:
+            banker.append(shoe.take())
+    ends = (points(player), points(banker))
+    winner = "tie" if ends[0] == ends[1] else "player" if ends[0] > ends[1] else "banker"
+    return {"player": player, "banker": banker, "playerPoint": ends[0], "bankerPoint": ends[1], "winner": winner}
+
+
+SHOES = {
+    "tables/baccarat/1": deal_baccarat,
+    "tables/dragon-tiger/1": lambda shoe: {"dragon": shoe.take(), "tiger": shoe.take()},
+}
+
+
+def roll(stream):
+    return {"dice": [stream.below(6) + 1 for _ in range(3)]}
+
+
+WHEELS = {
+    "tables/roulette/1": lambda stream: {"number": stream.below(37)},
+    "tables/sic-bo/1": roll,
+    "tables/fish-prawn-crab/1": roll,
+    "tables/fan-tan/1": lambda stream: {"result": stream.below(4) + 1},
+    "tables/se-die/1": lambda stream: {"tokens": [stream.below(2) == 1 for _ in range(4)]},
+}
+
+
+def draw_of(rules, stream, found):
+    """What the rules draw, and of a shoe what it leaves; None where this file does not know the rules."""
+    if rules in SHOES:
+        shoe = Shoe(stream, found)
+        draw = SHOES[rules](shoe)
+        return dict(draw, opened=shoe.opened) if shoe.opened else draw, ["the shoe left " + message_hash(shoe.after())]
+    draw = FAMILIES.get(rules) or WHEELS.get(rules)
+    return (draw(stream), []) if draw else None
+
+
 def verify(text, known_key=None):
     """Answers (faults, notes)."""
     faults, notes = [], []
@@ -275,10 +379,15 @@ def verify(text, known_key=None):
     key = hash_fields("croupier/draw/2", *names, *chain_and_index, *count_and_root, beacon["kind"], beacon["round"], *values)
     notes.append("signing key " + file["opening"]["key"])
     notes.append("result key " + key.hex())
-    draw = FAMILIES.get(opening["rules"])
-    if draw:
-        check(draw(Stream(key)) == result["draw"], "draw_wrong")
+    before, found = opening.get("before"), file.get("shoe")
+    check((before is None) == ("shoe" not in file), "malformed shoe")
+    if before:
+        check(message_hash(found) == before["shoe"] and (found is None) == (before["round"] is None), "shoe_wrong")
+    drawn = draw_of(opening["rules"], Stream(key), found)
+    if drawn:
+        check(drawn[0] == result["draw"], "draw_wrong")
         notes.append("draw " + canonical(result["draw"]))
+        notes += drawn[1]
     else:
         first = Stream(key)
         notes.append("not recomputed: a draw of " + opening["rules"] + "; the stream begins " + bytes(first.byte() for _ in range(32)).hex())

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { seededRandom } from '@croupier/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import { FAMILY_IDS } from '../../lottery/index.ts'
-import { type Evidence, resultKey, writeEvidence } from '../index.ts'
+import { LIVE_GAMES } from '../../tables/index.ts'
+import { type Evidence, type Json, resultKey, shoeAfter, shoeHash, writeEvidence } from '../index.ts'
 import { lotteryRulesName } from '../lottery/index.ts'
-import { playRound, SIGNER, ticket } from '../testing/house.ts'
+import { playRound, SIGNER, TOOLS, ticket } from '../testing/house.ts'
+import { liveGame, playTableRound } from '../testing/table-rounds.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../../docs/fairness/verify_draw.py')
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -24,6 +26,12 @@ function runAll(files: readonly (string | Uint8Array)[], ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('python3', [SCRIPT, ...paths, ...args], { encoding: 'utf8' })
   const said = stdout.split(/(?<=^(?:NOT )?VERIFIED)\n/m).map(lines => lines.trim().split('\n'))
   return { status, stderr, said: said.slice(0, files.length) }
+}
+
+function leftBy(file: Evidence): Json {
+  const left = shoeAfter(file, TOOLS)
+  if (!left.ok) throw new Error(left.error)
+  return left.value
 }
 
 function run(file: string | Uint8Array, ...args: string[]) {
@@ -58,7 +66,44 @@ describe.skipIf(!hasPython)(`the second verifier${hasPython ? '' : ' (skipped: t
     expect([...drawn, ...left].sort()).toEqual([...FAMILY_IDS].sort())
   })
 
+  it('deals the tables whose rules it knows, and says of the others that it does not', () => {
+    const files = LIVE_GAMES.map(game => writeEvidence(playTableRound(game, { areOpened: true }).evidence))
+    const { status, stderr, said } = runAll(files)
+    expect([stderr, status, said.length]).toEqual(['', 0, LIVE_GAMES.length])
+    const dealt = LIVE_GAMES.filter((_, place) => said[place]?.some(line => line.startsWith('draw ')))
+    expect(dealt.map(({ id }) => id)).toEqual(['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'fish-prawn-crab', 'fan-tan', 'se-die'])
+  })
+
+  it.each(['baccarat', 'dragon-tiger'])('follows a shoe of %s from its first round to its last, as the rules do', id => {
+    const files: Evidence[] = []
+    let shoe: Json | undefined = null
+    for (let round = 1; shoe !== undefined; round++) {
+      const { evidence } = playTableRound(liveGame(id), { shoe, before: String(round - 1), index: round, kind: 'own', tickets: [] })
+      const left: Json = leftBy(evidence)
+      if (round < 4 || left === null || (left as { isCutOut: boolean }).isCutOut) files.push(evidence)
+      shoe = left ?? undefined
+    }
+    expect(files).toHaveLength(5)
+    const { status, stderr, said } = runAll(files.map(writeEvidence))
+    expect([stderr, status]).toEqual(['', 0])
+    const leaves = files.map(file => [`the shoe left ${shoeHash(leftBy(file))}`])
+    expect(said.map(lines => lines.filter(line => line.startsWith('the shoe left')))).toEqual(leaves)
+  })
+
+  it('deals baccarat as the rules do, a hundred and twenty times', () => {
+    const game = liveGame('baccarat')
+    const random = seededRandom(11)
+    const files = Array.from({ length: 120 }, (_, round) => {
+      const { shoe } = game.deal(null, random)
+      return writeEvidence(playTableRound(game, { shoe, tickets: [], kind: 'own', index: round + 1 }).evidence)
+    })
+    const { status, said } = runAll(files)
+    expect([status, said.every(lines => lines.at(-1) === 'VERIFIED')]).toEqual([0, true])
+  })
+
   const honest = playRound({ areOpened: true }).evidence
+  const atTable = playTableRound(liveGame('baccarat'), { shoe: liveGame('baccarat').deal(null, { below: () => 0 }).shoe }).evidence
+  const { shoe: _, ...withoutShoe } = atTable
   const of = (plan: Parameters<typeof playRound>[0]) => playRound({ areOpened: true, ...plan }).evidence
   it.each([
     ['a false signature', { ...honest, closing: { ...honest.closing, signature: honest.opening.signature } }, 'signature_wrong closing'],
@@ -70,6 +115,15 @@ describe.skipIf(!hasPython)(`the second verifier${hasPython ? '' : ' (skipped: t
     ['a chain value of another round', { ...honest, result: of({ index: 3 }).result }, 'message_of_other_opening result'],
     ['another beacon round at closing', of({ closing: { beaconRound: 1 } }), 'beacon_round_wrong closing'],
     ['a closing of another round', { ...honest, closing: of({ round: { round: 'other' } }).closing }, 'message_of_other_round'],
+    ['another shoe', { ...atTable, shoe: { ...(atTable.shoe as object), hands: 9 } }, 'shoe_wrong'],
+    ['a new shoe in its place', { ...atTable, shoe: null }, 'draw_wrong'],
+    ['no shoe where the opening names one', withoutShoe, 'malformed shoe'],
+    [
+      'a result of the house’s choice',
+      playTableRound(liveGame('roulette'), { rules: { draw: () => ({ number: 0 }), prizeOf: () => ({ ok: true, value: { prize: 0n } }) } })
+        .evidence,
+      'draw_wrong',
+    ],
     ['another opening', { ...honest, opening: of({ opening: { atMs: 1 } }).opening }, 'message_of_other_opening closing'],
     [
       'a draw of other rules',

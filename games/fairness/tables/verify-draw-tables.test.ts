@@ -23,7 +23,8 @@ const next = playTableRound(baccarat, { shoe, before: '1', index: INDEX + 1, rou
 const other = playTableRound(baccarat, { shoe, before: '0', index: INDEX + 1, round: { round: '2' } })
 const round = fileOf('round.json', played.evidence)
 const beacon = ['--beacon', fileOf('beacon.json', BEACON.chain)]
-const receipt = ['--receipt', fileOf('receipt.json', keptReceipt(played, [1]))]
+const kept = fileOf('receipt.json', keptReceipt(played, [1]))
+const receipt = ['--receipt', kept]
 
 describe('npm run verify-draw, with the file of a table', () => {
   it('checks a round with the own bets, and shows which shoe it left', () => {
@@ -62,6 +63,6 @@ describe('npm run verify-draw, with the file of a table', () => {
   })
 
   it('refuses what is no next round', () => {
-    expect(verifyDrawCommand([round, ...beacon, '--next', receipt[1] ?? '']).lines[0]).toMatch(/is no file of a round/)
+    expect(verifyDrawCommand([round, ...beacon, '--next', kept]).lines[0]).toMatch(/is no file of a round/)
   })
 })
