@@ -1,7 +1,6 @@
 import { type Fraction, fraction, fractionToNumber, multiplyFractions } from '../lottery/fraction.ts'
 import type { ReportColumn, ReportSection } from '../report-section.ts'
-import { basicStrategyExpectation } from './blackjack/exact.ts'
-import { BLACKJACK_RULES, insuranceExpectation } from './blackjack/rules.ts'
+import { BASIC_STRATEGY_EXPECTATION, BLACKJACK_RULES, insuranceExpectation } from './blackjack/rules.ts'
 import type { TableGame } from './core/game.ts'
 import { odds } from './core/odds.ts'
 import { houseEdgeOf, type NetChance, pushChanceOf, winChanceOf } from './core/spread.ts'
@@ -77,22 +76,17 @@ const decimal = (value: Fraction): string => String(Number(fractionToNumber(valu
 
 /** Games with decisions return what the best or the usual play makes of them. */
 function decisionSection(): ReportSection {
-  const played = (name: string, expectation: Fraction): readonly string[] => [
-    name,
-    '1',
-    '',
-    '',
-    '',
+  const played = (name: string, expectation: Fraction, pays = ''): readonly string[] => [
+    ...[name, '1', pays, '', ''],
     ...edgeOf(multiplyFractions(expectation, fraction(-1))),
   ]
-  const blackjack = basicStrategyExpectation()
   return {
     title: 'Blackjack (BJ), three card poker (TCP), hold’em tables (HE)',
     source:
       'Edges are per ante or first stake. Blackjack: basic strategy, exact in the composition of a fresh shoe. Three card poker: best play, every pair of hands. Hold’em: best play, every deal.',
     columns: COLUMNS,
     rows: [
-      ['blackjack', '1', '1 / 1.5', '', '', `${(-100 * blackjack).toFixed(4)} %`, `${(100 + 100 * blackjack).toFixed(4)} %`],
+      played('blackjack', BASIC_STRATEGY_EXPECTATION, '1 / 1.5'),
       played('blackjack insurance', insuranceExpectation(BLACKJACK_RULES.decks)),
       played('three card poker, ante and play', perfectThreeCardPoker().expectation),
       row('three card poker, pair plus', 1, pairPlusSpread()),
