@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { openCountryLookup } from './modules/brand/index.ts'
 import { relayBeacon } from './modules/draws/index.ts'
 import { captchaHosts, createPasswords, type PasswordCost } from './modules/identity/index.ts'
+import type { Pace } from './modules/tables/index.ts'
 import { readChangedMembers, WALLET_CHANGED_CHANNEL } from './modules/wallet/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { descriptionOf } from './page-words.ts'
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly throttleFactor?: number
   /** What a hash of a password costs to make and to guess; tests choose less than the product's own. */
   readonly passwordCost?: PasswordCost
+  /** How fast rounds of live tables go: tests and benches play many of them in little time. */
+  readonly tablePace?: Pace
   /** In place of those of the settings; tests run a beacon of their own. */
   readonly beaconRelays?: readonly BeaconPort[]
 }
@@ -97,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     countryOf,
     realtime,
     log,
+    tablePace: options.tablePace,
     messenger,
     feedLag: () => background.lag(),
     deriveKey: purpose => createHmac('sha256', config.secret).update(purpose).digest(),

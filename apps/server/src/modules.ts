@@ -17,7 +17,7 @@ import { createPlayed } from './modules/bets/index.ts'
 import { type Books, createBooks } from './modules/books/index.ts'
 import { type BrandModule, type BrandSettings, createBrandModule, currencySymbol } from './modules/brand/index.ts'
 import { type Cashier, createCashier, type PostWebhook } from './modules/cashier/index.ts'
-import { type Catalog, createCatalog, lotteryEntries, originalEntries, slotEntries } from './modules/catalog/index.ts'
+import { type Catalog, createCatalog, lotteryEntries, originalEntries, slotEntries, tableEntries } from './modules/catalog/index.ts'
 import { type Console, createConsole } from './modules/console/index.ts'
 import type { Draws } from './modules/draws/index.ts'
 import { createDuplicates, type Duplicates } from './modules/duplicates/index.ts'
@@ -30,6 +30,7 @@ import { createRecords, type Records } from './modules/records/index.ts'
 import { createResultAlarms, type ResultAlarms } from './modules/result-alarms/index.ts'
 import { createRooms, type Rooms } from './modules/rooms/index.ts'
 import { createSaferPlay, type SaferPlay } from './modules/safer-play/index.ts'
+import { coverOf, HOUSE_TABLES, type Pace, type Tables } from './modules/tables/index.ts'
 import { createTerms } from './modules/terms/index.ts'
 import { createVendorWallets, type VendorWallets } from './modules/vendor-wallets/index.ts'
 import { createVerification, NOTHING_REQUIRED, type Verification } from './modules/verification/index.ts'
@@ -56,6 +57,7 @@ import { recordPorts } from './wiring/records.ts'
 import { expectResults } from './wiring/result-alarms.ts'
 import { saferPlayPorts } from './wiring/safer-play.ts'
 import { searchTexts } from './wiring/search-texts.ts'
+import { wireTables } from './wiring/tables.ts'
 import { vendorWalletPorts } from './wiring/vendor-wallets.ts'
 import { withdrawalPorts } from './wiring/withdrawals.ts'
 
@@ -76,6 +78,8 @@ export interface Platform {
   readonly postWebhook: PostWebhook
   /** Relays of a public beacon, whose values take part in draws. */
   readonly beaconRelays: readonly BeaconPort[]
+  /** How fast rounds of live tables go, where not as people play. */
+  readonly tablePace: Pace | undefined
   /** A key for one purpose, derived from the installation's secret. */
   readonly deriveKey: (purpose: string) => Buffer
   /** Rows that each reader of a feed has not read yet. */
@@ -92,6 +96,7 @@ export interface Modules {
   readonly draws: Draws
   readonly lottery: Lottery
   readonly rooms: Rooms
+  readonly tables: Tables
   readonly audit: Audit
   readonly messages: MessagesModule
   readonly console: Console
@@ -180,7 +185,12 @@ export function createModules(platform: Platform): Modules {
   const catalog = createCatalog({
     db,
     clock,
-    entries: [...slotEntries(SLOT_TITLES), ...originalEntries(ORIGINAL_TITLES), ...lotteryEntries(LOTTERY_GAMES, firstPlayOf)],
+    entries: [
+      ...slotEntries(SLOT_TITLES),
+      ...originalEntries(ORIGINAL_TITLES),
+      ...lotteryEntries(LOTTERY_GAMES, firstPlayOf),
+      ...tableEntries(HOUSE_TABLES.map(table => ({ ...table, art: coverOf(table) }))),
+    ],
     ports: {
       played: createPlayed(db),
       texts: searchTexts({ db, clock }),
@@ -207,10 +217,7 @@ export function createModules(platform: Platform): Modules {
     ...{ db, clock, wallet, bets: play.bets },
     drawSecret: platform.deriveKey('fair-draws'),
     beaconRelays: platform.beaconRelays,
-    isGameOpen: async (brandId, gameCode) => {
-      const game = await catalog.findGame(brandId, gameCode)
-      return game && [game.isOpen, game.isVendorOpen].every(Boolean)
-    },
+    isGameOpen: (brandId, gameCode) => isGameOpen(brandId, gameCode),
     brands: {
       get: async brandId => lotteryBrand(brandId, await settingsOf(brandId)),
       list: async () => (await brand.listBrands()).map(({ id, settings }) => lotteryBrand(id, settings)),
@@ -234,6 +241,25 @@ export function createModules(platform: Platform): Modules {
       },
     },
   })
+
+  const isGameOpen = async (brandId: string, gameId: string) => {
+    const game = await catalog.findGame(brandId, gameId)
+    return game && [game.isOpen, game.isVendorOpen].every(Boolean)
+  }
+  const tables = wireTables({
+    ...{ db, clock, wallet, bets: play.bets, draws, rooms, isGameOpen, pace: platform.tablePace },
+    getBrand: async brandId => {
+      const { currency, publicBeacon = true } = await settingsOf(brandId)
+      return { brandId, currency, allowsBeacon: publicBeacon }
+    },
+    listAccountNames: identity.listAccountNames,
+    news: {
+      own: (memberId, roomId, own) => realtime.get().toMember(memberId, 'room.own', { v: 1, roomId, own }),
+      settled: ({ memberId, roundId, code, isWon }) =>
+        realtime.get().toMember(memberId, 'round.settled', { v: 1, roundId, gameId: code, result: isWon ? 'won' : 'lost' }),
+    },
+  })
+  play.addClass(tables.gameClass)
 
   const cashier = createCashier({
     db,
@@ -348,7 +374,7 @@ export function createModules(platform: Platform): Modules {
   })
   const consoleFlows = consoleRoutes({
     books,
-    ...{ db, random, audit, brand, identity, messages, wallet, bets: play.bets, seats: play.seats, cashier, catalog, draws, lottery },
+    ...{ db, random, audit, brand, identity, messages, wallet, bets: play.bets, seats: play.seats, cashier, catalog, draws, lottery, tables },
     played: createPlayed(db),
     records,
     resultAlarms,
@@ -379,6 +405,7 @@ export function createModules(platform: Platform): Modules {
     draws,
     lottery,
     rooms,
+    tables,
     audit,
     messages,
     console: operators,
@@ -401,6 +428,7 @@ export function createModules(platform: Platform): Modules {
       draws.module,
       lottery.module,
       rooms.module,
+      tables.module,
       launch,
       messages.module,
       operators.module,
@@ -418,12 +446,13 @@ export function createModules(platform: Platform): Modules {
     authenticate: async (kind, token, now) => authenticators[kind]?.(token, now),
     channels: {
       ...{ ...brand.channels, ...identity.channels, ...catalog.channels, ...messages.channels },
-      ...{ ...play.seats.channels, ...lottery.channels, ...rooms.channels },
+      ...{ ...play.seats.channels, ...lottery.channels, ...rooms.channels, ...tables.channels },
     },
     invalidate: () => {
       brand.invalidate()
       catalog.invalidate()
       lottery.invalidate()
+      tables.invalidate()
       play.seats.invalidate()
     },
     balanceFor: async memberId => {

@@ -29,6 +29,7 @@ import { type ConsoleStatementsDeps, consoleStatementRoutes } from './records/st
 import { type ConsoleResultAlarmsDeps, consoleResultAlarmRoutes } from './result-alarms/result-alarm-routes.ts'
 import { type ConsoleSaferPlayDeps, consoleSaferPlayRoutes } from './safer-play/safer-play-routes.ts'
 import { type ConsoleSystemDeps, consoleSystemRoutes } from './system/system-routes.ts'
+import { type ConsoleTablesDeps, consoleTableRoutes } from './tables/table-routes.ts'
 import { type ConsoleTermsDeps, consoleTermsRoutes } from './terms/term-routes.ts'
 import { type ConsoleVendorWalletsDeps, consoleVendorWalletRoutes } from './vendor-wallets/vendor-wallet-routes.ts'
 import { type ConsoleVerificationDeps, consoleVerificationRoutes } from './verification/verification-routes.ts'
@@ -62,6 +63,7 @@ export type ConsoleRoutesDeps = ConsoleAnnouncementsDeps &
   ConsoleSaferPlayDeps &
   ConsoleSettlementsDeps &
   ConsoleSystemDeps &
+  ConsoleTablesDeps &
   ConsoleTemplatesDeps &
   ConsoleTermsDeps &
   ConsoleDuplicatesDeps &
@@ -103,6 +105,7 @@ export const consoleRoutes = (deps: ConsoleRoutesDeps): ServerModule => ({
     ...consoleSaferPlayRoutes(deps),
     ...consoleSettlementRoutes(deps),
     ...consoleSystemRoutes(deps),
+    ...consoleTableRoutes(deps),
     ...consoleWithdrawalRoutes(deps),
     ...consoleWithdrawalCaseRoutes(deps),
     ...consoleWithdrawalRuleRoutes(deps),

@@ -14,6 +14,8 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   stepOriginal: [],
   placeLotteryOrder: ['stake'],
   cancelLotteryOrder: ['refund'],
+  placeTableBets: ['stake'],
+  makeTableMove: [],
   walletTransfer: ['vendor_send'],
   recallVendorWallets: [],
   recallForMember: [],
@@ -40,6 +42,7 @@ const BEGINNINGS: readonly MoneyRoute[] = [
   'spin',
   'placeOriginal',
   'placeLotteryOrder',
+  'placeTableBets',
   'createMemberTransfer',
   'requestWithdrawal',
   'proposeAdjustment',
@@ -58,7 +61,7 @@ const SAID_TWICE: readonly MoneyRoute[] = [
 let vault: Vault
 let print: Awaited<ReturnType<typeof createStatePrinter>>
 beforeAll(async () => {
-  vault = await openVault()
+  vault = await openVault({ tablePace: { betting: 0.1, rest: 2 } })
   print = await createStatePrinter(vault.test.database.admin)
 })
 afterAll(() => vault.test.close())

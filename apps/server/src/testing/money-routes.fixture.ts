@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointId, Endpoints } from '@croupier/contract'
 import { amount, assert, present } from '@croupier/kernel'
+import { vi } from 'vitest'
 import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
 import { systemRandom } from '../platform/system-random.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
@@ -128,6 +129,30 @@ async function proposedSettlement(vault: Vault) {
   return transferId
 }
 
+const WAITS = { timeout: 20_000, interval: 20 }
+
+/** A table whose next round takes bets, for as long as the test needs. */
+async function tableTakingBets(vault: Vault, code: string) {
+  const { rooms } = vault.test.app.modules
+  rooms.host.start()
+  const roomId = present(await rooms.open(vault.brandId, 'table', code), 'a table has a room')
+  await vault.test.database.admin.query(
+    `INSERT INTO rooms.watchers (room_id, host_id, pages, seen_at) VALUES ($1, $2, 1, now() + interval '1 hour')`,
+    [roomId, randomUUID()],
+  )
+  await rooms.enter(roomId, vault.brandId)
+  const round = await vi.waitFor(async () => {
+    const view = present(await rooms.snapshot(roomId), 'a room has a state').view as { phase: string; rounds: number }
+    assert(view.phase === 'betting', `${code} is ${view.phase}`)
+    return String(view.rounds)
+  }, WAITS)
+  const closeBets = async () => {
+    await rooms.hurry(roomId)
+    rooms.host.hurry(roomId)
+  }
+  return { round, closeBets }
+}
+
 async function atVendor(vault: Vault) {
   const { token, memberId } = await vault.member()
   const sent = await vault.client.call('walletTransfer', { token, body: { from: 'main', to: VENDOR, amount: '80.00' } })
@@ -179,6 +204,39 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
       return bought.value.orderId
     })
     const ready = sender(vault, 'cancelLotteryOrder', { token, params: { orderId: order }, body: {} }, { params: { orderId: other } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  placeTableBets: async vault => {
+    const { token } = await vault.member()
+    const { round } = await tableTakingBets(vault, 'BAC1')
+    const body = { round, lines: [{ spot: 'player', amount: '20' }], betEntropy: BET_ENTROPY }
+    return sender(
+      vault,
+      'placeTableBets',
+      { token, params: { code: 'BAC1' }, body },
+      { body: { ...body, lines: [{ spot: 'player', amount: '21' }] } },
+    )
+  },
+  makeTableMove: async vault => {
+    const { token } = await vault.member()
+    const { round, closeBets } = await tableTakingBets(vault, 'TCP1')
+    const params = { code: 'TCP1' }
+    const body = { round, lines: [{ spot: 'ante', amount: '20' }], betEntropy: BET_ENTROPY }
+    const laid = await vault.client.call('placeTableBets', { token, params, body })
+    assert(laid.success, `the ante: ${laid.text}`)
+    await closeBets()
+    const { choices } = await vi.waitFor(async () => {
+      const { value } = await vault.client.call('tableOwn', { token, params })
+      assert(value && value.choices.length > 1, 'the hand is to be decided')
+      return value
+    }, WAITS)
+    const [move = '', other = ''] = choices.map(choice => choice.move)
+    const ready = sender(
+      vault,
+      'makeTableMove',
+      { token, params, body: { round, after: 0, move } },
+      { body: { round, after: 0, move: other } },
+    )
     return { ...ready, rivals: times(4, ready.send) }
   },
   walletTransfer: async vault => {

@@ -22,6 +22,7 @@ import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleResultAlarmEndpoints } from './console-result-alarms.ts'
 import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
 import { consoleSystemEndpoints } from './console-system.ts'
+import { consoleTableEndpoints } from './console-tables.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
@@ -45,6 +46,7 @@ import { redeemContactEndpoints } from './redeem-contact.ts'
 import { saferPlayEndpoints } from './safer-play.ts'
 import { securityEndpoints } from './security.ts'
 import { systemEndpoints } from './system.ts'
+import { tableEndpoints } from './tables.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 import { vendorWalletEndpoints } from './vendor-wallets.ts'
 import { verificationEndpoints } from './verification.ts'
@@ -77,6 +79,7 @@ export const portalEndpoints = {
   ...playEndpoints,
   ...originalsEndpoints,
   ...lotteryEndpoints,
+  ...tableEndpoints,
   ...lotteryMenuEndpoints,
   ...messagesEndpoints,
   ...liabilitiesEndpoints,
@@ -106,6 +109,7 @@ export * from './console-registration.ts'
 export * from './console-result-alarms.ts'
 export * from './console-safer-play.ts'
 export * from './console-system.ts'
+export * from './console-tables.ts'
 export * from './console-vendor-wallets.ts'
 export * from './console-verification.ts'
 export * from './console-withdrawals.ts'
@@ -128,6 +132,7 @@ export * from './redeem-contact.ts'
 export * from './safer-play.ts'
 export * from './security.ts'
 export * from './system.ts'
+export * from './tables.ts'
 export * from './terms.ts'
 export * from './vendor-wallets.ts'
 export * from './verification.ts'
@@ -163,6 +168,7 @@ export const endpoints = {
   ...consoleVendorWalletEndpoints,
   ...consoleMemberTransferEndpoints,
   ...consoleLotteryEndpoints,
+  ...consoleTableEndpoints,
 } as const
 export type Endpoints = typeof endpoints
 export type EndpointId = keyof Endpoints

@@ -45,6 +45,8 @@ export const OPERATOR_PERMISSIONS = [
   'lottery.read',
   'lottery.settle',
   'lottery.rules',
+  'table.read',
+  'table.rules',
 ] as const
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
@@ -76,6 +78,7 @@ export const OPERATOR_ROLES: Readonly<
     'safer-play.read',
     'lottery.read',
     'lottery.settle',
+    'table.read',
   ],
   risk: [
     'dashboard.read',
@@ -101,6 +104,8 @@ export const OPERATOR_ROLES: Readonly<
     'safer-play.read',
     'lottery.read',
     'lottery.settle',
+    'table.read',
+    'table.rules',
   ],
   content: ['dashboard.read', 'brand.read', 'brand.write', 'content.read', 'content.write', 'catalog.read', 'catalog.write'],
   support: [
@@ -118,6 +123,7 @@ export const OPERATOR_ROLES: Readonly<
     'member-transfer.read',
     'safer-play.read',
     'lottery.read',
+    'table.read',
   ],
   auditor: reads,
 }

@@ -14,13 +14,23 @@ import { voidBets } from './commands/void-bets.ts'
 import { createClassBook, type GameClass } from './game-class.ts'
 import { recordRoutes } from './http/record-routes.ts'
 import type { BetsPorts } from './ports.ts'
-import { findBets, findOrders, findPaid } from './queries/bet-row.ts'
+import { findBets, findOpenOn, findOrders, findOwnOn, findPaid } from './queries/bet-row.ts'
 import { describeBets, findByReference } from './queries/describe-bets.ts'
 import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
 import { listAccounts } from './queries/list-accounts.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
 import { type LastQuery, listLast, listOpenStakes, sumOpen, sumSession } from './queries/list-last.ts'
-import { countStillOpen, findPlacements, hasFullPage, listOpen, listOpenEvents, listPlacements, markOpen } from './queries/list-open.ts'
+import {
+  countStillOpen,
+  findPlacements,
+  hasFullPage,
+  listOpen,
+  listOpenEvents,
+  listOwnersOn,
+  listPlacements,
+  markOpen,
+  sumPlaced,
+} from './queries/list-open.ts'
 import { listOwn, type OwnQuery } from './queries/list-own.ts'
 import { listPlayedGames } from './queries/list-played-games.ts'
 import { readBets } from './queries/read-bets.ts'
@@ -96,6 +106,9 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     findPlacements: (ids: readonly string[]) => findPlacements(db, ids),
     countStillOpen: (ids: readonly string[]) => countStillOpen(db, ids),
     markOpen: (eventId: string) => markOpen(db, eventId),
+    /** What lies open on events, by a field of the placement; and who has an open bet on it. */
+    sumPlaced: (eventIds: readonly string[], field: string) => sumPlaced(db, eventIds, field),
+    listOwnersOn: (eventId: string, on: { field: string; values: readonly string[] }) => listOwnersOn(db, eventId, on),
     /** A player's own limits and pauses, kept in every bet. */
     setLimit,
     holdLimits,
@@ -113,6 +126,8 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     findBets: (ids: readonly string[], tx: Db | Tx = db) => findBets(tx, ids),
     findPaid: (ids: readonly string[], tx: Db | Tx = db) => findPaid(tx, ids),
     findOrders: (orderIds: readonly string[]) => findOrders(db, orderIds),
+    findOpenOn: (eventId: string) => findOpenOn(db, eventId),
+    findOwnOn: (ownerId: string, on: { eventIds: readonly string[]; since: Date }) => findOwnOn(db, ownerId, on),
     findPlaced: (key: PlacedKey) => findPlaced(db, key),
     /** An account's bets of one class. */
     listOwn: (query: OwnQuery) => listOwn(db, query),

@@ -16,8 +16,10 @@ export type { BrandEdit, CatalogEdit, GameEdit } from './commands/edit-catalog.t
 export type { ListedGame } from './domain/brand-view.ts'
 export type { Game, GameEntry, Vendor } from './domain/game.ts'
 export { lotteryEntries } from './domain/lottery-entries.ts'
+export { maskAccount } from './domain/mask-account.ts'
 export { originalEntries } from './domain/original-entries.ts'
 export { slotEntries } from './domain/slot-entries.ts'
+export { tableEntries } from './domain/table-entries.ts'
 export type { CatalogPorts, PlayedPort, PointsPort, TextsPort, TopWin } from './ports.ts'
 export type { BrandSetting } from './queries/console-lists.ts'
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { createBeaconWatcher } from './beacon/beacon-watcher.ts'
 import { announceKey, readInstallation, readKeys } from './commands/announce-key.ts'
-import { lastSegmentEnd, listSegments, publishSegment, type Segment } from './commands/publish-segment.ts'
+import { lastSegment, lastSegmentEnd, listSegments, publishSegment, type Segment } from './commands/publish-segment.ts'
 import { createChainBook, type ReservedValue } from './commands/reserve-values.ts'
 import { countLeftChains } from './queries/count-left-chains.ts'
 import { listChains } from './queries/list-chains.ts'
@@ -87,6 +87,7 @@ export function createDraws({ db, clock, secret, relays }: DrawsDeps) {
     },
     /** Until when the segments of a chain reach. */
     lastSegmentEnd: (tx: Db | Tx, chainId: string): Promise<Date | undefined> => lastSegmentEnd(tx, chainId),
+    lastSegment: (tx: Db | Tx, chainId: string) => lastSegment(tx, chainId),
     listSegments: (query: { brandId: string; game: string; limit: number }): Promise<Signed<SegmentMessage>[]> => listSegments(db, query),
     /** Chains of a game that were left before all their values were used. */
     countLeftChains: (query: { brandId: string; game: string }): Promise<number> => countLeftChains(db, query),

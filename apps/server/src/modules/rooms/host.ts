@@ -98,6 +98,7 @@ export function createHost({ db, ports, log, findKind }: HostDeps) {
     now,
     /** Holds rooms from here on. */
     start: (): void => {
+      if (isHosting) return
       isHosting = true
       pulse.start()
       pulse.kick()

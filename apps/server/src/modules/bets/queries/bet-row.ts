@@ -68,6 +68,27 @@ export async function findPaid(db: Db | Tx, ids: readonly string[]): Promise<(Be
   return bets.flatMap(bet => (bet.payout ? [{ ...bet, payout: bet.payout }] : []))
 }
 
+/** A member's bets on these events, none of them older than `since`, in the order in which they were placed. */
+export async function findOwnOn(
+  db: Db | Tx,
+  ownerId: string,
+  { eventIds, since }: { eventIds: readonly string[]; since: Date },
+): Promise<BetRow[]> {
+  const { rows } = await sql<BetRow>`
+    SELECT ${BET_COLUMNS} FROM bets.all_bets WHERE owner_id = ${ownerId} AND placed_at >= ${since} AND event_id = ANY (${[...eventIds]}::uuid[])
+     ORDER BY placed_at, bet_id`.execute(db)
+  return rows
+}
+
+/** The open bets of an event. */
+export async function findOpenOn(db: Db, eventId: string): Promise<BetRow[]> {
+  const { rows } = await sql<{ betId: string }>`SELECT bet_id AS "betId" FROM bets.open_bets WHERE event_id = ${eventId}`.execute(db)
+  return findBets(
+    db,
+    rows.map(({ betId }) => betId),
+  )
+}
+
 /** All bets of these orders, each order's in the order in which they were placed. */
 export async function findOrders(db: Db | Tx, orderIds: readonly string[]): Promise<BetRow[]> {
   if (orderIds.length === 0) return []

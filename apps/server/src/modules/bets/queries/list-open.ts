@@ -65,6 +65,7 @@ export async function listOpen(db: Db | Tx, { brandId, eventId, memberId, after,
 }
 
 export interface Placement {
+  readonly base: Amount
   readonly betId: string
   readonly asset: string
   readonly stake: Amount
@@ -88,7 +89,7 @@ const rangeOf = ({ brandId, eventId, after, before }: Omit<PlacementsQuery, 'pag
 export async function listPlacements(db: Db, query: PlacementsQuery): Promise<Placement[]> {
   const { rows } = await sql<Placement>`
     WITH page AS MATERIALIZED (SELECT bet_id, placed_at, asset FROM bets.open_bets WHERE ${rangeOf(query)} ORDER BY bet_id LIMIT ${query.pageSize})
-    SELECT o.bet_id AS "betId", o.asset, b.stake, b.placement FROM page o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at ORDER BY o.bet_id`.execute(
+    SELECT o.bet_id AS "betId", o.asset, b.base, b.stake, b.placement FROM page o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at ORDER BY o.bet_id`.execute(
     db,
   )
   return rows
@@ -104,7 +105,7 @@ export async function hasFullPage(db: Db, query: PlacementsQuery): Promise<boole
 /** What of these bets is still open, and what those are on, by id. */
 export async function findPlacements(db: Db, ids: readonly string[]): Promise<Placement[]> {
   const { rows } = await sql<Placement>`
-    SELECT o.bet_id AS "betId", o.asset, b.stake, b.placement FROM bets.open_bets o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
+    SELECT o.bet_id AS "betId", o.asset, b.base, b.stake, b.placement FROM bets.open_bets o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
      WHERE o.bet_id = ANY (${[...ids]}::uuid[]) ORDER BY o.bet_id`.execute(db)
   return rows
 }
@@ -131,6 +132,35 @@ export async function listOpenEvents(db: Db, gameClass: string): Promise<string[
   const { rows } = await sql<{ eventId: string }>`
     SELECT event_id AS "eventId" FROM bets.events WHERE class = ${gameClass} AND closed_at IS NULL`.execute(db)
   return rows.map(({ eventId }) => eventId)
+}
+
+export interface PlacedSum {
+  readonly eventId: string
+  /** What the field of the placement says. */
+  readonly on: string
+  readonly base: Amount
+  readonly people: number
+}
+
+/** What lies open on events for money, by a field of the placement such as `spot`: sums, and of how many members. */
+export async function sumPlaced(db: Db, eventIds: readonly string[], field: string): Promise<PlacedSum[]> {
+  const { rows } = await sql<PlacedSum>`
+    SELECT o.event_id AS "eventId", b.placement ->> ${field} AS on, sum(b.base)::bigint AS base, count(DISTINCT o.owner_id)::int AS people
+      FROM bets.open_bets o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
+     WHERE o.event_id = ANY (${[...eventIds]}::uuid[]) AND NOT o.is_trial AND b.placement ? ${field} GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+/** Members with an open bet on an event whose placement says one of these. */
+export async function listOwnersOn(
+  db: Db,
+  eventId: string,
+  { field, values }: { field: string; values: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ ownerId: string }>`
+    SELECT DISTINCT o.owner_id AS "ownerId" FROM bets.open_bets o JOIN bets.bets b ON b.bet_id = o.bet_id AND b.placed_at = o.placed_at
+     WHERE o.event_id = ${eventId} AND b.placement ->> ${field} = ANY (${[...values]}::text[])`.execute(db)
+  return rows.map(({ ownerId }) => ownerId)
 }
 
 /** Open bets by their ids, locked in the order in which every settlement locks them; those that are no longer open are left out. */

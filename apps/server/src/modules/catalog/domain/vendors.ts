@@ -20,6 +20,7 @@ export const OWN_VENDORS: readonly VendorSeed[] = [
   own('Moonkiln'),
   own('Originals'),
   own('Drawhouse'),
+  own('Hallcourt'),
 ]
 
 const preset = (code: string): VendorSeed => ({ code, name: code, icon: 'vendor-preset', isOwn: false })

@@ -57,6 +57,13 @@ export async function lastSegmentEnd(db: Db | Tx, chainId: string): Promise<Date
   return rows[0]?.endsAt ?? undefined
 }
 
+/** The segment of a chain that reaches furthest. */
+export async function lastSegment(db: Db | Tx, chainId: string): Promise<{ readonly last: number; readonly endsAt: Date } | undefined> {
+  const { rows } = await sql<{ last: number; endsAt: Date }>`
+    SELECT last, ends_at AS "endsAt" FROM draws.segments WHERE chain_id = ${chainId} ORDER BY last DESC LIMIT 1`.execute(db)
+  return rows[0]
+}
+
 /** The segments of a game as they were published, the last first. */
 export async function listSegments(
   db: Db,

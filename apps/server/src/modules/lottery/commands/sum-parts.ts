@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { Closed } from '../db/issues.ts'
 import { readNumbered } from '../db/parts.ts'
 import { leavesIn } from '../domain/leaves.ts'
-import { nodeSha256 } from '../domain/node-sha256.ts'
+import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 
 export type Numbered = Pick<Closed, 'ticketCount' | 'ticketStake' | 'moneyCount' | 'moneyStake' | 'root'>
 
