@@ -1,10 +1,9 @@
-import { assert, seededRandom } from '@croupier/kernel'
+import { assert, type RandomSource } from '@croupier/kernel'
 
 const FLIPS = 1_000
 
 /** Flips one bit of one byte, a thousand times another, and answers the places where the file was still accepted. */
-export function acceptedFlips(file: string, isRight: (bytes: Uint8Array) => boolean): number[] {
-  const random = seededRandom(8)
+export function acceptedFlips(file: string, random: RandomSource, isRight: (bytes: Uint8Array) => boolean): number[] {
   const bytes = new TextEncoder().encode(file)
   assert(isRight(bytes), 'the file itself is right')
   return Array.from({ length: FLIPS }, () => {
