@@ -112,6 +112,12 @@ const forbidden = [
     from: { path: '^(apps|packages|games)/', pathNot: [TESTS, '^apps/[^/]+/tools/'] },
     to: { path: TESTS, pathNot: 'node_modules' },
   },
+  {
+    name: 'no-type-cycles-in-browsers',
+    comment: 'A type that leads back to who uses it belongs into a file of its own: else neither can be read or moved alone.',
+    from: { path: '^apps/(portal|console)/' },
+    to: { circular: true },
+  },
 ]
 
 module.exports = {

@@ -39,6 +39,7 @@ const PLANTED: readonly [rule: string, file: string, line: string][] = [
   ['features-and-games-never-meet', 'apps/portal/src/games/reels/home.ts', "import '../../features/home/page.ts'"],
   ['game-clients-never-meet', 'apps/portal/src/games/wheel/peek.ts', "import '../reels/page.ts'"],
   ['no-tests-in-production', 'packages/ui/src/demo.ts', "import './a.test.ts'"],
+  ['no-type-cycles-in-browsers', 'apps/portal/src/shared/part.ts', "import type { Whole } from './whole.ts'; export type Part = Whole"],
 ]
 
 /** What keeps the rules, so a rule that forbids everything fails too. */
@@ -60,6 +61,7 @@ const LAWFUL: readonly [file: string, line: string][] = [
   ['apps/portal/src/features/home/page.ts', "import '../../shared/session.ts'; export const page = 1"],
   ['apps/portal/src/features/wallet/page.ts', 'export const page = 2'],
   ['apps/portal/src/shared/session.ts', 'export const session = 1'],
+  ['apps/portal/src/shared/whole.ts', "import type { Part } from './part.ts'; export type Whole = Part[]"],
 ]
 
 describe('each rule is seen to fail', () => {

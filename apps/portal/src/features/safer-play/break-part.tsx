@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
 import { useSession } from '../../shared/session/session-store.ts'
-import type { SaferPlay } from './safer-play-page.tsx'
+import type { SaferPlay } from './safer-play-state.ts'
 
 type Wish = BodyOf<Endpoints['exclude']>
 

@@ -3,7 +3,7 @@ import { Button, TextField, useToast } from '@croupier/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
-import type { Kind, Period } from './limits-part.tsx'
+import type { Kind, Period } from './safer-play-state.ts'
 import { changes, useLimitChange } from './use-limit-change.ts'
 
 interface LimitFormProps {

@@ -3,11 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { LimitForm } from './limit-form.tsx'
-import type { SaferPlay } from './safer-play-page.tsx'
+import type { Kind, Period, SaferPlay } from './safer-play-state.ts'
 import { changes, useLimitChange } from './use-limit-change.ts'
 
-export type Kind = SaferPlay['limits'][number]['kind']
-export type Period = SaferPlay['limits'][number]['period']
 const KINDS = ['deposit', 'loss', 'stake'] as const satisfies readonly Kind[]
 const PERIODS = ['day', 'week', 'month'] as const satisfies readonly Period[]
 

@@ -1,6 +1,6 @@
 import { Radio } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
-import type { SaferPlay } from './safer-play-page.tsx'
+import type { SaferPlay } from './safer-play-state.ts'
 import { changes, useLimitChange } from './use-limit-change.ts'
 
 /** How often to be told of time and money. */

@@ -2,17 +2,15 @@ import { ListSkeleton, Note } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { saferPlayQuery } from '../../shared/api/queries/safer-play.ts'
-import type { Answer } from '../../shared/api/types.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { BreakPart } from './break-part.tsx'
 import { LimitsPart } from './limits-part.tsx'
 import { RemindersPart } from './reminders-part.tsx'
+import type { SaferPlay } from './safer-play-state.ts'
 import { StatementPart } from './statement-part.tsx'
 import { TimePart } from './time-part.tsx'
 import './safer-play.css'
-
-export type SaferPlay = Answer<'saferPlay'>
 
 /** Member page: limits, reminders, a pause or the door shut, and what it has come to. */
 export function SaferPlayPage() {

@@ -1,7 +1,7 @@
 import { Button, Note, ProgressBar, Radio } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
-import type { SaferPlay } from './safer-play-page.tsx'
+import type { SaferPlay } from './safer-play-state.ts'
 import { changes, useLimitChange } from './use-limit-change.ts'
 
 type Limit = NonNullable<SaferPlay['timeLimit']>

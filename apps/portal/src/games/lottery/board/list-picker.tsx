@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalKey } from '../text/refusal-key.ts'
 import { NumberPad } from './number-pad.tsx'
-import type { PickerProps } from './picker.tsx'
+import type { PickerProps } from './picker-props.ts'
 
 /** Longer tickets are too many to be shown. */
 const PAD_LENGTH_MAX = 2

@@ -1,35 +1,12 @@
-import {
-  emptyMarks,
-  fillSlot,
-  type GroupName,
-  type LotteryPlay,
-  type Marks,
-  markNumber,
-  markSlot,
-  type ShapeInfo,
-  toggled,
-} from '@croupier/games/lottery'
+import { emptyMarks, fillSlot, type GroupName, markNumber, markSlot, type ShapeInfo, toggled } from '@croupier/games/lottery'
 import { Icon } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useOptionText, usePlaceNames } from '../text/names.ts'
 import { ListPicker } from './list-picker.tsx'
 import { NumberRow } from './number-row.tsx'
 import { OptionTiles } from './option-tiles.tsx'
+import type { PickerProps } from './picker-props.ts'
 import { QuickButtons } from './quick-buttons.tsx'
-
-export interface PickerProps {
-  play: LotteryPlay
-  marks: Marks
-  onMarks: (marks: Marks) => void
-  /** Draws since a number last came, of a row. */
-  missingOf: (slot?: number) => ReadonlyMap<number, number> | undefined
-  /** The price of an option or number that has one of its own. */
-  priceOf: (option: string) => string | undefined
-  /** Whether an option or number is not sold in this draw, at its position where the board has several. */
-  isClosed: (option: string, slot?: number) => boolean
-  /** How often what these marks say lies on the slip. */
-  laidOf: (marks: Marks) => number
-}
 
 /** The board of a play, drawn from the shape of what it lets mark. */
 export function Picker(props: PickerProps) {

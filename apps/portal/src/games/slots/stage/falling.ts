@@ -1,7 +1,7 @@
 import type { Beat, Grid, Move } from '../plan/plan-step.ts'
 import { easeBounce, easeIn } from './motion.ts'
 import type { Pace } from './pace.ts'
-import type { Stage } from './stage.ts'
+import type { StageFloor } from './stage-floor.ts'
 
 const OUT_MS = 260
 const IN_MS = 480
@@ -11,7 +11,7 @@ const FALL_MS = 460
 const REEL_DELAY = 0.09
 
 /** All symbols sink out of the window, reel after reel. */
-export async function dropOut(stage: Stage, pace: Pace): Promise<void> {
+export async function dropOut(stage: StageFloor, pace: Pace): Promise<void> {
   const { cells } = stage
   await stage.motion.play(pace.ms(OUT_MS), t => {
     for (let cell = 0; cell < cells.count; cell++) cells.shift(cell, easeIn(local(t, cell % cells.reels, cells.reels)) * (cells.rows + 0.6))
@@ -19,7 +19,7 @@ export async function dropOut(stage: Stage, pace: Pace): Promise<void> {
 }
 
 /** The new window falls in from above; the cells hold its symbols already. */
-export async function dropIn(stage: Stage, grid: Grid, pace: Pace): Promise<void> {
+export async function dropIn(stage: StageFloor, grid: Grid, pace: Pace): Promise<void> {
   const { cells } = stage
   const height = grid.length + 0.6
   let stopped = 0
@@ -34,7 +34,7 @@ export async function dropIn(stage: Stage, grid: Grid, pace: Pace): Promise<void
 }
 
 /** Winning symbols burst; what is left falls, and new symbols follow from above. */
-export async function fallDown(stage: Stage, beat: Extract<Beat, { kind: 'fall' }>, pace: Pace): Promise<void> {
+export async function fallDown(stage: StageFloor, beat: Extract<Beat, { kind: 'fall' }>, pace: Pace): Promise<void> {
   const { cells } = stage
   stage.parts.events.onBurst()
   stage.sparkle(beat.removed, 5, 320)
@@ -49,7 +49,7 @@ export async function fallDown(stage: Stage, beat: Extract<Beat, { kind: 'fall' 
   })
 }
 
-function place({ cells }: Stage, { reel, fromRow, toRow }: Move, t: number): void {
+function place({ cells }: StageFloor, { reel, fromRow, toRow }: Move, t: number): void {
   const fall = fromRow - toRow
   cells.shift(toRow * cells.reels + reel, fall === 0 ? 0 : fall * (1 - easeBounce(local(t, reel, cells.reels))))
 }

@@ -2,7 +2,7 @@ import type { SlotCoin } from '@croupier/games/slots'
 import type { Beat } from '../plan/plan-step.ts'
 import { easeOut } from './motion.ts'
 import type { Pace } from './pace.ts'
-import type { Stage } from './stage.ts'
+import type { StageFloor } from './stage-floor.ts'
 
 const TURN_MS = 760
 const LAND_MS = 300
@@ -10,7 +10,7 @@ const LAND_MS = 300
 const GHOST = 0.3
 
 /** Coins stay, all else is empty. */
-export function holdCoins(stage: Stage, coins: readonly SlotCoin[]): void {
+export function holdCoins(stage: StageFloor, coins: readonly SlotCoin[]): void {
   const symbol = stage.parts.title.parSheet.holdAndSpin?.coin ?? ''
   const held = new Set(coins.map(coin => coin.cell))
   stage.clearWins()
@@ -21,13 +21,13 @@ export function holdCoins(stage: Stage, coins: readonly SlotCoin[]): void {
 }
 
 /** The empty cells turn, then coins land in some of them, one after the other. */
-export async function landCoins(stage: Stage, beat: Extract<Beat, { kind: 'respin' }>, pace: Pace): Promise<void> {
+export async function landCoins(stage: StageFloor, beat: Extract<Beat, { kind: 'respin' }>, pace: Pace): Promise<void> {
   holdCoins(stage, beat.held)
   if (!pace.isReduced) await turnEmpty(stage, new Set(beat.held.map(coin => coin.cell)), pace)
   for (const coin of beat.landed) await landCoin(stage, coin, pace)
 }
 
-async function turnEmpty(stage: Stage, held: ReadonlySet<number>, pace: Pace): Promise<void> {
+async function turnEmpty(stage: StageFloor, held: ReadonlySet<number>, pace: Pace): Promise<void> {
   const symbol = stage.parts.title.parSheet.holdAndSpin?.coin ?? ''
   const empty = Array.from({ length: stage.cells.count }, (_, cell) => cell).filter(cell => !held.has(cell))
   for (const cell of empty) stage.cells.setCode(cell, symbol)
@@ -43,7 +43,7 @@ async function turnEmpty(stage: Stage, held: ReadonlySet<number>, pace: Pace): P
   for (const cell of empty) stage.cells.setCode(cell, '')
 }
 
-async function landCoin(stage: Stage, coin: SlotCoin, pace: Pace): Promise<void> {
+async function landCoin(stage: StageFloor, coin: SlotCoin, pace: Pace): Promise<void> {
   stage.cells.setCode(coin.cell, stage.parts.title.parSheet.holdAndSpin?.coin ?? '')
   stage.values.write(coin, stage.parts.coinLabel(coin))
   stage.parts.events.onCoin()
@@ -56,7 +56,7 @@ async function landCoin(stage: Stage, coin: SlotCoin, pace: Pace): Promise<void>
   lock(stage, coin.cell)
 }
 
-function lock(stage: Stage, cell: number): void {
+function lock(stage: StageFloor, cell: number): void {
   stage.cells.lift(cell, true)
   stage.marks.mark(cell, stage.cells.centerX(cell), stage.cells.centerY(cell))
 }

@@ -1,5 +1,4 @@
-import type { SlotCoin, SlotTitle, SlotWin } from '@croupier/games/slots'
-import type { SlotArt } from '@croupier/ui/art-types.ts'
+import type { SlotCoin, SlotWin } from '@croupier/games/slots'
 import { Container, Graphics } from 'pixi.js'
 import type { ReelLayout } from '../plan/layout.ts'
 import type { Beat, Grid } from '../plan/plan-step.ts'
@@ -8,29 +7,11 @@ import { CoinValues } from './coin-values.ts'
 import { dropIn, dropOut, fallDown } from './falling.ts'
 import { holdCoins, landCoins } from './holding.ts'
 import { easeOut } from './motion.ts'
-import type { Pace } from './pace.ts'
 import { ReelStrip } from './reel-strip.ts'
 import { Sparks } from './sparks.ts'
+import type { StageFloor, StageParts } from './stage-floor.ts'
 import { cutTextures } from './symbol-textures.ts'
-import type { View } from './view.ts'
 import { WinMarks } from './win-marks.ts'
-
-export type StageEvents = {
-  /** A reel came to rest; `isTeased` when the next one is awaited longer. */
-  readonly onReelStop: (reel: number, isTeased: boolean) => void
-  readonly onBurst: () => void
-  readonly onCoin: () => void
-}
-
-export type StageParts = {
-  readonly view: View
-  readonly title: SlotTitle
-  readonly art: SlotArt
-  readonly atlas: HTMLImageElement
-  readonly pace: Pace
-  readonly coinLabel: (coin: SlotCoin) => string
-  readonly events: StageEvents
-}
 
 const STAGGER_MS = 150
 const SUSPENSE_MS = 950
@@ -38,7 +19,7 @@ const PULSE_MS = 640
 const DIM = 0.38
 
 /** The reels of one title and everything that happens on them. Speaks in beats; knows nothing of money, server or page. */
-export class Stage {
+export class Stage implements StageFloor {
   readonly parts: StageParts
   readonly cells: Cells
   readonly values: CoinValues
