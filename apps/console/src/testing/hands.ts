@@ -15,7 +15,7 @@ export const press = (name: Name, place: Place = screen): void => {
   fireEvent.click(button(name, place))
 }
 export const type = (label: Name, value: string, place: Place = screen): void => {
-  fireEvent.change(place.getByLabelText(label), { target: { value } })
+  fireEvent.change(place.getByLabelText(label, { selector: 'input, textarea, select' }), { target: { value } })
 }
 /** A key of the screen, struck from nowhere in particular. */
 export const strike = (key: string): void => {
