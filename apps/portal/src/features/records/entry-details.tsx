@@ -80,7 +80,7 @@ function Legs({ entry }: { entry: EntryDetail }) {
             <span className={leg.side === 'own' ? 'font-semi' : 'text-text-2'}>
               {leg.side === 'own' ? walletText(leg.account) : sideText(leg.side === 'house' ? leg.account : leg.side)}
             </span>
-            <span className="round-card-end">
+            <span className="entry-end">
               <Amount value={leg.amount} signs="always" tinted={leg.side === 'own'} {...currency} />
               {leg.balanceAfter !== null && (
                 <span className="text-12 text-text-3">

@@ -1,7 +1,9 @@
-import { Amount, Button, Icon, Table, type TableColumn } from '@croupier/ui'
+import { Amount, Button, Table, type TableColumn } from '@croupier/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordEntry } from '../../shared/api/queries/records.ts'
+import { BalanceAfter } from '../../shared/records/balance-after.tsx'
+import { EntryIcon, EntryLine } from '../../shared/records/entry-line.tsx'
 import { entryIcon, useEntryNames } from '../../shared/records/entry-look.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 
@@ -41,27 +43,16 @@ function EntryCard({ entry, onOpen }: { entry: RecordEntry; onOpen: () => void }
     entry.wallet !== 'main' && walletText(entry.wallet),
   ].filter(fact => fact)
   return (
-    <button type="button" className="round-card" onClick={onOpen}>
-      <EntryIcon entry={entry} />
-      <span className="min-w-0 grow">
-        <b className="block truncate font-semi">{titleOf(entry)}</b>
-        <span className="block truncate text-12 text-text-2 num">{facts.join(' · ')}</span>
-      </span>
-      <span className="round-card-end">
-        <Amount value={entry.amount} signs="always" tinted className="font-semi" />
-        <span className="text-12 text-text-3">
-          <Amount value={entry.balanceAfter} />
-        </span>
-      </span>
-    </button>
+    <EntryLine
+      sign={entryIcon(entry)}
+      what={titleOf(entry)}
+      when={facts.join(' · ')}
+      amount={<Amount value={entry.amount} signs="always" tinted />}
+      state={<BalanceAfter entry={entry} />}
+      onChoose={onOpen}
+    />
   )
 }
-
-const EntryIcon = ({ entry }: { entry: RecordEntry }) => (
-  <span className="record-icon">
-    <Icon name={entryIcon(entry)} size="s" />
-  </span>
-)
 
 function useColumns(onOpen: (entry: RecordEntry) => void): TableColumn<RecordEntry>[] {
   const { t, i18n } = useTranslation('money')
@@ -75,7 +66,7 @@ function useColumns(onOpen: (entry: RecordEntry) => void): TableColumn<RecordEnt
         label: t('list.what'),
         cell: entry => (
           <span className="row gap-3">
-            <EntryIcon entry={entry} />
+            <EntryIcon name={entryIcon(entry)} />
             <span>
               <b className="block font-semi">{titleOf(entry)}</b>
               <span className="text-12 text-text-2">{entry.about?.type === 'round' ? kindText(entry) : entry.about?.name}</span>

@@ -1,6 +1,7 @@
 import { Amount } from '@croupier/ui'
 import type { RoundLine } from '../../shared/api/types.ts'
 import { thumbOf } from '../../shared/art/art.ts'
+import { EntryLine } from '../../shared/records/entry-line.tsx'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { RoundBadge } from './round-badge.tsx'
 
@@ -11,20 +12,18 @@ export function RoundCards({ rounds, onOpen }: { rounds: readonly RoundLine[]; o
     <ul className="rounds-narrow record-panel">
       {rounds.map(round => (
         <li key={round.roundId}>
-          <button type="button" className="round-card" onClick={() => onOpen(round.roundId)}>
-            <img src={thumbOf(round.showIcon)} alt="" width={44} height={44} className="round-thumb" />
-            <span className="min-w-0 grow">
-              <b className="block truncate font-semi">{round.gameName}</b>
-              <span className="block text-12 text-text-2 num">{textOf(round.at)}</span>
-              <span className="text-12 text-text-2">
-                <Amount value={round.stake} />
-              </span>
-            </span>
-            <span className="round-card-end">
-              {round.result !== null && <Amount value={round.result} signs="always" tinted className="font-semi" />}
-              <RoundBadge round={round} />
-            </span>
-          </button>
+          <EntryLine
+            sign={{ picture: <img src={thumbOf(round.showIcon)} alt="" width={44} height={44} className="round-thumb" /> }}
+            what={round.gameName}
+            when={
+              <>
+                {textOf(round.at)} · <Amount value={round.stake} />
+              </>
+            }
+            amount={round.result !== null && <Amount value={round.result} signs="always" tinted />}
+            state={<RoundBadge round={round} />}
+            onChoose={() => onOpen(round.roundId)}
+          />
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ function Head({ round: { line } }: { round: RecalledRound }) {
         <p className="h2 truncate">{line.gameName}</p>
         <code className="text-12 text-text-2">{line.reference}</code>
       </div>
-      <span className="round-card-end">
+      <span className="entry-end">
         {line.result !== null && <Amount value={line.result} signs="always" tinted className="text-18 font-bold" />}
         <RoundBadge round={line} />
       </span>
@@ -127,7 +127,7 @@ function Entries({ round: { entries } }: { round: RecalledRound }) {
               {t(`entry.${entry.kind}`, { defaultValue: entry.kind })}
               <span className="block text-12 text-text-3 num">{textOf(entry.at)}</span>
             </span>
-            <span className="round-card-end">
+            <span className="entry-end">
               <Amount value={entry.amount} signs="always" tinted className="font-semi" />
               <span className="text-12 text-text-3">
                 <Amount value={entry.balanceAfter} />

@@ -1,7 +1,8 @@
-import { Amount, Badge, Icon } from '@croupier/ui'
+import { Amount, Badge } from '@croupier/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { memberTransfersQuery } from '../../shared/api/queries/member-transfers.ts'
+import { EntryLine } from '../../shared/records/entry-line.tsx'
 import { PagedList } from '../../shared/records/paged-list.tsx'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import type { MemberTransfer } from './types.ts'
@@ -30,20 +31,12 @@ function HistoryLine({ transfer }: { transfer: MemberTransfer }) {
   const { flow, counterpart, createdAt, number, amount, currency } = transfer
   const isSent = flow === 'sent'
   return (
-    <div className="entry">
-      <span className="entry-icon">
-        <Icon name={isSent ? 'arrow-up-from-line' : 'arrow-down-to-line'} size="s" />
-      </span>
-      <span className="min-w-0 grow">
-        <b className="block truncate font-semi">{t(`history.${flow}`, { account: counterpart.account })}</b>
-        <span className="block text-12 text-text-2 num">
-          {textOf(createdAt)} · {number}
-        </span>
-      </span>
-      <span className="entry-end">
-        <Amount value={isSent ? `-${amount}` : amount} currency={currency} className="font-semi" />
-        <Badge tone={isSent ? 'plain' : 'won'}>{t(`flow.${flow}`)}</Badge>
-      </span>
-    </div>
+    <EntryLine
+      sign={isSent ? 'arrow-up-from-line' : 'arrow-down-to-line'}
+      what={t(`history.${flow}`, { account: counterpart.account })}
+      when={`${textOf(createdAt)} · ${number}`}
+      amount={<Amount value={isSent ? `-${amount}` : amount} currency={currency} />}
+      state={<Badge tone={isSent ? 'plain' : 'won'}>{t(`flow.${flow}`)}</Badge>}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import { Amount, Badge, type BadgeTone, Icon, type IconName } from '@croupier/ui'
+import { Amount, Badge, type BadgeTone, type IconName } from '@croupier/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { depositsQuery } from '../../../shared/api/queries/wallet.ts'
 import type { Deposit, DepositMethod } from '../../../shared/api/types.ts'
+import { EntryLine } from '../../../shared/records/entry-line.tsx'
 import { PagedList } from '../../../shared/records/paged-list.tsx'
 import { useInstantText } from '../../../shared/records/use-record-dates.ts'
 import { methodIcon } from './method-icon.ts'
@@ -59,22 +60,15 @@ function HistoryLine({ deposit, name, isChosen, onChoose }: HistoryLineProps) {
   const { t } = useTranslation('deposit')
   const textOf = useInstantText()
   const { state, credited, received, amount, currency } = deposit
-  const badge = BADGES[state]
   return (
-    <button type="button" className={isChosen ? 'entry is-on' : 'entry'} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <span className="entry-icon">
-        <Icon name={methodIcon(deposit.kind)} size="s" />
-      </span>
-      <span className="min-w-0 grow">
-        <b className="block truncate font-semi">{name}</b>
-        <span className="text-12 text-text-2 num">{textOf(deposit.createdAt)}</span>
-      </span>
-      <span className="entry-end">
-        <Amount value={credited === null ? amount : received} currency={currency} className="font-semi" />
-        <Badge tone={badge.tone} icon={badge.icon}>
-          {t(`state.${state}`)}
-        </Badge>
-      </span>
-    </button>
+    <EntryLine
+      sign={methodIcon(deposit.kind)}
+      what={name}
+      when={textOf(deposit.createdAt)}
+      amount={<Amount value={credited === null ? amount : received} currency={currency} />}
+      state={<Badge {...BADGES[state]}>{t(`state.${state}`)}</Badge>}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Amount, Badge } from '@croupier/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { vendorTransfersQuery } from '../../../shared/api/queries/vendor-wallets.ts'
+import { EntryLine } from '../../../shared/records/entry-line.tsx'
 import { PagedList } from '../../../shared/records/paged-list.tsx'
 import { useInstantText } from '../../../shared/records/use-record-dates.ts'
 import { stageOf, transferLook } from './transfer-look.ts'
@@ -27,21 +28,13 @@ export function VendorHistory() {
 function HistoryLine({ transfer }: { transfer: VendorTransfer }) {
   const { t } = useTranslation('vendorWallets')
   const textOf = useInstantText()
-  const { tone, icon } = transferLook(transfer.state)
-  const isSending = transfer.from === 'main'
   return (
-    <div className="entry">
-      <WalletTile name={transfer.displayName} />
-      <span className="min-w-0 grow">
-        <b className="block truncate font-semi">{t(isSending ? 'history.to' : 'history.from', { vendor: transfer.displayName })}</b>
-        <span className="text-12 text-text-2 num">{textOf(transfer.createdAt)}</span>
-      </span>
-      <span className="entry-end">
-        <Amount value={transfer.amount} currency={transfer.currency} className="font-semi" />
-        <Badge tone={tone} icon={icon}>
-          {t(`history.${stageOf(transfer)}`)}
-        </Badge>
-      </span>
-    </div>
+    <EntryLine
+      sign={{ picture: <WalletTile name={transfer.displayName} /> }}
+      what={t(transfer.from === 'main' ? 'history.to' : 'history.from', { vendor: transfer.displayName })}
+      when={textOf(transfer.createdAt)}
+      amount={<Amount value={transfer.amount} currency={transfer.currency} />}
+      state={<Badge {...transferLook(transfer.state)}>{t(`history.${stageOf(transfer)}`)}</Badge>}
+    />
   )
 }
