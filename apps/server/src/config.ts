@@ -4,12 +4,10 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { err, ok, type Result } from '@croupier/kernel'
 import { makeDirectory } from './platform/files/index.ts'
+import { ROLES, type Role } from './platform/roles.ts'
 
-const ROLES = ['api', 'rooms', 'worker'] as const
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const ENVIRONMENTS = ['development', 'production', 'test'] as const
-
-export type Role = (typeof ROLES)[number]
 
 export type Config = {
   readonly environment: (typeof ENVIRONMENTS)[number]

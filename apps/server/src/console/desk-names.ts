@@ -1,18 +1,15 @@
 import { DESK_WORDS, textLanguageOf } from '@croupier/contract'
 import type { BrandModule } from '../modules/brand/index.ts'
-import { listProviderRows } from '../modules/cashier/index.ts'
-import type { Catalog } from '../modules/catalog/index.ts'
-import type { VendorWallets } from '../modules/vendor-wallets/index.ts'
+import type { Cashier } from '../modules/cashier/index.ts'
 import type { Withdrawals } from '../modules/withdrawals/index.ts'
-import type { Db } from '../platform/db/index.ts'
+import type { Host } from '../wiring/host.ts'
 import { methodNames } from './cashier/method-names.ts'
 
 export interface DeskNamesDeps {
-  readonly db: Db
   readonly brand: BrandModule
-  readonly catalog: Catalog
-  readonly vendorWallets: VendorWallets
+  readonly cashier: Cashier
   readonly withdrawals: Withdrawals
+  readonly gather: Host['gather']
 }
 
 /** What operators call the things whose codes the books keep, in their language where there are words in it. What nobody has a name for is called by its code. */
@@ -33,7 +30,7 @@ export async function readDeskNames(deps: DeskNamesDeps, language: string): Prom
   const [brands, methods, providers, vendors] = await Promise.all([
     deps.brand.listBrands(),
     readMethodNames(deps, language),
-    listProviderRows(deps.db),
+    deps.cashier.providers.list(),
     readVendorNames(deps),
   ])
   const brandNames = new Map(brands.map(({ merchantCode, settings }) => [merchantCode, settings.name]))
@@ -72,8 +69,7 @@ async function readMethodNames({ brand, withdrawals }: DeskNamesDeps, language: 
   return names
 }
 
-/** By code: vendors that hold money have the names that were given to them, over those of the catalogue. */
-async function readVendorNames({ catalog, vendorWallets }: DeskNamesDeps): Promise<ReadonlyMap<string, string>> {
-  const [listed, holding] = await Promise.all([catalog.console.listVendors(), vendorWallets.desk.listVendors()])
-  return new Map([...listed.map(({ code, name }) => [code, name] as const), ...holding.map(row => [row.vendor_code, row.name] as const)])
+/** By code. Vendors that hold money have the names that were given to them, over those of the catalogue, which is asked first. */
+async function readVendorNames({ gather }: DeskNamesDeps): Promise<ReadonlyMap<string, string>> {
+  return new Map((await Promise.all(gather('vendorNames').map(list => list()))).flat())
 }

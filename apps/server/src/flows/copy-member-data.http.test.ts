@@ -1,3 +1,4 @@
+import { systemClock } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -27,10 +28,7 @@ describe('a copy of my data', () => {
       'whoever began it is told that it is being built; the job may be done before the others ask',
     ).toContain('building')
     expect(new Set(asked.map(({ value }) => value.copyId)), 'asking again builds no other').toEqual(new Set([copyId]))
-    await copyMemberData(
-      { ...test.app.modules, bets: test.app.modules.play.bets, db: test.app.db, clock: { now: () => new Date() } },
-      copyId,
-    )
+    await copyMemberData({ ...test.app.modules, clock: systemClock }, copyId)
     expect((await client.call('dataCopy', { token: member.token })).value).toMatchObject({
       copyId,
       state: 'ready',
@@ -53,10 +51,7 @@ describe('a copy of my data', () => {
     const member = await client.signUp()
     const ask = async () => (await client.call('askData', { token: member.token, body: { password: member.password } })).value
     const first = await ask()
-    await copyMemberData(
-      { ...test.app.modules, bets: test.app.modules.play.bets, db: test.app.db, clock: { now: () => new Date() } },
-      first.copyId,
-    )
+    await copyMemberData({ ...test.app.modules, clock: systemClock }, first.copyId)
     expect(await ask()).toMatchObject({ copyId: first.copyId, state: 'ready' })
     await sql`UPDATE identity.data_copies SET asked_at = asked_at - interval '61 seconds' WHERE id = ${first.copyId}`.execute(test.app.db)
     const second = await ask()

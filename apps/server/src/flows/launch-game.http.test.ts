@@ -12,17 +12,17 @@ const launch = (player: Player, body: unknown): Promise<Reply> =>
   fixture.call({ method: 'POST', url: '/wps/game/launchGame', token: player.memberId, body })
 
 async function setGame(gameId: string, isOn: boolean): Promise<void> {
-  const { version } = present((await fixture.catalog.console.listGames({ text: gameId, pageNo: 1, pageSize: 1 })).games[0], 'listed')
-  await fixture.db.transaction().execute(tx => fixture.catalog.console.updateGame(tx, { gameId, version, edit: { isOn } }))
+  const { version } = present((await fixture.catalog.desk.listGames({ text: gameId, pageNo: 1, pageSize: 1 })).games[0], 'listed')
+  await fixture.db.transaction().execute(tx => fixture.catalog.desk.updateGame(tx, { gameId, version, edit: { isOn } }))
   fixture.catalog.invalidate()
 }
 
 async function setVendor(code: string, isOn: boolean): Promise<void> {
   const { version } = present(
-    (await fixture.catalog.console.listVendors()).find(vendor => vendor.code === code),
+    (await fixture.catalog.desk.listVendors()).find(vendor => vendor.code === code),
     'listed',
   )
-  await fixture.db.transaction().execute(tx => fixture.catalog.console.updateVendor(tx, { code, version, edit: { isOn } }))
+  await fixture.db.transaction().execute(tx => fixture.catalog.desk.updateVendor(tx, { code, version, edit: { isOn } }))
   fixture.catalog.invalidate()
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, migrate, withDatabase } from '../platform/db/index.ts'
 import { readSqlFiles } from '../platform/db/sql-files.ts'
 import { betsProof } from '../reports/reconcile-bets.ts'
+import { RECORDED_MONEY } from '../testing/recorded-money.ts'
 
 const server = present(process.env.CROUPIER_TEST_DATABASE_URL, 'set by the global set-up of the database tests')
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -89,7 +90,7 @@ test('the house’s stakes are results and open stakes, and agree with the bets'
     { kind: 'open:rng', balance: 30_000 },
     { kind: 'result:rng', balance: -20_000 },
   ])
-  expect(await betsProof(pool).run()).toEqual([])
+  expect(await betsProof(pool, RECORDED_MONEY.waiting).run()).toEqual([])
 })
 
 test('seeds keep the version of the stream that they were drawn with, and limits what was played', async () => {

@@ -8,8 +8,8 @@ export interface Pulse {
 /** Silence counts as received to the second, so somebody looks every second; the rows are the truth, this is only the pulse. */
 const PULSE_MS = 1_000
 
-/** Runs `work` every second and whenever it is asked for, never twice at once. */
-export function createPulse(work: () => Promise<unknown>): Pulse {
+/** Runs `work` every second, or every so many milliseconds, and whenever it is asked for, never twice at once. */
+export function createPulse(work: () => Promise<unknown>, everyMs = PULSE_MS): Pulse {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> | undefined
   let isWanted = false
@@ -32,7 +32,7 @@ export function createPulse(work: () => Promise<unknown>): Pulse {
   return {
     kick,
     start: () => {
-      timer = setInterval(run, PULSE_MS)
+      timer = setInterval(run, everyMs)
     },
     stop: async () => {
       clearInterval(timer)

@@ -1,7 +1,8 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
 import type { Duplicates, SignalKind } from '../modules/duplicates/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import { type FeedReader, readOutbox } from '../platform/outbox/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+import { reaction } from '../platform/reaction.ts'
 
 export interface GatherDeps {
   readonly identity: IdentityModule
@@ -9,8 +10,8 @@ export interface GatherDeps {
 }
 
 /** After each sign-in: keeps with what device, from where, and with which contacts of his profile a member came. */
-export function gatherDuplicateSignals({ identity, duplicates }: GatherDeps): FeedReader {
-  const reader = readOutbox({
+export function gatherDuplicateSignals({ identity, duplicates }: GatherDeps): ServerModule {
+  return reaction({
     name: 'gather-duplicate-signals',
     topics: ['identity.session-opened'],
     handle: async (tx, rows) => {
@@ -31,5 +32,4 @@ export function gatherDuplicateSignals({ identity, duplicates }: GatherDeps): Fe
       }
     },
   })
-  return reader as unknown as FeedReader
 }

@@ -1,9 +1,10 @@
 import type { MessagesModule } from '../modules/messages/index.ts'
-import { type FeedReader, readOutbox } from '../platform/outbox/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+import { reaction } from '../platform/reaction.ts'
 
-/** Tells a member how his identity check was decided, and ahead of time that what he has proven will end. Each is told once. */
-export function tellIdentityChecks({ messages }: { readonly messages: MessagesModule }): FeedReader {
-  const reader = readOutbox({
+/** Tells a member how an identity check was decided, and ahead of time that what it proved will end. Each is told once. */
+export function tellIdentityChecks({ messages }: { readonly messages: MessagesModule }): ServerModule {
+  return reaction({
     name: 'tell-identity-checks',
     topics: ['verification.decided', 'verification.expires-soon'],
     handle: async (tx, rows) => {
@@ -12,14 +13,9 @@ export function tellIdentityChecks({ messages }: { readonly messages: MessagesMo
         const about = { brandId, memberId: String(payload.memberId), key: `identity:${id}` }
         if (topic === 'verification.expires-soon')
           await messages.notify(tx, { ...about, template: 'identity-expiring', variables: { date: String(payload.expiresOn) } })
-        else
-          await messages.notify(tx, {
-            ...about,
-            template: payload.outcome === 'approved' ? 'identity-approved' : 'identity-refused',
-            variables: {},
-          })
+        else if (payload.outcome === 'approved') await messages.notify(tx, { ...about, template: 'identity-approved', variables: {} })
+        else await messages.notify(tx, { ...about, template: 'identity-refused', variables: {} })
       }
     },
   })
-  return reader as unknown as FeedReader
 }

@@ -1,6 +1,7 @@
 import type { Logger } from '../platform/http/index.ts'
 import type { Late } from '../platform/late.ts'
-import { type FeedReader, readOutbox } from '../platform/outbox/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+import { reaction } from '../platform/reaction.ts'
 import type { Realtime } from '../platform/realtime/index.ts'
 
 export interface TellResultAlarmsDeps {
@@ -9,8 +10,8 @@ export interface TellResultAlarmsDeps {
 }
 
 /** Says in the log and to the open desks that an alarm was raised. A crash may say it twice. */
-export function tellResultAlarms({ log, realtime }: TellResultAlarmsDeps): FeedReader {
-  const reader = readOutbox({
+export function tellResultAlarms({ log, realtime }: TellResultAlarmsDeps): ServerModule {
+  return reaction({
     name: 'tell-result-alarms',
     topics: ['result-alarm.raised'],
     handle: async (_tx, rows) => {
@@ -19,5 +20,4 @@ export function tellResultAlarms({ log, realtime }: TellResultAlarmsDeps): FeedR
       realtime.get().toDesk('alarms')
     },
   })
-  return reader as unknown as FeedReader
 }

@@ -1,9 +1,10 @@
 import { isTemplateId, type MessagesModule, type TemplateId } from '../modules/messages/index.ts'
-import { type FeedReader, readOutbox } from '../platform/outbox/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+import { reaction } from '../platform/reaction.ts'
 
 /** Tells a member that something of his account's security has changed: who changes it may not be he. Each change is told once. */
-export function tellSecurityChanges({ messages }: { readonly messages: MessagesModule }): FeedReader {
-  const reader = readOutbox({
+export function tellSecurityChanges({ messages }: { readonly messages: MessagesModule }): ServerModule {
+  return reaction({
     name: 'tell-security-changes',
     topics: ['identity.security-changed'],
     handle: async (tx, rows) => {
@@ -15,7 +16,6 @@ export function tellSecurityChanges({ messages }: { readonly messages: MessagesM
       }
     },
   })
-  return reader as unknown as FeedReader
 }
 
 /** Changes that carry no more than the address they came from. */

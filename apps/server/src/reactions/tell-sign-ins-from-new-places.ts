@@ -1,7 +1,8 @@
 import { isLanguageCode, LANGUAGES } from '@croupier/contract'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
-import { type FeedReader, readOutbox } from '../platform/outbox/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+import { reaction } from '../platform/reaction.ts'
 
 const TEMPLATES = { 'identity.address-proved': 'sign-in-new-place', 'identity.proof-failed': 'sign-in-stopped' } as const
 type Topic = keyof typeof TEMPLATES
@@ -12,8 +13,8 @@ const NOWHERE = 'ZZ'
 /**
  * Tells a member that somebody has signed in from a place the account did not know, or knew the password and could not prove to be he. Each is told once.
  */
-export function tellSignInsFromNewPlaces(deps: { readonly messages: MessagesModule; readonly identity: IdentityModule }): FeedReader {
-  const reader = readOutbox({
+export function tellSignInsFromNewPlaces(deps: { readonly messages: MessagesModule; readonly identity: IdentityModule }): ServerModule {
+  return reaction({
     name: 'tell-sign-ins-from-new-places',
     topics: Object.keys(TEMPLATES),
     handle: async (tx, rows) => {
@@ -27,7 +28,6 @@ export function tellSignInsFromNewPlaces(deps: { readonly messages: MessagesModu
       }
     },
   })
-  return reader as unknown as FeedReader
 }
 
 /** The country in the reader's own words; a dash where none is known. */

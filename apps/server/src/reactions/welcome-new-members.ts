@@ -1,9 +1,10 @@
 import type { MessagesModule } from '../modules/messages/index.ts'
-import { type FeedReader, readOutbox } from '../platform/outbox/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+import { reaction } from '../platform/reaction.ts'
 
 /** Welcomes a new member, in his language or the brand's; in the transaction that remembers having read the fact. */
-export function welcomeNewMembers({ messages }: { readonly messages: MessagesModule }): FeedReader {
-  const reader = readOutbox({
+export function welcomeNewMembers({ messages }: { readonly messages: MessagesModule }): ServerModule {
+  return reaction({
     name: 'welcome-new-members',
     topics: ['identity.member-registered'],
     handle: async (tx, rows) => {
@@ -13,5 +14,4 @@ export function welcomeNewMembers({ messages }: { readonly messages: MessagesMod
       }
     },
   })
-  return reader as unknown as FeedReader
 }

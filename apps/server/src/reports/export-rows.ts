@@ -1,83 +1,9 @@
-import { formatAmount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
-import type { DeskNames } from '../console/desk-names.ts'
-import { isAbout, type LedgerSubject } from '../modules/wallet/index.ts'
-import type { Db } from '../platform/db/index.ts'
+import { isAbout } from '../modules/wallet/index.ts'
+import { brandName, type ExportFilter, FIRST, nameOf, PAGE_ROWS, type Row, table, wordOf } from './export-table.ts'
 
-export interface ExportFilter {
-  readonly brandId?: string | undefined
-  /** Inclusive. */
-  readonly from?: string | undefined
-  /** Exclusive. */
-  readonly to?: string | undefined
-  readonly memberId?: string | undefined
-  /** What the search in the ledger means. */
-  readonly about?: LedgerSubject | undefined
-  /** State of an order, kind of a transfer of the ledger, direction of one between members, or how a deed of the log begins. */
-  readonly word?: string | undefined
-  /** What was searched for, as it was written. */
-  readonly text?: string | undefined
-  readonly onlyLarge?: boolean | undefined
-  readonly withMoneyOnly?: boolean | undefined
-}
-
-/** A table that is read in pages along its key, so that neither a million rows nor a slow reader holds anything. */
-export interface ExportTable {
-  readonly name: string
-  readonly head: readonly string[]
-  page(
-    db: Db,
-    names: DeskNames,
-    filter: ExportFilter,
-    after: string | undefined,
-  ): Promise<readonly { key: string; cells: readonly string[] }[]>
-}
-
-const PAGE_ROWS = 500
-/** Before every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
-
-type Cell = string | bigint | Date | number | boolean | null
-const text = (cell: Cell): string => {
-  if (cell === null) return ''
-  if (typeof cell === 'bigint') return formatAmount(cell)
-  return cell instanceof Date ? cell.toISOString() : String(cell)
-}
-type Row = { readonly key: string } & Readonly<Record<string, Cell>>
-
-interface Columns {
-  readonly head: readonly string[]
-  /** What people call the codes of a row: a program reads the one column, a person the one beside it. */
-  readonly named: Readonly<Record<string, (row: Row, names: DeskNames) => string>>
-}
-
-/** A table whose query answers its cells by the names of its head, but for those that name other cells. */
-const table = (
-  name: string,
-  { head, named }: Columns,
-  query: (filter: ExportFilter, after: string | undefined) => RawBuilder<Row>,
-): ExportTable => ({
-  name,
-  head,
-  page: async (db, names, filter, after) =>
-    (await query(filter, after).execute(db)).rows.map(row => ({
-      key: String(row.key),
-      cells: head.map(column => named[column]?.(row, names) ?? text(row[column] ?? null)),
-    })),
-})
-
-/** The name of a code that a row may not have. */
-const nameOf =
-  (column: string, find: (names: DeskNames, code: string, row: Row) => string) =>
-  (row: Row, names: DeskNames): string => {
-    const code = row[column] ?? null
-    return code === null ? '' : find(names, String(code), row)
-  }
-const brandName = nameOf('brand', (names, code) => names.brand(code))
 const providerName = nameOf('provider', (names, code) => names.provider(code))
 const methodName = (way: 'in' | 'out') => nameOf('method', (names, code, row) => names.method(way, String(row.brand), code))
-const wordOf = (column: string, prefix: string) => nameOf(column, (names, code) => names.word(prefix, code))
-
 const within = ({ brandId, from, to, memberId }: ExportFilter, created: RawBuilder<unknown>, alias: string): RawBuilder<unknown> => sql`
   (${brandId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.brand_id = ${brandId ?? null}::uuid)
   AND (${memberId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.member_id = ${memberId ?? null}::uuid)
@@ -158,30 +84,6 @@ export const auditTable = table(
        AND (${word ?? null}::text IS NULL OR starts_with(e.action, ${word ?? null}))
        AND (${text ?? null}::text IS NULL OR starts_with(lower(e.actor_name), lower(${text ?? null})))
      ORDER BY e.id LIMIT ${PAGE_ROWS}`,
-)
-
-export const memberTransferTable = table(
-  'member-transfers',
-  {
-    head: [
-      ...['number', 'brand', 'brand_name', 'direction', 'direction_name', 'levels', 'sender', 'receiver', 'amount', 'currency', 'large'],
-      'created',
-    ],
-    named: { brand_name: brandName, direction_name: wordOf('direction', 'memberTransfer') },
-  },
-  ({ brandId, memberId, from, to, word, onlyLarge, text }, after) => sql<Row>`
-    SELECT t.transfer_id AS key, t.number, b.merchant_code AS brand, t.direction, t.levels, s.account AS sender, r.account AS receiver, t.amount, t.currency,
-           t.is_large AS large, t.created_at AS created
-      FROM member_transfers.transfers t JOIN brand.brands b ON b.id = t.brand_id
-      JOIN identity.members s ON s.id = t.sender_id JOIN identity.members r ON r.id = t.receiver_id
-     WHERE t.transfer_id > ${after ?? FIRST} AND (${brandId ?? null}::uuid IS NULL OR t.brand_id = ${brandId ?? null}::uuid)
-       AND (${memberId ?? null}::uuid IS NULL OR ${memberId ?? null}::uuid IN (t.sender_id, t.receiver_id))
-       AND (${from ?? null}::timestamptz IS NULL OR t.created_at >= ${from ?? null}::timestamptz)
-       AND (${to ?? null}::timestamptz IS NULL OR t.created_at < ${to ?? null}::timestamptz)
-       AND (${word ?? null}::text IS NULL OR t.direction = ${word ?? null}) AND (NOT ${onlyLarge ?? false}::boolean OR t.is_large)
-       AND (${text ?? null}::text IS NULL OR t.number = upper(${text ?? null})
-         OR starts_with(lower(s.account), lower(${text ?? null})) OR starts_with(lower(r.account), lower(${text ?? null})))
-     ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}`,
 )
 
 /** Whole transfers, so that a table never ends in the middle of one. */

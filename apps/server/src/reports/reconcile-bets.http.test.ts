@@ -3,6 +3,7 @@ import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveLegs } from '../modules/wallet/index.ts'
 import { createPlayFixture, type Player, type PlayFixture } from '../testing/play.fixture.ts'
+import { RECORDED_MONEY } from '../testing/recorded-money.ts'
 import { spokenRules } from '../testing/spoken-rules.ts'
 import { betsProof } from './reconcile-bets.ts'
 
@@ -36,7 +37,7 @@ async function playToTheEnd(token: string, roundId: string): Promise<string> {
   }
 }
 
-const prove = () => betsProof(fixture.pool).run()
+const prove = () => betsProof(fixture.pool, RECORDED_MONEY.waiting).run()
 const rules = async () => spokenRules(await prove()).sort((a, b) => a.localeCompare(b))
 
 const TABLES = ['bets.bets', 'bets.settlements', 'bets.open_bets', 'slots.open_rounds']

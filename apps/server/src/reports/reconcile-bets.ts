@@ -11,19 +11,39 @@ import { readSnapshot } from '../modules/wallet/index.ts'
  * agree of a posting, times its amount, so that the bets of one transfer add up to it; and the sums of a member are held against each other. Members whose
  * sums differ are then read again, key by key.
  */
-export const betsProof = (pool: Pool): Proof => ({
+export const betsProof = (pool: Pool, waiting: readonly WaitingRounds[]): Proof => ({
   name: 'rounds',
   isSeal: false,
-  run: () => readSnapshot(pool, verifyBets),
+  run: () => readSnapshot(pool, client => verifyBets(client, waitingSql(waiting))),
 })
 
-async function verifyBets(client: PoolClient): Promise<Finding[]> {
-  const { rows } = await client.query<Finding & { owner: string | null }>(`${SUSPECTS} LIMIT ${PROOF_FINDINGS_MAX}`)
+/** A class whose rounds take several steps, and the published view of those that wait: `bet_id`, `owner_id`. */
+export interface WaitingRounds {
+  readonly class: string
+  readonly view: string
+}
+
+interface WaitingSql {
+  readonly rounds: string
+  readonly classes: string
+}
+
+/** Names of classes and views are fixed in code. */
+const waitingSql = (waiting: readonly WaitingRounds[]): WaitingSql => ({
+  rounds:
+    waiting.length === 0
+      ? '(SELECT NULL::uuid AS bet_id, NULL::uuid AS owner_id WHERE false)'
+      : `(${waiting.map(({ view }) => `SELECT bet_id, owner_id FROM ${view}`).join(' UNION ALL ')})`,
+  classes: `ARRAY[${waiting.map(({ class: code }) => `'${code}'`).join(', ')}]::text[]`,
+})
+
+async function verifyBets(client: PoolClient, waiting: WaitingSql): Promise<Finding[]> {
+  const { rows } = await client.query<Finding & { owner: string | null }>(`${suspects(waiting)} LIMIT ${PROOF_FINDINGS_MAX}`)
   const owners = rows.flatMap(({ owner }) => owner ?? [])
   const found = rows.flatMap(({ owner, ...finding }) => (owner === null ? finding : []))
   if (owners.length === 0) return found
-  const faults = await client.query<Finding>(`${FAULTS} ORDER BY 2, 1 LIMIT ${PROOF_FINDINGS_MAX}`, [owners])
-  return [...found, ...faults.rows].slice(0, PROOF_FINDINGS_MAX)
+  const named = await client.query<Finding>(`${faults(waiting)} ORDER BY 2, 1 LIMIT ${PROOF_FINDINGS_MAX}`, [owners])
+  return [...found, ...named.rows].slice(0, PROOF_FINDINGS_MAX)
 }
 
 /**
@@ -45,17 +65,13 @@ const MOVED = `
          ${print("m.key, m.kind, m.reference_id, m.at, CASE WHEN m.is_trial THEN 'demo' ELSE 'cash' END, m.owner_id, m.brand_id")} * m.amount AS print
     FROM bets.money_moves m`
 
-/** Rounds of several steps, by class: each of these classes publishes those that wait. */
-const WAITING = `SELECT * FROM (
-  SELECT bet_id, owner_id FROM slots.waiting_rounds UNION ALL SELECT bet_id, owner_id FROM originals.waiting_rounds) every_class`
-
-const SUSPECTS = `
+const suspects = ({ rounds, classes }: WaitingSql) => `
   WITH posted AS (SELECT owner_id, sum(print) AS prints FROM (${POSTED}) legs GROUP BY 1),
   recorded AS (SELECT owner_id, sum(print) AS prints FROM (${MOVED}) moves GROUP BY 1),
   unsettled AS (SELECT owner_id, sum(uuid_hash_extended(bet_id, 0)) AS prints FROM bets.unsettled_bets GROUP BY 1),
   open AS (SELECT owner_id, sum(uuid_hash_extended(bet_id, 0)) AS prints FROM bets.open_stakes GROUP BY 1),
-  waiting AS (SELECT owner_id, sum(uuid_hash_extended(bet_id, 0)) AS prints FROM (${WAITING}) w GROUP BY 1),
-  stepped AS (SELECT owner_id, sum(uuid_hash_extended(bet_id, 0)) AS prints FROM bets.open_stakes WHERE class IN ('rng', 'originals') GROUP BY 1),
+  waiting AS (SELECT owner_id, sum(uuid_hash_extended(bet_id, 0)) AS prints FROM ${rounds} w GROUP BY 1),
+  stepped AS (SELECT owner_id, sum(uuid_hash_extended(bet_id, 0)) AS prints FROM bets.open_stakes WHERE class = ANY (${classes}) GROUP BY 1),
   sums AS (
     SELECT brand_id, asset, 'open:' || class AS kind, open AS amount FROM bets.house_sums
     UNION ALL SELECT brand_id, asset, 'result:' || class, result FROM bets.house_sums),
@@ -71,7 +87,7 @@ const SUSPECTS = `
     FULL JOIN stepped s USING (owner_id)
    WHERE coalesce(p.prints, 0) <> coalesce(r.prints, 0) OR u.prints IS DISTINCT FROM o.prints OR w.prints IS DISTINCT FROM s.prints`
 
-const FAULTS = `
+const faults = ({ rounds, classes }: WaitingSql) => `
   WITH posted AS MATERIALIZED (${POSTED} AND t.owner_id = ANY ($1)),
   recorded AS MATERIALIZED (
     SELECT owner_id, key, kind, min(reference_id::text)::uuid AS reference_id, at, account, brand_id, sum(amount) AS amount, sum(print) AS print
@@ -91,6 +107,6 @@ const FAULTS = `
   UNION ALL
   SELECT 'round_open_differs', 'round ' || bet_id, o.brand_id,
          CASE WHEN o.bet_id IS NULL THEN 'it waits for its next step; no open round is recorded' ELSE 'recorded as open; it waits for no step' END
-    FROM (${WAITING} WHERE owner_id = ANY ($1)) w
-    FULL JOIN (SELECT bet_id, brand_id FROM bets.open_stakes WHERE owner_id = ANY ($1) AND class IN ('rng', 'originals')) o USING (bet_id)
+    FROM (SELECT * FROM ${rounds} every_class WHERE owner_id = ANY ($1)) w
+    FULL JOIN (SELECT bet_id, brand_id FROM bets.open_stakes WHERE owner_id = ANY ($1) AND class = ANY (${classes})) o USING (bet_id)
    WHERE w.bet_id IS NULL OR o.bet_id IS NULL`

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => team.test.close())
 
 const findings = async (): Promise<string[]> => {
-  const { proofs } = team.test.app.modules.books
+  const proofs = team.test.app.modules.books.listProofs()
   const proof = present(
     proofs.find(({ name }) => name === 'member_transfers'),
     'the proof of transfers between members',

@@ -1,22 +1,31 @@
 import type { Pool } from 'pg'
-import type { Finding, Proof } from '../modules/books/index.ts'
+import { type Finding, PROOF_FINDINGS_MAX, type Proof } from '../modules/books/index.ts'
 import { readSnapshot, type Wallet } from '../modules/wallet/index.ts'
-import { betsProof } from './reconcile-bets.ts'
+import type { RecordProof } from '../wiring/contributions.ts'
+import { betsProof, type WaitingRounds } from './reconcile-bets.ts'
+
+/** What modules add to reconciliation: their own records of money, and where their rounds wait. */
+export interface Reconciled {
+  readonly records: readonly RecordProof[]
+  /** Views of rounds of several steps by class, of all that have such. */
+  readonly waiting: readonly WaitingRounds[]
+}
 
 /** What reconciliation proves: the ledger against itself, then everything that other modules wrote down of money against the ledger. */
-export function reconciliationProofs(pool: Pool, wallet: Wallet): Proof[] {
-  const records = RECORDS.map(({ name, sql }) => ({
-    name,
-    isSeal: false,
-    run: () => readSnapshot(pool, async client => (await client.query<Finding>(`${sql} ORDER BY 2 LIMIT 100`)).rows),
-  }))
+export function reconciliationProofs(pool: Pool, wallet: Wallet, { records, waiting }: Reconciled = { records: [], waiting: [] }): Proof[] {
   const ledger = wallet.proofs.map(proof => ({
     ...proof,
     run: async () => (await proof.run()).map(finding => ({ ...finding, brandId: null })),
   }))
   const [seals, plain] = [ledger.filter(proof => proof.isSeal), ledger.filter(proof => !proof.isSeal)]
-  return [...plain, ...records, betsProof(pool), ...seals]
+  return [...plain, ...[...RECORDS, ...records].map(record => recordProof(pool, record)), betsProof(pool, waiting), ...seals]
 }
+
+const recordProof = (pool: Pool, { name, sql }: RecordProof): Proof => ({
+  name,
+  isSeal: false,
+  run: () => readSnapshot(pool, async client => (await client.query<Finding>(`${sql} ORDER BY 2 LIMIT ${PROOF_FINDINGS_MAX}`)).rows),
+})
 
 /**
  * Money that came or went by way of a provider, or by the word of two operators: the journal read once, each transfer held against the one record that
@@ -83,58 +92,8 @@ const LOCKED = `
          format('%s locked, open withdrawals explain %s', wallet.show_amount(coalesce(held.balance, 0)), wallet.show_amount(coalesce(due.locked, 0))) AS detail
     FROM due FULL JOIN held USING (member_id) WHERE coalesce(due.locked, 0) <> coalesce(held.balance, 0)`
 
-/** What is on its way to vendors is what open transfers explain: it left the main wallet, and no vendor has said what became of it. */
-const TRANSIT = `
-  WITH due AS (
-    SELECT member_id, min(brand_id::text)::uuid AS brand_id, sum(amount) AS amount FROM vendor_wallets.transfers
-     WHERE direction = 'send' AND state IN ('created', 'asking', 'unknown') GROUP BY member_id
-  ), held AS (
-    SELECT a.owner_id AS member_id, min(a.brand_id::text)::uuid AS brand_id, sum(b.balance) AS balance
-      FROM wallet.ledger_accounts a JOIN wallet.member_balances b USING (account_id) WHERE a.kind = 'transit' GROUP BY a.owner_id
-  )
-  SELECT 'transit_unexplained' AS rule, 'member ' || member_id AS subject, coalesce(due.brand_id, held.brand_id) AS "brandId",
-         format('%s under way, open transfers explain %s', wallet.show_amount(coalesce(held.balance, 0)), wallet.show_amount(coalesce(due.amount, 0))) AS detail
-    FROM due FULL JOIN held USING (member_id) WHERE coalesce(due.amount, 0) <> coalesce(held.balance, 0)`
-
-/** Each transfer to or from a vendor that is done has its one posting of that amount, and each such posting its transfer. */
-const VENDORS = `
-  WITH posted AS MATERIALIZED (
-    SELECT t.transfer_id, t.owner_id, t.key, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id
-      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
-     WHERE t.kind IN ('vendor_sent', 'vendor_bring') GROUP BY t.transfer_id, t.owner_id, t.key
-  ), recorded AS (
-    SELECT transfer_id, member_id AS owner_id, brand_id, amount,
-           'vendor-transfer:' || transfer_id || CASE direction WHEN 'send' THEN ':arrive' ELSE ':bring' END AS key
-      FROM vendor_wallets.transfers WHERE state = 'done'
-  )
-  SELECT 'vendor_transfer_' || CASE WHEN r.key IS NULL THEN 'without_record' WHEN p.key IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,
-         coalesce('vendor ' || r.transfer_id, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",
-         concat_ws('; ', 'recorded ' || wallet.show_amount(r.amount), 'posted ' || wallet.show_amount(p.amount)) AS detail
-    FROM posted p FULL JOIN recorded r ON p.key = r.key AND p.owner_id = r.owner_id
-   WHERE p.key IS NULL OR r.key IS NULL OR p.amount <> r.amount`
-
-/** Each transfer between members has its one posting of that amount, from the sender to the receiver, and each such posting its transfer. */
-const BETWEEN_MEMBERS = `
-  WITH posted AS MATERIALIZED (
-    SELECT t.transfer_id, t.key, t.kind, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id,
-           min(a.owner_id::text) FILTER (WHERE e.amount < 0) AS sender, min(a.owner_id::text) FILTER (WHERE e.amount > 0) AS receiver
-      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
-     WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id, t.key, t.kind
-  ), recorded AS (
-    SELECT transfer_id, number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key
-      FROM member_transfers.transfers
-  )
-  SELECT 'member_transfer_' || CASE WHEN r.key IS NULL THEN 'without_record' WHEN p.key IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,
-         coalesce('member_transfer ' || r.transfer_id, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",
-         concat_ws('; ', 'number ' || r.number, 'recorded ' || wallet.show_amount(r.amount), 'posted ' || wallet.show_amount(p.amount)) AS detail
-    FROM posted p FULL JOIN recorded r ON p.key = r.key
-   WHERE p.key IS NULL OR r.key IS NULL OR (p.kind, p.amount, p.sender, p.receiver) IS DISTINCT FROM (r.kind, r.amount, r.sender, r.receiver)`
-
-const RECORDS: readonly { name: string; sql: string }[] = [
+const RECORDS: readonly RecordProof[] = [
   { name: 'providers', sql: MOVES },
   { name: 'orders', sql: ORDERS },
   { name: 'locked', sql: LOCKED },
-  { name: 'transit', sql: TRANSIT },
-  { name: 'vendors', sql: VENDORS },
-  { name: 'member_transfers', sql: BETWEEN_MEMBERS },
 ]

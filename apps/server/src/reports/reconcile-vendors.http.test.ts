@@ -11,7 +11,7 @@ afterAll(() => desk.test.close())
 
 /** Findings of the two proofs that know of vendors. */
 async function findings(): Promise<string[]> {
-  const { proofs } = desk.test.app.modules.books
+  const proofs = desk.test.app.modules.books.listProofs()
   const found = await Promise.all(
     ['transit', 'vendors'].map(name =>
       present(

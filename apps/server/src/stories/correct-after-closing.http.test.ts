@@ -116,7 +116,7 @@ const reportOf = async (day: DateTime) => {
 async function disagreements(): Promise<unknown[]> {
   await closeAllBlocks({ wallet: app().wallet, admin: admin() })
   const found = []
-  for (const proof of app().books.proofs) found.push(...(await proof.run()))
+  for (const proof of app().books.listProofs()) found.push(...(await proof.run()))
   return found
 }
 const profitOf = async ({ token }: Member) => {

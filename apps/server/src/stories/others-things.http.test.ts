@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointId, endpointList } from '@croupier/contract
 import { present } from '@croupier/kernel'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedVendorWallets } from '../modules/vendor-wallets/index.ts'
+import { seedVendorWallets } from '../modules/vendor-wallets/commands/seed-vendor-wallets.ts'
 import { transaction } from '../platform/db/index.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { lotterySlip } from '../testing/lottery-slip.ts'

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const env = { CROUPIER_SECRET: randomBytes(32).toString('hex') }
   api = await createTestApp({ isShared: true, env: { ...env, ROLES: 'api' } })
   await api.listen()
-  worker = await createServerProcess('worker', { databaseUrl: api.database.url, env: { ...env, ROLES: 'worker' } })
+  worker = await createServerProcess('worker', { databaseUrl: api.database.url, env: { ...env, ROLES: 'api,worker' } })
   await worker.start()
   here = createTestClient(api)
   there = createClient(worker.transport)

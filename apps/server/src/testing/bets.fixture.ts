@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts
 import { betsProof } from '../reports/reconcile-bets.ts'
 import { BETS_LAWS } from './bets-laws.ts'
 import { COIN, type Side, throwCoin } from './coin.ts'
+import { RECORDED_MONEY } from './recorded-money.ts'
 
 export { throwCoin }
 
@@ -147,7 +148,7 @@ export async function createBetsFixture(): Promise<BetsFixture> {
     findings: async () => {
       const { rows } = await admin.query<{ finding: string }>(BETS_LAWS)
       const report = await wallet.verifyLedger({ withSeals: true })
-      const agreed = await betsProof(admin).run()
+      const agreed = await betsProof(admin, RECORDED_MONEY.waiting).run()
       return [
         ...rows.map(({ finding }) => finding),
         ...[...report.findings, ...agreed].map(({ rule, subject, detail }) => `${rule} ${subject}: ${detail}`),

@@ -35,6 +35,8 @@ export interface TestAppOptions {
   readonly beside?: TestApp
   /** Relays of a beacon of the test's own. */
   readonly beaconRelays?: AppOptions['beaconRelays']
+  /** What a module of the test's own would contribute. */
+  readonly also?: AppOptions['also']
 }
 
 /** Tests of whole applications register and sign in by the thousand; those of accounts use the product's own cost. */
@@ -60,6 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     passwordCost: CHEAP_PASSWORDS,
     ...(options.tablePace && { tablePace: options.tablePace }),
     ...(options.beaconRelays && { beaconRelays: options.beaconRelays }),
+    ...(options.also && { also: options.also }),
   })
   const seeded = await seed(app, { random: systemRandom, now: clock.now() })
   await app.fastify.ready()

@@ -6,6 +6,7 @@ import { reconciliationProofs } from '../reports/reconcile-records.ts'
 import { UNEQUAL_VENDOR_BOOKS } from './bank-vendor.ts'
 import { BETS_LAWS } from './bets-laws.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
+import { RECORDED_MONEY } from './recorded-money.ts'
 import { UNEXPLAINED_TRANSIT_MONEY } from './transit-money.ts'
 
 export interface BooksReport {
@@ -37,7 +38,7 @@ export async function inspectBooks(pool: Pool): Promise<BooksReport> {
 
 async function proveRecords(pool: Pool): Promise<string[]> {
   const found: string[] = []
-  for (const { name, run } of reconciliationProofs(pool, createWallet({ pool, db: createDb(pool) })))
+  for (const { name, run } of reconciliationProofs(pool, createWallet({ pool, db: createDb(pool) }), RECORDED_MONEY))
     for (const { rule, subject, detail } of await run()) found.push(`${name}: ${rule} ${subject}: ${detail}`)
   return found
 }

@@ -3,7 +3,10 @@ import type { EndpointId, Endpoints } from '@croupier/contract'
 import { amount, assert, present } from '@croupier/kernel'
 import { vi } from 'vitest'
 import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
+import type { Late } from '../platform/late.ts'
+import type { Realtime } from '../platform/realtime/index.ts'
 import { systemRandom } from '../platform/system-random.ts'
+import { cashierPorts } from '../wiring/cashier.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
 import { lotterySlip } from './lottery-slip.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
@@ -92,6 +95,9 @@ async function order(vault: Vault, who: VaultMember, methodCode: string, sum: st
   return made.value
 }
 
+/** Whom a report is told to beside the member's money; the process itself tells its pages. */
+const noPages: Late<Realtime> = { get: () => ({ toMember: () => undefined, toDesk: () => undefined }) as never, set: () => undefined }
+
 /** More came than the method allows: it waits for the desk. */
 async function heldPayment(vault: Vault) {
   const { depositId, reference, currency } = await order(vault, await vault.member('0'), 'sandbox-qr', '100.00')
@@ -101,7 +107,7 @@ async function heldPayment(vault: Vault) {
     app.db,
     { ...report, paymentId: randomUUID(), confirmations: null, sentAt: clock.now() },
     clock.now(),
-    app.modules.cashier.ports,
+    cashierPorts({ db: app.db, gather: app.modules.gather, realtime: noPages }, { ...app.modules, cashier: () => app.modules.cashier }),
     systemRandom,
   )
   assert(accepted.ok, 'the report is taken')

@@ -4,6 +4,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 import { reconciliationProofs } from '../reports/reconcile-records.ts'
 import type { TestAppOptions } from './create-test-app.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
+import { RECORDED_MONEY } from './recorded-money.ts'
 import { UNEXPLAINED_TRANSIT_MONEY } from './transit-money.ts'
 import { openDesk } from './withdrawals.fixture.ts'
 
@@ -62,7 +63,7 @@ export async function openVault(options?: TestAppOptions) {
 /** What reconciliation finds, seals included, and what is locked or on its way without an explanation. */
 export async function findDisagreements(pool: Pool, wallet: Wallet): Promise<unknown[]> {
   const proven = []
-  for (const proof of reconciliationProofs(pool, wallet)) proven.push(...(await proof.run()))
+  for (const proof of reconciliationProofs(pool, wallet, RECORDED_MONEY)) proven.push(...(await proof.run()))
   for (const unexplained of [UNEXPLAINED_LOCKED_MONEY, UNEXPLAINED_TRANSIT_MONEY])
     proven.push(...(await pool.query<object>(unexplained)).rows)
   return proven

@@ -6,11 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { launchRoutes } from '../flows/launch-game.ts'
 import { createPlayed } from '../modules/bets/index.ts'
 import { type Catalog, createCatalog, originalEntries, slotEntries } from '../modules/catalog/index.ts'
-import type { RoundSettled } from '../modules/slots/index.ts'
+import { createOriginals, type Originals } from '../modules/originals/index.ts'
+import { createSlots, type RoundSettled, type Slots, type SlotsPorts } from '../modules/slots/index.ts'
 import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
 import { createHttpServer, type HttpPorts, type Principal, refuse } from '../platform/http/index.ts'
-import { classOf, type Play, wirePlay } from '../wiring/play.ts'
+import type { GameOffer } from '../wiring/contributions.ts'
+import { classOf } from '../wiring/launch.ts'
+import { type Play, wirePlay } from '../wiring/play.ts'
+import { instantPorts } from '../wiring/play-ports.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
 
 /** Two reels of every three show a scatter, so most spins begin a feature of two to five free spins. */
@@ -58,7 +62,14 @@ export type Reply = { readonly status: number; readonly text: string; readonly b
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many calls; the contract's own types are proven by the server's serializer.
 export type ReplyBody = { success: boolean; code?: string; value?: any }
 
-export type Process = { readonly play: Play; readonly catalog: Catalog; readonly app: FastifyInstance; readonly wallet: Wallet }
+export type Process = {
+  readonly play: Play
+  readonly slots: Slots
+  readonly originals: Originals
+  readonly catalog: Catalog
+  readonly app: FastifyInstance
+  readonly wallet: Wallet
+}
 
 export type PlayFixture = TestDatabase &
   Process & {
@@ -210,10 +221,11 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
   const clock = options.clock ?? systemClock
   const titles = options.titles ?? [...SLOT_TITLES, FEATURE_TITLE, BLANK_TITLE]
   const wallet = createWallet({ pool, db })
+  const offers: GameOffer[] = []
   const catalog = createCatalog({
     db,
     clock,
-    entries: [...slotEntries(titles), ...originalEntries(ORIGINAL_TITLES)],
+    entries: () => offers.flatMap(({ entries }) => entries),
     ports: {
       played: createPlayed(db),
       texts: {
@@ -223,46 +235,50 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
       modes: { modesOf: async () => [], isSoldIn: () => true },
     },
   })
-  const play = wirePlay({
-    ...{ db, pool, clock, wallet, titles, originalTitles: ORIGINAL_TITLES },
-    random: osRandom,
-    seedSecret: secret,
-    catalog: () => catalog,
-    termsOf: async () => ({
+  const brands: SlotsPorts['brands'] = {
+    getTerms: async () => ({
       currency: options.currency ?? 'CNY',
       currencySymbol: '¥',
       locale: 'en',
       spinMillisMin: options.spinMillisMin ?? 0,
       autoplayMax: 100,
     }),
-    roundSettled: fact => void settled.push(fact),
-  })
-  await catalog.module.start?.()
-  for (const module of play.all) await module.start?.()
+  }
+  const host = { db, pool, clock, random: osRandom }
+  const play = wirePlay({ ...host, ...{ wallet, catalog, brands }, seedSecret: secret, offers: () => offers })
+  const played = { play, catalog, brands, roundSettled: (fact: RoundSettled) => void settled.push(fact) }
+  const slots = createSlots({ ...host, titles, ports: instantPorts('rng', played) })
+  const originals = createOriginals({ ...host, titles: ORIGINAL_TITLES, ports: instantPorts('originals', played) })
+  offers.push(
+    { ...slots, entries: slotEntries(titles), hasOpenRound: (tx, owner) => slots.hasOpenRound(owner, tx) },
+    { ...originals, entries: originalEntries(ORIGINAL_TITLES), hasOpenRound: (tx, owner) => originals.hasOpenRound(owner, tx) },
+  )
+  const modules = [catalog, play.bets, play.seats, slots, originals].map(({ module }) => module)
+  for (const module of modules) await module.start?.()
   const launch = launchRoutes({
     db,
     random: osRandom,
     catalog,
     seats: play.seats,
-    classOf: titleCode => classOf(play, titleCode),
+    classOf: titleCode => classOf(play.bets, titleCode),
     launchHosts: async () => options.launchHosts ?? [],
     holdSignIn: async () => new Date(clock.now().getTime() + 24 * 3_600_000),
     closureOf: async () => undefined,
   })
   const app = createHttpServer({
-    routes: [...catalog.module.routes, ...play.all.flatMap(module => module.routes), ...launch],
+    routes: [...modules.flatMap(({ routes = [] }) => routes), ...launch],
     ports: edgePorts(brandId, players, play),
     clock,
     logger: undefined,
     trustProxy: false,
   })
-  return { play, catalog, app, wallet }
+  return { play, slots, originals, catalog, app, wallet }
 }
 
 const edgePorts = (brandId: string, players: ReadonlyMap<string, Player>, play: Play): HttpPorts => ({
   resolveTenant: async () => ({ id: brandId, code: 'TEST', languages: ['EN', 'CN'], defaultLanguage: 'EN' }),
   authenticate: async (kind, token, now): Promise<Principal | undefined> => {
-    if (kind === 'launch') return play.seats.authenticateLaunch(token, now)
+    if (kind === 'launch') return play.seats.module.authenticators?.launch?.(token, now)
     const player = players.get(token)
     return (
       player && {

@@ -1,92 +1,106 @@
-import { findLotteryGame } from '@croupier/games/lottery'
+import { allPlays, findLotteryGame, LOTTERY_GAMES, type LotteryGame } from '@croupier/games/lottery'
 import type { Clock } from '@croupier/kernel'
-import { createPlayMoney } from '../flows/play-money.ts'
+import { consoleLotteryRoutes } from '../console/lottery/routes.ts'
+import type { Audit } from '../modules/audit/index.ts'
 import type { Bets } from '../modules/bets/index.ts'
+import { type BrandModule, type BrandSettings, currencySymbol } from '../modules/brand/index.ts'
+import { type Catalog, lotteryEntries } from '../modules/catalog/index.ts'
 import { createDraws, type Draws, type DrawsDeps } from '../modules/draws/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
 import { createLottery, type Lottery, type LotteryBrand, type LotteryPorts } from '../modules/lottery/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import { type Db, transaction } from '../platform/db/index.ts'
+import type { Db } from '../platform/db/index.ts'
+import { tellLotteryResults } from '../reactions/tell-lottery-results.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import { lotteryBets, lotteryMoney } from './lottery-ports.ts'
+import type { Play } from './play.ts'
+import { isOfferedBy } from './play-ports.ts'
+import { waitingView } from './waiting-view.ts'
 
-export interface LotteryWiring {
+interface Given {
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly catalog: Catalog
+  readonly draws: Draws
+  readonly identity: IdentityModule
+  readonly play: Play
+  readonly wallet: Wallet
+}
+
+/** Lotteries: sold through the door for bets where the catalogue has them open, and drawn from what can be checked. */
+export function declareLottery(host: Host, given: Given): Declared<Lottery> {
+  const { db, clock } = host
+  const { audit, brand, catalog, draws, identity, wallet } = given
+  const { bets } = given.play
+  const lottery = lotteryOn(draws, {
+    ...{ db, clock, wallet, bets },
+    isGameOpen: isOfferedBy(catalog),
+    brands: {
+      get: async brandId => lotteryBrand(brandId, await brand.settingsOf(brandId)),
+      list: async () => (await brand.listBrands()).map(({ id, settings }) => lotteryBrand(id, settings)),
+    },
+    news: tellLotteryResults(host.realtime),
+  })
+  const consoleDeps = { db, audit, brand, bets, catalog, draws, identity, lottery }
+  return {
+    face: lottery,
+    gives: [lottery.module, { name: 'lottery-console', routes: consoleLotteryRoutes(consoleDeps) }],
+    adds: {
+      games: {
+        gameClass: lottery.gameClass,
+        entries: lotteryEntries(LOTTERY_GAMES, firstPlayOf),
+        isSoldIn: (gameId, prizeModes) => findLotteryGame(gameId)?.prizeModes.some(mode => prizeModes.includes(mode)),
+      },
+      desk: {
+        permission: 'lottery.read',
+        live: [],
+        count: async (brandId, now) => ({ lottery: waitingView(await lottery.desk.countWaiting(brandId, now)) }),
+      },
+    },
+  }
+}
+
+interface LotteryParts {
   readonly db: Db
   readonly clock: Clock
-  /** Of the installation: for signing keys and chains. */
-  readonly drawSecret: Uint8Array
-  /** Relays of a public beacon; none: draws take the own one. */
-  readonly beaconRelays: DrawsDeps['relays']
   readonly wallet: Wallet
   readonly bets: Bets
   /** Whether a brand sells a game now; undefined for one it does not know. */
   readonly isGameOpen: (brandId: string, gameCode: string) => Promise<boolean | undefined>
-  readonly brands: { get(brandId: string): Promise<LotteryBrand>; list(): Promise<readonly LotteryBrand[]> }
+  readonly brands: LotteryPorts['brands']
   readonly news: LotteryPorts['news']
 }
 
-/** Play accounts that were opened before: an account never changes. */
-const REMEMBERED_MAX = 50_000
-
-/** Whether a brand with these prize modes sells the game; what is no lottery knows no modes. */
-export const isSoldIn = (gameId: string, prizeModes: readonly string[]): boolean =>
-  findLotteryGame(gameId)?.prizeModes.some(mode => prizeModes.includes(mode)) ?? true
-
-/** Draws that can be checked, and the lotteries on them. */
-export function wireLottery(wiring: LotteryWiring): { draws: Draws; lottery: Lottery } {
-  const { db, clock, drawSecret, beaconRelays, wallet, bets, isGameOpen, brands, news } = wiring
-  const draws = createDraws({ db, clock, secret: drawSecret, relays: beaconRelays })
-  const money = createPlayMoney(wallet, db)
-  const accounts = new Map<string, bigint>()
-  const lottery = createLottery({
-    db,
-    clock,
-    ports: {
-      draws,
-      brands,
-      news,
-      games: { isOpen: isGameOpen },
-      money: {
-        openStakesAccount: money.openStakesAccount('lott'),
-        playAccount: async player => {
-          const key = `${player.memberId} ${player.isTrial}`
-          const known = accounts.get(key)
-          if (known !== undefined) return known
-          const { memberAccountId } = await transaction(db, tx => money.openPlayAccounts(tx, { ...player, gameClass: 'lott' }))
-          if (accounts.size >= REMEMBERED_MAX) accounts.clear()
-          accounts.set(key, memberAccountId)
-          return memberAccountId
-        },
-        payRebates: async (tx, { brandId, issueId, asset }, rebates) => {
-          const houseAccountId = await wallet.houseAccount({ brandId, kind: 'commissions', asset }, tx)
-          const accounts = await wallet.postCreditsIn(
-            tx,
-            { brandId, asset, houseAccountId, kind: 'rebate', referenceId: issueId, key: `rebate:${issueId}` },
-            rebates.map(({ ownerId, amount }) => ({ memberId: ownerId, amount })),
-          )
-          return () => wallet.announce(accounts)
-        },
-      },
-      bets: {
-        openEvents: events => bets.openEvents(events),
-        closeEvent: async eventId => {
-          const closed = await bets.closeEvent(eventId)
-          return closed.ok ? closed.value : undefined
-        },
-        place: (gameClass, order) => bets.place(gameClass, order),
-        settleEvent: (settlement, decide) => bets.settleEvent(settlement, decide),
-        voidEvent: settlement => bets.voidEvent(settlement),
-        voidBets: request => bets.voidBets(request),
-        correct: correction => bets.correct(correction),
-        listOpenEvents: gameClass => bets.listOpenEvents(gameClass),
-        listPlacements: query => bets.listPlacements(query),
-        hasFullPage: query => bets.hasFullPage(query),
-        findPlacements: ids => bets.findPlacements(ids),
-        countStillOpen: ids => bets.countStillOpen(ids),
-        markOpen: eventId => bets.markOpen(eventId),
-        findBets: ids => bets.findBets(ids),
-        findPaid: (ids, tx) => bets.findPaid(ids, tx),
-        findOrders: ids => bets.findOrders(ids),
-        listOwn: query => bets.listOwn(query),
-      },
-    },
+const lotteryOn = (draws: Draws, { db, clock, wallet, bets, isGameOpen, brands, news }: LotteryParts): Lottery =>
+  createLottery({
+    ...{ db, clock },
+    ports: { draws, brands, news, games: { isOpen: isGameOpen }, money: lotteryMoney(wallet, db), bets: lotteryBets(bets) },
   })
-  return { draws, lottery }
+
+export interface LotteryWiring extends LotteryParts {
+  /** Of the installation: for signing keys and chains. */
+  readonly drawSecret: Uint8Array
+  /** Relays of a public beacon; none: draws take the own one. */
+  readonly beaconRelays: DrawsDeps['relays']
 }
+
+/** A lottery with draws of its own, for a process that hosts nothing else. */
+export function wireLottery({ drawSecret, beaconRelays, ...parts }: LotteryWiring): { draws: Draws; lottery: Lottery } {
+  const draws = createDraws({ db: parts.db, clock: parts.clock, secret: drawSecret, relays: beaconRelays })
+  return { draws, lottery: lotteryOn(draws, parts) }
+}
+
+const lotteryBrand = (brandId: string, { currency, timeZone, prizeModes, publicBeacon = true }: BrandSettings): LotteryBrand => ({
+  ...{ brandId, currency, prizeModes, timeZone },
+  currencySymbol: currencySymbol(currency),
+  allowsBeacon: publicBeacon,
+})
+
+/** What a game's board opens with. */
+const firstPlayByFamily = new Map(
+  allPlays()
+    .toReversed()
+    .map(({ family, id }) => [family, id]),
+)
+const firstPlayOf = ({ family }: LotteryGame): string | null => firstPlayByFamily.get(family) ?? null

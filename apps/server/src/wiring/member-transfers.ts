@@ -1,39 +1,70 @@
 import { assert, err, formatAmount, ok, present } from '@croupier/kernel'
+import { consoleMemberTransferRoutes } from '../console/member-transfers/member-transfer-routes.ts'
 import type { Audit } from '../modules/audit/index.ts'
-import { lockDepositor } from '../modules/cashier/index.ts'
-import { findTreeMember, findTreeMembers, type IdentityModule, searchDownlines } from '../modules/identity/index.ts'
-import type { MemberTransfersPorts, TransferBrand } from '../modules/member-transfers/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
+import type { Cashier } from '../modules/cashier/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import { createMemberTransfers, type MemberTransfers, type MemberTransfersPorts } from '../modules/member-transfers/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
-import type { SaferPlay } from '../modules/safer-play/index.ts'
 import { moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import type { Withdrawals } from '../modules/withdrawals/index.ts'
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
+import { MEMBER_TRANSFER_PROOFS } from '../reports/reconcile-member-transfers.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import { transferData, transferReferences } from './member-transfer-records.ts'
+import { restraintsOf } from './restraints.ts'
 
-export interface MemberTransferPortsDeps {
+interface Given {
   readonly audit: Audit
-  readonly brandOf: (brandId: string) => Promise<TransferBrand>
+  readonly brand: BrandModule
+  readonly cashier: Cashier
   readonly identity: IdentityModule
   readonly messages: MessagesModule
-  readonly saferPlay: SaferPlay
   readonly wallet: Wallet
   readonly withdrawals: Withdrawals
 }
 
-/** Where transfers between members meet accounts, money, safer play and messages. */
-export function memberTransferPorts(deps: MemberTransferPortsDeps): MemberTransfersPorts {
-  const { audit, brandOf, identity, messages, saferPlay, wallet, withdrawals } = deps
+/** Brands differ on their first day: one has opened transfers between members, the other leaves them to its operators. */
+const OPENED_AT = 'MIDNIGHT'
+
+/** Transfers between members: they are judged like withdrawals where money leaves, and like deposits where it arrives. */
+export function declareMemberTransfers(host: Host, given: Given): Declared<MemberTransfers> {
+  const { db, random, gather } = host
+  const { audit, brand, identity } = given
+  const memberTransfers = createMemberTransfers({ db, random, ports: memberTransferPorts(host, given) })
+  const consoleDeps = { ...{ db, audit, brand, identity, memberTransfers, gather }, cashier: given.cashier, withdrawals: given.withdrawals }
   return {
-    brandOf,
-    tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines },
+    face: memberTransfers,
+    gives: [memberTransfers.module, { name: 'member-transfers-console', routes: consoleMemberTransferRoutes(consoleDeps) }],
+    adds: {
+      underWay: { committedSince: memberTransfers.receivedSince },
+      transferSwitches: memberTransfers.switchesOf,
+      references: transferReferences(memberTransfers, identity),
+      memberData: transferData(memberTransfers),
+      recordProofs: MEMBER_TRANSFER_PROOFS,
+      seed: async (tx, { brandId, merchantCode, settings: { currency } }) => {
+        if (merchantCode === OPENED_AT) await memberTransfers.seedRules(tx, { brandId, currency })
+      },
+    },
+  }
+}
+
+function memberTransferPorts(host: Host, given: Given): MemberTransfersPorts {
+  const { audit, brand, cashier, identity, messages, wallet, withdrawals } = given
+  const { mayDeposit, shutOut } = restraintsOf(host)
+  return {
+    brandOf: brand.settingsOf,
+    tree: identity.tree,
     checkPaymentPassword: identity.checkPaymentPassword,
     lockMembers: async (tx, { brandId, memberIds }) => {
-      for (const memberId of memberIds.toSorted()) await lockDepositor(tx, { memberId, brandId })
+      for (const memberId of memberIds.toSorted()) await cashier.lockDepositor(tx, { memberId, brandId })
     },
     maySend: async (tx, { memberId, now }) => {
-      const exclusion = await saferPlay.exclusionOf(tx, memberId, now)
-      return exclusion && { code: exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded' }
+      const code = await shutOut(tx, memberId, now)
+      return code && { code }
     },
-    mayReceive: async (tx, receiving) => (await saferPlay.mayDeposit(tx, receiving)) === undefined,
+    mayReceive: async (tx, receiving) => (await mayDeposit(tx, receiving)) === undefined,
     turnoverOwed: withdrawals.turnoverOwed,
     move: moveBetweenMembers(wallet),
     availableOf: async memberId => (await wallet.listBalances(memberId)).find(({ kind }) => kind === 'cash')?.balance ?? 0n,

@@ -1,16 +1,16 @@
-import type { OriginalTitle } from '@croupier/games/originals'
-import type { SlotTitle } from '@croupier/games/slots'
-import { type ByteSource, type Clock, present } from '@croupier/kernel'
+import type { ByteSource, Clock } from '@croupier/kernel'
 import type { Pool } from 'pg'
-import { createPlayMoney } from '../flows/play-money.ts'
-import { type Bets, createBets, type GameClass } from '../modules/bets/index.ts'
+import { createPlayMoney, type PlayMoney } from '../flows/play-money.ts'
+import { type Bets, createBets } from '../modules/bets/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
-import { createOriginals, type Originals } from '../modules/originals/index.ts'
-import { createSeats, type Seats } from '../modules/seats/index.ts'
-import { createSlots, type RoundSettled, type Slots, type SlotsPorts } from '../modules/slots/index.ts'
+import { createSeats, type Seats, type SeatsPorts } from '../modules/seats/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
-import type { ServerModule } from '../platform/module.ts'
+import { allPages } from './all-pages.ts'
+import type { Declared, GameOffer } from './contributions.ts'
+import type { Host } from './host.ts'
+import { gamesOf, playTermsOf } from './play-ports.ts'
 
 export interface PlayWiring {
   readonly db: Db
@@ -19,118 +19,84 @@ export interface PlayWiring {
   readonly random: ByteSource
   /** Of the installation, for server seeds. */
   readonly seedSecret: Uint8Array
-  readonly titles: readonly SlotTitle[]
-  readonly originalTitles: readonly OriginalTitle[]
   readonly wallet: Wallet
-  readonly catalog: () => Catalog
-  readonly termsOf: SlotsPorts['brands']['getTerms']
-  readonly roundSettled: (fact: RoundSettled) => void
+  readonly catalog: Catalog
+  readonly brands: SeatsPorts['brands']
+  /** Asked when they are needed: classes are made after the door. */
+  readonly offers: () => readonly GameOffer[]
 }
 
+/** What classes of games are played through: the door for bets, the seats, and the ledger as games use it. */
 export interface Play {
   readonly bets: Bets
   readonly seats: Seats
-  readonly slots: Slots
-  readonly originals: Originals
-  readonly all: readonly ServerModule[]
-  /** For a class that is wired by itself. */
-  readonly addClass: (gameClass: GameClass) => void
-  readonly settleAbandonedRounds: () => Promise<void>
-  readonly ensurePartitions: () => Promise<void>
+  readonly money: PlayMoney
 }
 
-/** The door of bets and the classes of games that are played through it. A further class is one more line of `classes`. */
-export function wirePlay(wiring: PlayWiring): Play {
-  const { db, pool, clock, random, seedSecret, titles, originalTitles, wallet, catalog, termsOf, roundSettled } = wiring
+/** The door of bets, and the seats that instant games are played from. */
+export function wirePlay({ db, pool, clock, random, seedSecret, wallet, catalog, brands, offers }: PlayWiring): Play {
   const money = createPlayMoney(wallet, db)
-  const games: SlotsPorts['games'] & { listGameIds: Catalog['listGameIds'] } = {
-    findGame: async (brandId, gameId) => {
-      const game = await catalog().findGame(brandId, gameId)
-      return game && { ...game, vendorName: game.vendor.name }
-    },
-    listGameIds: (brandId, category) => catalog().listGameIds(brandId, category),
-  }
-  const classes: GameClass[] = []
   const bets = createBets({
-    db,
-    pool,
-    classes: () => classes,
+    ...{ db, pool },
+    classes: () => offers().map(({ gameClass }) => gameClass),
     ports: {
-      games: {
-        findGame: async (brandId, gameId) => {
-          const game = await catalog().findGame(brandId, gameId)
-          return game && { ...game, vendorName: game.vendor.name }
-        },
-        listGameIds: games.listGameIds,
-      },
+      games: { ...gamesOf(catalog), listGameIds: catalog.listGameIds },
       ledger: { listEntriesAbout: money.listEntriesAbout },
       wallet: { announce: money.changed },
     },
   })
   const seats = createSeats({
-    db,
-    clock,
-    random,
+    ...{ db, clock, random },
     secret: seedSecret,
     ports: {
-      money,
-      brands: { getTerms: termsOf },
-      hasOpenRound: async (tx, owner) => (await slots.hasOpenRound(owner, tx)) || (await originals.hasOpenRound(owner, tx)),
+      ...{ money, brands },
+      hasOpenRound: async (tx, owner) => {
+        for (const { hasOpenRound } of offers()) if (await hasOpenRound?.(tx, owner)) return true
+        return false
+      },
     },
   })
-  const slots = createSlots({
-    db,
-    pool,
-    clock,
-    random,
-    titles,
-    ports: {
-      games,
-      brands: { getTerms: termsOf },
-      money: { ...money, openStakesAccount: money.openStakesAccount('rng') },
-      seats,
-      bets,
-      events: { roundSettled },
-    },
+  return { bets, seats, money }
+}
+
+interface Given {
+  readonly brand: BrandModule
+  readonly catalog: Catalog
+  readonly wallet: Wallet
+}
+
+export function declarePlay(host: Host, { brand, catalog, wallet }: Given): Declared<Play> {
+  const { db, pool, clock, random, gather } = host
+  const play = wirePlay({
+    ...{ db, pool, clock, random, wallet, catalog },
+    seedSecret: host.deriveKey('server-seeds'),
+    brands: playTermsOf(brand),
+    offers: () => gather('games'),
   })
-  const originals = createOriginals({
-    db,
-    pool,
-    clock,
-    random,
-    titles: originalTitles,
-    ports: {
-      games,
-      brands: { getTerms: termsOf },
-      money: { ...money, openStakesAccount: money.openStakesAccount('originals') },
-      seats,
-      bets,
-      events: { roundSettled },
-    },
-  })
-  classes.push(slots.gameClass, originals.gameClass)
+  const { bets, seats } = play
   return {
-    bets,
-    seats,
-    slots,
-    originals,
-    all: [bets.module, seats.module, slots.module, originals.module],
-    addClass: gameClass => void classes.push(gameClass),
-    settleAbandonedRounds: async () => {
-      await slots.settleAbandonedRounds()
-      await originals.settleAbandonedRounds()
-    },
-    ensurePartitions: async () => {
-      await bets.ensurePartitions()
-      await slots.ensurePartitions()
-      await originals.ensurePartitions()
+    face: play,
+    gives: [bets.module, seats.module],
+    adds: {
+      signInsEnded: sessionIds => seats.endSessionsOpenedBy(sessionIds, clock.now()),
+      beforeClosing: async (tx, memberId) => ((await bets.sumOpen(memberId, tx)).count > 0 ? 'bets_open' : undefined),
+      memberData: {
+        name: 'rounds',
+        read: ({ memberId, brandId, isTrial }) =>
+          allPages(async page => (await bets.listBets({ brandId, ownerId: memberId, isTrial, ...page })).list),
+      },
+      references: {
+        describe: async (memberId, ids) => {
+          const found = await bets.describeBets(ids, memberId)
+          return Promise.all(
+            found.map(async ({ betId, gameId, brandId }) => {
+              const game = await catalog.findGame(brandId, gameId)
+              return { type: 'round' as const, id: betId, name: game?.name ?? gameId }
+            }),
+          )
+        },
+        find: (memberId, code) => bets.findByReference(memberId, code),
+      },
     },
   }
 }
-
-/** The class that plays a title of the catalogue. */
-export const classOf = ({ bets }: Pick<Play, 'bets'>, titleCode: string): GameClass =>
-  present(
-    bets.classes.all().find(gameClass => gameClass.launch?.plays(titleCode)),
-    `a class plays ${titleCode}`,
-  )

@@ -1,6 +1,46 @@
 import { type Amount, present } from '@croupier/kernel'
+import { consoleResultAlarmRoutes } from '../console/result-alarms/result-alarm-routes.ts'
+import type { Audit } from '../modules/audit/index.ts'
 import type { BetRow, Bets } from '../modules/bets/index.ts'
-import type { ResultAlarmsPorts, SettledRound } from '../modules/result-alarms/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import { createResultAlarms, type ResultAlarms, type ResultAlarmsPorts, type SettledRound } from '../modules/result-alarms/index.ts'
+import { tellResultAlarms } from '../reactions/tell-result-alarms.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import type { Play } from './play.ts'
+import { waitingView } from './waiting-view.ts'
+
+interface Given {
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly catalog: Catalog
+  readonly identity: IdentityModule
+  readonly play: Play
+}
+
+/** Accounts that win more in our own games than luck explains. */
+export function declareResultAlarms(host: Host, { audit, brand, catalog, identity, play }: Given): Declared<ResultAlarms> {
+  const { db, clock, random, log, realtime } = host
+  const resultAlarms = createResultAlarms({ db, clock, random, ports: expectResults(play) })
+  const consoleDeps = { db, audit, brand, catalog, identity, resultAlarms, seats: play.seats }
+  return {
+    face: resultAlarms,
+    gives: [
+      resultAlarms.module,
+      { name: 'result-alarms-console', routes: consoleResultAlarmRoutes(consoleDeps) },
+      tellResultAlarms({ log, realtime }),
+    ],
+    adds: {
+      desk: {
+        permission: 'result-alarm.read',
+        live: ['alarms'],
+        count: async brandId => ({ alarms: waitingView(await resultAlarms.countWaiting(brandId)) }),
+      },
+    },
+  }
+}
 
 /** Settled bets as rounds with what their classes expected of them. A free stake is drawn like any other, so it counts; demo credits do not. */
 export const expectResults = ({ bets }: { readonly bets: Bets }): ResultAlarmsPorts => ({

@@ -1,32 +1,71 @@
-import { sql } from 'kysely'
+import { consoleSaferPlayRoutes } from '../console/safer-play/safer-play-routes.ts'
 import type { Audit } from '../modules/audit/index.ts'
-import type { Bets } from '../modules/bets/index.ts'
-import type { Cashier } from '../modules/cashier/index.ts'
-import { endSessions } from '../modules/identity/index.ts'
-import { receivedSince } from '../modules/member-transfers/index.ts'
-import type { SaferPlayBrand, SaferPlayPorts } from '../modules/safer-play/index.ts'
-import type { Seats } from '../modules/seats/index.ts'
-import { sumSent } from '../modules/vendor-wallets/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import { createSaferPlay, type SaferPlay, type SaferPlayPorts } from '../modules/safer-play/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
+import { excludeNewMembers } from '../reactions/exclude-new-members.ts'
+import { listExclusionsForDesk, listLimitsForDesk } from '../reports/safer-play-desk.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import type { Play } from './play.ts'
 
-export interface SaferPlayPortsDeps {
-  readonly db: Db
+interface Given {
   readonly audit: Audit
-  readonly cashier: () => Cashier
-  readonly bets: Bets
-  readonly seats: Seats
+  readonly brand: BrandModule
+  readonly identity: IdentityModule
+  readonly play: Play
   readonly verification: Verification
   readonly wallet: Wallet
-  readonly brandOf: (brandId: string) => Promise<SaferPlayBrand>
+}
+
+/** A member has at most nine limits, and few exclusions. */
+const OF_ONE_MEMBER = { pageNo: 1, pageSize: 50 }
+
+/** What members decide for their own good, kept in bets, deposits, transfers, launches and vendors' wallets. */
+export function declareSaferPlay(host: Host, given: Given): Declared<SaferPlay> {
+  const { db, clock, random } = host
+  const saferPlay = createSaferPlay({
+    ...{ db, random },
+    secret: host.deriveKey('exclusion-keys'),
+    ports: saferPlayPorts(host, given),
+  })
+  return {
+    face: saferPlay,
+    gives: [
+      saferPlay.module,
+      { name: 'safer-play-console', routes: consoleSaferPlayRoutes({ db }) },
+      excludeNewMembers({ saferPlay, clock }),
+    ],
+    adds: {
+      restraint: {
+        shutOut: async (tx, memberId, now) => {
+          const exclusion = await saferPlay.exclusionOf(tx, memberId, now)
+          return exclusion && (exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded')
+        },
+        mayDeposit: saferPlay.mayDeposit,
+        maySend: saferPlay.maySend,
+        sentChanged: saferPlay.countSent,
+      },
+      selfLimits: async (memberId, now) => {
+        const query = { memberId, now, ...OF_ONE_MEMBER }
+        const [limits, exclusions] = await Promise.all([
+          listLimitsForDesk(db, { ...query, view: 'changed' }),
+          listExclusionsForDesk(db, { ...query, runningOnly: false }),
+        ])
+        return { limits: limits.list, exclusions: exclusions.list }
+      },
+    },
+  }
 }
 
 /** Where safer play meets accounts, money and play. */
-export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
-  const { db, audit, cashier, bets, seats, verification, wallet, brandOf } = deps
+function saferPlayPorts({ gather }: Host, { audit, brand, identity, play, verification, wallet }: Given): SaferPlayPorts {
+  const { bets, seats } = play
   return {
-    brandOf,
+    brandOf: brand.settingsOf,
     play: {
       setLimit: bets.setLimit,
       dropLimit: bets.dropLimit,
@@ -40,17 +79,26 @@ export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
       findPlayedTime: bets.findPlayedTime,
       sumTimeByDay: bets.sumTimeByDay,
     },
-    committedSince: async (tx, query) => (await cashier().committedSince(tx, query)) + (await receivedSince(tx, query)),
-    sentToVendors: sumSent,
-    identityKeys: (tx, memberId) => identityKeys(tx, verification, memberId),
-    accountsOfPerson,
-    endSignIns: async (tx, memberId, now) => void (await endSessions(tx, { memberId }, 'paused', now)),
-    sessionStartedAt: async sessionId =>
-      (await sql<{ at: Date }>`SELECT created_at AS at FROM identity.sessions WHERE id = ${sessionId}`.execute(db)).rows[0]?.at,
+    committedSince: async (tx, query) => {
+      let sum = 0n
+      for (const { committedSince } of gather('underWay')) sum += (await committedSince?.(tx, query)) ?? 0n
+      return sum
+    },
+    sentToVendors: async (tx, query) => {
+      let [total, away] = [0n, 0n]
+      for (const { sentSince } of gather('underWay')) {
+        const sent = await sentSince?.(tx, query)
+        if (sent) [total, away] = [total + sent.total, away + sent.away]
+      }
+      return { total, away }
+    },
+    identityKeys: (tx, memberId) => identityKeys({ identity, verification }, tx, memberId),
+    accountsOfPerson: identity.listAccountsOfPerson,
+    endSignIns: async (tx, memberId, now) => void (await identity.endSessions(tx, { memberId }, 'paused', now)),
+    sessionStartedAt: identity.sessionOpenedAt,
     recordEvent: async (tx, { memberId, action, ...event }) => {
-      const { rows } = await sql<{ account: string }>`SELECT account FROM identity.members WHERE id = ${memberId}`.execute(tx)
-      const actor = { kind: 'member' as const, id: memberId, name: rows[0]?.account ?? memberId }
-      await audit.record(tx, { ...event, action, actor, subject: `member:${memberId}` })
+      const name = (await identity.listAccountNames([memberId], tx)).get(memberId) ?? memberId
+      await audit.record(tx, { ...event, action, actor: { kind: 'member', id: memberId, name }, subject: `member:${memberId}` })
     },
     sumMoneyByDay: async ({ memberId, since, timeZone }) => {
       const cash = (await wallet.listBalances(memberId)).find(({ kind }) => kind === 'cash')
@@ -60,29 +108,17 @@ export function saferPlayPorts(deps: SaferPlayPortsDeps): SaferPlayPorts {
 }
 
 /**
- * What was proven alone counts: whoever could enter another's number, and exclude himself, would exclude the other. Name and birthday count once a person
+ * What was proven alone counts: whoever could enter another's number, and exclude themselves, would exclude the other. Name and birthday count once a person
  * has looked at a document.
  */
-async function identityKeys(db: Db | Tx, verification: Verification, memberId: string): Promise<string[]> {
-  const { rows } = await sql<{ mobile: string | null; email: string | null; name: string | null; birthday: string | null }>`
-    SELECT CASE WHEN mobile_verified_at IS NOT NULL THEN mobile END AS mobile,
-           CASE WHEN email_verified_at IS NOT NULL THEN lower(profile ->> 'email') END AS email,
-           nullif(trim(profile ->> 'payeeName'), '') AS name, nullif(profile ->> 'birthday', '') AS birthday
-      FROM identity.members WHERE id = ${memberId}`.execute(db)
-  const { mobile, email, name, birthday } = rows[0] ?? {}
+async function identityKeys(
+  { identity, verification }: Pick<Given, 'identity' | 'verification'>,
+  db: Db | Tx,
+  memberId: string,
+): Promise<string[]> {
+  const { mobile, email, name, birthday } = (await identity.findPersonFacts(db, memberId)) ?? {}
   const isKnown = name && birthday ? (await verification.levelOf(db, memberId, new Date())) > 0 : false
   return [mobile && `mobile:${mobile}`, email && `email:${email}`, isKnown && `name:${name}:${birthday}`].filter(
     key => typeof key === 'string',
   )
-}
-
-/** Accounts of one person: the same proven number or address, at any brand. */
-async function accountsOfPerson(tx: Tx, memberId: string) {
-  const { rows } = await sql<{ memberId: string; brandId: string }>`
-    SELECT DISTINCT o.id AS "memberId", o.brand_id AS "brandId" FROM identity.members m JOIN identity.members o
-        ON o.id = m.id
-        OR (o.mobile = m.mobile AND o.mobile_verified_at IS NOT NULL AND m.mobile_verified_at IS NOT NULL)
-        OR (lower(o.profile ->> 'email') = lower(m.profile ->> 'email') AND o.email_verified_at IS NOT NULL AND m.email_verified_at IS NOT NULL)
-     WHERE m.id = ${memberId}`.execute(tx)
-  return rows
 }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { present, systemClock } from '@croupier/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedBrands } from '../modules/brand/index.ts'
-import { type AnnouncementInput, saveAnnouncement } from '../modules/messages/index.ts'
+import { listHelpArticles } from '../modules/brand/queries/list-help-articles.ts'
+import { saveAnnouncement } from '../modules/messages/commands/save-announcement.ts'
+import type { AnnouncementInput } from '../modules/messages/index.ts'
+import { listNotices } from '../modules/messages/queries/list-notices.ts'
 import { transaction } from '../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
 import { searchTexts } from './search-texts.ts'
@@ -42,7 +45,11 @@ const announce = (title: string, more: Partial<AnnouncementInput> = {}) =>
     ),
   )
 const found = (text: string, isMember = false) =>
-  searchTexts({ db: database.db, clock: systemClock }).search({ brandId, language: 'EN', text, isMember, count: 5 })
+  searchTexts({
+    brand: { listHelpArticles: query => listHelpArticles(database.db, query) },
+    messages: { listNotices: query => listNotices(database.db, query) },
+    clock: systemClock,
+  }).search({ brandId, language: 'EN', text, isMember, count: 5 })
 const titlesOf = async (text: string, isMember = false) => (await found(text, isMember)).promotions.map(({ title }) => title).toSorted()
 
 it('CATALOG-FIND-2 finds running promotions of this brand, each for whom it is', async () => {

@@ -1,16 +1,21 @@
 import type { Clock } from '@croupier/kernel'
-import { listHelpArticles } from '../modules/brand/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
 import type { CatalogPorts } from '../modules/catalog/index.ts'
-import { listNotices } from '../modules/messages/index.ts'
-import type { Db } from '../platform/db/index.ts'
+import type { MessagesModule } from '../modules/messages/index.ts'
+
+export interface SearchTextsDeps {
+  readonly brand: Pick<BrandModule, 'listHelpArticles'>
+  readonly messages: Pick<MessagesModule, 'listNotices'>
+  readonly clock: Clock
+}
 
 /** Help articles and running promotions that hold every word that is typed: in their title, or else in their text. Promotions for who asks alone. */
-export function searchTexts({ db, clock }: { db: Db; clock: Clock }): CatalogPorts['texts'] {
+export function searchTexts({ brand, messages, clock }: SearchTextsDeps): CatalogPorts['texts'] {
   return {
     search: async ({ brandId, language, text, isMember, count }) => {
       const [articles, notices] = await Promise.all([
-        listHelpArticles(db, { brandId, language }),
-        listNotices(db, { brandId, language, types: ['PR'], timeZone: 'UTC', now: clock.now() }),
+        brand.listHelpArticles({ brandId, language }),
+        messages.listNotices({ brandId, language, types: ['PR'], timeZone: 'UTC', now: clock.now() }),
       ])
       const own = notices.filter(({ audience }) => audience === 'all' || audience === (isMember ? 'member' : 'visitor'))
       return {

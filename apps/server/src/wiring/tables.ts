@@ -1,83 +1,90 @@
-import type { Clock } from '@croupier/kernel'
+import { consoleTableRoutes } from '../console/tables/table-routes.ts'
 import { createPlayMoney } from '../flows/play-money.ts'
+import type { Audit } from '../modules/audit/index.ts'
 import type { Bets } from '../modules/bets/index.ts'
-import { maskAccount } from '../modules/catalog/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
+import { type Catalog, maskAccount, tableEntries } from '../modules/catalog/index.ts'
 import type { Draws } from '../modules/draws/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
 import type { Rooms } from '../modules/rooms/index.ts'
-import { createTables, type Pace, type Tables, type TablesPorts } from '../modules/tables/index.ts'
+import { coverOf, createTables, HOUSE_TABLES, type Tables, type TablesPorts } from '../modules/tables/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import { type Db, transaction } from '../platform/db/index.ts'
+import { tellTableRounds } from '../reactions/tell-table-rounds.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import type { Play } from './play.ts'
+import { playAccounts } from './play-accounts.ts'
+import { isOfferedBy } from './play-ports.ts'
 
-export interface TablesWiring {
-  readonly db: Db
-  readonly clock: Clock
-  readonly wallet: Wallet
-  readonly bets: Bets
+interface Given {
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly catalog: Catalog
   readonly draws: Draws
+  readonly identity: IdentityModule
+  readonly play: Play
   readonly rooms: Rooms
-  readonly isGameOpen: TablesPorts['games']['isOpen']
-  readonly getBrand: TablesPorts['brands']['get']
-  readonly listAccountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  readonly news: TablesPorts['news']
-  readonly pace: Pace | undefined
+  readonly wallet: Wallet
 }
 
-/** Play accounts that were opened before: an account never changes. */
-const REMEMBERED_MAX = 50_000
+/** As the ledger and the door know live tables. */
+const LIVE = 'live'
 /** The field of a placement that says what a bet at a table is on. */
 const SPOT = 'spot'
 
 /** Live tables: rounds in rooms, bets through the door, values of draws. */
-export function wireTables({ db, clock, wallet, bets, draws, rooms, ...wiring }: TablesWiring): Tables {
+export function declareTables(host: Host, given: Given): Declared<Tables> {
+  const { db, clock, tablePace } = host
+  const { audit, brand, catalog, draws, identity, rooms, wallet } = given
   const money = createPlayMoney(wallet, db)
-  const accounts = new Map<string, bigint>()
   const tables = createTables({
-    db,
-    clock,
-    ...(wiring.pace && { pace: wiring.pace }),
+    ...{ db, clock },
+    ...(tablePace && { pace: tablePace }),
     ports: {
-      rooms,
-      draws,
-      news: wiring.news,
-      games: { isOpen: wiring.isGameOpen },
-      brands: { get: wiring.getBrand },
+      ...{ rooms, draws },
+      news: tellTableRounds(host.realtime),
+      games: { isOpen: isOfferedBy(catalog) },
+      brands: {
+        get: async brandId => {
+          const { currency, publicBeacon = true } = await brand.settingsOf(brandId)
+          return { brandId, currency, allowsBeacon: publicBeacon }
+        },
+      },
       members: {
         show: async memberIds => {
-          const names = await wiring.listAccountNames(memberIds)
+          const names = await identity.listAccountNames(memberIds)
           return new Map([...names].map(([id, account]) => [id, { name: maskAccount(account) }]))
         },
       },
-      money: {
-        openStakesAccount: money.openStakesAccount('live'),
-        playAccount: async player => {
-          const key = `${player.memberId} ${player.isTrial}`
-          const known = accounts.get(key)
-          if (known !== undefined) return known
-          const { memberAccountId } = await transaction(db, tx => money.openPlayAccounts(tx, { ...player, gameClass: 'live' }))
-          if (accounts.size >= REMEMBERED_MAX) accounts.clear()
-          accounts.set(key, memberAccountId)
-          return memberAccountId
-        },
-      },
-      bets: {
-        openEvents: events => bets.openEvents(events),
-        closeEvent: async eventId => {
-          const closed = await bets.closeEvent(eventId)
-          return closed.ok ? closed.value : undefined
-        },
-        place: (gameClass, order) => bets.place(gameClass, order),
-        settleEvent: (settlement, decide) => bets.settleEvent(settlement, decide),
-        voidEvent: settlement => bets.voidEvent(settlement),
-        listPlacements: query => bets.listPlacements(query),
-        sumSpots: async eventIds => (await bets.sumPlaced(eventIds, SPOT)).map(({ on, ...sum }) => ({ ...sum, spot: on })),
-        listOwners: (eventId, spots) => bets.listOwnersOn(eventId, { field: SPOT, values: spots }),
-        listOwnOf: (ownerId, eventIds, since) => bets.findOwnOn(ownerId, { eventIds, since }),
-        listOpenOn: eventId => bets.findOpenOn(eventId),
-        findBets: ids => bets.findBets(ids),
-        findOrders: ids => bets.findOrders(ids),
-      },
+      money: { openStakesAccount: money.openStakesAccount(LIVE), playAccount: playAccounts(money, db, LIVE) },
+      bets: tableBets(given.play.bets),
     },
   })
   rooms.addKind(tables.roomKind)
-  return tables
+  return {
+    face: tables,
+    gives: [tables.module, { name: 'tables-console', routes: consoleTableRoutes({ db, audit, brand, identity, tables }) }],
+    adds: {
+      games: { gameClass: tables.gameClass, entries: tableEntries(HOUSE_TABLES.map(table => ({ ...table, art: coverOf(table) }))) },
+    },
+  }
 }
+
+/** The door for bets as tables use it. */
+const tableBets = (bets: Bets): TablesPorts['bets'] => ({
+  openEvents: events => bets.openEvents(events),
+  closeEvent: async eventId => {
+    const closed = await bets.closeEvent(eventId)
+    return closed.ok ? closed.value : undefined
+  },
+  place: (gameClass, order) => bets.place(gameClass, order),
+  settleEvent: (settlement, decide) => bets.settleEvent(settlement, decide),
+  voidEvent: settlement => bets.voidEvent(settlement),
+  listPlacements: query => bets.listPlacements(query),
+  sumSpots: async eventIds => (await bets.sumPlaced(eventIds, SPOT)).map(({ on, ...sum }) => ({ ...sum, spot: on })),
+  listOwners: (eventId, spots) => bets.listOwnersOn(eventId, { field: SPOT, values: spots }),
+  listOwnOf: (ownerId, eventIds, since) => bets.findOwnOn(ownerId, { eventIds, since }),
+  listOpenOn: eventId => bets.findOpenOn(eventId),
+  findBets: ids => bets.findBets(ids),
+  findOrders: ids => bets.findOrders(ids),
+})

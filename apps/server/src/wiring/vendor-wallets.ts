@@ -1,52 +1,70 @@
 import { err, ok } from '@croupier/kernel'
-import { sql } from 'kysely'
+import { consoleVendorWalletRoutes } from '../console/vendor-wallets/vendor-wallet-routes.ts'
 import { vendorMoney } from '../flows/vendor-money.ts'
-import type { Bets } from '../modules/bets/index.ts'
+import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
-import type { SaferPlay } from '../modules/safer-play/index.ts'
-import type { VendorWalletsPorts } from '../modules/vendor-wallets/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import { createVendorWallets, type VendorWallets, type VendorWalletsPorts } from '../modules/vendor-wallets/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import type { Late } from '../platform/late.ts'
-import type { Realtime } from '../platform/realtime/index.ts'
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
+import { VENDOR_WALLET_PROOFS } from '../reports/reconcile-vendor-wallets.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import type { Play } from './play.ts'
+import { restraintsOf } from './restraints.ts'
 
-export interface VendorWalletPortsDeps {
-  readonly wallet: Wallet
+interface Given {
+  readonly audit: Audit
   readonly brand: BrandModule
-  readonly bets: Bets
-  readonly saferPlay: () => SaferPlay
-  readonly realtime: Late<Realtime>
+  readonly identity: IdentityModule
+  readonly play: Play
+  readonly wallet: Wallet
 }
 
-const SHUT_OUT_AT_ONCE = 20
+/** Vendors that hold money themselves: where it meets the ledger, play, and who may play. */
+export function declareVendorWallets(host: Host, given: Given): Declared<VendorWallets> {
+  const { db, clock, random, config } = host
+  const { audit, brand, identity, wallet } = given
+  const vendorWallets = createVendorWallets({
+    ...{ db, clock, random },
+    secretKey: host.deriveKey('vendor-wallets'),
+    mayBePrivate: config.mayProvidersBePrivate,
+    ports: vendorWalletPorts(host, given),
+  })
+  const consoleDeps = { db, audit, brand, identity, wallet, vendorWallets }
+  return {
+    face: vendorWallets,
+    gives: [vendorWallets.module, { name: 'vendor-wallets-console', routes: consoleVendorWalletRoutes(consoleDeps) }],
+    adds: {
+      underWay: { sentSince: vendorWallets.sumSent },
+      beforeClosing: async (tx, memberId) => ((await vendorWallets.hasOpenTransfer(tx, memberId)) ? 'payout_open' : undefined),
+      references: { describe: vendorWallets.describeTransfers, find: vendorWallets.findByReference },
+      recordProofs: VENDOR_WALLET_PROOFS,
+      vendorNames: async () => (await vendorWallets.desk.listVendors()).map(row => [row.vendor_code, row.name] as const),
+      seed: async (tx, { brandId, settings }) => {
+        if (!settings.isSingle) await vendorWallets.seed(tx, { brandId })
+      },
+    },
+  }
+}
 
-/** Where vendor wallets meet money, play, and who may play. */
-export function vendorWalletPorts({ wallet, brand, bets, saferPlay, realtime }: VendorWalletPortsDeps): VendorWalletsPorts {
+function vendorWalletPorts(host: Host, { brand, play, wallet }: Given): VendorWalletsPorts {
   const tellBalance = tellBalanceChanged(wallet)
+  const { maySend, sentChanged } = restraintsOf(host)
   return {
     brandOf: async brandId => {
-      const found = await brand.findBrand(brandId)
-      if (!found) throw new Error(`brand ${brandId} does not exist`)
-      return { currency: found.settings.currency, isSingle: found.settings.isSingle, merchantCode: found.merchantCode }
+      const { currency, isSingle } = await brand.settingsOf(brandId)
+      return { currency, isSingle, merchantCode: await brand.merchantCodeOf(brandId) }
     },
     maySend: async (tx, asked) => {
-      const refusal = await saferPlay().maySend(tx, asked)
+      const refusal = await maySend(tx, asked)
       return refusal ? err(refusal) : ok(undefined)
     },
-    sentChanged: (tx, memberId) => saferPlay().countSent(tx, memberId),
-    stakedInOpenRounds: async ({ memberId }) => (await bets.sumOpen(memberId)).stake,
-    takeShutOut: async (db, { now, lookedBefore }) => {
-      const { rows } = await sql<{ memberId: string; brandId: string }>`
-        UPDATE vendor_wallets.wallets SET looked_at = ${now} WHERE (member_id, vendor_code) IN (
-          SELECT w.member_id, w.vendor_code FROM identity.members m JOIN vendor_wallets.wallets w ON w.member_id = m.id
-           WHERE m.status = 'locked' AND (w.looked_at IS NULL OR w.looked_at < ${lookedBefore})
-           LIMIT ${SHUT_OUT_AT_ONCE} FOR UPDATE OF w SKIP LOCKED)
-        RETURNING member_id AS "memberId", brand_id AS "brandId"`.execute(db)
-      return [...new Map(rows.map(row => [row.memberId, row])).values()]
-    },
+    sentChanged,
+    stakedInOpenRounds: async ({ memberId }) => (await play.bets.sumOpen(memberId)).stake,
     money: vendorMoney(wallet),
     changed: ({ memberId, transferId, state }) => {
-      realtime.get().toMember(memberId, 'vendor-transfer.changed', { v: 1, transferId, state })
+      host.realtime.get().toMember(memberId, 'vendor-transfer.changed', { v: 1, transferId, state })
       tellBalance(memberId)
     },
   }

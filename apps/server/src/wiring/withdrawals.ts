@@ -1,80 +1,115 @@
-import { present } from '@croupier/kernel'
+import { consoleWithdrawalDeskRoutes } from '../console/withdrawals/routes.ts'
 import { withdrawMoney } from '../flows/withdraw-money.ts'
 import { depositFacts, depositsWithBets } from '../flows/withdraw-turnover.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
-import type { Duplicates } from '../modules/duplicates/index.ts'
+import type { Cashier } from '../modules/cashier/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
 import { NOTHING_REQUIRED, requiredLevel, type Verification } from '../modules/verification/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
-import type { WithdrawalBrand, WithdrawalsPorts } from '../modules/withdrawals/index.ts'
-import type { Late } from '../platform/late.ts'
-import type { Realtime } from '../platform/realtime/index.ts'
+import {
+  createSandboxPayouts,
+  createWithdrawals,
+  type WithdrawalBrand,
+  type Withdrawals,
+  type WithdrawalsPorts,
+} from '../modules/withdrawals/index.ts'
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
-import { withdrawMember } from './withdraw-member.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import { payoutProviders } from './payout-providers.ts'
+import { waitingView } from './waiting-view.ts'
 import { withdrawNews } from './withdraw-news.ts'
 
 /** Every member is of the first rank until ranks are given. */
 const FIRST_RANK = 0
 
-export interface WithdrawalPortsDeps {
-  readonly wallet: Wallet
+interface Given {
   readonly audit: Audit
   readonly brand: BrandModule
+  readonly cashier: Cashier
   readonly identity: IdentityModule
   readonly messages: MessagesModule
   readonly verification: Verification
-  readonly realtime: Late<Realtime>
-  readonly duplicates: Duplicates
+  readonly wallet: Wallet
 }
 
+/** Money out, by the sandbox and by providers that the cashier knows. */
+export function declareWithdrawals(host: Host, given: Given): Declared<Withdrawals> {
+  const { db, clock, random } = host
+  const { audit, brand, cashier, identity } = given
+  const withdrawals = createWithdrawals({
+    ...{ db, clock, random },
+    accountKey: host.deriveKey('withdrawal-accounts'),
+    providers: payoutProviders(createSandboxPayouts({ db, clock }), cashier),
+    ports: withdrawalPorts(host, given),
+  })
+  return {
+    face: withdrawals,
+    gives: [
+      withdrawals.module,
+      { name: 'withdrawals-console', routes: consoleWithdrawalDeskRoutes({ db, audit, brand, identity, withdrawals }) },
+    ],
+    adds: {
+      holderNames: withdrawals.listHolders,
+      references: { describe: withdrawals.describeNumbers, find: withdrawals.findByNumber },
+      desk: {
+        permission: 'withdrawal.read',
+        live: ['withdrawals', 'cases'],
+        count: async brandId => {
+          const counted = await withdrawals.desk.countWaiting(brandId)
+          const { held } = counted.withdrawals
+          return { withdrawals: { ...waitingView(counted.withdrawals), held }, cases: waitingView(counted.cases) }
+        },
+      },
+    },
+  }
+}
+
+type PortsGiven = Omit<Given, 'cashier'>
+
 /** Where withdrawals meet the other modules. */
-export function withdrawalPorts({
-  wallet,
-  audit,
-  brand,
-  identity,
-  messages,
-  verification,
-  realtime,
-  duplicates,
-}: WithdrawalPortsDeps): WithdrawalsPorts {
-  const settingsOf = async (brandId: string) => present(await brand.findBrand(brandId), `brand ${brandId} exists`)
+export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: PortsGiven): WithdrawalsPorts {
+  const { brand, identity, messages, verification, wallet } = given
   const brandOf = async (brandId: string): Promise<WithdrawalBrand> => {
-    const { merchantCode, settings } = await settingsOf(brandId)
-    const { name, currency, timeZone, defaultLanguage, withdrawalReceiptMinutes: receiptMinutes } = settings
-    return { merchantCode, name, currency, timeZone, defaultLanguage, receiptMinutes }
+    const { name, currency, timeZone, defaultLanguage, withdrawalReceiptMinutes: receiptMinutes } = await brand.settingsOf(brandId)
+    return { merchantCode: await brand.merchantCodeOf(brandId), name, currency, timeZone, defaultLanguage, receiptMinutes }
   }
   const tellBalance = tellBalanceChanged(wallet)
   return {
     brandOf,
-    memberOf: withdrawMember,
+    memberOf: identity.findPayee,
     rankOf: async () => FIRST_RANK,
     checkPaymentPassword: identity.checkPaymentPassword,
     amountOwed: (tx, memberId, currency) => wallet.findOwed(memberId, currency, tx),
     verificationLevelOf: verification.levelOf,
     verificationNeededFor: async ({ brandId, amount }) =>
-      requiredLevel((await settingsOf(brandId)).settings.verification ?? NOTHING_REQUIRED, amount),
+      requiredLevel((await brand.settingsOf(brandId)).verification ?? NOTHING_REQUIRED, amount),
     depositsWithBets,
     depositFacts,
     money: withdrawMoney(wallet),
     tell: withdrawNews(messages, async brandId => (await brandOf(brandId)).receiptMinutes),
     changed: ({ memberId, withdrawalId, state }) => {
-      realtime.get().toMember(memberId, 'withdrawal.changed', { v: 1, withdrawalId, state })
+      host.realtime.get().toMember(memberId, 'withdrawal.changed', { v: 1, withdrawalId, state })
       // A case belongs to a withdrawal and changes with it.
-      for (const desk of ['withdrawals', 'cases'] as const) realtime.get().toDesk(desk)
+      for (const desk of ['withdrawals', 'cases'] as const) host.realtime.get().toDesk(desk)
       tellBalance(memberId)
     },
-    recordAccount: async (tx, { brandId, memberId, ip, at, action, accountId, mask, number }) => {
-      const member = await withdrawMember(tx, memberId)
-      const template = action === 'bound' ? 'payout-account-added' : 'payout-account-removed'
-      await messages.notify(tx, { brandId, memberId, template, variables: { target: mask } })
-      if (number) await duplicates.observe(tx, { brandId, memberId, kind: 'bank', value: number, at })
-      await audit.record(tx, {
-        ...{ at, brandId, ip, action: `payout-account.${action}`, subject: `member:${memberId}`, after: { accountId, mask } },
-        actor: { kind: 'member', id: memberId, name: member.account },
-      })
-    },
+    recordAccount: recordAccount(host, given),
+  }
+}
+
+/** What an account to be paid to means to others: its member, whoever looks for one person behind several accounts, and the log. */
+function recordAccount({ gather }: Pick<Host, 'gather'>, { audit, identity, messages }: PortsGiven): WithdrawalsPorts['recordAccount'] {
+  return async (tx, { brandId, memberId, ip, at, action, accountId, mask, number }) => {
+    const member = await identity.findPayee(tx, memberId)
+    const template = action === 'bound' ? 'payout-account-added' : 'payout-account-removed'
+    await messages.notify(tx, { brandId, memberId, template, variables: { target: mask } })
+    if (number) for (const hear of gather('payoutAccountBound')) await hear(tx, { brandId, memberId, number, at })
+    await audit.record(tx, {
+      ...{ at, brandId, ip, action: `payout-account.${action}`, subject: `member:${memberId}`, after: { accountId, mask } },
+      actor: { kind: 'member', id: memberId, name: member.account },
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { consoleFinanceEndpoints as calls, type ReconciliationFinding, type ReconciliationRun } from '@croupier/contract'
 import { formatAmount, ok, present } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import { type Books, explainFinding, type FindingRow, type RunRow } from '../../modules/books/index.ts'
+import type { Books, FindingRow, RunRow } from '../../modules/books/index.ts'
 import { act } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
@@ -62,7 +62,7 @@ export function consoleReconciliationRoutes(deps: ConsoleReconciliationDeps): Ro
     }),
     route(calls.explainFinding, (ctx, { params, body: { reason } }) =>
       act(deps, ctx, async tx => {
-        const explained = await explainFinding(tx, { ...params, reason, by: operatorOf(ctx), now: ctx.now })
+        const explained = await books.explainFinding(tx, { ...params, reason, by: operatorOf(ctx), now: ctx.now })
         if (!explained.ok) return explained
         const { rule, subjectKind, subjectId, brandId, detail } = explained.value
         const deed = { action: 'finding.explained', subject: `${subjectKind}:${subjectId}`, reason, after: { rule, detail } }

@@ -1,5 +1,6 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHealth } from '../../modules/books/queries/list-runs.ts'
 import { SANDBOX } from '../../modules/withdrawals/index.ts'
 import { spokenRules } from '../../testing/spoken-rules.ts'
 import type { TestOperator } from '../../testing/test-operators.ts'
@@ -207,7 +208,7 @@ describe('R10 reconciliation', () => {
   })
 
   it('BOOKS-HEALTH-1 the scrape tells open findings and when the books were last proven', async () => {
-    const { open, provenAt } = await books().readHealth()
+    const { open, provenAt } = await readHealth(desk.test.app.db)
     expect(open).toBe((await findings()).open)
     expect(present(provenAt, 'a run is done').getTime()).toBeGreaterThan(0)
     const text = await desk.test.app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })

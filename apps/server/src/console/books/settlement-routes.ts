@@ -5,21 +5,23 @@ import type { Audit } from '../../modules/audit/index.ts'
 import { type Books, type DayBooks, liabilitiesOf, type SettledBrand, type SettledDay, summarise } from '../../modules/books/index.ts'
 import type { Brand } from '../../modules/brand/index.ts'
 import { act } from '../../modules/console/index.ts'
-import type { Liabilities } from '../../modules/liabilities/index.ts'
+import type { Db } from '../../platform/db/index.ts'
 import { type Route, refuse, route, toCsv } from '../../platform/http/index.ts'
 import { type DeskNames, type DeskNamesDeps, readDeskNames } from '../desk-names.ts'
 
 export interface ConsoleSettlementsDeps extends DeskNamesDeps {
   readonly audit: Audit
   readonly books: Books
-  readonly liabilities: Liabilities
+  readonly db: Db
+  /** What was published of liabilities at the start of a day; undefined: nothing. */
+  readonly publishedRoot: (brandId: string, day: string) => Promise<Settlement['published'] | undefined>
 }
 
 const CSV_HEAD = 'day,currency,part,name,name_in_words,method,method_name,count,opening,in,out,fee,closing'.split(',')
 
 /** The settlement report in the console: a month of a brand's days, one of them in full, and both as a table. */
 export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
-  const { books, brand, liabilities } = deps
+  const { books, brand, publishedRoot } = deps
   return [
     route(calls.settlementMonth, async (ctx, { query: { brandId, month } }) => {
       const found = await brand.findBrand(brandId)
@@ -34,7 +36,7 @@ export function consoleSettlementRoutes(deps: ConsoleSettlementsDeps): Route[] {
       const found = await brand.findBrand(brandId)
       if (!found || !DateTime.fromISO(day).isValid) return refuse('not_found')
       const [closed] = await books.listSettlements({ brandId, from: day, to: day })
-      const [names, published = null] = await Promise.all([readDeskNames(deps, ctx.language), liabilities.findRoot(brandId, day)])
+      const [names, published = null] = await Promise.all([readDeskNames(deps, ctx.language), publishedRoot(brandId, day)])
       const view = (settled: SettledDay) => ok({ ...dayView(settled, found, names), published })
       if (closed) return view(closed)
       const running = await books.readRunningDay(settledBrand(found), ctx.now)

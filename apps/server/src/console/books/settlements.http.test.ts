@@ -1,6 +1,7 @@
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readHealth } from '../../modules/books/queries/list-runs.ts'
 import type { TestOperator } from '../../testing/test-operators.ts'
 import { type Desk, openDesk } from '../../testing/withdrawals.fixture.ts'
 
@@ -97,7 +98,7 @@ describe('the settlement of a day', () => {
     await admin.query('UPDATE wallet.balances SET balance = balance - 12500 WHERE balance = 512500')
     const { rows } = await admin.query('SELECT differences FROM books.settlements ORDER BY day DESC LIMIT 1')
     expect(rows[0]).toEqual({ differences: { members: '-1.25', books: '1.25', 'account members locked': '-1.25' } })
-    expect((await books().readHealth()).unbalancedDays).toBe(1)
+    expect((await readHealth(desk.test.app.db)).unbalancedDays).toBe(1)
   })
 
   it('is given out as a table to who may take data out, and that stands in the log', async () => {

@@ -1,9 +1,9 @@
 import { BRAND_SETTING_PERMISSIONS, endpoints } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import { type Brand, type BrandModule, type BrandSettings, updateBrand } from '../../modules/brand/index.ts'
+import type { Brand, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
-import { hasMembers } from '../../modules/wallet/index.ts'
+import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { invalidFields, type Refusal, type Route, refuse, route } from '../../platform/http/index.ts'
 
@@ -11,6 +11,7 @@ export interface ConsoleBrandsDeps {
   readonly db: Db
   readonly audit: Audit
   readonly brand: BrandModule
+  readonly wallet: Wallet
 }
 
 const brandRow = ({ id, merchantCode, version, settings }: Brand) => ({ brandId: id, merchantCode, version, settings: { ...settings } })
@@ -38,8 +39,8 @@ async function editBrand(
   const before = (await deps.brand.readBrands(tx)).find(brand => brand.id === brandId)
   // What members hold stays in the currency in which they were opened: under another name it would be another sum, and no game could take it.
   const isRevalued = patch.currency !== undefined && patch.currency !== before?.settings.currency
-  if (isRevalued && (await hasMembers(tx, brandId))) return refuse('validation_failed', { fields: invalidFields(['currency']) })
-  const edited = await updateBrand(tx, { brandId, version, patch: patch as Partial<BrandSettings> })
+  if (isRevalued && (await deps.wallet.hasMembers(tx, brandId))) return refuse('validation_failed', { fields: invalidFields(['currency']) })
+  const edited = await deps.brand.updateBrand(tx, { brandId, version, patch: patch as Partial<BrandSettings> })
   if (!edited.ok) return refuse(edited.error.code, 'paths' in edited.error ? { fields: invalidFields(edited.error.paths) } : {})
   const changed = changedSettings(before?.settings, edited.value.settings)
   const deed = { action: 'brand.updated', subject: `brand:${brandId}`, brandId, reason, ...changed }

@@ -1,7 +1,7 @@
 import { type BodyOf, type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import { type Brand, type BrandModule, type BrandSettings, updateBrand } from '../../modules/brand/index.ts'
+import type { Brand, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import { profileSettings } from '../../modules/identity/index.ts'
 import { NOTHING_REQUIRED } from '../../modules/verification/index.ts'
@@ -56,7 +56,7 @@ async function edit(deps: ConsoleRegistrationDeps, tx: Tx, brandId: string, body
   } as Partial<BrandSettings>
   const faults = judgeRegistrationSettings({ ...before.settings, ...patch })
   if (Object.keys(faults).length > 0) return refuse('validation_failed', { fields: faults })
-  const edited = await updateBrand(tx, { brandId, version: body.version, patch })
+  const edited = await deps.brand.updateBrand(tx, { brandId, version: body.version, patch })
   if (!edited.ok) {
     const paths = 'paths' in edited.error ? edited.error.paths : []
     return refuse(edited.error.code, { fields: invalidFields(paths) })

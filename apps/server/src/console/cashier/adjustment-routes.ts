@@ -1,6 +1,5 @@
 import { ACCOUNT_TYPE, consoleDepositEndpoints as calls } from '@croupier/contract'
-import { formatAmount, ok, present } from '@croupier/kernel'
-import { addBankLines, decideAdjustment, listAdjustments, listBankLines, proposeAdjustment } from '../../modules/cashier/index.ts'
+import { formatAmount, ok } from '@croupier/kernel'
 import { act, actOnce } from '../../modules/console/index.ts'
 import { type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
 import type { ConsoleDepositsDeps } from './deposit-routes.ts'
@@ -10,18 +9,18 @@ const PAGE_SIZE = 20
 
 /** Statement lines and corrections: money that operators tell of, each with a second look (a line is used once, a correction needs two people). */
 export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
-  const { db, random, cashier, identity, brand } = deps
+  const { identity, brand } = deps
+  const { desk } = deps.cashier
   const by = ({ principal }: SignedInContext) => ({ operatorId: principal.id, name: principal.account })
   return [
     route(calls.bankLines, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, isOpen, q } }) => {
-      const { rows, total } = await listBankLines(db, { brandId, isOpen, text: q?.trim(), pageNo, pageSize })
+      const { rows, total } = await desk.listBankLines({ brandId, isOpen, text: q?.trim(), pageNo, pageSize })
       return ok({ list: rows.map(bankLineView), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
     route(calls.addBankLines, (ctx, { body }) =>
       act(deps, ctx, async tx => {
-        const currencyOf = async (brandId: string) =>
-          present(await brand.findBrand(brandId), 'an account belongs to a brand').settings.currency
-        const added = await addBankLines(tx, { ...body, currencyOf, now: ctx.now }, random)
+        const currencyOf = async (brandId: string) => (await brand.settingsOf(brandId)).currency
+        const added = await desk.addBankLines(tx, { ...body, currencyOf, now: ctx.now })
         if (!added.ok) return added
         const { taken, known, brandId } = added.value
         const deed = { action: 'bank-lines.taken', subject: `receiving-account:${body.accountId}`, brandId, after: { taken, known } }
@@ -29,7 +28,7 @@ export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
       }),
     ),
     route(calls.listAdjustments, async (ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, state } }) => {
-      const { rows, total } = await listAdjustments(db, { brandId, state, pageNo, pageSize })
+      const { rows, total } = await desk.listAdjustments({ brandId, state, pageNo, pageSize })
       return ok({
         list: rows.map(row => adjustmentView(row, ctx.principal.id)),
         pageNum: pageNo,
@@ -39,15 +38,12 @@ export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
     }),
     route(calls.proposeAdjustment, (ctx, { body }) =>
       actOnce(deps, ctx, async tx => {
-        const member = await identity.findMember(body.memberId)
+        const found = await identity.findMember(body.memberId)
         // A trial has no cash to correct.
-        if (!member || member.type === ACCOUNT_TYPE.trial) return refuse('not_found')
-        const { id: memberId, brandId, account, currency } = member
-        const proposed = await proposeAdjustment(
-          tx,
-          { ...body, member: { memberId, brandId, account, currency }, by: by(ctx), now: ctx.now },
-          random,
-        )
+        if (!found || found.type === ACCOUNT_TYPE.trial) return refuse('not_found')
+        const { id: memberId, brandId, account, currency } = found
+        const member = { memberId, brandId, account, currency }
+        const proposed = await desk.proposeAdjustment(tx, { ...body, member, by: by(ctx), now: ctx.now })
         if (!proposed.ok) return proposed
         const { adjustment_id, amount } = proposed.value
         const after = { adjustmentId: adjustment_id, amount: formatAmount(amount) }
@@ -57,14 +53,14 @@ export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
     ),
     route(calls.decideAdjustment, async (ctx, { params, body }) => {
       const decided = await actOnce(deps, ctx, async tx => {
-        const done = await decideAdjustment(tx, { ...params, ...body, by: by(ctx), now: ctx.now }, cashier.ports)
+        const done = await desk.decideAdjustment(tx, { ...params, ...body, by: by(ctx), now: ctx.now })
         if (!done.ok) return done
         const { member_id, brand_id, state, amount, proposed_name } = done.value
         const after = { ...params, amount: formatAmount(amount), proposedBy: proposed_name }
         const deed = { action: `adjustment.${state}`, subject: `member:${member_id}`, brandId: brand_id, reason: body.reason, after }
         return ok({ value: adjustmentView(done.value, ctx.principal.id), deed })
       })
-      if (decided.ok && decided.value.state === 'posted') cashier.ports.balanceChanged(decided.value.memberId)
+      if (decided.ok && decided.value.state === 'posted') desk.balanceChanged(decided.value.memberId)
       return decided
     }),
   ]

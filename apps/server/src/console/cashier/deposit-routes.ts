@@ -2,22 +2,7 @@ import { consoleDepositEndpoints as calls } from '@croupier/contract'
 import { formatAmount, ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
-import {
-  approveDeposit,
-  type Cashier,
-  countAttention,
-  type DepositRow,
-  type DeskFilter,
-  decideHeld,
-  findDeskCard,
-  findPicture,
-  finishDeposit,
-  holdOrder,
-  listDesk,
-  rejectDeposit,
-  releaseOrder,
-  suggestBankLines,
-} from '../../modules/cashier/index.ts'
+import type { Cashier, DepositRow, DeskFilter } from '../../modules/cashier/index.ts'
 import { act, actOnce } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
@@ -27,7 +12,6 @@ import { methodNames } from './method-names.ts'
 
 export interface ConsoleDepositsDeps {
   readonly db: Db
-  readonly random: { bytes(length: number): Uint8Array }
   readonly audit: Audit
   readonly brand: BrandModule
   readonly identity: IdentityModule
@@ -41,23 +25,23 @@ const DONE = { done: true as const }
 
 /** The deposit desk: what waits, what is known of it, and what an operator decides. Every decision stands in the log with its reason. */
 export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
-  const { db, cashier, random } = deps
+  const { desk } = deps.cashier
   const asOperator = (ctx: SignedInContext) => ({ by: { operatorId: ctx.principal.id, name: ctx.principal.account }, now: ctx.now })
   return [
     route(calls.deskDeposits, async (ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, ...query } }) => {
       const filter = await filterOf(deps, query)
       const [{ rows, total }, attention] = await Promise.all([
-        listDesk(db, { ...filter, pageNo, pageSize }),
-        countAttention(db, query.brandId),
+        desk.list({ ...filter, pageNo, pageSize }),
+        desk.countAttention(query.brandId),
       ])
       const names = await namesFor(deps, rows, ctx.language)
       return ok({ list: rows.map(row => deskView(row, names)), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, attention })
     }),
     route(calls.deskDeposit, async (ctx, { params }) => {
-      const card = await findDeskCard(db, params.depositId)
+      const card = await desk.findCard(params.depositId)
       if (!card) return refuse('deposit_not_found')
       const { deposit, payments, reports, pictures, payTo, member } = card
-      const lines = await suggestBankLines(db, deposit)
+      const lines = await desk.suggestBankLines(deposit)
       return ok({
         deposit: deskView(deposit, await namesFor(deps, [deposit], ctx.language)),
         terms: {
@@ -90,38 +74,38 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
       })
     }),
     route(calls.deskDepositPicture, async (_ctx, { params }) => {
-      const bytes = await findPicture(db, params)
+      const bytes = await desk.findPicture(params)
       return bytes ? ok(bytes) : refuse('not_found')
     }),
     route(calls.claimDeskDeposit, (ctx, { params }) =>
-      decide(deps, ctx, { action: 'deposit.taken' }, tx => holdOrder(tx, { ...params, ...asOperator(ctx) })),
+      decide(deps, ctx, { action: 'deposit.taken' }, tx => desk.hold(tx, { ...params, ...asOperator(ctx) })),
     ),
     route(calls.releaseDeskDeposit, (ctx, { params }) =>
-      decide(deps, ctx, { action: 'deposit.given-back' }, tx => releaseOrder(tx, { ...params, ...asOperator(ctx) })),
+      decide(deps, ctx, { action: 'deposit.given-back' }, tx => desk.release(tx, { ...params, ...asOperator(ctx) })),
     ),
     route(calls.approveDeposit, (ctx, { params, body }) =>
       decide(deps, ctx, { action: 'deposit.approved', reason: body.note, isMoney: true }, tx =>
-        approveDeposit(tx, { ...params, ...body, ...asOperator(ctx) }, cashier.ports, random),
+        desk.approve(tx, { ...params, ...body, ...asOperator(ctx) }),
       ),
     ),
     route(calls.rejectDeposit, (ctx, { params, body }) =>
-      decide(deps, ctx, { action: 'deposit.rejected', ...body }, tx => rejectDeposit(tx, { ...params, ...body, ...asOperator(ctx) })),
+      decide(deps, ctx, { action: 'deposit.rejected', ...body }, tx => desk.reject(tx, { ...params, ...body, ...asOperator(ctx) })),
     ),
     route(calls.finishDeposit, (ctx, { params, body }) =>
-      decide(deps, ctx, { action: 'deposit.finished', ...body }, tx => finishDeposit(tx, { ...params, ...body, ...asOperator(ctx) })),
+      decide(deps, ctx, { action: 'deposit.finished', ...body }, tx => desk.finish(tx, { ...params, ...body, ...asOperator(ctx) })),
     ),
     route(calls.decideHeldPayment, (ctx, { params, body }) =>
       decide(
         deps,
         ctx,
         { action: body.isCredited ? 'deposit.held-credited' : 'deposit.held-returned', reason: body.reason, isMoney: true },
-        tx => decideHeld(tx, { ...params, ...body, ...asOperator(ctx) }, cashier.ports),
+        tx => desk.decideHeld(tx, { ...params, ...body, ...asOperator(ctx) }),
       ),
     ),
     route(calls.requeryDeposit, async (ctx, { params }) => {
-      const card = await findDeskCard(db, params.depositId)
+      const card = await desk.findCard(params.depositId)
       if (!card) return refuse('deposit_not_found')
-      const answer = await cashier.askNow(card.deposit, ctx.now)
+      const answer = await desk.ask(card.deposit, ctx.now)
       return act(deps, ctx, async () =>
         ok({
           value: { answer },
@@ -160,11 +144,7 @@ async function decide(
     }
     return ok({ value: DONE, deed })
   })
-  if (done.ok && decided) {
-    const { member_id: memberId, deposit_id: depositId, state } = decided
-    deps.cashier.ports.depositChanged({ memberId, depositId, state })
-    if (isMoney) deps.cashier.ports.balanceChanged(memberId)
-  }
+  if (done.ok && decided) deps.cashier.desk.committed(decided, isMoney === true)
   return done
 }
 

@@ -1,21 +1,8 @@
 import { consoleProviderEndpoints as calls, type ProviderSettings } from '@croupier/contract'
 import { ok, present } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import { type BrandModule, type BrandSettings, updateBrand } from '../../modules/brand/index.ts'
-import {
-  type Cashier,
-  createReceivingAccount,
-  listProviderHealth,
-  listProviderRows,
-  listReceivingAccounts,
-  type ProviderRow,
-  payoutWebhookPath,
-  type ReceivingAccountRow,
-  saveProvider,
-  tryProvider,
-  updateReceivingAccount,
-  webhookPath,
-} from '../../modules/cashier/index.ts'
+import type { BrandModule, BrandSettings } from '../../modules/brand/index.ts'
+import { type Cashier, type ProviderRow, payoutWebhookPath, type ReceivingAccountRow, webhookPath } from '../../modules/cashier/index.ts'
 import { act } from '../../modules/console/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { invalidFields, type Route, refuse, route } from '../../platform/http/index.ts'
@@ -23,7 +10,6 @@ import { changedSettings } from '../brand/brand-routes.ts'
 
 export interface ConsoleProvidersDeps {
   readonly db: Db
-  readonly random: { bytes(length: number): Uint8Array }
   readonly audit: Audit
   readonly brand: BrandModule
   readonly cashier: Cashier
@@ -37,13 +23,12 @@ export function consoleProviderRoutes(deps: ConsoleProvidersDeps): Route[] {
 }
 
 function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
-  const { db, cashier } = deps
+  const { providers } = deps.cashier
   return [
     route(calls.listProviders, async ctx => {
-      const rows = await listProviderRows(db)
+      const rows = await providers.list()
       const all = [builtIn('sandbox', 'Sandbox'), builtIn('desk', 'Own accounts'), ...rows.map(connected)]
-      const health = await listProviderHealth(
-        db,
+      const health = await providers.health(
         all.map(each => each.code),
         ctx.now,
       )
@@ -51,7 +36,7 @@ function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
     }),
     route(calls.saveProvider, (ctx, { params, body }) =>
       act(deps, ctx, async tx => {
-        const saved = await saveProvider(tx, { ...params, ...body }, cashier.providerDeps, ctx.now)
+        const saved = await providers.save(tx, { ...params, ...body }, ctx.now)
         if (!saved.ok) return saved
         const { before } = saved.value
         const changed = changedSettings(before && { ...before.settings, isOn: before.is_on, name: before.name }, {
@@ -70,7 +55,7 @@ function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
       }),
     ),
     route(calls.tryProvider, async (ctx, { params }) => {
-      const tried = await tryProvider(cashier.providerDeps, params.code)
+      const tried = await providers.try(params.code)
       if (!tried.ok) return tried
       const deed = { action: 'provider.tried', subject: `provider:${params.code}`, after: { outcome: tried.value.outcome } }
       return act(deps, ctx, async () => ok({ value: tried.value, deed }))
@@ -103,16 +88,17 @@ const connected = (row: ProviderRow) => ({
 })
 
 function accountRoutes(deps: ConsoleProvidersDeps): Route[] {
-  const { db, brand, random } = deps
+  const { brand } = deps
+  const { desk } = deps.cashier
   return [
     route(calls.receivingAccounts, async (ctx, { query }) =>
-      ok((await listReceivingAccounts(db, { brandId: query.brandId, now: ctx.now })).map(row => accountView(row, row.order_count))),
+      ok((await desk.listReceivingAccounts({ brandId: query.brandId, now: ctx.now })).map(row => accountView(row, row.order_count))),
     ),
     route(calls.createReceivingAccount, (ctx, { body }) =>
       act(deps, ctx, async tx => {
         const owner = await brand.findBrand(body.brandId)
         if (!owner?.settings.depositMethods.some(method => method.methodCode === body.methodCode)) return refuse('not_found')
-        const made = await createReceivingAccount(tx, { ...body, now: ctx.now }, random)
+        const made = await desk.createReceivingAccount(tx, { ...body, now: ctx.now })
         const after = { label: made.label, methodCode: made.method_code, ...made.fields }
         const deed = { action: 'receiving-account.added', subject: `receiving-account:${made.account_id}`, brandId: made.brand_id, after }
         return ok({ value: accountView(made, 0), deed })
@@ -120,7 +106,7 @@ function accountRoutes(deps: ConsoleProvidersDeps): Route[] {
     ),
     route(calls.updateReceivingAccount, (ctx, { params, body }) =>
       act(deps, ctx, async tx => {
-        const edited = await updateReceivingAccount(tx, { ...params, ...body })
+        const edited = await desk.updateReceivingAccount(tx, { ...params, ...body })
         if (!edited.ok) return edited
         const { before, after } = edited.value
         const changed = changedSettings(plain(before), plain(after))
@@ -171,7 +157,7 @@ function methodRoutes(deps: ConsoleProvidersDeps): Route[] {
       const saved = await act(deps, ctx, async tx => {
         const before = (await brand.readBrands(tx)).find(each => each.id === params.brandId)
         const patch = { depositMethods: body.methods } as unknown as Partial<BrandSettings>
-        const edited = await updateBrand(tx, { brandId: params.brandId, version: body.version, patch })
+        const edited = await brand.updateBrand(tx, { brandId: params.brandId, version: body.version, patch })
         if (!edited.ok) {
           const fields = 'paths' in edited.error ? invalidFields(edited.error.paths) : {}
           return refuse(edited.error.code === 'theme_invalid' ? 'validation_failed' : edited.error.code, { fields })

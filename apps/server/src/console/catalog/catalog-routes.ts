@@ -28,7 +28,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 export const consoleCatalogRoutes = (deps: ConsoleCatalogDeps): Route[] => [
   route(endpoints.listVendors, async (_ctx, { query }) => ok(await vendorRows(deps, query.brandId))),
   route(endpoints.listGames, async (ctx, { query: { brandId, q, vassalage, pageNo = 1, pageSize = PAGE_SIZE } }) => {
-    const page = await deps.catalog.console.listGames({
+    const page = await deps.catalog.desk.listGames({
       pageNo,
       pageSize,
       ...(q && { text: q }),
@@ -50,7 +50,7 @@ async function countRounds({ brand, played }: ConsoleCatalogDeps, brandId: strin
 }
 
 async function vendorRows({ catalog }: ConsoleCatalogDeps, brandId?: string): Promise<VendorRow[]> {
-  const [vendors, games] = await Promise.all([catalog.console.listVendors(), catalog.console.countGames()])
+  const [vendors, games] = await Promise.all([catalog.desk.listVendors(), catalog.desk.countGames()])
   return vendors.map(vendor => {
     const { category = '-', gameCount = 0 } = games.get(vendor.code) ?? {}
     return { vassalage: vendor.code, displayName: vendor.name, category, isOwn: vendor.isOwn, gameCount, ...seenBy(vendor, brandId) }
@@ -90,10 +90,10 @@ async function editVendor(
   const { brandId, version } = body
   const before = (await vendorRows(deps, brandId)).find(row => row.vassalage === code)
   if (!before) return refuse('not_found')
-  const { console: edits } = deps.catalog
+  const { desk } = deps.catalog
   const saved = brandId
-    ? await edits.setBrandVendor(tx, { brandId, code, version, edit: wished(before, body) })
-    : await edits.updateVendor(tx, { code, version, edit: catalogueEdit(body) })
+    ? await desk.setBrandVendor(tx, { brandId, code, version, edit: wished(before, body) })
+    : await desk.updateVendor(tx, { code, version, edit: catalogueEdit(body) })
   if (!saved.ok) return refuse(saved.error === 'version_conflict' ? 'version_conflict' : 'not_found')
   const after = { ...before, ...changes(body), version: saved.value.version }
   return ok({ value: after, deed: deedOf('vendor', code, body, before, after) })
@@ -106,14 +106,14 @@ async function editGame(
   body: BodyOf<Endpoints['updateGame']>,
 ): Promise<Result<Done<GameRow>, Refusal>> {
   const { brandId, version } = body
-  const found = await deps.catalog.console.findGame(gameId)
+  const found = await deps.catalog.desk.findGame(gameId)
   if (!found) return refuse('not_found')
   const before = gameRow(found, brandId, 0)
-  const { console: edits } = deps.catalog
+  const { desk } = deps.catalog
   // Being new is a fact of the game, so it is said for all brands or not at all.
   const saved = brandId
-    ? await edits.setBrandGame(tx, { brandId, gameId, version, edit: wished(before, body) })
-    : await edits.updateGame(tx, {
+    ? await desk.setBrandGame(tx, { brandId, gameId, version, edit: wished(before, body) })
+    : await desk.updateGame(tx, {
         gameId,
         version,
         edit: { ...catalogueEdit(body), ...(body.isNew !== undefined && { isNew: body.isNew }) },

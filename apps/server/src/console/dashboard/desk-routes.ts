@@ -1,49 +1,20 @@
 import { consoleDeskEndpoints as calls } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
-import { findWaiting, listAdjustments } from '../../modules/cashier/index.ts'
-import type { Lottery } from '../../modules/lottery/index.ts'
-import type { ResultAlarms } from '../../modules/result-alarms/index.ts'
-import type { Withdrawals } from '../../modules/withdrawals/index.ts'
-import type { Db } from '../../platform/db/index.ts'
 import { type Route, route } from '../../platform/http/index.ts'
+import type { Host } from '../../wiring/host.ts'
 
 export interface ConsoleDesksDeps {
-  readonly db: Db
-  readonly withdrawals: Withdrawals
-  readonly resultAlarms: ResultAlarms
-  readonly lottery: Lottery
+  readonly gather: Host['gather']
 }
 
-type Waiting = { readonly waiting: number; readonly oldestAt: Date | null }
-const view = ({ waiting, oldestAt }: Waiting) => ({ waiting, oldestAt: oldestAt?.toISOString() ?? null })
+/** A desk that nobody counts, or that the operator may not see. */
+const NOT_SEEN = { deposits: null, withdrawals: null, cases: null, alarms: null, adjustments: null, lottery: null }
 
 /** How much waits at each desk that the operator may see: what the menu counts and the overview begins with. */
-export const consoleDeskRoutes = ({ db, withdrawals, resultAlarms, lottery }: ConsoleDesksDeps): Route[] => [
-  route(calls.deskCounts, async (ctx, { query: { brandId } }) => {
-    const may = (permission: string) => ctx.principal.permissions.includes(permission)
-    const [deposits, out, adjustments, alarms, issues] = await Promise.all([
-      may('deposit.read') ? findWaiting(db, brandId) : null,
-      may('withdrawal.read') ? withdrawals.desk.countWaiting(brandId) : null,
-      may('deposit.read') ? findProposals(db, brandId) : null,
-      may('result-alarm.read') ? resultAlarms.countWaiting(brandId) : null,
-      may('lottery.read') ? lottery.desk.countWaiting(brandId, ctx.now) : null,
-    ])
-    return ok({
-      deposits: deposits && view(deposits),
-      withdrawals: out && { ...view(out.withdrawals), held: out.withdrawals.held },
-      cases: out && view(out.cases),
-      alarms: alarms && view(alarms),
-      adjustments: adjustments && view(adjustments),
-      lottery: issues && view(issues),
-      asOf: ctx.now.toISOString(),
-    })
+export const consoleDeskRoutes = ({ gather }: ConsoleDesksDeps): Route[] => [
+  route(calls.deskCounts, async ({ principal, now }, { query: { brandId } }) => {
+    const seen = gather('desk').filter(({ permission }) => principal.permissions.includes(permission))
+    const counted = await Promise.all(seen.map(({ count }) => count(brandId, now)))
+    return ok(Object.assign({ ...NOT_SEEN, asOf: now.toISOString() }, ...counted))
   }),
 ]
-
-/** Corrections that wait for a second operator. They come newest first, so the last page holds the oldest. */
-async function findProposals(db: Db, brandId: string | undefined): Promise<Waiting> {
-  const proposals = { brandId, state: 'proposed', pageSize: 1 } as const
-  const { total } = await listAdjustments(db, { ...proposals, pageNo: 1 })
-  const { rows } = await listAdjustments(db, { ...proposals, pageNo: Math.max(1, total) })
-  return { waiting: total, oldestAt: rows[0]?.proposed_at ?? null }
-}

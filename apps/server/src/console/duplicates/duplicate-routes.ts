@@ -3,7 +3,7 @@ import { ok, present } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
 import { act } from '../../modules/console/index.ts'
-import { type Duplicates, decidePair, type Pair } from '../../modules/duplicates/index.ts'
+import type { Duplicates, Pair } from '../../modules/duplicates/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { type Route, refuse, route } from '../../platform/http/index.ts'
@@ -38,7 +38,7 @@ export function consoleDuplicatesRoutes(deps: ConsoleDuplicatesDeps): Route[] {
     }),
     route(endpoints.decideDuplicate, async (ctx, { params: { memberA, memberB }, body: { verdict, reason } }) => {
       const decided = await act(deps, ctx, async tx => {
-        const done = await decidePair(tx, {
+        const done = await duplicates.decidePair(tx, {
           memberIds: [memberA, memberB],
           verdict,
           reason,

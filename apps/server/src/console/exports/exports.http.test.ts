@@ -87,7 +87,7 @@ describe('exports', () => {
       `INSERT INTO vendor_wallets.vendors (brand_id, vendor_code, name, state, amount_min, amount_max, version) VALUES ($1, 'MIRROR', 'Mirror Games', 'off', 1, 2, 1)`,
       [desk.brandId],
     )
-    const names = await readDeskNames({ db: desk.test.app.db, ...desk.test.app.modules }, 'EN')
+    const names = await readDeskNames({ ...desk.test.app.modules }, 'EN')
     expect(['clearing:harbourpay', 'vendor:MIRROR', 'vendor_results:GONE', 'clearing', 'odd'].map(names.account)).toEqual([
       'Clearing · Harbour Pay',
       'At the vendor · Mirror Games',

@@ -1,7 +1,7 @@
 import { EXTERNAL_CALLBACK_PATH, EXTERNAL_PROVIDERS, type ExternalProvider, endpoints, type PhoneCaptcha } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import { type Brand, type BrandModule, type BrandSettings, updateBrand } from '../../modules/brand/index.ts'
+import type { Brand, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import type { IdentityModule, ProviderView } from '../../modules/identity/index.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/index.ts'
@@ -57,7 +57,7 @@ async function edit(deps: ConsoleExternalSignInDeps, tx: Tx, given: Edit): Promi
     const fields = 'fields' in saved.error ? invalidFields(saved.error.fields) : undefined
     return refuse(saved.error.code, fields && { fields })
   }
-  const kept = await keepWithBrand(tx, brand, { ...given, captcha })
+  const kept = await keepWithBrand(deps, tx, brand, { ...given, captcha })
   if (!kept.ok) return kept
   const hasNewSecret = given.secret !== undefined
   const deed = {
@@ -79,6 +79,7 @@ const captchaAfter = (
 
 /** The brand's own switch of the same name, and the captcha that its pages may load. */
 async function keepWithBrand(
+  deps: ConsoleExternalSignInDeps,
   tx: Tx,
   { id: brandId, version, settings }: Brand,
   given: Pick<Edit, 'provider' | 'settings'> & { readonly captcha: PhoneCaptcha | null | undefined },
@@ -89,6 +90,6 @@ async function keepWithBrand(
   if (name && settings.toggles[name] !== isOn) patch.toggles = { ...settings.toggles, [name]: isOn }
   if (JSON.stringify(given.captcha ?? null) !== JSON.stringify(settings.phoneCaptcha ?? null)) patch.phoneCaptcha = given.captcha ?? null
   if (Object.keys(patch).length === 0) return ok(undefined)
-  const updated = await updateBrand(tx, { brandId, version, patch })
+  const updated = await deps.brand.updateBrand(tx, { brandId, version, patch })
   return updated.ok ? ok(undefined) : refuse(updated.error.code)
 }

@@ -1,9 +1,9 @@
 import { endpoints, type ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import { type Brand, type BrandModule, updateBrand } from '../../modules/brand/index.ts'
+import type { Brand, BrandModule } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
-import { endIdleSessions } from '../../modules/identity/index.ts'
+import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route } from '../../platform/http/index.ts'
 
@@ -11,6 +11,7 @@ export interface ConsoleLoginSecurityDeps {
   readonly db: Db
   readonly audit: Audit
   readonly brand: BrandModule
+  readonly identity: IdentityModule
 }
 
 type Row = ValueOf<(typeof endpoints)['consoleLoginSecurity']>
@@ -56,10 +57,10 @@ async function edit(deps: ConsoleLoginSecurityDeps, tx: Tx, given: Edit): Promis
   if (fault) return refuse('validation_failed', { fields: fault })
   const { passwordDaysMax, forcedPasswordChange, ...loginSecurity } = given.settings
   const patch = { loginSecurity, passwordDaysMax, toggles: { ...before.settings.toggles, forcedPasswordChange } }
-  const edited = await updateBrand(tx, { brandId, version, patch })
+  const edited = await deps.brand.updateBrand(tx, { brandId, version, patch })
   if (!edited.ok) return refuse(edited.error.code)
   // A longer life holds for sessions that are open; those that have run out stay so.
-  await endIdleSessions(tx, { brandId, terms: before.settings.loginSecurity, now })
+  await deps.identity.endIdleSessions(tx, { brandId, terms: before.settings.loginSecurity, now })
   const change = changed(rowOf(before).settings, given.settings)
   const deed = { action: 'login-security.updated', subject: `brand:${brandId}`, brandId, reason: given.reason, ...change }
   return ok({ value: rowOf(edited.value), deed: Object.keys(change.after).length > 0 ? deed : undefined })

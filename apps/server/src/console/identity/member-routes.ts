@@ -5,15 +5,7 @@ import type { Bets } from '../../modules/bets/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
 import type { Cashier } from '../../modules/cashier/index.ts'
 import { act } from '../../modules/console/index.ts'
-import {
-  endSessions,
-  type IdentityModule,
-  lockMember,
-  type MemberLine,
-  revokeWaysIn,
-  type SessionLine,
-  unlockMember,
-} from '../../modules/identity/index.ts'
+import type { IdentityModule, MemberLine, SessionLine } from '../../modules/identity/index.ts'
 import type { Seats } from '../../modules/seats/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
@@ -55,7 +47,7 @@ export function consoleMemberRoutes(deps: ConsoleMembersDeps): Route[] {
     route(endpoints.lockMember, async (ctx, { params: { memberId }, body: { reason } }) => {
       const locked = await act(deps, ctx, async tx => {
         const member = await deps.identity.findMember(memberId)
-        const done = await lockMember(tx, { memberId, reason, now: ctx.now })
+        const done = await deps.identity.lockMember(tx, { memberId, reason, now: ctx.now })
         if (!done.ok) return refuse(done.error.code)
         return ok({
           value: { done: true as const },
@@ -74,7 +66,7 @@ export function consoleMemberRoutes(deps: ConsoleMembersDeps): Route[] {
     route(endpoints.unlockMember, (ctx, { params: { memberId }, body: { reason } }) =>
       act(deps, ctx, async tx => {
         const member = await deps.identity.findMember(memberId)
-        const done = await unlockMember(tx, { memberId })
+        const done = await deps.identity.unlockMember(tx, { memberId })
         if (!done.ok) return refuse(done.error.code)
         const before = { status: member?.status, lockReason: member?.lockReason }
         return ok({
@@ -99,10 +91,10 @@ async function endOneSession(
   { memberId, sessionId }: { memberId: string; sessionId: string },
   now: Date,
 ) {
-  const ended = await endSessions(tx, { memberId, sessionId }, 'revoked', now)
+  const ended = await deps.identity.endSessions(tx, { memberId, sessionId }, 'revoked', now)
   if (ended.length === 0) return refuse('not_found')
   // Otherwise the browser whose session ended signs in again by itself.
-  await revokeWaysIn(tx, memberId)
+  await deps.identity.revokeWaysIn(tx, memberId)
   const member = await deps.identity.findMember(memberId)
   return ok({
     value: { done: true as const },

@@ -26,7 +26,7 @@ export interface ConsoleLotteryDeps {
 const PAGE_SIZE = 20
 
 /** Issues in the console: official results, cancellations and corrections, each by two people. What was decided a process of the role worker carries out. */
-export function consoleLotteryRoutes(deps: ConsoleLotteryDeps): Route[] {
+export function consoleLotteryIssueRoutes(deps: ConsoleLotteryDeps): Route[] {
   const { desk } = deps.lottery
   const by = ({ principal }: SignedInContext) => ({ id: principal.id, name: principal.account })
   const card = async (ctx: SignedInContext, issueId: string): Promise<Result<LotteryIssueCard, Refusal>> => {

@@ -1,18 +1,20 @@
-import { type ConsoleMemberTransfer, consoleMemberTransferEndpoints as calls, type Endpoints, type QueryOf } from '@croupier/contract'
+import {
+  type ConsoleMemberTransfer,
+  consoleMemberTransferEndpoints as calls,
+  consoleExportEndpoints,
+  type Endpoints,
+  type QueryOf,
+} from '@croupier/contract'
 import { formatAmount, ok, present } from '@croupier/kernel'
-import type { Audit } from '../../modules/audit/index.ts'
-import type { BrandModule } from '../../modules/brand/index.ts'
 import { act } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { MemberTransfers, TransferQuery, TransferRow } from '../../modules/member-transfers/index.ts'
-import type { Db } from '../../platform/db/index.ts'
 import { type Route, refuse, route } from '../../platform/http/index.ts'
+import { memberTransferTable } from '../../reports/export-member-transfers.ts'
 import { changedSettings } from '../brand/brand-routes.ts'
+import { type GiveTableDeps, giveTable } from '../give-table.ts'
 
-export interface ConsoleMemberTransfersDeps {
-  readonly db: Db
-  readonly audit: Audit
-  readonly brand: BrandModule
+export interface ConsoleMemberTransfersDeps extends GiveTableDeps {
   readonly identity: IdentityModule
   readonly memberTransfers: MemberTransfers
 }
@@ -28,6 +30,9 @@ export function consoleMemberTransferRoutes(deps: ConsoleMemberTransfersDeps): R
       const { rows, total } = await memberTransfers.list({ ...(await filterOf(deps, query)), pageNo, pageSize })
       return ok({ list: await viewsOf(deps, rows), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
+    route(consoleExportEndpoints.exportMemberTransfers, (ctx, { query: { direction, q, ...filter } }) =>
+      giveTable(deps, ctx, memberTransferTable, { ...filter, word: direction, text: q?.trim() || undefined }),
+    ),
     route(calls.transferRules, async (_ctx, { params: { brandId } }) => {
       if (!(await brand.findBrand(brandId))) return refuse('not_found')
       return ok({ brandId, ...(await memberTransfers.getRules(brandId)) })

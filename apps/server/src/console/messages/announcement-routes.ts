@@ -1,15 +1,14 @@
 import { type BodyOf, type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
-import { type ByteSource, ok, type Result } from '@croupier/kernel'
+import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
-import { type Announcement, deleteAnnouncement, type MessagesModule, saveAnnouncement } from '../../modules/messages/index.ts'
+import type { Announcement, MessagesModule } from '../../modules/messages/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { invalidFields, type Refusal, type Route, refuse, route } from '../../platform/http/index.ts'
 
-export interface ConsoleAnnouncementsDeps {
+export interface ConsoleMessagesDeps {
   readonly db: Db
-  readonly random: ByteSource
   readonly audit: Audit
   readonly brand: BrandModule
   readonly messages: MessagesModule
@@ -20,9 +19,9 @@ type Input = BodyOf<Endpoints['createAnnouncement']>
 const PAGE_SIZE = 20
 
 /** Announcements in the console. Their HTML is cleaned where it is stored; what is answered is what was kept. */
-export const consoleAnnouncementRoutes = (deps: ConsoleAnnouncementsDeps): Route[] => [
+export const consoleAnnouncementRoutes = (deps: ConsoleMessagesDeps): Route[] => [
   route(endpoints.listAnnouncements, async (ctx, { query: { brandId, type, pageNo = 1, pageSize = PAGE_SIZE } }) => {
-    const all = (await deps.messages.listAnnouncements({ brandId })).filter(each => !type || each.type === type)
+    const all = (await deps.messages.desk.listAnnouncements({ brandId })).filter(each => !type || each.type === type)
     const from = (pageNo - 1) * pageSize
     return ok({
       list: all.slice(from, from + pageSize).map(each => asLine(each, ctx.now)),
@@ -38,18 +37,18 @@ export const consoleAnnouncementRoutes = (deps: ConsoleAnnouncementsDeps): Route
   route(endpoints.deleteAnnouncement, (ctx, { params: { announcementId: id } }) =>
     act(deps, ctx, async tx => {
       const before = await find(deps, tx, id)
-      if (!before || !(await deleteAnnouncement(tx, { id, brandId: before.brandId }))) return refuse('not_found')
+      if (!before || !(await deps.messages.desk.deleteAnnouncement(tx, { id, brandId: before.brandId }))) return refuse('not_found')
       const deed = { action: 'announcement.deleted', subject: `announcement:${id}`, brandId: before.brandId, before: asLogged(before) }
       return ok({ value: { done: true as const }, deed })
     }),
   ),
 ]
 
-const find = async ({ messages }: ConsoleAnnouncementsDeps, tx: Tx, id: string): Promise<Announcement | undefined> =>
-  (await messages.listAnnouncements({ id }, tx))[0]
+const find = async ({ messages }: ConsoleMessagesDeps, tx: Tx, id: string): Promise<Announcement | undefined> =>
+  (await messages.desk.listAnnouncements({ id }, tx))[0]
 
 async function save(
-  deps: ConsoleAnnouncementsDeps,
+  deps: ConsoleMessagesDeps,
   tx: Tx,
   input: Input & { id?: string; version?: number },
   now: Date,
@@ -58,7 +57,7 @@ async function save(
   const before = input.id === undefined ? undefined : await find(deps, tx, input.id)
   const startsAt = new Date(input.startsAt)
   const endsAt = input.endsAt === null ? null : new Date(input.endsAt)
-  const saved = await saveAnnouncement(tx, deps.random, { ...input, audience: input.audience ?? 'all', startsAt, endsAt }, now)
+  const saved = await deps.messages.desk.saveAnnouncement(tx, { ...input, audience: input.audience ?? 'all', startsAt, endsAt }, now)
   if (!saved.ok) {
     const { error } = saved
     return refuse(error.code, 'paths' in error ? { fields: invalidFields(error.paths) } : {})

@@ -1,39 +1,29 @@
 import { type Endpoints, endpoints, errorText, type ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
-import type { Audit } from '../../modules/audit/index.ts'
-import type { BrandModule } from '../../modules/brand/index.ts'
 import { act } from '../../modules/console/index.ts'
 import {
-  findTemplate,
   isTemplateId,
-  listTemplates,
+  type KeptTemplate,
   previewText,
   type SaveTemplateRefusal,
-  saveTemplate,
   TEMPLATE_IDS,
   TEMPLATE_TEXTS,
   TEMPLATES,
   type TemplateId,
   variablesOf,
 } from '../../modules/messages/index.ts'
-import type { Db } from '../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route } from '../../platform/http/index.ts'
-
-export interface ConsoleTemplatesDeps {
-  readonly db: Db
-  readonly audit: Audit
-  readonly brand: BrandModule
-}
+import type { ConsoleMessagesDeps } from './announcement-routes.ts'
 
 type Line = ValueOf<Endpoints['listTemplates']>[number]
-type Kept = Awaited<ReturnType<typeof findTemplate>>
+type Kept = KeptTemplate | undefined
 
 /** What the product writes by itself, in the console: read, changed for a brand, looked at before it is kept. */
-export const consoleTemplateRoutes = (deps: ConsoleTemplatesDeps): Route[] => [
+export const consoleTemplateRoutes = ({ messages: { desk }, ...deps }: ConsoleMessagesDeps): Route[] => [
   route(endpoints.listTemplates, async (_ctx, { query: { brandId } }) => {
     const brand = await deps.brand.findBrand(brandId)
     if (!brand) return refuse('not_found')
-    const kept = new Map((await listTemplates(deps.db, brandId)).map(each => [each.template, each]))
+    const kept = new Map((await desk.listTemplates(brandId)).map(each => [each.template, each]))
     return ok(TEMPLATE_IDS.map(template => asLine(template, kept.get(template), brand.settings.languages)))
   }),
   route(endpoints.saveTemplate, (ctx, { params: { template }, body }) =>
@@ -41,10 +31,10 @@ export const consoleTemplateRoutes = (deps: ConsoleTemplatesDeps): Route[] => [
       const brand = await deps.brand.findBrand(body.brandId)
       if (!brand || !isTemplateId(template)) return refuse('not_found')
       const place = { brandId: body.brandId, template }
-      const before = await findTemplate(tx, place)
-      const saved = await saveTemplate(tx, { ...body, template }, ctx.now)
+      const before = await desk.findTemplate(place, tx)
+      const saved = await desk.saveTemplate(tx, { ...body, template }, ctx.now)
       if (!saved.ok) return refused(saved.error, ctx.language)
-      const after = await findTemplate(tx, place)
+      const after = await desk.findTemplate(place, tx)
       return ok({
         value: asLine(template, after, brand.settings.languages),
         deed: {

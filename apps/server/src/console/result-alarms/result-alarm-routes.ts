@@ -5,7 +5,7 @@ import type { BrandModule } from '../../modules/brand/index.ts'
 import type { Catalog } from '../../modules/catalog/index.ts'
 import { act } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
-import { closeAlarm, type ResultAlarm, type ResultAlarms } from '../../modules/result-alarms/index.ts'
+import type { ResultAlarm, ResultAlarms } from '../../modules/result-alarms/index.ts'
 import type { Seats } from '../../modules/seats/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { type Route, refuse, route } from '../../platform/http/index.ts'
@@ -37,7 +37,7 @@ export function consoleResultAlarmRoutes(deps: ConsoleResultAlarmsDeps): Route[]
     }),
     route(calls.closeResultAlarm, async (ctx, { params: { alarmId }, body: { reason } }) => {
       const closed = await act(deps, ctx, async tx => {
-        const done = await closeAlarm(tx, { alarmId, reason, operatorName: ctx.principal.account, now: ctx.now })
+        const done = await resultAlarms.closeAlarm(tx, { alarmId, reason, operatorName: ctx.principal.account, now: ctx.now })
         if (!done.ok) return done
         const { brandId, memberId, rounds, verdict } = done.value
         const about = { action: 'result-alarm.closed', subject: `member:${memberId}`, brandId, reason: reason.trim() }

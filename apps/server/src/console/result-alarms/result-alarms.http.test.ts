@@ -112,9 +112,12 @@ describe('the desk of result alarms', () => {
 
 it('an alarm is told to the log and to the open desks', async () => {
   const [warn, toDesk] = [vi.fn(), vi.fn()]
-  const reader = tellResultAlarms({ log: { warn } as Pick<FastifyBaseLogger, 'warn'>, realtime: { get: () => ({ toDesk }) as never } })
+  const { readers = [] } = tellResultAlarms({
+    log: { warn } as Pick<FastifyBaseLogger, 'warn'>,
+    realtime: { get: () => ({ toDesk }) as never },
+  })
   const { rows } = await test.database.admin.query("SELECT * FROM platform.outbox WHERE topic = 'result-alarm.raised'")
-  await reader.handle(undefined as never, rows)
+  for (const reader of readers) await reader.handle(undefined as never, rows)
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ memberId: thief.memberId, isAlarm: true }), expect.stringContaining('luck')]])
   expect(toDesk.mock.calls).toEqual([['alarms']])
 })

@@ -1,7 +1,7 @@
 import { type BodyOf, type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import { type Brand, type BrandModule, updateBrand } from '../../modules/brand/index.ts'
+import type { Brand, BrandModule } from '../../modules/brand/index.ts'
 import { act } from '../../modules/console/index.ts'
 import type { Terms } from '../../modules/terms/index.ts'
 import type { Db } from '../../platform/db/index.ts'
@@ -34,7 +34,7 @@ const publish = (deps: ConsoleTermsDeps, ctx: SignedInContext, brandId: string, 
     const { version, texts, reason } = body
     const kept = await deps.terms.publish(tx, { brandId, version, texts, by: ctx.principal.account, at: ctx.now })
     if (!kept.ok) return refuse('validation_failed', { fields: invalidFields(kept.error.paths) })
-    const inForce = await updateBrand(tx, { brandId, version: body.brandVersion, patch: { termsVersion: version } })
+    const inForce = await deps.brand.updateBrand(tx, { brandId, version: body.brandVersion, patch: { termsVersion: version } })
     if (!inForce.ok) return refuse(inForce.error.code === 'theme_invalid' ? 'validation_failed' : inForce.error.code)
     const change = {
       before: { termsVersion: before.settings.termsVersion },

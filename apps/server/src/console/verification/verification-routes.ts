@@ -4,18 +4,7 @@ import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
-import {
-  type CaseState,
-  claimCase,
-  decideCase,
-  documentView,
-  findCase,
-  listDocuments,
-  type Reviewer,
-  releaseCase,
-  type Verification,
-  writeNote,
-} from '../../modules/verification/index.ts'
+import { type CaseRow, type CaseState, documentView, type Reviewer, type Verification } from '../../modules/verification/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
 
@@ -28,7 +17,6 @@ export interface ConsoleVerificationDeps {
   readonly countryOf: (ip: string) => string
 }
 
-type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>
 type Row = ValueOf<Endpoints['getVerificationCase']>['case']
 const PAGE_SIZE = 20
 const EARLIER_MAX = 20
@@ -43,12 +31,13 @@ const STATES: Readonly<Record<'waiting' | 'mine' | 'approved' | 'rejected' | 'ex
 /** Identity checks in the console: the queue, the card, and what a reviewer does. Each look at a picture is a line of the audit log. */
 export function consoleVerificationRoutes(deps: ConsoleVerificationDeps): Route[] {
   const { verification } = deps
+  const { desk } = verification
   return [
     route(endpoints.listVerificationCases, async (ctx, { query: { brandId, state = 'waiting', pageNo = 1, pageSize = PAGE_SIZE } }) => {
       const claimedBy = state === 'mine' ? ctx.principal.id : undefined
       const [found, waiting] = await Promise.all([
-        verification.listCases({ brandId, states: STATES[state], claimedBy, pageNo, pageSize }),
-        verification.listCases({ brandId, states: ['submitted'], pageNo: 1, pageSize: 1 }),
+        desk.listCases({ brandId, states: STATES[state], claimedBy, pageNo, pageSize }),
+        desk.listCases({ brandId, states: ['submitted'], pageNo: 1, pageSize: 1 }),
       ])
       const list = await rowsOf(deps, ctx, found.list)
       return ok({ list, pageNum: pageNo, totalPages: Math.ceil(found.total / pageSize), total: found.total, waiting: waiting.total })
@@ -56,7 +45,7 @@ export function consoleVerificationRoutes(deps: ConsoleVerificationDeps): Route[
     route(endpoints.getVerificationCase, (ctx, { params }) => getCaseCard(deps, ctx, params.caseId)),
     route(endpoints.getVerificationPicture, (ctx, { params }) =>
       act(deps, ctx, async tx => {
-        const document = await verification.readDocument(tx, params.documentId)
+        const document = await desk.readDocument(tx, params.documentId)
         if (!document) return refuse('not_found')
         const { brandId, memberId, kind, caseId, picture } = document
         const deed = { action: 'verification.picture-seen', subject: `member:${memberId}`, brandId, after: { kind, caseId } }
@@ -64,27 +53,27 @@ export function consoleVerificationRoutes(deps: ConsoleVerificationDeps): Route[
       }),
     ),
     route(endpoints.claimVerificationCase, (ctx, { params }) =>
-      change(deps, ctx, 'claimed', (tx, reviewer) => claimCase(tx, reviewer, params.caseId)),
+      change(deps, ctx, 'claimed', (tx, reviewer) => desk.claim(tx, reviewer, params.caseId)),
     ),
     route(endpoints.releaseVerificationCase, (ctx, { params }) =>
-      change(deps, ctx, 'released', (tx, reviewer) => releaseCase(tx, reviewer, params.caseId)),
+      change(deps, ctx, 'released', (tx, reviewer) => desk.release(tx, reviewer, params.caseId)),
     ),
     route(endpoints.noteVerificationCase, (ctx, { params, body }) =>
-      change(deps, ctx, 'noted', (tx, reviewer) => writeNote(tx, reviewer, { ...params, ...body })),
+      change(deps, ctx, 'noted', (tx, reviewer) => desk.writeNote(tx, reviewer, { ...params, ...body })),
     ),
     route(endpoints.decideVerificationCase, async (ctx, { params, body }) => {
       const decided = await change(deps, ctx, 'decided', async (tx, reviewer) => {
-        const done = await decideCase(tx, reviewer, { ...params, ...body })
+        const done = await desk.decide(tx, reviewer, { ...params, ...body })
         return done.ok ? ok(done.value.row) : done
       })
-      if (decided.ok) verification.tell(decided.value.memberId)
+      if (decided.ok) desk.tell(decided.value.memberId)
       return decided
     }),
     route(endpoints.getMemberVerification, async (ctx, { params: { memberId } }) => {
       if (!(await deps.identity.findMember(memberId))) return refuse('not_found')
       const [{ level, expiresAt }, cases] = await Promise.all([
         verification.getMemberView(memberId, ctx.now),
-        verification.listCases({ memberId, states: ALL_STATES, pageNo: 1, pageSize: EARLIER_MAX }),
+        desk.listCases({ memberId, states: ALL_STATES, pageNo: 1, pageSize: EARLIER_MAX }),
       ])
       return ok({ level, expiresAt: expiresAt?.toISOString() ?? null, cases: await rowsOf(deps, ctx, cases.list) })
     }),
@@ -98,10 +87,10 @@ async function change(
   deps: ConsoleVerificationDeps,
   ctx: SignedInContext,
   deed: 'claimed' | 'released' | 'noted' | 'decided',
-  work: (tx: Tx, reviewer: Reviewer) => Promise<Result<Case, Refusal>>,
+  work: (tx: Tx, reviewer: Reviewer) => Promise<Result<CaseRow, Refusal>>,
 ): Promise<Result<Row, Refusal>> {
   const reviewer = { operatorId: ctx.principal.id, name: ctx.principal.account, now: ctx.now }
-  const done = await act(deps, ctx, async (tx): Promise<Result<Done<Case>, Refusal>> => {
+  const done = await act(deps, ctx, async (tx): Promise<Result<Done<CaseRow>, Refusal>> => {
     const changed = await work(tx, reviewer)
     if (!changed.ok) return changed
     const { id, brandId, memberId, level, state, expiresOn } = changed.value
@@ -116,14 +105,14 @@ async function getCaseCard(
   ctx: SignedInContext,
   caseId: string,
 ): Promise<Result<ValueOf<Endpoints['getVerificationCase']>, Refusal>> {
-  const found = await findCase(deps.db, caseId)
+  const found = await deps.verification.desk.findCase(caseId)
   const member = found && (await deps.identity.findMember(found.memberId))
   if (!found || !member) return refuse('not_found')
   const [view, documents, events, all] = await Promise.all([
     deps.verification.getMemberView(member.id, ctx.now),
-    listDocuments(deps.db, caseId),
-    deps.verification.listEvents(caseId),
-    deps.verification.listCases({ memberId: member.id, states: ALL_STATES, pageNo: 1, pageSize: EARLIER_MAX }),
+    deps.verification.desk.listDocuments(caseId),
+    deps.verification.desk.listEvents(caseId),
+    deps.verification.desk.listCases({ memberId: member.id, states: ALL_STATES, pageNo: 1, pageSize: EARLIER_MAX }),
   ])
   const [row, ...earlier] = await rowsOf(deps, ctx, [
     { ...found, documentCount: documents.length },
@@ -154,7 +143,7 @@ const UNKNOWN_COUNTRY = 'ZZ'
 async function rowsOf(
   { identity, brand }: ConsoleVerificationDeps,
   { principal }: SignedInContext,
-  cases: readonly (Case & { readonly documentCount?: number })[],
+  cases: readonly (CaseRow & { readonly documentCount?: number })[],
 ): Promise<Row[]> {
   const names = await identity.listAccountNames(cases.map(({ memberId }) => memberId))
   const brands = new Map((await brand.listBrands()).map(each => [each.id, each.merchantCode]))

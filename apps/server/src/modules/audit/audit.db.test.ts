@@ -27,7 +27,7 @@ const record = (n: number) =>
 /** A transaction anywhere in the cluster, of another test file too, holds the reader back until it has ended. */
 async function chain(): Promise<void> {
   const feeds = createFeeds({ db: database.db, url: database.url, log: { error: () => undefined } })
-  feeds.add(audit().reader)
+  for (const reader of audit().module.readers ?? []) feeds.add(reader)
   await vi.waitFor(
     async () => {
       await feeds.drain()

@@ -39,6 +39,8 @@ export interface GameClass {
    * over, or whose game has no figures, is left out.
    */
   readonly expectations?: (orders: readonly (readonly BetRow[])[]) => Promise<ReadonlyMap<string, SeatedExpectation>>
+  /** For classes whose rounds take several steps: their published view (bet_id, owner_id) of rounds that wait for the next, which reconciliation holds against open bets. */
+  readonly waitingView?: string
   /** Where games of this class are opened; without it they are played on pages of the portal. */
   readonly launch?: {
     /** Whether the class plays this title of the catalogue. */

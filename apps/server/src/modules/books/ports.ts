@@ -24,7 +24,8 @@ export interface Proof {
 
 /** What reconciliation needs of others, in their own words. */
 export interface BooksPorts {
-  readonly proofs: readonly Proof[]
+  /** What is proven, in its order. Asked when it is needed: records are written by modules that come later too. */
+  listProofs(): readonly Proof[]
   countJournal(): Promise<{ transfers: bigint; entries: bigint }>
   listBrands(): Promise<readonly SettledBrand[]>
   /** When money of the brand's members first moved. */

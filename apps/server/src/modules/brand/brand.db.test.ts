@@ -4,7 +4,9 @@ import { present, systemClock } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listener, listen, transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
-import { type Brand, createBrandModule, listHelpArticles, seedBrands, updateBrand } from './index.ts'
+import { updateBrand } from './commands/update-brand.ts'
+import { type Brand, createBrandModule, seedBrands } from './index.ts'
+import { listHelpArticles } from './queries/list-help-articles.ts'
 
 const random = { bytes: (length: number) => randomBytes(length) }
 const sealingKey = { kid: 'k', alg: 'ECDH-ES+A256KW', enc: 'A256GCM', jwk: { kty: 'EC', crv: 'P-256', x: '', y: '' } } as const
@@ -88,7 +90,7 @@ describe('BRAND-LIVE-1', () => {
     const announced: { brandId: string; version: number }[] = []
     const face = createBrandModule({ db: database.db, clock: systemClock, sealingKey, brandChanged: change => void announced.push(change) })
     const listener = await new Promise<Listener>(resolve => {
-      const opened = listen({ url: database.url, channels: face.channels, onConnected: () => resolve(opened) })
+      const opened = listen({ url: database.url, channels: face.module.channels ?? {}, onConnected: () => resolve(opened) })
     })
     const brand = present((await face.listBrands())[0], 'a brand is seeded')
     await edit(brand, { chatHeaderColour: '#ABCDEF' })

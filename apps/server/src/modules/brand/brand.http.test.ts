@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createHttpServer, loadSealing, route } from '../../platform/http/index.ts'
-import { type BrandModule, createBrandModule, openCountryLookup, seedBrands, updateBrand } from './index.ts'
+import { updateBrand } from './commands/update-brand.ts'
+import { type BrandModule, createBrandModule, openCountryLookup, seedBrands } from './index.ts'
 
 const random = { bytes: (length: number) => randomBytes(length) }
 /** Stands for every other portal call while the brand is closed. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
     authenticate: async () => undefined,
     throttle: async () => 0,
   }
-  const routes = [...brand.module.routes, route(portalCall, async () => ok(undefined))]
+  const routes = [...(brand.module.routes ?? []), route(portalCall, async () => ok(undefined))]
   app = createHttpServer({ routes, ports, clock: systemClock, logger: undefined, trustProxy: false })
 })
 afterAll(async () => {

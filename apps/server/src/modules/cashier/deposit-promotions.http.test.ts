@@ -3,17 +3,20 @@ import { amount, present } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
-import type { CashierPorts } from './index.ts'
+import type { Contributions } from '../../wiring/contributions.ts'
 
 let test: TestApp
 let client: TestClient
 let token: string
 let memberId: string
 let methodCode: string
-const asked: Parameters<CashierPorts['promotionsFor']>[1][] = []
+type Offer = NonNullable<Contributions['promotions']>
+/** What is offered at the moment. */
+let offered: Offer
+const asked: Parameters<Offer>[1][] = []
 
 /** A promotion of who is asked for: from 100.00 on, half of it on top. */
-const promotionsFor: CashierPorts['promotionsFor'] = async (_db, question) => {
+const promotionsFor: Offer = async (_db, question) => {
   asked.push(question)
   if (question.amount < amount('100')) return []
   const welcome = { promotionCode: 'welcome-half', name: 'Half on top', text: 'Half of your deposit on top, once.' }
@@ -21,13 +24,13 @@ const promotionsFor: CashierPorts['promotionsFor'] = async (_db, question) => {
 }
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ also: { promotions: (db, question) => offered(db, question) } })
   await test.listen()
   client = createTestClient(test)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.app.modules.cashier.ports.promotionsFor = promotionsFor
+  offered = promotionsFor
   ;({ token, memberId } = await client.signUp())
   methodCode = present((await client.call('depositMethods', { token })).value[0], 'the brand has a method').methodCode
   asked.length = 0
@@ -56,7 +59,7 @@ describe('CASHIER-PROMO-1: the promotions of a deposit', () => {
   it.each(['abc', '1e3', '１００'])('S7: %s is no amount', async sum => expect((await offers(sum)).status).toBeGreaterThanOrEqual(400))
 
   it('are none where nobody gives any: the default', async () => {
-    test.app.modules.cashier.ports.promotionsFor = async () => []
+    offered = async () => []
     expect((await offers('200.00')).value).toEqual([])
   })
 })
@@ -100,7 +103,7 @@ describe('CASHIER-PROMO-2: an order', () => {
 
   it('is not made with one that ended after it was shown', async () => {
     expect((await offers('200.00')).value).toHaveLength(1)
-    test.app.modules.cashier.ports.promotionsFor = async () => []
+    offered = async () => []
     expect([(await order('200.00', 'welcome-half')).code, (await order('200.00')).success]).toEqual(['deposit_promotion_unavailable', true])
   })
 

@@ -4,17 +4,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
 import { createTestOperators } from '../../testing/test-operators.ts'
-import { forgetCalls, tryProvider } from './index.ts'
+import { forgetCalls } from './providers/provider-health.ts'
 import { EXAMPLE_SECRETS, type ExampleProvider, type Mischief, startExampleProvider } from './testing/example-provider.ts'
 
+const SETTINGS = { PUBLIC_ORIGIN: 'https://play.example', CROUPIER_SECRET: 's'.repeat(32) }
+
 let test: TestApp
+/** A process as players use it, on the same database. */
+let strict: { readonly client: TestClient; readonly close: TestApp['close'] }
 let client: TestClient
 let example: ExampleProvider
 let owner: string
 let token: string
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { PRIVATE_PROVIDERS: 'yes', PUBLIC_ORIGIN: 'https://play.example' } })
+  test = await createTestApp({ env: { ...SETTINGS, PRIVATE_PROVIDERS: 'yes' } })
+  const players = await createTestApp({ beside: test, env: SETTINGS })
+  strict = { client: createTestClient(players), close: players.close }
   await test.listen()
   client = createTestClient(test)
   example = await startExampleProvider(() => test.clock.now())
@@ -25,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect((await test.app.modules.wallet.verifyLedger()).findings).toEqual([])
   await example.close()
+  await strict.close()
   await test.close()
 })
 beforeEach(async () => {
@@ -314,10 +321,10 @@ describe('the address of a provider', () => {
   it.each(['http://127.0.0.1:5432', 'http://10.0.0.8', 'https://169.254.169.254', 'https://[::1]', 'https://localhost'])(
     'CASHIER-SSRF-3: %s is never called by an installation that players use',
     async baseUrl => {
-      const strict = { ...test.app.modules.cashier.providerDeps, mayBePrivate: false }
       const code = `ssrf-${randomUUID().slice(0, 8)}`
       expect((await save({ version: 0, baseUrl, code })).success).toBe(true)
-      expect(await tryProvider(strict, code)).toMatchObject({ ok: true, value: { outcome: 'forbidden_address' } })
+      const tried = await strict.client.call('tryProvider', { token: owner, params: { code } })
+      expect(tried.value).toMatchObject({ outcome: 'forbidden_address' })
     },
   )
 })

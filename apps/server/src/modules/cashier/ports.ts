@@ -37,6 +37,8 @@ export interface Credit {
   readonly brandId: string
   readonly memberId: string
   readonly depositId: string
+  /** The code that people know the deposit by. */
+  readonly reference: string
   /** Of this payment: the key of its transfer, so that it is credited once. */
   readonly paymentId: string
   readonly currency: string

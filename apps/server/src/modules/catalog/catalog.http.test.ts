@@ -21,7 +21,7 @@ const makeCatalog = (shipped = entries, clock = systemClock) =>
   createCatalog({
     db: database.db,
     clock,
-    entries: shipped,
+    entries: () => shipped,
     ports: {
       played: { countRounds: async () => plays, listTopWins: async () => wins },
       texts: {
@@ -34,7 +34,7 @@ const makeCatalog = (shipped = entries, clock = systemClock) =>
 
 const makeServer = (of: Catalog) =>
   createHttpServer({
-    routes: of.module.routes,
+    routes: of.module.routes ?? [],
     clock: systemClock,
     logger: undefined,
     trustProxy: false,
@@ -77,21 +77,21 @@ afterAll(async () => {
   await database.drop()
 })
 
-const editGame = async (gameId: string, edit: Parameters<Catalog['console']['updateGame']>[1]['edit']) => {
-  const { games } = await catalog.console.listGames({ text: gameId, pageNo: 1, pageSize: 1 })
+const editGame = async (gameId: string, edit: Parameters<Catalog['desk']['updateGame']>[1]['edit']) => {
+  const { games } = await catalog.desk.listGames({ text: gameId, pageNo: 1, pageSize: 1 })
   const saved = await database.db
     .transaction()
-    .execute(tx => catalog.console.updateGame(tx, { gameId, version: games[0]?.version ?? 0, edit }))
+    .execute(tx => catalog.desk.updateGame(tx, { gameId, version: games[0]?.version ?? 0, edit }))
   catalog.invalidate()
   return saved
 }
 
 describe('starting', () => {
   test('CATALOG-SYNC-1 has our studios on with their games, and the presets of the specification off without any', async () => {
-    const vendors = await catalog.console.listVendors()
+    const vendors = await catalog.desk.listVendors()
     const presets = ['AG', 'BBIN', 'CQ9', 'PT', 'RTG', 'MG', 'PNG', 'TTG', 'DG', 'EA', 'OG', 'IBC', 'SBT', 'UG']
     for (const code of presets) expect(vendors.find(vendor => vendor.code === code)).toMatchObject({ isOn: false, isOwn: false })
-    const { games, total } = await catalog.console.listGames({ pageNo: 1, pageSize: 100 })
+    const { games, total } = await catalog.desk.listGames({ pageNo: 1, pageSize: 100 })
     expect(total).toBe(SLOT_TITLES.length)
     for (const game of games) expect(vendors.find(vendor => vendor.code === game.vendorCode)).toMatchObject({ isOn: true, isOwn: true })
   })
@@ -102,7 +102,7 @@ describe('starting', () => {
     await makeCatalog().module.start?.()
     const changed = entries.map(entry => (entry.gameId === 'jade-toad' ? { ...entry, rtpBps: 9111 } : entry))
     await makeCatalog(changed).module.start?.()
-    const { games } = await catalog.console.listGames({ text: 'jade-toad', pageNo: 1, pageSize: 1 })
+    const { games } = await catalog.desk.listGames({ text: 'jade-toad', pageNo: 1, pageSize: 1 })
     expect(games[0]).toMatchObject({ isHot: true, position: 3, rtpBps: 9111 })
     await catalog.module.start?.()
     const settled = await revision()
@@ -247,18 +247,18 @@ describe('an operator’s edit', () => {
   test('CATALOG-EDIT-1 of an older version is refused', async () => {
     const stale = await database.db
       .transaction()
-      .execute(tx => catalog.console.updateGame(tx, { gameId: 'nine-tails', version: 0, edit: { isOn: false } }))
+      .execute(tx => catalog.desk.updateGame(tx, { gameId: 'nine-tails', version: 0, edit: { isOn: false } }))
     expect(stale).toEqual({ ok: false, error: 'version_conflict' })
     const unknown = await database.db
       .transaction()
-      .execute(tx => catalog.console.updateVendor(tx, { code: 'NOBODY', version: 1, edit: { isOn: false } }))
+      .execute(tx => catalog.desk.updateVendor(tx, { code: 'NOBODY', version: 1, edit: { isOn: false } }))
     expect(unknown).toEqual({ ok: false, error: 'vendor_not_found' })
   })
 
   test('CATALOG-OPEN-1 for one brand hides a game there alone, and is versioned', async () => {
     const hide = (version: number, isOff: boolean) =>
       database.db.transaction().execute(tx =>
-        catalog.console.setBrandGame(tx, {
+        catalog.desk.setBrandGame(tx, {
           brandId: OTHER_BRAND,
           gameId: 'nine-tails',
           version,
@@ -296,7 +296,7 @@ describe('an operator’s edit', () => {
     now += 5_000
     expect((await reader.findGame(BRAND, 'winter-pack'))?.isOpen).toBe(false)
     await editGame('winter-pack', { isOn: true })
-    reader.channels.catalog_changed()
+    reader.module.channels?.catalog_changed?.('')
     expect((await reader.findGame(BRAND, 'winter-pack'))?.isOpen).toBe(true)
   })
 })

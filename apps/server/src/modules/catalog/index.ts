@@ -23,7 +23,13 @@ export { tableEntries } from './domain/table-entries.ts'
 export type { CatalogPorts, PlayedPort, PointsPort, TextsPort, TopWin } from './ports.ts'
 export type { BrandSetting } from './queries/console-lists.ts'
 
-export type CatalogDeps = { readonly db: Db; readonly clock: Clock; readonly ports: CatalogPorts; readonly entries: readonly GameEntry[] }
+export type CatalogDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ports: CatalogPorts
+  /** Asked at each start: classes of games are made after the catalogue. */
+  readonly entries: () => readonly GameEntry[]
+}
 export type Catalog = ReturnType<typeof createCatalog>
 
 /** Vendors and games: what each brand shows, finds and may open. `entries` is what the product ships; the module brings the tables up to it at each start. */
@@ -33,7 +39,9 @@ export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
   const module: ServerModule = {
     name: 'catalog',
     routes: [...publicRoutes(browse), ...memberRoutes(db, browse)],
-    start: () => transaction(db, tx => syncCatalog(tx, entries)),
+    channels: { catalog_changed: () => cache.invalidate() },
+    invalidate: () => cache.invalidate(),
+    start: () => transaction(db, tx => syncCatalog(tx, entries())),
   }
   return {
     module,
@@ -42,7 +50,8 @@ export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
     /** Ids of a category's games, closed ones too: rounds of them remain. */
     listGameIds: browse.listGameIds,
     recordOpened: (tx: Tx | Db, opened: Parameters<typeof recordOpened>[1]) => recordOpened(tx, opened),
-    console: {
+    /** What operators see and change. */
+    desk: {
       listVendors: () => listVendors(db),
       countGames: () => countGames(db),
       findGame: (gameId: string) => findConsoleGame(db, gameId),
@@ -52,9 +61,7 @@ export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
       setBrandVendor,
       setBrandGame,
     },
-    /** Handlers by channel, for the process's one listening connection. */
-    channels: { catalog_changed: () => cache.invalidate() },
-    /** Call it when that connection was lost and is back. */
+    /** This process at once; the others hear of an edit by the database. */
     invalidate: () => cache.invalidate(),
   }
 }

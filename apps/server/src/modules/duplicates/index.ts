@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../platform/db/index.ts'
+import { decidePair, type PairDecision } from './commands/decide-pair.ts'
 import { type Observation, observe } from './commands/observe.ts'
 import { clusterOf, listPairs, type Pair, type PairFilter, pairOf } from './queries/list-pairs.ts'
 
-export { decidePair, type PairVerdict } from './commands/decide-pair.ts'
+export type { PairVerdict } from './commands/decide-pair.ts'
 export type { SignalKind } from './domain/signals.ts'
 export type { Observation, Pair }
 
@@ -12,6 +13,8 @@ export interface Duplicates {
   listPairs(filter: PairFilter): Promise<{ list: Pair[]; total: number }>
   pairOf(memberIds: readonly [string, string]): Promise<Pair | undefined>
   clusterOf(memberId: string): Promise<string[]>
+  /** An operator's word about a pair; see the function of this name. */
+  decidePair(tx: Tx, decision: PairDecision): ReturnType<typeof decidePair>
 }
 
 /** Signs that two accounts are one person's. They are shown to operators; nothing is done by itself. */
@@ -21,5 +24,6 @@ export function createDuplicates({ db, fingerprintKey }: { readonly db: Db; read
     listPairs: filter => listPairs(db, filter),
     pairOf: memberIds => pairOf(db, memberIds),
     clusterOf: memberId => clusterOf(db, memberId),
+    decidePair,
   }
 }

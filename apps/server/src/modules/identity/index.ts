@@ -1,11 +1,18 @@
-import type { ByteSource, Result } from '@croupier/kernel'
-import type { Db, Tx } from '../../platform/db/index.ts'
+import type { ByteSource, Clock, Result } from '@croupier/kernel'
+import { type Db, type Tx, transaction } from '../../platform/db/index.ts'
 import type { Principal, Refusal } from '../../platform/http/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/verify-authenticator.ts'
 import { anonymiseClosed } from './closing/anonymise-closed.ts'
+import { endIdleSessions } from './commands/end-idle-sessions.ts'
+import { endSessions } from './commands/end-sessions.ts'
 import type { Passwords } from './commands/hash-password.ts'
+import { lockMember, unlockMember } from './commands/lock-member.ts'
 import { logoutAll } from './commands/logout.ts'
+import { removeIdleTrials } from './commands/remove-idle-trials.ts'
+import { revokeWaysIn } from './commands/revoke-ways-in.ts'
+import { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
 import { type ProviderEdit, type ProviderView, type SaveProviderRefusal, saveProvider, viewProviders } from './external/save-provider.ts'
 import { codeRoutes } from './http/code-routes.ts'
 import { externalRoutes } from './http/external-routes.ts'
@@ -14,36 +21,38 @@ import { profileRoutes } from './http/profile-routes.ts'
 import { proofRoutes } from './http/proof-routes.ts'
 import { securityRoutes } from './http/security-routes.ts'
 import { sessionRoutes } from './http/session-routes.ts'
+import { findCopyOwner, storeDataCopy } from './member-data/data-copies.ts'
+import { readMemberData } from './member-data/read-member-data.ts'
 import { checkPaymentPassword, type PaymentProof } from './payment-password/check-payment-password.ts'
 import type { IdentityPorts, SessionEndReason } from './ports.ts'
 import { createAuthenticator } from './queries/authenticate.ts'
 import { type Activity, countActivity } from './queries/count-activity.ts'
+import { findContacts } from './queries/find-contacts.ts'
 import { findMembersNamed } from './queries/find-members-named.ts'
+import { findPayee } from './queries/find-payee.ts'
+import { findPersonFacts, listAccountsOfPerson } from './queries/find-person.ts'
+import { findTreeMember, findTreeMembers, searchDownlines } from './queries/find-tree-member.ts'
+import { holdSession, sessionOpenedAt } from './queries/hold-session.ts'
 import { listAccountNames } from './queries/list-account-names.ts'
 import { findMember, listMembers, type MemberLine, type MemberSearch } from './queries/list-members.ts'
 import { listSessions, type SessionLine } from './queries/list-sessions.ts'
 
-export { endIdleSessions } from './commands/end-idle-sessions.ts'
-export { endSessions } from './commands/end-sessions.ts'
 export { createPasswords, type PasswordCost, type Passwords } from './commands/hash-password.ts'
-export { lockMember, unlockMember } from './commands/lock-member.ts'
-export { removeIdleTrials } from './commands/remove-idle-trials.ts'
-export { revokeWaysIn } from './commands/revoke-ways-in.ts'
-export { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
 export { captchaHosts } from './external/captcha-hosts.ts'
 export type { ProviderView } from './external/save-provider.ts'
-export { copyDataJob, findCopyOwner, storeDataCopy } from './member-data/data-copies.ts'
-export { readMemberData } from './member-data/read-member-data.ts'
+export { copyDataJob } from './member-data/data-copies.ts'
 export type { PaymentProof } from './payment-password/check-payment-password.ts'
 export type { BrandRules, IdentityPorts, SecurityEvent, SessionEndReason } from './ports.ts'
 export { profileSettings } from './profile/profile-settings.ts'
-export { findTreeMember, findTreeMembers, searchDownlines, type TreeMember } from './queries/find-tree-member.ts'
-export { holdSession } from './queries/hold-session.ts'
+export type { Contacts } from './queries/find-contacts.ts'
+export type { Payee } from './queries/find-payee.ts'
+export type { TreeMember } from './queries/find-tree-member.ts'
 export type { SecurityChange } from './security/note-change.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 
 export interface IdentityModuleDeps {
   readonly db: Db
+  readonly clock: Clock
   readonly random: ByteSource
   /** Keys the fingerprints of codes that are short enough to be guessed from a plain hash. */
   readonly secret: Buffer
@@ -59,10 +68,37 @@ export interface IdentityModule {
   readonly findMember: (memberId: string) => Promise<MemberLine | undefined>
   readonly listSessions: (search: { memberId: string; now: Date; count: number }) => Promise<SessionLine[]>
   /** Account names of members, by id; ids of nobody are left out. */
-  readonly listAccountNames: (memberIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly listAccountNames: (memberIds: readonly string[], tx?: Db | Tx) => Promise<ReadonlyMap<string, string>>
+  /** How a member can be written to. Asked on the caller's own transaction: it may hold the last free connection, or be making the member. */
+  readonly findContacts: typeof findContacts
+  /** Who is to be paid, as far as money out asks. */
+  readonly findPayee: typeof findPayee
+  /** By what a person is known; see the function of this name. */
+  readonly findPersonFacts: typeof findPersonFacts
+  /** The person's accounts at every brand, this one among them. */
+  readonly listAccountsOfPerson: typeof listAccountsOfPerson
+  /** Members with their place in the tree of uplines and downlines. */
+  readonly tree: {
+    readonly find: typeof findTreeMember
+    readonly findMany: typeof findTreeMembers
+    readonly search: typeof searchDownlines
+  }
   /** Ids of who bears the account name, in any case. */
   readonly findMembersNamed: (which: { readonly account: string; readonly brandIds: readonly string[] }) => Promise<string[]>
   readonly countActivity: (query: { brandId: string; since: Date; now: Date }) => Promise<Activity>
+  /** When a session was opened; undefined for none. */
+  readonly sessionOpenedAt: (sessionId: string) => Promise<Date | undefined>
+  /** Keeps a sign-in open until the transaction ends, and says when it ends by its age; see the function of this name. */
+  readonly holdSession: typeof holdSession
+  /** Ends sessions within `tx`; see the function of this name. */
+  readonly endSessions: typeof endSessions
+  /** Ends sessions of a brand that have run out, before its terms become more generous. */
+  readonly endIdleSessions: typeof endIdleSessions
+  /** Locks an account for an operator, and opens it again. */
+  readonly lockMember: typeof lockMember
+  readonly unlockMember: typeof unlockMember
+  /** Voids what would let somebody in without the password of now. */
+  readonly revokeWaysIn: typeof revokeWaysIn
   /** Ends every session of a member, or every other one. */
   readonly logoutAll: (which: { memberId: string; exceptSessionId?: string; now: Date }) => Promise<number>
   /** Whether this is the member's payment password; ask before the money's transaction begins. Refuses what the function of this name says. */
@@ -74,12 +110,18 @@ export interface IdentityModule {
   /** Outside ways in: how a brand has set them up, and setting one up. */
   readonly viewProviders: typeof viewProviders
   readonly saveProvider: (tx: Tx, edit: ProviderEdit) => Promise<Result<ProviderView, SaveProviderRefusal>>
-  /** Channels of `listen`. */
-  readonly channels: Readonly<Record<'session_ended', (payload: string) => void>>
+  /** What this module holds about a member, for the copy that the member has asked for; whose copy it is; and keeping it. */
+  readonly copies: {
+    readonly readData: (memberId: string) => ReturnType<typeof readMemberData>
+    readonly findOwner: (copyId: string) => Promise<string | undefined>
+    readonly store: (copy: { copyId: string; data: unknown; now: Date }) => Promise<void>
+  }
+  /** A code of the house, for a brand's first day. */
+  readonly seedAffiliateCode: typeof seedAffiliateCode
 }
 
 /** Accounts, sessions and the proofs of being human. */
-export function createIdentityModule({ db, random, secret, passwords, ports }: IdentityModuleDeps): IdentityModule {
+export function createIdentityModule({ db, clock, random, secret, passwords, ports }: IdentityModuleDeps): IdentityModule {
   const deps = { db, random, secret, passwords, ports }
   const termsOf = async (brandId: string) => (await ports.brandRules(brandId)).loginSecurity
   const authenticator = createAuthenticator(db, termsOf)
@@ -95,14 +137,38 @@ export function createIdentityModule({ db, random, secret, passwords, ports }: I
         ...profileRoutes(deps),
         ...securityRoutes(deps, authenticator),
       ],
+      authenticators: { member: authenticator.authenticate },
+      channels: {
+        session_ended: payload => {
+          const { sessionIds, reason } = JSON.parse(payload) as { sessionIds: string[]; reason: SessionEndReason }
+          authenticator.forget(sessionIds)
+          ports.realtime.endSessions(sessionIds, reason)
+        },
+      },
+      jobs: [
+        cronJob('identity.anonymise-closed', '50 3 * * *', () => transaction(db, tx => anonymiseClosed(deps, tx, clock.now()))),
+        cronJob('identity.remove-idle-trials', '40 * * * *', () => transaction(db, tx => removeIdleTrials(tx, clock.now()))),
+      ],
     },
     authenticate: authenticator.authenticate,
     listMembers: search => listMembers(db, search),
     findMember: memberId => findMember(db, memberId),
-    listAccountNames: memberIds => listAccountNames(db, memberIds),
+    listAccountNames: (memberIds, tx = db) => listAccountNames(tx, memberIds),
+    findContacts,
+    findPayee,
+    findPersonFacts,
+    listAccountsOfPerson,
+    tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines },
     findMembersNamed: which => findMembersNamed(db, which),
     countActivity: query => countActivity(db, query),
     listSessions: search => listSessions(db, { ...search, termsOf }),
+    sessionOpenedAt: sessionId => sessionOpenedAt(db, sessionId),
+    holdSession,
+    endSessions,
+    endIdleSessions,
+    lockMember,
+    unlockMember,
+    revokeWaysIn,
     checkPaymentPassword: proof => checkPaymentPassword(deps, proof),
     verifyAuthenticator: (tx, proof) => verifyAuthenticator(deps, tx, proof),
     anonymiseClosed: (tx, now) => anonymiseClosed(deps, tx, now),
@@ -113,12 +179,11 @@ export function createIdentityModule({ db, random, secret, passwords, ports }: I
       authenticator.forget(ended)
       return ended.length
     },
-    channels: {
-      session_ended: payload => {
-        const { sessionIds, reason } = JSON.parse(payload) as { sessionIds: string[]; reason: SessionEndReason }
-        authenticator.forget(sessionIds)
-        ports.realtime.endSessions(sessionIds, reason)
-      },
+    copies: {
+      readData: memberId => readMemberData(db, memberId),
+      findOwner: copyId => findCopyOwner(db, copyId),
+      store: copy => storeDataCopy(db, copy),
     },
+    seedAffiliateCode,
   }
 }

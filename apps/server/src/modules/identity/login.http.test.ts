@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Listener, listen, transaction } from '../../platform/db/index.ts'
-import { lockMember, unlockMember } from './index.ts'
+import { lockMember, unlockMember } from './commands/lock-member.ts'
 import { createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register, signIn } from './testing.ts'
 
 /** Another file of this process may have loaded the modules with the one that does not count. */
@@ -181,7 +181,7 @@ describe('sessions', () => {
     const { token } = await register(world)
     const principal = await world.identity.authenticate(token, world.now)
     const listener = await new Promise<Listener>(resolve => {
-      const opened = listen({ url: world.database.url, channels: world.identity.channels, onConnected: () => resolve(opened) })
+      const opened = listen({ url: world.database.url, channels: world.identity.module.channels ?? {}, onConnected: () => resolve(opened) })
     })
     await transaction(world.database.db, tx => lockMember(tx, { memberId: principal?.id ?? '', reason: 'test', now: world.now }))
     await vi.waitFor(() => expect(world.ended).toContainEqual({ ids: [principal?.sessionId], reason: 'locked' }), 3_000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
-import { seedAffiliateCode } from './index.ts'
+import { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
 import { brandRules, createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register } from './testing.ts'
 
 let world: IdentityWorld

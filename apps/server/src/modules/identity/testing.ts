@@ -148,9 +148,9 @@ export async function createIdentityWorld({
     sent: [],
     recorded: [],
   }
+  const clock = { now: () => state.now }
   const identity = createIdentityModule({
-    db: database.db,
-    random,
+    ...{ db: database.db, clock, random },
     secret: Buffer.from(random.bytes(32)),
     passwords,
     ports: {
@@ -171,10 +171,9 @@ export async function createIdentityWorld({
       unseal: sealing.unseal,
     },
   })
-  const clock = { now: () => state.now }
   const tenant = (id: string) => ({ id, code: 'TEST', languages: ['EN', 'CN'], defaultLanguage: 'EN' })
   const app = createHttpServer({
-    routes: identity.module.routes,
+    routes: identity.module.routes ?? [],
     clock,
     logger: undefined,
     trustProxy: false,

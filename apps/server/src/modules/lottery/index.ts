@@ -51,10 +51,6 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
     exposure: createExposureBook(db),
     madeIssues: new Set(),
   }
-  const module: ServerModule = {
-    name: 'lottery',
-    routes: [...lotteryRoutes(deps, clock), ...fairnessRoutes(deps, clock), ...menuRoutes(deps)],
-  }
   /** When the issues of a game must be looked at again, by brand and game. */
   const keptUntil = new Map<string, number>()
   /** Games whose day may have begun, by brand and game. */
@@ -92,6 +88,14 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
     if (++pulses % NUMBERED_EVERY === 0) await numberSold(deps, now)
     await keepSegments(SEGMENTS_A_PULSE)
   })
+  const module: ServerModule = {
+    name: 'lottery',
+    routes: [...lotteryRoutes(deps, clock), ...fairnessRoutes(deps, clock), ...menuRoutes(deps)],
+    // Makes issues and takes due ones on, each second.
+    pulses: [{ role: 'worker', ...pulse }],
+    channels: { lottery_games_changed: () => brandGames.invalidate() },
+    invalidate: () => brandGames.invalidate(),
+  }
   return {
     module,
     /** What the door of bets is given. */
@@ -102,7 +106,7 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
       details: (bet: Pick<LotteryBet, 'placement' | 'eventId' | 'gameId'>) => describeTicket(deps, bet),
       voidPolicy: 'refunded when its event is cancelled' as const,
     },
-    /** Makes issues and takes due ones on, each second in processes of the role worker. */
+    /** Kick it to look at what is due at once. */
     pulse,
     /** One turn of the pulse: for tests with a clock of their own. */
     keepIssues: keepAll,
@@ -111,7 +115,5 @@ export function createLottery({ db, clock, ports }: { readonly db: Db; readonly 
     runIssues: (now: Date = clock.now()) => runIssues(deps, now),
     /** What operators see and do. */
     desk: createDesk(deps),
-    channels: { lottery_games_changed: () => brandGames.invalidate() },
-    invalidate: () => brandGames.invalidate(),
   }
 }

@@ -4,13 +4,13 @@ import { type UpdateRules, updateRules } from './commands/update-rules.ts'
 import { memberTransferRoutes } from './http/routes.ts'
 import type { MemberTransfersDeps } from './member-transfers-deps.ts'
 import { getRules, type StoredRules } from './queries/get-rules.ts'
-import { findTransfersOf, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
+import { findByNumber, findTransfersOf, listTransfers, type TransferQuery } from './queries/list-transfers.ts'
+import { receivedSince } from './queries/received-since.ts'
+import { seedTransferRules } from './seed-transfer-rules.ts'
 import type { TransferRow } from './tables.ts'
 
 export type { TreePerson } from './domain/tree-person.ts'
 export type { MemberTransfersPorts, TransferBrand, TransferMove, TransferNews } from './ports.ts'
-export { receivedSince } from './queries/received-since.ts'
-export { seedTransferRules } from './seed-transfer-rules.ts'
 export type { StoredRules, TransferQuery, TransferRow }
 
 export interface MemberTransfers {
@@ -22,6 +22,11 @@ export interface MemberTransfers {
   list(query: TransferQuery): ReturnType<typeof listTransfers>
   /** Transfers among these ids in which the member is a side. */
   findOf(memberId: string, transferIds: readonly string[]): Promise<readonly TransferRow[]>
+  findByNumber(memberId: string, number: string): Promise<string | undefined>
+  /** What came from others since an instant: it counts like a deposit. */
+  readonly receivedSince: typeof receivedSince
+  /** Opens transfers at a brand on its first day. */
+  readonly seedRules: typeof seedTransferRules
 }
 
 /** Money between members along the tree: to the own upline, or from an agent to his team. */
@@ -41,5 +46,8 @@ export function createMemberTransfers(deps: MemberTransfersDeps): MemberTransfer
     },
     list: query => listTransfers(db, query),
     findOf: (memberId, transferIds) => findTransfersOf(db, memberId, transferIds),
+    findByNumber: (memberId, number) => findByNumber(db, memberId, number),
+    receivedSince,
+    seedRules: seedTransferRules,
   }
 }

@@ -313,7 +313,7 @@ describe('what remains', () => {
     const { number } = (await team.send(agent, member, '20.00')).value
     const { copyId } = (await team.client.call('askData', { token: member.token, body: { password: member.password } })).value
     const { app, clock } = team.test
-    await copyMemberData({ ...app.modules, bets: app.modules.play.bets, db: app.db, clock }, copyId)
+    await copyMemberData({ ...app.modules, clock }, copyId)
     const copy = await team.client.call('downloadData', { token: member.token, params: { copyId } })
     expect(JSON.parse(copy.text).transfers).toEqual([
       { number, direction: 'down', flow: 'received', amount: '20.00', currency: 'CNY', at: expect.any(String) },

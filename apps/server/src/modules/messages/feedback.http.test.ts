@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  answerFeedback,
-  claimFeedback,
-  closeFeedback,
-  findFeedback,
-  findFeedbackImage,
-  forgetLooseImages,
-  listFeedback,
-  saveBounds,
-} from './index.ts'
+import { findFeedbackImage, forgetLooseImages } from './feedback/feedback-images.ts'
+import { saveBounds } from './feedback/feedback-terms.ts'
+import { findFeedback, listFeedback } from './feedback/list-feedback.ts'
+import { answerFeedback, claimFeedback, closeFeedback } from './feedback/work-feedback.ts'
 import { createMessagesFixture, type MessagesFixture } from './testing.ts'
 
 let test: MessagesFixture

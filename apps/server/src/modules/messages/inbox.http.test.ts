@@ -114,7 +114,7 @@ describe('the inbox', () => {
   it('MESSAGES-LIVE-2 tells the member’s open pages within a second of the commit, and nobody else’s', async () => {
     const [ann, bob] = [test.member(), test.member()]
     const listener = await new Promise<ReturnType<typeof listen>>(resolve => {
-      const opened = listen({ url: test.database.url, channels: test.messages.channels, onConnected: () => resolve(opened) })
+      const opened = listen({ url: test.database.url, channels: test.messages.module.channels ?? {}, onConnected: () => resolve(opened) })
     })
     test.changed.length = 0
     await tell(ann)

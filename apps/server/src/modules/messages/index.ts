@@ -1,61 +1,74 @@
-import type { Db, Tx } from '../../platform/db/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { cronJob, job } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
+import { createDesk, type MessagesDesk } from './desk.ts'
 import type { TemplateId } from './domain/templates/template-catalogue.ts'
+import { forgetLooseImages } from './feedback/feedback-images.ts'
 import { messagesRoutes } from './http/routes.ts'
+import { forgetOldMessages } from './inbox/forget-old-messages.ts'
+import { type InboxQuery, listInbox } from './inbox/list-inbox.ts'
+import { carryOutMass, resumeMass } from './mass/carry-out-mass.ts'
+import { sendMassJob } from './mass/send-mass-message.ts'
 import type { MessagesDeps } from './messages-deps.ts'
-import { type Announcement, type AnnouncementQuery, listAnnouncements } from './queries/list-announcements.ts'
+import { listNotices, type NoticeQuery } from './queries/list-notices.ts'
+import { seedAnnouncements } from './seed/seed-announcements.ts'
 import { type Notification, notify } from './templates/notify.ts'
 
 export { cleanHtml } from './commands/clean-html.ts'
-export { type AnnouncementInput, deleteAnnouncement, type SaveAnnouncementRefusal, saveAnnouncement } from './commands/save-announcement.ts'
+export type { AnnouncementInput, SaveAnnouncementRefusal } from './commands/save-announcement.ts'
+export type { MessagesDesk } from './desk.ts'
 export type { AnnouncementType, Audience } from './domain/announcement.ts'
 export { type Channel, isTemplateId, TEMPLATE_IDS, TEMPLATES, type TemplateId, variablesOf } from './domain/templates/template-catalogue.ts'
 export type { TemplateText } from './domain/templates/template-text.ts'
 export { TEMPLATE_TEXTS } from './domain/templates/template-texts.ts'
-export { findFeedbackImage, forgetLooseImages } from './feedback/feedback-images.ts'
 export type { FeedbackLine } from './feedback/feedback-line.ts'
-export { boundsOf, saveBounds } from './feedback/feedback-terms.ts'
-export { findFeedback, listFeedback } from './feedback/list-feedback.ts'
-export { answerFeedback, claimFeedback, closeFeedback } from './feedback/work-feedback.ts'
-export { forgetOldMessages } from './inbox/forget-old-messages.ts'
-export { type InboxLine, listInbox } from './inbox/list-inbox.ts'
-export { carryOutMass, resumeMass } from './mass/carry-out-mass.ts'
+export type { InboxLine } from './inbox/list-inbox.ts'
 export { faultsOfSegment } from './mass/judge-mass-message.ts'
-export { listMassMessages, type MassMessage } from './mass/mass-messages.ts'
+export type { MassMessage } from './mass/mass-messages.ts'
 export type { Segment, SegmentPort } from './mass/segment.ts'
-export { sendMassJob, sendMassMessage, stopMassMessage } from './mass/send-mass-message.ts'
-export type { MessagesDeps } from './messages-deps.ts'
 export type { MessageBrand, MessagesPorts, Recipient } from './ports.ts'
-export { listNotices } from './queries/list-notices.ts'
-export { seedAnnouncements } from './seed/seed-announcements.ts'
-export { findTemplate, listTemplates } from './templates/brand-templates.ts'
+export type { Announcement } from './queries/list-announcements.ts'
+export type { KeptTemplate } from './templates/brand-templates.ts'
 export { previewText } from './templates/preview-text.ts'
-export { type SaveTemplateRefusal, saveTemplate } from './templates/save-template.ts'
-export type { Announcement, Notification }
+export type { SaveTemplateRefusal } from './templates/save-template.ts'
+export type { Notification }
 
 export interface MessagesModule {
   readonly module: ServerModule
-  /** What the module works with, for the flows that call its commands. */
-  readonly deps: MessagesDeps
+  readonly desk: MessagesDesk
   /** Writes a message from a template to one member within `tx`; see `notify`. */
   readonly notify: <T extends TemplateId>(tx: Tx, notification: Notification<T>) => Promise<boolean>
-  /** Announcements with all their texts, for the console. */
-  readonly listAnnouncements: (query: AnnouncementQuery, tx?: Db | Tx) => Promise<Announcement[]>
-  /** Channels of `listen`. */
-  readonly channels: Readonly<Record<'notice_changed' | 'inbox_changed', (payload: string) => void>>
+  readonly listInbox: (query: InboxQuery) => ReturnType<typeof listInbox>
+  /** Announcements that run now, in one language. */
+  readonly listNotices: (query: NoticeQuery) => ReturnType<typeof listNotices>
+  /** What a brand says on its first day. */
+  readonly seedAnnouncements: typeof seedAnnouncements
 }
 
 /** What the house says: announcements to everybody, messages to one person; and what it is told. */
 export function createMessagesModule(deps: MessagesDeps): MessagesModule {
-  const { db, ports } = deps
+  const { db, clock, ports } = deps
   return {
-    module: { name: 'messages', routes: messagesRoutes(deps) },
-    deps,
-    notify: (tx, notification) => notify(deps, tx, notification),
-    listAnnouncements: (query, tx = db) => listAnnouncements(tx, query),
-    channels: {
-      notice_changed: brandId => ports.realtime.noticeChanged(brandId),
-      inbox_changed: memberIds => ports.realtime.inboxChanged(memberIds.split(',').filter(id => id !== '')),
+    module: {
+      name: 'messages',
+      routes: messagesRoutes(deps),
+      channels: {
+        notice_changed: brandId => ports.realtime.noticeChanged(brandId),
+        inbox_changed: memberIds => ports.realtime.inboxChanged(memberIds.split(',').filter(id => id !== '')),
+      },
+      jobs: [
+        job(sendMassJob, ({ massId }, { signal }) => carryOutMass(deps, massId, signal)),
+        cronJob('messages.resume-mass', '* * * * *', ({ signal }) => resumeMass(deps, signal)),
+        cronJob('messages.forget-old', '50 3 * * *', async () => {
+          await forgetOldMessages(db, clock.now())
+          await forgetLooseImages(db, clock.now())
+        }),
+      ],
     },
+    desk: createDesk(deps),
+    notify: (tx, notification) => notify(deps, tx, notification),
+    listInbox: query => listInbox(db, query),
+    listNotices: query => listNotices(db, query),
+    seedAnnouncements,
   }
 }

@@ -5,14 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listen, transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { createHttpServer } from '../../platform/http/index.ts'
-import {
-  type AnnouncementInput,
-  createMessagesModule,
-  deleteAnnouncement,
-  type MessagesModule,
-  saveAnnouncement,
-  seedAnnouncements,
-} from './index.ts'
+import { deleteAnnouncement, saveAnnouncement } from './commands/save-announcement.ts'
+import { type AnnouncementInput, createMessagesModule, type MessagesModule } from './index.ts'
+import { seedAnnouncements } from './seed/seed-announcements.ts'
 
 const random = { bytes: (length: number) => randomBytes(length) }
 const brands = { first: randomUUID(), second: randomUUID() }
@@ -45,7 +40,7 @@ beforeAll(async () => {
     permissions: [],
   } as const
   app = createHttpServer({
-    routes: messages.module.routes,
+    routes: messages.module.routes ?? [],
     clock: systemClock,
     logger: undefined,
     trustProxy: false,
@@ -164,7 +159,7 @@ describe('saveAnnouncement', () => {
       value: { id, version: 2 },
     })
     expect(await save(announcement({ id, version: 1 }))).toEqual({ ok: false, error: { code: 'version_conflict' } })
-    expect(await messages.listAnnouncements({ brandId: brands.first })).toMatchObject([
+    expect(await messages.desk.listAnnouncements({ brandId: brands.first })).toMatchObject([
       { id, version: 2, texts: { EN: { title: 'Changed' } } },
     ])
   })
@@ -178,12 +173,12 @@ describe('saveAnnouncement', () => {
     ['a language that is none', { texts: { EN: { title: 'a', content: '' }, XX: { title: 'a', content: '' } } }, 'texts.XX'],
   ])('refuses %s and writes nothing', async (_what, more, path) => {
     expect(await save(announcement(more))).toEqual({ ok: false, error: { code: 'validation_failed', paths: [path] } })
-    expect(await messages.listAnnouncements({ brandId: brands.first })).toEqual([])
+    expect(await messages.desk.listAnnouncements({ brandId: brands.first })).toEqual([])
   })
 
   it('MESSAGES-LIVE-1 tells open pages of the brand', async () => {
     const listener = await new Promise<ReturnType<typeof listen>>(resolve => {
-      const opened = listen({ url: database.url, channels: messages.channels, onConnected: () => resolve(opened) })
+      const opened = listen({ url: database.url, channels: messages.module.channels ?? {}, onConnected: () => resolve(opened) })
     })
     await save(announcement())
     await vi.waitFor(() => expect(noticeChanged).toHaveBeenCalledWith(brands.first), 3_000)

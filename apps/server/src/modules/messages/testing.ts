@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../platform/db/testing.ts'
 import { createHttpServer, type Principal } from '../../platform/http/index.ts'
 import type { OutgoingMessage } from '../../platform/messages/index.ts'
 import { createMessagesModule, type Recipient } from './index.ts'
+import type { MessagesDeps } from './messages-deps.ts'
 
 const random = { bytes: (length: number) => randomBytes(length) }
 const BRAND = { name: 'Midnight', defaultLanguage: 'EN', timeZone: 'Asia/Shanghai' }
@@ -18,7 +19,7 @@ export async function createMessagesFixture() {
   const recipients = new Map<string, Recipient>()
   const carried: OutgoingMessage[] = []
   const changed: string[] = []
-  const messages = createMessagesModule({
+  const deps: MessagesDeps = {
     db: database.db,
     clock: systemClock,
     random,
@@ -28,7 +29,8 @@ export async function createMessagesFixture() {
       messenger: { send: async (_tx, message) => String(carried.push(message)) },
       realtime: { noticeChanged: () => undefined, inboxChanged: memberIds => void changed.push(...memberIds) },
     },
-  })
+  }
+  const messages = createMessagesModule(deps)
   const member = (more: Partial<Recipient> = {}): string => {
     const memberId = randomUUID()
     recipients.set(memberId, { ...EVERYBODY, ...more })
@@ -37,7 +39,7 @@ export async function createMessagesFixture() {
 
   /** Tokens name the member; whoever has none is a visitor. */
   const app = createHttpServer({
-    routes: messages.module.routes,
+    routes: messages.module.routes ?? [],
     clock: systemClock,
     logger: undefined,
     trustProxy: true,
@@ -84,7 +86,7 @@ export async function createMessagesFixture() {
     database,
     brandId,
     messages,
-    deps: messages.deps,
+    deps,
     carried,
     changed,
     member,

@@ -2,6 +2,7 @@ import type { OriginalTitle } from '@croupier/games/originals'
 import type { ByteSource, Clock } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import type { OriginalDeps } from './commands/place-original.ts'
 import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
@@ -33,7 +34,13 @@ export function createOriginals({ db, pool, clock, random, titles, ports }: Orig
     findTitle: code => titleByCode.get(code),
     findRules: code => rulesByCode.get(code),
   }
-  const module: ServerModule = { name: 'originals', routes: originalRoutes(deps), start: () => ensurePartitions(pool) }
+  const module: ServerModule = {
+    name: 'originals',
+    routes: originalRoutes(deps),
+    jobs: [cronJob('originals.settle-abandoned', '*/10 * * * *', () => settleAbandonedRounds(deps, clock.now()))],
+    ensurePartitions: () => ensurePartitions(pool),
+    start: () => ensurePartitions(pool),
+  }
   return {
     module,
     /** What the door of bets is given. */
@@ -44,14 +51,12 @@ export function createOriginals({ db, pool, clock, random, titles, ports }: Orig
       verification: (bet: RoundBet) => verificationOf(deps, bet),
       expectations: (orders: readonly (readonly RoundBet[])[]) => expectRounds(deps, orders),
       launch: { plays: (titleCode: string) => titleByCode.has(titleCode), path: '/play/originals/' },
+      waitingView: 'originals.waiting_rounds',
       voidPolicy: 'settled by its rules' as const,
     },
     /** Whether a round of the seat waits for its next step. */
     hasOpenRound: (owner: SeatOwner, tx: Db | Tx = db) => hasOpenRoundOf(tx, owner),
-    /** For the job that runs every ten minutes. */
     settleAbandonedRounds: () => settleAbandonedRounds(deps, clock.now()),
-    /** For the monthly job; also runs at each start. */
-    ensurePartitions: () => ensurePartitions(pool),
   }
 }
 

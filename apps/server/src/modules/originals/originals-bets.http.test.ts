@@ -161,8 +161,8 @@ describe('bets on an original', () => {
     const key = randomUUID()
     const first = await fixture.place(token, bets, { key })
     const turn = async (isOn: boolean) => {
-      const version = (await fixture.catalog.console.listGames({ text: 'plinko', pageNo: 1, pageSize: 1 })).games[0]?.version ?? 0
-      await fixture.db.transaction().execute(tx => fixture.catalog.console.updateGame(tx, { gameId: 'plinko', version, edit: { isOn } }))
+      const version = (await fixture.catalog.desk.listGames({ text: 'plinko', pageNo: 1, pageSize: 1 })).games[0]?.version ?? 0
+      await fixture.db.transaction().execute(tx => fixture.catalog.desk.updateGame(tx, { gameId: 'plinko', version, edit: { isOn } }))
       fixture.catalog.invalidate()
     }
     await turn(false)

@@ -233,7 +233,7 @@ describe('a round that was left', () => {
       [[reached.roundId, untouched.roundId]],
     )
     const other = await fixture.startProcess()
-    await Promise.all([fixture.play.settleAbandonedRounds(), other.play.settleAbandonedRounds()])
+    await Promise.all([fixture.originals.settleAbandonedRounds(), other.originals.settleAbandonedRounds()])
     expect((await recall(reached)).line).toMatchObject({ state: 'won', paid: formatAmount(pays(3, 1)), validBet: '10.00' })
     expect((await recall(untouched)).line).toMatchObject({ state: 'push', paid: '10.00', validBet: '0.00' })
     expect((await recall(fresh)).line.state).toBe('open')
@@ -248,8 +248,8 @@ describe('a round that was left', () => {
   test('ORIGINAL-OPEN-1 of a game that was closed since is still shown and can be ended', async () => {
     const { token, roundId } = await openMines()
     const turn = async (isOn: boolean) => {
-      const version = (await fixture.catalog.console.listGames({ text: 'mines', pageNo: 1, pageSize: 1 })).games[0]?.version ?? 0
-      await fixture.db.transaction().execute(tx => fixture.catalog.console.updateGame(tx, { gameId: 'mines', version, edit: { isOn } }))
+      const version = (await fixture.catalog.desk.listGames({ text: 'mines', pageNo: 1, pageSize: 1 })).games[0]?.version ?? 0
+      await fixture.db.transaction().execute(tx => fixture.catalog.desk.updateGame(tx, { gameId: 'mines', version, edit: { isOn } }))
       fixture.catalog.invalidate()
     }
     await turn(false)

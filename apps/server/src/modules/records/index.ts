@@ -1,5 +1,6 @@
 import type { Result } from '@croupier/kernel'
 import type { Refusal } from '../../platform/http/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { readJournal } from './commands/read-journal.ts'
 import type { StatementMarks } from './domain/judge-statement.ts'
@@ -14,7 +15,7 @@ export type { About, LedgerPort, RecordBrand, RecordsPorts } from './ports.ts'
 
 export interface Records {
   readonly module: ServerModule
-  /** Counts and marks what the journal has closed since the last time; answers the number of entries. For the job of every minute. */
+  /** Counts and marks what the journal has closed since the last time; answers the number of entries. */
   readJournal(): Promise<number>
   /** For whoever serves members: the statements as their owner has them. */
   listStatements(owner: Owner, now: Date): Promise<StatementMonths>
@@ -27,7 +28,11 @@ export interface Records {
 /** What a member may hold against the house: every movement of his money, what it came to, and a statement of each month. */
 export function createRecords(deps: RecordsDeps): Records {
   return {
-    module: { name: 'records', routes: recordsRoutes(deps) },
+    module: {
+      name: 'records',
+      routes: recordsRoutes(deps),
+      jobs: [cronJob('records.read-journal', '* * * * *', () => readJournal(deps))],
+    },
     readJournal: () => readJournal(deps),
     listStatements: (owner, now) => listStatements(deps, owner, now),
     getStatement: (owner, query) => getStatement(deps, owner, query),

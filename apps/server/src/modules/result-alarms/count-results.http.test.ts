@@ -8,22 +8,25 @@ import { createFeeds, type FeedReader, type Feeds } from '../../platform/outbox/
 import { createPlayFixture, osRandom, type Player, type PlayFixture } from '../../testing/play.fixture.ts'
 import { pickEntropy } from '../../testing/result-alarms.fixture.ts'
 import { expectResults } from '../../wiring/result-alarms.ts'
-import { closeAlarm, createResultAlarms, type ResultAlarm, type ResultAlarms } from './index.ts'
+import { closeAlarm } from './commands/close-alarm.ts'
+import { createResultAlarms, type ResultAlarm, type ResultAlarms } from './index.ts'
 
 let fixture: PlayFixture
 let alarms: ResultAlarms
+let reader: FeedReader
 let feeds: Feeds
 const log = { error: vi.fn() }
 beforeAll(async () => {
   fixture = await createPlayFixture()
   alarms = createResultAlarms({ db: fixture.db, clock: systemClock, random: osRandom, ports: expectResults(fixture.play) })
-  feeds = feedsWith(alarms.reader)
+  reader = present(alarms.module.readers?.[0], 'what counts results')
+  feeds = feedsWith(reader)
 })
 afterAll(() => fixture.close())
 
-const feedsWith = (reader: FeedReader): Feeds => {
+const feedsWith = (counting: FeedReader): Feeds => {
   const made = createFeeds({ db: fixture.db, url: fixture.url, log })
-  made.add(reader)
+  made.add(counting)
   return made
 }
 
@@ -115,10 +118,10 @@ describe('what is counted', () => {
     for (let n = 0; n < 12; n++) await fixture.place(token, [{ placement: { side: 'over', target: 4950 }, stake: '1.00' }])
     let batches = 0
     const dying: FeedReader = {
-      ...alarms.reader,
+      ...reader,
       batchMax: 5,
       handle: async (tx, rows) => {
-        await alarms.reader.handle(tx, rows)
+        await reader.handle(tx, rows)
         batches += 1
         if (batches % 2 === 0) throw new Error('killed')
       },

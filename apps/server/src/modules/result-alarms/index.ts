@@ -1,11 +1,12 @@
 import type { ByteSource, Clock } from '@croupier/kernel'
 import type { Db } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
 import type { FeedReader, FeedRow } from '../../platform/outbox/index.ts'
+import { closeAlarm } from './commands/close-alarm.ts'
 import { countRounds } from './commands/count-rounds.ts'
 import type { ResultAlarmsPorts } from './ports.ts'
 import { type AlarmFilter, countWaiting, findAlarm, listAlarms } from './queries/list-alarms.ts'
 
-export { closeAlarm } from './commands/close-alarm.ts'
 export type { SettledRound } from './domain/tally.ts'
 export type { ResultAlarmsPorts } from './ports.ts'
 export type { ResultAlarm } from './queries/list-alarms.ts'
@@ -38,8 +39,11 @@ export function createResultAlarms(deps: ResultAlarmsDeps) {
       await countRounds(tx, deps, await ports.rounds.listSettled(first.map(row => row.bet_id)))
     },
   }
+  const module: ServerModule = { name: 'result-alarms', readers: [reader] }
   return {
-    reader: reader as unknown as FeedReader,
+    module,
+    /** What an operator found; see the function of this name. */
+    closeAlarm,
     listAlarms: (filter: AlarmFilter) => listAlarms(db, filter),
     findAlarm: (alarmId: string) => findAlarm(db, alarmId),
     countWaiting: (brandId?: string) => countWaiting(db, brandId),

@@ -50,7 +50,18 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
     return taken
   }
 
-  const module: ServerModule = { name: 'rooms', routes: [], start: async () => host.watch(), stop: () => host.stop() }
+  const module: ServerModule = {
+    name: 'rooms',
+    pulses: [{ role: 'rooms', start: host.start, stop: host.stop }],
+    channels: {
+      rooms_woken: roomId => {
+        host.hurry(roomId)
+        host.kick()
+      },
+    },
+    start: async () => host.watch(),
+    stop: host.stop,
+  }
   return {
     module,
     addKind: <State>(kind: RoomKind<State>): void => {
@@ -85,12 +96,6 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
     countWatchers: (roomIds: readonly string[]) => countWatchers(db, roomIds),
     /** The next step is due at once. */
     hurry: (roomId: string, tx: Db | Tx = db): Promise<unknown> => makeRoomDue(tx, roomId),
-    channels: {
-      rooms_woken: (roomId: string) => {
-        host.hurry(roomId)
-        host.kick()
-      },
-    },
   }
 }
 

@@ -37,16 +37,20 @@ export function createSeats({ db, clock, random, secret, ports }: SeatsDeps) {
   const sessions = createSessionBook(db, clock)
   const deps = { vault, random, ports }
   const book = createSeatBook(db, vault)
-  const module: ServerModule = { name: 'seats', routes: seedRoutes(db, deps, sessions) }
-  return {
-    module,
+  /** Who holds a game session's token. */
+  const authenticateLaunch = async (token: string, now: Date): Promise<Principal | undefined> => {
+    const session = await sessions.authenticate(token, now)
+    return session && asPrincipal(session)
+  }
+  const module: ServerModule = {
+    name: 'seats',
+    routes: seedRoutes(db, deps, sessions),
+    authenticators: { launch: authenticateLaunch },
     channels: sessions.channels,
     invalidate: () => sessions.invalidate(),
-    /** For the edge: who holds a game session's token. */
-    authenticateLaunch: async (token: string, now: Date): Promise<Principal | undefined> => {
-      const session = await sessions.authenticate(token, now)
-      return session && asPrincipal(session)
-    },
+  }
+  return {
+    module,
     openSession: (tx: Tx, opening: Opening) => openSession(tx, deps, opening),
     /** The session that was just accepted; undefined where it has ended since. */
     findSession: (sessionId: string) => sessions.get(sessionId),

@@ -126,7 +126,7 @@ describe('a round with a feature', () => {
     const { roundId } = value.round
     await fixture.admin.query(`UPDATE slots.open_rounds SET touched_at = now() - interval '25 hours' WHERE round_id = $1`, [roundId])
     const other = await fixture.startProcess()
-    const settled = await Promise.all([fixture.play.slots.settleAbandonedRounds(), other.play.slots.settleAbandonedRounds()])
+    const settled = await Promise.all([fixture.slots.settleAbandonedRounds(), other.slots.settleAbandonedRounds()])
     expect(Math.max(...settled)).toBe(1)
     const recalled = await fixture.call({ method: 'GET', url: `/wps/v2/rounds/${roundId}`, token: player.memberId })
     expect(recalled.body.value.line.state).not.toBe('open')
@@ -151,13 +151,11 @@ describe('a round with a feature', () => {
   test('PLAY-OPEN-1 a closed game still opens for the round that waits in it', async () => {
     const { token, value } = await openFeature()
     const { version } = present(
-      (await fixture.catalog.console.listGames({ text: 'test-feature', pageNo: 1, pageSize: 1 })).games[0],
+      (await fixture.catalog.desk.listGames({ text: 'test-feature', pageNo: 1, pageSize: 1 })).games[0],
       'the game is listed',
     )
     const edit = (isOn: boolean, from: number) =>
-      fixture.db
-        .transaction()
-        .execute(tx => fixture.catalog.console.updateGame(tx, { gameId: 'test-feature', version: from, edit: { isOn } }))
+      fixture.db.transaction().execute(tx => fixture.catalog.desk.updateGame(tx, { gameId: 'test-feature', version: from, edit: { isOn } }))
     await edit(false, version)
     fixture.catalog.invalidate()
     const open = await fixture.call({ method: 'GET', url: '/wps/v2/play/session', token })

@@ -2,6 +2,7 @@ import type { SlotTitle } from '@croupier/games/slots'
 import type { ByteSource, Clock } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
 import type { SpinDeps } from './commands/spin.ts'
@@ -29,7 +30,13 @@ export type Slots = ReturnType<typeof createSlots>
 export function createSlots({ db, pool, clock, random, titles, ports }: SlotsDeps) {
   const titleByCode = new Map(titles.map(title => [title.code, title]))
   const deps: SpinDeps = { db, random, ports, placer: createSpinPlacer(pool), findTitle: code => titleByCode.get(code) }
-  const module: ServerModule = { name: 'slots', routes: playRoutes(deps), start: () => ensurePartitions(pool) }
+  const module: ServerModule = {
+    name: 'slots',
+    routes: playRoutes(deps),
+    jobs: [cronJob('slots.settle-abandoned', '*/10 * * * *', () => settleAbandonedRounds(deps, clock.now()))],
+    ensurePartitions: () => ensurePartitions(pool),
+    start: () => ensurePartitions(pool),
+  }
   return {
     module,
     /** What the door of bets is given. */
@@ -40,14 +47,12 @@ export function createSlots({ db, pool, clock, random, titles, ports }: SlotsDep
       verification: (bet: RoundBet) => verificationOf(deps, bet),
       expectations: (orders: readonly (readonly RoundBet[])[]) => expectRounds(deps, orders.flat()),
       launch: { plays: (titleCode: string) => titleByCode.has(titleCode), path: '/play/slots/' },
+      waitingView: 'slots.waiting_rounds',
       voidPolicy: 'settled by its rules' as const,
     },
     /** Whether a round of the seat waits for its next step. */
     hasOpenRound: (owner: SeatOwner, tx: Db | Tx = db) => hasOpenRoundOf(tx, owner),
-    /** For the job that runs every ten minutes. */
     settleAbandonedRounds: () => settleAbandonedRounds(deps, clock.now()),
-    /** For the monthly job; also runs at each start. */
-    ensurePartitions: () => ensurePartitions(pool),
   }
 }
 

@@ -198,12 +198,12 @@ describe('a spin', () => {
     const token = await fixture.launch(player, 'sakura-blade')
     const key = randomUUID()
     const first = await fixture.spin(token, '1.00', { key })
-    const { version } = (await fixture.catalog.console.listGames({ text: 'sakura-blade', pageNo: 1, pageSize: 1 })).games[0] ?? {
+    const { version } = (await fixture.catalog.desk.listGames({ text: 'sakura-blade', pageNo: 1, pageSize: 1 })).games[0] ?? {
       version: 0,
     }
     await fixture.db
       .transaction()
-      .execute(tx => fixture.catalog.console.updateGame(tx, { gameId: 'sakura-blade', version, edit: { isOn: false } }))
+      .execute(tx => fixture.catalog.desk.updateGame(tx, { gameId: 'sakura-blade', version, edit: { isOn: false } }))
     fixture.catalog.invalidate()
     expect((await fixture.spin(token, '1.00')).body.code).toBe('game_off')
     expect((await fixture.spin(token, '1.00', { key })).text).toBe(first.text)

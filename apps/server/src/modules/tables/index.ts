@@ -34,7 +34,12 @@ export function createTables({
 }) {
   const brandTables = createBrandTables(db, () => clock.now().getTime())
   const deps: TablesDeps = { db, clock, ports, brandTables, pace }
-  const module: ServerModule = { name: 'tables', routes: tableRoutes(deps) }
+  const module: ServerModule = {
+    name: 'tables',
+    routes: tableRoutes(deps),
+    channels: { tables_changed: () => brandTables.invalidate() },
+    invalidate: () => brandTables.invalidate(),
+  }
   return {
     module,
     /** For the module of rooms. */
@@ -68,7 +73,5 @@ export function createTables({
           await ports.rooms.enter(roomId, brandId)
       },
     },
-    channels: { tables_changed: () => brandTables.invalidate() },
-    invalidate: () => brandTables.invalidate(),
   }
 }

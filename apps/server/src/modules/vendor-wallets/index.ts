@@ -1,15 +1,19 @@
 import { createPulse } from '../../platform/create-pulse.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { createVendors } from './adapters/find-vendor.ts'
 import { bringHome } from './commands/bring-home.ts'
+import { seedVendorWallets } from './commands/seed-vendor-wallets.ts'
 import { createDesk, type VendorDesk } from './desk.ts'
 import { memberRoutes } from './http/member-routes.ts'
 import { hasOpenTransfer } from './queries/has-open-transfer.ts'
+import { describeTransfers, findByReference, type Referred } from './queries/references.ts'
+import { sumSent } from './queries/sum-sent.ts'
+import { forgetVendorCalls } from './queries/vendor-health.ts'
 import { sweep, tellChanged } from './sweep.ts'
 import type { VendorWalletsDeps } from './vendor-wallets-deps.ts'
 
-export { seedVendorWallets } from './commands/seed-vendor-wallets.ts'
 export type { VendorDesk } from './desk.ts'
 export { transferView, type VendorTransferView } from './http/views.ts'
 export type {
@@ -24,8 +28,6 @@ export type {
   VendorWallet,
   VendorWalletsPorts,
 } from './ports.ts'
-export { sumSent } from './queries/sum-sent.ts'
-export { forgetVendorCalls } from './queries/vendor-health.ts'
 export type { TransferRow, VendorRow } from './tables.ts'
 
 export interface VendorWallets {
@@ -37,6 +39,13 @@ export interface VendorWallets {
   bringHome(): Promise<number>
   /** Whether something of this member is on its way between here and a vendor. */
   hasOpenTransfer(db: Db | Tx, memberId: string): Promise<boolean>
+  /** A member's transfers among ids, and one by its code. */
+  describeTransfers(memberId: string, ids: readonly string[]): Promise<readonly Referred[]>
+  findByReference(memberId: string, code: string): Promise<string | undefined>
+  /** What a member has sent since an instant, and what of it is not home. */
+  readonly sumSent: typeof sumSent
+  /** Connects the sandbox's vendor at a brand that has none. */
+  readonly seed: typeof seedVendorWallets
 }
 
 /** `vendors` stands in tests alone: whoever is to answer in the place of those that are connected. */
@@ -46,16 +55,29 @@ export type VendorWalletsGiven = Omit<VendorWalletsDeps, 'kick' | 'vendors'> & {
 export function createVendorWallets(given: VendorWalletsGiven): VendorWallets {
   const pulse = createPulse(() => sweep(deps))
   const deps: VendorWalletsDeps = { ...given, vendors: given.vendors ?? createVendors(given), kick: pulse.kick }
+  const bringAllHome = async () => {
+    const begun = await bringHome(deps)
+    for (const row of begun) tellChanged(deps, row)
+    if (begun.length > 0) deps.kick()
+    return begun.length
+  }
   return {
     desk: createDesk(deps),
     sweep: () => sweep(deps),
-    bringHome: async () => {
-      const begun = await bringHome(deps)
-      for (const row of begun) tellChanged(deps, row)
-      if (begun.length > 0) deps.kick()
-      return begun.length
-    },
+    bringHome: bringAllHome,
     hasOpenTransfer,
-    module: { name: 'vendor-wallets', routes: memberRoutes(deps), start: async () => pulse.start(), stop: pulse.stop },
+    describeTransfers: (memberId, ids) => describeTransfers(given.db, memberId, ids),
+    findByReference: (memberId, code) => findByReference(given.db, memberId, code),
+    sumSent,
+    seed: seedVendorWallets,
+    module: {
+      name: 'vendor-wallets',
+      routes: memberRoutes(deps),
+      jobs: [
+        cronJob('vendor-wallets.bring-home', '* * * * *', bringAllHome),
+        cronJob('vendor-wallets.forget-calls', '35 3 * * *', () => forgetVendorCalls(given.db, given.clock.now())),
+      ],
+      pulses: [pulse],
+    },
   }
 }

@@ -78,11 +78,6 @@ export interface VendorWalletsPorts {
   sentChanged(tx: Tx, memberId: string): Promise<void>
   /** Staked in rounds that are not over. */
   stakedInOpenRounds(member: { brandId: string; memberId: string }): Promise<Amount>
-  /** Members with wallets whose account is locked or closed, and who were not looked at since; a few at a time, each taken by one process. */
-  takeShutOut(
-    db: Db,
-    look: { readonly now: Date; readonly lookedBefore: Date },
-  ): Promise<readonly { readonly memberId: string; readonly brandId: string }[]>
   readonly money: VendorMoney
   /** After commit: tells the member's open pages. */
   changed(change: { memberId: string; transferId: string; state: string }): void

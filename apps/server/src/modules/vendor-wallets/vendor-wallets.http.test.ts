@@ -268,14 +268,8 @@ describe('recall', () => {
 
   it('an account is not closed while its money lies at a vendor or is on its way', async () => {
     const who = await harbour.holder('100.00')
-    const {
-      wallet,
-      play: { bets },
-      cashier,
-      vendorWallets,
-    } = harbour.test.app.modules
-    const left = () =>
-      transaction(harbour.test.app.db, tx => whatIsLeft({ wallet, bets, cashier, vendorWallets }, tx, { memberId: who.memberId }))
+    const { db, modules } = harbour.test.app
+    const left = () => transaction(db, tx => whatIsLeft({ ...modules }, tx, { memberId: who.memberId }))
     expect((await harbour.transfer(who, 'main', VENDOR, '100.00')).success).toBe(true)
     expect(await left()).toBe('payout_open')
     await harbour.vendorWallets.sweep()

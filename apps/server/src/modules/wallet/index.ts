@@ -10,6 +10,7 @@ import { setClosed } from './commands/set-closed.ts'
 import type { Transfer } from './domain/transfer.ts'
 import { placeBefore, sumSpan } from './queries/account-spans.ts'
 import { getBalance, listBalances } from './queries/get-balances.ts'
+import { hasMembers } from './queries/has-members.ts'
 import { type EntryQuery, listEntries } from './queries/list-entries.ts'
 import { listEntriesAbout } from './queries/list-entries-about.ts'
 import { listHoldings } from './queries/list-holdings.ts'
@@ -38,7 +39,6 @@ export { type BalanceView, balanceView } from './http/balance-view.ts'
 export { createWalletModule } from './http/wallet-module.ts'
 export type { AccountPlace, Span } from './queries/account-spans.ts'
 export type { AccountBalance } from './queries/get-balances.ts'
-export { hasMembers } from './queries/has-members.ts'
 export type { AccountEntry, EntryPage, EntryQuery } from './queries/list-entries.ts'
 export type { Holding } from './queries/list-holdings.ts'
 export type { Movement, MovementPlace, MovementQuery } from './queries/list-movements.ts'
@@ -113,6 +113,8 @@ export function createWallet({ pool, db }: WalletDeps) {
     findTransfer: (transferId: bigint) => findTransfer(db, transferId),
     /** 0 where nothing was ever posted. */
     newestTransferId: () => newestTransferId(db),
+    /** Whether a brand has members, who hold its currency. */
+    hasMembers,
     /** What members, house and vendors hold, by brand, kind and asset. */
     listHoldings: (brandId?: string) => listHoldings(db, brandId),
     /** What each member of a brand holds of one asset, and the journal's newest seal: for proofs of liabilities. */
@@ -126,9 +128,8 @@ export function createWallet({ pool, db }: WalletDeps) {
     /** Where an account stood before an instant, and what lies between two such places: for statements. */
     placeBefore,
     sumSpan,
-    /** For the job that runs every few seconds. */
     closeBlocks: () => closeBlocks(pool),
-    /** For the monthly job; also runs with every migration. Answers the number of new partitions. */
+    /** Also runs with every migration. Answers the number of new partitions. */
     ensurePartitions: async (): Promise<number> =>
       (await pool.query<{ made: number }>('SELECT wallet.ensure_partitions() AS made')).rows[0]?.made ?? 0,
     verifyLedger: (options?: VerifyOptions) => verifyLedger(pool, options),

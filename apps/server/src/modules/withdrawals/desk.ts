@@ -16,7 +16,7 @@ import { type Described, describeWithdrawals } from './queries/describe-withdraw
 import { type CaseQuery, listCases, readCase } from './queries/find-cases.ts'
 import { getRules, type StoredRules } from './queries/get-rules.ts'
 import { type DeskQuery, listForDesk } from './queries/list-for-desk.ts'
-import { listSharers, listSignals } from './queries/list-signals.ts'
+import { listSharers, listSignals, listSignalsAbout } from './queries/list-signals.ts'
 import { findByPayout, findWithdrawal, listEvents } from './queries/list-withdrawals.ts'
 import { tellChanged } from './sweep.ts'
 import type { CaseRow, WithdrawalRow } from './tables.ts'
@@ -75,6 +75,7 @@ export function createDesk(deps: WithdrawalsDeps) {
     },
     settleCase: async (tx: Tx, input: Parameters<typeof settleCase>[2]) => describe(tx, await settleCase(tx, deps, input)),
     listSignals: (query: { brandId: string | undefined; since: Date }) => listSignals(db, query),
+    listSignalsAbout: (memberId: string, count: number) => listSignalsAbout(db, memberId, count),
     getRules: async (brandId: string, tx: Tx | typeof db = db): Promise<StoredRules> =>
       getRules(tx, { brandId, currency: (await ports.brandOf(brandId)).currency }),
     updateRules: async (tx: Tx, edit: UpdateRules) => updateRules(tx, new Set(await deps.providers.list()), edit),

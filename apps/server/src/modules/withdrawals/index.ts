@@ -9,6 +9,7 @@ import { reportRoutes } from './http/report-routes.ts'
 import { getRules } from './queries/get-rules.ts'
 import { getTurnover } from './queries/get-turnover.ts'
 import { listHolders } from './queries/list-holders.ts'
+import { describeNumbers, findByNumber, type Referred } from './queries/references.ts'
 import { type PaidOutSums, sumPaidByDay } from './queries/sum-paid-by-day.ts'
 import { sweep } from './sweep.ts'
 import type { WithdrawalsDeps } from './withdrawals-deps.ts'
@@ -40,6 +41,9 @@ export interface Withdrawals {
   /** One look at everything that is due; answers how much there was. */
   sweep(): Promise<number>
   sumPaidByDay(query: { brandId: string; since: Date; timeZone: string }): Promise<readonly PaidOutSums[]>
+  /** A member's withdrawals among ids, and one by its number. */
+  describeNumbers(memberId: string, ids: readonly string[]): Promise<readonly Referred[]>
+  findByNumber(memberId: string, number: string): Promise<string | undefined>
   /** Names on the accounts that a member has bound. */
   listHolders(tx: Db | Tx, memberId: string): Promise<string[]>
   /** Bets that are still owed before a member's money may leave. */
@@ -54,6 +58,8 @@ export function createWithdrawals(given: Omit<WithdrawalsDeps, 'kick'>): Withdra
     desk: createDesk(deps),
     sweep: () => sweep(deps),
     sumPaidByDay: query => sumPaidByDay(given.db, query),
+    describeNumbers: (memberId, ids) => describeNumbers(given.db, memberId, ids),
+    findByNumber: (memberId, number) => findByNumber(given.db, memberId, number),
     listHolders,
     turnoverOwed: async (db, { brandId, memberId, now }) => {
       const { currency } = await deps.ports.brandOf(brandId)
@@ -63,8 +69,7 @@ export function createWithdrawals(given: Omit<WithdrawalsDeps, 'kick'>): Withdra
     module: {
       name: 'withdrawals',
       routes: [...memberRoutes(deps), ...reportRoutes(deps)],
-      start: async () => pulse.start(),
-      stop: pulse.stop,
+      pulses: [pulse],
     },
   }
 }

@@ -30,7 +30,7 @@ function asRank(rank: number) {
   const deps = {
     ...{ db: app.db, clock, random: systemRandom, accountKey: Buffer.alloc(32), kick: () => undefined },
     providers: {} as WithdrawalsDeps['providers'],
-    ports: { ...withdrawalPorts({ ...modules, realtime: line }), rankOf: async () => rank },
+    ports: { ...withdrawalPorts({ gather: modules.gather, realtime: line }, modules), rankOf: async () => rank },
   }
   const who = (payee: Payee) => ({ brandId: desk.brandId, memberId: payee.memberId, now: clock.now() })
   return {

@@ -3,6 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 /** What the gauges read at the moment of a scrape. */
 export type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
 
+/** A figure that is read at the moment of a scrape; undefined, or a read that fails: nothing to tell, and it is left out. */
+export type Figure = { readonly name: string; readonly help: string; readonly read: () => Promise<number | undefined> }
+
 export type Metrics = {
   readonly contentType: string
   /** The text that Prometheus scrapes. */
@@ -12,8 +15,7 @@ export type Metrics = {
   watchPool(name: string, pool: PoolCounts): void
   /** Rows that each reader of a feed has still to read. */
   watchFeeds(lag: () => Promise<ReadonlyMap<string, number>>): void
-  /** A figure that is read at the moment of a scrape; undefined, or a read that fails: nothing to tell, and it is left out. */
-  watchFigure(figure: { readonly name: string; readonly help: string; readonly read: () => Promise<number | undefined> }): void
+  watchFigure(figure: Figure): void
   /** For a module's own figures. */
   readonly registry: Registry
 }
@@ -76,7 +78,7 @@ function watchFeeds(registry: Registry, lag: () => Promise<ReadonlyMap<string, n
   })
 }
 
-function watchFigure(registry: Registry, { name, help, read }: Parameters<Metrics['watchFigure']>[0]): void {
+function watchFigure(registry: Registry, { name, help, read }: Figure): void {
   new Gauge({
     name,
     help,

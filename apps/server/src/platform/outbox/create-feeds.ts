@@ -4,7 +4,7 @@ import { type Db, type Listener, listen, type Tx, transaction } from '../db/inde
 import { WAKE_CHANNEL } from './outbox.ts'
 import { ensureCheckpoint, type FeedRow, lockCheckpoint, moveCheckpoint, readFeed } from './read-feed.ts'
 
-/** Reads one table of facts in order and acts on them: a subscriber, or the projector of a rollup. */
+/** Reads one table of facts in order and acts on them: a subscriber, or the projector of a rollup. Its source is what makes the rows of its type. */
 export type FeedReader<Row extends FeedRow = FeedRow> = {
   readonly name: string
   /** A table with the columns `xid xid8 default pg_current_xact_id()` and `id bigint`, and an index over both. */
@@ -17,7 +17,7 @@ export type FeedReader<Row extends FeedRow = FeedRow> = {
 
 export type Feeds = {
   /** Call before `start`. */
-  add<Row extends FeedRow>(reader: FeedReader<Row>): void
+  add(reader: FeedReader): void
   start(): Promise<void>
   stop(): Promise<void>
   /** Reads until no reader finds anything more; for tests and for commands. */
@@ -49,8 +49,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
   return {
     add: reader => {
       assert(!loops.some(loop => loop.reader.name === reader.name), `two readers are called ${reader.name}`)
-      // The table named as its source is what makes the rows of that type.
-      loops.push(createLoop(options, reader as unknown as FeedReader))
+      loops.push(createLoop(options, reader))
     },
     start: async () => {
       for (const { reader } of loops) await transaction(options.db, tx => ensureCheckpoint(tx, reader))

@@ -29,17 +29,19 @@ export async function publish(tx: Tx, event: OutboxEvent<object>): Promise<void>
   await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(tx)
 }
 
-/**
- * A subscriber to topics of the outbox. Its effects within the `tx` it is given happen exactly once, since its checkpoint moves in that
- * transaction; effects elsewhere (a mail, a socket) may repeat after a crash and must bear it.
- */
-export function readOutbox(given: {
+export type OutboxReaderOptions = {
   readonly name: string
   readonly topics: readonly string[]
   readonly from?: 'start' | 'now'
   readonly batchMax?: number
   handle(tx: Tx, rows: readonly OutboxRow[]): Promise<void>
-}): FeedReader<OutboxRow> {
+}
+
+/**
+ * A subscriber to topics of the outbox. Its effects within the `tx` it is given happen exactly once, since its checkpoint moves in that
+ * transaction; effects elsewhere (a mail, a socket) may repeat after a crash and must bear it.
+ */
+export function readOutbox(given: OutboxReaderOptions): FeedReader<OutboxRow> {
   const topics = new Set(given.topics)
   return {
     name: given.name,

@@ -41,11 +41,16 @@ export interface Realtime {
   countPages(): ReadonlyMap<string, number>
   /** Tells this process's sockets of a session why it ended, and closes them; the other processes do the same. */
   endSession(sessionId: string, reason: Parameters<ServerMessages['session.ended']>[0]['reason']): void
-  readonly io: Server
+  /** Reaches pages of members on this process alone: every process hears of the change from the database, and tells its own. */
+  toMembersHere<E extends keyof ServerMessages>(memberIds: readonly string[], event: E, ...message: Parameters<ServerMessages[E]>): void
+  /** Whether a page of the member is open on this process. */
+  hasPageHere(memberId: string): boolean
   close(): Promise<void>
 }
 
 export interface RealtimeOptions {
+  /** False: no page is let in, and this process only tells pages of others. */
+  readonly isOpen: boolean
   readonly authenticate: AuthenticateSocket
   readonly authenticateOperator: AuthenticateOperatorSocket
   /** Brand of a page, so that public messages reach the right visitors. */
@@ -63,7 +68,7 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
     transports: ['websocket', 'polling'],
     serveClient: false,
     maxHttpBufferSize: FRAME_BYTES_MAX,
-    allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers.origin, request.headers.host)),
+    allowRequest: (request, decide) => decide(null, options.isOpen && isSameOrigin(request.headers.origin, request.headers.host)),
   })
   if (options.adapter) io.adapter(options.adapter)
   io.on('connection', line => void welcome(line, options).catch(error => drop(line, error, options)))
@@ -71,7 +76,7 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
   const isAlone = () => !options.adapter || ('isAlone' in adapter && (adapter as MayBeAlone).isAlone())
   return {
     toMember: (memberId, event, ...message) => {
-      const room = `member:${memberId}`
+      const room = roomOf(memberId)
       // Most who bet have no page but the game's: what nobody hears is not even put into words.
       if (adapter.rooms.has(room) || !isAlone()) io.to(room).emit(event, ...message)
     },
@@ -94,7 +99,8 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
       io.local.to(`session:${sessionId}`).emit('session.ended', { v: 1, reason })
       io.local.in(`session:${sessionId}`).disconnectSockets(true)
     },
-    io: io as unknown as Server,
+    toMembersHere: (memberIds, event, ...message) => void io.local.to(memberIds.map(roomOf)).emit(event, ...message),
+    hasPageHere: memberId => adapter.rooms.has(roomOf(memberId)),
     close: async () => {
       // Cutting the line, as against saying good-bye, makes pages look for another process by themselves.
       for (const line of io.sockets.sockets.values()) line.conn.close()
@@ -104,6 +110,8 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
     },
   }
 }
+
+const roomOf = (memberId: string): string => `member:${memberId}`
 
 /** The line fails, the process goes on; the page comes back when what it needs is there again. */
 function drop(line: Line, error: unknown, { log }: RealtimeOptions): void {
@@ -186,7 +194,7 @@ async function admit(line: Line, token: string, options: RealtimeOptions): Promi
   await seat(line, {
     token,
     isOperator: false,
-    rooms: isWelcome ? [`member:${session.memberId}`, `session:${session.sessionId}`] : undefined,
+    rooms: isWelcome ? [roomOf(session.memberId), `session:${session.sessionId}`] : undefined,
   })
   return isWelcome
 }

@@ -4,17 +4,15 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { type FindingRow, findFinding } from '../queries/list-findings.ts'
 
+export interface Explanation {
+  readonly findingId: string
+  readonly reason: string
+  readonly by: { readonly operatorId: string; readonly name: string }
+  readonly now: Date
+}
+
 /** An operator says why a finding stands. It stays explained only while it says the same. Refuses what is solved (BOOKS-FINDING-1). */
-export async function explainFinding(
-  tx: Tx,
-  explained: {
-    readonly findingId: string
-    readonly reason: string
-    readonly by: { readonly operatorId: string; readonly name: string }
-    readonly now: Date
-  },
-): Promise<Result<FindingRow, Refusal>> {
-  const { findingId, reason, by, now } = explained
+export async function explainFinding(tx: Tx, { findingId, reason, by, now }: Explanation): Promise<Result<FindingRow, Refusal>> {
   const { rows } = await sql`
     UPDATE books.findings SET state = 'explained', reason = ${reason}, decided_by = ${by.operatorId}, decided_name = ${by.name}, decided_at = ${now}
      WHERE finding_id = ${findingId} AND state <> 'solved' RETURNING finding_id`.execute(tx)

@@ -6,7 +6,7 @@ import { keepFindings, type Proven } from './keep-findings.ts'
 
 /** Proofs of a run in their order; the seals cost a digest of the whole journal, so a run by day leaves them out. */
 export const proofsOf = ({ ports }: BooksDeps, withSeals: boolean): readonly Proof[] =>
-  ports.proofs.filter(proof => withSeals || !proof.isSeal)
+  ports.listProofs().filter(proof => withSeals || !proof.isSeal)
 
 /**
  * Carries out a run that was asked for: proof by proof, telling how far it is, then keeps what was found (BOOKS-RUN-2). Carried out twice it says the

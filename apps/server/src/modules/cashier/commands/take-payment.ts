@@ -123,6 +123,7 @@ async function book(
     brandId: deposit.brand_id,
     memberId: deposit.member_id,
     depositId: deposit.deposit_id,
+    reference: deposit.reference,
     paymentId: payment.payment_id,
     currency: deposit.currency,
     source: payment.source,

@@ -107,6 +107,14 @@ export async function decideAdjustment(
   return ok(present(decided, 'the locked adjustment is there'))
 }
 
+/** Corrections that wait for a second operator, and since when. */
+export async function findProposals(db: Db, brandId: string | undefined): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
+    SELECT count(*)::int AS waiting, min(proposed_at) AS "oldestAt" FROM cashier.adjustments
+     WHERE state = 'proposed' AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null})`.execute(db)
+  return rows[0] ?? { waiting: 0, oldestAt: null }
+}
+
 export interface AdjustmentFilter {
   readonly brandId: string | undefined
   readonly state: AdjustmentRow['state'] | undefined

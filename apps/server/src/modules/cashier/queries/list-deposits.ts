@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Tx } from '../../../platform/db/index.ts'
 import type { CashierTables, DepositRow } from '../deposits-table.ts'
 import type { DepositState } from '../domain/deposit-state.ts'
 
@@ -25,6 +25,11 @@ export async function listDeposits(db: Db, filter: DepositFilter): Promise<{ row
     .offset((filter.pageNo - 1) * filter.pageSize)
     .execute()
   return { rows, total: Number(total) }
+}
+
+/** A deposit by its id, anybody's. */
+export function readDeposit(db: Db | Tx, depositId: string): Promise<DepositRow | undefined> {
+  return db.withTables<CashierTables>().selectFrom('cashier.deposits').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()
 }
 
 /** One of the member's deposits; another's does not exist for him. */

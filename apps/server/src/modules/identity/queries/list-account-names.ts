@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Tx } from '../../../platform/db/index.ts'
 
 /** Account names of members, by id; ids of nobody are left out. */
-export async function listAccountNames(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function listAccountNames(db: Db | Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (memberIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; account: string }>`
     SELECT id, account FROM identity.members WHERE id = ANY (${[...memberIds]}::uuid[])`.execute(db)

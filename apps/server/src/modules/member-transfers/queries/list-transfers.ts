@@ -51,6 +51,15 @@ function sideIs(memberId: string, flow: TransferFilter['flow']) {
   return sql`(sender_id = ${memberId} OR receiver_id = ${memberId})`
 }
 
+/** The transfer of a number in which the member is a side. */
+export async function findByNumber(db: Db, memberId: string, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT transfer_id AS id FROM member_transfers.transfers WHERE ${memberId} IN (sender_id, receiver_id) AND number = ${number}`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
 /** Transfers among these ids in which the member is a side. */
 export async function findTransfersOf(db: Db, memberId: string, transferIds: readonly string[]): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`SELECT * FROM member_transfers.transfers

@@ -8,11 +8,13 @@ export interface KeptTemplate extends BrandTemplate {
   readonly version: number
 }
 
+export interface TemplatePlace {
+  readonly brandId: string
+  readonly template: TemplateId
+}
+
 /** What a brand changed of one template; undefined: nothing. */
-export async function findTemplate(
-  db: Db | Tx,
-  { brandId, template }: { brandId: string; template: TemplateId },
-): Promise<KeptTemplate | undefined> {
+export async function findTemplate(db: Db | Tx, { brandId, template }: TemplatePlace): Promise<KeptTemplate | undefined> {
   const found =
     await sql<KeptTemplate>`SELECT template, channels, texts, version FROM messages.templates WHERE brand_id = ${brandId} AND template = ${template}`.execute(
       db,

@@ -26,6 +26,18 @@ export async function listSignals(
   return rows
 }
 
+/** The newest signs of fraud about one member. */
+export async function listSignalsAbout(
+  db: Db,
+  memberId: string,
+  count: number,
+): Promise<{ kind: string; at: Date; withdrawalId: string | null; evidence: Record<string, string> }[]> {
+  const { rows } = await sql<{ kind: string; at: Date; withdrawalId: string | null; evidence: Record<string, string> }>`
+    SELECT kind, at, withdrawal_id AS "withdrawalId", evidence FROM withdrawals.signals
+     WHERE ${memberId}::uuid = ANY (member_ids) ORDER BY at DESC LIMIT ${count}`.execute(db)
+  return rows
+}
+
 /** Other members who have or had the same account number. */
 export async function listSharers(db: Db | Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`

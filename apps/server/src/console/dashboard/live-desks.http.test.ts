@@ -1,7 +1,7 @@
 import type { ClientMessages, Desk, ServerMessages } from '@croupier/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDesk, type Desk as TestDesk } from '../testing/withdrawals.fixture.ts'
+import { openDesk, type Desk as TestDesk } from '../../testing/withdrawals.fixture.ts'
 
 type Line = Socket<ServerMessages, ClientMessages>
 

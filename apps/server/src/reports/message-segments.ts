@@ -1,22 +1,30 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
 import { amount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
-import type { BrandSettings } from '../../modules/brand/index.ts'
-import type { Segment, SegmentPort } from '../../modules/messages/index.ts'
-import type { Db } from '../../platform/db/index.ts'
+import type { Segment, SegmentPort } from '../modules/messages/index.ts'
+import type { Db } from '../platform/db/index.ts'
+
+export interface MessageSegments extends SegmentPort {
+  count(brandId: string, segment: Segment): Promise<number>
+}
 
 /** Members of a brand by what accounts and the wallet know of them. Locked accounts are among them: they have an inbox to come back to. */
-export function messageSegments(db: Db, settingsOf: (brandId: string) => Promise<BrandSettings>): SegmentPort {
+export function messageSegments(db: Db, defaultLanguageOf: (brandId: string) => Promise<string>): MessageSegments {
+  const members = async (brandId: string, segment: Segment) => membersOf(brandId, segment, await defaultLanguageOf(brandId))
   return {
-    members: async (brandId, segment) => membersOf(brandId, segment, (await settingsOf(brandId)).defaultLanguage),
+    members,
+    count: async (brandId, segment) => {
+      const { rows } = await sql<{
+        count: number
+      }>`SELECT count(*)::int AS count FROM (${await members(brandId, segment)}) members`.execute(db)
+      return rows[0]?.count ?? 0
+    },
     unknownAccounts: async (brandId, accounts) => {
       const wanted = namesOf(accounts)
-      const found = await sql<{
-        account: string
-      }>`SELECT lower(account) AS account FROM identity.members WHERE brand_id = ${brandId} AND type <> ${ACCOUNT_TYPE.trial} AND lower(account) = ANY (${wanted}::text[])`.execute(
-        db,
-      )
-      const known = new Set(found.rows.map(row => row.account))
+      const { rows } = await sql<{ account: string }>`
+        SELECT lower(account) AS account FROM identity.all_members
+         WHERE brand_id = ${brandId} AND type <> ${ACCOUNT_TYPE.trial} AND lower(account) = ANY (${wanted}::text[])`.execute(db)
+      const known = new Set(rows.map(row => row.account))
       return wanted.filter(name => !known.has(name))
     },
   }
@@ -40,10 +48,10 @@ function membersOf(brandId: string, segment: Segment, defaultLanguage: string): 
   add(segment.lastLoginFrom, at => sql`m.last_login_at >= ${new Date(at)}`)
   add(segment.lastLoginUntil, at => sql`m.last_login_at < ${new Date(at)}`)
   const balance = sql`coalesce((SELECT sum(b.balance) FROM wallet.ledger_accounts a JOIN wallet.member_balances b USING (account_id)
-    WHERE a.owner_id = m.id AND a.kind = 'cash'), 0)`
+    WHERE a.owner_id = m.member_id AND a.kind = 'cash'), 0)`
   add(segment.balanceMin, text => sql`${balance} >= ${amount(text)}`)
   add(segment.balanceMax, text => sql`${balance} <= ${amount(text)}`)
-  return sql`SELECT m.id AS member_id, ${language} AS language FROM identity.members m WHERE ${sql.join(conditions, sql` AND `)}`
+  return sql`SELECT m.member_id, ${language} AS language FROM identity.all_members m WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
 const nonEmpty = <T>(list: readonly T[] | undefined): readonly T[] | undefined => (list && list.length > 0 ? list : undefined)

@@ -1,0 +1,87 @@
+import { consoleCashierRoutes } from '../console/cashier/routes.ts'
+import { creditDeposit } from '../flows/credit-deposit.ts'
+import { postAdjustment } from '../flows/post-adjustment.ts'
+import type { Audit } from '../modules/audit/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
+import { type Cashier, type CashierPorts, createCashier } from '../modules/cashier/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { MessagesModule } from '../modules/messages/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import { tellBalanceChanged, tellDepositChanged } from '../reactions/tell-deposit-changed.ts'
+import { tellDepositLost, tellDepositPaid } from '../reactions/tell-deposit-ends.ts'
+import { allPages } from './all-pages.ts'
+import { cashierTerms } from './cashier-terms.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import { restraintsOf } from './restraints.ts'
+import { waitingView } from './waiting-view.ts'
+
+interface Given {
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly identity: IdentityModule
+  readonly messages: MessagesModule
+  readonly wallet: Wallet
+}
+
+/** Deposits: their money in the ledger, what restrains them, and who hears of them. */
+export function declareCashier(host: Host, given: Given): Declared<Cashier> {
+  const { db, clock, random, config, deriveKey } = host
+  const { audit, brand, identity } = given
+  const cashier: Cashier = createCashier({
+    ...{ db, clock, random, postWebhook: host.postWebhook },
+    sandboxSecret: deriveKey('sandbox-webhook').toString('hex'),
+    ports: cashierPorts(host, { ...given, cashier: () => cashier }),
+    secretKey: deriveKey('payment-providers'),
+    mayBePrivate: config.mayProvidersBePrivate,
+    publicOrigin: () => config.publicOrigin,
+  })
+  return {
+    face: cashier,
+    gives: [cashier.module, { name: 'cashier-console', routes: consoleCashierRoutes({ db, audit, brand, identity, cashier }) }],
+    adds: {
+      underWay: { committedSince: cashier.committedSince },
+      beforeClosing: async (_tx, memberId) => {
+        const { total } = await cashier.listDeposits({ memberId, state: 'pending', pageNo: 1, pageSize: 1 })
+        return total > 0 ? 'payout_open' : undefined
+      },
+      references: { describe: cashier.describeOrders, find: cashier.findByReference },
+      memberData: {
+        name: 'deposits',
+        read: ({ memberId }) => allPages(async page => (await cashier.listDeposits({ memberId, state: undefined, ...page })).list),
+      },
+      desk: {
+        permission: 'deposit.read',
+        live: ['deposits'],
+        count: async brandId => {
+          const [deposits, adjustments] = await Promise.all([cashier.desk.findWaiting(brandId), cashier.desk.findProposals(brandId)])
+          return { deposits: waitingView(deposits), adjustments: waitingView(adjustments) }
+        },
+      },
+      seed: async (tx, { brandId, settings: { name, depositMethods }, isNew, now, random }) => {
+        const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
+        // Accounts have names of their own and no key: a brand that was there before keeps those that its operators left it.
+        if (isNew) await cashier.seedReceivingAccounts(tx, { brandId, holder: name, methodCodes, now, random })
+      },
+    },
+  }
+}
+
+/** The cashier itself is asked for what it has stored, once it is made. */
+type PortsGiven = Pick<Given, 'brand' | 'messages' | 'wallet'> & { readonly cashier: () => Pick<Cashier, 'findDeposit'> }
+
+export function cashierPorts(
+  host: Pick<Host, 'db' | 'gather' | 'realtime'>,
+  { brand, cashier, messages, wallet }: PortsGiven,
+): CashierPorts {
+  const { db, gather, realtime } = host
+  return {
+    termsOf: async (brandId, language) => cashierTerms(await brand.settingsOf(brandId), language),
+    credit: tellDepositPaid(messages, (tx, credit) => creditDeposit(wallet, tx, credit)),
+    adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
+    mayDeposit: restraintsOf(host).mayDeposit,
+    promotionsFor: async (reader, asked) => (await Promise.all(gather('promotions').map(offer => offer(reader, asked)))).flat(),
+    depositChanged: tellDepositLost({ db, messages, cashier }, tellDepositChanged(realtime)),
+    balanceChanged: tellBalanceChanged(wallet),
+  }
+}

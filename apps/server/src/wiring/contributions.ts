@@ -1,0 +1,131 @@
+import type { Desk, Endpoints, SaferPlayExclusion, SaferPlayLimit, ValueOf } from '@croupier/contract'
+import type { Amount, ByteSource } from '@croupier/kernel'
+import type { GameClass } from '../modules/bets/index.ts'
+import type { BrandSettings } from '../modules/brand/index.ts'
+import type { AskedPromotions, PromotionOffer } from '../modules/cashier/index.ts'
+import type { GameEntry } from '../modules/catalog/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
+import type { Refusal } from '../platform/http/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+
+/** A module as the process takes it in: its face for others, what it gives to the process, and what it adds to the lists of others. */
+export interface Declared<Face> {
+  readonly face: Face
+  readonly gives: readonly ServerModule[]
+  readonly adds?: Contributions
+}
+
+/** Lists that some modules read and others add to. An empty list is a neutral answer: nothing is restrained, shown, paid or found. */
+export interface Contributions {
+  /** A class of games. */
+  readonly games?: GameOffer
+  /** Who may keep a member from playing or moving money. */
+  readonly restraint?: Restraint
+  /** Money of a member that a module has under way. */
+  readonly underWay?: MoneyUnderWay
+  /** What a member has to end before the account can be closed. The first that answers is told, in the order of modules. */
+  readonly beforeClosing?: (tx: Tx, memberId: string) => Promise<'bets_open' | 'payout_open' | undefined>
+  /** What references of the ledger mean. */
+  readonly references?: References
+  /** A part of the copy of everything that is kept about a member. */
+  readonly memberData?: { readonly name: string; readonly read: (member: CopiedMember) => Promise<unknown> }
+  /** Promotions that a deposit could take part in. */
+  readonly promotions?: (db: Db | Tx, asked: AskedPromotions) => Promise<readonly PromotionOffer[]>
+  /** Names of the holders of a member's accounts elsewhere; any of them proves the member. */
+  readonly holderNames?: (tx: Tx, memberId: string) => Promise<readonly string[]>
+  /** Which transfers between members a brand has opened. */
+  readonly transferSwitches?: (brandId: string) => Promise<{ readonly up: boolean; readonly down: boolean }>
+  /** What ends with sign-ins that have ended. */
+  readonly signInsEnded?: (sessionIds: readonly string[]) => Promise<unknown>
+  /** Hears of a further account to be paid to, while its whole number is known. */
+  readonly payoutAccountBound?: (
+    tx: Tx,
+    account: { readonly brandId: string; readonly memberId: string; readonly number: string; readonly at: Date },
+  ) => Promise<unknown>
+  /** Records of money, held against the ledger by reconciliation. */
+  readonly recordProofs?: readonly RecordProof[]
+  /** What a brand's members were owed at the start of a day, as it was published. */
+  readonly publishedRoot?: (brandId: string, day: string) => Promise<ValueOf<Endpoints['settlementDay']>['published'] | undefined>
+  /** What operators call vendors, by their codes. */
+  readonly vendorNames?: () => Promise<readonly (readonly [code: string, name: string])[]>
+  /** What a member has decided for the member's own good, for whoever looks at the account. */
+  readonly selfLimits?: (
+    memberId: string,
+    now: Date,
+  ) => Promise<{ readonly limits: SaferPlayLimit[]; readonly exclusions: SaferPlayExclusion[] }>
+  /** Queues of work that wait for operators. */
+  readonly desk?: DeskQueues
+  /** What a brand starts with on the first day. */
+  readonly seed?: (tx: Tx, brand: SeededBrand) => Promise<unknown>
+}
+
+export interface GameOffer {
+  readonly gameClass: GameClass
+  /** Its games as the catalogue lists them. */
+  readonly entries: readonly GameEntry[]
+  /** Whether a brand with these prize modes sells a game; undefined for one of another class. */
+  readonly isSoldIn?: (gameId: string, prizeModes: readonly string[]) => boolean | undefined
+  /** Whether a round of the seat waits for its next step. */
+  readonly hasOpenRound?: (tx: Tx, owner: { readonly ownerId: string; readonly isTrial: boolean }) => Promise<boolean>
+}
+
+export interface Restraint {
+  /** The exclusion or pause that runs. */
+  readonly shutOut: (db: Db | Tx, memberId: string, now: Date) => Promise<'time_out_active' | 'self_excluded' | undefined>
+  /** For every way that money comes in. */
+  readonly mayDeposit: (tx: Tx, asked: { brandId: string; memberId: string; amount: Amount; now: Date }) => Promise<Refusal | undefined>
+  /** For every way that money goes to a vendor that holds it. */
+  readonly maySend: (tx: Tx, asked: { memberId: string; amount: Amount; now: Date }) => Promise<Refusal | undefined>
+  /** Whenever what was sent has changed, before any row of the ledger is locked. */
+  readonly sentChanged: (tx: Tx, memberId: string) => Promise<void>
+}
+
+export interface MoneyUnderWay {
+  /** What a member has put in since an instant, or may still put in by open orders. */
+  readonly committedSince?: (tx: Tx, query: { memberId: string; since: Date; now: Date }) => Promise<Amount>
+  /** What a member has sent to those who hold it themselves, and what of it is not home. */
+  readonly sentSince?: (db: Db | Tx, query: { memberId: string; since: Date }) => Promise<{ readonly total: Amount; readonly away: Amount }>
+}
+
+export interface References {
+  /** What these ids mean to the member who asks; what the module does not know is left out. */
+  readonly describe: (memberId: string, ids: readonly string[]) => Promise<readonly Described[]>
+  /** The id behind a code that people write down, in upper case. */
+  readonly find: (memberId: string, code: string) => Promise<string | undefined>
+}
+
+export interface Described {
+  readonly type: 'round' | 'deposit' | 'withdrawal' | 'correction' | 'transfer'
+  readonly id: string
+  readonly name: string | null
+}
+
+export interface CopiedMember {
+  readonly memberId: string
+  readonly brandId: string
+  readonly isTrial: boolean
+}
+
+/** A query whose rows are findings: rule, subject, "brandId", detail. */
+export interface RecordProof {
+  readonly name: string
+  readonly sql: string
+}
+
+export interface DeskQueues {
+  /** Who may see them. */
+  readonly permission: string
+  /** Those that open pages hear of. */
+  readonly live: readonly Desk[]
+  readonly count: (brandId: string | undefined, now: Date) => Promise<Partial<Omit<ValueOf<Endpoints['deskCounts']>, 'asOf'>>>
+}
+
+export interface SeededBrand {
+  readonly brandId: string
+  readonly merchantCode: string
+  readonly settings: BrandSettings
+  /** False when the brand was there before. */
+  readonly isNew: boolean
+  readonly now: Date
+  readonly random: ByteSource
+}

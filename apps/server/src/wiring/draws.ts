@@ -1,0 +1,9 @@
+import { createDraws, type Draws } from '../modules/draws/index.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+
+/** What shared rounds prove: keys, chains of values and beacons. One process watches the beacon. */
+export function declareDraws({ db, clock, deriveKey, beaconRelays }: Host): Declared<Draws> {
+  const draws = createDraws({ db, clock, secret: deriveKey('fair-draws'), relays: beaconRelays })
+  return { face: draws, gives: [{ ...draws.module, pulses: [{ role: 'worker', ...draws.beacon }] }] }
+}
