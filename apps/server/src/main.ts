@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type App, createApp } from './app.ts'
-import { checkSecret } from './check-secret.ts'
 import { type Config, loadConfig } from './config.ts'
+import { checkSecret } from './platform/check-secret.ts'
 import { createPool, migrate } from './platform/db/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrateJobs } from './platform/jobs/index.ts'

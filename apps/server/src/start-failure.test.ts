@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { WrongSecret } from './check-secret.ts'
+import { WrongSecret } from './platform/check-secret.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { explainStartFailure } from './start-failure.ts'
 

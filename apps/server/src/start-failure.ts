@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { WrongSecret } from './check-secret.ts'
 import type { Config } from './config.ts'
+import { WrongSecret } from './platform/check-secret.ts'
 import { codeOf } from './platform/db/index.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Pool } from 'pg'
 import { loadConfig } from '../config.ts'
-import { createWallet, type LedgerReport } from '../modules/wallet/index.ts'
+import { createWallet, hasLedger, type LedgerReport } from '../modules/wallet/index.ts'
 import { createDb, createPool } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/embedded-postgres/index.ts'
 
@@ -28,10 +27,6 @@ export async function run(argv: readonly string[]): Promise<number> {
     await pool.end()
     await database.close()
   }
-}
-
-async function hasLedger(pool: Pool): Promise<boolean> {
-  return (await pool.query<{ is: boolean }>(`SELECT to_regclass('wallet.entries') IS NOT NULL AS is`)).rows[0]?.is === true
 }
 
 function describeReport(report: LedgerReport): string {

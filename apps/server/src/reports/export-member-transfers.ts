@@ -13,8 +13,8 @@ export const memberTransferTable = table(
   ({ brandId, memberId, from, to, word, onlyLarge, text }, after) => sql<Row>`
     SELECT t.transfer_id AS key, t.number, b.merchant_code AS brand, t.direction, t.levels, s.account AS sender, r.account AS receiver, t.amount, t.currency,
            t.is_large AS large, t.created_at AS created
-      FROM member_transfers.transfers t JOIN brand.brands b ON b.id = t.brand_id
-      JOIN identity.members s ON s.id = t.sender_id JOIN identity.members r ON r.id = t.receiver_id
+      FROM member_transfers.all_transfers t JOIN brand.all_brands b ON b.brand_id = t.brand_id
+      JOIN identity.all_members s ON s.member_id = t.sender_id JOIN identity.all_members r ON r.member_id = t.receiver_id
      WHERE t.transfer_id > ${after ?? FIRST} AND (${brandId ?? null}::uuid IS NULL OR t.brand_id = ${brandId ?? null}::uuid)
        AND (${memberId ?? null}::uuid IS NULL OR ${memberId ?? null}::uuid IN (t.sender_id, t.receiver_id))
        AND (${from ?? null}::timestamptz IS NULL OR t.created_at >= ${from ?? null}::timestamptz)

@@ -27,7 +27,7 @@ export const depositTable = table(
   (filter, after) => sql<Row>`
     SELECT d.deposit_id AS key, d.reference, b.merchant_code AS brand, m.account AS member, d.method_code AS method, d.provider, d.state, d.amount AS ordered,
            d.received, d.fee_taken AS fee, d.currency, d.is_late AS late, d.created_at AS created, d.ended_at AS ended
-      FROM cashier.deposits d JOIN brand.brands b ON b.id = d.brand_id JOIN identity.members m ON m.id = d.member_id
+      FROM cashier.all_deposits d JOIN brand.all_brands b ON b.brand_id = d.brand_id JOIN identity.all_members m ON m.member_id = d.member_id
      WHERE d.deposit_id > ${after ?? FIRST} AND (${filter.word ?? null}::text IS NULL OR d.state = ${filter.word ?? null})
        AND ${within(filter, sql`d.created_at`, 'd')}
      ORDER BY d.deposit_id LIMIT ${PAGE_ROWS}`,
@@ -49,10 +49,10 @@ export const withdrawalTable = table(
   },
   (filter, after) => sql<Row>`
     SELECT w.withdrawal_id AS key, w.number, b.merchant_code AS brand, m.account AS member, w.method_code AS method, w.provider, w.state, w.amount, w.fee,
-           (SELECT coalesce(sum(p.amount), 0)::bigint FROM withdrawals.payouts p WHERE p.withdrawal_id = w.withdrawal_id AND p.state = 'paid') AS paid,
+           (SELECT coalesce(sum(p.amount), 0)::bigint FROM withdrawals.all_payouts p WHERE p.withdrawal_id = w.withdrawal_id AND p.state = 'paid') AS paid,
            w.returned, w.currency, a.mask AS account, w.is_automatic AS automatic, w.created_at AS created, w.paid_at, w.ended_at AS ended
-      FROM withdrawals.withdrawals w JOIN withdrawals.accounts a ON a.account_id = w.account_id
-      JOIN brand.brands b ON b.id = w.brand_id JOIN identity.members m ON m.id = w.member_id
+      FROM withdrawals.all_withdrawals w JOIN withdrawals.account_masks a ON a.account_id = w.account_id
+      JOIN brand.all_brands b ON b.brand_id = w.brand_id JOIN identity.all_members m ON m.member_id = w.member_id
      WHERE w.withdrawal_id > ${after ?? FIRST} AND (${filter.word ?? null}::text IS NULL OR w.state = ${filter.word ?? null})
        AND ${within(filter, sql`w.created_at`, 'w')}
      ORDER BY w.withdrawal_id LIMIT ${PAGE_ROWS}`,
@@ -73,11 +73,11 @@ export const auditTable = table(
   },
   ({ brandId, from, to, word, text }, after) => sql<Row>`
     SELECT e.id::text AS key, e.id::text AS entry, e.at, e.actor_kind, e.actor_name AS actor, e.action, e.subject, b.merchant_code AS brand, e.reason, e.ip,
-           coalesce(m.account, o.username, d.reference, w.number) AS subject_name, e.before::text AS before, e.after::text AS after, encode(c.hash, 'hex') AS hash
-      FROM audit.events e LEFT JOIN audit.chain c ON c.event_id = e.id LEFT JOIN brand.brands b ON b.id = e.brand_id
-      LEFT JOIN identity.members m ON m.id = ${subjectOf('member')} LEFT JOIN console.operators o ON o.id = ${subjectOf('operator')}
-      LEFT JOIN cashier.deposits d ON d.deposit_id = ${subjectOf('deposit')}
-      LEFT JOIN withdrawals.withdrawals w ON w.withdrawal_id = ${subjectOf('withdrawal')}
+           coalesce(m.account, o.username, d.reference, w.number) AS subject_name, e.before::text AS before, e.after::text AS after, encode(e.hash, 'hex') AS hash
+      FROM audit.chained_events e LEFT JOIN brand.all_brands b ON b.brand_id = e.brand_id
+      LEFT JOIN identity.all_members m ON m.member_id = ${subjectOf('member')} LEFT JOIN console.all_operators o ON o.operator_id = ${subjectOf('operator')}
+      LEFT JOIN cashier.all_deposits d ON d.deposit_id = ${subjectOf('deposit')}
+      LEFT JOIN withdrawals.all_withdrawals w ON w.withdrawal_id = ${subjectOf('withdrawal')}
      WHERE e.id > ${after ?? '0'}::bigint AND (${brandId ?? null}::uuid IS NULL OR e.brand_id = ${brandId ?? null}::uuid)
        AND (${from ?? null}::timestamptz IS NULL OR e.at >= ${from ?? null}::timestamptz)
        AND (${to ?? null}::timestamptz IS NULL OR e.at < ${to ?? null}::timestamptz)
@@ -112,9 +112,9 @@ export const ledgerTable = table(
                      WHERE x.transfer_id = t.transfer_id AND x.posted_at = t.posted_at AND xa.brand_id = ${brandId ?? null}::uuid))
              ORDER BY t.transfer_id LIMIT ${PAGE_ROWS}) t
       JOIN wallet.ledger_entries e ON e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at JOIN wallet.ledger_accounts a USING (account_id)
-      LEFT JOIN brand.brands b ON b.id = a.brand_id LEFT JOIN identity.members m ON m.id = a.owner_id
+      LEFT JOIN brand.all_brands b ON b.brand_id = a.brand_id LEFT JOIN identity.all_members m ON m.member_id = a.owner_id
       LEFT JOIN LATERAL (SELECT game_id FROM bets.all_bets WHERE bet_id = t.reference_id AND placed_at BETWEEN bets.time_of(t.reference_id) - interval '1 day' AND bets.time_of(t.reference_id) + interval '1 day' LIMIT 1) r ON t.kind IN ('stake', 'win')
-      LEFT JOIN catalog.games g ON g.game_id = r.game_id
+      LEFT JOIN catalog.all_games g ON g.game_id = r.game_id
      ORDER BY t.transfer_id, e.amount, e.account_id`,
 )
 
@@ -128,24 +128,24 @@ export const membersMoneyTable = table(
     named: { brand_name: brandName, status_name: wordOf('status', 'member.status') },
   },
   ({ brandId, withMoneyOnly }, after) => sql<Row>`
-    SELECT m.id AS key, m.account AS member, b.merchant_code AS brand, m.currency, coalesce(h.main, 0) AS main, coalesce(h.locked, 0) AS locked,
+    SELECT m.member_id AS key, m.account AS member, b.merchant_code AS brand, m.currency, coalesce(h.main, 0) AS main, coalesce(h.locked, 0) AS locked,
            coalesce(h.bonus, 0) AS bonus, coalesce(h.vendors, 0) AS vendors, coalesce(h.total, 0) AS total, coalesce(d.paid_sum, 0) AS deposits,
            coalesce(d.paid_count, 0) AS deposit_count, coalesce(w.paid, 0) AS withdrawals, coalesce(w.count, 0) AS withdrawal_count,
            coalesce(d.paid_sum, 0) - coalesce(w.paid, 0) AS net, m.status, m.registered_at AS registered
-      FROM (SELECT * FROM identity.members WHERE id > ${after ?? FIRST} AND type <> 4 AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null}::uuid)
+      FROM (SELECT * FROM identity.all_members x WHERE x.member_id > ${after ?? FIRST} AND type <> 4 AND (${brandId ?? null}::uuid IS NULL OR brand_id = ${brandId ?? null}::uuid)
               AND (NOT ${withMoneyOnly ?? false}::boolean OR EXISTS (
                 SELECT FROM wallet.ledger_accounts a JOIN wallet.member_balances bal USING (account_id)
-                 WHERE a.owner_id = members.id AND a.asset = members.currency AND bal.balance > 0))
-             ORDER BY id LIMIT ${PAGE_ROWS}) m
-      JOIN brand.brands b ON b.id = m.brand_id
+                 WHERE a.owner_id = x.member_id AND a.asset = x.currency AND bal.balance > 0))
+             ORDER BY x.member_id LIMIT ${PAGE_ROWS}) m
+      JOIN brand.all_brands b ON b.brand_id = m.brand_id
       LEFT JOIN LATERAL (
         SELECT sum(bal.balance) FILTER (WHERE a.kind = 'cash')::bigint AS main, sum(bal.balance) FILTER (WHERE a.kind = 'locked')::bigint AS locked,
                sum(bal.balance) FILTER (WHERE a.kind = 'bonus')::bigint AS bonus, sum(bal.balance) FILTER (WHERE a.kind LIKE 'vendor:%')::bigint AS vendors,
                sum(bal.balance)::bigint AS total
-          FROM wallet.ledger_accounts a JOIN wallet.member_balances bal USING (account_id) WHERE a.owner_id = m.id AND a.asset = m.currency) h ON true
-      LEFT JOIN cashier.depositors d ON d.member_id = m.id
+          FROM wallet.ledger_accounts a JOIN wallet.member_balances bal USING (account_id) WHERE a.owner_id = m.member_id AND a.asset = m.currency) h ON true
+      LEFT JOIN cashier.depositor_sums d ON d.member_id = m.member_id
       LEFT JOIN LATERAL (
-        SELECT sum(p.amount)::bigint AS paid, count(*)::int AS count FROM withdrawals.payouts p JOIN withdrawals.withdrawals x USING (withdrawal_id)
-         WHERE x.member_id = m.id AND p.state = 'paid') w ON true
-     ORDER BY m.id`,
+        SELECT sum(p.amount)::bigint AS paid, count(*)::int AS count FROM withdrawals.all_payouts p JOIN withdrawals.all_withdrawals x USING (withdrawal_id)
+         WHERE x.member_id = m.member_id AND p.state = 'paid') w ON true
+     ORDER BY m.member_id`,
 )

@@ -9,7 +9,7 @@ const BETWEEN_MEMBERS = `
      WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id, t.key, t.kind
   ), recorded AS (
     SELECT transfer_id, number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key
-      FROM member_transfers.transfers
+      FROM member_transfers.all_transfers
   )
   SELECT 'member_transfer_' || CASE WHEN r.key IS NULL THEN 'without_record' WHEN p.key IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,
          coalesce('member_transfer ' || r.transfer_id, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",

@@ -44,16 +44,16 @@ const MOVES = `
   ), recorded AS (
     SELECT 'deposit' AS kind, 'deposit:' || payment_id AS key, member_id AS owner_id, brand_id, 'deposit ' || deposit_id AS subject,
            -amount AS provider, fee, amount - fee AS member, CASE source WHEN 'sandbox' THEN source ELSE 'clearing:' || source END AS house
-      FROM cashier.payments WHERE outcome = 'credited'
+      FROM cashier.all_payments WHERE outcome = 'credited'
     UNION ALL
     SELECT d.kind, 'withdrawal:' || w.withdrawal_id || d.step || p.payout_id, w.member_id, w.brand_id, 'withdrawal ' || w.withdrawal_id,
            p.amount * d.sign, 0, -p.amount * d.sign, CASE p.provider WHEN 'sandbox' THEN p.provider ELSE 'clearing:' || p.provider END
-      FROM withdrawals.payouts p JOIN withdrawals.withdrawals w USING (withdrawal_id)
+      FROM withdrawals.all_payouts p JOIN withdrawals.all_withdrawals w USING (withdrawal_id)
       JOIN (VALUES ('withdrawal_paid', ':payout:', 1, ARRAY['paid', 'reversed']), ('payout_reversed', ':payout-back:', -1, ARRAY['reversed']))
         AS d(kind, step, sign, states) ON p.state = ANY (d.states)
     UNION ALL
     SELECT 'adjustment', 'adjustment:' || adjustment_id, member_id, brand_id, 'adjustment ' || adjustment_id, 0, 0, amount, NULL
-      FROM cashier.adjustments WHERE state = 'posted'
+      FROM cashier.all_adjustments WHERE state = 'posted'
   )
   SELECT coalesce(p.kind, r.kind) || CASE WHEN r.key IS NULL THEN '_without_record' WHEN p.key IS NULL THEN '_not_posted' ELSE '_differs' END AS rule,
          coalesce(r.subject, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",
@@ -68,12 +68,12 @@ const MOVES = `
 const ORDERS = `
   WITH sums AS (
     SELECT deposit_id, sum(amount) FILTER (WHERE outcome = 'credited') AS received, sum(fee) FILTER (WHERE outcome = 'credited') AS fee
-      FROM cashier.payments GROUP BY deposit_id
+      FROM cashier.all_payments GROUP BY deposit_id
   )
   SELECT 'deposit_sum_differs' AS rule, 'deposit ' || d.deposit_id AS subject, d.brand_id AS "brandId",
          format('the order says %s, fee %s; its payments %s, fee %s', wallet.show_amount(d.received), wallet.show_amount(d.fee_taken),
            wallet.show_amount(coalesce(s.received, 0)), wallet.show_amount(coalesce(s.fee, 0))) AS detail
-    FROM cashier.deposits d LEFT JOIN sums s USING (deposit_id)
+    FROM cashier.all_deposits d LEFT JOIN sums s USING (deposit_id)
    WHERE (d.received, d.fee_taken) IS DISTINCT FROM (coalesce(s.received, 0), coalesce(s.fee, 0))`
 
 /** A member's locked account holds what his open withdrawals explain: asked for, less paid, charged and given back. */
@@ -81,8 +81,8 @@ const LOCKED = `
   WITH due AS (
     SELECT w.member_id, min(w.brand_id::text)::uuid AS brand_id,
            sum(w.amount - w.returned - CASE WHEN w.is_fee_taken OR w.is_fee_returned THEN w.fee ELSE 0 END - coalesce(p.paid, 0)) AS locked
-      FROM withdrawals.withdrawals w
-      LEFT JOIN (SELECT withdrawal_id, sum(amount) AS paid FROM withdrawals.payouts WHERE state = 'paid' GROUP BY 1) p USING (withdrawal_id)
+      FROM withdrawals.all_withdrawals w
+      LEFT JOIN (SELECT withdrawal_id, sum(amount) AS paid FROM withdrawals.all_payouts WHERE state = 'paid' GROUP BY 1) p USING (withdrawal_id)
      GROUP BY w.member_id
   ), held AS (
     SELECT a.owner_id AS member_id, min(a.brand_id::text)::uuid AS brand_id, sum(b.balance) AS balance

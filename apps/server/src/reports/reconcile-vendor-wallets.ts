@@ -3,7 +3,7 @@ import type { RecordProof } from '../wiring/contributions.ts'
 /** What is on its way to vendors is what open transfers explain: it left the main wallet, and no vendor has said what became of it. */
 const TRANSIT = `
   WITH due AS (
-    SELECT member_id, min(brand_id::text)::uuid AS brand_id, sum(amount) AS amount FROM vendor_wallets.transfers
+    SELECT member_id, min(brand_id::text)::uuid AS brand_id, sum(amount) AS amount FROM vendor_wallets.all_transfers
      WHERE direction = 'send' AND state IN ('created', 'asking', 'unknown') GROUP BY member_id
   ), held AS (
     SELECT a.owner_id AS member_id, min(a.brand_id::text)::uuid AS brand_id, sum(b.balance) AS balance
@@ -22,7 +22,7 @@ const VENDORS = `
   ), recorded AS (
     SELECT transfer_id, member_id AS owner_id, brand_id, amount,
            'vendor-transfer:' || transfer_id || CASE direction WHEN 'send' THEN ':arrive' ELSE ':bring' END AS key
-      FROM vendor_wallets.transfers WHERE state = 'done'
+      FROM vendor_wallets.all_transfers WHERE state = 'done'
   )
   SELECT 'vendor_transfer_' || CASE WHEN r.key IS NULL THEN 'without_record' WHEN p.key IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,
          coalesce('vendor ' || r.transfer_id, 'transfer ' || p.transfer_id) AS subject, coalesce(r.brand_id, p.brand_id) AS "brandId",

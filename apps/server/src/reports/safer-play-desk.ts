@@ -38,12 +38,12 @@ export async function listLimitsForDesk(
       SELECT l.member_id AS "memberId", m.account, b.merchant_code AS "merchantCode", l.kind, l.period, l.currency, l.amount, l.wanted,
              l.asked_at AS "askedAt", l.set_at AS "setAt",
              CASE l.kind WHEN 'deposit' THEN
-               (SELECT coalesce(sum(p.amount), 0) FROM cashier.payments p WHERE p.member_id = l.member_id AND p.outcome = 'credited'
-                   AND p.at >= bets.period_start(l.period, b.settings ->> 'timeZone', ${now}))
+               (SELECT coalesce(sum(p.amount), 0) FROM cashier.all_payments p WHERE p.member_id = l.member_id AND p.outcome = 'credited'
+                   AND p.at >= bets.period_start(l.period, b.time_zone, ${now}))
              ELSE coalesce((SELECT c.used FROM bets.used_limits c
                 WHERE c.owner_id = l.member_id AND c.kind = l.kind AND c.period = l.period
                   AND c.starts_at >= bets.period_start(l.period, c.time_zone, ${now})), 0) END::bigint AS used
-        FROM safer_play.limits l JOIN identity.members m ON m.id = l.member_id JOIN brand.brands b ON b.id = m.brand_id
+        FROM safer_play.own_limits l JOIN identity.all_members m ON m.member_id = l.member_id JOIN brand.all_brands b ON b.brand_id = m.brand_id
        WHERE (${brandId} = '' OR m.brand_id::text = ${brandId}) AND (${memberId} = '' OR l.member_id::text = ${memberId})
     ) l
     WHERE ${view} = 'changed' OR l.used * 100 >= l.amount::numeric * ${NEAR_PERCENT}
@@ -80,8 +80,8 @@ export async function listExclusionsForDesk(
     SELECT e.*, count(*) OVER ()::int AS total FROM (
       SELECT e.exclusion_id AS "exclusionId", e.member_id AS "memberId", m.account, b.merchant_code AS "merchantCode", e.kind, e.starts_at AS "startsAt",
              e.ends_at AS "endsAt", e.starts_at <= ${now} AND (e.ends_at IS NULL OR e.ends_at > ${now}) AS "isRunning",
-             EXISTS (SELECT FROM safer_play.exclusions o WHERE o.origin_id = e.origin_id AND o.exclusion_id < e.exclusion_id) AS "isFollowing"
-        FROM safer_play.exclusions e JOIN identity.members m ON m.id = e.member_id JOIN brand.brands b ON b.id = e.brand_id
+             EXISTS (SELECT FROM safer_play.all_exclusions o WHERE o.origin_id = e.origin_id AND o.exclusion_id < e.exclusion_id) AS "isFollowing"
+        FROM safer_play.all_exclusions e JOIN identity.all_members m ON m.member_id = e.member_id JOIN brand.all_brands b ON b.brand_id = e.brand_id
        WHERE (${brandId} = '' OR e.brand_id::text = ${brandId}) AND (${memberId} = '' OR e.member_id::text = ${memberId})
     ) e
     WHERE e."isRunning" OR NOT ${runningOnly}::boolean

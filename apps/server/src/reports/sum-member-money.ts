@@ -18,10 +18,10 @@ export async function sumMemberMoney(db: Db, memberId: string): Promise<MemberSu
   const { rows } = await sql<MemberSums>`
     SELECT came.*, went.*, pending.* FROM
       (SELECT coalesce(sum(amount), 0)::bigint AS came, count(*)::int AS "cameCount", max(at) AS "cameAt"
-         FROM cashier.payments WHERE member_id = ${memberId} AND outcome = 'credited') came,
+         FROM cashier.all_payments WHERE member_id = ${memberId} AND outcome = 'credited') came,
       (SELECT coalesce(sum(p.amount), 0)::bigint AS went, count(*)::int AS "wentCount", max(p.paid_at) AS "wentAt"
-         FROM withdrawals.payouts p JOIN withdrawals.withdrawals w USING (withdrawal_id) WHERE w.member_id = ${memberId} AND p.state = 'paid') went,
+         FROM withdrawals.all_payouts p JOIN withdrawals.all_withdrawals w USING (withdrawal_id) WHERE w.member_id = ${memberId} AND p.state = 'paid') went,
       (SELECT coalesce(sum(amount - returned), 0)::bigint AS pending, count(*)::int AS "pendingCount"
-         FROM withdrawals.withdrawals WHERE member_id = ${memberId} AND paid_at IS NULL AND ended_at IS NULL) pending`.execute(db)
+         FROM withdrawals.all_withdrawals WHERE member_id = ${memberId} AND paid_at IS NULL AND ended_at IS NULL) pending`.execute(db)
   return rows[0] as MemberSums
 }

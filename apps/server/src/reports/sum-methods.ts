@@ -11,13 +11,13 @@ export async function sumMethods(
 ): Promise<MethodLines> {
   const { rows } = await sql<MethodLines[number]>`
     SELECT 'in' AS direction, p.source AS provider, d.method_code AS method, count(*)::int AS count, sum(p.amount)::bigint AS amount, sum(p.fee)::bigint AS fee
-      FROM cashier.payments p JOIN cashier.deposits d USING (deposit_id) JOIN wallet.ledger_transfers t ON t.owner_id = p.member_id AND t.key = 'deposit:' || p.payment_id
+      FROM cashier.all_payments p JOIN cashier.all_deposits d USING (deposit_id) JOIN wallet.ledger_transfers t ON t.owner_id = p.member_id AND t.key = 'deposit:' || p.payment_id
      WHERE p.brand_id = ${brandId} AND p.currency = ${asset} AND p.outcome = 'credited' AND t.posted_at >= ${from} AND t.posted_at < ${to}
      GROUP BY 2, 3
     UNION ALL
     SELECT 'out', p.provider, w.method_code, count(*) FILTER (WHERE t.kind = 'withdrawal_paid')::int,
            sum(CASE t.kind WHEN 'withdrawal_paid' THEN p.amount ELSE -p.amount END)::bigint, 0::bigint
-      FROM withdrawals.payouts p JOIN withdrawals.withdrawals w USING (withdrawal_id)
+      FROM withdrawals.all_payouts p JOIN withdrawals.all_withdrawals w USING (withdrawal_id)
       JOIN wallet.ledger_transfers t ON t.owner_id = w.member_id AND t.kind IN ('withdrawal_paid', 'payout_reversed')
        AND t.key IN ('withdrawal:' || w.withdrawal_id || ':payout:' || p.payout_id, 'withdrawal:' || w.withdrawal_id || ':payout-back:' || p.payout_id)
      WHERE w.brand_id = ${brandId} AND w.currency = ${asset} AND t.posted_at >= ${from} AND t.posted_at < ${to}

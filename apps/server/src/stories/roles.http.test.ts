@@ -15,7 +15,9 @@ async function answersOf(roles: string) {
   const address = await opened.listen()
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
   const line = io(address, { path: '/socket', transports: ['websocket'], reconnection: false, auth: { merchant: 'MIDNIGHT' } })
-  const isLetIn = await new Promise<boolean>(resolve => line.once('connect', () => resolve(true)).once('connect_error', () => resolve(false)))
+  const isLetIn = await new Promise<boolean>(resolve =>
+    line.once('connect', () => resolve(true)).once('connect_error', () => resolve(false)),
+  )
   line.disconnect()
   return {
     ready: await statusOf('/readyz'),

@@ -57,5 +57,6 @@ export function declareBooks(host: Host, given: Given): Declared<Books> {
       books.module,
       { name: 'books-console', routes: [...consoleReconciliationRoutes(consoleDeps), ...consoleSettlementRoutes(consoleDeps)] },
     ],
+    adds: { openCases: { kind: 'finding', permission: 'reconciliation.read', view: 'books.open_cases' } },
   }
 }

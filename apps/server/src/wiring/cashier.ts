@@ -58,6 +58,7 @@ export function declareCashier(host: Host, given: Given): Declared<Cashier> {
           return { deposits: waitingView(deposits), adjustments: waitingView(adjustments) }
         },
       },
+      openCases: { kind: 'deposit', permission: 'deposit.read', view: 'cashier.open_cases' },
       seed: async (tx, { brandId, settings: { name, depositMethods }, isNew, now, random }) => {
         const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
         // Accounts have names of their own and no key: a brand that was there before keeps those that its operators left it.

@@ -1,4 +1,4 @@
-import type { Desk, Endpoints, SaferPlayExclusion, SaferPlayLimit, ValueOf } from '@croupier/contract'
+import type { Desk, DeskCase, Endpoints, SaferPlayExclusion, SaferPlayLimit, ValueOf } from '@croupier/contract'
 import type { Amount, ByteSource } from '@croupier/kernel'
 import type { GameClass } from '../modules/bets/index.ts'
 import type { BrandSettings } from '../modules/brand/index.ts'
@@ -55,6 +55,8 @@ export interface Contributions {
   ) => Promise<{ readonly limits: SaferPlayLimit[]; readonly exclusions: SaferPlayExclusion[] }>
   /** Queues of work that wait for operators. */
   readonly desk?: DeskQueues
+  /** Cases about money that stay open until somebody acts. */
+  readonly openCases?: OpenCases
   /** What a brand starts with on the first day. */
   readonly seed?: (tx: Tx, brand: SeededBrand) => Promise<unknown>
 }
@@ -118,6 +120,14 @@ export interface DeskQueues {
   /** Those that open pages hear of. */
   readonly live: readonly Desk[]
   readonly count: (brandId: string | undefined, now: Date) => Promise<Partial<Omit<ValueOf<Endpoints['deskCounts']>, 'asOf'>>>
+}
+
+export interface OpenCases {
+  readonly kind: DeskCase['kind']
+  /** Who may see them. */
+  readonly permission: string
+  /** The published view of them, `schema.name`: case_id, name, brand_id, member_id, amount, currency, opened_at, owner, waits_for, in this order. */
+  readonly view: string
 }
 
 export interface SeededBrand {

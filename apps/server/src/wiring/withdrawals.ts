@@ -1,6 +1,5 @@
 import { consoleWithdrawalDeskRoutes } from '../console/withdrawals/routes.ts'
 import { withdrawMoney } from '../flows/withdraw-money.ts'
-import { depositFacts, depositsWithBets } from '../flows/withdraw-turnover.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
@@ -16,6 +15,7 @@ import {
   type WithdrawalsPorts,
 } from '../modules/withdrawals/index.ts'
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
+import { depositFacts, depositsWithBets } from '../reports/withdraw-turnover.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
 import { payoutProviders } from './payout-providers.ts'
@@ -63,6 +63,7 @@ export function declareWithdrawals(host: Host, given: Given): Declared<Withdrawa
           return { withdrawals: { ...waitingView(counted.withdrawals), held }, cases: waitingView(counted.cases) }
         },
       },
+      openCases: { kind: 'payout', permission: 'withdrawal.read', view: 'withdrawals.open_cases' },
     },
   }
 }

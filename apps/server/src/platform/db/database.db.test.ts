@@ -27,6 +27,16 @@ describe('migrations', () => {
   })
 })
 
+test('R9 S1 what modules publish is only read: nobody writes a table through a view of it', async () => {
+  const { rows } = await database.pool.query<{ view: string; mayWrite: boolean }>(
+    `SELECT schemaname || '.' || viewname AS view, has_table_privilege(format('%I.%I', schemaname, viewname), 'INSERT, UPDATE, DELETE, TRUNCATE') AS "mayWrite"
+       FROM pg_views WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'graphile_worker')`,
+  )
+  expect(rows.map(({ view }) => view)).toContain('wallet.ledger_entries')
+  expect(rows.filter(({ mayWrite }) => mayWrite)).toEqual([])
+  await expect(database.pool.query('DELETE FROM wallet.ledger_entries')).rejects.toMatchObject({ code: '42501' })
+})
+
 describe('the pool', () => {
   test('reads bigint and bigint[] as bigint, numeric as text, times in UTC', async () => {
     const { rows } = await database.pool.query(

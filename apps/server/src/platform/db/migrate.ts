@@ -92,6 +92,21 @@ async function applyFunctions(db: Kysely<unknown>): Promise<string[]> {
       await sql`INSERT INTO platform.applied_functions VALUES (${file.name}, ${file.hash})
         ON CONFLICT (name) DO UPDATE SET hash = excluded.hash`.execute(tx)
     }
+    if (changed.length > 0) await closeViews(tx)
     return changed.map(file => file.name)
   })
+}
+
+/** The owner's rights hold behind a view: without this the application could write through one what it may not write itself. */
+async function closeViews(tx: Kysely<unknown>): Promise<void> {
+  await sql`
+    DO $$
+    DECLARE
+      v_view regclass;
+    BEGIN
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'croupier_app') THEN RETURN; END IF;
+      FOR v_view IN SELECT format('%I.%I', schemaname, viewname) FROM pg_views WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LOOP
+        EXECUTE format('REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON %s FROM croupier_app', v_view);
+      END LOOP;
+    END $$`.execute(tx)
 }

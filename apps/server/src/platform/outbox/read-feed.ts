@@ -21,6 +21,12 @@ export async function lockCheckpoint(tx: Tx, reader: string): Promise<Checkpoint
   return result.rows[0]
 }
 
+/** Of which transaction a reader has read everything before; '0' before its first row. */
+export async function readCheckpoint(tx: Tx, reader: string): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select xid::text as xid from platform.feed_checkpoints where reader = ${reader}`.execute(tx)
+  return rows[0]?.xid ?? '0'
+}
+
 export async function moveCheckpoint(tx: Tx, reader: string, to: Checkpoint): Promise<void> {
   await sql`update platform.feed_checkpoints set xid = ${to.xid}::xid8, id = ${to.id}::bigint, updated_at = now() where reader = ${reader}`.execute(
     tx,

@@ -3,13 +3,14 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { FeedReader, FeedRow } from '../../../platform/outbox/index.ts'
 import { type ChainedEvent, GENESIS, nextHash, signHead } from '../domain/chain.ts'
 
+export const CHAIN_READER = 'audit-chain'
 const BATCH = 500
 type Row = FeedRow & Omit<ChainedEvent, 'id'>
 
 /** Reads committed events in order and appends their hashes; one process at a time, by the reader's checkpoint. */
 export function chainReader(secret: Buffer): FeedReader<Row> {
   return {
-    name: 'audit-chain',
+    name: CHAIN_READER,
     source: 'audit.events',
     from: 'start',
     batchMax: BATCH,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from '../../../platform/db/index.ts'
+import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
+import { readCheckpoint } from '../../../platform/outbox/index.ts'
+import { CHAIN_READER } from '../commands/extend-chain.ts'
 import { type ChainedEvent, GENESIS, isSignedHead, nextHash } from '../domain/chain.ts'
 
 export interface ChainReport {
@@ -38,12 +40,7 @@ export function verifyChain(db: Db, secret: Buffer): Promise<ChainReport> {
         if (rows.length < PAGE) break
       }
       const isHeadRight = head ? head.place === place && head.hash.equals(hash) && isSignedHead(secret, head) : place === 0n
-      const unchained = await sql<{
-        id: bigint
-      }>`SELECT e.id FROM audit.events e WHERE NOT EXISTS (SELECT 1 FROM audit.chain c WHERE c.event_id = e.id) AND e.xid < (SELECT coalesce((SELECT xid FROM platform.feed_checkpoints WHERE reader = 'audit-chain'), '0'::xid8)) ORDER BY e.id LIMIT 1`.execute(
-        tx,
-      )
-      const inserted = unchained.rows[0]?.id
+      const inserted = await findInserted(tx)
       return {
         isIntact: isHeadRight && inserted === undefined,
         rows: Number(place),
@@ -53,4 +50,13 @@ export function verifyChain(db: Db, secret: Buffer): Promise<ChainReport> {
     },
     { isolation: 'repeatable read' },
   )
+}
+
+/** An event that was written before the place that the chain has come to, and does not stand in it. */
+async function findInserted(tx: Tx): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT e.id FROM audit.events e
+     WHERE NOT EXISTS (SELECT 1 FROM audit.chain c WHERE c.event_id = e.id) AND e.xid < ${await readCheckpoint(tx, CHAIN_READER)}::xid8
+     ORDER BY e.id LIMIT 1`.execute(tx)
+  return rows[0]?.id
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkSecret, WrongSecret } from './check-secret.ts'
-import { createTestDatabase, type TestDatabase } from './platform/db/testing.ts'
+import { createTestDatabase, type TestDatabase } from './db/testing.ts'
 
 const [ours, theirs] = [randomBytes(32), randomBytes(32)]
 let database: TestDatabase
