@@ -20,7 +20,7 @@ interface TellLostDeps {
   readonly cashier: () => Pick<Cashier, 'findDeposit'>
 }
 
-/** Writes to the member that a deposit failed or ran out of time. No money moved, so a message that is lost with a dying process is no harm. */
+/** Writes to the member that a deposit failed, was refused by an operator or ran out of time. No money moved, so a message that is lost with a dying process is no harm. */
 export function tellDepositLost(
   { db, messages, cashier }: TellLostDeps,
   changed: CashierPorts['depositChanged'],
@@ -32,9 +32,11 @@ export function tellDepositLost(
     transaction(db, async tx => {
       const deposit = await cashier().findDeposit(tx, depositId)
       if (deposit?.state !== state) return
+      const { brand_id: brandId, decided_by: decidedBy, note: reason } = deposit
+      const about = { brandId, memberId, key: `deposit:${depositId}:${state}` }
       const variables = { amount: money(deposit.amount, deposit.currency), reference: deposit.reference }
-      const key = `deposit:${depositId}:${state}`
-      await messages.notify(tx, { brandId: deposit.brand_id, memberId, template: `deposit-${state}`, variables, key })
+      if (decidedBy && reason) await messages.notify(tx, { ...about, template: 'deposit-refused', variables: { ...variables, reason } })
+      else await messages.notify(tx, { ...about, template: `deposit-${state}`, variables })
     }).catch(() => undefined)
   }
 }

@@ -8,6 +8,8 @@ export function withdrawNews(messages: MessagesModule, minutesOf: (brandId: stri
     const known = { brandId, memberId }
     const about = { amount: `${formatAmount(amount)} ${currency}`, reference: number }
     switch (news) {
+      case 'requested':
+        return void (await messages.notify(tx, { ...known, template: 'withdrawal-requested', variables: about }))
       case 'approved':
         return void (await messages.notify(tx, { ...known, template: 'withdrawal-approved', variables: about }))
       case 'rejected':
@@ -22,6 +24,8 @@ export function withdrawNews(messages: MessagesModule, minutesOf: (brandId: stri
         return void (await messages.notify(tx, { ...known, template: 'withdrawal-completed', variables: about }))
       case 'reminder':
         return void (await messages.notify(tx, { ...known, template: 'withdrawal-receipt-reminder', variables: about }))
+      case 'case-opened':
+        return void (await messages.notify(tx, { ...known, template: 'withdrawal-case-opened', variables: about }))
       case 'case-answered':
         return void (await messages.notify(tx, { ...known, template: 'withdrawal-case-answered', variables: { ...about, answer: note } }))
       case 'case-closed':

@@ -54,6 +54,8 @@ export interface WithdrawalMoney {
 }
 
 export type WithdrawalNews =
+  /** A person decides on it. */
+  | 'requested'
   | 'approved'
   | 'rejected'
   | 'paid'
@@ -61,6 +63,7 @@ export type WithdrawalNews =
   | 'returned'
   | 'reminder'
   | 'forced'
+  | 'case-opened'
   | 'case-answered'
   | 'case-closed'
 

@@ -5,6 +5,7 @@ import type { PayoutRow, WithdrawalRow } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { changePayout } from './change-payout.ts'
 import { closeCase } from './close-case.ts'
+import { tellMember } from './decide-withdrawal.ts'
 import { type Loaded, loadByPayout, loadWithdrawal } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
 import { openCase } from './open-case.ts'
@@ -68,5 +69,6 @@ async function complain(
   { now, text }: PayoutReply,
 ): Promise<void> {
   const caseId = await openCase(tx, deps, about, now)
+  await tellMember(tx, deps, { ...about.row, amount: about.payout.amount }, 'case-opened')
   if (text?.trim()) await writeToCase(tx, deps, { caseId, sender: 'member', byName: null, text: text.trim(), picture: null, now })
 }

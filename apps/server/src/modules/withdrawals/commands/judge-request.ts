@@ -8,6 +8,7 @@ import { listSharers } from '../queries/list-signals.ts'
 import type { WithdrawalRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { decide } from './cancel-withdrawal.ts'
+import { tellMember } from './decide-withdrawal.ts'
 import { type Loaded, loadWithdrawal } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
 import { queuePayouts } from './queue-payouts.ts'
@@ -30,7 +31,7 @@ export async function judgeRequest(deps: WithdrawalsDeps, withdrawalId: string):
       .where('withdrawal_id', '=', withdrawalId)
       .execute()
     if (flags.length === 0) await approve(tx, deps, loaded, now)
-    else await handOver(tx, loaded, { flags, now })
+    else await handOver(tx, deps, loaded, { flags, now })
     return (await refreshWithdrawal(tx, withdrawalId, { now, ports: deps.ports })).row
   })
 }
@@ -60,6 +61,7 @@ const SIGNALS: readonly string[] = ['account_shared', 'rapid_in_out', 'velocity'
 
 async function handOver(
   tx: Tx,
+  deps: WithdrawalsDeps,
   { row }: Loaded,
   { flags, now }: { readonly flags: readonly RiskFlag[]; readonly now: Date },
 ): Promise<void> {
@@ -70,6 +72,7 @@ async function handOver(
     actor: 'system',
     note: flags.map(flag => flag.code).join(', '),
   })
+  await tellMember(tx, deps, row, 'requested')
   for (const { code, evidence } of flags.filter(flag => SIGNALS.includes(flag.code))) {
     // A shared account speaks of everybody who has bound it.
     const sharers = code === 'account_shared' ? await listSharers(tx, row.account_id) : []
