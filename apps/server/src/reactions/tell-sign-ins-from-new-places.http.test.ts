@@ -28,6 +28,7 @@ describe('a sign-in from a new place', () => {
     const body = { username: account, password, slideToken: await client.passSlideCaptcha() }
     const asked = await client.call('login', { body, headers })
     expect(asked.code).toBe('proof_required')
+    // The call is typed by what it answers when it succeeds; this refusal carries the ticket of the proof.
     const { ticket } = asked.value as unknown as { ticket: string }
     const answer = await client.passSlideCaptcha()
     const proved = await client.call('giveProof', { body: { ticket, way: 'captcha', answer }, headers })

@@ -148,6 +148,7 @@ describe('S9: what closes its own line only', () => {
       line => void Array.from({ length: 200 }, () => line.emit('nothing' as 'authenticate', '', () => undefined)),
     ],
     ['a frame over 64 KB', line => line.emit('authenticate', 'x'.repeat(70_000), () => undefined)],
+    // As whoever writes to the line without our types may.
     ['a token that is no text', line => line.emit('authenticate', { toString: 1 } as unknown as string, () => undefined)],
     ['a call without an answer', line => line.emit('authenticate', 'token' as never, undefined as never)],
     ['bytes that are no message', line => void line.io.engine.write('9{"__proto__":')],

@@ -29,6 +29,7 @@ interface Watch {
   statement: string | undefined
 }
 
+/** As the driver's method is called in all its overloads, and the part of its connection that its types keep quiet about. */
 type Query = (...given: unknown[]) => unknown
 type Line = { readonly connection: { readonly stream: Socket } }
 

@@ -156,7 +156,8 @@ function methodRoutes(deps: ConsoleProvidersDeps): Route[] {
     route(calls.saveDepositMethods, async (ctx, { params, body }) => {
       const saved = await act(deps, ctx, async tx => {
         const before = (await brand.readBrands(tx)).find(each => each.id === params.brandId)
-        const patch = { depositMethods: body.methods } as unknown as Partial<BrandSettings>
+        // Judged by the schema of the settings, as every edit of a brand.
+        const patch: Partial<BrandSettings> = { depositMethods: body.methods as BrandSettings['depositMethods'] }
         const edited = await brand.updateBrand(tx, { brandId: params.brandId, version: body.version, patch })
         if (!edited.ok) {
           const fields = 'paths' in edited.error ? invalidFields(edited.error.paths) : {}

@@ -11,6 +11,7 @@ import type { HttpPorts } from './ports.ts'
 import { type Route, route } from './route.ts'
 import { createHttpServer } from './server.ts'
 
+/** Endpoints of tests stand in no contract, whose types know the ids of all. */
 const base = { group: 'test', summary: '', errors: [] as const, auth: 'public' } as const
 const echo = {
   ...base,

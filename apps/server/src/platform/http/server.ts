@@ -44,12 +44,14 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
     clientErrorHandler: answerClientError,
+    // Before a route is known Fastify types its reply otherwise; it is the same one.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as unknown as FastifyReply),
     // While the server ends, requests on open connections are still answered for good, and the connection is closed after each.
     return503OnClosing: false,
     trustProxy: options.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    // The type of the logger that is given, or not, would stand in the type of the whole server.
   }) as unknown as FastifyInstance
   addSecurityHeaders(app)
   app.setValidatorCompiler(compileValidator)

@@ -9,6 +9,7 @@ import { createHttpServer } from './server.ts'
 
 const BYTES_MAX = 100_000
 const size = Type.Object({ bytes: Type.Integer({ minimum: 0, maximum: BYTES_MAX }) })
+/** Endpoints of tests stand in no contract, whose types know the ids of all. */
 const base = { group: 'test', summary: '', errors: [] as const, method: 'POST', value: size } as const
 const open = { ...base, auth: 'public', id: 'open', path: '/wps/test/file', upload: { bytesMax: BYTES_MAX } } as unknown as Endpoint
 const own = { ...open, auth: 'token', id: 'own', path: '/wps/test/own-file' } as Endpoint

@@ -45,6 +45,7 @@ export interface MayBeAlone {
 
 /** A process that is alone tells nobody of its messages, which is a transaction for each settled bet. That it is there it goes on to say. */
 export function quietWhenAlone<A>(adapter: A, nowMs: () => number = () => performance.now()): A & MayBeAlone {
+  // What it publishes by is its own affair by its types; tests hold that it still has these names.
   const telling = adapter as unknown as Telling
   const publish = telling.doPublish.bind(telling)
   const startedAt = nowMs()
@@ -79,5 +80,6 @@ export function adapterPool(pool: Pool): AdapterPool {
   })
   const query = (text: string, values: unknown[]) =>
     text === NOTIFY ? told.submit([String(values[0]), String(values[1])]) : pool.query(text, values)
+  // It calls nothing else of a pool.
   return { connect, query } as unknown as AdapterPool
 }

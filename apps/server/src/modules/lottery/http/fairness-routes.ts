@@ -12,10 +12,11 @@ export function fairnessRoutes(deps: LotteryDeps, clock: Clock): Route[] {
   const { draws } = deps.ports
   const countDraws = createDrawCounts(deps, () => clock.now().getTime())
   return [
-    boundRoute(endpoints.fairnessKeys, async () => ok((await draws.keys()) as unknown as Record<string, unknown>[])),
+    boundRoute(endpoints.fairnessKeys, async () => ok((await draws.keys()).map(key => ({ ...key })))),
     boundRoute(endpoints.fairnessSegments, async (ctx, { query: { game } }) => {
       if (!deps.findGame(game)) return refuse('game_not_found')
-      return ok((await draws.listSegments({ brandId: ctx.tenant.id, game, limit: SEGMENTS })) as unknown as Record<string, unknown>[])
+      const segments = await draws.listSegments({ brandId: ctx.tenant.id, game, limit: SEGMENTS })
+      return ok(segments.map(segment => ({ ...segment })))
     }),
     boundRoute(endpoints.fairnessGame, async (ctx, { params: { gameCode } }) =>
       deps.findGame(gameCode) ? ok(await countDraws(ctx.tenant.id, gameCode)) : refuse('game_not_found'),

@@ -74,7 +74,7 @@ export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
     ),
     boundRoute(endpoints.lotteryOrderReceipts, async (ctx, { params: { orderId }, query: { pageNo = 1, pageSize = RECEIPTS } }) => {
       const found = await listReceipts(deps, { memberId: ctx.principal.id, orderId, pageNo, pageSize })
-      return found ? ok({ ...found, list: found.list as unknown as Record<string, unknown>[] }) : refuse('order_not_found')
+      return found ? ok({ ...found, list: found.list.map(receipt => ({ ...receipt })) }) : refuse('order_not_found')
     }),
     boundRoute(endpoints.lotteryFavourites, async ctx => ok(await listFavourites(deps.db, ctx.principal.id))),
     boundRoute(endpoints.setLotteryFavourite, async (ctx, { params: { play }, body: { isFavourite } }) => {
@@ -84,11 +84,12 @@ export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
     }),
     boundRoute(endpoints.lotteryEvidence, async (ctx, { params: { gameCode, number } }) => {
       const evidence = await evidenceOf(deps, ctx.tenant.id, gameCode, number)
+      // Made of interfaces, of which the type checker does not know that they hold JSON alone.
       return evidence ? ok(canonicalJson(evidence as unknown as Json)) : refuse('not_found')
     }),
     boundRoute(endpoints.lotteryTicketProof, async (ctx, { params: { betId } }) => {
       const found = await ticketProofOf(deps, ctx.principal.id, betId)
-      return found ? ok(found as unknown as Record<string, unknown>) : refuse('not_found')
+      return found ? ok({ ...found }) : refuse('not_found')
     }),
   ]
 }
