@@ -49,6 +49,10 @@ export function findCrossings(sources: readonly SqlSource[]): Crossing[] {
   return [...found.values()].sort((a, b) => (`${a.file} ${a.names}` < `${b.file} ${b.names}` ? -1 : 1))
 }
 
+/** Every table and view with the folder that it belongs to. */
+export const tablesAndViews = (sources: readonly SqlSource[]): ReadonlyMap<string, string> =>
+  new Map([...ownersOf(sources), ...viewsOf(sources, true)])
+
 /** Everything that no other module may name: tables by the folder whose migration makes them, where they have gone since, and views that are not published. */
 function ownersOf(sources: readonly SqlSource[]): Map<string, string> {
   const owners = viewsOf(sources, false)

@@ -34,6 +34,7 @@ import { systemRandom } from './platform/system-random.ts'
 import { upkeep } from './platform/upkeep.ts'
 import { serveApiReference, serveWebApps } from './platform/web/index.ts'
 import type { Contributions } from './wiring/contributions.ts'
+import { firstAnswer } from './wiring/first-answer.ts'
 import type { Platform } from './wiring/host.ts'
 
 const VERSION = '0.1.0'
@@ -151,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         return permissions && liveDesks(modules.gather, permissions)
       },
       tenantOf: async request => (await modules.brand.resolveTenant(request))?.id,
-      enterRoom: (roomId, tenantId) => modules.rooms.enter(roomId, tenantId),
+      enterRoom: (roomId, tenantId) => firstAnswer(modules.gather('enterRoom'), enter => enter(roomId, tenantId)),
       adapter: chooseAdapter({ redis: redis?.messages, sharedPool: linePool, log }),
       log,
     }),

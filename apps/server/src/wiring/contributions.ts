@@ -1,4 +1,4 @@
-import type { Desk, DeskCase, Endpoints, SaferPlayExclusion, SaferPlayLimit, ValueOf } from '@croupier/contract'
+import type { Desk, DeskCase, Endpoints, RoomSnapshot, SaferPlayExclusion, SaferPlayLimit, ValueOf } from '@croupier/contract'
 import type { Amount, ByteSource } from '@croupier/kernel'
 import type { GameClass } from '../modules/bets/index.ts'
 import type { BrandSettings } from '../modules/brand/index.ts'
@@ -57,6 +57,8 @@ export interface Contributions {
   readonly desk?: DeskQueues
   /** Cases about money that stay open until somebody acts. */
   readonly openCases?: OpenCases
+  /** A room that a page of the brand enters; undefined for one that is none of its. */
+  readonly enterRoom?: (roomId: string, brandId: string) => Promise<RoomSnapshot | undefined>
   /** What a brand starts with on the first day. */
   readonly seed?: (tx: Tx, brand: SeededBrand) => Promise<unknown>
 }

@@ -14,5 +14,5 @@ export function declareRooms({ db, log, realtime }: Host): Declared<Rooms> {
       },
     },
   })
-  return { face: rooms, gives: [rooms.module] }
+  return { face: rooms, gives: [rooms.module], adds: { enterRoom: rooms.enter } }
 }
