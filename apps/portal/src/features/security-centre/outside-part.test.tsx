@@ -28,6 +28,7 @@ beforeEach(async () => {
     sent.push(call)
     return answers[call]?.() ?? json({ success: false, code: 'not_found', message: '' }, 404)
   })
+  // As much of a window as is used of it.
   vi.spyOn(window, 'open').mockImplementation(() => page as unknown as Window)
   // jsdom has byte arrays of its own; sealing wants those of the text encoder.
   vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor)

@@ -1,9 +1,11 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { seal } from './seal.ts'
+import type { SealingKey } from './types.ts'
 
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
-const key = { kid: 'k1', alg: 'ECDH-ES+A256KW', enc: 'A256GCM', jwk: await exportJWK(publicKey) } as unknown as Parameters<typeof seal>[1]
+const { x = '', y = '' } = await exportJWK(publicKey)
+const key: SealingKey = { kid: 'k1', alg: 'ECDH-ES+A256KW', enc: 'A256GCM', jwk: { kty: 'EC', crv: 'P-256', x, y } }
 afterEach(() => vi.unstubAllGlobals())
 
 it('seals a value that the holder of the key alone reads, with a number of its own and its time', async () => {

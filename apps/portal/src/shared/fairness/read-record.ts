@@ -30,6 +30,7 @@ function slotParts(record: Record<string, unknown>): SlotRecord {
     ...(typeof said.steps === 'number' && { steps: said.steps }),
     ...(Array.isArray(said.stops) && said.stops.every(stop => typeof stop === 'number') && { stops: said.stops as number[] }),
   }
+  // What is not looked at again below was looked at by `readRecord`; TypeScript does not follow members of a record that are named by text.
   const { title, serverSeed, serverSeedHash, clientSeed, nonce, bet, betEntropy } = record as unknown as SlotRecord
   return {
     ...{ game: 'slots', title, serverSeed, serverSeedHash, clientSeed, nonce, bet },
@@ -65,6 +66,7 @@ function originalParts(record: Record<string, unknown>): OriginalRecord {
     bets,
     actions,
     expected,
+    // `isOriginal` has looked at each; TypeScript does not follow members of a record that are named by text.
   } = record as unknown as OriginalRecord
   const { payout, payouts, outcome } = expected
   return {

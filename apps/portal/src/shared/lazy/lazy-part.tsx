@@ -37,6 +37,7 @@ export function lazyPart<P extends object>(
   let Late = makeLate()
   const Part = (props: P) => {
     // What was drawn first stays: another component in its place would lose what the first one holds.
+    // React draws both alike; for its types a late component with any properties is none.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? (Late as unknown as ComponentType<P>))
     return <Shown {...props} />
   }

@@ -7,7 +7,7 @@ const [ticket] = receipt.tickets
 const purchase = {
   betIds: receipt.tickets.map(({ bet }) => bet),
   betEntropy: ticket?.entropy ?? '',
-  lines: receipt.tickets.map(({ placement }) => placement as unknown as Purchase['lines'][number]),
+  lines: receipt.tickets.map(({ placement }) => JSON.parse(JSON.stringify(placement)) as Purchase['lines'][number]),
 }
 
 describe('receipts of a purchase', () => {

@@ -13,13 +13,15 @@ export function wholeReceipts(answers: readonly unknown[], purchase: Purchase | 
   if (!purchase) return whole
   const bought = new Set(purchase.lines.map(lineText))
   return whole.filter(({ tickets }) =>
-    tickets.every(({ entropy, placement }) => entropy === purchase.betEntropy && bought.has(lineText(placement as unknown as Line))),
+    tickets.every(({ entropy, placement }) => entropy === purchase.betEntropy && bought.has(lineText(placement))),
   )
 }
 
-type Line = Purchase['lines'][number]
-const lineText = ({ play, selection, mode, betGroup }: Line): string =>
-  canonicalJson({ play, selection: selection as Json, mode, betGroup })
+/** A line as text, whoever says it: one of the purchase, or the placement of a receipt. */
+function lineText(line: unknown): string {
+  const { play, selection, mode, betGroup } = Object(line) as Partial<Record<keyof Purchase['lines'][number], Json>>
+  return canonicalJson([play, selection, mode, betGroup].map(part => part ?? null))
+}
 
 /** Whether every bet of a purchase has its receipt. */
 export function areAllSigned(receipts: readonly KeptReceipt[], betIds: readonly string[]): boolean {

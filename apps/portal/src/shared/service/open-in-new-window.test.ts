@@ -4,6 +4,7 @@ import { openInNewWindow } from './open-in-new-window.ts'
 function setUp({ mayOpen = true } = {}) {
   const blank = { opener: {} as unknown, location: { href: 'about:blank' }, close: vi.fn() }
   const page = { open: vi.fn(() => (mayOpen ? blank : null)), location: { assign: vi.fn() } }
+  // As much of a window as the function is given: a whole one has seven hundred members.
   return { blank, page: page as unknown as Pick<Window, 'open' | 'location'>, open: page.open, assign: page.location.assign }
 }
 

@@ -124,7 +124,7 @@ const reportOf = (game: string, issue: string, bet: string | undefined) => ({
       bet ? queryClient.fetchQuery(ticketProofQuery(bet)).then(readTicketProof) : undefined,
       bet ? findReceiptOfBet(readSession('account') ?? '', bet) : undefined,
     ])
-    // What this browser kept since the purchase counts, not what the server says of it now.
+    // What this browser kept since the purchase counts, not what the server says of it now. It is JSON, as it was kept.
     const own = answered && kept ? { ...answered, receipt: kept.receipt as unknown as Json } : answered
     const keptAtMs = kept?.keptAtMs
     if (file === null) return { file, own, keptAtMs, report: undefined }

@@ -5,6 +5,7 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<DrawQuestion | 'warm up'>) => void) | null
   postMessage(answer: unknown): void
 }
+// The types of the page know no worker's scope, and both kinds of types in one program contradict each other.
 const scope = globalThis as unknown as WorkerScope
 
 scope.onmessage = ({ data }) => {

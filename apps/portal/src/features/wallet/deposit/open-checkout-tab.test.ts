@@ -6,6 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it('opens a tab of this one, so that it begins with its session, and cuts its way back in', () => {
   const tab = { opener: window, location: { assign: vi.fn() } }
+  // As much of a window as is used of it.
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   expect(openCheckoutTab('https://pay.example/1')).toBe(tab)
   // "noopener" among the features would begin with an empty session.

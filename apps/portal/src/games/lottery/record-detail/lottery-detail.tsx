@@ -30,7 +30,9 @@ export function LotteryDetail({ round }: { round: RecalledRound }) {
   const { t } = useTranslation('lottery')
   const nameText = useNameText()
   const selectionText = useSelectionText()
-  const { family, play, selection, units, number, draw, status } = round.details as unknown as TicketDetails
+  // The wire carries details as plain JSON; the class of lotteries has written these.
+  const details = round.details as unknown as TicketDetails
+  const { family, play, selection, units, number, draw, status } = details
   const known = findPlay(play)
   if (!known) return null
   return (
@@ -54,7 +56,7 @@ export function LotteryDetail({ round }: { round: RecalledRound }) {
           ))}
         </span>
       </div>
-      <Wins play={play} details={round.details as unknown as TicketDetails} />
+      <Wins play={play} details={details} />
     </section>
   )
 }

@@ -97,7 +97,7 @@ export function createWheel(motion: Motion) {
     turn(angle)
   }
   return {
-    root: el('div', { class: 'wheel-seat' }, picture as unknown as HTMLElement),
+    root: el('div', { class: 'wheel-seat' }, picture),
     show,
     lift: () => ball.setAttribute('visibility', 'hidden'),
     spinTo: async (number: number, isAtOnce: boolean): Promise<void> => {

@@ -15,7 +15,7 @@ export type Round = {
   readonly outcomes: readonly SlotOutcome[]
 }
 
-/** The wire carries steps as plain JSON; the server stores what the engine made, so their shape is the engine's. */
+/** A round of the wire, its amounts read. */
 export function readRound(wire: WireRound): Round {
   const { roundId, reference, nonce, state, at } = wire
   return {
@@ -26,6 +26,7 @@ export function readRound(wire: WireRound): Round {
     at,
     bet: readAmount(wire.bet),
     win: readAmount(wire.win),
+    // Plain JSON on the wire, as the contract says it; the engine's own steps in the store.
     outcomes: wire.outcomes as unknown as SlotOutcome[],
   }
 }
