@@ -61,7 +61,7 @@ const SAID_TWICE: readonly MoneyRoute[] = [
 let vault: Vault
 let print: Awaited<ReturnType<typeof createStatePrinter>>
 beforeAll(async () => {
-  vault = await openVault({ tablePace: { betting: 0.1, rest: 2 } })
+  vault = await openVault({ tablePace: { betting: 0.1, deciding: 1, rest: 10 } })
   print = await createStatePrinter(vault.test.database.admin)
 })
 afterAll(() => vault.test.close())

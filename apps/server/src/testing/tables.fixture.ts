@@ -29,9 +29,9 @@ export interface TableOnView {
   } | null
 }
 
-/** The application with members at live tables: bets are taken until a test closes them, and everything else goes twenty times as fast. */
+/** The application with members at live tables: bets and decisions are taken until a test closes them, and everything else goes twenty times as fast. */
 export async function openCasino(options: TestAppOptions = {}) {
-  const vault = await openVault({ tablePace: { betting: 0.1, rest: 20 }, ...options })
+  const vault = await openVault({ tablePace: { betting: 0.1, deciding: 0.1, rest: 20 }, ...options })
   const { admin } = vault.test.database
   const { draws, rooms } = vault.test.app.modules
   // As at a start: keys are announced before the first message is signed.
@@ -53,7 +53,7 @@ export async function openCasino(options: TestAppOptions = {}) {
       ])
       await rooms.enter(roomId, vault.brandId)
     },
-    /** Ends the time for bets now. */
+    /** Ends the time for bets, or for decisions, now. */
     closeBets: async (code: string) => {
       const roomId = await roomOf(code)
       await rooms.hurry(roomId)

@@ -87,7 +87,7 @@ export function createTableKind(deps: TablesDeps) {
     const { state } = room
     const on = present(state.round, 'a round is on the table')
     const closedAt = present(round.closedAt, 'a closed round says when')
-    const staked = (await liveStakes(deps, [round.roundId])).get(round.roundId) ?? {}
+    const staked = (await liveStakes(deps, [round])).get(round.roundId) ?? {}
     const sealed = {
       staked,
       ...{
@@ -121,7 +121,7 @@ export function createTableKind(deps: TablesDeps) {
     const { state, roomId } = room
     const window = deciders && nextWindow(round, deciders)
     if (!deciders || window === undefined) return end(room, await settleRound(deps, round), now)
-    const until = after(now, WAIT_MS.decide)
+    const until = new Date(now.getTime() + WAIT_MS.decide / deps.pace.deciding)
     await openWindow(deps, round, { window, until })
     await tellOwn(deps, present(await findRound(db, round.roundId), 'the round is stored'), { roomId, bets: await listBets(deps, round) })
     const on = present(state.round, 'a round is on the table')
@@ -189,7 +189,7 @@ export function createTableKind(deps: TablesDeps) {
     live: async (rooms: readonly TableRoom[]) => {
       const stakes = await liveStakes(
         deps,
-        rooms.flatMap(({ state }) => (state.round && state.phase === 'betting' ? [state.round.roundId] : [])),
+        rooms.flatMap(({ code, state }) => (state.round && state.phase === 'betting' ? [{ roundId: state.round.roundId, code }] : [])),
       )
       return new Map(
         await Promise.all(

@@ -11,12 +11,13 @@ export type TablesDeps = {
   readonly pace: Pace
 }
 
-/** Divides the time for bets and all other waits of a round: tests and benches play many rounds in little time. */
+/** Divides the time for bets, that for decisions, and all other waits of a round: tests and benches play many rounds in little time. */
 export interface Pace {
   readonly betting: number
+  readonly deciding: number
   readonly rest: number
 }
-export const AS_PEOPLE_PLAY: Pace = { betting: 1, rest: 1 }
+export const AS_PEOPLE_PLAY: Pace = { betting: 1, deciding: 1, rest: 1 }
 
 /** As the door and the ledger know this class, and as rooms know it. */
 export const LIVE = 'live'

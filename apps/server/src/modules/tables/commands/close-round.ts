@@ -2,10 +2,12 @@ import { leafBy, merkleRoot, type Ticket, ticketContent } from '@croupier/games/
 import { formatAmount } from '@croupier/kernel'
 import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import { databaseNow, findRound, saveClosed } from '../db/rounds.ts'
+import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import type { RoundRow } from '../domain/round.ts'
 import type { PlacedBet } from '../ports.ts'
 import { DEMO, type TablesDeps } from '../tables-deps.ts'
+import { gameOf } from './deal-round.ts'
 
 /** Bets a page. */
 const PAGE = 1_000
@@ -43,7 +45,7 @@ export function ticketOf(
 ): Ticket {
   const { spot, entropy } = placementIn(bet.placement)
   return {
-    ...{ bet: bet.betId, placement: { spot }, base: formatAmount(bet.base), stake: formatAmount(bet.stake) },
+    ...{ bet: bet.betId, placement: { spot }, base: formatAmount(laidOf(gameOf({ gameId }), bet)), stake: formatAmount(bet.stake) },
     ...{ price: { pays: `tables/${gameId}/1` }, entropy, salt },
   }
 }

@@ -6,6 +6,7 @@ import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import { declaredRefusal, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import { findRound } from '../db/rounds.ts'
 import { decidedSpots } from '../domain/decided-spots.ts'
+import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import { furtherIdOf, type RoundRow, roundIdOf } from '../domain/round.ts'
 import type { TableBet } from '../ports.ts'
@@ -37,7 +38,7 @@ export async function makeMove(deps: TablesDeps, request: MoveRequest): Promise<
   const own = await deps.ports.bets.listOwnOf(request.memberId, [round.roundId], round.madeAt)
   const before = (await movesOf(deps, round, request.memberId)).slice(0, request.after)
   const choice = choiceOf(round, before, request)
-  if (!choice || decidedBase(own, decidedSpots(game)) === 0n) return refuse('move_invalid')
+  if (!choice || decidedBase(game, own) === 0n) return refuse('move_invalid')
   const asked = { request, round, own, window: game.decisions.window(round.draw, before), key: storedKey(request.key) }
   return choice.stakeHalves === 0 || choice.isSetAside
     ? makeFree(deps, asked)
@@ -78,8 +79,9 @@ async function makeStaked(
   const { currency } = await ports.brands.get(request.brandId)
   const asset = request.isTrial ? 'demo' : currency
   const bases = new Map<string, { base: Amount; entropy: string }>()
-  for (const { placement, base } of own) {
-    const { spot, entropy } = placementIn(placement)
+  for (const bet of own) {
+    const { spot, entropy } = placementIn(bet.placement)
+    const base = laidOf(gameOf(round), bet)
     if (decidedSpots(gameOf(round)).includes(spot)) bases.set(spot, { base: base + (bases.get(spot)?.base ?? 0n), entropy })
   }
   const bets = [...bases].map(([spot, { base, entropy }]) => {

@@ -4,6 +4,7 @@ import { type Amount, amount, formatAmount, ok, parseAmount, present, type Resul
 import { declaredRefusal, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
 import { findRound } from '../db/rounds.ts'
 import { findHouseTable, type HouseTable } from '../domain/house-tables.ts'
+import { baseTimes } from '../domain/laid.ts'
 import { type RoundRow, type RoundTerms, roundIdOf } from '../domain/round.ts'
 import { rangeOf, type StakeRange, spotsOf } from '../domain/terms.ts'
 import { LIVE, TABLES_VENDOR, type TablesDeps } from '../tables-deps.ts'
@@ -49,13 +50,15 @@ export async function placeBets(deps: TablesDeps, request: BetsRequest): Promise
     ...(round.status !== 'open' && { refusal: 'event_closed' }),
     facts: {
       round: round.roundId,
-      ranges: Object.fromEntries(laid.value.map(({ spot, range }) => [spot.id, [Number(range.min), Number(range.max)]])),
+      ranges: Object.fromEntries(
+        laid.value.map(({ spot, range }) => [spot.id, [range.min, range.max].map(most => Number(most * baseTimes(game, spot.id)))]),
+      ),
       move: null,
     },
     bets: laid.value.map(({ spot, base }) => ({
       eventId: round.roundId,
       placement: { spot: spot.id, entropy: request.betEntropy },
-      ...{ base, stake: base * BigInt(spot.setAside) },
+      ...{ base: base * baseTimes(game, spot.id), stake: base * BigInt(spot.setAside) },
     })),
   })
   if (!placed.ok) return declaredRefusal(endpoints.placeTableBets, CODES[placed.error] ?? placed.error)

@@ -4,6 +4,7 @@ import { type Amount, assert, formatAmount, present } from '@croupier/kernel'
 import { transaction } from '../../../platform/db/index.ts'
 import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import { dropWorkOf, findRound, readBets, readMoves, saveSettled } from '../db/rounds.ts'
+import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import { furtherIdOf, type RoundRow } from '../domain/round.ts'
 import type { OpenTableBet, Settled, TableBet } from '../ports.ts'
@@ -53,7 +54,7 @@ const sumOf = (amounts: readonly Amount[]): Amount => amounts.reduce((sum, amoun
 /** What has come of one bet of a round. A stake for a move that was not made, since the process died between the two, comes back. */
 export function settleBet(round: RoundRow, bet: Pick<OpenTableBet, 'placement' | 'base' | 'stake'>, moves: string): Settled {
   const { spot } = placementIn(bet.placement)
-  const settled = gameOf(round).settle({ spot, base: bet.base, moves }, round.draw as Json)
+  const settled = gameOf(round).settle({ spot, base: laidOf(gameOf(round), bet), moves }, round.draw as Json)
   return { ...settled, selection: spot }
 }
 

@@ -2,9 +2,11 @@ import { findLiveGame } from '@croupier/games/tables'
 import { type Amount, formatAmount, present } from '@croupier/kernel'
 import { readMoves } from '../db/rounds.ts'
 import { findHouseTable, HOUSE_TABLES, type HouseTable } from '../domain/house-tables.ts'
+import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import { NEW_TABLE, type TableState } from '../domain/state.ts'
 import { AS_THE_HOUSE, type BrandTable, rangeOf, spotsOf, tableTerms } from '../domain/terms.ts'
+import { gameAt } from '../domain/views.ts'
 import type { TableBet } from '../ports.ts'
 import { DEMO, TABLE_ROOM, type TablesDeps } from '../tables-deps.ts'
 import { edgeBpsOf } from './list-tables.ts'
@@ -69,14 +71,15 @@ export const deskTerms = ({ house, own }: Pick<DeskTable, 'house' | 'own'>, curr
 })
 
 /** Who sits at a table, with which stakes and decisions. */
-export async function deskSeats({ db }: TablesDeps, { state, bets }: DeskTable) {
+export async function deskSeats({ db }: TablesDeps, { house, state, bets }: DeskTable) {
+  const game = gameAt(house.code)
   const moves = state.round ? await readMoves(db, state.round.roundId) : new Map<string, string>()
   const byOwner = new Map<string, TableBet[]>()
   for (const bet of bets) byOwner.set(bet.ownerId, [...(byOwner.get(bet.ownerId) ?? []), bet])
   return [...byOwner].map(([memberId, own]) => ({
     memberId,
     isTrial: own.some(({ isTrial }) => isTrial),
-    spots: own.map(({ placement, base }) => ({ spot: placementIn(placement).spot, amount: formatAmount(base) })),
+    spots: own.map(bet => ({ spot: placementIn(bet.placement).spot, amount: formatAmount(laidOf(game, bet)) })),
     staked: formatAmount(own.reduce((sum, { stake }) => sum + stake, 0n)),
     moves: moves.get(memberId) ?? '',
   }))

@@ -1,7 +1,9 @@
+import type { LiveGame } from '@croupier/games/tables'
 import { type Amount, formatAmount } from '@croupier/kernel'
 import { gameOf } from '../commands/deal-round.ts'
 import { listBetIds, readMoves } from '../db/rounds.ts'
 import { decidedSpots } from '../domain/decided-spots.ts'
+import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import { furtherIdOf, type RoundRow } from '../domain/round.ts'
 import type { TableBet } from '../ports.ts'
@@ -34,9 +36,14 @@ export function partOf(round: RoundRow, bets: readonly TableBet[], moves: string
   const hasEnded = round.status === 'settled' || round.status === 'void'
   return {
     round: String(round.number),
-    bets: bets.map(({ betId, placement, base, stake, payout }) => ({
-      ...{ betId, spot: placementIn(placement).spot, amount: formatAmount(base), stake: formatAmount(stake) },
-      payout: payout === null ? null : formatAmount(payout),
+    bets: bets.map(bet => ({
+      ...{
+        betId: bet.betId,
+        spot: placementIn(bet.placement).spot,
+        amount: formatAmount(laidOf(gameOf(round), bet)),
+        stake: formatAmount(bet.stake),
+      },
+      payout: bet.payout === null ? null : formatAmount(bet.payout),
     })),
     staked: formatAmount(sumOf(bets.map(({ stake }) => stake))),
     moves,
@@ -51,7 +58,7 @@ function choicesOf(round: RoundRow, bets: readonly TableBet[], moves: string): O
   const { draw, decisionWindow } = round
   if (!decisions || draw === null || decisionWindow === null || bets.length === 0) return []
   if (decisions.window(draw, moves) !== decisionWindow) return []
-  const base = decidedBase(bets, decidedSpots(gameOf(round)))
+  const base = decidedBase(gameOf(round), bets)
   return base === 0n
     ? []
     : decisions.choices(draw, moves).map(({ move, name, stakeHalves, isSetAside }) => ({
@@ -60,8 +67,8 @@ function choicesOf(round: RoundRow, bets: readonly TableBet[], moves: string): O
 }
 
 /** What a member has laid on the spots that decisions are about. */
-export const decidedBase = (bets: readonly Pick<TableBet, 'placement' | 'base'>[], spots: readonly string[]): Amount =>
-  sumOf(bets.filter(({ placement }) => spots.includes(placementIn(placement).spot)).map(({ base }) => base))
+export const decidedBase = (game: LiveGame, bets: readonly Pick<TableBet, 'placement' | 'base'>[]): Amount =>
+  sumOf(bets.filter(({ placement }) => decidedSpots(game).includes(placementIn(placement).spot)).map(bet => laidOf(game, bet)))
 
 const sumOf = (amounts: readonly Amount[]): Amount => amounts.reduce((sum, amount) => sum + amount, 0n)
 
