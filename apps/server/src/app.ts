@@ -35,7 +35,6 @@ import { upkeep } from './platform/upkeep.ts'
 import { serveApiReference, serveWebApps } from './platform/web/index.ts'
 import type { Contributions } from './wiring/contributions.ts'
 import { firstAnswer } from './wiring/first-answer.ts'
-import type { Platform } from './wiring/host.ts'
 
 const VERSION = '0.1.0'
 /** The sandbox reports to this very server; beyond this it tries again later. */
@@ -55,8 +54,6 @@ export interface AppOptions {
   readonly throttleFactor?: number
   /** What a hash of a password costs to make and to guess; tests choose less than the product's own. */
   readonly passwordCost?: PasswordCost
-  /** How fast rounds of live tables go: tests and benches play many of them in little time. */
-  readonly tablePace?: Platform['tablePace']
   /** In place of those of the settings; tests run a beacon of their own. */
   readonly beaconRelays?: readonly BeaconPort[]
   /** What a module of a test's own would contribute. */
@@ -90,7 +87,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const platform = {
     ...{ config, db, pool, clock, random, log, sealing, countryOf, realtime, messenger },
-    tablePace: options.tablePace,
     beaconRelays: options.beaconRelays ?? config.drandRelays.map(address => relayBeacon({ chain: QUICKNET, address })),
     passwords: createPasswords(options.passwordCost),
     feedLag: () => background.get().lag(),

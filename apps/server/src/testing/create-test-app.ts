@@ -30,7 +30,7 @@ export interface TestAppOptions {
   /** The application knows that other processes work on its database. */
   readonly isShared?: boolean
   readonly env?: Readonly<Record<string, string>>
-  readonly tablePace?: AppOptions['tablePace']
+  readonly tablePace?: NonNullable<AppOptions['also']>['tablePace']
   /** Another process on the database of this one; the two need one secret. */
   readonly beside?: TestApp
   /** Relays of a beacon of the test's own. */
@@ -60,9 +60,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     throttleFactor: options.throttleFactor ?? 1_000,
     passwordCost: CHEAP_PASSWORDS,
-    ...(options.tablePace && { tablePace: options.tablePace }),
     ...(options.beaconRelays && { beaconRelays: options.beaconRelays }),
-    ...(options.also && { also: options.also }),
+    also: { ...options.also, ...(options.tablePace && { tablePace: options.tablePace }) },
   })
   const seeded = await seed(app, { random: systemRandom, now: clock.now() })
   await app.fastify.ready()

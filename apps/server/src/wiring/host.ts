@@ -28,8 +28,6 @@ export interface Platform {
   readonly postWebhook: PostWebhook
   /** Relays of a public beacon, whose values take part in draws. */
   readonly beaconRelays: readonly BeaconPort[]
-  /** By what the times of live tables are divided, where they do not go as people play. */
-  readonly tablePace: { readonly betting: number; readonly rest: number } | undefined
   /** A key for one purpose, derived from the installation's secret. */
   readonly deriveKey: (purpose: string) => Buffer
   /** Rows that each reader of a feed has not read yet. */

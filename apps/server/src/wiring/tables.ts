@@ -7,7 +7,7 @@ import { type Catalog, maskAccount, tableEntries } from '../modules/catalog/inde
 import type { Draws } from '../modules/draws/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { Rooms } from '../modules/rooms/index.ts'
-import { coverOf, createTables, HOUSE_TABLES, type Tables, type TablesPorts } from '../modules/tables/index.ts'
+import { coverOf, createTables, HOUSE_TABLES, type Pace, type Tables, type TablesPorts } from '../modules/tables/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { tellTableRounds } from '../reactions/tell-table-rounds.ts'
 import type { Declared } from './contributions.ts'
@@ -27,6 +27,13 @@ interface Given {
   readonly wallet: Wallet
 }
 
+declare module './contributions.ts' {
+  interface Contributions {
+    /** How fast rounds of live tables go: tests and benches play many of them in little time. */
+    readonly tablePace?: Pace
+  }
+}
+
 /** As the ledger and the door know live tables. */
 const LIVE = 'live'
 /** The field of a placement that says what a bet at a table is on. */
@@ -34,12 +41,13 @@ const SPOT = 'spot'
 
 /** Live tables: rounds in rooms, bets through the door, values of draws. */
 export function declareTables(host: Host, given: Given): Declared<Tables> {
-  const { db, clock, tablePace } = host
+  const { db, clock, gather } = host
+  const [pace] = gather('tablePace')
   const { audit, brand, catalog, draws, identity, rooms, wallet } = given
   const money = createPlayMoney(wallet, db)
   const tables = createTables({
     ...{ db, clock },
-    ...(tablePace && { pace: tablePace }),
+    ...(pace && { pace }),
     ports: {
       ...{ rooms, draws },
       news: tellTableRounds(host.realtime),
