@@ -3,7 +3,7 @@ import { assert, present } from '@croupier/kernel'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
-import { countingKind, openRoomsProcess } from './testing.ts'
+import { countingKind, openRoomsProcess } from '../../testing/rooms.fixture.ts'
 
 const BRAND = randomUUID()
 const SOON = { timeout: 5_000, interval: 20 }

@@ -10,6 +10,7 @@ const MESSAGES_PER_SECOND_MAX = 20
 const TOKEN_RECHECK_MS = 4_000
 const PATH = '/socket'
 const ROOM = 'room:'
+const ROOM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const listOf = (tenantId: string, kind: string): string => `rooms:${tenantId}:${kind}`
 /** Tables beside each other on one page, and a few that were just left. */
 const ROOMS_MAX = 40
@@ -162,6 +163,7 @@ function admitToRooms(line: Line, tenantId: string, options: RealtimeOptions): v
   line.on('joinRoom', (roomId, answer) => {
     if (!isName(roomId) || typeof answer !== 'function') return void line.disconnect(true)
     const room = `${ROOM}${roomId}`
+    if (!ROOM_ID.test(roomId)) return answer({ ok: false })
     if (!line.rooms.has(room) && [...line.rooms].filter(name => name.startsWith(ROOM)).length >= ROOMS_MAX) return answer({ ok: false })
     const enter = async () => {
       await line.join(room)

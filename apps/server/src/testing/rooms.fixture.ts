@@ -1,9 +1,7 @@
 import type { Pool } from 'pg'
-import { createDb } from '../../platform/db/index.ts'
-import { silentLogger } from '../../platform/http/index.ts'
-import { createRooms } from './index.ts'
-import type { RoomMessage } from './ports.ts'
-import type { RoomKind } from './room-kind.ts'
+import { createRooms, type RoomKind, type RoomMessage } from '../modules/rooms/index.ts'
+import { createDb } from '../platform/db/index.ts'
+import { silentLogger } from '../platform/http/index.ts'
 
 /** A room that counts: one step every `everyMs` until `last`, then it rests. */
 export type Counting = { readonly n: number; readonly last: number; readonly everyMs: number }
