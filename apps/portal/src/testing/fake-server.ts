@@ -72,9 +72,11 @@ function envelope(reply: AnyReply): Response {
 
 /** The call's name in the contract; the address itself where it has none. */
 function idOf(method: string, path: string): string {
-  const found = Object.entries(allRoutes).find(
+  const fits = Object.entries(allRoutes).filter(
     ([, route]) => route.method === method && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   )
+  // A place that is named goes before one that takes any name.
+  const found = fits.find(([, route]) => route.path === path) ?? fits[0]
   return found?.[0] ?? `${method} ${path}`
 }
 
