@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, TransferRow } from '../../shared/api/types.ts'
 import { language } from '../../shared/i18n/language.ts'
+import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer, type Sent } from '../../testing/fake-server.ts'
+import { button, card, press } from '../../testing/hands.ts'
+import { hold } from '../../testing/hold.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { LedgerPage } from './ledger-page.tsx'
 
@@ -94,5 +98,77 @@ describe('the ledger', () => {
     expect(screen.getByText('会员')).toBeTruthy()
     expect(screen.getAllByText('Midnight')).toHaveLength(2)
     expect(screen.queryByText('MIDNIGHT')).toBeNull()
+  })
+})
+
+describe('the ledger’s proof', () => {
+  it('says what it read where all is right, asked for once', async () => {
+    const answer = hold({ value: { isClean: true, transfers: 5_000, entries: 10_002, milliseconds: 1_250, findings: [] } })
+    sent = fakeServer({ listTransfers: () => ({ value: page }), verifyLedgerNow: answer.answer })
+    const { settle } = renderScreen(<LedgerPage />, { permissions: ['ledger.read'] })
+    await settle()
+    press('Verify now')
+    await answer.isUnderWay()
+    expect(button('Verify now').getAttribute('aria-busy')).toBe('true')
+    press('Verify now')
+    answer.release()
+    await settle()
+    expect(screen.getByText('The ledger is clean: 5,000 transfers with 10,002 entries checked in 1,250 ms.')).toBeTruthy()
+    expect(sent.filter(({ id }) => id === 'verifyLedgerNow')).toHaveLength(1)
+  })
+})
+
+describe('a transfer', () => {
+  const entry = (n: number, ownerKind: string, owner: string, amount: string, balanceAfter: string | null) => ({
+    ...{
+      accountId: String(n),
+      ownerKind,
+      owner,
+      kind: ownerKind === 'member' ? 'cash' : 'clearing:acme',
+      asset: 'CNY',
+      amount,
+      balanceAfter,
+    },
+  })
+  async function open(changes: Partial<TransferRow> = {}) {
+    const value = {
+      ...{ transfer: { ...transfer('deposit', 2), ...changes }, key: 'deposit:7' },
+      entries: [entry(1, 'member', 'harbour77', '12.50', '40.00'), entry(2, 'house', 'MIDNIGHT', '-12.50', null)],
+    }
+    fakeServer({ listTransfers: () => ({ value: page }), getTransfer: () => ({ value: value as Answer<'getTransfer'> }) })
+    await renderScreen(<LedgerPage />, { permissions: ['ledger.read'], address: '/?id=2' }).settle()
+  }
+
+  it('shows both its sides, with the balance that was left where one is kept', async () => {
+    await open()
+    const [member, house] = card()
+      .getAllByRole('listitem')
+      .map(each => each.textContent)
+    expect(member).toBe('harbour77+12.50Member · Main wallet · CNYafter: 40.00')
+    expect(house).toBe('Midnight-12.50House · Clearing · acme · CNY')
+  })
+
+  it('names what it is about, and copies the reference where there is one', async () => {
+    await open({ referenceId: 'order-7' })
+    expect([card().getByText('order-7'), card().getByText('deposit:7'), button('Copy reference', card())].every(Boolean)).toBe(true)
+    cleanup()
+    await open()
+    expect(card().queryByRole('button', { name: 'Copy reference' })).toBeNull()
+  })
+
+  it('closes, and does not come back with the accounts', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('tab', { name: 'Accounts' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})
+
+describe('a ledger without what is looked for', () => {
+  it('tells an empty ledger from a filter that is too narrow', async () => {
+    fakeServer({ listTransfers: () => ({ value: pageOf([]) }) })
+    await renderScreen(<LedgerPage />, { permissions: ['ledger.read'] }).settle()
+    expect(screen.getByText('No transfers')).toBeTruthy()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'stake' } })
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
   })
 })

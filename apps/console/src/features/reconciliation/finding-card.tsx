@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useLedgerWords } from '../../shared/format/use-ledger-words.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { FindingDetail } from '../../shared/ui/finding-detail.tsx'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { TitledNote } from '../../shared/ui/titled-note.tsx'
@@ -47,9 +48,7 @@ function Loaded({ card: { finding, member, entries }, onClose }: { card: Card; o
             <>
               <dt>{t('field.member')}</dt>
               <dd>
-                <a className="link" href={`#/members?id=${member.memberId}`}>
-                  {member.account}
-                </a>
+                <MemberLink {...member} />
               </dd>
             </>
           )}

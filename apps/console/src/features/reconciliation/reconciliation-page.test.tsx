@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ReconciliationFinding, ReconciliationRun } from '../../shared/api/types.ts'
+import type { Answer, ReconciliationFinding, ReconciliationRun } from '../../shared/api/types.ts'
 import { language } from '../../shared/i18n/language.ts'
+import { idOf, MEMBER } from '../../testing/builders/ids.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
+import { button, card, dialog, lines, press, type } from '../../testing/hands.ts'
+import { hold } from '../../testing/hold.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { ReconciliationPage } from './reconciliation-page.tsx'
 
@@ -101,5 +104,136 @@ describe('the reconciliation screen', () => {
     renderScreen(<ReconciliationPage />, { permissions: ['reconciliation.read'] })
     expect(await screen.findByText('Books and records disagree')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
+  })
+})
+
+describe('how the books stand', () => {
+  const show = async (last: ReconciliationRun | undefined, list: ReconciliationFinding[] = []) => {
+    fakeServer({ reconciliationRuns: () => ({ value: page(last ? [last] : []) }), reconciliationFindings: findings(list) })
+    await renderScreen(<ReconciliationPage />, may).settle()
+    return within(screen.getAllByRole('status')[0] as HTMLElement)
+  }
+
+  it('is told by the last run, with what it read and what of it nobody has explained', async () => {
+    const note = await show(run({ found: 3 }), [finding])
+    expect(note.getByText(/^Findings: 3 in 10,000,000 entries, .*\. Not explained by anybody: 1\.$/)).toBeTruthy()
+  })
+
+  it('is told as unknown where no run ever was, and where the last one was lost', async () => {
+    expect((await show(undefined)).getByText('The books have not been proven yet')).toBeTruthy()
+    cleanup()
+    expect((await show(run({ state: 'failed', endedAt: null }))).getByText('Its process was lost. Start another one.')).toBeTruthy()
+  })
+
+  it('waits for a worker before its first step', async () => {
+    const note = await show(run({ state: 'waiting', stepsDone: 0, endedAt: null }))
+    expect(note.getByText('Waiting for a worker')).toBeTruthy()
+    for (const name of ['Run now', 'With all seals']) expect(button(name).disabled).toBe(true)
+  })
+
+  it('is proven with all seals on demand, asked for once', async () => {
+    const answer = hold({ value: run() })
+    const sent = fakeServer({
+      ...{ reconciliationRuns: runs(run()), reconciliationFindings: findings([]), startReconciliation: answer.answer },
+    })
+    const { settle } = renderScreen(<ReconciliationPage />, may)
+    await settle()
+    press('With all seals')
+    await answer.isUnderWay()
+    expect([button('With all seals'), button('Run now')].map(each => each.getAttribute('aria-busy'))).toEqual(['true', null])
+    press('With all seals')
+    answer.release()
+    await settle()
+    expect(sent.filter(({ id }) => id === 'startReconciliation').map(({ body }) => body)).toEqual([{ withSeals: true }])
+  })
+})
+
+describe('runs', () => {
+  it('say who asked for them, what they read and took, and what of it was new', async () => {
+    const list = [
+      run({ askedBy: 'mei', withSeals: false, found: 2, foundNew: 1 }),
+      run({ runId: idOf(502), state: 'failed', milliseconds: null, entries: null, found: null, foundNew: null }),
+    ]
+    fakeServer({ reconciliationRuns: () => ({ value: page(list) }), reconciliationFindings: findings([]) })
+    await renderScreen(<ReconciliationPage />, { ...may, address: '/?view=runs' }).settle()
+    const [byHand, byClock] = lines().map(each => each.textContent)
+    expect([byHand?.includes('mei'), byHand?.includes('seals too'), byHand?.includes('9.0 s'), byHand?.includes('1 new')]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+    expect([byClock?.includes('by the clock · seals too'), byClock?.includes('failed'), byClock?.match(/—/g)?.length]).toEqual([
+      true,
+      true,
+      3,
+    ])
+  })
+})
+
+describe('a finding', () => {
+  type Card = Answer<'reconciliationFinding'>
+  async function open(card: Partial<Card>, permissions = may.permissions) {
+    const value: Card = { finding, member: null, entries: [], ...card }
+    const sent = fakeServer({
+      reconciliationRuns: runs(run({ found: 1 })),
+      reconciliationFindings: findings([value.finding]),
+      reconciliationFinding: () => ({ value }),
+      explainFinding: () => ({ value: value.finding }),
+    })
+    const { settle } = renderScreen(<ReconciliationPage />, { permissions, address: `/?id=${finding.findingId}` })
+    await settle()
+    return { sent, settle }
+  }
+  const member = { memberId: MEMBER, account: 'harbour77' }
+
+  it('leads to its member and to a correction, for whoever may', async () => {
+    await open({ member }, ['reconciliation.read', 'member.read', 'adjustment.write'])
+    expect(card().getByRole('link', { name: 'harbour77' }).getAttribute('href')).toBe(`#/members?id=${MEMBER}`)
+    expect(card().getByRole('link', { name: 'Propose a correction' }).getAttribute('href')).toBe('#/adjustments')
+    expect(card().getByText('No entry of the ledger belongs to it.')).toBeTruthy()
+  })
+
+  it('leads nowhere for whoever may not', async () => {
+    const entry = {
+      ...{ transferId: '77', postedAt: finding.firstAt, kind: 'deposit', account: 'cash', accountId: '9', amount: '-9.00', asset: 'CNY' },
+      balanceAfter: null,
+    }
+    await open({ member, entries: [entry] }, ['reconciliation.read'])
+    expect(card().getByText('harbour77')).toBeTruthy()
+    expect(card().getByText('-9.00')).toBeTruthy()
+    expect(card().queryByRole('link')).toBeNull()
+    expect(card().queryByRole('button', { name: 'Explain' })).toBeNull()
+  })
+
+  it('that was explained says by whom, and may be explained again', async () => {
+    const said = { state: 'explained', reason: 'The bank kept its fee.', decidedBy: 'lan', decidedAt: finding.lastAt } as const
+    await open({ finding: { ...finding, ...said } })
+    expect([card().getByText('The bank kept its fee.'), card().getByText(/^lan, /), button('Explain', card())].every(Boolean)).toBe(true)
+  })
+
+  it('that is solved says since when, and asks for nothing more', async () => {
+    await open({ finding: { ...finding, state: 'solved', solvedAt: finding.lastAt }, member }, [...may.permissions, 'adjustment.write'])
+    expect(card().getByText(/^No longer found since /)).toBeTruthy()
+    expect(card().queryByRole('button', { name: 'Explain' })).toBeNull()
+    expect(card().queryByRole('link', { name: 'Propose a correction' })).toBeNull()
+  })
+
+  it('is not explained by a word that says nothing', async () => {
+    await open({})
+    press('Explain', card())
+    type(/^Reason/, 'no', dialog())
+    expect(button('Explain', dialog()).disabled).toBe(true)
+    type(/^Reason/, 'A known fee', dialog())
+    expect(button('Explain', dialog()).disabled).toBe(false)
+  })
+
+  it('is chosen among those of one state', async () => {
+    const { sent, settle } = await open({})
+    press('Solved')
+    await settle()
+    expect(screen.queryByRole('complementary')).toBeNull()
+    const asked = sent.filter(({ id }) => id === 'reconciliationFindings').map(({ url }) => new URL(url, 'http://console').searchParams)
+    expect(asked.some(query => query.get('state') === 'solved')).toBe(true)
   })
 })

@@ -5,6 +5,7 @@ import type { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
 
 interface TransferListProps {
   read: ReturnType<typeof useRead<'consoleMemberTransfers'>>
@@ -58,12 +59,6 @@ function useColumns(showsBrand: boolean): TableColumn<MemberTransferRow>[] {
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.createdAt)}</span> },
   ]
 }
-
-const MemberLink = ({ memberId, account }: MemberTransferRow['sender']) => (
-  <a className="link" href={`#/members?id=${memberId}`}>
-    {account}
-  </a>
-)
 
 function Way({ row: { direction, levels } }: { row: MemberTransferRow }) {
   const { t } = useText()

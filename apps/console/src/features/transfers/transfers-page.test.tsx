@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { MemberTransferRow, TransferRulesAnswer } from '../../shared/api/types.ts'
+import { idOf } from '../../testing/builders/ids.ts'
+import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
+import { button, lines, press } from '../../testing/hands.ts'
+import { hold } from '../../testing/hold.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { TransfersPage } from './transfers-page.tsx'
 
@@ -32,7 +36,7 @@ freshScreens()
 describe('transfers between members', () => {
   it('shows both sides, each a way to the member, and what stands in the log', async () => {
     fakeServer({ consoleMemberTransfers: () => ({ value: { list: [row], pageNum: 1, totalPages: 1, total: 1 } }) })
-    renderScreen(<TransfersPage />)
+    renderScreen(<TransfersPage />, { permissions: ['member.read'] })
     const [sender] = await screen.findAllByRole('link', { name: 'harbour77' })
     expect(sender?.getAttribute('href')).toBe(`#/members?id=${row.sender.memberId}`)
     expect(screen.getAllByRole('link', { name: 'quarry12' })[0]?.getAttribute('href')).toBe(`#/members?id=${row.receiver.memberId}`)
@@ -68,5 +72,120 @@ describe('transfers between members', () => {
     const [field] = await screen.findAllByLabelText('Most of one transfer')
     expect(field?.matches(':disabled')).toBe(true)
     expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull()
+  })
+})
+
+describe('the list of transfers', () => {
+  const list = (...rows: MemberTransferRow[]) => fakeServer({ consoleMemberTransfers: () => ({ value: pageOf(rows) }) })
+
+  it('marks what is large, which way it went, and how far down the team', async () => {
+    list(row, { ...row, transferId: idOf(302), direction: 'up', levels: 1, isLarge: false })
+    await renderScreen(<TransfersPage />).settle()
+    const [down, up] = lines().map(each =>
+      within(each)
+        .getAllByText(/levels|Large|To upline|upline/i)
+        .map(found => found.textContent),
+    )
+    expect(down?.join(' ')).toContain('2 levels')
+    expect(down).toContain('Large')
+    expect(up?.join(' ')).not.toContain('levels')
+    expect(up).not.toContain('Large')
+  })
+
+  it('names the brand only while all brands are looked at', async () => {
+    list(row)
+    await renderScreen(<TransfersPage />).settle()
+    expect(within(lines()[0] as HTMLElement).getByText('Midnight')).toBeTruthy()
+    cleanup()
+    localStorage.setItem('croupier.console.brand', BRAND)
+    await renderScreen(<TransfersPage />).settle()
+    expect(within(lines()[0] as HTMLElement).queryByText('Midnight')).toBeNull()
+  })
+
+  it('is no way to a member’s card for a role that may not open it', async () => {
+    list(row)
+    await renderScreen(<TransfersPage />).settle()
+    expect(screen.getAllByText('harbour77').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name: 'harbour77' })).toBeNull()
+  })
+
+  it('goes out as a table by the same filter, without the page', async () => {
+    const sent = list(row)
+    const { settle } = renderScreen(<TransfersPage />, { address: '/?direction=up&page=3&from=2026-11-20', permissions: ['export.read'] })
+    await settle()
+    press('Export')
+    press('Download', within(screen.getByRole('dialog')))
+    await settle()
+    const asked = new URL(sent.find(({ id }) => id === 'exportMemberTransfers')?.url ?? '', 'http://console').searchParams
+    expect([...asked.keys()].sort()).toEqual(['direction', 'from'])
+  })
+})
+
+describe('rules of transfers', () => {
+  async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
+    const sent = fakeServer({ transferRules: () => ({ value: rules }), ...answers })
+    const page = renderScreen(<TransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
+    await page.settle()
+    return { ...page, sent }
+  }
+  const most = () => screen.getAllByLabelText<HTMLInputElement>('Most of one transfer')[0] as HTMLInputElement
+  const change = (value: string) => fireEvent.change(most(), { target: { value } })
+
+  it('are saved once, and begin again from what was saved', async () => {
+    const answer = hold({ value: { ...rules, version: 4, rules: { ...rules.rules, up: { ...limits, amountMax: '750' } } } })
+    const { sent, settle } = await open({ updateTransferRules: answer.answer })
+    expect(button('Save rules').disabled).toBe(true)
+    change('750')
+    press('Save rules')
+    await answer.isUnderWay()
+    press('Save rules')
+    answer.release()
+    await settle()
+    expect(sent.filter(({ id }) => id === 'updateTransferRules')).toHaveLength(1)
+    expect(screen.getByText(/^Rules saved/)).toBeTruthy()
+    expect([most().value, button('Save rules').disabled]).toEqual(['750', true])
+  })
+
+  it('take a count as digits alone', async () => {
+    const { sent, settle } = await open({ updateTransferRules: () => ({ value: { ...rules, version: 4 } }) })
+    fireEvent.change(screen.getAllByLabelText('Transfers a day')[1] as HTMLElement, { target: { value: '12 a day' } })
+    fireEvent.click(screen.getByRole('switch', { name: /whole team/ }))
+    press('Save rules')
+    await settle()
+    const body = sent.find(({ id }) => id === 'updateTransferRules')?.body as TransferRulesAnswer
+    expect(body.rules.down).toEqual({ ...limits, countPerDay: 12, wholeTeam: true })
+  })
+
+  it('say when somebody else changed them first, keep what was written, and give way on Cancel', async () => {
+    const newer = { ...rules, version: 4, rules: { ...rules.rules, up: { ...limits, amountMax: '900' } } }
+    const reads = [rules, newer, newer]
+    const { settle, client } = await open({
+      transferRules: () => ({ value: reads.shift() ?? newer }),
+      updateTransferRules: () => ({ code: 'version_conflict', message: '', status: 409 }),
+    })
+    change('750')
+    press('Save rules')
+    await settle()
+    expect(screen.getByText(/^Somebody else has changed these settings/)).toBeTruthy()
+    expect(most().value).toBe('750')
+    await act(() => client.invalidateQueries())
+    await settle()
+    expect(most().value).toBe('750')
+    press('Cancel')
+    expect(most().value).toBe('900')
+  })
+
+  it('follow what is read while nothing is written', async () => {
+    const reads = [rules, { ...rules, version: 4, rules: { ...rules.rules, up: { ...limits, amountMax: '900' } } }]
+    const { settle, client } = await open({ transferRules: () => ({ value: reads.shift() ?? rules }) })
+    expect(most().value).toBe('500')
+    await act(() => client.invalidateQueries())
+    await settle()
+    expect(most().value).toBe('900')
+  })
+
+  it('that could not be read say so', async () => {
+    await open({ transferRules: () => ({ code: 'internal', message: 'Out of order.', status: 400 }) })
+    expect(screen.getByText('Out of order.')).toBeTruthy()
   })
 })
