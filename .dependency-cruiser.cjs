@@ -49,8 +49,8 @@ const forbidden = [
   {
     name: 'domain-is-pure',
     comment: 'Rules without input, output, clock or randomness of their own: the kernel, the games, and libraries that only compute.',
-    from: { path: '^apps/server/src/modules/([^/]+)/domain/', pathNot: TESTS },
-    to: { pathNot: ['^apps/server/src/modules/$1/domain/', '^packages/(kernel|contract)/', '^games/', PURE_LIBRARIES] },
+    from: { path: '^apps/server/src/modules/([^/]+)/.*\\bdomain/', pathNot: TESTS },
+    to: { pathNot: ['^apps/server/src/modules/$1/.*\\bdomain/', '^packages/(kernel|contract)/', '^games/', PURE_LIBRARIES] },
   },
   {
     name: 'games-are-pure',

@@ -25,6 +25,7 @@ const PLANTED: readonly [rule: string, file: string, line: string][] = [
   ['platform-knows-no-business', 'apps/server/src/platform/http/serve.ts', "import '../../modules/brand/index.ts'"],
   ['domain-is-pure', 'apps/server/src/modules/brand/domain/read.ts', "import 'node:fs'"],
   ['domain-is-pure', 'apps/server/src/modules/brand/domain/query.ts', "import '../db/tables.ts'"],
+  ['domain-is-pure', 'apps/server/src/modules/brand/themes/domain/query.ts', "import '../../db/tables.ts'"],
   ['games-are-pure', 'games/dice/roll.ts', "import 'node:fs'"],
   ['games-are-pure', 'games/dice/random.ts', "import { randomInt } from 'node:crypto'; export const roll = randomInt"],
   ['packages-know-no-business', 'packages/ui/src/show.ts', "import '../../../games/dice/faces.ts'"],

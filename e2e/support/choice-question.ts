@@ -1,4 +1,4 @@
-import { CHOICE_TEXTS } from '../../apps/server/src/modules/identity/domain/choice-texts.ts'
+import { CHOICE_TEXTS } from '../../apps/server/src/modules/identity/captcha/domain/choice-texts.ts'
 
 /** Reads the question of the captcha as a person does, in whatever language it is asked; `shown` are the numbers that its pictures are named by. */
 export function answerQuestion(question: string, shown: readonly number[]): number {

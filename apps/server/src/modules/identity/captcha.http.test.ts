@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
-import { removeIdleTrials } from './commands/remove-idle-trials.ts'
 import { brandRules, createIdentityWorld, type IdentityWorld, register, solveDrag } from './testing.ts'
+import { removeIdleTrials } from './trials/remove-idle-trials.ts'
 
 const HOUR = 60 * 60_000
 let world: IdentityWorld

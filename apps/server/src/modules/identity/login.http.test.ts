@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Listener, listen, transaction } from '../../platform/db/index.ts'
-import { lockMember, unlockMember } from './commands/lock-member.ts'
+import { lockMember, unlockMember } from './members/lock-member.ts'
 import { createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register, signIn } from './testing.ts'
 
 /** Another file of this process may have loaded the modules with the one that does not count. */

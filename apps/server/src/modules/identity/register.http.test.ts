@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
-import { seedAffiliateCode } from './commands/seed-affiliate-code.ts'
 import { brandRules, createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register } from './testing.ts'
+import { seedAffiliateCode } from './tree/seed-affiliate-code.ts'
 
 let world: IdentityWorld
 beforeAll(async () => {

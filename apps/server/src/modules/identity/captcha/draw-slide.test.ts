@@ -1,7 +1,7 @@
 import { seededRandom } from '@croupier/kernel'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { SLIDE } from '../domain/judge-drag.ts'
+import { SLIDE } from './domain/judge-drag.ts'
 import { drawDots } from './draw-dots.ts'
 import { drawSlide } from './draw-slide.ts'
 

@@ -1,6 +1,6 @@
 import type { RandomSource } from '@croupier/kernel'
 import sharp from 'sharp'
-import { SLIDE } from '../domain/judge-drag.ts'
+import { SLIDE } from './domain/judge-drag.ts'
 
 export interface SlidePicture {
   /** PNG with the notch. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
+import type { IdentityDeps } from '../caller.ts'
 import { newToken } from '../domain/tokens.ts'
 
 /** Rules against money laundering ask for five years of records after a relation has ended (FATF recommendation 11). */

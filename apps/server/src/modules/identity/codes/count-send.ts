@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { addressNetwork, type Refusal, refuse } from '../../../platform/http/index.ts'
-import { DAY_MS, judgeSends, type SendKind } from '../domain/judge-sends.ts'
 import { addressOf, type CodeReceiver } from './code.ts'
+import { DAY_MS, judgeSends, type SendKind } from './domain/judge-sends.ts'
 
 export interface Send {
   readonly brandId: string

@@ -2,11 +2,11 @@ import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Refusal } from '../../../platform/http/index.ts'
-import type { Caller, IdentityDeps } from '../commands/caller.ts'
-import { DAY_MS } from '../domain/judge-sends.ts'
+import type { Caller, IdentityDeps } from '../caller.ts'
 import { addressOf, type CodePurpose, type CodeReceiver, drawCode, fingerprint } from './code.ts'
 import { codeMessage } from './code-texts.ts'
 import { countSend } from './count-send.ts'
+import { DAY_MS } from './domain/judge-sends.ts'
 
 export interface CodeOrder {
   readonly purpose: CodePurpose

@@ -2,7 +2,7 @@ import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
+import type { IdentityDeps } from '../caller.ts'
 import { addressOf, type CodeSlot, fingerprint, isSameFingerprint, WRONG_TRIES_MAX } from './code.ts'
 
 export interface CodeTry extends CodeSlot {

@@ -3,9 +3,9 @@ import { ok, type Result } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { matchesRule } from '../../../platform/patterns/index.ts'
 import type { CodeReceiver } from '../codes/code.ts'
-import { ruleMessage } from '../commands/judge-registration.ts'
 import { parseMobile } from '../phone/parse-mobile.ts'
 import type { BrandRules } from '../ports.ts'
+import { ruleMessage } from '../registration/judge-registration.ts'
 import type { Channel } from './contacts.ts'
 
 const EMAIL_RULE: FieldRule = { patternId: 3, acceptedPattern: '', minLength: 6, maxLength: 100 }

@@ -1,7 +1,7 @@
 import { type TextLanguage, textLanguageOf } from '@croupier/contract'
 import type { Tx } from '../../../platform/db/index.ts'
+import type { IdentityDeps } from '../caller.ts'
 import type { CodeReceiver } from '../codes/code.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
 import type { SecurityCaller } from '../security/security-caller.ts'
 
 /** What the address that was replaced hears: it is the last word it gets, and the only one that whoever took the account over cannot keep back. */

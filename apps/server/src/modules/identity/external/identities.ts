@@ -2,7 +2,7 @@ import type { ExternalProvider } from '@croupier/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { MemberRow } from '../db/member-row.ts'
-import { findMemberById } from '../queries/find-member.ts'
+import { findMemberById } from '../members/find-member.ts'
 
 export interface IdentityKey {
   readonly brandId: string

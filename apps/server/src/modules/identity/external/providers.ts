@@ -3,7 +3,7 @@ import type { ExternalProvider } from '@croupier/contract'
 import { sql } from 'kysely'
 import { openSecret, sealSecret } from '../../../platform/authenticator/index.ts'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
+import type { IdentityDeps } from '../caller.ts'
 
 /** Where the providers are reached unless an operator says otherwise, as a test with an issuer of its own does. */
 export const PROVIDER_DEFAULTS: Readonly<Record<ExternalProvider, { readonly issuer: string; readonly api: string }>> = {

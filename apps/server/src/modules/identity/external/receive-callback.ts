@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/http/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
+import type { IdentityDeps } from '../caller.ts'
 import { askFacebook } from './ask-facebook.ts'
 import { askGoogle } from './ask-google.ts'
 import { type ClaimedAttempt, claimReturned, storeAnswer, storeFailure } from './attempts.ts'

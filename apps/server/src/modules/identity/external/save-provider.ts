@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import Value from 'typebox/value'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
+import type { IdentityDeps } from '../caller.ts'
 import { listProviders, PROVIDER_DEFAULTS, sealProviderSecret } from './providers.ts'
 
 export interface ProviderEdit {

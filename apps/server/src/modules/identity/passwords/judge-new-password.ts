@@ -2,8 +2,8 @@ import { errorText, type PatternId } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { matchesRule } from '../../../platform/patterns/index.ts'
-import { ruleMessage } from '../commands/judge-registration.ts'
 import type { BrandRules } from '../ports.ts'
+import { ruleMessage } from '../registration/judge-registration.ts'
 
 export interface NewPassword {
   readonly newPassword?: string

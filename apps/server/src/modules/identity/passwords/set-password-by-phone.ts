@@ -1,10 +1,10 @@
 import { err, ok, present, type Result } from '@croupier/kernel'
 import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import type { Caller, IdentityDeps } from '../caller.ts'
 import { takeCode } from '../codes/take-code.ts'
-import type { Caller, IdentityDeps } from '../commands/caller.ts'
-import { readMobile } from '../commands/read-mobile.ts'
-import { findMemberByMobile } from '../queries/find-member.ts'
+import { findMemberByMobile } from '../members/find-member.ts'
+import { readMobile } from '../phone/read-mobile.ts'
 import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
 import { storePassword } from './store-password.ts'
 

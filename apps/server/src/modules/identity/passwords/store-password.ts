@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { publish } from '../../../platform/outbox/index.ts'
-import type { Caller, IdentityDeps } from '../commands/caller.ts'
-import { endSessions } from '../commands/end-sessions.ts'
-import { accountSubject } from '../commands/failures.ts'
-import { revokeWaysIn } from '../commands/revoke-ways-in.ts'
+import type { Caller, IdentityDeps } from '../caller.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { revokeWaysIn } from '../sessions/revoke-ways-in.ts'
+import { accountSubject } from '../sign-in/failures.ts'
 
 export interface PasswordStore {
   readonly member: { readonly id: string; readonly account: string }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
+import type { IdentityDeps } from '../caller.ts'
 import { clearPaymentTries, countWrongPayment, findPaymentLock } from './payment-tries.ts'
 
 export interface PaymentProof {

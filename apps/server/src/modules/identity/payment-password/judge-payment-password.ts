@@ -1,7 +1,7 @@
 import type { FieldRule, PatternId } from '@croupier/contract'
 import { matchesRule } from '../../../platform/patterns/index.ts'
-import { ruleMessage } from '../commands/judge-registration.ts'
 import type { BrandRules } from '../ports.ts'
+import { ruleMessage } from '../registration/judge-registration.ts'
 
 /** Six digits, as at a cash machine, where the brand says nothing else. */
 const DEFAULT_RULE: FieldRule = { patternId: 6, acceptedPattern: '', minLength: 6, maxLength: 6 }

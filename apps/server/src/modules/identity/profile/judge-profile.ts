@@ -1,7 +1,7 @@
 import { AGE_MINIMUM_YEARS, errorText, type PatternId, PROFILE_CHOICES, PROFILE_FIELDS, type ProfileField } from '@croupier/contract'
 import { matchesRule } from '../../../platform/patterns/index.ts'
-import { ruleMessage } from '../commands/judge-registration.ts'
-import { isNickname } from '../domain/is-nickname.ts'
+import { ruleMessage } from '../registration/judge-registration.ts'
+import { isNickname } from './domain/is-nickname.ts'
 import type { ProfileSetting } from './profile-settings.ts'
 
 export type ProfileValues = Partial<Record<ProfileField, string>>

@@ -2,7 +2,7 @@ import { errorText, missingRedeemContact, type RedeemContact, type redeemContact
 import { ok, type Result } from '@croupier/kernel'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
+import type { IdentityDeps } from '../caller.ts'
 import { noteChange } from '../security/note-change.ts'
 import type { SecurityCaller } from '../security/security-caller.ts'
 import { judgeProfile } from './judge-profile.ts'

@@ -3,8 +3,8 @@ import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { hasAuthenticator } from '../authenticator/authenticator-row.ts'
+import type { IdentityDeps } from '../caller.ts'
 import type { CodeReceiver } from '../codes/code.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
 import { maskEmail, maskPhone, type OfferedWay } from './proof-way.ts'
 
 interface Contacts {

@@ -2,9 +2,9 @@ import type { ProofWay } from '@croupier/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { addressNetwork } from '../../../platform/http/index.ts'
-import type { Caller } from '../commands/caller.ts'
-import type { SignInMethod } from '../commands/open-session.ts'
+import type { Caller } from '../caller.ts'
 import { hashToken } from '../domain/tokens.ts'
+import type { SignInMethod } from '../sessions/open-session.ts'
 
 export interface OwedTicket {
   readonly ticket_hash: Buffer

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import type { IdentityDeps } from '../commands/caller.ts'
-import { accountLimits, accountSubject, countFailure, forgiveFailures, readFailures } from '../commands/failures.ts'
+import type { IdentityDeps } from '../caller.ts'
+import { accountLimits, accountSubject, countFailure, forgiveFailures, readFailures } from '../sign-in/failures.ts'
 import type { SecurityCaller } from './security-caller.ts'
 
 /**

@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { Refusal } from '../../../platform/http/index.ts'
+import type { FailureVerdict } from '../sign-in/domain/failures.ts'
+import { lockParams } from '../sign-in/failures.ts'
+import { checkImageCaptcha } from './image-captcha.ts'
+import { spendSlidePass } from './slide-pass.ts'
+
+export interface HumanProof {
+  readonly captcha?: string
+  readonly captchaId?: string
+  readonly slideToken?: string
+}
+
+/** The refusal of a sign-in that one of its counts keeps waiting. */
+export function stopAtLock(verdicts: readonly FailureVerdict[]): Refusal | undefined {
+  const locked = verdicts.find(verdict => verdict.lockedMs > 0)
+  return locked && { code: 'account_locked', ...lockParams(locked) }
+}
+
+/** The image captcha where failures ask for it, then the slide captcha, always. A pass is spent even when what follows turns out wrong. */
+export async function proveHuman(
+  db: Db,
+  { captcha, captchaId, slideToken }: HumanProof,
+  verdicts: readonly FailureVerdict[],
+  now: Date,
+): Promise<Refusal | undefined> {
+  const needsImage = verdicts.some(verdict => verdict.needsCaptcha)
+  const value = { captcha: needsImage }
+  if (needsImage && !(captcha && captchaId)) return { code: 'captcha_required', value }
+  if (!slideToken) return { code: 'slide_captcha_required', value }
+  if (!(await spendSlidePass(db, slideToken, now))) return { code: 'slide_captcha_failed', value }
+  if (needsImage && !(await checkImageCaptcha(db, { id: captchaId, text: captcha, now }))) return { code: 'captcha_wrong', value }
+  return undefined
+}
