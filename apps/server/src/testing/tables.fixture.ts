@@ -3,6 +3,7 @@ import { present } from '@croupier/kernel'
 import { vi } from 'vitest'
 import { BET_ENTROPY } from './bet-entropy.ts'
 import type { TestAppOptions } from './create-test-app.ts'
+import { documentOf } from './document-of.ts'
 import { openVault } from './money-vault.fixture.ts'
 
 export type Casino = Awaited<ReturnType<typeof openCasino>>
@@ -39,7 +40,7 @@ export async function openCasino(options: TestAppOptions = {}) {
   rooms.host.start()
   const roomOf = async (code: string) => present(await rooms.open(vault.brandId, 'table', code), 'a table has a room')
   const viewOf = async (code: string): Promise<TableOnView> =>
-    present(await rooms.snapshot(await roomOf(code)), 'a room has a state').view as unknown as TableOnView
+    documentOf<TableOnView>(present(await rooms.snapshot(await roomOf(code)), 'a room has a state').view)
   return {
     ...vault,
     roomOf,

@@ -7,6 +7,7 @@ import { amount, assert, formatAmount, parseAmount, present, seededRandom } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomTicket } from '../../../../../games/lottery/testing/selections.ts'
 import { BET_ENTROPY } from '../../testing/bet-entropy.ts'
+import { documentOf } from '../../testing/document-of.ts'
 import { type Hall, HOUSE_LIMITS, type LotteryOrder, openHall } from '../../testing/lottery.fixture.ts'
 
 /** For the long run: `LOTTERY_AUDIT_ORDERS=100000 npx vitest run --project http apps/server/src/modules/lottery/lottery-audit`. */
@@ -122,7 +123,7 @@ describe('LOTTERY-AUDIT', () => {
 
       // After a long sale the session of one who waited would be over.
       auditor = await hall.operators.hire('auditor')
-      const keys = readKeyHistory((await hall.client.call('fairnessKeys', {})).value as unknown as KeyHistory)
+      const keys = readKeyHistory(documentOf<KeyHistory>((await hall.client.call('fairnessKeys', {})).value))
       assert(keys.ok, 'the keys follow each other')
       let [tickets, kept] = [0, 0n]
       for (const { game, number } of sold.values()) {

@@ -19,6 +19,7 @@ import { findLotteryRules } from '@croupier/games/fairness/lottery'
 import { lockValue, openValue } from '@croupier/games/fairness/timelock'
 import { assert, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentOf } from '../../testing/document-of.ts'
 import { DAILY } from '../../testing/lottery.fixture.ts'
 import { BEACON, openBeaconHall } from '../../testing/lottery-beacon.fixture.ts'
 
@@ -60,7 +61,7 @@ async function readVoid(number: string) {
   return { reason: evidence.end.message.reason, draw, listed: [listed.status, listed.draw, listed.voidDraw] }
 }
 async function readTools(): Promise<VerifierTools> {
-  const keys = readKeyHistory((await hall.client.call('fairnessKeys', {})).value as unknown as KeyHistory)
+  const keys = readKeyHistory(documentOf<KeyHistory>((await hall.client.call('fairnessKeys', {})).value))
   assert(keys.ok, 'the keys follow each other')
   return { findRules: findLotteryRules, keys: keys.value, beacons: [BEACON.chain], checkBeacon: isBeaconValue }
 }
@@ -70,7 +71,7 @@ describe('LOTTERY-BEACON', () => {
     const { token, number, betId } = await buyOn(0)
     const { kind, round, at } = await hall.beaconOf(DAILY, number)
     expect([kind, at > new Date()]).toEqual(['local', true])
-    const own = (await hall.client.call('lotteryTicketProof', { token, params: { betId } })).value as unknown as { receipt: KeptReceipt }
+    const own = documentOf<{ receipt: KeptReceipt }>((await hall.client.call('lotteryTicketProof', { token, params: { betId } })).value)
     expect(own.receipt.opening.message.beacon).toEqual({ kind: 'local', chain: BEACON.chain.hash, round })
 
     await hall.runToBeacon(DAILY, number, -1)
@@ -157,7 +158,7 @@ describe('LOTTERY-BEACON', () => {
     await hall.test.app.modules.lottery.keepIssues()
     await hall.test.app.modules.lottery.keepSegments(4)
     await hall.test.app.modules.lottery.keepSegments()
-    const list = (await hall.client.call('fairnessSegments', { query: { game: DAILY } })).value as unknown as Signed<SegmentMessage>[]
+    const list = documentOf<Signed<SegmentMessage>[]>((await hall.client.call('fairnessSegments', { query: { game: DAILY } })).value)
     const segment = present(list[0], 'the segment of the newest day')
     const { rows } = await hall.test.database.admin.query<{ published: Signed<ChainMessage>; index: number; closes_at: Date }>(
       `SELECT c.published, i.chain_index AS index, i.closes_at FROM lottery.issues i JOIN draws.chains c USING (chain_id)

@@ -3,6 +3,7 @@ import { type KeptReceipt, type KeyHistory, readKeyHistory, verifyEvidence } fro
 import { findLotteryRules } from '@croupier/games/fairness/lottery'
 import { assert, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentOf } from '../../testing/document-of.ts'
 import { type Hall, openHall } from '../../testing/lottery.fixture.ts'
 
 const GAME = 'SSC_1M'
@@ -64,12 +65,12 @@ async function expectProven(
     [issueId],
   )
   expect(rows).toEqual([{ count: tickets, stake: `${tickets * 20_000}`, open: 0 }])
-  const keys = readKeyHistory((await hall.client.call('fairnessKeys', {})).value as unknown as KeyHistory)
+  const keys = readKeyHistory(documentOf<KeyHistory>((await hall.client.call('fairnessKeys', {})).value))
   assert(keys.ok, 'the keys follow each other')
   const file = await hall.client.call('lotteryEvidence', { params: { gameCode: GAME, number } })
-  const { receipt } = (await hall.client.call('lotteryTicketProof', { token, params: { betId } })).value as unknown as {
+  const { receipt } = documentOf<{
     receipt: KeptReceipt
-  }
+  }>((await hall.client.call('lotteryTicketProof', { token, params: { betId } })).value)
   const verified = verifyEvidence(file.text, { findRules: findLotteryRules, keys: keys.value, receipt })
   expect(verified.ok ? verified.value.unchecked : verified.error).toEqual([])
   expect(await hall.findAll()).toEqual([])

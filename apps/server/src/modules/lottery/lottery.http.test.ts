@@ -15,6 +15,7 @@ import { allPlays, findFamily, LOTTERY_GAMES } from '@croupier/games/lottery'
 import { amount, assert, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
+import { documentOf } from '../../testing/document-of.ts'
 import { DAILY, type Hall, openHall } from '../../testing/lottery.fixture.ts'
 
 let hall: Hall
@@ -197,16 +198,16 @@ describe('LOTTERY-DRAW', () => {
     )
     expect(findFamily('LF3')?.readDraw(result.draw).ok).toBe(true)
 
-    const keys = readKeyHistory((await hall.client.call('fairnessKeys', {})).value as unknown as KeyHistory)
+    const keys = readKeyHistory(documentOf<KeyHistory>((await hall.client.call('fairnessKeys', {})).value))
     assert(keys.ok, 'the keys follow each other')
     const tools = { findRules: findLotteryRules, keys: keys.value }
     const file = await hall.client.call('lotteryEvidence', { params: { gameCode: DAILY, number } })
     expect(isEvidence(JSON.parse(file.text))).toBe(true)
     const betId = present(bought.value.betIds[0], 'a bet')
-    const own = (await hall.client.call('lotteryTicketProof', { token: winner.token, params: { betId } })).value as unknown as {
+    const own = documentOf<{
       receipt: KeptReceipt
       proof: object
-    }
+    }>((await hall.client.call('lotteryTicketProof', { token: winner.token, params: { betId } })).value)
     const verified = verifyEvidence(file.text, { ...tools, receipt: own.receipt })
     expect(verified.ok ? verified.value.unchecked : verified.error).toEqual([])
     const proof = verifyOwnProof(canonicalJson(own.proof as Json), { ...tools, receipt: own.receipt, bet: betId })
@@ -230,14 +231,14 @@ describe('LOTTERY-DRAW', () => {
       [10, 12, 2],
       [2, 12, 2],
     ])
-    const kept = pages.flatMap(({ list }) => list) as unknown as KeptReceipt[]
+    const kept = documentOf<KeptReceipt[]>(pages.flatMap(({ list }) => list))
     expect(kept.every(receipt => isReceiptWhole(receipt))).toBe(true)
     expect(kept.map(({ receipt }) => receipt.message.round)).toEqual(slip.issues.map(({ number }) => number))
     expect(kept.flatMap(({ tickets }) => tickets.map(({ bet }) => bet)).sort()).toEqual([...bought.value.betIds].sort())
     expect((await hall.client.call('lotteryOrderReceipts', { token: stranger.token, params: { orderId } })).code).toBe('order_not_found')
 
     await hall.runTo('LF_P5', present(slip.issues[0], 'the first').number)
-    const [first] = (await receiptsOf(1)).list as unknown as KeptReceipt[]
+    const [first] = documentOf<KeptReceipt[]>((await receiptsOf(1)).list)
     expect(first?.receipt).toEqual(kept[0]?.receipt)
     expect([kept[0]?.closing, first?.closing?.message.kind]).toEqual([null, 'closing'])
   })

@@ -11,6 +11,7 @@ import {
 import { findTableRules } from '@croupier/games/fairness/tables'
 import { assert, present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentOf } from '../../testing/document-of.ts'
 import { type Casino, openCasino } from '../../testing/tables.fixture.ts'
 
 let casino: Casino
@@ -78,15 +79,15 @@ describe('TABLES', () => {
       ...paid,
     })
 
-    const keys = readKeyHistory((await call('fairnessKeys', {})).value as unknown as KeyHistory)
+    const keys = readKeyHistory(documentOf<KeyHistory>((await call('fairnessKeys', {})).value))
     assert(keys.ok, 'the keys follow each other')
     const tools = { findRules: findTableRules, keys: keys.value }
     const betId = present(placed.value.betIds[0], 'a bet')
     const file = await call('tableEvidence', { params: { code: 'BAC1', round: number } })
-    const kept = (await call('tableBetProof', { token: one.token, params: { betId } })).value as unknown as {
+    const kept = documentOf<{
       receipt: KeptReceipt
       proof: object
-    }
+    }>((await call('tableBetProof', { token: one.token, params: { betId } })).value)
     const verified = verifyEvidence(file.text, { ...tools, receipt: kept.receipt })
     expect(verified.ok ? verified.value.unchecked : verified.error).toEqual([])
     const proof = verifyOwnProof(canonicalJson(kept.proof as Json), { ...tools, receipt: kept.receipt, bet: betId })

@@ -29,6 +29,7 @@ export function tableRoutes(deps: TablesDeps): Route[] {
     }),
     boundRoute(endpoints.tableEvidence, async (ctx, { params }) => {
       const evidence = await evidenceOf(deps, { brandId: ctx.tenant.id, ...params })
+      // Made of interfaces, of which the type checker does not know that they hold JSON alone.
       return evidence ? ok(canonicalJson(evidence as unknown as Json)) : refuse('not_found')
     }),
     boundRoute(endpoints.tableReceipt, async (ctx, { params }) => {
