@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { cashOut } from './commands/cash-out.ts'
 import { closeEvent } from './commands/close-event.ts'
@@ -78,6 +79,9 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
   const module: ServerModule = {
     name: 'bets',
     routes: recordRoutes({ db, ports, classes: book }),
+    // After each full hour, whose last commits have had a minute.
+    jobs: [cronJob('bets.count-hours', '2 * * * *', () => countHours(pool))],
+    ensurePartitions: () => ensurePartitions(pool),
     start: () => ensurePartitions(pool),
   }
   return {
@@ -146,12 +150,12 @@ export function createBets({ db, pool, ports, classes }: BetsDeps) {
     readBets: (query: BetsQuery) => readBets(db, ports.games, query),
     listPlayedGames: (query: Parameters<typeof listPlayedGames>[2]) => listPlayedGames(db, ports.games, query),
     sumPlayByDay: (query: { brandId: string; since: Date; timeZone: string }) => sumPlayByDay(db, query),
-    /** For the job that runs after each full hour; answers the hours it counted. */
-    countHours: async (): Promise<number> =>
-      (await pool.query<{ hours: number }>('SELECT bets.count_hours() AS hours')).rows[0]?.hours ?? 0,
-    /** For the monthly job; also runs at each start. */
-    ensurePartitions: () => ensurePartitions(pool),
   }
+}
+
+/** Answers how many hours it counted. */
+async function countHours(pool: Pool): Promise<number> {
+  return (await pool.query<{ hours: number }>('SELECT bets.count_hours() AS hours')).rows[0]?.hours ?? 0
 }
 
 async function ensurePartitions(pool: Pool): Promise<void> {
