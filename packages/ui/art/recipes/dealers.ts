@@ -1,0 +1,123 @@
+import type { DealerRecipe } from '../tables/dealer.ts'
+
+const GOLD = '#F5C451'
+const PALE_GOLD = '#FFE3A0'
+const SILVER = '#E8ECF5'
+const woman = { face: 'round', isMadeUp: true } as const
+const man = { face: 'square' } as const
+
+/** Everybody who deals at a live table. */
+export const dealers: readonly DealerRecipe[] = [
+  {
+    id: 'mei-lin',
+    ...woman,
+    skin: 'fair',
+    hair: ['bun', 'black'],
+    cloth: ['qipao', ['#C43A50', '#8E1830', '#4A0A1C']],
+    accent: GOLD,
+    adds: ['earrings', 'hairpin'],
+  },
+  {
+    id: 'linh',
+    ...woman,
+    skin: 'fair',
+    hair: ['long', 'black'],
+    cloth: ['qipao', ['#2A88A8', '#12506A', '#062430']],
+    accent: SILVER,
+    adds: ['earrings', 'flower'],
+  },
+  {
+    id: 'suda',
+    ...woman,
+    skin: 'tan',
+    hair: ['ponytail', 'black'],
+    cloth: ['qipao', ['#8A52C4', '#5A2A8A', '#260E44']],
+    accent: PALE_GOLD,
+    adds: ['earrings'],
+  },
+  {
+    id: 'hana',
+    ...woman,
+    skin: 'fair',
+    hair: ['bob', 'black'],
+    cloth: ['vest', ['#8A2C4C', '#5A1530', '#2A0818']],
+    accent: GOLD,
+    bow: GOLD,
+  },
+  {
+    id: 'ines',
+    ...woman,
+    skin: 'warm',
+    hair: ['ponytail', 'auburn'],
+    cloth: ['vest', ['#38447C', '#1A2140', '#0B0F22']],
+    accent: GOLD,
+    adds: ['earrings'],
+  },
+  {
+    id: 'noor',
+    ...woman,
+    skin: 'tan',
+    hair: ['long', 'brown'],
+    cloth: ['gown', ['#7450D0', '#4A2A9A', '#1A0E44']],
+    accent: PALE_GOLD,
+    adds: ['earrings'],
+  },
+  { id: 'greta', ...woman, skin: 'fair', hair: ['bob', 'blond'], cloth: ['vest', ['#23756A', '#134A44', '#07201F']], accent: GOLD },
+  {
+    id: 'lucia',
+    ...woman,
+    skin: 'tan',
+    hair: ['bun', 'brown'],
+    cloth: ['gown', ['#D8663A', '#A03A1E', '#4A150A']],
+    accent: PALE_GOLD,
+    adds: ['earrings', 'flower'],
+  },
+  {
+    id: 'amara',
+    ...woman,
+    skin: 'dark',
+    hair: ['curls', 'black'],
+    cloth: ['gown', ['#1FA286', '#0E6A56', '#04302A']],
+    accent: GOLD,
+    adds: ['earrings'],
+  },
+  { id: 'aurelio', ...man, skin: 'warm', hair: ['parted', 'brown'], cloth: ['vest', ['#1F7A5C', '#0E4A38', '#052018']], accent: GOLD },
+  {
+    id: 'wei',
+    ...man,
+    skin: 'warm',
+    hair: ['swept', 'black'],
+    cloth: ['vest', ['#3450A8', '#1B2C6A', '#0A1230']],
+    accent: GOLD,
+    bow: '#B3212C',
+  },
+  {
+    id: 'tomas',
+    ...man,
+    skin: 'fair',
+    hair: ['parted', 'blond'],
+    cloth: ['vest', ['#6B4026', '#3A2216', '#1A0E08']],
+    accent: GOLD,
+    bow: '#6B1420',
+    adds: ['beard'],
+  },
+  {
+    id: 'thabo',
+    ...man,
+    skin: 'brown',
+    hair: ['swept', 'black'],
+    cloth: ['vest', ['#A87C2A', '#6A4A12', '#2E1F06']],
+    accent: GOLD,
+    adds: ['beard'],
+  },
+  { id: 'minh', ...man, skin: 'warm', hair: ['parted', 'black'], cloth: ['vest', ['#B83A4C', '#8E1830', '#4A0A1C']], accent: GOLD },
+  {
+    id: 'kenji',
+    ...man,
+    skin: 'warm',
+    hair: ['swept', 'grey'],
+    cloth: ['vest', ['#454E68', '#22283A', '#0E121E']],
+    accent: SILVER,
+    adds: ['glasses'],
+  },
+]
