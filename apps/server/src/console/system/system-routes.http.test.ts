@@ -1,0 +1,44 @@
+import { present } from '@croupier/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleDesk, openConsole } from '../../testing/console.fixture.ts'
+
+let test: ConsoleDesk['test']
+let client: ConsoleDesk['client']
+let token: ConsoleDesk['token']
+let lastDeed: ConsoleDesk['lastDeed']
+beforeAll(async () => {
+  ;({ test, client, token, lastDeed } = await openConsole())
+})
+afterAll(() => test.close())
+
+describe('the engine room and the log', () => {
+  it('R9: what operators did is chained, and the chain verifies', async () => {
+    await expect
+      .poll(async () => (await client.call('verifyAudit', { token })).value, { timeout: 10_000 })
+      .toMatchObject({ isIntact: true, firstBrokenId: null })
+    await expect.poll(async () => (await lastDeed()).hash, { timeout: 10_000 }).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('shows jobs, how far readers are behind, and what was sent', async () => {
+    const { jobs, readers } = (await client.call('listJobs', { token })).value
+    expect(readers.map(reader => reader.name)).toContain('audit-chain')
+    expect(Array.isArray(jobs)).toBe(true)
+    expect((await client.call('retryJob', { token, params: { jobId: '999999' } })).code).toBe('not_found')
+    expect((await client.call('listOutgoing', { token, query: { channel: 'sms' } })).value.total).toBe(0)
+  })
+
+  it('a failed job shows its error and is tried again at once', async () => {
+    await test.database.admin.query(
+      "SELECT graphile_worker.add_job('test.nobody-handles-this', '{}'::json, run_at := now() + interval '1 day')",
+    )
+    const find = async () =>
+      present(
+        (await client.call('listJobs', { token })).value.jobs.find(job => job.name === 'test.nobody-handles-this'),
+        'the job',
+      )
+    const { jobId, runAt } = await find()
+    expect((await client.call('retryJob', { token, params: { jobId } })).success).toBe(true)
+    expect(Date.parse((await find()).runAt)).toBeLessThan(Date.parse(runAt))
+    expect((await lastDeed()).action).toBe('job.retried')
+  })
+})
