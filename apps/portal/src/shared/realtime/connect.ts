@@ -1,6 +1,4 @@
-import type { ClientMessages, ServerMessages } from '@croupier/contract/browser'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Socket } from 'socket.io-client'
 import { catalogKeys } from '../api/queries/catalog.ts'
 import { lotteryKeys } from '../api/queries/lottery.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
@@ -11,11 +9,10 @@ import { withdrawalKeys } from '../api/queries/withdrawals.ts'
 import type { Answer } from '../api/types.ts'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
+import { type Line, useHeldLine } from './held-line.ts'
 import { useLine } from './line-store.ts'
 import { applyLotteryPush } from './lottery-push.ts'
 import { applyWalletPush } from './wallet-push.ts'
-
-type Line = Socket<ServerMessages, ClientMessages>
 
 /** One line per browser tab. Messages are advisory: after a gap everything live is read again. Answers a function that hangs up. */
 export async function connect(queries: QueryClient): Promise<() => void> {
@@ -32,6 +29,7 @@ export async function connect(queries: QueryClient): Promise<() => void> {
   const doubt = () => line.io.engine?.close()
   addEventListener('offline', doubt)
   listen(line, queries)
+  useHeldLine.setState({ line })
   const forget = useSession.subscribe((now, before) => {
     if (now.token === before.token) return
     if (now.token) authenticate(line, queries)
@@ -42,6 +40,7 @@ export async function connect(queries: QueryClient): Promise<() => void> {
     forget()
     removeEventListener('offline', doubt)
     line.disconnect()
+    useHeldLine.setState({ line: null })
     useLine.setState({ state: 'quiet' })
   }
 }
