@@ -5,7 +5,7 @@ import { type Amount, type ByteSource, type Clock, newId, present, systemClock }
 import type { FastifyInstance } from 'fastify'
 import { launchRoutes } from '../flows/launch-game.ts'
 import { createPlayed } from '../modules/bets/index.ts'
-import { type Catalog, createCatalog, originalEntries, slotEntries } from '../modules/catalog/index.ts'
+import { type Catalog, createCatalog } from '../modules/catalog/index.ts'
 import { createOriginals, type Originals } from '../modules/originals/index.ts'
 import { createSlots, type RoundSettled, type Slots, type SlotsPorts } from '../modules/slots/index.ts'
 import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
@@ -13,8 +13,10 @@ import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts
 import { createHttpServer, type HttpPorts, type Principal, refuse } from '../platform/http/index.ts'
 import type { GameOffer } from '../wiring/contributions.ts'
 import { classOf } from '../wiring/launch.ts'
+import { originalEntries } from '../wiring/original-entries.ts'
 import { type Play, wirePlay } from '../wiring/play.ts'
 import { instantPorts } from '../wiring/play-ports.ts'
+import { slotEntries } from '../wiring/slot-entries.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
 
 /** Two reels of every three show a scatter, so most spins begin a feature of two to five free spins. */

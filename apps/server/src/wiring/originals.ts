@@ -1,10 +1,11 @@
 import { ORIGINAL_TITLES } from '@croupier/games/originals'
 import type { BrandModule } from '../modules/brand/index.ts'
-import { type Catalog, originalEntries } from '../modules/catalog/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
 import { createOriginals, type Originals } from '../modules/originals/index.ts'
 import { tellRoundSettled } from '../reactions/tell-round-settled.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { originalEntries } from './original-entries.ts'
 import type { Play } from './play.ts'
 import { instantPorts, playTermsOf } from './play-ports.ts'
 

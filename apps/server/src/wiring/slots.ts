@@ -1,12 +1,13 @@
 import { SLOT_TITLES } from '@croupier/games/slots'
 import type { BrandModule } from '../modules/brand/index.ts'
-import { type Catalog, slotEntries } from '../modules/catalog/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
 import { createSlots, type Slots } from '../modules/slots/index.ts'
 import { tellRoundSettled } from '../reactions/tell-round-settled.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
 import type { Play } from './play.ts'
 import { instantPorts, playTermsOf } from './play-ports.ts'
+import { slotEntries } from './slot-entries.ts'
 
 interface Given {
   readonly brand: BrandModule

@@ -3,7 +3,7 @@ import { createPlayMoney } from '../flows/play-money.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { Bets } from '../modules/bets/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
-import { type Catalog, maskAccount, tableEntries } from '../modules/catalog/index.ts'
+import { type Catalog, maskAccount } from '../modules/catalog/index.ts'
 import type { Draws } from '../modules/draws/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { Rooms } from '../modules/rooms/index.ts'
@@ -15,6 +15,7 @@ import type { Host } from './host.ts'
 import type { Play } from './play.ts'
 import { playAccounts } from './play-accounts.ts'
 import { isOfferedBy } from './play-ports.ts'
+import { tableEntries } from './table-entries.ts'
 
 interface Given {
   readonly audit: Audit

@@ -15,11 +15,8 @@ import { countGames, findConsoleGame, listGames, listVendors } from './queries/c
 export type { BrandEdit, CatalogEdit, GameEdit } from './commands/edit-catalog.ts'
 export type { ListedGame } from './domain/brand-view.ts'
 export type { Game, GameEntry, Vendor } from './domain/game.ts'
-export { lotteryEntries } from './domain/lottery-entries.ts'
 export { maskAccount } from './domain/mask-account.ts'
-export { originalEntries } from './domain/original-entries.ts'
-export { slotEntries } from './domain/slot-entries.ts'
-export { tableEntries } from './domain/table-entries.ts'
+export { accountTypeNameOf, vendorCodeOf } from './domain/vendors.ts'
 export type { CatalogPorts, PlayedPort, PointsPort, TextsPort, TopWin } from './ports.ts'
 export type { BrandSetting } from './queries/console-lists.ts'
 

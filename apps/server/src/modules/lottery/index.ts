@@ -30,6 +30,7 @@ export { SUMMED_EVERY_MS } from './exposure-book.ts'
 export type { LotteryBrand, LotteryPorts } from './ports.ts'
 export type { DeskIssue } from './queries/desk-issues.ts'
 export type { ExposedIssue } from './queries/exposed-issues.ts'
+export { LOTTERY_VENDOR } from './queries/game-menus.ts'
 export type { MemberChange } from './queries/preview-correction.ts'
 export { COUNTED_MS, type IssueCounts, type SalesLine } from './queries/sales.ts'
 

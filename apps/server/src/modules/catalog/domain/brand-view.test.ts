@@ -1,12 +1,12 @@
 import { SLOT_TITLES } from '@croupier/games/slots'
 import { amount } from '@croupier/kernel'
 import { describe, expect, test } from 'vitest'
+import { slotEntries } from '../../../wiring/slot-entries.ts'
 import { buildBrandView } from './brand-view.ts'
 import { filterGames, type GameFilter, sortGames } from './filter-games.ts'
 import type { CatalogState, Game, Override, Vendor } from './game.ts'
 import { buildLanes } from './lanes.ts'
 import { maskAccount } from './mask-account.ts'
-import { slotEntries } from './slot-entries.ts'
 
 const games: Game[] = slotEntries(SLOT_TITLES).map((entry, place) => ({
   ...entry,

@@ -1,8 +1,6 @@
 import { amount } from '@croupier/kernel'
-import type { GameEntry } from './game.ts'
-
-/** The studio that all our live tables are listed under. */
-export const TABLES_VENDOR = 'HALLCOURT'
+import type { GameEntry } from '../modules/catalog/index.ts'
+import { TABLES_VENDOR } from '../modules/tables/index.ts'
 
 /** What stakes begin with at the smallest table, in any currency. */
 const MIN_BET = amount('0.20')

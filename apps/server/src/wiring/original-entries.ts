@@ -1,6 +1,5 @@
 import { ORIGINAL_LIMITS, type OriginalTitle, RETURN_BPS } from '@croupier/games/originals'
-import type { GameEntry } from './game.ts'
-import { accountTypeNameOf } from './vendors.ts'
+import { accountTypeNameOf, type GameEntry } from '../modules/catalog/index.ts'
 
 const BASIS_POINTS = 10_000n
 /** Of the amounts in which wins are told: those of a currency with cents. */

@@ -1,9 +1,7 @@
 import type { LotteryGame } from '@croupier/games/lottery'
 import { amount } from '@croupier/kernel'
-import type { GameEntry } from './game.ts'
-
-/** The studio that all our draws are listed under. */
-export const LOTTERY_VENDOR = 'DRAWHOUSE'
+import type { GameEntry } from '../modules/catalog/index.ts'
+import { LOTTERY_VENDOR } from '../modules/lottery/index.ts'
 
 /** What one unit costs at least, in any currency. */
 const MIN_BET = amount('0.01')

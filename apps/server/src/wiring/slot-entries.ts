@@ -1,7 +1,6 @@
 import type { SlotTitle } from '@croupier/games/slots'
 import { parseAmount, present } from '@croupier/kernel'
-import type { GameEntry } from './game.ts'
-import { accountTypeNameOf, vendorCodeOf } from './vendors.ts'
+import { accountTypeNameOf, type GameEntry, vendorCodeOf } from '../modules/catalog/index.ts'
 
 /** Our slot titles as games of the catalogue: a title's code is the game's id and the name of its art. */
 export function slotEntries(titles: readonly SlotTitle[]): GameEntry[] {
