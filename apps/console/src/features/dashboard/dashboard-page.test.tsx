@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../shared/api/types.ts'
 import type { Screen } from '../../shared/screens/screen.ts'
 import { ScreensProvider } from '../../shared/screens/use-screens.tsx'
+import { deskCounts } from '../../testing/builders/desk-counts.ts'
 import { idOf } from '../../testing/builders/ids.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
@@ -50,7 +51,7 @@ const SCREENS = [
 async function open(answers: Answers = {}, desks: string[] = ['deposit.read', 'withdrawal.read']) {
   const sent = fakeServer({
     dashboard: () => ({ value: { brands: [brand()], days: [] } }),
-    deskCounts: () => ({ value: {} as Answer<'deskCounts'> }),
+    deskCounts: () => ({ value: deskCounts() }),
     ...answers,
   })
   const { settle } = renderScreen(
@@ -74,11 +75,11 @@ describe('what waits', () => {
   it('stands at the beginning, the most pressing desk first, with a way to what waits there', async () => {
     await open({
       deskCounts: () => ({
-        value: {
+        value: deskCounts({
           deposits: { waiting: 3, oldestAt: hoursAgo(2) },
           withdrawals: { waiting: 1_200, oldestAt: hoursAgo(5), held: 4 },
           adjustments: { waiting: 0, oldestAt: null },
-        } as Answer<'deskCounts'>,
+        }),
       }),
     })
     expect(waitingLines()).toEqual([
@@ -90,7 +91,7 @@ describe('what waits', () => {
 
   it('leaves out a desk that the operator may not open', async () => {
     const counts = { deposits: { waiting: 3, oldestAt: hoursAgo(2) }, withdrawals: { waiting: 1, oldestAt: hoursAgo(1), held: 0 } }
-    await open({ deskCounts: () => ({ value: counts as Answer<'deskCounts'> }) }, ['withdrawal.read'])
+    await open({ deskCounts: () => ({ value: deskCounts(counts) }) }, ['withdrawal.read'])
     expect(waitingLines().map(([href]) => href)).toEqual(['#/withdrawals'])
   })
 

@@ -1,8 +1,10 @@
-import { Badge, Button, ListSkeleton, TextArea } from '@croupier/ui'
-import { Dialog } from '@croupier/ui/components/dialog.tsx'
+import { Badge, Button, ErrorState, ListSkeleton, TextArea } from '@croupier/ui'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useDo } from '../../shared/api/use-api.ts'
+import { SendDialog } from '../../shared/form/send-dialog.tsx'
+import { REASON_MAX, useRules } from '../../shared/form/use-rules.ts'
+import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { typedOf } from './draw-fields.tsx'
@@ -11,7 +13,6 @@ import { Effect } from './effect.tsx'
 import type { LotteryIssueCard } from './types.ts'
 
 type Proposal = LotteryIssueCard['proposals'][number]
-const REASON_MIN = 3
 
 /** What operators have proposed about an issue, and what came of it. */
 export function Proposals({ issue }: { issue: LotteryIssueCard }) {
@@ -65,65 +66,62 @@ function ProposalBadge({ proposal: { decidedAt, isAgreed, isOwn } }: { proposal:
   return <Badge tone={isAgreed ? 'won' : 'plain'}>{t(isAgreed ? 'lottery.agreed' : 'lottery.refused')}</Badge>
 }
 
-/** Asks for the reason; whoever agrees to a correction sees its effect first. */
-function DecideDialog({
-  issue,
-  proposal,
-  isAgreed,
-  onClose,
-}: {
+interface DecideDialogProps {
   issue: LotteryIssueCard
   proposal: Proposal
   isAgreed: boolean
   onClose: () => void
-}) {
+}
+
+/** Asks for the reason; whoever agrees to a correction sees its effect first. */
+function DecideDialog({ issue, proposal, isAgreed, onClose }: DecideDialogProps) {
   const { t } = useText()
-  const [reason, setReason] = useState('')
-  const decide = useDo('decideLotteryProposal', ['getLotteryIssue', 'listLotteryIssues', 'deskCounts'], onClose)
-  const { mutate: look, ...preview } = useDo('previewLotteryCorrection', [])
+  const rules = useRules()
+  const send = useSendForm<'decideLotteryProposal', { reason: string }>('decideLotteryProposal', {
+    values: { reason: '' },
+    changes: ['getLotteryIssue', 'listLotteryIssues', 'deskCounts'],
+    optionsOf: ({ reason }) => ({ params: { proposalId: proposal.proposalId }, body: { isAgreed, reason: reason.trim() } }),
+    done: onClose,
+  })
+  const preview = useDo('previewLotteryCorrection', [])
   const draw = isAgreed ? proposal.draw : null
+  const look = () => draw && preview.mutate({ params: { issueId: issue.issueId }, body: { draw: typedOf(draw) } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, as the dialog opens.
   useEffect(() => {
-    if (draw) look({ params: { issueId: issue.issueId }, body: { draw: typedOf(draw) } })
+    look()
   }, [])
-  const isReady = reason.trim().length >= REASON_MIN && (!draw || preview.data !== undefined)
   const key = `lottery.${isAgreed ? 'agree' : 'refuse'}Text.${proposal.kind}` as const
   return (
-    <Dialog
-      isOpen
+    <SendDialog
+      send={send}
+      action={t(isAgreed ? 'lottery.agree' : proposal.isOwn ? 'lottery.withdraw' : 'lottery.refuse')}
+      tone={isAgreed ? 'danger' : 'primary'}
+      isReady={rules.reason.validate(send.form.watch('reason')) === true && (!draw || preview.data !== undefined)}
       onClose={onClose}
       title={t(`lottery.proposal.${proposal.kind}`)}
       description={t(key, { game: issue.gameName, number: issue.number })}
-      footer={
-        <>
-          <Button size="s" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button
-            size="s"
-            tone={isAgreed ? 'danger' : 'primary'}
-            busy={decide.isPending}
-            disabled={!isReady}
-            onClick={() => decide.mutate({ params: { proposalId: proposal.proposalId }, body: { isAgreed, reason: reason.trim() } })}
-          >
-            {t(isAgreed ? 'lottery.agree' : proposal.isOwn ? 'lottery.withdraw' : 'lottery.refuse')}
-          </Button>
-        </>
-      }
     >
-      <div className="col gap-4 mt-4">
-        {draw && <DrawTable parts={draw} />}
-        {draw && (preview.data ? <Effect preview={preview.data} /> : preview.isPending && <ListSkeleton rows={3} />)}
-        <TextArea
-          label={t('reason.label')}
-          hint={t('reason.hint')}
-          required
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-      </div>
-    </Dialog>
+      {draw && <DrawTable parts={draw} />}
+      {draw && <Looked preview={preview} onRetry={look} />}
+      <TextArea
+        label={t('reason.label')}
+        hint={t('reason.hint')}
+        required
+        rows={2}
+        maxLength={REASON_MAX}
+        {...send.field('reason', rules.reason)}
+      />
+    </SendDialog>
+  )
+}
+
+function Looked({ preview, onRetry }: { preview: ReturnType<typeof useDo<'previewLotteryCorrection'>>; onRetry: () => void }) {
+  const { t } = useText()
+  if (preview.data) return <Effect preview={preview.data} />
+  if (!preview.error) return <ListSkeleton rows={3} />
+  return (
+    <ErrorState title={t('state.failed')} code={preview.error.code} onRetry={onRetry}>
+      {preview.error.message || t('state.lineLost')}
+    </ErrorState>
   )
 }
