@@ -5,9 +5,10 @@ import { createOriginals, type Originals } from '../modules/originals/index.ts'
 import { tellRoundSettled } from '../reactions/tell-round-settled.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { instantPorts } from './instant-ports.ts'
 import { originalEntries } from './original-entries.ts'
 import type { Play } from './play.ts'
-import { instantPorts, playTermsOf } from './play-ports.ts'
+import { playTermsOf } from './play-ports.ts'
 
 interface Given {
   readonly brand: BrandModule

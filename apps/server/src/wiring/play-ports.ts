@@ -1,7 +1,6 @@
 import { type BrandModule, currencySymbol } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
-import type { RoundSettled, SlotsPorts } from '../modules/slots/index.ts'
-import type { Play } from './play.ts'
+import type { SlotsPorts } from '../modules/slots/index.ts'
 
 /** Games of the catalogue as play asks for them. */
 export const gamesOf = (catalog: Catalog) => ({
@@ -25,21 +24,4 @@ export const playTermsOf = (brand: BrandModule): SlotsPorts['brands'] => ({
     const { currency, locale, gameSpeed } = await brand.settingsOf(brandId)
     return { currency, currencySymbol: currencySymbol(currency), locale, ...gameSpeed }
   },
-})
-
-export interface InstantGames {
-  readonly play: Play
-  readonly catalog: Catalog
-  readonly brands: SlotsPorts['brands']
-  readonly roundSettled: (fact: RoundSettled) => void
-}
-
-/** What a class of instant games is played through. Its money lies in accounts of its own code. */
-export const instantPorts = (code: string, { play, catalog, brands, roundSettled }: InstantGames) => ({
-  games: gamesOf(catalog),
-  brands,
-  money: { ...play.money, openStakesAccount: play.money.openStakesAccount(code) },
-  seats: play.seats,
-  bets: play.bets,
-  events: { roundSettled },
 })

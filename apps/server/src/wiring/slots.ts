@@ -5,8 +5,9 @@ import { createSlots, type Slots } from '../modules/slots/index.ts'
 import { tellRoundSettled } from '../reactions/tell-round-settled.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { instantPorts } from './instant-ports.ts'
 import type { Play } from './play.ts'
-import { instantPorts, playTermsOf } from './play-ports.ts'
+import { playTermsOf } from './play-ports.ts'
 import { slotEntries } from './slot-entries.ts'
 
 interface Given {

@@ -1,15 +1,8 @@
 import { assert } from '@croupier/kernel'
 import { type JobHelpers, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
-import type { Job } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 import { type JobType, jobType } from './job-type.ts'
 import { createWorkerPool } from './worker-pool.ts'
-
-export type JobContext = {
-  /** 1 at the first try. */
-  readonly attempt: number
-  /** Aborted when the process ends before the job does; the job is then tried again elsewhere. */
-  readonly signal: AbortSignal
-}
 
 export type Jobs = {
   /** What a module has done: handled, and scheduled where it runs by the clock. Call before `start`. */

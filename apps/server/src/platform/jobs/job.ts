@@ -1,6 +1,12 @@
 import type { Role } from '../roles.ts'
-import type { JobContext } from './create-jobs.ts'
 import type { JobType } from './job-type.ts'
+
+export type JobContext = {
+  /** 1 at the first try. */
+  readonly attempt: number
+  /** Aborted when the process ends before the job does; the job is then tried again elsewhere. */
+  readonly signal: AbortSignal
+}
 
 /** Work that a module has done in the background: on demand, or by a crontab pattern (UTC). */
 export interface Job {
