@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { createJobs, type Jobs } from './create-jobs.ts'
+import { cronJob, job } from './job.ts'
 import { enqueueJob, jobType } from './job-type.ts'
 
 let database: TestDatabase
@@ -29,7 +30,7 @@ async function startJobs(configure: (jobs: Jobs) => void): Promise<Jobs> {
 test('a job runs with its payload after the transaction that enqueued it has committed', async () => {
   const send = jobType<{ memberId: string; amount: string }>('test.send')
   const done: object[] = []
-  await startJobs(jobs => jobs.handle(send, async payload => void done.push(payload)))
+  await startJobs(jobs => jobs.add(job(send, async payload => void done.push(payload))))
   await database.db.transaction().execute(async tx => {
     await enqueueJob(tx, send, { memberId: 'm1', amount: '10.0000' })
     await sleep(100)
@@ -43,8 +44,8 @@ test('a job of a transaction that rolls back never runs', async () => {
   const marker = jobType<object>('test.marker')
   const done: string[] = []
   await startJobs(jobs => {
-    jobs.handle(lost, async () => void done.push('lost'))
-    jobs.handle(marker, async () => void done.push('marker'))
+    jobs.add(job(lost, async () => void done.push('lost')))
+    jobs.add(job(marker, async () => void done.push('marker')))
   })
   const failing = database.db.transaction().execute(async tx => {
     await enqueueJob(tx, lost, {})
@@ -59,10 +60,12 @@ test('a job that fails is tried again, told how often, and the failure is logged
   const flaky = jobType<object>('test.flaky')
   const attempts: number[] = []
   await startJobs(jobs =>
-    jobs.handle(flaky, async (_payload, { attempt }) => {
-      attempts.push(attempt)
-      if (attempt === 1) throw new Error('vendor is away')
-    }),
+    jobs.add(
+      job(flaky, async (_payload, { attempt }) => {
+        attempts.push(attempt)
+        if (attempt === 1) throw new Error('vendor is away')
+      }),
+    ),
   )
   await database.db.transaction().execute(tx => enqueueJob(tx, flaky, {}))
   await vi.waitFor(() => expect(attempts).toEqual([1]), 5000)
@@ -77,7 +80,7 @@ test('of jobs with one key only the last waits', async () => {
   for (const version of [1, 2, 3]) {
     await database.db.transaction().execute(tx => enqueueJob(tx, sync, { version }, { key: 'sync:brand-1' }))
   }
-  await startJobs(jobs => jobs.handle(sync, async ({ version }) => void done.push(version)))
+  await startJobs(jobs => jobs.add(job(sync, async ({ version }) => void done.push(version))))
   await vi.waitFor(() => expect(done).toEqual([3]), 5000)
 })
 
@@ -88,22 +91,25 @@ test('jobs of one queue run one after another', async () => {
   const done: number[] = []
   for (const id of [1, 2, 3, 4]) await database.db.transaction().execute(tx => enqueueJob(tx, settle, { id }, { queue: 'draw-7' }))
   await startJobs(jobs =>
-    jobs.handle(settle, async ({ id }) => {
-      running += 1
-      most = Math.max(most, running)
-      await sleep(20)
-      running -= 1
-      done.push(id)
-    }),
+    jobs.add(
+      job(settle, async ({ id }) => {
+        running += 1
+        most = Math.max(most, running)
+        await sleep(20)
+        running -= 1
+        done.push(id)
+      }),
+    ),
   )
   await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4]), 5000)
   expect(most).toBe(1)
 })
 
-test('a schedule without a handler is a bug found at the start', async () => {
+test('two handlers of one job are a bug found at once', () => {
   const jobs = createJobs({ url: database.url, log })
-  jobs.schedule(jobType<object>('test.nobody'), '* * * * *', {})
-  await expect(jobs.start()).rejects.toThrow('test.nobody is scheduled but has no handler')
+  const twice = cronJob('test.twice', '* * * * *', async () => undefined)
+  jobs.add(twice)
+  expect(() => jobs.add(twice)).toThrow('test.twice has two handlers')
 })
 
 test('the application may enqueue, but the queue itself is closed to it', async () => {

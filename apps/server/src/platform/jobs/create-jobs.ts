@@ -1,16 +1,11 @@
 import { assert } from '@croupier/kernel'
 import { type JobHelpers, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type { Job, JobContext } from './job.ts'
-import { type JobType, jobType } from './job-type.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export type Jobs = {
-  /** What a module has done: handled, and scheduled where it runs by the clock. Call before `start`. */
+  /** Takes what a module has done: by demand, or once over all processes by its pattern (UTC); a time missed while none ran is not made up for. Call before `start`. */
   add(job: Job): void
-  /** Names who does jobs of this kind; a handler may run twice for one job, so it is idempotent. Call before `start`. */
-  handle<P extends object>(type: JobType<P>, handler: (payload: P, context: JobContext) => Promise<void>): void
-  /** Enqueues the job by a crontab pattern (UTC), once over all processes; a time missed while none ran is not made up for. Call before `start`. */
-  schedule<P extends object>(type: JobType<P>, pattern: string, payload: P): void
   /** Begins to work; for processes of the role worker. */
   start(): Promise<void>
   /** Takes no new job, gives running ones a few seconds, and hands back what did not end. */
@@ -70,30 +65,13 @@ export function createJobs(options: JobsOptions): Jobs {
     }, RESTART_MS)
   }
 
-  const handle: Jobs['handle'] = (type, handler) => {
-    assert(!(type.name in tasks), `job ${type.name} has two handlers`)
-    tasks[type.name] = (payload, helpers) => handler(payload as never, contextOf(helpers))
-  }
-  const schedule: Jobs['schedule'] = (type, match, payload) => {
-    crontab.push({
-      task: type.name,
-      match,
-      payload: { ...payload } as Record<string, unknown>,
-      identifier: type.name,
-      options: { backfillPeriod: 0 },
-    })
-  }
-
   return {
-    handle,
-    schedule,
-    add: job => {
-      const type = jobType<object>(job.name)
-      handle(type, async (payload, context) => void (await job.handle(payload, context)))
-      if (job.cron !== undefined) schedule(type, job.cron, {})
+    add: ({ name, cron, handle }) => {
+      assert(!(name in tasks), `job ${name} has two handlers`)
+      tasks[name] = async (payload, helpers) => void (await handle(payload as object, contextOf(helpers)))
+      if (cron !== undefined) crontab.push({ task: name, match: cron, payload: {}, identifier: name, options: { backfillPeriod: 0 } })
     },
     start: async () => {
-      for (const item of crontab) assert(item.task in tasks, `job ${item.task} is scheduled but has no handler`)
       isWorking = true
       await work()
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { systemClock } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
-import { createJobs } from '../jobs/index.ts'
+import { createJobs, job } from '../jobs/index.ts'
 import { type Carriers, createMessenger, forgetOldBodies, sendMessageJob } from './create-messenger.ts'
 import { listOutgoing } from './list-outgoing.ts'
 import type { OutgoingMessage, Sms } from './ports.ts'
@@ -40,7 +40,7 @@ test('with a carrier it goes out after the commit', async () => {
   const carried: string[] = []
   const messenger = messengerWith({ sms: { carry: async (message: Sms) => void carried.push(message.text) } })
   const jobs = createJobs({ url: database.url, log: { error: () => undefined, warn: () => undefined } })
-  jobs.handle(sendMessageJob, messenger.carryOut)
+  jobs.add(job(sendMessageJob, messenger.carryOut))
   await jobs.start()
   try {
     const id = await send(messenger)
