@@ -1,0 +1,34 @@
+import type { FeltSpot, GridCell, GridField } from './felt-spot.ts'
+
+const round = (n: number): number => Math.round(n * 10) / 10
+
+/** Places the spots of a board of straight lines; its columns run towards one point far above, or straight up. */
+export function gridPlan(field: GridField): readonly FeltSpot[] {
+  const base = field.rows.at(-1)?.[1] ?? 0
+  /** How wide the board is at a height, beside its lower edge. */
+  const scaleAt = (y: number) => (field.horizon === undefined ? 1 : (y - field.horizon) / (base - field.horizon))
+  const xAt = (column: number, y: number) => field.middle + (column / field.columns - 0.5) * field.width * scaleAt(y)
+  return field.cells.map(cell => placedCell(field, cell, xAt))
+}
+
+function placedCell({ rows, gap }: GridField, cell: GridCell, xAt: (column: number, y: number) => number): FeltSpot {
+  const { spot, tone = 'plain', size = 'cell', column, row, wide = 1, high = 1 } = cell
+  const [first, last] = [rows[row], rows[row + high - 1]]
+  if (!first || !last) throw new RangeError(`no row ${row} on the board of ${spot}`)
+  const [top, bottom] = [first[0] + gap / 2, last[1] - gap / 2]
+  const corner = (at: number, y: number, inset: number) => `${round(xAt(at, y) + inset)} ${round(y)}`
+  const path = [
+    corner(column, top, gap / 2),
+    corner(column + wide, top, -gap / 2),
+    corner(column + wide, bottom, -gap / 2),
+    corner(column, bottom, gap / 2),
+  ].join('L')
+  const y = (top + bottom) / 2
+  return {
+    ...{ spot, tone, size, path: `M${path}Z`, turn: 0 },
+    x: round(xAt(column + wide / 2, y)),
+    y: round(y),
+    width: round(xAt(column + wide, y) - xAt(column, y) - gap),
+    height: round(bottom - top),
+  }
+}

@@ -1,0 +1,84 @@
+import { memo, type ReactNode } from 'react'
+import type { SpotView } from './felt.tsx'
+import type { FeltSpot } from './felt-spot.ts'
+
+/** Heights of letters: names and odds, on the wide felt and on a phone's. */
+const HEIGHTS = {
+  main: { wide: [24, 18], phone: [16, 13] },
+  side: { wide: [15, 14], phone: [11.5, 11.5] },
+  cell: { wide: [17, 12], phone: [15, 11] },
+  edge: { wide: [0, 0], phone: [0, 0] },
+} as const
+/** A letter is about this wide, beside its height. */
+const LETTER = 0.56
+
+interface LetteringProps {
+  placed: FeltSpot
+  view: Pick<SpotView, 'short' | 'odds' | 'others' | 'drawing'>
+  isWide: boolean
+}
+
+/** What stands on a spot: it turns with the spot and is never squashed, only set smaller where it is long. */
+export const Lettering = memo(
+  ({ placed, view: { short, odds, others, drawing }, isWide }: LetteringProps) => {
+    const { x, y, turn, size, width, height } = placed
+    const [nameHigh, oddsHigh] = HEIGHTS[size][isWide ? 'wide' : 'phone']
+    const isRow = size === 'main'
+    const room = width * (isRow ? 0.92 : 0.94)
+    const long = isRow ? short.length * nameHigh * 1.24 * LETTER + odds.length * oddsHigh * LETTER + 9 : short.length * nameHigh * LETTER
+    const name = Math.min(nameHigh, (nameHigh * room) / Math.max(1, long))
+    const shrunk = name / nameHigh
+    const top = isRow ? -height * 0.24 : odds === '' ? 0 : -height * 0.2
+    return (
+      <g className="letters" transform={`translate(${x} ${y}) rotate(${turn})`}>
+        {drawing !== undefined ? (
+          <Drawn height={height} odds={odds} high={oddsHigh}>
+            {drawing}
+          </Drawn>
+        ) : (
+          <>
+            <text className="name" y={top + name * 0.36} fontSize={name}>
+              {short}
+              {isRow && odds !== '' && (
+                <tspan className="odds" dx={isWide ? 9 : 5} fontSize={oddsHigh * shrunk}>
+                  {odds}
+                </tspan>
+              )}
+            </text>
+            {!isRow && odds !== '' && (
+              <text className="odds" y={height * 0.24 + oddsHigh * 0.36} fontSize={Math.min(oddsHigh, (oddsHigh * room) / (odds.length * oddsHigh * LETTER))}>
+                {odds}
+              </text>
+            )}
+          </>
+        )}
+        {others !== undefined && isRow && (
+          <text className="others" y={height * 0.39} x={-width * 0.3} fontSize={isWide ? 12 : 10.5}>
+            {others}
+          </text>
+        )}
+      </g>
+    )
+  },
+  (one, other) =>
+    one.placed === other.placed &&
+    one.isWide === other.isWide &&
+    one.view.short === other.view.short &&
+    one.view.odds === other.view.odds &&
+    one.view.others === other.view.others &&
+    one.view.drawing === other.view.drawing,
+)
+
+/** A drawing with its odds beneath. */
+function Drawn({ height, odds, high, children }: { height: number; odds: string; high: number; children: ReactNode }) {
+  return (
+    <>
+      <g transform={odds === '' ? undefined : `translate(0 ${-height * 0.13})`}>{children}</g>
+      {odds !== '' && (
+        <text className="odds" y={height * 0.34 + high * 0.36} fontSize={high}>
+          {odds}
+        </text>
+      )}
+    </>
+  )
+}
