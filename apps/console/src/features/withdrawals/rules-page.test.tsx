@@ -164,3 +164,131 @@ describe('the rules of withdrawals', () => {
     expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull()
   })
 })
+
+describe('what the rules say', () => {
+  type Answers = Parameters<typeof fakeServer>[0]
+  async function show(answers: Answers = {}, rules: Partial<Rules> = {}) {
+    const sent = fakeServer({
+      withdrawalRules: () => ({ value: { brandId: BRAND, version: 4, rules: { ...RULES, ...rules } } }),
+      updateWithdrawalRules: () => ({ value: { brandId: BRAND, version: 5, rules: RULES } }),
+      listProviders,
+      ...answers,
+    })
+    const { settle } = open()
+    await settle()
+    const save = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
+      await settle()
+    }
+    return { sent, settle, save }
+  }
+  const write = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const refusing = (fields: Record<string, string>): Answers => ({
+    updateWithdrawalRules: () => ({ code: 'validation_failed', message: 'Please check.', fields }),
+  })
+
+  it('is stored as a whole, with the version it was written on', async () => {
+    const { sent, save } = await show()
+    fireEvent.click(screen.getByRole('switch', { name: 'Withdrawals are open' }))
+    write('Amount at most', '7500')
+    write('Member for days', '14')
+    await save()
+    const { version, rules } = savedRules(sent)
+    expect([version, rules.open]).toEqual([4, false])
+    expect(rules.automatic).toEqual({ ...RULES.automatic, amountMax: '7500', memberDaysMin: 14 })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save rules' }).disabled).toBe(true)
+  })
+
+  it('cannot be stored before anything was changed', async () => {
+    await show()
+    for (const name of ['Save rules', 'Cancel']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+  })
+
+  it('is refused at its fields, and what has none of its own is named below', async () => {
+    const { save } = await show(
+      refusing({ 'rules.automatic.amountMax': 'Too much.', 'rules.ranks.0.amountPerDay': 'Too little.', other: 'No.' }),
+    )
+    write('Amount at most', '999999999')
+    await save()
+    expect(screen.getByLabelText('Amount at most').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Amount a day').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Sum of a day at most').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('loses its faults with what was thrown away', async () => {
+    const { save } = await show(refusing({ 'rules.automatic.amountMax': 'Too much.' }))
+    write('Amount at most', '999999999')
+    await save()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    const field = screen.getByLabelText<HTMLInputElement>('Amount at most')
+    expect([field.value, field.getAttribute('aria-invalid'), screen.queryByText('Too much.')]).toEqual(['5000.00', null, null])
+  })
+
+  it('of a way out shows there, and in the list as something to check', async () => {
+    const { save } = await show(refusing({ 'rules.methods.0.amountMax': 'field_invalid' }))
+    write('Amount at most', '6000')
+    await save()
+    expect(screen.getByText('Check')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bank account' }))
+    const field = within(screen.getByRole('dialog')).getByLabelText('Most')
+    expect([field.getAttribute('aria-invalid'), screen.getByText('This value does not fit the others.') !== null]).toEqual(['true', true])
+  })
+
+  it('gives a rank back to the brand once its free withdrawals are emptied, and takes a step away again', async () => {
+    const ranks = [...RULES.ranks, { rankFrom: 3, amountPerDay: '200000.00', countPerDay: 20, freePerDay: 9 }]
+    const { sent, save } = await show({}, { ranks })
+    const free = () => screen.getAllByLabelText<HTMLInputElement>('Free a day')[1] as HTMLInputElement
+    fireEvent.change(free(), { target: { value: 'many' } })
+    expect(free().value).toBe('9')
+    fireEvent.change(free(), { target: { value: '' } })
+    expect(free().placeholder).toBe('3, as the brand')
+    fireEvent.click(screen.getByRole('button', { name: 'Add a step from rank 4' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the step of rank 4' }))
+    expect(screen.queryByRole('button', { name: 'Remove the step of rank 0' }), 'the first step is everybody’s').toBeNull()
+    await save()
+    expect(savedRules(sent).rules.ranks).toEqual([...RULES.ranks, { rankFrom: 3, amountPerDay: '200000.00', countPerDay: 20 }])
+  })
+
+  it('says what a way out costs, and that there is none', async () => {
+    await show(
+      {},
+      { methods: [BANK, { ...BANK, methodCode: 'free', feeFixed: '0', feeBps: 0 }, { ...BANK, methodCode: 'dear', feeBps: 150 }] },
+    )
+    const fees = screen.getAllByText(/ of 2 open/).map(line => line.textContent?.split(' · ')[1])
+    expect(fees).toEqual(['fee 2.00', 'no fee', 'fee 1.5 % + 2.00'])
+    cleanup()
+    await show({}, { methods: [] })
+    expect(screen.getByText('Members cannot be paid until there is one.')).toBeTruthy()
+  })
+
+  it('offers providers that pay out, and keeps one that is no longer among them', async () => {
+    const provider = (code: string, payout: boolean) => ({ code, name: code.toUpperCase(), settings: { payout } })
+    const { settle } = await show({ listProviders: () => ({ value: [provider('acme', true), provider('inonly', false)] as never }) })
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bank account' }))
+    await settle()
+    const options = [...within(screen.getByRole('dialog')).getByLabelText('Provider').querySelectorAll('option')]
+    expect(options.map(({ value }) => value)).toEqual(['acme', 'sandbox'])
+  })
+
+  it('removes a way out only while nobody can have bound it', async () => {
+    const { sent, save } = await show()
+    expect(screen.queryByRole('button', { name: 'Remove Bank account' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Add a way out' }))
+    const dialog = within(screen.getByRole('dialog'))
+    type(dialog, 'Code', 'coin')
+    type(dialog, 'Name, EN', 'Coin')
+    type(dialog, 'Code', 'tron', 1)
+    type(dialog, 'Name, EN', 'Tron', 1)
+    fireEvent.change(dialog.getByLabelText('Kind'), { target: { value: 'crypto' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Take over' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Coin' }))
+    write('Amount at most', '6000')
+    await save()
+    expect(savedRules(sent).rules.methods).toEqual([BANK])
+  })
+
+  it('that could not be read says so', async () => {
+    await show({ withdrawalRules: () => ({ code: 'forbidden', message: 'You may not.', status: 403 }) })
+    expect(screen.getByText('You may not.')).toBeTruthy()
+  })
+})

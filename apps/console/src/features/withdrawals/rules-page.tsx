@@ -60,6 +60,11 @@ function RulesForm({ read }: { read: WithdrawalRulesAnswer }) {
   const stray = strayFaults(fields)
   const automatic = (change: Partial<Automatic>) => setRules({ ...rules, automatic: { ...rules.automatic, ...change } })
   const send = () => save.mutate({ params: { brandId: answer.brandId }, body: { version: answer.version, rules } })
+  const forget = () => {
+    // What was refused of it goes with it.
+    save.reset()
+    discard()
+  }
   return (
     <div className="col gap-4">
       <Section title="rules.desk">
@@ -118,7 +123,7 @@ function RulesForm({ read }: { read: WithdrawalRulesAnswer }) {
           <Button tone="primary" disabled={!isChanged} busy={save.isPending} onClick={send}>
             {t('rules.save')}
           </Button>
-          <Button tone="ghost" disabled={!isChanged} onClick={discard}>
+          <Button tone="ghost" disabled={!isChanged} onClick={forget}>
             {t('action.cancel')}
           </Button>
         </div>
