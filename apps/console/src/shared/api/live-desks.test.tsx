@@ -38,7 +38,13 @@ function Screen() {
 }
 const clock = () => document.querySelector('output')?.textContent
 const tell = (name: string, message?: unknown) => act(() => line.on[name]?.(message))
-const pass = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+/** Says it all in one moment, and lets the time pass that a burst is gathered for. */
+function burst(say: () => void) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  say()
+  act(() => vi.advanceTimersByTime(400))
+  vi.useRealTimers()
+}
 
 async function open() {
   const sent = fakeServer({
@@ -79,8 +85,9 @@ describe('the line of the desks', () => {
   it('reads again what changed, once for a burst, and nothing that did not', async () => {
     const { read, settle } = await open()
     const before = [read('consoleWithdrawals'), read('listJobs')]
-    for (let n = 0; n < 5; n += 1) tell('desk.changed', { desk: 'withdrawals' })
-    await pass(450)
+    burst(() => {
+      for (let n = 0; n < 5; n += 1) tell('desk.changed', { desk: 'withdrawals' })
+    })
     await settle()
     expect([read('consoleWithdrawals'), read('listJobs')]).toEqual([(before[0] ?? 0) + 1, before[1]])
   })
@@ -88,8 +95,7 @@ describe('the line of the desks', () => {
   it('reads all desks again once it is up: what changed before was pushed to nobody', async () => {
     const { read, settle } = await open()
     const before = read('consoleWithdrawals')
-    tell('connect')
-    await pass(450)
+    burst(() => tell('connect'))
     await settle()
     expect(read('consoleWithdrawals')).toBe(before + 1)
   })
