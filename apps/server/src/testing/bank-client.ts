@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type EndpointId, endpoints } from '@croupier/contract'
 import { type Amount, amount, assert, type RandomSource } from '@croupier/kernel'
 import { type BankOperators, createBankDesk } from './bank-desk.ts'
 import { createBankOriginals, type OpenOriginals, ORIGINAL_STAKE_MAX } from './bank-originals.ts'
 import { BANK_VENDOR, createBankVendor } from './bank-vendor.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
-import type { Call, Reply, TestClient } from './test-client.ts'
-
-/** Between two tries of a call whose fate is unknown. */
-const RETRY_MS = 100
-const TRIES_MAX = 600
+import { insistOn } from './insist.ts'
+import type { TestClient } from './test-client.ts'
 
 export interface BankCounts {
   spins: number
@@ -69,42 +64,18 @@ export const NOTHING_DONE: BankCounts = {
 const PART_METHOD = 'sandbox-qr'
 const WITHDRAWAL = '60.00'
 const TRANSFER = '15.00'
-/** Each so manieth call that moves money is sent again, and each that had to be tried more than once. */
-const REPEAT_EVERY = 5
+
+/** A payment that its page took is seen after so long at most. */
+const RETRY_MS = 100
 
 export function createBankClient(client: TestClient, player: BankPlayer): BankClient {
   const counts: BankCounts = { ...NOTHING_DONE }
   let expected: Amount = 0n
   let sent: Amount = 0n
-  let moved = 0
+  const { insist } = insistOn(client, counts)
   const away = createBankVendor({ insist, token: player.token })
   const desk = player.correctedBy && createBankDesk({ insist, operators: player.correctedBy, memberId: player.correctedBy.memberId })
   const originals = player.originals && createBankOriginals({ insist, tokens: player.originals })
-
-  /** Until somebody answers for good: no line, 503, an unexpected end and "too fast" are no answers. */
-  async function hear<E extends EndpointId>(id: E, given: Call<E>): Promise<{ answer: Reply<E>; tries: number }> {
-    let last = ''
-    for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const answer = await client.call(id, given).catch((error: unknown) => {
-        last = `${String(error)} ${error instanceof Error ? String(error.cause) : ''}`
-      })
-      if (answer) last = answer.text
-      if (answer && answer.status < 500 && answer.code !== 'spin_too_fast' && answer.code !== 'too_many_requests') return { answer, tries }
-      counts.retries++
-      await sleep(RETRY_MS)
-    }
-    throw new Error(`${id} was never answered, at last: ${last}`)
-  }
-
-  async function insist<E extends EndpointId>(id: E, given: Call<E>): Promise<Reply<E>> {
-    const keyed = { ...given, key: randomUUID() }
-    const { answer, tries } = await hear(id, keyed)
-    if (!answer.success || !('money' in endpoints[id]) || (++moved % REPEAT_EVERY > 0 && tries === 0)) return answer
-    const again = await hear(id, keyed)
-    counts.repeats++
-    assert(again.answer.text === answer.text, `${id} answered ${answer.text}, and its repeat ${again.answer.text}`)
-    return answer
-  }
 
   async function spin(): Promise<void> {
     const answer = await insist('spin', { token: player.gameToken, body: { bet: player.bet, betEntropy: BET_ENTROPY } })

@@ -42,10 +42,12 @@ export interface ServerProcessOptions {
   /** An outside database instead of the embedded one. */
   readonly databaseUrl?: string
   readonly env?: Readonly<Record<string, string>>
+  /** In place of the product's own start, one beside this file. */
+  readonly entry?: 'quick-server'
 }
 
 export async function createServerProcess(name: string, options: ServerProcessOptions = {}): Promise<ServerProcess> {
-  const bundle = await bundleServer(name)
+  const bundle = await bundleServer(name, options.entry)
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-process-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -127,10 +129,10 @@ const joinEmbedded = async (dataDir: string): Promise<string> =>
   (await startEmbeddedPostgres({ dataDir, ownership: 'join', log: { info: () => undefined } })).connectionString
 
 /** A bundle of its own, so that no other build of the same moment is in the way. */
-async function bundleServer(name: string): Promise<string> {
+async function bundleServer(name: string, entry?: string): Promise<string> {
   const outdir = join(findProjectRoot(), '.cache', `server-${name}`)
-  await build({ ...(await serverBundleOptions()), outdir })
-  return join(outdir, 'main.js')
+  await build({ ...(await serverBundleOptions()), ...(entry && { entryPoints: [`apps/server/src/testing/${entry}.ts`] }), outdir })
+  return join(outdir, `${entry ?? 'main'}.js`)
 }
 
 function freePort(): Promise<number> {

@@ -19,6 +19,7 @@ export interface TableOnView {
     readonly round: string
     readonly closesAt: number
     readonly commitment: string
+    readonly closedSpots: readonly string[]
     readonly sealed: { readonly bets: number; readonly root: string; readonly stake: string } | null
     readonly dealtAt: number | null
     readonly deciding: { readonly window: number } | null

@@ -3,7 +3,7 @@ import { assert } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Logger } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
-import { countWatchers, findRoom, findRooms, makeRoom, makeRoomDue, type RoomRow, wakeRoom } from './db/rooms.ts'
+import { countLate, countWatchers, findRoom, findRooms, makeRoom, makeRoomDue, type RoomRow, wakeRoom } from './db/rooms.ts'
 import { createHost } from './host.ts'
 import type { RoomsPorts } from './ports.ts'
 import type { RoomKind } from './room-kind.ts'
@@ -59,6 +59,10 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
         host.kick()
       },
     },
+    figures: [
+      { name: 'rooms_held', help: 'Rooms that this process steps', read: async () => host.held().length },
+      { name: 'rooms_late', help: 'Rooms of all processes that were due two seconds ago and have not stepped', read: () => countLate(db) },
+    ],
     start: async () => host.watch(),
     stop: host.stop,
   }

@@ -48,6 +48,13 @@ export async function countAwake(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** Rooms whose step is overdue: nobody holds them, or their steps fail. */
+export async function countLate(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM rooms.rooms WHERE due_at < clock_timestamp() - interval '2 seconds'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export interface Held {
   /** By the database's clock, as this statement ran. */
   readonly now: Date

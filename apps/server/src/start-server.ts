@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import { type App, type AppOptions, createApp } from './app.ts'
+import { type Config, loadConfig } from './config.ts'
+import { checkSecret } from './platform/check-secret.ts'
+import { createPool, migrate } from './platform/db/index.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { migrateJobs } from './platform/jobs/index.ts'
+import { createLog, type Log } from './platform/log/index.ts'
+import { createShutdown, type Shutdown } from './platform/shutdown/index.ts'
+import { systemRandom } from './platform/system-random.ts'
+import { seed } from './seed.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+/** The second demo brand answers one port above the first, so that both can be seen side by side without host names. */
+const SECOND_BRAND = 'JADE'
+
+/** What tests change of a server that is else the product's own. */
+export type ServerOptions = Pick<AppOptions, 'also' | 'throttleFactor' | 'passwordCost'>
+
+/** The whole process: settings, database, signals, addresses. Answers once it listens; a start that fails ends the process. */
+export async function startServer(options: ServerOptions = {}): Promise<void> {
+  const loaded = loadConfig(process.env)
+  if (!loaded.ok) {
+    process.stderr.write(`${loaded.error.message}\n`)
+    process.exit(2)
+  }
+  const config = loaded.value
+  const log = createLog({ level: config.logLevel })
+  const shutdown = createShutdown(log)
+  shutdown.listenToSignals()
+  watchForBugs(log, shutdown)
+  try {
+    await run({ config, log, shutdown }, options)
+  } catch (error) {
+    // Told to stop while it was starting; the signal's own shutdown ends the process.
+    if (shutdown.isRunning()) return
+    const explained = explainStartFailure(error, config)
+    // A setting is the reader's own to change: one line says which; the stack behind it would only hide that.
+    if (explained) log.debug({ err: error }, 'the server could not start')
+    else log.error({ err: error }, 'the server could not start')
+    process.stderr.write(`${explained ?? (error instanceof Error ? error.message : String(error))}\n`)
+    await shutdown.run('failed start')
+    process.exit(1)
+  }
+}
+
+/**
+ * The last resort. A promise that nobody waited for has failed alone: the log rings and the server serves on. After a throw outside of any request
+ * nothing is certain any more: the process ends in order, and whoever supervises it starts another.
+ */
+function watchForBugs(log: Log, shutdown: Shutdown): void {
+  process.on('unhandledRejection', error => log.error({ err: error }, 'a promise failed with nobody waiting for it'))
+  process.on('uncaughtException', error => {
+    log.fatal({ err: error }, 'an exception outside of any request')
+    void shutdown.run('uncaught exception').then(() => process.exit(1))
+  })
+}
+
+interface Process {
+  readonly config: Config
+  readonly log: Log
+  readonly shutdown: Shutdown
+}
+
+async function run({ config, log, shutdown }: Process, options: ServerOptions): Promise<void> {
+  const database = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log, isSupervised: true })
+  if (database) shutdown.onShutdown('database', () => database.stop())
+  const databaseUrl = config.databaseUrl ?? database?.connectionString ?? ''
+  const { role } = await migrate(databaseUrl)
+  await migrateJobs(databaseUrl)
+  const pool = createPool(databaseUrl, { role })
+  shutdown.onShutdown('database connections', () => pool.end())
+  await checkSecret(pool, config.secret)
+  const app = await createApp({ ...options, config, pool, databaseUrl, logger: log })
+  const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })
+  shutdown.onShutdown('application', () => app.close())
+  const addresses = await openDoors(app, config.port, log)
+  await app.start()
+  announce(addresses, operatorPassword)
+}
+
+interface Addresses {
+  readonly first: string
+  readonly second: string | undefined
+}
+
+/** Listens on PORT, and on the next one for the second demo brand; a taken second port is no reason to stop. */
+async function openDoors(app: App, port: number, log: Log): Promise<Addresses> {
+  const second = createServer((request, response) => {
+    request.headers.merchant ??= SECOND_BRAND
+    app.fastify.server.emit('request', request, response)
+  })
+  second.on('upgrade', (request, socket, head) => {
+    request.headers.merchant ??= SECOND_BRAND
+    app.fastify.server.emit('upgrade', request, socket, head)
+  })
+  second.on('clientError', (error, socket) => void app.fastify.server.emit('clientError', error, socket))
+  second.on('error', error => log.warn({ err: error }, 'the second door failed'))
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = app.fastify.server
+  Object.assign(second, { requestTimeout, headersTimeout, keepAliveTimeout })
+  // Requests under way here end as on the first door, before the application closes what they need.
+  app.fastify.addHook('preClose', async () => {
+    await new Promise(resolve => {
+      second.close(resolve)
+      second.closeIdleConnections()
+    })
+  })
+  await app.fastify.listen({ port, host: '0.0.0.0' })
+  const address = app.fastify.server.address()
+  const first = typeof address === 'object' && address ? address.port : port
+  const isOpen = await new Promise<boolean>(resolve => {
+    second.once('error', () => resolve(false))
+    second.listen(first + 1, '0.0.0.0', () => resolve(true))
+  })
+  return { first: `http://localhost:${first}`, second: isOpen ? `http://localhost:${first + 1}` : undefined }
+}
+
+function announce({ first, second }: Addresses, operatorPassword: string | undefined): void {
+  const lines = [
+    '',
+    `  Midnight   ${first}/`,
+    `  Jade       ${second ? `${second}/` : `${first}/?merchant=JADE`}`,
+    `  Console    ${first}/console/`,
+    ...(operatorPassword ? [`             user owner, one-time password ${operatorPassword}`] : []),
+    `  API        ${first}/docs`,
+    '',
+    '  Play money only, until a licensed operator connects a payment provider. Ctrl-C stops.',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
