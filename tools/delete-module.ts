@@ -18,7 +18,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cutModule, type Declaration, isOfTests, readDeclarations, readImports, SERVER } from './module-leaves.ts'
 
 const root = join(import.meta.dirname, '..')
-const START_MS_MAX = 180_000
+/** A machine that does much else besides is slow to make a database. */
+const START_MS_MAX = 600_000
 const ENDPOINTS = 'packages/contract/src/endpoints/index.ts'
 
 /**
@@ -125,12 +126,14 @@ async function start(scratch: string): Promise<void> {
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  let last = 'nothing'
   for (const end = Date.now() + START_MS_MAX; Date.now() < end; await sleep(250)) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
+    if (answer) last = `${answer.status} ${await answer.text()}`
   }
-  throw new Error('the server does not say that it is ready')
+  throw new Error(`the server does not say that it is ready; it answered last: ${last}`)
 }
 
 const freePort = () =>
