@@ -36,8 +36,11 @@ export const DirectoryContext = createContext(directory)
 
 export const frameAt = (known: readonly KnownPage[], pathname: string): Frame => pageAt(known, pathname)?.frame ?? 'full'
 
-/** The page at an address; a slash at its end makes no other address. */
+/** The page at an address; a slash at its end makes no other address. A part with a colon, as in `live/:code`, stands for any. */
 export const pageAt = (known: readonly KnownPage[], pathname: string): KnownPage | undefined => {
-  const path = pathname.replace(/^\/|\/+$/g, '')
-  return known.find(({ paths }) => paths.includes(path))
+  const parts = pathname.replace(/^\/|\/+$/g, '').split('/')
+  return known.find(({ paths }) => paths.some(path => isAt(path.split('/'), parts)))
 }
+
+const isAt = (path: readonly string[], parts: readonly string[]): boolean =>
+  path.length === parts.length && path.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''))

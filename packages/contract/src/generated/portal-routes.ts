@@ -34,4 +34,5 @@ export const PORTAL_ROUTES = [
   '/vnlottery',
   '/seaLottery',
   '/elott',
+  '/live/:code',
 ] as const

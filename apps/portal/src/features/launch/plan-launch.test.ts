@@ -62,6 +62,11 @@ describe('planLaunch', () => {
       wish({ game: { ...slot, isGame: 'VASSALAGE' } }),
       { kind: 'popup', vassalage: 'LUMEN', title: 'Lumenforge' },
     ],
+    [
+      'a live table opens its own page',
+      wish({ game: { ...slot, gameId: 'BAC1', accountTypeName: 'LIVE' } }),
+      { kind: 'go', to: '/live/BAC1' },
+    ],
     ['a visitor is asked to log in before any lottery', wish({ isLoggedIn: false, game: lottery }), { kind: 'log-in' }],
   ])('%s', (_, given, plan) => {
     expect(planLaunch(given)).toEqual(plan)

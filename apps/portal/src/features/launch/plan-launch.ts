@@ -35,8 +35,9 @@ export function planLaunch({ game, isLoggedIn, isTrialAccount, wantsTrial, hasFr
   return { kind: 'go', to: gamePath(game, { trial: hasTrial && (wantsTrial || isTrialAccount) }) }
 }
 
-/** Lotteries open their own lobby, the Vietnamese and the South-East Asian ones by account type. */
+/** Live tables open their own page, lotteries their own lobby: the Vietnamese and the South-East Asian ones by account type. */
 function lobbyOf({ accountTypeName, gameType, gameId, defaultPlayType }: Launchable): string | undefined {
+  if (accountTypeName === 'LIVE') return `/live/${encodeURIComponent(gameId)}`
   if (accountTypeName === 'TCG_SEA') return '/seaLottery'
   if (accountTypeName === 'TCG_LOTTO_VN') return '/vnlottery'
   if (!LOTTERY.includes(accountTypeName) && !LOTTERY.includes(gameType)) return undefined

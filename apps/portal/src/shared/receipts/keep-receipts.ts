@@ -5,7 +5,8 @@ import { queryClient } from '../api/query-client.ts'
 import { loadChunk } from '../lazy/load-chunk.ts'
 import { readSession } from '../session/session-keys.ts'
 import type { Purchase } from './judge-receipts.ts'
-import { drawName, listReceiptsOfDraw, putReceipts, type StoredReceipt } from './receipt-store.ts'
+import { drawName, listReceiptsOfDraw, putReceipts } from './receipt-store.ts'
+import { toStore } from './to-store.ts'
 
 /**
  * Asks for the receipts of an order, checks them and keeps them in this browser. Answers whether all are right: signed, and of each bet
@@ -43,18 +44,4 @@ export async function keepClosing(game: string, round: string): Promise<boolean>
   const closed = open.map(each => ({ ...each, receipt: { ...each.receipt, closing } }))
   await putReceipts(closed.filter(each => isReceiptWhole(each.receipt)))
   return true
-}
-
-function toStore(receipt: KeptReceipt, keys: unknown, keptAtMs: number): StoredReceipt {
-  const { order, game, round, bets } = receipt.receipt.message
-  return {
-    id: `${order} ${round}`,
-    account: readSession('account') ?? '',
-    draw: drawName(game, round),
-    bets: bets.map(({ bet }) => bet),
-    keptAtMs,
-    characters: JSON.stringify(receipt).length,
-    receipt,
-    keys,
-  }
 }

@@ -47,7 +47,7 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
   })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const route = ROUTES.get(keyOf(path))
+    const route = routeAt(path)
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && takesPage(request, route !== undefined)
     if (!wantsPage || path.startsWith('/assets/')) return answerUnknown(request, reply)
     const { portal, load } = built()
@@ -72,6 +72,11 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
 /** Addresses that the portal's router takes for one: in any case, with or without a slash at the end. */
 const keyOf = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
 const ROUTES = new Map(PORTAL_ROUTES.map(route => [keyOf(route), route]))
+/** Those with a part that may be anything, as in `/live/:code`. */
+const OPEN_ROUTES = PORTAL_ROUTES.filter(route => route.includes('/:')).map(
+  route => [new RegExp(`^${keyOf(route).replace(/:[^/]+/g, '[^/]+')}$`), route] as const,
+)
+const routeAt = (path: string) => ROUTES.get(keyOf(path)) ?? OPEN_ROUTES.find(([pattern]) => pattern.test(keyOf(path)))?.[1]
 
 /** Browsers name HTML. What takes anything, such as curl or a load balancer's probe, gets the pages that exist, and the envelope's 404 elsewhere. */
 function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, isKnown: boolean): boolean {

@@ -65,6 +65,16 @@ it('names spots that hold less than the table takes', () => {
 
 it('knows opposite spots that both hold chips', () => {
   const pairs = [['player', 'banker'] as const, ['big', 'small'] as const]
-  expect(opposed(pairs, laid(on('player', '20')).acts.length ? new Map([['player', 1], ['banker', 1]]) : new Map())).toEqual([pairs[0]])
+  expect(
+    opposed(
+      pairs,
+      laid(on('player', '20')).acts.length
+        ? new Map([
+            ['player', 1],
+            ['banker', 1],
+          ])
+        : new Map(),
+    ),
+  ).toEqual([pairs[0]])
   expect(opposed(pairs, new Map([['player', 1]]))).toEqual([])
 })

@@ -49,39 +49,68 @@ export function ChipsLayer({ plan, chips, tray, others }: ChipsLayerProps) {
       })}
       {chips.map(each => {
         const on = placed.get(each.spot)
-        return on && <OwnStack key={each.spot} chips={each} on={on} tray={tray} width={OWN[on.size] * share} isWide={plan.isWide} />
+        return on && <OwnStack key={each.spot} chips={each} on={on} tray={tray} width={OWN[on.size] * share} plan={plan} />
       })}
     </div>
   )
 }
 
-/** Beside the middle: the lettering stays readable. */
+/** Beside the middle and down: the lettering stays readable. */
+const OFFSETS: Readonly<
+  Record<FeltSpot['size'], (width: number, height: number, isWide: boolean) => readonly [right: number, down: number]>
+> = {
+  main: (_, height) => [0, height * 0.3],
+  side: (width, height, isWide) => (isWide ? [-width * 0.33, height * 0.14] : [0, height * 0.22]),
+  cell: (width, height) => [width * 0.16, height * 0.14],
+  edge: () => [0, 0],
+}
+
 function ours({ x, y, turn, width, height, size }: FeltSpot, isWide: boolean) {
-  const [right, down] = size === 'main' ? [0, height * 0.2] : size === 'side' ? [isWide ? width * 0.3 : 0, isWide ? 0 : height * 0.16] : [0, 0]
+  const [right, down] = OFFSETS[size](width, height, isWide)
   const angle = (turn * Math.PI) / 180
   return { x: x + right * Math.cos(angle) - down * Math.sin(angle), y: y + right * Math.sin(angle) + down * Math.cos(angle) }
 }
 const theirs = ({ x, y, width, height, size }: FeltSpot) =>
-  size === 'main' ? { x: x - width * 0.36, y: y - height * 0.02 } : { x: x - width * 0.34, y: y + height * 0.26 }
+  size === 'main' ? { x: x - width * 0.36, y: y + height * 0.06 } : { x: x + width * 0.36, y: y + height * 0.3 }
 
-function OwnStack({ chips, on, tray, width, isWide }: { chips: SpotChips; on: FeltSpot; tray: readonly Amount[]; width: number; isWide: boolean }) {
+interface OwnStackProps {
+  chips: SpotChips
+  on: FeltSpot
+  tray: readonly Amount[]
+  width: number
+  plan: FeltPlan
+}
+
+/** Half of a sum beside a stack: nothing of it leaves the picture. */
+const SUM_HALF = 36
+
+function OwnStack({ chips, on, tray, width, plan }: OwnStackProps) {
   const { amount, state, sum, won } = chips
   const places = chipPlaces(amount, tray)
-  const place = ours(on, isWide)
+  const place = ours(on, plan.isWide)
   const top = tray[places.at(-1) ?? 0]
+  const shift = Math.min(plan.width - SUM_HALF, Math.max(SUM_HALF, place.x)) - place.x
+  const hasRoom = plan.isWide || on.size === 'main'
   return (
     <>
-      <span key={String(amount)} className={classNames('ts-at', 'ts-stack', `is-${state}`)} style={at({ ...place, width })}>
+      <span
+        key={String(amount)}
+        className={classNames('ts-at', 'ts-stack', `is-${state}`, !hasRoom && 'is-low', won && !hasRoom && 'is-won')}
+        style={at({ ...place, width }, { '--shift': shift })}
+      >
         <ChipStack places={places} {...(top !== undefined && { text: chipText(top) })} />
-        {!won && (
+        {!(won && hasRoom) && (
           <span className="ts-sum num">
-            {state === 'accepted' && <Icon name="lock" size="xs" />}
-            {sum}
+            {state === 'accepted' && !won && <Icon name="lock" size="xs" />}
+            {won?.text ?? sum}
           </span>
         )}
       </span>
-      {won && (
-        <span className="ts-at ts-stack is-won" style={at({ x: place.x + width * 1.1, y: place.y - width * 0.2, width })}>
+      {won && hasRoom && (
+        <span
+          className={classNames('ts-at', 'ts-stack', 'is-won', on.size === 'main' && 'is-beside')}
+          style={at({ x: place.x + width * 1.1, y: place.y - width * 0.1, width })}
+        >
           <ChipStack places={chipPlaces(won.amount, tray)} />
           <span className="ts-sum num">{won.text}</span>
         </span>

@@ -1,6 +1,6 @@
 import { arcPlan } from './arc-plan.ts'
 import { type Camera, PHONE, WIDE } from './camera.ts'
-import type { Field, FeltSpot, TableLayout } from './felt-spot.ts'
+import type { FeltSpot, Field, TableLayout } from './felt-spot.ts'
 import { gridPlan } from './grid-plan.ts'
 
 /** The felt of a table in one of its two pictures. */

@@ -53,6 +53,7 @@ export function Felt({ plan, label, viewOf, isOpen, onLay, onConfirm }: FeltProp
     event.stopPropagation()
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset of HTML.
     <svg className="ts-felt" viewBox={`0 0 ${plan.width} ${plan.height}`} role="group" aria-label={label} data-open={isOpen || undefined}>
       {plan.spots.map(spot => (
         <Spot

@@ -28,7 +28,7 @@ export const Lettering = memo(
     const long = isRow ? short.length * nameHigh * 1.24 * LETTER + odds.length * oddsHigh * LETTER + 9 : short.length * nameHigh * LETTER
     const name = Math.min(nameHigh, (nameHigh * room) / Math.max(1, long))
     const shrunk = name / nameHigh
-    const top = isRow ? -height * 0.24 : odds === '' ? 0 : -height * 0.2
+    const top = isRow ? -height * 0.3 : odds === '' ? 0 : -height * 0.2
     return (
       <g className="letters" transform={`translate(${x} ${y}) rotate(${turn})`}>
         {drawing !== undefined ? (
@@ -37,23 +37,27 @@ export const Lettering = memo(
           </Drawn>
         ) : (
           <>
-            <text className="name" y={top + name * 0.36} fontSize={name}>
+            <text className="ts-name" y={top + name * 0.36} fontSize={name}>
               {short}
               {isRow && odds !== '' && (
-                <tspan className="odds" dx={isWide ? 9 : 5} fontSize={oddsHigh * shrunk}>
+                <tspan className="ts-odds" dx={isWide ? 9 : 5} fontSize={oddsHigh * shrunk}>
                   {odds}
                 </tspan>
               )}
             </text>
             {!isRow && odds !== '' && (
-              <text className="odds" y={height * 0.24 + oddsHigh * 0.36} fontSize={Math.min(oddsHigh, (oddsHigh * room) / (odds.length * oddsHigh * LETTER))}>
+              <text
+                className="ts-odds"
+                y={height * 0.24 + oddsHigh * 0.36}
+                fontSize={Math.min(oddsHigh, (oddsHigh * room) / (odds.length * oddsHigh * LETTER))}
+              >
                 {odds}
               </text>
             )}
           </>
         )}
         {others !== undefined && isRow && (
-          <text className="others" y={height * 0.39} x={-width * 0.3} fontSize={isWide ? 12 : 10.5}>
+          <text className="ts-others" y={height * 0.39} x={-width * 0.3} fontSize={isWide ? 12 : 10.5}>
             {others}
           </text>
         )}
@@ -75,7 +79,7 @@ function Drawn({ height, odds, high, children }: { height: number; odds: string;
     <>
       <g transform={odds === '' ? undefined : `translate(0 ${-height * 0.13})`}>{children}</g>
       {odds !== '' && (
-        <text className="odds" y={height * 0.34 + high * 0.36} fontSize={high}>
+        <text className="ts-odds" y={height * 0.34 + high * 0.36} fontSize={high}>
           {odds}
         </text>
       )}

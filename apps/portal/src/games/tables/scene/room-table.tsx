@@ -51,7 +51,9 @@ function Tray({ x, y, width, scale, brass }: NonNullable<RoomPlan['tray']> & { b
 }
 const RACK_ROWS = Array.from({ length: 7 }, (_, n) => 3 + n * 2.85)
 const RIMS = RACK_ROWS.map(row => `M0 ${row.toFixed(1)}h22.2`).join('')
-const NOTCHES = RACK_ROWS.slice(0, -1).map(row => `M8 ${(row + 1.5).toFixed(1)}h6.3`).join('')
+const NOTCHES = RACK_ROWS.slice(0, -1)
+  .map(row => `M8 ${(row + 1.5).toFixed(1)}h6.3`)
+  .join('')
 
 function Shoe({ x, y, scale, brass }: NonNullable<RoomPlan['shoe']> & { brass: string }) {
   return (

@@ -1,7 +1,7 @@
 import { dealerArt } from '@croupier/ui/generated/table-art.ts'
 import { memo, useId } from 'react'
-import { Table } from './room-table.tsx'
 import type { RoomPlan } from './room-plan.ts'
+import { Table } from './room-table.tsx'
 
 /** A portrait's field. */
 const DEALER = { width: 240, height: 290 }

@@ -31,7 +31,16 @@ export const tablesQuery = () =>
   })
 
 export const tableQuery = (code: string) =>
-  queryOptions({ queryKey: tableKeys.table(code), queryFn: ({ signal }) => call('table', { params: { code }, signal }), staleTime: 30_000 })
+  queryOptions({
+    queryKey: tableKeys.table(code),
+    queryFn: ({ signal }) => call('table', { params: { code }, signal }),
+    staleTime: 30_000,
+    refetchInterval: LIST_EVERY_MS,
+  })
 
 export const ownTableQuery = (code: string) =>
-  queryOptions({ queryKey: tableKeys.own(code), queryFn: ({ signal }) => call('tableOwn', { params: { code }, signal }), staleTime: 30_000 })
+  queryOptions({
+    queryKey: tableKeys.own(code),
+    queryFn: ({ signal }) => call('tableOwn', { params: { code }, signal }),
+    staleTime: 30_000,
+  })

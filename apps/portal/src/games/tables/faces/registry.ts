@@ -1,0 +1,14 @@
+import { loadChunk } from '../../../shared/lazy/load-chunk.ts'
+import type { GameFace } from './face.ts'
+
+/** The face of each game, by the id of its rules; loaded with the first table that plays it. */
+const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
+  baccarat: () => import('./baccarat/baccarat-face.tsx').then(({ baccaratFace }) => baccaratFace),
+  'dragon-tiger': () => import('./dragon-tiger/dragon-tiger-face.tsx').then(({ dragonTigerFace }) => dragonTigerFace),
+}
+
+/** Throws where the script does not come; undefined for a game that this portal does not know. */
+export async function loadFace(gameId: string): Promise<GameFace | undefined> {
+  const load = FACES[gameId]
+  return load && loadChunk(`table-${gameId}`, load)
+}

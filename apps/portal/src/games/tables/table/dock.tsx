@@ -1,0 +1,65 @@
+import type { Amount as Money } from '@croupier/kernel'
+import { Amount, classNames, Icon, type IconName } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
+import type { Bets } from '../bets/use-bets.ts'
+import { ChipTray } from './chip-tray.tsx'
+import { Confirm } from './confirm.tsx'
+import type { RoundEnd } from './round-end.ts'
+
+export interface DockProps {
+  bets: Bets
+  chips: readonly Money[]
+  chosen: number
+  onChoose: (place: number) => void
+  isOpen: boolean
+  balance: Money | undefined
+  isTrial: boolean
+  staked: Money
+  end: RoundEnd | undefined
+  onDrop: (spot: string, chip: Money) => void
+}
+
+/** Money, chips and what can be done with them. Nothing moves when the table closes: it only greys. */
+export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, staked, end, onDrop }: DockProps) {
+  const { t } = useTranslation('live')
+  const hasPending = bets.pending.size > 0
+  const mine = hasPending ? bets.taken + staked : staked
+  return (
+    <div className="ts-dock">
+      <dl className="money num">
+        <div>
+          <dt>{t(isTrial ? 'dock.demo' : 'dock.balance')}</dt>
+          <dd>{balance === undefined ? '–' : <Amount value={balance} counts isLive />}</dd>
+        </div>
+        <div>
+          <dt>{end && end.won > 0n ? t('dock.won') : t(hasPending ? 'dock.yourBets' : 'dock.staked')}</dt>
+          <dd className={classNames(end && end.won > 0n && 'won')}>
+            <Amount value={end && end.won > 0n ? end.won : mine} signs={end && end.won > 0n ? 'always' : 'auto'} />
+          </dd>
+        </div>
+      </dl>
+      <ChipTray chips={chips} chosen={chosen} isOpen={isOpen} onChoose={onChoose} onDrop={onDrop} />
+      <div className="acts">
+        <Act icon="undo-2" label={t('dock.undo')} isOff={!isOpen || !hasPending} onPress={bets.undo} />
+        <Act icon="trash-2" label={t('dock.clear')} isOff={!isOpen || !hasPending} onPress={bets.clear} />
+        <Act
+          icon="chevrons-up"
+          label={t('dock.double')}
+          isOff={!isOpen || (!hasPending && bets.confirmed.size === 0)}
+          onPress={bets.double}
+        />
+        <Act icon="repeat" label={t('dock.repeat')} isOff={!bets.canRepeat} onPress={bets.repeat} />
+      </div>
+      <Confirm bets={bets} isOpen={isOpen} balance={balance} end={end} />
+    </div>
+  )
+}
+
+function Act({ icon, label, isOff, onPress }: { icon: IconName; label: string; isOff: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="act" disabled={isOff} onClick={onPress}>
+      <Icon name={icon} size="s" />
+      {label}
+    </button>
+  )
+}
