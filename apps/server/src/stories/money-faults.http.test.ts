@@ -8,7 +8,7 @@ import { createStatePrinter } from '../testing/print-state.ts'
 
 const ROUTES = Object.keys(MONEY_ROUTES) as MoneyRoute[]
 /** The statements that make something last: the end of a transaction, and calls that are one by themselves. */
-const LASTING = /^commit$|(slots|originals)\.place_|bets\.place\(/
+const LASTING = /^commit$|(slots|originals|lottery|tables)\.place_|bets\.place\(/
 const BREAKAGES: readonly Breakage[] = ['cut', 'disk_full', 'too_slow']
 /** A bound for a test that would never end; the longest call has some fifty. */
 const STATEMENTS_MAX = 150

@@ -15,7 +15,7 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   placeLotteryOrder: ['stake'],
   cancelLotteryOrder: ['refund'],
   placeTableBets: ['stake'],
-  makeTableMove: [],
+  makeTableMove: ['stake'],
   walletTransfer: ['vendor_send'],
   recallVendorWallets: [],
   recallForMember: [],
@@ -61,7 +61,7 @@ const SAID_TWICE: readonly MoneyRoute[] = [
 let vault: Vault
 let print: Awaited<ReturnType<typeof createStatePrinter>>
 beforeAll(async () => {
-  vault = await openVault({ tablePace: { betting: 0.1, deciding: 1, rest: 10 } })
+  vault = await openVault()
   print = await createStatePrinter(vault.test.database.admin)
 })
 afterAll(() => vault.test.close())

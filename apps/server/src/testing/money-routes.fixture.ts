@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointId, Endpoints } from '@croupier/contract'
 import { amount, assert, present } from '@croupier/kernel'
-import { vi } from 'vitest'
 import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
 import type { Late } from '../platform/late.ts'
 import type { Realtime } from '../platform/realtime/index.ts'
@@ -10,6 +9,7 @@ import { cashierPorts } from '../wiring/cashier.ts'
 import { BET_ENTROPY } from './bet-entropy.ts'
 import { lotterySlip } from './lottery-slip.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
+import { openTable } from './open-table.ts'
 import type { Call, Reply } from './test-client.ts'
 import { PIN } from './withdrawals.fixture.ts'
 
@@ -37,6 +37,7 @@ function sender<Id extends MoneyRoute>(vault: Vault, id: Id, given: Call<Id>, ot
 }
 
 const reason = 'As the bank says.'
+const BLACKJACK = 'BJ1'
 const twice = <T>(make: () => Promise<T>): Promise<readonly [T, T]> => make().then(async first => [first, await make()] as const)
 const times = (count: number, call: (key?: string) => Promise<AnyReply>) => Array.from({ length: count }, () => () => call())
 
@@ -135,28 +136,17 @@ async function proposedSettlement(vault: Vault) {
   return transferId
 }
 
-const WAITS = { timeout: 20_000, interval: 20 }
-
-/** A table whose next round takes bets, for as long as the test needs. */
-async function tableTakingBets(vault: Vault, code: string) {
-  const { rooms } = vault.test.app.modules
-  rooms.host.start()
-  const roomId = present(await rooms.open(vault.brandId, 'table', code), 'a table has a room')
-  await vault.test.database.admin.query(
-    `INSERT INTO rooms.watchers (room_id, host_id, pages, seen_at) VALUES ($1, $2, 1, now() + interval '1 hour')`,
-    [roomId, randomUUID()],
-  )
-  await rooms.enter(roomId, vault.brandId)
-  const round = await vi.waitFor(async () => {
-    const view = present(await rooms.snapshot(roomId), 'a room has a state').view as { phase: string; rounds: number }
-    assert(view.phase === 'betting', `${code} is ${view.phase}`)
-    return String(view.rounds)
-  }, WAITS)
-  const closeBets = async () => {
-    await rooms.hurry(roomId)
-    rooms.host.hurry(roomId)
+/** A hand that asks for a decision: one hand in twenty is a blackjack, which does not. */
+async function blackjackToDecide(vault: Vault, token: string) {
+  for (;;) {
+    const { round, deal } = await openTable(vault, BLACKJACK)
+    const body = { round, lines: [{ spot: 'main', amount: '50' }], betEntropy: BET_ENTROPY }
+    const laid = await vault.client.call('placeTableBets', { token, params: { code: BLACKJACK }, body })
+    assert(laid.success, `the bet: ${laid.text}`)
+    if (!(await deal())) continue
+    const own = await vault.client.call('tableOwn', { token, params: { code: BLACKJACK } })
+    return { round, choices: present(own.value, 'a part of the round').choices }
   }
-  return { round, closeBets }
 }
 
 async function atVendor(vault: Vault) {
@@ -214,35 +204,19 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
   },
   placeTableBets: async vault => {
     const { token } = await vault.member()
-    const { round } = await tableTakingBets(vault, 'BAC1')
+    const { round } = await openTable(vault, 'BAC1')
     const body = { round, lines: [{ spot: 'player', amount: '20' }], betEntropy: BET_ENTROPY }
-    return sender(
-      vault,
-      'placeTableBets',
-      { token, params: { code: 'BAC1' }, body },
-      { body: { ...body, lines: [{ spot: 'player', amount: '21' }] } },
-    )
+    const other = { body: { ...body, lines: [{ spot: 'player', amount: '21' }] } }
+    return sender(vault, 'placeTableBets', { token, params: { code: 'BAC1' }, body }, other)
   },
   makeTableMove: async vault => {
     const { token } = await vault.member()
-    const { round, closeBets } = await tableTakingBets(vault, 'TCP1')
-    const params = { code: 'TCP1' }
-    const body = { round, lines: [{ spot: 'ante', amount: '20' }], betEntropy: BET_ENTROPY }
-    const laid = await vault.client.call('placeTableBets', { token, params, body })
-    assert(laid.success, `the ante: ${laid.text}`)
-    await closeBets()
-    const { choices } = await vi.waitFor(async () => {
-      const { value } = await vault.client.call('tableOwn', { token, params })
-      assert(value && value.choices.length > 1, 'the hand is to be decided')
-      return value
-    }, WAITS)
-    const [move = '', other = ''] = choices.map(choice => choice.move)
-    const ready = sender(
-      vault,
-      'makeTableMove',
-      { token, params, body: { round, after: 0, move } },
-      { body: { round, after: 0, move: other } },
-    )
+    const { round, choices } = await blackjackToDecide(vault, token)
+    const decide = ({ move }: { move: string }) => ({ round, after: 0, move })
+    const [staked, free] = [choices.find(({ stake }) => amount(stake) > 0n), choices.find(({ stake }) => amount(stake) === 0n)]
+    const body = decide(present(staked, 'a move that is staked'))
+    const other = { body: decide(present(free, 'one that is not')) }
+    const ready = sender(vault, 'makeTableMove', { token, params: { code: BLACKJACK }, body }, other)
     return { ...ready, rivals: times(4, ready.send) }
   },
   walletTransfer: async vault => {

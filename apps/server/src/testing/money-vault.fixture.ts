@@ -14,6 +14,8 @@ export type VaultMember = Awaited<ReturnType<Desk['member']>>
 
 export const VENDOR = 'QUAYLIGHT'
 const MOST = '1000000.00'
+/** At live tables bets and decisions are taken for as long as a test may need, and everything else goes fast. */
+const TABLE_PACE = { betting: 0.1, deciding: 0.1, rest: 20 }
 
 /** One application with every way of moving money open: a vendor that holds some, an agent above all members, operators, and a look into the books. */
 export async function openVault(options?: TestAppOptions) {
@@ -22,7 +24,7 @@ export async function openVault(options?: TestAppOptions) {
       ...rules,
       ...{ turnoverPercent: 0, freePerDay: 100, ranks: [{ rankFrom: 0, amountPerDay: MOST, countPerDay: 1000 }] },
     }),
-    options,
+    { tablePace: TABLE_PACE, ...options },
   )
   const { test, brandId } = desk
   const { admin } = test.database

@@ -33,7 +33,7 @@ export interface TableOnView {
 
 /** The application with members at live tables: bets and decisions are taken until a test closes them, and everything else goes twenty times as fast. */
 export async function openCasino(options: TestAppOptions = {}) {
-  const vault = await openVault({ tablePace: { betting: 0.1, deciding: 0.1, rest: 20 }, ...options })
+  const vault = await openVault(options)
   const { admin } = vault.test.database
   const { draws, rooms } = vault.test.app.modules
   // As at a start: keys are announced before the first message is signed.
