@@ -3,6 +3,7 @@ import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { lotterySlip } from '../testing/lottery-slip.ts'
+import { openTable } from '../testing/open-table.ts'
 import type { TestOperator } from '../testing/test-operators.ts'
 import { type Desk, openDesk, PIN } from '../testing/withdrawals.fixture.ts'
 
@@ -20,6 +21,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   stepOriginal: 'settle',
   placeLotteryOrder: 'in',
   cancelLotteryOrder: 'home',
+  placeTableBets: 'in',
+  // What a decision stakes goes through the same door; one that stakes nothing ends a round that was begun before.
+  makeTableMove: 'settle',
   requestWithdrawal: 'home',
   cancelWithdrawal: 'home',
   answerPayout: 'home',
@@ -107,6 +111,11 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
       const bet = { bets: [{ placement: { side: 'under', target: 5000 }, stake: '1.00' }], betEntropy: BET_ENTROPY }
       await desk.test.database.admin.query('UPDATE seats.sessions SET ended_at = NULL WHERE owner_id = $1', [memberId])
       return desk.client.call('placeOriginal', { token: original, body: bet })
+    },
+    placeTableBets: async () => {
+      const { round } = await openTable(desk, 'BAC1')
+      const body = { round, lines: [{ spot: 'player', amount: '20' }], betEntropy: BET_ENTROPY }
+      return desk.client.call('placeTableBets', { token, params: { code: 'BAC1' }, body })
     },
     placeLotteryOrder: async () => desk.client.call('placeLotteryOrder', { token, body: await lotterySlip(desk.client) }),
   }

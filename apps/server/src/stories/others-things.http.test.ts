@@ -6,6 +6,7 @@ import { seedVendorWallets } from '../modules/vendor-wallets/commands/seed-vendo
 import { transaction } from '../platform/db/index.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { lotterySlip } from '../testing/lottery-slip.ts'
+import { openTable } from '../testing/open-table.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { type Desk, openDesk, type Payee } from '../testing/withdrawals.fixture.ts'
 
@@ -26,6 +27,8 @@ type Thing =
   | 'vendor transfer'
   | 'lottery order'
   | 'ticket'
+  | 'table order'
+  | 'table bet'
 const EVERYBODY = 'everybody’s'
 
 /** Every route whose address names something; a route that is added without a line here fails the test below. */
@@ -75,6 +78,15 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   lotteryEvidence: EVERYBODY,
   fairnessGame: EVERYBODY,
   setLotteryFavourite: EVERYBODY,
+  // So are tables and their rounds; whose part of one it is, is who asks.
+  table: EVERYBODY,
+  tableOwn: EVERYBODY,
+  placeTableBets: EVERYBODY,
+  makeTableMove: EVERYBODY,
+  tableRounds: EVERYBODY,
+  tableEvidence: EVERYBODY,
+  tableReceipt: 'table order',
+  tableBetProof: 'table bet',
   markMessage: 'message',
   deleteMessage: 'message',
 }
@@ -139,6 +151,7 @@ beforeAll(async () => {
     ['round', await spinOnce(token)],
     ['open original', await placeMines(token)],
     ...(await buyTicket(token)),
+    ...(await betAtTable(token)),
     ['vendor transfer', await sendToVendor(token)],
   ] as const)
     things.set(thing, present(id, thing))
@@ -179,6 +192,18 @@ async function buyTicket(token: string) {
   return [
     ['lottery order', orderId],
     ['ticket', betIds[0]],
+  ] as const
+}
+
+async function betAtTable(token: string) {
+  const { round } = await openTable(desk, 'BAC1')
+  const body = { round, lines: [{ spot: 'player', amount: '20' }], betEntropy: BET_ENTROPY }
+  const placed = await desk.client.call('placeTableBets', { token, params: { code: 'BAC1' }, body })
+  expect(placed.success, placed.text).toBe(true)
+  const { orderId, betIds } = placed.value
+  return [
+    ['table order', orderId],
+    ['table bet', betIds[0]],
   ] as const
 }
 
