@@ -9,7 +9,7 @@ declare module '../../shared/i18n/text-files.ts' {
 
 export const pages: readonly Page[] = [
   {
-    paths: ['rng', 'live', 'pvp', 'fish'],
+    paths: ['rng', 'pvp', 'fish'],
     texts: ['games'],
     load: () => import('./game-list-page.tsx').then(({ GameListPage }) => GameListPage),
   },

@@ -10,6 +10,7 @@ declare module '../../shared/i18n/text-files.ts' {
 }
 
 export const pages: readonly Page[] = [
+  { paths: ['live'], texts: ['live', 'tables'], load: () => import('./lobby/lobby-page.tsx').then(({ LobbyPage }) => LobbyPage) },
   {
     paths: ['live/:code'],
     texts: ['live', 'tables'],
