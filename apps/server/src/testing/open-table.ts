@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { assert, present } from '@croupier/kernel'
+import { present } from '@croupier/kernel'
 import { vi } from 'vitest'
 import type { TableState } from '../modules/tables/domain/state.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -42,7 +42,7 @@ export async function openTable({ test, brandId }: House, code: string): Promise
         hurried.add(waitsFor)
         await goOn()
       }
-      return assert(false, `${code} is ${seen.phase}`)
+      throw new Error(`${code} is ${seen.phase}`)
     }, WAITS)
     await rooms.host.stop()
     return state
