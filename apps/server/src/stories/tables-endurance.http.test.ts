@@ -8,6 +8,7 @@ import { createClient, type TestClient } from '../testing/test-client.ts'
 
 /** A table of this game has every phase. */
 const CODE = 'BJ1'
+const PAID_IN = '15000.00'
 const PHASES = ['betting', 'sealed', 'dealing', 'deciding', 'result'] as const
 const CLEAN = { findings: [], doubled: 0, negative: 0 }
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   casino = await startTableProcesses('tables', [20, 14, 5])
   client = createClient(casino.transport)
   members = await Promise.all([1, 2, 3].map(() => client.signUp()))
-  for (const { token } of members) for (let n = 0; n < 3; n++) await client.payIn(token, '5000.00')
+  for (const { token } of members) await client.payIn(token, PAID_IN)
   const addresses = casino.servers.map(({ address }) => address)
   guests = await Promise.all(
     members.map(({ token }, place) => openTableGuest({ client, addresses: addresses.toSpliced(0, place % 2), token, code: CODE })),
@@ -185,7 +186,7 @@ describe('R4: at each phase of a round', () => {
       )
       expect(BigInt(sums?.stake ?? '0')).toBe(guest.staked())
       const { value } = await client.call('balance', { token: members[place]?.token ?? '' })
-      expect(amount(value.sumBalance)).toBe(amount('15000.00') - guest.staked() + BigInt(sums?.payout ?? '0'))
+      expect(amount(value.sumBalance)).toBe(amount(PAID_IN) - guest.staked() + BigInt(sums?.payout ?? '0'))
       expect(guest.counts.moves).toBeGreaterThan(0)
     }
     expect(await inspectBooks(casino.pool)).toMatchObject(CLEAN)

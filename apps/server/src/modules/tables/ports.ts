@@ -71,7 +71,7 @@ export type TableBet = {
   readonly state: string
 }
 export type OpenTableBet = Pick<TableBet, 'betId' | 'ownerId' | 'asset' | 'placement' | 'base' | 'stake'>
-export type PlacedBet = Pick<TableBet, 'betId' | 'asset' | 'placement' | 'base' | 'stake'>
+export type PlacedBet = Pick<TableBet, 'betId' | 'placement' | 'base' | 'stake'>
 
 export type NewOrder = {
   readonly brandId: string

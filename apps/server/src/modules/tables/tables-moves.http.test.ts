@@ -129,6 +129,34 @@ describe('TABLES-MOVE', () => {
     expect(await casino.findAll()).toEqual([])
   })
 
+  it('3: whoever has folded waits, with nothing to choose, while the other decides on', async () => {
+    const [one, other] = [await casino.member('1000.00'), await casino.member('1000.00')]
+    const { rounds: before } = await casino.viewOf('HE1')
+    await casino.sitAt('HE1')
+    const round = String((await casino.until('HE1', 'betting', before)).rounds)
+    for (const { token } of [one, other])
+      expect((await casino.bet(token, 'HE1', round, [{ spot: 'ante', amount: '20' }])).success).toBe(true)
+    await casino.closeBets('HE1')
+    await casino.until('HE1', 'deciding', before)
+    const choose = async ({ token }: { token: string }, isFold: boolean) => {
+      const own = present(await ownOf(token, 'HE1'), 'a part')
+      const choice = present(
+        own.choices.find(({ name }) => (name === 'fold') === isFold),
+        'a choice',
+      )
+      expect((await move(token, 'HE1', { round, after: own.moves.length, move: choice.move })).success).toBe(true)
+    }
+    await choose(one, true)
+    const waiting = await call('tableOwn', { token: one.token, params: { code: 'HE1' } })
+    expect([waiting.status, waiting.value?.choices]).toEqual([200, []])
+    await choose(other, false)
+    // The second window is the other's alone; nobody answers it.
+    await vi.waitFor(async () => expect((await casino.viewOf('HE1')).round?.deciding?.window).toBe(1), SOON)
+    expect((await ownOf(one.token, 'HE1'))?.choices).toEqual([])
+    await decide('HE1', round, [], () => '', true)
+    await expectPaidByTheRules('holdem-bonus', 'HE1', round)
+  })
+
   it('1: moves are refused outside of their window, by who has nothing there, and where the hand does not allow them', async () => {
     const [player, stranger] = [await casino.member('1000.00'), await casino.member('1000.00')]
     await casino.sitAt('TCP1')

@@ -6,7 +6,7 @@ import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import type { RoundRow } from '../domain/round.ts'
 import type { PlacedBet } from '../ports.ts'
-import { DEMO, type TablesDeps } from '../tables-deps.ts'
+import type { TablesDeps } from '../tables-deps.ts'
 import { gameOf } from './deal-round.ts'
 
 /** Bets a page. */
@@ -32,7 +32,6 @@ export async function closeRound(deps: TablesDeps, round: RoundRow): Promise<Rou
   await saveClosed(db, round.roundId, {
     ...{ closedAt: await databaseNow(db), betIds: bets.map(({ betId }) => betId), leaves, root: merkleRoot(leaves) },
     stake: bets.reduce((sum, { stake }) => sum + stake, 0n),
-    moneyStake: bets.reduce((sum, { asset, stake }) => (asset === DEMO ? sum : sum + stake), 0n),
   })
   return (await findRound(db, round.roundId)) ?? round
 }

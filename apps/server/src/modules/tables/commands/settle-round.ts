@@ -3,7 +3,7 @@ import { leafBy, prizesSummary, ticketContent } from '@croupier/games/fairness'
 import { type Amount, assert, formatAmount, present } from '@croupier/kernel'
 import { transaction } from '../../../platform/db/index.ts'
 import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
-import { dropWorkOf, findRound, readBets, readMoves, saveSettled } from '../db/rounds.ts'
+import { dropWorkOf, findRound, listBetIds, readBets, readMoves, saveSettled } from '../db/rounds.ts'
 import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import { furtherIdOf, type RoundRow } from '../domain/round.ts'
@@ -33,7 +33,8 @@ export async function settleRound(deps: TablesDeps, round: RoundRow): Promise<Ro
     assert(settled.ok, `round ${number} of ${code} is settled by one result`)
   }
   const { betIds } = await readBets(db, roundId)
-  const bets = new Map((await ports.bets.findBets(betIds)).map(bet => [bet.betId, bet]))
+  const all = await ports.bets.findBets(await listBetIds(db, roundId))
+  const bets = new Map(all.map(bet => [bet.betId, bet]))
   const numbered = betIds.map(betId => present(bets.get(betId), 'a numbered bet is one'))
   const prizes = numbered.map(({ payout }) => payout ?? 0n)
   const summary = prizesSummary(prizes.map(prize => formatAmount(prize)))
@@ -42,11 +43,17 @@ export async function settleRound(deps: TablesDeps, round: RoundRow): Promise<Ro
       moves: moves ? movesByLeaf(deps, round, { numbered, moves }) : null,
       ...{ prizes, prizesHash: summary.prizes },
       paid: sumOf(prizes),
-      moneyPaid: sumOf(numbered.map(({ asset, payout }) => (asset === DEMO ? 0n : (payout ?? 0n)))),
+      ...moneyOf(all),
     })
     await dropWorkOf(tx, roundId)
   })
   return (await findRound(db, roundId)) ?? round
+}
+
+/** What money was staked and paid, with stakes for moves, which are in no root. */
+function moneyOf(bets: readonly TableBet[]): { readonly moneyStake: Amount; readonly moneyPaid: Amount } {
+  const money = bets.filter(({ asset }) => asset !== DEMO)
+  return { moneyStake: sumOf(money.map(({ stake }) => stake)), moneyPaid: sumOf(money.map(({ payout }) => payout ?? 0n)) }
 }
 
 const sumOf = (amounts: readonly Amount[]): Amount => amounts.reduce((sum, amount) => sum + amount, 0n)

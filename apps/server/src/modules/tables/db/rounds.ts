@@ -47,13 +47,12 @@ export interface ClosedRound {
   readonly leaves: readonly string[]
   readonly root: string
   readonly stake: Amount
-  readonly moneyStake: Amount
 }
 
-export const saveClosed = (db: Db, roundId: string, { closedAt, betIds, leaves, root, stake, moneyStake }: ClosedRound) =>
+export const saveClosed = (db: Db, roundId: string, { closedAt, betIds, leaves, root, stake }: ClosedRound) =>
   sql`
     UPDATE tables.rounds SET status = 'closed', closed_at = ${closedAt}, bet_ids = ${[...betIds]}::uuid[], leaves = ${Buffer.from(leaves.join(''), 'hex')},
-           root = ${Buffer.from(root, 'hex')}, bet_count = ${betIds.length}, stake = ${stake}, money_stake = ${moneyStake}
+           root = ${Buffer.from(root, 'hex')}, bet_count = ${betIds.length}, stake = ${stake}
      WHERE round_id = ${roundId} AND status = 'open'`.execute(db)
 
 export const saveDrawn = (db: Db, roundId: string, { draw, shoeAfter }: { draw: Json; shoeAfter: Json | null }) =>
@@ -73,13 +72,15 @@ export interface SettledRound {
   readonly prizes: readonly Amount[]
   readonly prizesHash: string
   readonly paid: Amount
+  /** With stakes for moves. */
+  readonly moneyStake: Amount
   readonly moneyPaid: Amount
 }
 
-export const saveSettled = (tx: Tx, roundId: string, { moves, prizes, prizesHash, paid, moneyPaid }: SettledRound) =>
+export const saveSettled = (tx: Tx, roundId: string, { moves, prizes, prizesHash, paid, moneyStake, moneyPaid }: SettledRound) =>
   sql`
     UPDATE tables.rounds SET status = 'settled', moves = ${moves && JSON.stringify(moves)}::jsonb, prizes = ${[...prizes]}::bigint[], prizes_hash = ${Buffer.from(prizesHash, 'hex')},
-           paid = ${paid}, money_paid = ${moneyPaid}, settled_at = date_trunc('milliseconds', clock_timestamp()), decision_window = NULL, decides_until = NULL
+           paid = ${paid}, money_stake = ${moneyStake}, money_paid = ${moneyPaid}, settled_at = date_trunc('milliseconds', clock_timestamp()), decision_window = NULL, decides_until = NULL
      WHERE round_id = ${roundId} AND status = 'drawn'`.execute(tx)
 
 /** All stakes are back. What was drawn keeps its cards out of the shoe. */

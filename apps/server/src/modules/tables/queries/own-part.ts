@@ -57,11 +57,13 @@ function choicesOf(round: RoundRow, bets: readonly TableBet[], moves: string): O
   const { decisions } = gameOf(round)
   const { draw, decisionWindow } = round
   if (!decisions || draw === null || decisionWindow === null || bets.length === 0) return []
-  if (decisions.window(draw, moves) !== decisionWindow) return []
+  const choices = decisions.choices(draw, moves)
+  // Whoever has nothing left to decide waits for the others.
+  if (choices.length === 0 || decisions.window(draw, moves) !== decisionWindow) return []
   const base = decidedBase(gameOf(round), bets)
   return base === 0n
     ? []
-    : decisions.choices(draw, moves).map(({ move, name, stakeHalves, isSetAside }) => ({
+    : choices.map(({ move, name, stakeHalves, isSetAside }) => ({
         ...{ move, name, stake: formatAmount(isSetAside ? 0n : (base * BigInt(stakeHalves)) / 2n) },
       }))
 }
