@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../shared/api/query-client.ts'
 import { FIRST_PAGES } from '../shared/boot/first-pages.ts'
-import { firstPartOf, homeAnswers, listAnswers } from './first-parts.ts'
+import { firstPartOf, homeAnswers, listAnswers, liveAnswers } from './first-parts.ts'
 
 afterEach(() => {
   queryClient.clear()
@@ -28,7 +28,11 @@ describe('the calls that the server answers inside the page', () => {
     expect(await addressesOf(() => homeAnswers('EN'))).toEqual(callsOf('/index'))
   })
 
-  it.each(['rng', 'live', 'pvp', 'fish'] as const)('are exactly those of /%s', async category => {
+  it('are exactly those of the lobby of live tables', async () => {
+    expect(await addressesOf(() => liveAnswers('EN'))).toEqual(callsOf('/live'))
+  })
+
+  it.each(['rng', 'pvp', 'fish'] as const)('are exactly those of /%s', async category => {
     expect(await addressesOf(() => listAnswers(category, 'EN'))).toEqual(callsOf(`/${category}`))
   })
 })

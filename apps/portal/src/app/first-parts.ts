@@ -1,5 +1,6 @@
 import { gameListQuery, gameTypesQuery, lanesQuery, popularQuery } from '../shared/api/queries/catalog.ts'
 import { noticesQuery } from '../shared/api/queries/messages.ts'
+import { tablesQuery } from '../shared/api/queries/tables.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import { firstAnswers } from '../shared/boot/first-answers.ts'
 import { LIST_CATEGORIES } from '../shared/navigation/categories.ts'
@@ -27,6 +28,7 @@ export function firstPartOf(pathname: string, language: string): FirstPart | und
 
 function answersOf(path: string): ((language: string) => Promise<void>[]) | undefined {
   if (path === '/index') return homeAnswers
+  if (path === '/live') return liveAnswers
   const category = LIST_CATEGORIES.find(each => path === `/${each}`)
   return category && (language => listAnswers(category, language))
 }
@@ -35,6 +37,11 @@ export const homeAnswers = (language: string): Promise<void>[] => [
   queryClient.prefetchQuery(lanesQuery(language)),
   queryClient.prefetchQuery(noticesQuery(language)),
   queryClient.prefetchQuery(popularQuery(language)),
+]
+
+export const liveAnswers = (language: string): Promise<void>[] => [
+  queryClient.prefetchQuery(lanesQuery(language)),
+  queryClient.prefetchQuery(tablesQuery()),
 ]
 
 export const listAnswers = (category: (typeof LIST_CATEGORIES)[number], language: string): Promise<void>[] => [

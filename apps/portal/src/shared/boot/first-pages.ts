@@ -60,5 +60,13 @@ const listPage = (category: string): FirstPage => ({
   pictures: HEAD_BANNERS[category] ? [headPicture(HEAD_BANNERS[category])] : [],
 })
 
+const LIVE: FirstPage = {
+  paths: ['/live'],
+  part: 'src/games/tables/lobby/lobby-page.tsx',
+  texts: ['common', 'live', 'tables'],
+  calls: [LANES, '/wps/v2/tables'],
+  pictures: [],
+}
+
 /** Read by the build, which writes them with the names of their files into `first-load.json` for the server. */
-export const FIRST_PAGES: readonly FirstPage[] = [HOME, ...['rng', 'live', 'pvp', 'fish'].map(listPage)]
+export const FIRST_PAGES: readonly FirstPage[] = [HOME, LIVE, ...['rng', 'pvp', 'fish'].map(listPage)]

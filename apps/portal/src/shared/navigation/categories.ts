@@ -2,7 +2,7 @@ import type { IconName } from '@croupier/ui'
 import type { Category } from '../api/queries/catalog.ts'
 
 /** The list pages of the specification's §2; what has no list of games opens its own page. */
-export const LIST_CATEGORIES = ['rng', 'live', 'pvp', 'fish'] as const
+export const LIST_CATEGORIES = ['rng', 'pvp', 'fish'] as const
 export type ListCategory = (typeof LIST_CATEGORIES)[number]
 
 const PATHS: Record<Category, string> = {

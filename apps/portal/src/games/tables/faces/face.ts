@@ -36,22 +36,33 @@ export interface GameFace {
   readonly short?: (t: TableT, spot: string, isWide: boolean) => string
   /** To one, as the felt says it: `0.95`, `25 · 200`. Empty where the felt says nothing. */
   readonly odds: (spot: string) => string
+  /** Off where odds have no room on the felt; then they are said by each spot's name and by the help. */
+  readonly hasOdds?: boolean
   /** A drawing in the place of the lettering, around the middle of the spot. */
   readonly drawSpot?: (spot: FeltSpot) => ReactNode
   /** What came of a spot; undefined while the table does not show it all. */
   readonly endOf: (spot: string, table: unknown, moves: string) => SpotEnd | undefined
   /** The line under the cards once the table shows them all. */
   readonly result: (t: TableT, table: unknown, moves: string) => string | undefined
+  /** Where that line lies, if not between the cards and the spots. */
+  readonly resultAt?: { readonly wide: ResultPlace; readonly phone: ResultPlace }
   /** What the fourth phase of a round is called. */
   readonly deals: 'deal' | 'spin' | 'roll' | 'count'
   readonly Stage: ComponentType<StageProps>
   /** Roads and statistics under the dock, and beside it on a phone. */
   readonly Story: ComponentType<StoryProps>
   readonly PhoneStory: ComponentType<StoryProps>
+  /** Its story on a phone is one line, since the board needs the room. */
+  readonly isStoryLow?: boolean
   /** Instead of winners on top of the side, where a game counts more than they do. */
   readonly SideStory?: ComponentType<StoryProps>
   /** What lies on the board beside its spots: a racetrack, lines between gates. */
   readonly Extras?: ComponentType<ExtrasProps>
+}
+
+interface ResultPlace {
+  readonly x: number
+  readonly y: number
 }
 
 export interface ExtrasProps {

@@ -5,6 +5,7 @@ import type { GameFace } from './face.ts'
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   baccarat: () => import('./baccarat/baccarat-face.tsx').then(({ baccaratFace }) => baccaratFace),
   'dragon-tiger': () => import('./dragon-tiger/dragon-tiger-face.tsx').then(({ dragonTigerFace }) => dragonTigerFace),
+  roulette: () => import('./roulette/roulette-face.tsx').then(({ rouletteFace }) => rouletteFace),
 }
 
 /** Throws where the script does not come; undefined for a game that this portal does not know. */

@@ -61,7 +61,7 @@ const OFFSETS: Readonly<
 > = {
   main: (_, height) => [0, height * 0.3],
   side: (width, height, isWide) => (isWide ? [-width * 0.33, height * 0.14] : [0, height * 0.22]),
-  cell: (width, height) => [width * 0.16, height * 0.14],
+  cell: (width, height) => [width * 0.24, height * 0.2],
   edge: () => [0, 0],
 }
 

@@ -9,6 +9,8 @@ const HEIGHTS = {
   cell: { wide: [17, 12], phone: [15, 11] },
   edge: { wide: [0, 0], phone: [0, 0] },
 } as const
+/** As many times as high as wide. */
+const UPRIGHT_FROM = 1.4
 /** A letter is about this wide, beside its height. */
 const LETTER = 0.56
 
@@ -21,7 +23,11 @@ interface LetteringProps {
 /** What stands on a spot: it turns with the spot and is never squashed, only set smaller where it is long. */
 export const Lettering = memo(
   ({ placed, view: { short, odds, others, drawing }, isWide }: LetteringProps) => {
-    const { x, y, turn, size, width, height } = placed
+    const { x, y, size } = placed
+    // In a high and narrow cell the lettering goes upwards.
+    const isUpright = size === 'cell' && short.length > 2 && placed.height > placed.width * UPRIGHT_FROM
+    const [width, height] = isUpright ? [placed.height, placed.width] : [placed.width, placed.height]
+    const turn = isUpright ? -90 : placed.turn
     const [nameHigh, oddsHigh] = HEIGHTS[size][isWide ? 'wide' : 'phone']
     const isRow = size === 'main'
     const room = width * (isRow ? 0.92 : 0.94)

@@ -11,6 +11,7 @@ import { ChipsLayer } from '../felt/chips-layer.tsx'
 import { Felt } from '../felt/felt.tsx'
 import { feltPlan } from '../felt/felt-plan.ts'
 import { Help } from '../help/help.tsx'
+import { at } from '../scene/at.ts'
 import { PHONE_ROOM, WIDE_ROOM } from '../scene/room-plan.ts'
 import { Scene } from '../scene/scene.tsx'
 import { playChip } from '../sound/table-sound.ts'
@@ -43,6 +44,9 @@ interface TableRoomProps {
   /** One of several tables on the page: no side, no roads beneath, and keys count inside it alone. */
   onClose?: () => void
 }
+
+/** Between the cards and the spots. */
+const RESULT = { wide: { x: 560, y: 353 }, phone: { x: 195, y: 290 } } as const
 
 /** A live table: its scene, its rounds and the member's chips. */
 export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
@@ -78,10 +82,9 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
   const layChip = (spot: string, amountOf: Amount = chip) => lay([{ spot, amount: amountOf }])
   useKeys(frame, onClose === undefined, { chips: tray.length, choose, confirm: bets.confirm, clear: bets.clear, undo: bets.undo })
   const room = (isWide ? face.room?.wide : face.room?.phone) ?? (isWide ? WIDE_ROOM : PHONE_ROOM)
-  const result =
-    view.phase === 'result' || view.phase === 'dealing' || view.phase === 'deciding'
-      ? face.result(gameText, now.table, own?.moves ?? '')
-      : undefined
+  // A wheel is still rolling when its number is told: nothing is said before the round has ended.
+  const result = view.phase === 'result' ? face.result(gameText, now.table, own?.moves ?? '') : undefined
+  const resultPlace = face.resultAt?.[isWide ? 'wide' : 'phone'] ?? (isWide ? RESULT.wide : RESULT.phone)
   const story = { history: view.history, shoeNumber: view.shoeNumber, hand: view.hand }
   const { Stage, Story, PhoneStory, SideStory, Extras } = face
   return (
@@ -112,7 +115,11 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
             dealtAt={view.round?.dealtAt ?? null}
             moves={own?.moves ?? ''}
           />
-          {result !== undefined && <p className="ts-result">{result}</p>}
+          {result !== undefined && (
+            <p className="ts-at ts-result" style={at(resultPlace)}>
+              {result}
+            </p>
+          )}
           {view.phase === 'sealed' && !isStale && <SealedPlaque view={view} accepted={staked} />}
           {isStale && <StalePlaque accepted={staked} />}
           <SceneBar terms={terms} isWide={isWide} onClose={onClose} onHelp={() => setHelp(true)} stage={frame} />
@@ -129,7 +136,7 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
           <FairLine code={terms.code} view={view} isShort={!isWide} />
         </div>
         {!isWide && (
-          <div className="ts-under">
+          <div className="ts-under" data-low={face.isStoryLow || undefined}>
             {end ? (
               <EndPlaque end={end} view={view} face={face} />
             ) : notes.length > 0 ? (

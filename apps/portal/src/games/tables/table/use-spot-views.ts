@@ -37,7 +37,7 @@ export function useSpotViews(table: OpenTable, face: GameFace, bets: Bets, plan:
       return {
         label: label.filter(Boolean).join(', '),
         short: face.short?.(t, spot, isWide) ?? face.name(t, spot),
-        odds: isWide ? odds : (odds.split(' · ')[0] ?? odds),
+        odds: face.hasOdds === false ? '' : isWide ? odds : (odds.split(' · ')[0] ?? odds),
         ...(drawing !== undefined && drawing !== null && { drawing }),
         isClosed,
         end: view.phase === 'result' ? face.endOf(spot, now.table, moves) : undefined,
