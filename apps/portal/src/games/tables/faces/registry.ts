@@ -5,7 +5,9 @@ import type { GameFace } from './face.ts'
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   baccarat: () => import('./baccarat/baccarat-face.tsx').then(({ baccaratFace }) => baccaratFace),
   'dragon-tiger': () => import('./dragon-tiger/dragon-tiger-face.tsx').then(({ dragonTigerFace }) => dragonTigerFace),
+  'fish-prawn-crab': () => import('./dice/dice-faces.tsx').then(({ fishPrawnCrabFace }) => fishPrawnCrabFace),
   roulette: () => import('./roulette/roulette-face.tsx').then(({ rouletteFace }) => rouletteFace),
+  'sic-bo': () => import('./dice/dice-faces.tsx').then(({ sicBoFace }) => sicBoFace),
 }
 
 /** Throws where the script does not come; undefined for a game that this portal does not know. */

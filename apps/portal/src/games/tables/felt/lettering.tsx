@@ -83,9 +83,9 @@ export const Lettering = memo(
 function Drawn({ height, odds, high, children }: { height: number; odds: string; high: number; children: ReactNode }) {
   return (
     <>
-      <g transform={odds === '' ? undefined : `translate(0 ${-height * 0.13})`}>{children}</g>
+      <g transform={odds === '' ? undefined : `translate(0 ${-high * 0.58})`}>{children}</g>
       {odds !== '' && (
-        <text className="ts-odds" y={height * 0.34 + high * 0.36} fontSize={high}>
+        <text className="ts-odds" y={height / 2 - Math.max(high * 0.34, height * 0.1)} fontSize={high}>
           {odds}
         </text>
       )}
