@@ -72,7 +72,7 @@ export function declareTables(host: Host, given: Given): Declared<Tables> {
   rooms.addKind(tables.roomKind)
   return {
     face: tables,
-    gives: [tables.module, { name: 'tables-console', routes: consoleTableRoutes({ db, audit, brand, identity, tables }) }],
+    gives: [tables.module, { name: 'tables-console', routes: consoleTableRoutes({ db, audit, brand, identity, rooms, tables }) }],
     adds: {
       games: { gameClass: tables.gameClass, entries: tableEntries(HOUSE_TABLES.map(table => ({ ...table, art: coverOf(table) }))) },
     },

@@ -1,12 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AmountInput, AmountText, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountInput, AmountText, Id, Instant, Nullable } from '../schemas.ts'
+import { Reason } from './console-parts.ts'
 import { FilterCode, TableCode, TablePhase } from './tables.ts'
 
 const group = 'Console: live tables'
 const call = { group, auth: 'operator', permission: 'table.read' } as const
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day of the brand, yyyy-mm-dd' })
 const Whole = Type.Integer({ minimum: 0 })
+/** In the form of the game's rules: one entry of a table's history. */
+const GameResult = Type.Unsafe<unknown>(Type.Unknown())
 
 /** Null is as the house has it. */
 const tableSettings = <T extends typeof AmountText | typeof AmountInput>(amount: T) => ({
@@ -23,60 +26,81 @@ const TableRow = Type.Object({
   name: Type.String(),
   gameId: Type.String(),
   filterCode: FilterCode,
+  /** By the brand's own setting. */
   isOpen: Type.Boolean(),
+  /** In the catalogue: a table that is off there takes no bets either. */
+  isOffered: Type.Boolean(),
   phase: TablePhase,
   round: Nullable(Type.String()),
-  /** Open pages on it, and who has chips on the round. */
-  pages: Whole,
-  players: Whole,
-  staked: AmountText,
+  dueInMs: Nullable(
+    Type.Integer({
+      description: 'Until its next step; below zero while that is late, as where nobody steps the room. Null while it rests',
+    }),
+  ),
+  pages: Type.Integer({ minimum: 0, description: 'Open pages on it' }),
+  players: Type.Integer({ minimum: 0, description: 'Who has chips on the round' }),
+  staked: Type.String({ ...AmountText, description: 'What lies on the round, for money alone' }),
   bettingSec: Whole,
   min: AmountText,
   max: AmountText,
-  /** By how much its next step is late; more than some seconds says that nobody steps the room. */
-  lateMs: Whole,
   version: Whole,
 })
 export type ConsoleTableRow = Static<typeof TableRow>
 
+const Host = Type.Object({
+  hostId: Id,
+  rooms: Type.Integer({ minimum: 0, description: 'That it steps now, of all brands' }),
+  seenAt: Instant,
+  isSilent: Type.Boolean({ description: 'It no longer says that it lives: another takes its rooms' }),
+})
 const Seat = Type.Object({
   memberId: Id,
   account: Type.String(),
   isTrial: Type.Boolean(),
-  spots: Type.Array(Type.Object({ spot: Type.String(), amount: AmountText })),
+  spots: Type.Array(
+    Type.Object({ spot: Type.String({ description: '`main:1` is the stake for the second move' }), amount: AmountText, stake: AmountText }),
+  ),
   staked: AmountText,
-  moves: Type.String(),
+  moves: Type.Array(Type.String(), { description: 'What was decided so far: hit, stand, fold …' }),
 })
+const Spot = Type.Object({
+  spot: Type.String(),
+  kind: Type.String(),
+  min: AmountText,
+  max: AmountText,
+  edgeBps: Type.Number({ description: 'What the house keeps in the long run, in hundredths of a percent of the amount laid' }),
+})
+
 const Round = Type.Object({
   roundId: Id,
   code: TableCode,
   tableName: Type.String(),
+  gameId: Type.String(),
   round: Type.String(),
   status: Type.Enum(['open', 'closed', 'drawn', 'settled', 'void']),
-  bets: Whole,
-  stake: AmountText,
-  paid: AmountText,
-  /** Stakes less payouts, for money alone; null while the round runs. */
+  bets: Nullable(Type.Integer({ minimum: 0, description: 'Numbered bets, those of trials too; null while more may come' })),
+  /** For money alone, stakes for moves included; null where the round has no result. */
+  stake: Nullable(AmountText),
+  paid: Nullable(AmountText),
   hold: Nullable(AmountText),
   madeAt: Instant,
   settledAt: Nullable(Instant),
   voidReason: Nullable(Type.String()),
-  beacon: Type.String(),
-  result: Type.Unsafe<unknown>(Type.Unknown()),
+  beacon: Type.Object({ kind: Type.Enum(['drand', 'own', 'local']), round: Type.String() }),
+  result: GameResult,
 })
 export type ConsoleTableRound = Static<typeof Round>
-const HoldLine = Type.Object({
-  code: TableCode,
-  tableName: Type.String(),
+
+const holdFigures = {
   rounds: Whole,
-  bets: Whole,
+  voids: Whole,
   stake: AmountText,
   paid: AmountText,
   hold: AmountText,
   /** Of the stakes; null where there were none. */
   holdBps: Nullable(Type.Integer()),
-  voids: Whole,
-})
+}
+const HoldLine = Type.Object({ code: TableCode, tableName: Type.String(), ...holdFigures })
 export type ConsoleTableHold = Static<typeof HoldLine>
 
 export const consoleTableEndpoints = {
@@ -85,9 +109,9 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables',
     ...call,
-    summary: 'Live tables of a brand: pace, limits, what stands on them now, and whether they are stepped in time',
+    summary: 'Live tables of a brand: pace, limits, what stands on them now, whether they are stepped in time, and by how many processes',
     query: Type.Object({ brandId: Id }),
-    value: Type.Object({ currency: Type.String(), list: Type.Array(TableRow) }),
+    value: Type.Object({ currency: Type.String(), list: Type.Array(TableRow), hosts: Type.Array(Host) }),
     errors: ['not_found'],
   }),
   getConsoleTable: endpoint({
@@ -96,16 +120,23 @@ export const consoleTableEndpoints = {
     path: '/console/tables/:code',
     ...call,
     summary:
-      'One table: settings of the brand beside those of the house, the edge of every spot, who sits there with which stakes, and its chain',
+      'One table: settings of the brand beside those of the house, the edge of every spot, who sits there with which stakes, and its last results',
     params: Type.Object({ code: TableCode }),
     query: Type.Object({ brandId: Id }),
     value: Type.Object({
       table: TableRow,
       currency: Type.String(),
+      /** Amounts are whole multiples of it; a least below it takes its place. */
+      chip: AmountText,
       settings: Type.Object(tableSettings(AmountText)),
-      house: Type.Object({ bettingSec: Whole, min: AmountText, max: AmountText, sideMax: AmountText, playerMax: AmountText }),
-      spots: Type.Array(Type.Object({ spot: Type.String(), min: AmountText, max: AmountText, edgeBps: Type.Number() })),
+      house: Type.Object({
+        ...{ bettingSec: Whole, min: AmountText, max: AmountText, sideMax: AmountText },
+        playerMax: Type.String({ ...AmountText, description: 'As it follows from the most that the table takes now' }),
+      }),
+      spots: Type.Array(Spot),
       seats: Type.Array(Seat),
+      shoe: Nullable(Type.Object({ number: Whole, hand: Whole })),
+      results: Type.Array(GameResult, { description: 'The last ones, newest first' }),
     }),
     errors: ['not_found', 'table_not_found'],
   }),
@@ -118,7 +149,7 @@ export const consoleTableEndpoints = {
     throttle: 'write',
     summary: 'Pace and limits of a table from its next round on; a table that closes plays its round to the end',
     params: Type.Object({ code: TableCode }),
-    body: Type.Object({ brandId: Id, version: Whole, ...tableSettings(AmountInput) }),
+    body: Type.Object({ brandId: Id, version: Whole, ...tableSettings(AmountInput), reason: Type.Optional(Reason) }),
     value: Type.Object({ version: Whole }),
     errors: ['not_found', 'table_not_found', 'validation_failed', 'version_conflict'],
   }),
@@ -132,9 +163,10 @@ export const consoleTableEndpoints = {
       brandId: Id,
       code: Type.Optional(TableCode),
       round: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
-      ...pageQuery(50),
+      after: Type.Optional(Type.String({ ...Id, description: '`next` of the page before' })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     }),
-    value: page(Round),
+    value: Type.Object({ list: Type.Array(Round), next: Nullable(Type.String({ ...Id, description: 'Null on the last page' })) }),
     errors: ['not_found'],
   }),
   tableHold: endpoint({
@@ -142,9 +174,13 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables/hold',
     ...call,
-    summary: 'What each table took and kept in a span of days, for money alone',
+    summary: 'What each table took and kept in a span of at most 93 days, for money alone',
     query: Type.Object({ brandId: Id, from: Type.Optional(Day), until: Type.Optional(Day) }),
-    value: Type.Object({ currency: Type.String(), from: Day, until: Day, list: Type.Array(HoldLine) }),
+    value: Type.Object({
+      ...{ currency: Type.String(), timeZone: Type.String(), from: Day, until: Day },
+      total: Type.Object(holdFigures),
+      list: Type.Array(HoldLine),
+    }),
     errors: ['not_found', 'span_too_long'],
   }),
 }

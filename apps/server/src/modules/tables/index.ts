@@ -7,15 +7,18 @@ import { placementIn } from './domain/placement.ts'
 import { tableRoutes } from './http/table-routes.ts'
 import type { TableBet, TablesPorts } from './ports.ts'
 import { describeBet } from './queries/describe-bet.ts'
-import { type DeskTable, deskSeats, deskSpots, deskTerms, findDeskTable, listDeskTables } from './queries/desk-tables.ts'
-import { type DeskRound, listDeskRounds, sumHold } from './queries/hold.ts'
+import { type DeskRound, listDeskRounds } from './queries/desk-rounds.ts'
+import { deskSeats } from './queries/desk-seats.ts'
+import { deskSpots, deskTerms, findDeskTable, listDeskTables } from './queries/desk-tables.ts'
+import { sumHold } from './queries/hold.ts'
 import { createTableKind } from './table-kind.ts'
 import { AS_PEOPLE_PLAY, LIVE, type Pace, TABLE_ROOM, type TablesDeps } from './tables-deps.ts'
 
 export { coverOf, HOUSE_TABLES, type HouseTable } from './domain/house-tables.ts'
 export type { TablesBrand, TablesPorts } from './ports.ts'
+export type { DeskRound } from './queries/desk-rounds.ts'
 export type { DeskTable } from './queries/desk-tables.ts'
-export type { DeskRound } from './queries/hold.ts'
+export type { HoldOfTable } from './queries/hold.ts'
 export { type Pace, TABLES_VENDOR } from './tables-deps.ts'
 
 export type Tables = ReturnType<typeof createTables>
@@ -56,7 +59,7 @@ export function createTables({
     desk: {
       list: (brandId: string) => listDeskTables(deps, brandId),
       find: (brandId: string, code: string) => findDeskTable(deps, brandId, code),
-      seats: (table: DeskTable) => deskSeats(deps, table),
+      seats: (table: Parameters<typeof deskSeats>[1]) => deskSeats(deps, table),
       spots: deskSpots,
       terms: deskTerms,
       historyOf: (round: DeskRound): unknown =>
@@ -66,8 +69,9 @@ export function createTables({
       /** Pace and limits from the next round on. Answers false where somebody else has changed the table. */
       set: (tx: Db | Tx, brandId: string, code: string, change: TableChange & { version: number }) =>
         saveBrandTable(tx, brandId, code, change),
-      /** A table that was opened again wakes for whoever waits on its page. */
-      wake: async (brandId: string, code: string): Promise<void> => {
+      /** Once a change is committed: this process knows it at once, the others hear of it. A table that was opened again wakes for whoever waits on its page. */
+      changed: async (brandId: string, code: string): Promise<void> => {
+        brandTables.invalidate()
         const roomId = await ports.rooms.open(brandId, TABLE_ROOM, code)
         if (roomId !== undefined && ((await ports.rooms.countWatchers([roomId])).get(roomId) ?? 0) > 0)
           await ports.rooms.enter(roomId, brandId)

@@ -80,6 +80,29 @@ export async function renewLease(db: Db, hostId: string, roomIds: readonly strin
   return { now: row?.now ?? new Date(), kept: new Set(row?.kept ?? []), hosts: row?.hosts ?? 1, awake: row?.awake ?? 0 }
 }
 
+export interface RoomHost {
+  readonly hostId: string
+  /** That it holds now. */
+  readonly rooms: number
+  readonly seenAt: Date
+  /** It no longer says that it lives: others take its rooms. */
+  readonly isSilent: boolean
+}
+
+/** A process that fell silent is listed for so long: whoever looks for it sees when that was. */
+const HOST_LISTED_S = 60
+
+/** Processes that hold rooms, or did a moment ago. Where every room rests they have nothing to say, so there may be none. */
+export async function listHosts(db: Db): Promise<RoomHost[]> {
+  const { rows } = await sql<RoomHost>`
+    SELECT h.host_id AS "hostId", h.seen_at AS "seenAt", h.seen_at < clock_timestamp() - ${LEASE} AS "isSilent", count(r.room_id)::int AS rooms
+      FROM rooms.hosts h LEFT JOIN rooms.rooms r ON r.held_by = h.host_id AND r.held_until > clock_timestamp()
+     WHERE h.seen_at > clock_timestamp() - make_interval(secs => ${HOST_LISTED_S}) GROUP BY h.host_id, h.seen_at ORDER BY rooms DESC, h.seen_at DESC`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Takes rooms that are awake and that nobody holds, those first that have waited longest. */
 export async function takeRooms(db: Db, hostId: string, most: number): Promise<RoomRow[]> {
   const { rows } = await sql<RoomRow>`

@@ -37,7 +37,9 @@ export async function placeBets(deps: TablesDeps, request: BetsRequest): Promise
   if (!table.ok) return table
   const { house, game } = table.value
   const round = await findRound(deps.db, roundIdOf(request.brandId, house.code, Number(request.round)))
-  if (!round) return refuse('round_over')
+  // A table that closes plays the round that is on it; there is none after it.
+  const isClosing = !(await deps.brandTables.get(request.brandId, house.code)).isOpen
+  if (!round) return refuse(isClosing ? 'table_closed' : 'round_over')
   const laid = readLines(request, { house, game, round })
   if (!laid.ok) return laid
   const { currency } = await ports.brands.get(request.brandId)
@@ -61,6 +63,7 @@ export async function placeBets(deps: TablesDeps, request: BetsRequest): Promise
       ...{ base: base * baseTimes(game, spot.id), stake: base * BigInt(spot.setAside) },
     })),
   })
+  if (!placed.ok && placed.error === 'event_closed' && isClosing) return refuse('table_closed')
   if (!placed.ok) return declaredRefusal(endpoints.placeTableBets, CODES[placed.error] ?? placed.error)
   const { orderId, betIds, placedAt, balanceAfter } = placed.value
   return ok({

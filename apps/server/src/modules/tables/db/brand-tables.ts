@@ -25,7 +25,8 @@ export function createBrandTables(db: Db, nowMs: () => number) {
   }
 }
 
-async function listBrandTables(db: Db, brandId: string): Promise<ReadonlyMap<string, BrandTable>> {
+/** Tables that the brand has set, by their codes; for operators, who must not read what somebody else has just changed. */
+export async function listBrandTables(db: Db, brandId: string): Promise<ReadonlyMap<string, BrandTable>> {
   const { rows } = await sql<BrandTable & { code: string }>`
     SELECT code, is_open AS "isOpen", betting_sec AS "bettingSec", stake_min AS min, stake_max AS max, side_max AS "sideMax", player_max AS "playerMax", version
       FROM tables.tables WHERE brand_id = ${brandId}`.execute(db)

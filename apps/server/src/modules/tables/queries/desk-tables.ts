@@ -1,12 +1,10 @@
 import { findLiveGame } from '@croupier/games/tables'
 import { type Amount, formatAmount, present } from '@croupier/kernel'
-import { readMoves } from '../db/rounds.ts'
+import { listBrandTables } from '../db/brand-tables.ts'
+import { databaseNow } from '../db/rounds.ts'
 import { findHouseTable, HOUSE_TABLES, type HouseTable } from '../domain/house-tables.ts'
-import { laidOf } from '../domain/laid.ts'
-import { placementIn } from '../domain/placement.ts'
 import { NEW_TABLE, type TableState } from '../domain/state.ts'
-import { AS_THE_HOUSE, type BrandTable, rangeOf, spotsOf, tableTerms } from '../domain/terms.ts'
-import { gameAt } from '../domain/views.ts'
+import { AS_THE_HOUSE, type BrandTable, rangeOf, spotsOf, type TableTerms, tableTerms } from '../domain/terms.ts'
 import type { TableBet } from '../ports.ts'
 import { DEMO, TABLE_ROOM, type TablesDeps } from '../tables-deps.ts'
 import { edgeBpsOf } from './list-tables.ts'
@@ -15,44 +13,59 @@ import { listBets } from './own-part.ts'
 export interface DeskTable {
   readonly house: HouseTable
   readonly own: BrandTable
+  /** Whether the brand's catalogue has it switched on. */
+  readonly isOffered: boolean
   readonly state: TableState
   readonly pages: number
   readonly players: number
+  /** Money alone. */
   readonly staked: Amount
-  readonly lateMs: number
+  /** Until its next step, by the database's clock; null while it rests. */
+  readonly dueInMs: number | null
   readonly bets: readonly TableBet[]
 }
 
 /** Tables of a brand as operators see them: what stands on each, by whom, and whether its room is stepped in time. */
-export async function listDeskTables(deps: TablesDeps, brandId: string): Promise<DeskTable[]> {
-  const { rooms } = deps.ports
-  const known = new Map((await rooms.list({ brandId, kind: TABLE_ROOM })).map(room => [room.code, room]))
-  const pages = await rooms.countWatchers([...known.values()].map(({ roomId }) => roomId))
+export const listDeskTables = (deps: TablesDeps, brandId: string): Promise<DeskTable[]> => readTables(deps, brandId, HOUSE_TABLES)
+
+export async function findDeskTable(deps: TablesDeps, brandId: string, code: string): Promise<DeskTable | undefined> {
+  const house = findHouseTable(code)
+  return house && (await readTables(deps, brandId, [house]))[0]
+}
+
+async function readTables(deps: TablesDeps, brandId: string, houses: readonly HouseTable[]): Promise<DeskTable[]> {
+  const { rooms, games } = deps.ports
+  const [now, owned, listed] = await Promise.all([
+    databaseNow(deps.db),
+    listBrandTables(deps.db, brandId),
+    rooms.list({ brandId, kind: TABLE_ROOM }),
+  ])
+  const known = new Map(listed.map(room => [room.code, room]))
+  const pages = await rooms.countWatchers(listed.map(({ roomId }) => roomId))
   return Promise.all(
-    HOUSE_TABLES.map(async house => {
+    houses.map(async house => {
       const room = known.get(house.code)
       const state = (room?.state as TableState | undefined) ?? NEW_TABLE
       return {
-        ...{ house, own: await deps.brandTables.get(brandId, house.code), state, pages: pages.get(room?.roomId ?? '') ?? 0 },
+        ...{ house, own: owned.get(house.code) ?? AS_THE_HOUSE, state, pages: pages.get(room?.roomId ?? '') ?? 0 },
+        isOffered: (await games.isOpen(brandId, house.code)) ?? false,
+        dueInMs: room?.dueAt ? room.dueAt.getTime() - now.getTime() : null,
         ...(await stakesOn(deps, state)),
-        lateMs: room?.dueAt ? Math.max(0, deps.clock.now().getTime() - room.dueAt.getTime()) : 0,
       }
     }),
   )
 }
 
-export const findDeskTable = async (deps: TablesDeps, brandId: string, code: string): Promise<DeskTable | undefined> =>
-  findHouseTable(code) && (await listDeskTables(deps, brandId)).find(({ house }) => house.code === code)
-
-async function stakesOn(deps: TablesDeps, { round, phase }: TableState): Promise<Pick<DeskTable, 'players' | 'staked' | 'bets'>> {
-  const bets = round && phase !== 'resting' ? await betsOn(deps, round.roundId, phase === 'betting') : []
+async function stakesOn(deps: TablesDeps, state: TableState): Promise<Pick<DeskTable, 'players' | 'staked' | 'bets'>> {
+  const bets = await betsOn(deps, state)
   const money = bets.filter(({ asset }) => asset !== DEMO)
   return { bets, players: new Set(bets.map(({ ownerId }) => ownerId)).size, staked: money.reduce((sum, { stake }) => sum + stake, 0n) }
 }
 
-/** Bets of a round that takes bets are not numbered yet. */
-async function betsOn(deps: TablesDeps, roundId: string, isOpen: boolean): Promise<readonly TableBet[]> {
-  return isOpen ? deps.ports.bets.listOpenOn(roundId) : listBets(deps, { roundId })
+async function betsOn(deps: TablesDeps, { round, phase }: TableState): Promise<readonly TableBet[]> {
+  if (!round || phase === 'resting') return []
+  // Bets of a round that takes bets are not numbered yet.
+  return phase === 'betting' ? deps.ports.bets.listOpenOn(round.roundId) : listBets(deps, round)
 }
 
 /** The edge and the limits of every spot of a table. */
@@ -61,26 +74,15 @@ export function deskSpots({ house, own }: Pick<DeskTable, 'house' | 'own'>, curr
   const terms = tableTerms(house, currency, own)
   return spotsOf(house, game).map(spot => {
     const { min, max } = rangeOf(terms, game, spot)
-    return { spot: spot.id, min: formatAmount(min), max: formatAmount(max), edgeBps: edgeBpsOf(game, spot.id) }
+    return { spot: spot.id, kind: spot.kind, min: formatAmount(min), max: formatAmount(max), edgeBps: edgeBpsOf(game, spot.id) }
   })
 }
 
-export const deskTerms = ({ house, own }: Pick<DeskTable, 'house' | 'own'>, currency: string) => ({
-  now: tableTerms(house, currency, own),
-  house: tableTerms(house, currency, AS_THE_HOUSE),
-})
-
-/** Who sits at a table, with which stakes and decisions. */
-export async function deskSeats({ db }: TablesDeps, { house, state, bets }: DeskTable) {
-  const game = gameAt(house.code)
-  const moves = state.round ? await readMoves(db, state.round.roundId) : new Map<string, string>()
-  const byOwner = new Map<string, TableBet[]>()
-  for (const bet of bets) byOwner.set(bet.ownerId, [...(byOwner.get(bet.ownerId) ?? []), bet])
-  return [...byOwner].map(([memberId, own]) => ({
-    memberId,
-    isTrial: own.some(({ isTrial }) => isTrial),
-    spots: own.map(bet => ({ spot: placementIn(bet.placement).spot, amount: formatAmount(laidOf(game, bet)) })),
-    staked: formatAmount(own.reduce((sum, { stake }) => sum + stake, 0n)),
-    moves: moves.get(memberId) ?? '',
-  }))
+/** What counts now, and what would count where the brand had set nothing: the most of a player follows from the most that the table takes. */
+export function deskTerms(
+  { house, own }: Pick<DeskTable, 'house' | 'own'>,
+  currency: string,
+): { readonly now: TableTerms; readonly house: TableTerms } {
+  const { playerMax } = tableTerms(house, currency, { ...own, playerMax: null })
+  return { now: tableTerms(house, currency, own), house: { ...tableTerms(house, currency, AS_THE_HOUSE), playerMax } }
 }
