@@ -7,6 +7,7 @@ import { countLate, countWatchers, findRoom, findRooms, listHosts, makeRoom, mak
 import { createHost } from './host.ts'
 import type { RoomsPorts } from './ports.ts'
 import type { RoomKind } from './room-kind.ts'
+import { shareFresh } from './share-fresh.ts'
 
 export type { RoomMessage, RoomSummary, RoomsPorts } from './ports.ts'
 export type { LiveNews, Room, RoomKind, StepContext, Stepped } from './room-kind.ts'
@@ -23,15 +24,11 @@ export interface Snapshot {
   readonly now: Readonly<Record<string, unknown>>
 }
 
-/** Many pages that come at once are given the same words for so long. */
-const SNAPSHOT_MS = 200
-
 /** Everything that happens to several people on a timer. A class of rooms gives its rules as a `RoomKind`; leases, steps, take-overs and pages are this module's. Rules in SPEC.md. */
 export function createRooms({ db, ports, log }: RoomsDeps) {
   const kinds = new Map<string, RoomKind>()
   const findKind = (kind: string) => kinds.get(kind)
   const host = createHost({ db, ports, log, findKind })
-  const snapshots = new Map<string, { readonly until: number; readonly taken: Promise<Snapshot | undefined> }>()
 
   const take = async (roomId: string): Promise<Snapshot | undefined> => {
     const room = await findRoom(db, roomId)
@@ -40,15 +37,8 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
     const live = kind.isLive(room) ? (await kind.live([room], db)).get(roomId)?.view : undefined
     return { roomId, version: room.version, view: kind.view(room), now: { ...kind.now(room, host.now()), ...live } }
   }
-  const snapshot = (roomId: string): Promise<Snapshot | undefined> => {
-    const known = snapshots.get(roomId)
-    if (known && known.until > Date.now()) return known.taken
-    const taken = take(roomId)
-    snapshots.set(roomId, { until: Date.now() + SNAPSHOT_MS, taken })
-    taken.catch(() => snapshots.delete(roomId))
-    if (snapshots.size > 2_000) for (const [id, { until }] of snapshots) if (until <= Date.now()) snapshots.delete(id)
-    return taken
-  }
+  /** Of a room that many enter at once, one is read for all. None is older than what a page was told after it had joined. */
+  const snapshot = shareFresh(take)
 
   const module: ServerModule = {
     name: 'rooms',

@@ -151,14 +151,15 @@ async function welcome(line: Line, options: RealtimeOptions): Promise<void> {
   const timer = setInterval(() => void recheck(line, options), TOKEN_RECHECK_MS)
   timer.unref()
   line.once('disconnect', () => clearInterval(timer))
-  const tenantId = await tenantOf(line, options)
-  if (!tenantId) return
-  await line.join(`tenant:${tenantId}`)
-  admitToRooms(line, tenantId, options)
+  // Heard from the first moment on: what a page says while its brand is still looked up waits for that.
+  const tenant = tenantOf(line, options)
+  admitToRooms(line, tenant, options)
+  const tenantId = await tenant
+  if (tenantId) await line.join(`tenant:${tenantId}`)
 }
 
 /** Anybody may look at a brand's rooms. Joined first and described then, so that nothing is missed in between. */
-function admitToRooms(line: Line, tenantId: string, options: RealtimeOptions): void {
+function admitToRooms(line: Line, tenant: Promise<string | undefined>, options: RealtimeOptions): void {
   const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= NAME_LENGTH_MAX
   line.on('joinRoom', (roomId, answer) => {
     if (!isName(roomId) || typeof answer !== 'function') return void line.disconnect(true)
@@ -167,7 +168,8 @@ function admitToRooms(line: Line, tenantId: string, options: RealtimeOptions): v
     if (!line.rooms.has(room) && [...line.rooms].filter(name => name.startsWith(ROOM)).length >= ROOMS_MAX) return answer({ ok: false })
     const enter = async () => {
       await line.join(room)
-      const entered = await options.enterRoom(roomId, tenantId)
+      const tenantId = await tenant
+      const entered = tenantId === undefined ? undefined : await options.enterRoom(roomId, tenantId)
       if (!entered) await line.leave(room)
       answer(entered ? { ok: true, room: entered } : { ok: false })
     }
@@ -176,10 +178,17 @@ function admitToRooms(line: Line, tenantId: string, options: RealtimeOptions): v
   line.on('leaveRoom', roomId => void line.leave(`${ROOM}${roomId}`))
   line.on('joinRoomList', (kind, answer) => {
     if (!isName(kind) || typeof answer !== 'function') return void line.disconnect(true)
-    void line.join(listOf(tenantId, kind))
-    answer({ ok: true })
+    const join = async () => {
+      const tenantId = await tenant
+      if (tenantId) await line.join(listOf(tenantId, kind))
+      answer({ ok: tenantId !== undefined })
+    }
+    join().catch(error => drop(line, error, options))
   })
-  line.on('leaveRoomList', kind => void line.leave(listOf(tenantId, String(kind))))
+  line.on(
+    'leaveRoomList',
+    kind => void tenant.then(tenantId => tenantId && line.leave(listOf(tenantId, String(kind)))).catch(() => undefined),
+  )
 }
 
 /** Socket.IO hands over what the page says of itself in `auth`; a proxy or the second door says it in a header. */
