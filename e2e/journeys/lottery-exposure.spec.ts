@@ -29,7 +29,10 @@ test('an operator sees what an issue may cost and closes an option, which member
   await expect(slip).toContainText('5 bets placed')
 
   await enterConsole(page, database)
-  await page.getByRole('link', { name: c('nav.lottery') }).click()
+  await page
+    .getByRole('navigation', { name: c('nav.label') })
+    .getByRole('link', { name: c('nav.lottery') })
+    .click()
   await page.getByRole('tab', { name: c('lottery.view.exposure') }).click()
   await page.getByRole('combobox', { name: c('field.brand') }).selectOption({ label: 'Midnight' })
   await expect(page.getByText(/Sums are 1 s old at most/)).toBeVisible()

@@ -13,7 +13,6 @@ export const PORTAL_ROUTES = [
   '/fairness',
   '/game',
   '/rng',
-  '/live',
   '/pvp',
   '/fish',
   '/help',
@@ -34,5 +33,6 @@ export const PORTAL_ROUTES = [
   '/vnlottery',
   '/seaLottery',
   '/elott',
+  '/live',
   '/live/:code',
 ] as const

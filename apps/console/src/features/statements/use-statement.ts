@@ -9,7 +9,7 @@ export type Statement = Answer<'memberStatement'>
 export const useStatement = (memberId: string, month: string) =>
   useQuery<Statement, ApiError>({
     queryKey: ['memberStatement', memberId, month],
-    queryFn: ({ signal }) => call('memberStatement', { params: { memberId, month } }, signal),
+    queryFn: ({ signal }) => call('memberStatement', { params: { memberId, month } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

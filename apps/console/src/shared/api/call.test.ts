@@ -26,17 +26,19 @@ describe('a call', () => {
     expect([sent[0]?.headers.get('authorization'), sent[0]?.headers.get('language')]).toEqual(['Bearer tok', 'EN'])
   })
 
-  it('that moves money has a key of its own each time, and others have none', async () => {
+  it('that moves money has the key of its intent, or one of its own, and others have none', async () => {
     const sent = fakeServer({
       rejectWithdrawal: () => ({ code: 'invalid_state', message: '', status: 409 }),
       listJobs: () => ({ value: { jobs: [], readers: [] } }),
     })
-    const reject = () => refusal(call('rejectWithdrawal', { params: { withdrawalId: ID }, body: { version: 1, reason: 'Why' } as never }))
+    const reject = (sending = {}) =>
+      refusal(call('rejectWithdrawal', { params: { withdrawalId: ID }, body: { version: 1, reason: 'Why' } as never }, sending))
     await reject()
     await reject()
-    await call('listJobs', {})
-    const [first, second, other] = sent.map(({ headers }) => headers.get('idempotency-key'))
-    expect([first?.length, second === first, other]).toEqual([36, false, null])
+    await reject({ key: ID })
+    await call('listJobs', {}, { key: ID })
+    const [first, second, ofIntent, other] = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect([first?.length, second === first, ofIntent, other]).toEqual([36, false, ID, null])
   })
 
   it('whose body is a secret sends it sealed, and nothing of it in the clear', async () => {
@@ -72,7 +74,7 @@ describe('a call', () => {
       away.abort()
       throw away.signal.reason
     })
-    const thrown = await call('listJobs', {}, away.signal).catch((reason: unknown) => reason)
+    const thrown = await call('listJobs', {}, { signal: away.signal }).catch((reason: unknown) => reason)
     expect(thrown).not.toBeInstanceOf(ApiError)
   })
 })

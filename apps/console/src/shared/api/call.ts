@@ -13,21 +13,26 @@ interface Loose extends AskedFor {
   file?: Blob
 }
 
+interface Sending {
+  signal?: AbortSignal
+  /** Of the intent that a call which moves money stands for; a new one without. */
+  key?: string
+}
+
 /** One call of the contract. Throws `ApiError` for everything that is not an answer; a session that the server no longer knows ends here too. */
-export async function call<I extends CallId>(id: I, options: CallOptions<I>, signal?: AbortSignal): Promise<Answer<I>> {
+export async function call<I extends CallId>(id: I, options: CallOptions<I>, sending: Sending = {}): Promise<Answer<I>> {
   const route: BrowserRoute = routes[id]
-  const response = await send(route, options as Loose, signal)
+  const response = await send(route, options as Loose, sending)
   const answer = readAnswer(await response.text())
   if (answer?.success === true) return answer.value as Answer<I>
   throw refusalOf(route, answer)
 }
 
-async function send(route: BrowserRoute, options: Loose, signal: AbortSignal | undefined): Promise<Response> {
+async function send(route: BrowserRoute, options: Loose, { signal, key = crypto.randomUUID() }: Sending): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', language: language.get() })
   const token = session.token()
   if (token && route.auth === 'operator') headers.set('authorization', `Bearer ${token}`)
-  // One press, one key: the buttons are closed while a call runs, and the states of the desk refuse what was done already.
-  if (route.money) headers.set('idempotency-key', crypto.randomUUID())
+  if (route.money) headers.set('idempotency-key', key)
   const init: RequestInit = { method: route.method, headers, ...(signal && { signal }) }
   if (options.body !== undefined) {
     headers.set('content-type', route.sealed ? 'application/jose' : 'application/json')

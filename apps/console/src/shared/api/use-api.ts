@@ -1,8 +1,10 @@
 import { useToast } from '@croupier/ui'
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { type ApiError, asApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { createIntent } from './create-intent.ts'
 import { useEveryMs } from './live-desks.ts'
 import type { Answer, CallId, CallOptions } from './types.ts'
 
@@ -24,26 +26,29 @@ export function useRead<I extends CallId>(id: I, options: CallOptions<I>, more: 
   const everyMs = useEveryMs(id, more.everyMs)
   return useQuery<Answer<I>, ApiError>({
     queryKey: [id, options],
-    queryFn: ({ signal }) => call(id, options, signal),
+    queryFn: ({ signal }) => call(id, options, { signal }),
     enabled,
     placeholderData: keepPreviousData,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
 }
 
-/** Acts; what the action changes is read again, then the caller hears of it. A refusal that names inputs stands at them; any other is told as a notice. */
+/** Acts: pressed again after a lost line it is the same call. What the action changes is read again, then the caller hears of it. A refusal that names inputs stands at them; any other is told as a notice. */
 export function useDo<I extends CallId>(id: I, changes: readonly CallId[], done?: (answer: Answer<I>) => void) {
   const client = useQueryClient()
   const toast = useToast()
   const { t } = useText()
+  const [intent] = useState(createIntent)
   return useMutation<Answer<I>, ApiError, CallOptions<I>>({
-    mutationFn: options => call(id, options),
+    mutationFn: options => call(id, options, { key: intent.keyOf(options) }),
     onSuccess: async answer => {
+      intent.answered()
       await Promise.all([...changes, 'listAudit' as const].map(each => client.invalidateQueries({ queryKey: [each] })))
       done?.(answer)
     },
     onError: thrown => {
       const error = asApiError(thrown)
+      intent.answered(error.code)
       if (Object.keys(error.fields).length > 0) return
       toast({ tone: 'lost', title: error.message || t('state.lineLost'), code: error.code })
     },

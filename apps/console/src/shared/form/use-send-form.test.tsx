@@ -115,6 +115,33 @@ describe('a form that is sent', () => {
     expect([sent.length, closed.mock.calls.length]).toEqual([2, 1])
   })
 
+  it('is one call, however often it is pressed until its answer is known: money moves once', async () => {
+    const answers: (() => ReturnType<Answer>)[] = [
+      () => ({ code: 'unavailable', message: 'Please try again.', status: 503 }),
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => ({ code: 'invalid_state', message: 'It is paid already.', status: 409 }),
+      () => ({ code: 'unavailable', message: 'Please try again.', status: 503 }),
+      () => ({ value: { done: true } }),
+    ]
+    const { sent, settle } = open(() => (answers.shift() as () => ReturnType<Answer>)())
+    const send = async (amount = '5.00') => {
+      type('Amount', amount, dialog())
+      press('Credit', dialog())
+      await settle()
+    }
+    fill()
+    for (let presses = 0; presses < 4; presses += 1) await send()
+    await send('6.00')
+    const [first, again, lost, afterRefusal, other] = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect([again, lost]).toEqual([first, first])
+    // What was refused is over, and another sum is something else.
+    expect(new Set([first, afterRefusal, other]).size).toBe(3)
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+
   it('says what the server refuses at the input that stands for it, whatever the server calls it, and the rest below', async () => {
     const fields = { comment: 'Too rude.', 'other.path': 'field_invalid' }
     const { settle } = open(() => ({ code: 'validation_failed', message: 'Please check.', fields }))

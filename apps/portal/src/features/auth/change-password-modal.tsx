@@ -9,7 +9,7 @@ import type { ModalParams } from '../../shared/modals/modal-store.ts'
 import { forgetWish } from '../../shared/session/require-account.ts'
 import { enterSession } from './enter-session.ts'
 import { FaultText } from './fault-text.tsx'
-import { codeOf, placeFaults, placeWhole } from './form-faults.ts'
+import { codeOf, isUnfaulted, placeFaults, placeWhole } from './form-faults.ts'
 import { FormFault } from './login-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import './auth.css'
@@ -78,7 +78,7 @@ export function ChangePasswordModal({ params, onClose }: { params: ModalParams['
           />
         )}
         <NewPasswordFields form={form} />
-        {form.formState.isValid && <FormFault error={save.error} />}
+        {isUnfaulted(form.formState) && <FormFault error={save.error} />}
         <Button type="submit" tone="primary" size="l" block busy={save.isPending}>
           {t('password.save')}
         </Button>

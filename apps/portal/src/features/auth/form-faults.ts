@@ -27,3 +27,6 @@ export function placeWhole<V extends FieldValues>(
   setError(place, { type: error.code, message: error.message }, { shouldFocus: true })
   return true
 }
+
+/** Whether no input says a fault of its own: then the form may tell what was wrong with the whole. */
+export const isUnfaulted = ({ errors }: { readonly errors: object }): boolean => Object.keys(errors).length === 0

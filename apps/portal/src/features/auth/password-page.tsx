@@ -9,7 +9,7 @@ import { call } from '../../shared/api/call.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 import { AuthPage } from './auth-page.tsx'
-import { placeFaults } from './form-faults.ts'
+import { isUnfaulted, placeFaults } from './form-faults.ts'
 import { FormFault } from './login-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -45,7 +45,7 @@ function LinkForm({ token, onSaved }: { token: string; onSaved: () => void }) {
   return (
     <form className="col gap-4" noValidate aria-label={t('password.linkTitle')} onSubmit={event => void submit(event)}>
       <NewPasswordFields form={form} />
-      {form.formState.isValid && <FormFault error={save.error} />}
+      {isUnfaulted(form.formState) && <FormFault error={save.error} />}
       <Button type="submit" tone="primary" size="l" block busy={save.isPending}>
         {t('forgot.save')}
       </Button>

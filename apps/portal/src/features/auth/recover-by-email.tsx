@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts'
 import { registerSettingsQuery } from '../../shared/api/queries/identity.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { FaultText } from './fault-text.tsx'
-import { codeOf, placeFaults } from './form-faults.ts'
+import { codeOf, isUnfaulted, placeFaults } from './form-faults.ts'
 import { FormFault } from './login-form.tsx'
 import { ruleText } from './register-rules.ts'
 
@@ -60,7 +60,7 @@ export function RecoverByEmail() {
       <p className="text-13 text-text-2">{t('forgot.emailText', { minutes: LINK_MINUTES })}</p>
       <TextField {...input('username')} icon="users" autoComplete="username" autoCapitalize="none" />
       <TextField {...input('email')} icon="mail" type="email" inputMode="email" autoComplete="email" />
-      {form.formState.isValid && <FormFault error={ask.error} />}
+      {isUnfaulted(form.formState) && <FormFault error={ask.error} />}
       <Button type="submit" tone="primary" size="l" block busy={ask.isPending}>
         {t('forgot.send')}
       </Button>

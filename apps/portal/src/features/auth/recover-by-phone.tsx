@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useCountry } from '../../shared/phone/use-country.ts'
-import { placeFaults, placeWhole } from './form-faults.ts'
+import { isUnfaulted, placeFaults, placeWhole } from './form-faults.ts'
 import { FormFault } from './login-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { NumberAndCode } from './number-and-code.tsx'
@@ -58,7 +58,7 @@ export function RecoverByPhone() {
         sendCode={number => call('smsNoLogin', { body: { ...number, purpose: 'recovery' } })}
       />
       <NewPasswordFields form={form} />
-      {form.formState.isValid && <FormFault error={save.error} />}
+      {isUnfaulted(form.formState) && <FormFault error={save.error} />}
       <Button type="submit" tone="primary" size="l" block busy={save.isPending}>
         {t('forgot.save')}
       </Button>

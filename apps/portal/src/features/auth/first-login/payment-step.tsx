@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/call.ts'
 import { registerSettingsQuery } from '../../../shared/api/queries/identity.ts'
 import { useLanguage } from '../../../shared/i18n/use-language.ts'
 import { FaultText } from '../fault-text.tsx'
-import { codeOf, placeFaults, placeWhole } from '../form-faults.ts'
+import { codeOf, isUnfaulted, placeFaults, placeWhole } from '../form-faults.ts'
 import { FormFault } from '../login-form.tsx'
 import { ruleText } from '../register-rules.ts'
 
@@ -24,7 +24,7 @@ export function PaymentStep({ onDone, onBack }: { onDone: () => void; onBack: ()
   const toast = useToast()
   const { data: settings } = useQuery(registerSettingsQuery())
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: { paymentPassword: '', repeated: '', password: '' } })
-  const { errors, isValid } = form.formState
+  const { errors } = form.formState
   const setting = settings?.paymentPassword
   const rule = setting && ruleText(setting, language)
   const save = useMutation({
@@ -72,7 +72,7 @@ export function PaymentStep({ onDone, onBack }: { onDone: () => void; onBack: ()
         autoComplete="current-password"
         {...input('password', value => value !== '' || t('password.empty'))}
       />
-      {isValid && <FormFault error={save.error} />}
+      {isUnfaulted(form.formState) && <FormFault error={save.error} />}
       <div className="row flex-wrap justify-end gap-3">
         <Button tone="ghost" onClick={onBack}>
           {t('first.back')}

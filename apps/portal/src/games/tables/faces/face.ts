@@ -46,6 +46,8 @@ export interface GameFace {
   readonly result: (t: TableT, table: unknown, moves: string) => string | undefined
   /** Where that line lies, if not between the cards and the spots. */
   readonly resultAt?: { readonly wide: ResultPlace; readonly phone: ResultPlace }
+  /** The move that the game's known best play makes now, by its name. */
+  readonly advice?: (table: unknown, moves: string) => string | undefined
   /** What the fourth phase of a round is called. */
   readonly deals: 'deal' | 'spin' | 'roll' | 'count'
   readonly Stage: ComponentType<StageProps>

@@ -4,6 +4,7 @@ import type { GameFace } from './face.ts'
 /** The face of each game, by the id of its rules; loaded with the first table that plays it. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   baccarat: () => import('./baccarat/baccarat-face.tsx').then(({ baccaratFace }) => baccaratFace),
+  blackjack: () => import('./blackjack/blackjack-face.tsx').then(({ blackjackFace }) => blackjackFace),
   'dragon-tiger': () => import('./dragon-tiger/dragon-tiger-face.tsx').then(({ dragonTigerFace }) => dragonTigerFace),
   'fish-prawn-crab': () => import('./dice/dice-faces.tsx').then(({ fishPrawnCrabFace }) => fishPrawnCrabFace),
   roulette: () => import('./roulette/roulette-face.tsx').then(({ rouletteFace }) => rouletteFace),

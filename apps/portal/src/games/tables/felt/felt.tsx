@@ -1,23 +1,10 @@
 import { classNames } from '@croupier/ui'
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import type { SpotEnd } from '../faces/face.ts'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import { arrowTarget } from './arrow-target.ts'
 import type { FeltPlan } from './felt-plan.ts'
 import type { FeltSpot } from './felt-spot.ts'
 import { Lettering } from './lettering.tsx'
-
-export interface SpotView {
-  /** Everything that a reader of the screen is told: name, odds, own stake, limits. */
-  readonly label: string
-  /** On the felt. */
-  readonly short: string
-  readonly odds: string
-  readonly drawing?: ReactNode
-  readonly isClosed: boolean
-  readonly end: SpotEnd | undefined
-  /** What others laid: a sum and how many they are. */
-  readonly others: string | undefined
-}
+import type { SpotView } from './spot-view.ts'
 
 export interface FeltProps {
   plan: FeltPlan

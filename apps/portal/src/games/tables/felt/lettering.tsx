@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { SpotView } from './felt.tsx'
 import type { FeltSpot } from './felt-spot.ts'
+import type { SpotView } from './spot-view.ts'
 
 /** Heights of letters: names and odds, on the wide felt and on a phone's. */
 const HEIGHTS = {

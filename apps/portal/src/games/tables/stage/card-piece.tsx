@@ -4,16 +4,19 @@ import type { Place } from '../scene/at.ts'
 import { cardName } from './card-name.ts'
 import type { DealtPiece } from './dealt.tsx'
 
-/** A playing card where it lies; null lies face down. A card that is turned later is another piece, so that its turning is seen. */
-export function cardPiece(
+/** A piece without its place: a card, a tile. */
+export type PieceLook = Pick<DealtPiece, 'label' | 'face' | 'back' | 'isHidden'>
+
+/** A playing card; null lies face down. */
+export const cardLook = (t: TableT, card: string | null, isWide: boolean): PieceLook => ({
+  label: cardName(t, card),
+  face: <PlayingCard card={card} isSmall={!isWide} />,
+  back: <PlayingCard card={null} />,
+  isHidden: card === null,
+})
+
+/** A playing card where it lies. */
+export const cardPiece = (
   t: TableT,
   { key, card, place, isWide }: { key: string; card: string | null; place: Place; isWide: boolean },
-): DealtPiece {
-  return {
-    key: card === null ? `${key} hidden` : key,
-    place,
-    label: cardName(t, card),
-    face: <PlayingCard card={card} isSmall={!isWide} />,
-    back: <PlayingCard card={null} />,
-  }
-}
+): DealtPiece => ({ key, place, ...cardLook(t, card, isWide) })

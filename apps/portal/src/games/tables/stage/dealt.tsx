@@ -1,5 +1,5 @@
 import { classNames } from '@croupier/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { at, type Place } from '../scene/at.ts'
 
 /** One piece on the felt: a card, a tile. */
@@ -11,6 +11,11 @@ export interface DealtPiece {
   readonly label: string
   readonly face: ReactNode
   readonly back?: ReactNode
+  /** Lies face down. What lies there under the same key later has been turned. */
+  readonly isHidden?: boolean
+  readonly isDim?: boolean
+  /** Where it is dealt, if it is moved a moment later. */
+  readonly dealtTo?: { readonly x: number; readonly y: number }
 }
 
 interface DealtProps {
@@ -20,23 +25,39 @@ interface DealtProps {
   from: { readonly x: number; readonly y: number }
 }
 
+const nameOf = (round: string | null, { key, isHidden = false }: DealtPiece): string => `${round} ${key}${isHidden ? ' hidden' : ''}`
+
 /** Between two pieces that are told together. */
 const APART_MS = 120
 
 /** Pieces slide in from the shoe and turn, one after the other; those that lay there when the page came just lie there. */
 export function Dealt({ round, pieces, from }: DealtProps) {
-  const [known] = useState(() => new Set(pieces.map(({ key }) => `${round} ${key}`)))
+  const [known] = useState(() => new Set(pieces.map(piece => nameOf(round, piece))))
+  const [hidden] = useState(() => new Set<string>())
+  useEffect(() => {
+    for (const piece of pieces) if (piece.isHidden) hidden.add(`${round} ${piece.key}`)
+  }, [pieces, round, hidden])
   let late = 0
   return (
     <>
-      {pieces.map(({ key, place, label, face, back }) => {
-        const isNew = !known.has(`${round} ${key}`)
+      {pieces.map(piece => {
+        const { key, place, label, face, back, isHidden, isDim, dealtTo } = piece
+        const name = nameOf(round, piece)
+        const isNew = !known.has(name)
+        const isTurned = isNew && !isHidden && hidden.has(`${round} ${key}`)
         const delay = isNew ? late++ * APART_MS : 0
+        const moved = dealtTo && { '--gx': dealtTo.x - place.x, '--gy': dealtTo.y - place.y }
         return (
           <span
-            key={`${round} ${key}`}
-            className={classNames('ts-at', 'ts-piece', isNew && 'is-dealt')}
-            style={at(place, { '--fx': from.x - place.x, '--fy': from.y - place.y, '--delay': `${delay}ms` })}
+            key={name}
+            className={classNames(
+              'ts-at',
+              'ts-piece',
+              isTurned ? 'is-turned' : isNew && 'is-dealt',
+              isNew && dealtTo && 'is-gathered',
+              isDim && 'is-dim',
+            )}
+            style={at(place, { '--fx': from.x - place.x, '--fy': from.y - place.y, '--delay': `${delay}ms`, ...moved })}
             role="img"
             aria-label={label}
           >

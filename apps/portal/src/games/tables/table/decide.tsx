@@ -1,5 +1,5 @@
 import { amount } from '@croupier/kernel'
-import { Button } from '@croupier/ui'
+import { Button, Icon } from '@croupier/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +10,15 @@ import { walletKeys } from '../../../shared/api/queries/wallet.ts'
 import { useIntentKey } from '../../../shared/api/use-intent-key.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { untilKnown } from '../../../shared/play/api/until-known.ts'
+import type { GameFace } from '../faces/face.ts'
 import { useMoney } from '../text/use-money.ts'
 import { Ring } from './ring.tsx'
 import type { TableView } from './table-view.ts'
 import { waitOf } from './wait.ts'
 
 interface DecideProps {
+  face: GameFace
+  table: unknown
   code: string
   view: TableView
   own: OwnTable | null
@@ -30,7 +33,7 @@ const PORTS = {
 }
 
 /** What the member may decide about an own stake while a window is open, each with what it costs. Whoever does not answer has decided as the rules say. */
-export function Decide({ code, view, own, isStale }: DecideProps) {
+export function Decide({ face, table, code, view, own, isStale }: DecideProps) {
   const { t } = useTranslation(['live', 'tables'])
   const money = useMoney()
   const queries = useQueryClient()
@@ -58,6 +61,7 @@ export function Decide({ code, view, own, isStale }: DecideProps) {
   const choices = view.phase === 'deciding' ? (own?.choices ?? []) : []
   if (view.phase !== 'deciding' || !own || own.bets.length === 0) return null
   const isAnswered = answered?.round === round && answered.moves === own.moves.length
+  const advice = face.advice?.(table, own.moves)
   const waits = choices.length === 0 || isAnswered
   return (
     <section className="ts-decide" aria-label={t('live:decide.title')}>
@@ -79,6 +83,12 @@ export function Decide({ code, view, own, isStale }: DecideProps) {
             </Button>
           ))}
         </div>
+      )}
+      {!waits && advice !== undefined && (
+        <p className="advice">
+          <Icon name="info" size="xs" />
+          {t('live:decide.advice', { move: t(`tables:move.${advice as MoveName}`) })}
+        </p>
       )}
       {error && !isPending && (
         <p className="lost" role="alert">

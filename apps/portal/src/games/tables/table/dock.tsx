@@ -24,6 +24,7 @@ export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, 
   const { t } = useTranslation('live')
   const hasPending = bets.pending.size > 0
   const mine = hasPending ? bets.taken + staked : staked
+  const won = end && end.net > 0n ? end.net : undefined
   return (
     <div className="ts-dock">
       <dl className="money num">
@@ -32,9 +33,9 @@ export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, 
           <dd>{balance === undefined ? '–' : <Amount value={balance} counts isLive />}</dd>
         </div>
         <div>
-          <dt>{end && end.won > 0n ? t('dock.won') : t(hasPending ? 'dock.yourBets' : 'dock.staked')}</dt>
-          <dd className={classNames(end && end.won > 0n && 'won')}>
-            <Amount value={end && end.won > 0n ? end.won : mine} signs={end && end.won > 0n ? 'always' : 'auto'} />
+          <dt>{t(won !== undefined ? 'dock.won' : hasPending ? 'dock.yourBets' : 'dock.staked')}</dt>
+          <dd className={classNames(won !== undefined && 'won')}>
+            <Amount value={won ?? mine} signs={won !== undefined ? 'always' : 'auto'} />
           </dd>
         </div>
       </dl>

@@ -146,7 +146,7 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
             )}
           </div>
         )}
-        <Decide code={terms.code} view={view} own={own} isStale={isStale} />
+        <Decide code={terms.code} {...{ face, view, own, isStale }} table={now.table} />
         <Dock {...{ bets, chosen, isOpen, balance, isTrial, staked, end }} chips={tray} onChoose={choose} onDrop={layChip} />
         {isWide && !onClose && <Story {...story} />}
       </div>

@@ -1,7 +1,7 @@
 import { leafBy, ticketContent } from '@croupier/games/fairness'
+import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import type { NumberedPart } from '../db/parts.ts'
 import { readSelections } from '../db/selections.ts'
-import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import { provenTicket, type StoredPlacement } from '../domain/placement.ts'
 import { DEMO, type LotteryDeps } from '../lottery-deps.ts'
 import type { PlacedTicket } from '../ports.ts'

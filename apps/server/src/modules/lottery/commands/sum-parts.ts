@@ -1,9 +1,9 @@
 import { appendLeaves, EMPTY_FRONTIER, frontierRoot } from '@croupier/games/fairness'
 import type { Tx } from '../../../platform/db/index.ts'
+import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import type { Closed } from '../db/issues.ts'
 import { readNumbered } from '../db/parts.ts'
 import { leavesIn } from '../domain/leaves.ts'
-import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 
 export type Numbered = Pick<Closed, 'ticketCount' | 'ticketStake' | 'moneyCount' | 'moneyStake' | 'root'>
 

@@ -9,9 +9,8 @@ const POCKET = 360 / WHEEL.length
 const OUTER = 152
 const MIDDLE = 122
 const INNER = 94
-/** Where figures stand, and where a ball comes to rest. */
+/** Where figures stand. */
 const FIGURES = 136
-export const BALL_AT = 108
 
 const on = (radius: number, degrees: number): string => {
   const turn = ((degrees - 90) * Math.PI) / 180
