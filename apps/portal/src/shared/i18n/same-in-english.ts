@@ -16,6 +16,7 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
     'Zalo',
     'QQ',
     'Google',
+    'BJ',
   ],
   by: {
     id: [
