@@ -265,12 +265,14 @@ describe('rounds', () => {
         .toSorted()
         .reverse(),
     )
+    // A table may open its next round between two reads.
+    const known = new Set(all.map(({ roundId }) => roundId))
     const walk = async (query: object) => {
       const found: string[] = []
       for (let after: string | undefined; ; ) {
         const page = await rounds({ ...query, pageSize: 2, ...(after && { after }) })
         found.push(...page.list.map(({ roundId }) => roundId))
-        if (page.next === null) return found
+        if (page.next === null) return found.filter(roundId => known.has(roundId))
         expect(page.list.length).toBe(2)
         after = page.next
       }
@@ -278,7 +280,8 @@ describe('rounds', () => {
     expect(await walk({})).toEqual(all.map(({ roundId }) => roundId))
     const own = all.filter(({ code }) => code === 'BJ1').map(({ roundId }) => roundId)
     expect(await walk({ code: 'BJ1' })).toEqual(own)
-    expect((await rounds({ round: '1' })).list.map(({ round }) => round)).toEqual(all.filter(({ round }) => round === '1').map(() => '1'))
+    const first = (await rounds({ round: '1' })).list.map(({ roundId }) => roundId)
+    expect(first.filter(roundId => known.has(roundId))).toEqual(all.filter(({ round }) => round === '1').map(({ roundId }) => roundId))
     expect((await rounds({ code: 'BJ1', round: '999' })).list).toEqual([])
   })
 
