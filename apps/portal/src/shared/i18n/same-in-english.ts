@@ -80,5 +80,6 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
       'Voisins',
     ],
     vi: ['Hot', 'Menu', 'Ankh', 'Anubis', 'Bar', 'Pharaoh', 'Seed', 'Chip', 'Turbo', 'Grand', 'Major', 'Minor', 'Mini'],
+    th: ['P', 'B', 'T'],
   },
 }
