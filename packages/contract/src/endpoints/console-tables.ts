@@ -37,6 +37,7 @@ const TableRow = Type.Object({
       description: 'Until its next step; below zero while that is late, as where nobody steps the room. Null while it rests',
     }),
   ),
+  steppedBy: Nullable(Type.String({ ...Id, description: 'The process that steps its room; null while it rests, or while none does' })),
   pages: Type.Integer({ minimum: 0, description: 'Open pages on it' }),
   players: Type.Integer({ minimum: 0, description: 'Who has chips on the round' }),
   staked: Type.String({ ...AmountText, description: 'What lies on the round, for money alone' }),
@@ -91,6 +92,18 @@ const Round = Type.Object({
 })
 export type ConsoleTableRound = Static<typeof Round>
 
+const RoundBet = Type.Object({
+  betId: Id,
+  memberId: Id,
+  account: Type.String(),
+  isTrial: Type.Boolean(),
+  spot: Type.String({ description: '`main:1` is the stake for the second move' }),
+  amount: AmountText,
+  stake: Type.String({ ...AmountText, description: 'All that was set aside for it' }),
+  payout: Nullable(AmountText),
+  placedAt: Instant,
+})
+
 const holdFigures = {
   rounds: Whole,
   voids: Whole,
@@ -100,8 +113,8 @@ const holdFigures = {
   /** Of the stakes; null where there were none. */
   holdBps: Nullable(Type.Integer()),
 }
-const HoldLine = Type.Object({ code: TableCode, tableName: Type.String(), ...holdFigures })
-export type ConsoleTableHold = Static<typeof HoldLine>
+const HoldOfTable = Type.Object({ code: TableCode, tableName: Type.String(), ...holdFigures })
+const HoldOfDay = Type.Object({ on: Day, ...holdFigures })
 
 export const consoleTableEndpoints = {
   listConsoleTables: endpoint({
@@ -111,7 +124,12 @@ export const consoleTableEndpoints = {
     ...call,
     summary: 'Live tables of a brand: pace, limits, what stands on them now, whether they are stepped in time, and by how many processes',
     query: Type.Object({ brandId: Id }),
-    value: Type.Object({ currency: Type.String(), list: Type.Array(TableRow), hosts: Type.Array(Host) }),
+    value: Type.Object({
+      currency: Type.String(),
+      today: Type.String({ ...Day, description: 'By the clock of the brand' }),
+      list: Type.Array(TableRow),
+      hosts: Type.Array(Host),
+    }),
     errors: ['not_found'],
   }),
   getConsoleTable: endpoint({
@@ -158,15 +176,35 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables/rounds',
     ...call,
-    summary: 'Rounds of a brand’s tables, newest first; one by its table and number',
+    summary: 'Rounds of a brand’s tables, newest first, by table, number and day',
     query: Type.Object({
       brandId: Id,
       code: Type.Optional(TableCode),
       round: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+      from: Type.Optional(Type.String({ ...Day, description: 'The first day of the brand on which they opened' })),
+      until: Type.Optional(Type.String({ ...Day, description: 'The last one' })),
       after: Type.Optional(Type.String({ ...Id, description: '`next` of the page before' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     }),
     value: Type.Object({ list: Type.Array(Round), next: Nullable(Type.String({ ...Id, description: 'Null on the last page' })) }),
+    errors: ['not_found'],
+  }),
+  getConsoleTableRound: endpoint({
+    id: 'getConsoleTableRound',
+    method: 'GET',
+    path: '/console/tables/rounds/:roundId',
+    ...call,
+    summary: 'One round with its times, its bets, and where the file is that proves it',
+    params: Type.Object({ roundId: Id }),
+    query: Type.Object({ brandId: Id }),
+    value: Type.Object({
+      ...Round.properties,
+      currency: Type.String(),
+      ...{ closesAt: Instant, closedAt: Nullable(Instant), drawnAt: Nullable(Instant) },
+      evidence: Nullable(Type.String({ description: 'Null until the round has ended' })),
+      list: Type.Array(RoundBet, { description: 'The largest first, at most 200' }),
+      total: Type.Integer({ minimum: 0, description: 'Bets so far, of which the list may show a part' }),
+    }),
     errors: ['not_found'],
   }),
   tableHold: endpoint({
@@ -174,12 +212,13 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables/hold',
     ...call,
-    summary: 'What each table took and kept in a span of at most 93 days, for money alone',
-    query: Type.Object({ brandId: Id, from: Type.Optional(Day), until: Type.Optional(Day) }),
+    summary: 'What tables took and kept in a span of at most 93 days, for money alone: by table and by day',
+    query: Type.Object({ brandId: Id, code: Type.Optional(TableCode), from: Type.Optional(Day), until: Type.Optional(Day) }),
     value: Type.Object({
       ...{ currency: Type.String(), timeZone: Type.String(), from: Day, until: Day },
       total: Type.Object(holdFigures),
-      list: Type.Array(HoldLine),
+      list: Type.Array(HoldOfTable),
+      days: Type.Array(HoldOfDay, { description: 'Of all tables that were asked for; newest first, without days on which no round ended' }),
     }),
     errors: ['not_found', 'span_too_long'],
   }),

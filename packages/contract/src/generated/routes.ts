@@ -372,5 +372,6 @@ export const consoleRoutes = {
   getConsoleTable: { method: 'GET', path: '/console/tables/:code', auth: 'operator' },
   updateConsoleTable: { method: 'PUT', path: '/console/tables/:code', auth: 'operator' },
   listConsoleTableRounds: { method: 'GET', path: '/console/tables/rounds', auth: 'operator' },
+  getConsoleTableRound: { method: 'GET', path: '/console/tables/rounds/:roundId', auth: 'operator' },
   tableHold: { method: 'GET', path: '/console/tables/hold', auth: 'operator' },
 } as const satisfies Record<string, BrowserRoute>

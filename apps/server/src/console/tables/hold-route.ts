@@ -10,20 +10,22 @@ import { tableName } from './table-name.ts'
 const DAYS = 7
 const DAYS_MAX = 93
 
-/** What each table kept, by days of the brand. */
+/** What each table kept, and each day, by days of the brand. */
 export const holdRoute = ({ brand, tables }: Pick<ConsoleTablesDeps, 'brand' | 'tables'>): Route =>
-  route(calls.tableHold, async (ctx, { query: { brandId, from, until } }) => {
+  route(calls.tableHold, async (ctx, { query: { brandId, code, from, until } }) => {
     const found = await brand.findBrand(brandId)
     if (!found) return refuse('not_found')
     const { currency, timeZone } = found.settings
     const span = spanOf({ from, until, timeZone, now: ctx.now })
     if (!span) return refuse('not_found')
     if (span.last.diff(span.first, 'days').days >= DAYS_MAX) return refuse('span_too_long', { params: { days: DAYS_MAX } })
-    const sums = await tables.desk.sumHold({ brandId, from: span.first.toJSDate(), until: span.last.plus({ days: 1 }).toJSDate() })
+    const query = { brandId, code, from: span.first.toJSDate(), until: span.last.plus({ days: 1 }).toJSDate() }
+    const [sums, days] = await Promise.all([tables.desk.sumHold(query), tables.desk.sumHoldByDay({ ...query, timeZone })])
     return ok({
       ...{ currency, timeZone, from: span.first.toISODate() ?? '', until: span.last.toISODate() ?? '' },
       total: figuresOf(sums.reduce(add, NONE)),
-      list: sums.map(({ code, ...sum }) => ({ code, tableName: tableName(code), ...figuresOf(sum) })),
+      list: sums.map(({ code: of, ...sum }) => ({ code: of, tableName: tableName(of), ...figuresOf(sum) })),
+      days: days.map(({ on, ...sum }) => ({ on, ...figuresOf(sum) })),
     })
   })
 

@@ -93,11 +93,12 @@ const trial = async () => {
 
 describe('the desk of live tables', () => {
   it('shows all tables of the brand, and how late their steps are', async () => {
-    const { currency, list: tables, hosts } = await list()
+    const { currency, today, list: tables, hosts } = await list()
     expect([currency, tables.length, hosts]).toEqual(['CNY', 25, []])
+    expect(today).toBe(DateTime.fromJSDate(casino.test.clock.now(), { zone: 'Asia/Shanghai' }).toISODate())
     expect(tables[0]).toEqual({
       ...{ code: 'BAC1', name: 'Baccarat Salon', gameId: 'baccarat', filterCode: 'BAC', isOpen: true, isOffered: true },
-      ...{ phase: 'resting', round: null, dueInMs: null, pages: 0, players: 0, staked: '0.00' },
+      ...{ phase: 'resting', round: null, dueInMs: null, steppedBy: null, pages: 0, players: 0, staked: '0.00' },
       ...{ bettingSec: 18, min: '20.00', max: '20000.00', version: 0 },
     })
   })
@@ -123,12 +124,15 @@ describe('the desk of live tables', () => {
     await casino.until('FT1', 'betting')
     await vi.waitFor(async () => expect((await list()).hosts).toMatchObject([{ rooms: 1, isSilent: false }]), SOON)
     const { host } = casino.test.app.modules.rooms
+    const stepper = async () => (await tableOf('FT1')).table.steppedBy
+    expect(await stepper()).toBe(host.hostId)
     await host.stop()
     await casino.test.database.admin.query(`UPDATE rooms.rooms SET due_at = clock_timestamp() - interval '7 seconds' WHERE code = 'FT1'`)
     await casino.test.database.admin.query(`UPDATE rooms.hosts SET seen_at = clock_timestamp() - interval '9 seconds'`)
     const { list: tables, hosts } = await list()
     expect(tables.find(({ code }) => code === 'FT1')?.dueInMs).toBeLessThanOrEqual(-7_000)
     expect(hosts).toMatchObject([{ hostId: host.hostId, rooms: 0, isSilent: true }])
+    expect(await stepper()).toBeNull()
     host.start()
     await vi.waitFor(async () => expect((await list()).hosts).toMatchObject([{ rooms: 1, isSilent: false }]), SOON)
     await casino.leave('FT1')
@@ -224,6 +228,13 @@ describe('TABLES-DESK-2: the hold of a table', () => {
       ...{ holdBps: Number(((staked - paid) * 10_000n) / staked), voids: 1 },
     })
 
+    // One day, so far: by day and by table it is the same money.
+    const { voids, stake, paid: back, hold: kept } = hold.total
+    expect(hold.days).toMatchObject([{ on: hold.until, voids, stake, paid: back, hold: kept }])
+    const { value: alone } = await call('tableHold', asked({ code: 'BJ1' }))
+    expect(alone.list).toEqual(hold.list.filter(({ code }) => code === 'BJ1'))
+    expect(alone.days.map(({ hold: one }) => one)).toEqual([alone.total.hold])
+
     // The trial's chips lie in the proof of the round, and in no sum of money.
     const ante = present(door[1], 'the ante game')
     expect((await rounds({ code: 'HE1', round: raised })).list).toMatchObject([
@@ -283,6 +294,51 @@ describe('rounds', () => {
     const first = (await rounds({ round: '1' })).list.map(({ roundId }) => roundId)
     expect(first.filter(roundId => known.has(roundId))).toEqual(all.filter(({ round }) => round === '1').map(({ roundId }) => roundId))
     expect((await rounds({ code: 'BJ1', round: '999' })).list).toEqual([])
+  })
+
+  it('are found by the days of the brand on which they opened', async () => {
+    const [latest] = (await rounds({ code: 'BJ1' })).list
+    const opened = DateTime.fromISO(present(latest, 'a round').madeAt, { zone: 'Asia/Shanghai' })
+    const day = (offset: number) => opened.plus({ days: offset }).toISODate() ?? ''
+    const idsIn = async (from: string, until: string) =>
+      (await rounds({ code: 'BJ1', from, until, pageSize: 100 })).list.map(({ roundId }) => roundId)
+    expect(await idsIn(day(0), day(0))).toContain(latest?.roundId)
+    expect(await idsIn(day(-3), day(-1))).toEqual([])
+    expect(await idsIn(day(1), day(2))).toEqual([])
+    expect((await call('listConsoleTableRounds', asked({ from: '2026-02-31' }))).code).toBe('not_found')
+  })
+
+  it('open with their bets, the largest first and those of trials marked, and with the file that proves them', async () => {
+    const [row] = (await rounds({ code: 'HE1' })).list.filter(({ status }) => status === 'settled')
+    const { roundId, round } = present(row, 'the ante game has ended')
+    const open = async (brandId: string) => call('getConsoleTableRound', { token: auditor.token, params: { roundId }, query: { brandId } })
+    const { value } = await open(casino.brandId)
+    expect(value).toMatchObject({ ...row, currency: 'CNY', total: 2 })
+    expect(value.list.map(({ spot, amount: laid, stake, isTrial }) => [spot, laid, stake, isTrial]).sort()).toEqual([
+      ['ante', '40.00', '200.00', false],
+      ['ante', '40.00', '200.00', true],
+    ])
+    const money = present(
+      value.list.find(({ isTrial }) => !isTrial),
+      'a bet for money',
+    )
+    expect([money.payout, money.account !== '']).toEqual([row?.paid, true])
+    const file = await casino.test.app.fastify.inject({ url: value.evidence ?? '', headers: { host: 'localhost' } })
+    expect(file.body).toBe((await call('tableEvidence', { params: { code: 'HE1', round } })).text)
+    expect((await open(randomUUID())).code).toBe('not_found')
+  })
+
+  it('show the bets that they have so far, and no file, while they take some', async () => {
+    const { token } = await casino.member('500.00')
+    await play('DAT1', async number => {
+      await lay(token, 'DAT1', number, 'tiger', '30')
+      const [row] = (await rounds({ code: 'DAT1', round: number })).list
+      const { value } = await call('getConsoleTableRound', {
+        ...{ token: auditor.token, params: { roundId: row?.roundId ?? '' }, query: { brandId: casino.brandId } },
+      })
+      expect(value).toMatchObject({ status: 'open', evidence: null, closedAt: null, total: 1 })
+      expect(value.list).toMatchObject([{ spot: 'tiger', amount: '30.00', stake: '30.00', payout: null }])
+    })
   })
 
   it('say what came of them, by the rules of their game, and what decided them', async () => {

@@ -1,10 +1,11 @@
 import { amountDigitsOf, consoleTableEndpoints as calls } from '@croupier/contract'
 import { type Amount, formatAmount, ok } from '@croupier/kernel'
+import { DateTime } from 'luxon'
 import { act } from '../../modules/console/index.ts'
 import { type Route, refuse, route } from '../../platform/http/index.ts'
 import { holdRoute } from './hold-route.ts'
 import { readTableChange, type TableChange } from './read-table-change.ts'
-import { roundsRoute } from './rounds-route.ts'
+import { roundRoutes } from './round-routes.ts'
 import type { ConsoleTablesDeps } from './table-deps.ts'
 import { tableRow } from './table-row.ts'
 
@@ -16,13 +17,14 @@ export function consoleTableRoutes(deps: ConsoleTablesDeps): Route[] {
   const { brand, identity, rooms, tables } = deps
   const { desk } = tables
   return [
-    route(calls.listConsoleTables, async (_ctx, { query: { brandId } }) => {
+    route(calls.listConsoleTables, async (ctx, { query: { brandId } }) => {
       const found = await brand.findBrand(brandId)
       if (!found) return refuse('not_found')
-      const { currency } = found.settings
+      const { currency, timeZone } = found.settings
       const [list, hosts] = await Promise.all([desk.list(brandId), rooms.listHosts()])
       return ok({
         currency,
+        today: DateTime.fromJSDate(ctx.now, { zone: timeZone }).toISODate() ?? '',
         list: list.map(table => tableRow(tables, table, currency)),
         hosts: hosts.map(({ seenAt, ...host }) => ({ ...host, seenAt: seenAt.toISOString() })),
       })
@@ -75,7 +77,7 @@ export function consoleTableRoutes(deps: ConsoleTablesDeps): Route[] {
       if (saved.ok) await desk.changed(brandId, code)
       return saved
     }),
-    roundsRoute(deps),
+    ...roundRoutes(deps),
     holdRoute(deps),
   ]
 }

@@ -4,7 +4,7 @@ import type { DeskTable, Tables } from '../../modules/tables/index.ts'
 
 /** A table in a line: what it is, what stands on it now, and the terms that its next round will have. */
 export function tableRow({ desk }: Tables, table: DeskTable, currency: string): ConsoleTableRow {
-  const { house, own, isOffered, state, pages, players, staked, dueInMs } = table
+  const { house, own, isOffered, state, pages, players, staked, dueInMs, steppedBy } = table
   const { code, name, gameId, filterCode } = house
   const { bettingSec, main } = desk.terms(table, currency).now
   return {
@@ -13,6 +13,7 @@ export function tableRow({ desk }: Tables, table: DeskTable, currency: string): 
       phase: state.phase,
       round: state.round ? String(state.round.number) : null,
       dueInMs: dueInMs === null ? null : Math.round(dueInMs),
+      steppedBy,
     },
     ...{ pages, players, staked: formatAmount(staked) },
     ...{ bettingSec, min: formatAmount(main.min), max: formatAmount(main.max), version: own.version },

@@ -3,7 +3,18 @@ import { assert } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Logger } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
-import { countLate, countWatchers, findRoom, findRooms, listHosts, makeRoom, makeRoomDue, type RoomRow, wakeRoom } from './db/rooms.ts'
+import {
+  countLate,
+  countWatchers,
+  findRoom,
+  findRooms,
+  type ListedRoom,
+  listHosts,
+  makeRoom,
+  makeRoomDue,
+  type RoomRow,
+  wakeRoom,
+} from './db/rooms.ts'
 import { createHost } from './host.ts'
 import type { RoomsPorts } from './ports.ts'
 import type { RoomKind } from './room-kind.ts'
@@ -86,7 +97,7 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
     },
     snapshot,
     find: (roomId: string, tx: Db | Tx = db): Promise<RoomRow | undefined> => findRoom(tx, roomId),
-    list: (query: { brandId: string; kind: string }): Promise<RoomRow[]> => findRooms(db, query),
+    list: (query: { brandId: string; kind: string }): Promise<ListedRoom[]> => findRooms(db, query),
     countWatchers: (roomIds: readonly string[]) => countWatchers(db, roomIds),
     /** Who steps rooms, and how many of them; of all brands. */
     listHosts: () => listHosts(db),

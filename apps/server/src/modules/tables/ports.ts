@@ -22,7 +22,7 @@ export type RoomsPort = {
   list(query: {
     brandId: string
     kind: string
-  }): Promise<readonly { roomId: string; code: string; state: unknown; version: number; dueAt: Date | null }[]>
+  }): Promise<readonly { roomId: string; code: string; state: unknown; version: number; dueAt: Date | null; heldBy: string | null }[]>
   find(roomId: string): Promise<{ roomId: string; code: string; state: unknown; version: number } | undefined>
   countWatchers(roomIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Wakes a table at rest. */

@@ -18,9 +18,15 @@ export async function findRoom(db: Db | Tx, roomId: string): Promise<RoomRow | u
   return rows[0]
 }
 
-export async function findRooms(db: Db | Tx, { brandId, kind }: { brandId: string; kind: string }): Promise<RoomRow[]> {
-  const { rows } =
-    await sql<RoomRow>`SELECT ${COLUMNS} FROM rooms.rooms WHERE brand_id = ${brandId} AND kind = ${kind} ORDER BY code`.execute(db)
+/** A room with the process that steps it now; null where it rests, or where nobody holds it. */
+export interface ListedRoom extends RoomRow {
+  readonly heldBy: string | null
+}
+
+export async function findRooms(db: Db | Tx, { brandId, kind }: { brandId: string; kind: string }): Promise<ListedRoom[]> {
+  const { rows } = await sql<ListedRoom>`
+    SELECT ${COLUMNS}, CASE WHEN held_until > clock_timestamp() THEN held_by END AS "heldBy"
+      FROM rooms.rooms WHERE brand_id = ${brandId} AND kind = ${kind} ORDER BY code`.execute(db)
   return rows
 }
 

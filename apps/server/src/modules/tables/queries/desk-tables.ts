@@ -22,6 +22,8 @@ export interface DeskTable {
   readonly staked: Amount
   /** Until its next step, by the database's clock; null while it rests. */
   readonly dueInMs: number | null
+  /** The process that steps its room; null while it rests, or while nobody does. */
+  readonly steppedBy: string | null
   readonly bets: readonly TableBet[]
 }
 
@@ -50,6 +52,7 @@ async function readTables(deps: TablesDeps, brandId: string, houses: readonly Ho
         ...{ house, own: owned.get(house.code) ?? AS_THE_HOUSE, state, pages: pages.get(room?.roomId ?? '') ?? 0 },
         isOffered: (await games.isOpen(brandId, house.code)) ?? false,
         dueInMs: room?.dueAt ? room.dueAt.getTime() - now.getTime() : null,
+        steppedBy: room?.heldBy ?? null,
         ...(await stakesOn(deps, state)),
       }
     }),
