@@ -95,7 +95,8 @@ describe('R4: the database is killed in the draw of a lottery', () => {
     const slip = { gameCode: GAME, lines: [line, line, line], issues: [{ number, multiple: 1 }], total: '60', betEntropy: BET_ENTROPY }
     expect((await client.call('placeLotteryOrder', { token, body: slip, key: randomUUID() })).success).toBe(true)
     const statusAfter = async (change: string) => {
-      const set = `UPDATE lottery.issues SET ${change} WHERE game_code = $1 AND number = $2 RETURNING status`
+      // Another brand may have an issue of this number.
+      const set = `UPDATE lottery.issues SET ${change} WHERE game_code = $1 AND number = $2 AND issue_id = (SELECT event_id FROM bets.bets WHERE game_id = $1 LIMIT 1) RETURNING status`
       const [row] = await server.query<{ status: string }>(set, [GAME, number]).catch(() => [])
       return row?.status
     }
