@@ -21,23 +21,23 @@ export const TableCard = memo(function TableCard({ table, chip }: { table: Table
   const wait = betsWait(summary)
   return (
     <article className="tl-card">
-      <Link className="way" to={`/live/${code}`} aria-label={t('card.open', { table: name, dealer: dealerName(dealer) })}>
+      <Link className="way" to={`/live/${code}`}>
         <CardArt table={table} />
-        <span className="tl-code">{filterCode}</span>
-        <span className="tl-state">
-          {wait ? (
-            <Ring wait={wait} size="small" />
-          ) : (
-            <span className="phase" data-phase={summary.phase}>
-              {t(`card.phase.${summary.phase}`)}
-            </span>
-          )}
-        </span>
         <span className="tl-name">
           <b>{name}</b>
           <span>{t('card.dealer', { dealer: dealerName(dealer), code })}</span>
         </span>
       </Link>
+      <span className="tl-code">{filterCode}</span>
+      <span className="tl-state">
+        {wait ? (
+          <Ring wait={wait} size="small" />
+        ) : (
+          <span className="phase" data-phase={summary.phase}>
+            {t(`card.phase.${summary.phase}`)}
+          </span>
+        )}
+      </span>
       <div className="body">
         <div className="past">
           <CardHistory gameId={gameId} history={summary.history} />
