@@ -107,5 +107,6 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
       'Voisins',
     ],
     th: ['P', 'B', 'T'],
+    ja: ['P', 'B', 'T', '1st 12', '2nd 12', '3rd 12'],
   },
 }
