@@ -97,6 +97,15 @@ describe('TABLES', () => {
     })
     expect((await call('tableReceipt', { token: other.token, params: { orderId: placed.value.orderId } })).code).toBe('order_not_found')
     expect((await call('tableBetProof', { token: other.token, params: { betId } })).code).toBe('not_found')
+    const recalled = (await call('round', { token: one.token, params: { roundId: betId } })).value
+    expect(recalled.details).toMatchObject({
+      kind: 'table',
+      code: 'BAC1',
+      round: number,
+      status: 'settled',
+      bets: own.bets,
+      draw: { winner },
+    })
     expect(await casino.findAll()).toEqual([])
   })
 

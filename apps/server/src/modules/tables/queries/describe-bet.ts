@@ -1,11 +1,12 @@
 import { gameOf } from '../commands/deal-round.ts'
-import { findRound, readMoves } from '../db/rounds.ts'
+import { findRound } from '../db/rounds.ts'
 import { findHouseTable } from '../domain/house-tables.ts'
 import { placementIn } from '../domain/placement.ts'
 import type { TableBet } from '../ports.ts'
 import type { TablesDeps } from '../tables-deps.ts'
+import { ownPartOf } from './own-part.ts'
 
-/** What a recalled bet shows: its table, spot and, once the round has ended, everything that lay on the table. */
+/** What a recalled bet shows: its table, spot, all bets of its owner on the round and, once that has ended, everything that lay on the table. */
 export async function describeBet(
   deps: TablesDeps,
   { placement, eventId, ownerId }: Pick<TableBet, 'placement' | 'eventId' | 'ownerId'>,
@@ -15,7 +16,8 @@ export async function describeBet(
   const round = await findRound(deps.db, of ?? eventId)
   if (!round) return { kind: 'table', spot }
   const hasEnded = round.status === 'settled' || round.status === 'void'
-  const moves = hasEnded && gameOf(round).decisions ? ((await readMoves(deps.db, round.roundId)).get(ownerId) ?? '') : ''
+  const { bets, moves: made } = await ownPartOf(deps, round, ownerId)
+  const moves = hasEnded ? made : ''
   return {
     ...{
       kind: 'table',
@@ -25,7 +27,7 @@ export async function describeBet(
       tableName: findHouseTable(round.code)?.name ?? round.code,
       round: String(round.number),
     },
-    ...{ status: round.status, moves, voidReason: round.voidReason },
+    ...{ status: round.status, moves, voidReason: round.voidReason, bets },
     draw:
       round.status === 'settled' && round.draw !== null
         ? gameOf(round).reveal(round.draw, { steps: Number.MAX_SAFE_INTEGER, moves: [moves], isOver: true })
