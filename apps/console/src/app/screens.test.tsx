@@ -28,13 +28,13 @@ const descriptors = sources.filter(path => /^features\/[^/]+\/([^/]+-)?screen\.t
 const titleOf = (path: string) => /title: '([^']+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? ''
 
 /** A screen that somebody adds. */
-const tables: Screen = {
-  ...{ path: '/tables', title: 'nav.games', icon: 'dices', permission: 'tables.read', group: 'product', order: 15 },
-  load: async () => () => <h1>Tables of the house</h1>,
+const raffles: Screen = {
+  ...{ path: '/raffles', title: 'nav.games', icon: 'dices', permission: 'raffles.read', group: 'product', order: 15 },
+  load: async () => () => <h1>Raffles of the house</h1>,
 }
 const open = (address: string, permissions: readonly string[]) => {
   fakeServer({ operatorMe: () => ({ value: meWith(permissions) }), listJobs: () => ({ value: { jobs: [], readers: [] } as never }) })
-  const files = Object.fromEntries([tables, ...SCREENS].map(screen => [screen.path, { screen }]))
+  const files = Object.fromEntries([raffles, ...SCREENS].map(screen => [screen.path, { screen }]))
   return renderScreen(<Shell screens={listScreens(files)} />, { address })
 }
 
@@ -56,18 +56,18 @@ describe('a screen of the console costs its feature and its texts', () => {
   })
 
   it('appears in the menu and opens by its address for those who may, without a change anywhere else', async () => {
-    const { settle } = open('/tables', ['tables.read', 'catalog.read', 'lottery.read'])
-    expect(await page.findByRole('heading', { name: 'Tables of the house' })).toBeTruthy()
+    const { settle } = open('/raffles', ['raffles.read', 'catalog.read', 'lottery.read'])
+    expect(await page.findByRole('heading', { name: 'Raffles of the house' })).toBeTruthy()
     await settle()
-    expect(page.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/games', '/tables', '/lottery'])
+    expect(page.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/games', '/raffles', '/lottery'])
   })
 
   it('is neither offered nor opened to those who may not: they land on the first that they may', async () => {
-    const { settle } = open('/tables', ['jobs.read'])
+    const { settle } = open('/raffles', ['jobs.read'])
     expect(await page.findByRole('heading', { name: /Jobs/ })).toBeTruthy()
     await settle()
     expect(page.queryByRole('link', { name: /Games/ })).toBeNull()
-    expect(page.queryByText('Tables of the house')).toBeNull()
+    expect(page.queryByText('Raffles of the house')).toBeNull()
   })
 })
 

@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'withdrawal-case': '/cases?view=all&id=',
   'vendor-transfer': '/vendor-wallets?view=all&id=',
   'lottery-issue': '/lottery?id=',
+  table: '/tables?table=',
 }
 /** Ids of one day begin alike: their ends tell them apart. */
 const END_LETTERS = 12
