@@ -65,20 +65,26 @@ function Head({ round: { line } }: { round: RecalledRound }) {
   )
 }
 
-/** Draws are proven by a file of their own, which /fairness checks. */
+/** Draws and rounds of live tables are proven by a file of their own, which /fairness checks. */
 function DrawLink({ round: { line, details } }: { round: RecalledRound }) {
   const { t } = useTranslation('records')
-  const { gameCode, number } = details
-  if (line.gameClass !== 'lott' || typeof gameCode !== 'string' || typeof number !== 'string') return null
+  const proof = proofOf(line, details)
+  if (!proof) return null
+  const { text, ...names } = proof
   return (
-    <ButtonLink
-      href={`/fairness?${new URLSearchParams({ game: gameCode, issue: number, bet: line.roundId })}`}
-      icon="shield-check"
-      className="self-start"
-    >
-      {t('fair.draw')}
+    <ButtonLink href={`/fairness?${new URLSearchParams({ ...names, bet: line.roundId })}`} icon="shield-check" className="self-start">
+      {t(text)}
     </ButtonLink>
   )
+}
+
+/** What names the file; undefined for games that are proven by seeds. */
+function proofOf({ gameClass }: RecalledRound['line'], { gameCode, number, code, round }: RecalledRound['details']) {
+  if (gameClass === 'lott' && typeof gameCode === 'string' && typeof number === 'string')
+    return { text: 'fair.draw', game: gameCode, issue: number } as const
+  if (gameClass === 'live' && typeof code === 'string' && typeof round === 'string')
+    return { text: 'fair.round', table: code, round } as const
+  return undefined
 }
 
 function Facts({ round: { line } }: { round: RecalledRound }) {
