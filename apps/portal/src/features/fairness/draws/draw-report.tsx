@@ -5,6 +5,7 @@ import { saveFile } from '../../../shared/records/save-file.ts'
 import { useInstantText } from '../../../shared/records/use-record-dates.ts'
 import { drawText } from './draw-text.ts'
 import type { DrawBinding, DrawFacts, DrawLine, DrawReport } from './judge-draw.ts'
+import { OfTable, useReportText } from './report-text.ts'
 import type { TicketProof } from './ticket-proof.ts'
 
 const saveText = (name: string, text: string) => saveFile(name, new Blob([text], { type: 'application/json' }))
@@ -23,34 +24,42 @@ interface ReportProps {
 
 /** What holds of a draw, line by line; what its kind of draw proves; and everything to check it elsewhere. */
 export function DrawReportView({ report, file, name, game, own, keptAtMs }: ReportProps) {
-  const { t } = useTranslation('draws')
-  const { facts, lines, holds } = report
+  const { facts, lines } = report
   return (
-    <div className="col gap-5" role="status">
-      <div className="row flex-wrap justify-between gap-3">
-        <h3 className="h3 num">{facts ? t('draw', { game: game ?? facts.game, number: facts.round }) : t('title')}</h3>
-        <Badge tone={holds ? 'won' : 'lost'} icon={holds ? 'shield-check' : 'shield-alert'}>
-          {t(holds ? 'verified' : 'failed')}
-        </Badge>
+    <OfTable value={facts?.isTable ?? false}>
+      <div className="col gap-5" role="status">
+        <Head report={report} game={game} />
+        {facts && report.binding && <Binding binding={report.binding} facts={facts} keptAtMs={keptAtMs} />}
+        <ul className="draw-lines">
+          {lines.map(line => (
+            <Line key={line.name} line={line} />
+          ))}
+        </ul>
+        <OwnTickets own={report.own} />
+        {facts?.cancelled && <Cancelled reason={facts.cancelled} />}
+        {facts && <Kind kind={facts.kind} />}
+        {facts && <Facts facts={facts} />}
+        {name !== undefined && <Downloads file={file} name={name} {...(own ? { own } : {})} />}
       </div>
-      {facts && report.binding && <Binding binding={report.binding} facts={facts} keptAtMs={keptAtMs} />}
-      <ul className="draw-lines">
-        {lines.map(line => (
-          <Line key={line.name} line={line} />
-        ))}
-      </ul>
-      <OwnTickets own={report.own} />
-      {facts?.cancelled && <Cancelled reason={facts.cancelled} />}
-      {facts && <Kind kind={facts.kind} />}
-      {facts && <Facts facts={facts} />}
-      {name !== undefined && <Downloads file={file} name={name} {...(own ? { own } : {})} />}
+    </OfTable>
+  )
+}
+
+function Head({ report: { facts, holds }, game }: { report: DrawReport; game: string | undefined }) {
+  const t = useReportText()
+  return (
+    <div className="row flex-wrap justify-between gap-3">
+      <h3 className="h3 num">{facts ? t('draw', { game: game ?? facts.game, number: facts.round }) : t('title')}</h3>
+      <Badge tone={holds ? 'won' : 'lost'} icon={holds ? 'shield-check' : 'shield-alert'}>
+        {t(holds ? 'verified' : 'failed')}
+      </Badge>
     </div>
   )
 }
 
 /** In plain words: whether the ticket was fixed before the draw, and what that rests on. */
 function Binding({ binding, facts, keptAtMs }: { binding: DrawBinding; facts: DrawFacts; keptAtMs: number | undefined }) {
-  const { t } = useTranslation('draws')
+  const t = useReportText()
   const textOf = useInstantText()
   const atText = (ms: number) => textOf(new Date(ms).toISOString(), 'whole')
   const { isBound, placedAtMs, hasClosing } = binding
@@ -73,7 +82,7 @@ const ICONS: Readonly<Record<DrawLine['state'], IconName>> = {
 }
 
 function Line({ line: { name, state, faults } }: { line: DrawLine }) {
-  const { t } = useTranslation('draws')
+  const t = useReportText()
   return (
     <li className={`draw-line is-${state}`}>
       <Icon name={ICONS[state]} />
@@ -100,7 +109,8 @@ function Line({ line: { name, state, faults } }: { line: DrawLine }) {
 }
 
 function OwnTickets({ own }: Pick<DrawReport, 'own'>) {
-  const { t, i18n } = useTranslation('draws')
+  const t = useReportText()
+  const { i18n } = useTranslation()
   if (own.length === 0) return null
   return (
     <ul className="well pad col gap-3 text-13">
@@ -126,7 +136,7 @@ function OwnTickets({ own }: Pick<DrawReport, 'own'>) {
 }
 
 function Cancelled({ reason }: { reason: NonNullable<DrawFacts['cancelled']> }) {
-  const { t } = useTranslation('draws')
+  const t = useReportText()
   return (
     <Note>
       <b className="block font-semi">{t('cancelledTitle')}</b>
@@ -136,7 +146,7 @@ function Cancelled({ reason }: { reason: NonNullable<DrawFacts['cancelled']> }) 
 }
 
 function Kind({ kind }: Pick<DrawFacts, 'kind'>) {
-  const { t } = useTranslation('draws')
+  const t = useReportText()
   return (
     <Note tone={kind === 'drand' ? 'won' : 'warn'}>
       <b className="block font-semi">{t('kindTitle')}</b>
@@ -146,7 +156,8 @@ function Kind({ kind }: Pick<DrawFacts, 'kind'>) {
 }
 
 function Facts({ facts }: { facts: DrawFacts }) {
-  const { t, i18n } = useTranslation('draws')
+  const t = useReportText()
+  const { i18n } = useTranslation()
   const textOf = useInstantText()
   const atText = (ms: number) => textOf(new Date(ms).toISOString(), 'whole')
   const figure = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
@@ -188,7 +199,7 @@ function Facts({ facts }: { facts: DrawFacts }) {
 }
 
 function Downloads({ file, name, own }: { file: string; name: string; own?: TicketProof }) {
-  const { t } = useTranslation('draws')
+  const t = useReportText()
   const command = `npm run verify-draw -- draw-${name}.json${own ? ` --receipt receipt-${name}.json` : ''}`
   return (
     <div className="col gap-3">

@@ -1,21 +1,24 @@
 import { Tabs } from '@croupier/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ChooseDraw } from './choose-draw.tsx'
+import { ChooseRound } from './choose-round.tsx'
 import { OpenFiles } from './open-files.tsx'
 import './draws.css'
 
-const WAYS = ['choose', 'open'] as const
+const WAYS = ['choose', 'table', 'open'] as const
 type Way = (typeof WAYS)[number]
+const PARTS: Readonly<Record<Way, ComponentType>> = { choose: ChooseDraw, table: ChooseRound, open: OpenFiles }
 
-/** Draws of our own lotteries: any of them is checked here by its file, own tickets by their receipts. Links name game, draw and bet. */
+/** Draws of our own lotteries and rounds of live tables: any is checked here by its file, own bets by their receipts. Links name game, draw and bet. */
 export function DrawsSection() {
   const { t } = useTranslation('draws')
-  const [way, setWay] = useState<Way>('choose')
   const [search] = useSearchParams()
+  const [way, setWay] = useState<Way>(search.has('table') ? 'table' : 'choose')
   const section = useRef<HTMLElement>(null)
-  const [isLinked] = useState(() => search.has('issue'))
+  const [isLinked] = useState(() => search.has('issue') || search.has('table'))
+  const Part = PARTS[way]
   // A link to a draw shows the draw, not the head of the page.
   useEffect(() => {
     if (isLinked) section.current?.scrollIntoView?.({ block: 'start' })
@@ -29,7 +32,7 @@ export function DrawsSection() {
         <p className="text-text-2">{t('lead')}</p>
       </div>
       <Tabs hug label={t('title')} items={WAYS.map(key => ({ key, label: t(`way.${key}`) }))} value={way} onChange={setWay}>
-        {way === 'choose' ? <ChooseDraw /> : <OpenFiles />}
+        <Part />
       </Tabs>
     </section>
   )

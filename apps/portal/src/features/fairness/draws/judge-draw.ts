@@ -25,7 +25,7 @@ import {
 } from '@croupier/games/fairness'
 
 /** What is checked of a draw, in the order in which it came about. */
-export const DRAW_LINES = ['form', 'signatures', 'chain', 'beacon', 'root', 'draw', 'reason', 'prizes', 'ticket', 'prize'] as const
+export const DRAW_LINES = ['form', 'signatures', 'chain', 'beacon', 'root', 'shoe', 'draw', 'reason', 'prizes', 'ticket', 'prize'] as const
 export type DrawLineName = (typeof DRAW_LINES)[number]
 
 export interface DrawLine {
@@ -36,6 +36,8 @@ export interface DrawLine {
 }
 
 export interface DrawFacts {
+  /** Whether it is a round of a live table. */
+  readonly isTable: boolean
   readonly game: string
   readonly round: string
   readonly kind: 'drand' | 'own' | 'local'
@@ -112,13 +114,15 @@ const LINE_OF: Readonly<Partial<Record<FaultCode, DrawLineName>>> = {
   stake_total_wrong: 'root',
   ticket_twice: 'root',
   rules_unknown: 'draw',
+  shoe_wrong: 'shoe',
+  shoe_branched: 'shoe',
   void_unfounded: 'reason',
   draw_wrong: 'draw',
   prizes_wrong: 'prizes',
 }
 
 /** The file of a cancelled draw holds no tickets and no prizes. */
-const ENDED_LINES: ReadonlySet<DrawLineName> = new Set(['form', 'signatures', 'chain', 'beacon', 'draw', 'reason'])
+const ENDED_LINES: ReadonlySet<DrawLineName> = new Set(['form', 'signatures', 'chain', 'beacon', 'shoe', 'draw', 'reason'])
 
 /** Checks a file as `npm run verify-draw` does, and tells what holds line by line. Rules and pairings are loaded when a file needs them. */
 export async function judgeDraw(question: DrawQuestion): Promise<DrawReport> {
@@ -143,11 +147,17 @@ export async function judgeDraw(question: DrawQuestion): Promise<DrawReport> {
     if (!facts) return false
     if (name === 'ticket' || name === 'prize') return receipt !== undefined
     // What nobody can know is not checked.
-    if (ended && (name === 'chain' || name === 'beacon' || name === 'draw')) return ended.wouldBe !== null
+    if (ended && (name === 'shoe' || name === 'chain' || name === 'beacon' || name === 'draw')) return ended.wouldBe !== null
     // The proof of one ticket does not hold the prizes of the others.
     return name !== 'prizes' || !isOwnProof(file)
   }
-  const named = DRAW_LINES.filter(name => (ended ? ENDED_LINES.has(name) || found.some(({ line }) => line === name) : name !== 'reason'))
+  const isNamed = (name: DrawLineName): boolean => {
+    if (found.some(({ line }) => line === name)) return true
+    // Most games have no cards that last over rounds.
+    if (name === 'shoe' && facts?.opening.message.before === undefined) return false
+    return ended ? ENDED_LINES.has(name) : name !== 'reason'
+  }
+  const named = DRAW_LINES.filter(isNamed)
   const lines = named.map((name): DrawLine => {
     const own = found.filter(({ line }) => line === name).map(({ fault }) => fault)
     if (own.length > 0) return { name, state: 'fails', faults: own }
@@ -167,21 +177,29 @@ function bindingOf({ closing }: Messages, { receipt, closing: kept }: KeptReceip
   return { isBound: isWhole && placedAtMs <= closing.message.atMs, placedAtMs, hasClosing: kept !== null }
 }
 
-const loadRules = () => import('@croupier/games/fairness/lottery')
+const loadLotteries = () => import('@croupier/games/fairness/lottery').then(({ findLotteryRules }) => findLotteryRules)
+const loadTables = () => import('@croupier/games/fairness/tables').then(({ findTableRules }) => findTableRules)
 const loadPairings = () => import('@croupier/games/fairness/bls')
 /** Reads everything that any file may need. */
-export const loadVerifiers = () => Promise.all([loadRules(), loadPairings()])
+export const loadVerifiers = () => Promise.all([loadLotteries(), loadTables(), loadPairings()])
+
+const isTable = (rules: string): boolean => rules.startsWith('tables/')
+
+/** Of the family that the opening names; other rules are unknown to this verifier. */
+function rulesFor(rules: string) {
+  if (isTable(rules)) return loadTables()
+  return rules.startsWith('lottery/') ? loadLotteries() : undefined
+}
 
 async function toolsFor(facts: DrawFile | undefined, keys: unknown): Promise<{ tools: VerifierTools; hasKeys: boolean }> {
   const opening = facts?.opening.message
-  const isLottery = opening?.rules.startsWith('lottery/') ?? false
-  const [rules, pairings] = await Promise.all([
-    isLottery ? loadRules() : undefined,
+  const [findRules, pairings] = await Promise.all([
+    opening && rulesFor(opening.rules),
     opening && opening.beacon.kind !== 'own' ? loadPairings() : undefined,
   ])
   const history = readKeys(keys)
   const tools: VerifierTools = {
-    findRules: rules?.findLotteryRules ?? (() => undefined),
+    findRules: findRules ?? (() => undefined),
     beacons: [QUICKNET],
     ...(pairings ? { checkBeacon: pairings.isBeaconValue } : {}),
     ...(history ? { keys: history } : {}),
@@ -238,8 +256,9 @@ function factsOf(file: DrawFile): DrawFacts {
     'end' in file
       ? { draw: file.wouldBe?.draw ?? null, paid: '0.00', cancelled: file.end.message.reason }
       : { draw: file.result.message.draw, paid: file.result.message.paid, cancelled: null }
-  const { game, round, beacon, chain, closesAtMs } = opening.message
+  const { game, round, rules, beacon, chain, closesAtMs } = opening.message
   return {
+    isTable: isTable(rules),
     ...{ game, round, kind: beacon.kind, beaconRound: beacon.round, closesAtMs, chainIndex: chain.index },
     ...{ closedAtMs: closing.message.atMs, count: closing.message.count, stake: closing.message.stake, root: closing.message.root },
     ...{ ...end, signingKey: opening.key },

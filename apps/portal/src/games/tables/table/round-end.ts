@@ -14,11 +14,14 @@ export interface RoundEnd {
 }
 
 /** Undefined while the round is not settled, and for whoever had nothing on it. */
-export function roundEnd(own: OwnTable | null): RoundEnd | undefined {
-  if (!own || own.payout === null || own.bets.length === 0) return undefined
+export const roundEnd = (own: OwnTable | null): RoundEnd | undefined =>
+  own && own.payout !== null && own.bets.length > 0 ? endOfBets(own.bets) : undefined
+
+/** What bets that are settled brought together. */
+export function endOfBets(bets: OwnTable['bets']): RoundEnd {
   const spots = new Map<string, { stake: Amount; back: Amount }>()
   let won = 0n
-  for (const { spot, stake, payout } of own.bets) {
+  for (const { spot, stake, payout } of bets) {
     const [staked, back] = [amount(stake), amount(payout ?? '0')]
     // Stakes for moves lie with the bet that they were made for.
     const on = spot.split(':')[0] ?? spot
@@ -27,6 +30,6 @@ export function roundEnd(own: OwnTable | null): RoundEnd | undefined {
     if (back > staked) won += back - staked
   }
   const staked = [...spots.values()].reduce((sum, { stake }) => sum + stake, 0n)
-  const back = amount(own.payout)
+  const back = [...spots.values()].reduce((sum, spot) => sum + spot.back, 0n)
   return { staked, back, won, net: back - staked, spots }
 }

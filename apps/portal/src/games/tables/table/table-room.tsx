@@ -23,6 +23,7 @@ import { Limits } from './limits.tsx'
 import { Notes } from './notes.tsx'
 import { PhaseLine } from './phase-line.tsx'
 import { EndPlaque, SealedPlaque, StalePlaque } from './plaques.tsx'
+import { resultPlace } from './result-place.ts'
 import { Ring } from './ring.tsx'
 import { roundEnd } from './round-end.ts'
 import { SceneBar } from './scene-bar.tsx'
@@ -44,9 +45,6 @@ interface TableRoomProps {
   /** One of several tables on the page: no side, no roads beneath, and keys count inside it alone. */
   onClose?: () => void
 }
-
-/** Between the cards and the spots. */
-const RESULT = { wide: { x: 560, y: 353 }, phone: { x: 195, y: 290 } } as const
 
 /** A live table: its scene, its rounds and the member's chips. */
 export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
@@ -84,7 +82,6 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
   const room = (isWide ? face.room?.wide : face.room?.phone) ?? (isWide ? WIDE_ROOM : PHONE_ROOM)
   // A wheel is still rolling when its number is told: nothing is said before the round has ended.
   const result = view.phase === 'result' ? face.result(gameText, now.table, own?.moves ?? '') : undefined
-  const resultPlace = face.resultAt?.[isWide ? 'wide' : 'phone'] ?? (isWide ? RESULT.wide : RESULT.phone)
   const story = { history: view.history, shoeNumber: view.shoeNumber, hand: view.hand }
   const { Stage, Story, PhoneStory, SideStory, Extras } = face
   return (
@@ -116,7 +113,7 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
             moves={own?.moves ?? ''}
           />
           {result !== undefined && (
-            <p className="ts-at ts-result" style={at(resultPlace)}>
+            <p className="ts-at ts-result" style={at(resultPlace(face, isWide))}>
               {result}
             </p>
           )}

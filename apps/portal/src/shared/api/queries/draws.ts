@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isApiError } from '../api-error.ts'
 import { call } from '../call.ts'
-import { fetchEvidence } from '../fetch-evidence.ts'
+import { fetchEvidence, fetchTableEvidence } from '../fetch-evidence.ts'
 import { lotteryKeys } from './lottery.ts'
 
 export const drawKeys = {
@@ -30,14 +30,25 @@ export const drawCountsQuery = (gameCode: string) =>
 export const drawFileQuery = (gameCode: string, number: string) =>
   queryOptions({
     queryKey: drawKeys.file(gameCode, number),
-    queryFn: ({ signal }) =>
-      fetchEvidence(gameCode, number, signal).catch((error: unknown) => {
-        if (isApiError(error, 'not_found')) return null
-        throw error
-      }),
-    staleTime: 30_000,
-    // A file may hold megabytes.
-    gcTime: 60_000,
+    queryFn: ({ signal }) => fileOrNull(fetchEvidence(gameCode, number, signal)),
+    ...FILE_LIFE,
+  })
+
+/** The file that proves a round at a live table; null while there is none. */
+export const roundFileQuery = (code: string, round: string) =>
+  queryOptions({
+    queryKey: [...drawKeys.all, 'round', code, round],
+    queryFn: ({ signal }) => fileOrNull(fetchTableEvidence(code, round, signal)),
+    ...FILE_LIFE,
+  })
+
+/** A file may hold megabytes. */
+const FILE_LIFE = { staleTime: 30_000, gcTime: 60_000 } as const
+
+const fileOrNull = (file: Promise<string>): Promise<string | null> =>
+  file.catch((error: unknown) => {
+    if (isApiError(error, 'not_found')) return null
+    throw error
   })
 
 /** The signed receipt of an own ticket and, once its draw is settled, its place under the root. */
@@ -45,6 +56,14 @@ export const ticketProofQuery = (betId: string) =>
   queryOptions({
     queryKey: drawKeys.proof(betId),
     queryFn: ({ signal }) => call('lotteryTicketProof', { params: { betId }, signal }),
+    staleTime: 30_000,
+  })
+
+/** The signed receipt of an own bet at a live table and, once its round is settled, its place under the root. */
+export const tableProofQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['member', 'tables', 'proof', betId] as const,
+    queryFn: ({ signal }) => call('tableBetProof', { params: { betId }, signal }),
     staleTime: 30_000,
   })
 

@@ -14,6 +14,7 @@ export const tableKeys = {
   all: ['tables'] as const,
   list: () => [...tableKeys.all, 'list'] as const,
   table: (code: string) => [...tableKeys.all, 'table', code] as const,
+  rounds: (code: string) => [...tableKeys.all, 'rounds', code] as const,
   /** What belongs to the member stands under the root that is forgotten with the session. */
   own: (code: string) => ['member', 'tables', code] as const,
 }
@@ -36,6 +37,16 @@ export const tableQuery = (code: string) =>
     queryFn: ({ signal }) => call('table', { params: { code }, signal }),
     staleTime: 30_000,
     refetchInterval: LIST_EVERY_MS,
+  })
+
+const LAST_ROUNDS = 50
+/** The last rounds of a table that have ended, newest first. */
+export const tableRoundsQuery = (code: string) =>
+  queryOptions({
+    queryKey: tableKeys.rounds(code),
+    queryFn: ({ signal }) => call('tableRounds', { params: { code }, query: { pageNo: 1, pageSize: LAST_ROUNDS }, signal }),
+    select: ({ list }) => list.filter(({ status }) => status !== 'running'),
+    staleTime: 5_000,
   })
 
 export const ownTableQuery = (code: string) =>
