@@ -7,8 +7,13 @@ const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   blackjack: () => import('./blackjack/blackjack-face.tsx').then(({ blackjackFace }) => blackjackFace),
   'dragon-tiger': () => import('./dragon-tiger/dragon-tiger-face.tsx').then(({ dragonTigerFace }) => dragonTigerFace),
   'fish-prawn-crab': () => import('./dice/dice-faces.tsx').then(({ fishPrawnCrabFace }) => fishPrawnCrabFace),
+  'mahjong-tiles': () => import('./tiles/tile-faces.ts').then(({ mahjongTilesFace }) => mahjongTilesFace),
+  'niu-niu': () => import('./niu-niu/niu-niu-face.ts').then(({ niuNiuFace }) => niuNiuFace),
+  'que-jiu': () => import('./tiles/tile-faces.ts').then(({ queJiuFace }) => queJiuFace),
   roulette: () => import('./roulette/roulette-face.tsx').then(({ rouletteFace }) => rouletteFace),
+  'san-gong': () => import('./san-gong/san-gong-face.ts').then(({ sanGongFace }) => sanGongFace),
   'sic-bo': () => import('./dice/dice-faces.tsx').then(({ sicBoFace }) => sicBoFace),
+  'wenzhou-pai-gow': () => import('./pai-gow/pai-gow-face.ts').then(({ paiGowFace }) => paiGowFace),
 }
 
 /** Throws where the script does not come; undefined for a game that this portal does not know. */

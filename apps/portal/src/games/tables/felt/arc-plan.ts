@@ -16,9 +16,11 @@ function placedRow({ top, bottom, reach, size, cells }: ArcRow, camera: Camera):
   const weights = cells.map(({ weight = 1 }) => weight)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const gap = 2 * reach * GAP
-  const free = 2 * reach - gap * (cells.length - 1)
+  const parted = cells.reduce((sum, { apart = 0 }) => sum + apart, 0)
+  const free = 2 * reach - gap * (cells.length - 1) - parted
   let from = -reach
-  return cells.map(({ spot, tone = 'plain' }, place) => {
+  return cells.map(({ spot, tone = 'plain', apart = 0 }, place) => {
+    from += apart
     const to = from + (free * (weights[place] ?? 1)) / whole
     const placed = placedSpot(camera, { top, bottom, from, to })
     from = to + gap
@@ -43,5 +45,10 @@ function placedSpot(camera: Camera, { top, bottom, from, to }: { top: number; bo
     width: round(Math.hypot(right.x - left.x, right.y - left.y)),
     height: round(Math.hypot(below.x - above.x, below.y - above.y)),
     turn: round((Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI),
+    lean: leanOf({ x: below.x - above.x, y: below.y - above.y }, { x: after.x - before.x, y: after.y - before.y }),
   }
 }
+
+/** Of an axis beside the lettering's line: 0 where they stand upright on each other. */
+const leanOf = (axis: Point, line: Point): number =>
+  Math.round((100 * (axis.x * line.x + axis.y * line.y)) / (axis.y * line.x - axis.x * line.y)) / 100

@@ -65,8 +65,9 @@ const OFFSETS: Readonly<
   edge: () => [0, 0],
 }
 
-function ours({ x, y, turn, width, height, size }: FeltSpot, isWide: boolean) {
-  const [right, down] = OFFSETS[size](width, height, isWide)
+function ours({ x, y, turn, lean = 0, width, height, size }: FeltSpot, isWide: boolean) {
+  const [aside, down] = OFFSETS[size](width, height, isWide)
+  const right = aside + lean * down
   const angle = (turn * Math.PI) / 180
   return { x: x + right * Math.cos(angle) - down * Math.sin(angle), y: y + right * Math.sin(angle) + down * Math.cos(angle) }
 }
@@ -81,6 +82,9 @@ interface OwnStackProps {
   plan: FeltPlan
 }
 
+/** In lower spots the sum lies beside its stack: the name of the spot stands above. */
+const LOW = 90
+
 /** Half of a sum beside a stack: nothing of it leaves the picture. */
 const SUM_HALF = 36
 
@@ -91,11 +95,19 @@ function OwnStack({ chips, on, tray, width, plan }: OwnStackProps) {
   const top = tray[places.at(-1) ?? 0]
   const shift = Math.min(plan.width - SUM_HALF, Math.max(SUM_HALF, place.x)) - place.x
   const hasRoom = plan.isWide || on.size === 'main'
+  const isBeside = plan.isWide && on.size === 'main' && on.height < LOW
   return (
     <>
       <span
         key={String(amount)}
-        className={classNames('ts-at', 'ts-stack', `is-${state}`, !hasRoom && 'is-low', won && !hasRoom && 'is-won')}
+        className={classNames(
+          'ts-at',
+          'ts-stack',
+          `is-${state}`,
+          !hasRoom && 'is-low',
+          isBeside && 'is-beside',
+          won && !hasRoom && 'is-won',
+        )}
         style={at({ ...place, width }, { '--shift': shift })}
       >
         <ChipStack places={places} {...(top !== undefined && { text: chipText(top) })} />

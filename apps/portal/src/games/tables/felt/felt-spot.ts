@@ -12,6 +12,8 @@ export interface FeltSpot {
   readonly height: number
   /** Of the lettering, in degrees. */
   readonly turn: number
+  /** How far aside its axis goes for each unit down, once it is turned: spots of an arc lean. */
+  readonly lean?: number
   readonly tone: Tone
   /** `main` are named in large letters and show what others laid; `edge` take chips on lines and corners and have no lettering. */
   readonly size: 'main' | 'side' | 'cell' | 'edge'
@@ -23,6 +25,8 @@ export interface Cell {
   readonly tone?: Tone
   /** Of the row's width; 1 unless told. */
   readonly weight?: number
+  /** Degrees that part it from the spot before it, beyond the usual gap: another gate begins. */
+  readonly apart?: number
 }
 
 export interface ArcRow {

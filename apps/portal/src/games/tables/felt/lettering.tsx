@@ -23,7 +23,7 @@ interface LetteringProps {
 /** What stands on a spot: it turns with the spot and is never squashed, only set smaller where it is long. */
 export const Lettering = memo(
   ({ placed, view: { short, odds, others, drawing }, isWide }: LetteringProps) => {
-    const { x, y, size } = placed
+    const { x, y, size, lean = 0 } = placed
     // In a high and narrow cell the lettering goes upwards.
     const isUpright = size === 'cell' && short.length > 2 && placed.height > placed.width * UPRIGHT_FROM
     const [width, height] = isUpright ? [placed.height, placed.width] : [placed.width, placed.height]
@@ -43,7 +43,7 @@ export const Lettering = memo(
           </Drawn>
         ) : (
           <>
-            <text className="ts-name" y={top + name * 0.36} fontSize={name}>
+            <text className="ts-name" x={lean * top} y={top + name * 0.36} fontSize={name}>
               {short}
               {isRow && odds !== '' && (
                 <tspan className="ts-odds" dx={isWide ? 9 : 5} fontSize={oddsHigh * shrunk}>
@@ -54,6 +54,7 @@ export const Lettering = memo(
             {!isRow && odds !== '' && (
               <text
                 className="ts-odds"
+                x={lean * height * 0.24}
                 y={height * 0.24 + oddsHigh * 0.36}
                 fontSize={Math.min(oddsHigh, (oddsHigh * room) / (odds.length * oddsHigh * LETTER))}
               >
@@ -63,7 +64,7 @@ export const Lettering = memo(
           </>
         )}
         {others !== undefined && isRow && (
-          <text className="ts-others" y={height * 0.39} x={-width * 0.3} fontSize={isWide ? 12 : 10.5}>
+          <text className="ts-others" y={height * 0.39} x={-width * 0.3 + lean * height * 0.39} fontSize={isWide ? 12 : 10.5}>
             {others}
           </text>
         )}

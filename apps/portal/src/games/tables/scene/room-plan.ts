@@ -58,3 +58,17 @@ export const PHONE_ROOM: RoomPlan = {
   shoe: { x: 346, y: 188, scale: 0.46 },
   discard: { x: 46, y: 186, scale: 0.44 },
 }
+
+const { shoe: _shoe, discard: _discard, ...WIDE_BARE } = WIDE_ROOM
+/** Games without cards: dice, tokens, beads. */
+export const WIDE_BARE_ROOM: RoomPlan = WIDE_BARE
+
+const { tray: _tray, shoe: _phoneShoe, discard: _phoneDiscard, ...PHONE_BARE } = PHONE_ROOM
+
+/** A phone's picture with little of the room and much of the table, for boards of many spots. */
+export const phoneBoard = (height: number): RoomPlan => ({
+  ...PHONE_BARE,
+  ...{ height, wall: 134, moon: { x: 195, y: 64, r: 62 }, dealer: { x: 129, y: -4, scale: 0.55 }, rail: 16 },
+  table: `M8 124H382L400 ${height + 20}H-10z`,
+  pool: { x: 195, y: 220, rx: 164, ry: 90 },
+})

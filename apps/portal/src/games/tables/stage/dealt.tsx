@@ -28,7 +28,9 @@ interface DealtProps {
 const nameOf = (round: string | null, { key, isHidden = false }: DealtPiece): string => `${round} ${key}${isHidden ? ' hidden' : ''}`
 
 /** Between two pieces that are told together. */
-const APART_MS = 120
+export const APART_MS = 120
+/** From the shoe to its place, face up: as `motion.css` says. */
+export const TURN_MS = 380
 
 /** Pieces slide in from the shoe and turn, one after the other; those that lay there when the page came just lie there. */
 export function Dealt({ round, pieces, from }: DealtProps) {

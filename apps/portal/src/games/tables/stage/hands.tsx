@@ -1,7 +1,7 @@
 import { classNames } from '@croupier/ui'
 import { at } from '../scene/at.ts'
 import type { PieceLook } from './card-piece.tsx'
-import { Dealt, type DealtPiece } from './dealt.tsx'
+import { APART_MS, Dealt, type DealtPiece, TURN_MS } from './dealt.tsx'
 import { type HandPlace, rowPlaces } from './hand-place.ts'
 import { PlaceMark } from './place-mark.tsx'
 
@@ -16,6 +16,10 @@ export interface ShownHand {
   readonly apart?: number
   /** What it counts. */
   readonly tag?: string | undefined
+  /** In the tag, if the hand is called something shorter there. */
+  readonly tagTitle?: string
+  /** Where the tag lies, if the hand may not be covered: its middle under the pieces. */
+  readonly tagUnder?: number
   readonly state?: 'won' | 'lost' | 'push' | undefined
   /** It is this hand's turn. */
   readonly isActive?: boolean
@@ -44,15 +48,15 @@ export function Hands({ round, hands, from }: HandsProps) {
       )}
       <Dealt round={round} from={from} pieces={hands.flatMap(piecesOf)} />
       {hands.map(
-        ({ id, title, place, pieces, tag, state, isDim }) =>
+        ({ id, title, tagTitle = title, place, pieces, tag, tagUnder = TAG_UNDER, state, isDim }) =>
           pieces.length > 0 && (
             <span
               key={id}
               className={classNames('ts-at', 'ts-tag', isDim && 'is-dim')}
               data-state={state}
-              style={at({ x: place.x, y: place.y + place.height / 2 + 3 })}
+              style={at({ x: place.x, y: place.y + place.height / 2 + tagUnder }, { '--delay': `${toldAfterMs(pieces.length)}ms` })}
             >
-              {title}
+              {tagTitle !== '' && tagTitle}
               {tag !== undefined && <b className="num">{tag}</b>}
             </span>
           ),
@@ -60,6 +64,12 @@ export function Hands({ round, hands, from }: HandsProps) {
     </>
   )
 }
+
+/** A hand is named when its last piece lies open. */
+const toldAfterMs = (pieces: number): number => pieces * APART_MS + TURN_MS
+
+/** Over the lower edge of the pieces. */
+const TAG_UNDER = 3
 
 /** Between cards that count together and the others. */
 const APART = 0.34

@@ -1,22 +1,12 @@
 import { type DiceOutcome, fishPrawnCrab, sicBo, symbolOf } from '@croupier/games/tables'
 import type { ParseKeys } from 'i18next'
-import { PHONE_ROOM, type RoomPlan, WIDE_ROOM } from '../../scene/room-plan.ts'
+import { phoneBoard, WIDE_BARE_ROOM } from '../../scene/room-plan.ts'
 import { endFromNet } from '../end-from-net.ts'
 import type { GameFace, StoryProps, TableT } from '../face.ts'
 import { drawDice } from './dice-drawing.tsx'
 import { BeastStage, oneColour, SicBoStage } from './dice-stage.tsx'
 import { DiceStats, DiceStory } from './dice-story.tsx'
 import { fishPrawnCrabLayout, sicBoLayout } from './layouts.ts'
-
-const { shoe: _shoe, discard: _discard, ...WIDE } = WIDE_ROOM
-const { tray: _tray, shoe: _phoneShoe, discard: _phoneDiscard, ...PHONE } = PHONE_ROOM
-/** The board needs the room that cards do not. */
-const PHONE_BOARD: RoomPlan = {
-  ...PHONE,
-  ...{ height: 600, wall: 134, moon: { x: 195, y: 64, r: 62 }, dealer: { x: 129, y: -4, scale: 0.55 }, rail: 16 },
-  table: 'M8 124H382L400 620H-10z',
-  pool: { x: 195, y: 220, rx: 164, ry: 90 },
-}
 
 const isWhole = (table: unknown): table is DiceOutcome => table !== null && typeof table === 'object' && 'dice' in table
 const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0)
@@ -49,7 +39,7 @@ function diceFace({ game, isBeasts, layout, faceText }: DiceGame): GameFace {
   const Stage = isBeasts ? BeastStage : SicBoStage
   return {
     layout,
-    room: { wide: WIDE, phone: PHONE_BOARD },
+    room: { wide: WIDE_BARE_ROOM, phone: phoneBoard(600) },
     name,
     short: (t, spot) => (spot.startsWith('total-') ? spot.slice('total-'.length) : name(t, spot)),
     odds: pays,
