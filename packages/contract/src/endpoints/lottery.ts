@@ -346,7 +346,7 @@ export const lotteryEndpoints = {
     method: 'GET',
     path: '/wps/v2/fairness/segments',
     group,
-    summary: 'The last values of a lottery’s days, signed and time-locked until the day is over, newest first',
+    summary: 'The last values of a lottery’s days or a live table’s hours, signed and time-locked until they are over, newest first',
     auth: 'public',
     query: Type.Object({ game: GameCode }),
     value: Type.Array(Selection),

@@ -62,21 +62,21 @@ export function createDraws({ db, clock, secret, relays }: DrawsDeps) {
       chains.reserve(tx, game, count),
     /** A value that may be shown now: whoever asks has seen that its round has ended. */
     valueOf: (chainId: string, index: number): Promise<string> => chains.valueOf(chainId, index),
-    /** What was published of a chain. */
-    chainMessage: (chainId: string) => chains.messageOf(chainId),
+    /** What was published of a chain; with `tx` also of one that it has just made. */
+    chainMessage: (chainId: string, tx?: Tx) => chains.messageOf(chainId, tx),
     /** The chains that a brand's games draw from now, with what is left of them. */
     listChains: (brandId: string) => listChains(db, brandId),
     /** The public beacon, where the installation has one. */
     beacon,
     /** Publishes the last value of a stretch of a chain, time-locked; repeated, it changes nothing. Asserts a public beacon. */
-    publishSegment: async (segment: Segment): Promise<void> => {
+    publishSegment: async (segment: Segment, tx?: Tx): Promise<void> => {
       const { chainId, last } = segment
       await publishSegment(
         {
-          db,
+          db: tx ?? db,
           network: present(beacon.chain, 'segments are locked to a public beacon'),
           installation: (await identity()).installation,
-          commitment: (await chains.messageOf(chainId)).message.commitment,
+          commitment: (await chains.messageOf(chainId, tx)).message.commitment,
           value: await chains.valueOf(chainId, last),
           randomness: derive(`segment:${chainId}:${last}`),
           sign,

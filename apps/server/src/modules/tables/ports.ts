@@ -136,14 +136,14 @@ export type DrawsPort = {
   keys(): Promise<KeyHistory>
   reserve(tx: Tx, game: { brandId: string; game: string; chainLength: number }, count: number): Promise<ReservedValue[]>
   valueOf(chainId: string, index: number): Promise<string>
-  chainMessage(chainId: string): Promise<Signed<ChainMessage>>
+  chainMessage(chainId: string, tx?: Tx): Promise<Signed<ChainMessage>>
   saltOf(betId: string): string
   readonly beacon: {
     readonly chain: BeaconChain | undefined
     choose(tx: Db | Tx, brandAllows: boolean): Promise<Result<BeaconKind, 'clock_off'>>
     valueOf(network: string, round: number): Promise<{ readonly signature: string; readonly value: string } | undefined>
   }
-  publishSegment(segment: { brandId: string; game: string; chainId: string; last: number; endsAt: Date }): Promise<void>
+  publishSegment(segment: { brandId: string; game: string; chainId: string; last: number; endsAt: Date }, tx?: Tx): Promise<void>
   lastSegment(tx: Db | Tx, chainId: string): Promise<{ readonly last: number; readonly endsAt: Date } | undefined>
   listSegments(query: { brandId: string; game: string; limit: number }): Promise<readonly Signed<SegmentMessage>[]>
   countLeftChains(query: { brandId: string; game: string }): Promise<number>

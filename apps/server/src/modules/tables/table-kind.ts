@@ -104,6 +104,8 @@ export function createTableKind(deps: TablesDeps) {
   const deal = async (room: TableRoom, now: Date): Promise<Stepped> => {
     const { state, code } = room
     const before = await roundOn(room)
+    // Voided by a process that died before it could say so.
+    if (before.status === 'void') return end(room, before, now)
     const fate = await fateOf(deps, before, now)
     if (fate === 'waiting') return { state, dueAt: after(now, WAIT_MS.again) }
     if (fate !== 'ready') return end(room, await voidRound(deps, before, fate), now)

@@ -15,7 +15,7 @@ export interface Segment {
 }
 
 type PublishDeps = {
-  readonly db: Db
+  readonly db: Db | Tx
   readonly network: BeaconChain
   readonly installation: string
   readonly commitment: string

@@ -86,11 +86,11 @@ export function createChainBook({ db, derive, identity, now }: BookDeps) {
       const { message } = await messageOf(db, chainId)
       return chainOf(chainId, message.length).valueAt(index)
     },
-    messageOf: (chainId: string): Promise<Signed<ChainMessage>> => messageOf(db, chainId),
+    messageOf: (chainId: string, tx: Db | Tx = db): Promise<Signed<ChainMessage>> => messageOf(tx, chainId),
   }
 }
 
-async function messageOf(db: Db, chainId: string): Promise<Signed<ChainMessage>> {
+async function messageOf(db: Db | Tx, chainId: string): Promise<Signed<ChainMessage>> {
   const { rows } = await sql<{ published: Signed<ChainMessage> }>`SELECT published FROM draws.chains WHERE chain_id = ${chainId}`.execute(
     db,
   )

@@ -20,8 +20,8 @@ export async function keepSegment(
   const { chainId, index } = value
   const known = await ports.draws.lastSegment(tx, chainId)
   if (known && index <= known.last && now < known.endsAt) return
-  const { message } = await ports.draws.chainMessage(chainId)
+  const { message } = await ports.draws.chainMessage(chainId, tx)
   const rounds = Math.ceil(SEGMENT_MS / 1000 / (house.bettingSec + REST_SEC))
   const last = Math.min(index + rounds, present(message.length, 'a chain has a length'))
-  await ports.draws.publishSegment({ brandId, game: house.code, chainId, last, endsAt: new Date(now.getTime() + SEGMENT_MS) })
+  await ports.draws.publishSegment({ brandId, game: house.code, chainId, last, endsAt: new Date(now.getTime() + SEGMENT_MS) }, tx)
 }
