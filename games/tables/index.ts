@@ -2,6 +2,10 @@
  * The rules of every table game, as pure functions of what was staked, decided and drawn. `LIVE_GAMES` are the tables that people share, each behind
  * one interface; beside it stand layouts and roads, for whoever draws a table.
  */
+export type { AnteDraw } from './ante/ante-draw.ts'
+export type { AnteGame } from './ante/ante-game.ts'
+export { endOfAnte } from './ante/end-of-ante.ts'
+export { playAnte } from './ante/play-ante.ts'
 export { type BaccaratRules, baccarat } from './baccarat/baccarat.ts'
 export type { BaccaratBet, BaccaratPays } from './baccarat/bets.ts'
 export type { BaccaratOutcome } from './baccarat/hand.ts'
@@ -26,7 +30,8 @@ export { colourOf, type FishPrawnCrabRules, type FishPrawnCrabSymbol, fishPrawnC
 export { type SicBoRules, sicBo } from './dice/sic-bo.ts'
 export { type DragonTigerOutcome, type DragonTigerRules, dragonTiger, dragonTigerWinner } from './dragon-tiger/dragon-tiger.ts'
 export type { GateOutcome, Pile } from './gates/gate-table.ts'
-export { type CasinoHoldemRules, casinoHoldem } from './holdem/casino-holdem.ts'
+export { readThreeCards, type ThreeCardCategory } from './hands/three-cards.ts'
+export { type CasinoHoldemRules, casinoDealerQualifies, casinoHoldem } from './holdem/casino-holdem.ts'
 export { type HoldemBonusRules, holdemBonus } from './holdem/holdem-bonus.ts'
 export type {
   HouseEdge,
@@ -52,7 +57,7 @@ export { RED, ROULETTE_SPOTS, type RouletteKind, type RouletteSpot, WHEEL } from
 export { type RouletteOutcome, type RouletteRules, roulette } from './roulette/roulette.ts'
 export { readSanGong, type SanGongHand, type SanGongRules, sanGong } from './san-gong/san-gong.ts'
 export { ANTE_GAMES, GAMES_BY_CODE, TABLE_GAMES, type TableCode } from './tables.ts'
-export { type ThreeCardPokerRules, threeCardPoker } from './three-card-poker/three-card-poker.ts'
+export { dealerQualifies, pokerStrengthOfThree, type ThreeCardPokerRules, threeCardPoker } from './three-card-poker/three-card-poker.ts'
 export { type MahjongTilesRules, mahjongTiles } from './tiles/mahjong-tiles.ts'
 export { type QueJiuRules, queJiu } from './tiles/que-jiu.ts'
 export { isTilePair, type Tile, tilePoints } from './tiles/tile-hand.ts'

@@ -1,9 +1,9 @@
 import { assert, present } from '@croupier/kernel'
 import type { Json } from '../../fairness/canonical-json.ts'
-import { addFractions, fraction, multiplyFractions } from '../../lottery/fraction.ts'
 import { type AnteDraw, dealAnte, isAnteDraw } from '../ante/ante-draw.ts'
 import type { AnteGame, AnteResult } from '../ante/ante-game.ts'
-import { finishedAnte, playAnte } from '../ante/play-ante.ts'
+import { endOfAnte } from '../ante/end-of-ante.ts'
+import { playAnte } from '../ante/play-ante.ts'
 import { payoutOf } from '../core/payout-of.ts'
 import type { TableCode } from '../tables.ts'
 import type { HouseEdge, LiveBet, LiveDecisions, LiveGame, LiveSettlement, LiveSpot, ShowStep } from './live-game.ts'
@@ -89,11 +89,8 @@ function decisionsOf(game: AnteGame): LiveDecisions {
 
 function settleAnte(game: AnteGame, { spot, base, moves }: LiveBet, draw: AnteDraw): LiveSettlement {
   if (spot !== 'ante') return settleSide(game, { spot, base }, draw)
-  const play = present(playAnte(game, finishedAnte(game, moves)), 'moves that this game allows')
-  const { ante, raises, bonus } = game.settle({ ...play, cards: draw.player }, draw)
-  const raised = play.raises.reduce((sum, antes) => sum + antes, 0)
+  const { ante, raises, raised, net } = endOfAnte(game, moves, draw)
   const setAside = setAsideOf(game)
-  const net = [ante, multiplyFractions(raises, fraction(raised)), bonus].reduce(addFractions)
   const decided = decidedUnits({ ante, raises }, raised)
   return {
     payout: payoutOf(base, net, setAside),
