@@ -115,7 +115,7 @@ function usePlacing({ code, name }: TableCard, onDone: () => void) {
   return useMutation({
     mutationFn: async (wish: Placed) => {
       const lines = [{ spot: wish.spot, amount: formatAmount(wish.stake) }]
-      const idempotencyKey = intent.keyFor(wish)
+      const idempotencyKey = intent.keyFor({ round: wish.round, lines })
       if (bytes.current.key !== idempotencyKey) bytes.current = { key: idempotencyKey, betEntropy: newBetEntropy() }
       const { betEntropy } = bytes.current
       const placed = await call('placeTableBets', { params: { code }, body: { round: wish.round, lines, betEntropy }, idempotencyKey })
