@@ -32,8 +32,10 @@ const read = (body: BodyInit | null | undefined): unknown => (typeof body === 's
 
 function idOf(method: string, url: string): string {
   const path = url.split('?')[0] ?? ''
-  const found = Object.entries(routes).find(
-    ([, route]) => route.method === method && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
-  )
+  const known = Object.entries(routes).filter(([, route]) => route.method === method)
+  // As on the server, an address in full comes before one with places to fill.
+  const found =
+    known.find(([, route]) => route.path === path) ??
+    known.find(([, route]) => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
   return found?.[0] ?? url
 }

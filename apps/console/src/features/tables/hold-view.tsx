@@ -108,8 +108,6 @@ function useFigures(): TableColumn<HoldFigures>[] {
   const share = useShare()
   const quiet = (value: string, isZero: boolean) => <span className={isZero ? 'text-text-3' : ''}>{value}</span>
   return [
-    { key: 'rounds', label: t('tables.hold.rounds'), isFigure: true, cell: row => count(row.rounds) },
-    { key: 'voids', label: t('tables.hold.voids'), isFigure: true, cell: row => quiet(count(row.voids), row.voids === 0) },
     { key: 'stake', label: t('tables.hold.stake'), isFigure: true, cell: row => quiet(amount(row.stake), Number(row.stake) === 0) },
     { key: 'paid', label: t('tables.hold.paid'), isFigure: true, cell: row => quiet(amount(row.paid), Number(row.paid) === 0) },
     {
@@ -119,6 +117,8 @@ function useFigures(): TableColumn<HoldFigures>[] {
       cell: row => <span className={tintOf(row.hold) || 'text-text-3'}>{amount(row.hold)}</span>,
     },
     { key: 'share', label: t('tables.hold.share'), isFigure: true, cell: row => share(row.holdBps) },
+    { key: 'rounds', label: t('tables.hold.rounds'), isFigure: true, cell: row => count(row.rounds) },
+    { key: 'voids', label: t('tables.hold.voids'), isFigure: true, cell: row => quiet(count(row.voids), row.voids === 0) },
   ]
 }
 

@@ -29,14 +29,20 @@ function Facts({ answer: { table, currency, shoe }, readAt }: { answer: TableAns
   const { amount, count } = useFormat()
   return (
     <div className="tables-stats mb-4">
-      <Stat label={t('tables.phase')} value={<PhaseCell row={table} readAt={readAt} />} />
+      <Stat
+        label={t('tables.phase')}
+        value={
+          <span className="text-14">
+            <PhaseCell row={table} readAt={readAt} />
+          </span>
+        }
+      />
       <Stat
         label={t('tables.round')}
         value={<span className="num">{table.round ?? '—'}</span>}
         note={shoe && t('tables.live.shoe', { number: count(shoe.number), hand: count(shoe.hand) })}
       />
-      <Stat label={t('tables.players')} value={count(table.players)} />
-      <Stat label={t('tables.pages')} value={count(table.pages)} />
+      <Stat label={t('tables.players')} value={count(table.players)} note={t('tables.pagesOpen', { count: count(table.pages) })} />
       <Stat label={t('tables.staked')} value={amount(table.staked)} note={currency} />
     </div>
   )
@@ -133,7 +139,7 @@ function Seats({ answer: { table, seats } }: { answer: TableAnswer }) {
   return (
     <section aria-label={t('tables.live.seats')}>
       <h2 className="tables-part">{t('tables.live.seats')}</h2>
-      <p className="tables-note">{t('tables.playersAndPages', { players: table.players, pages: table.pages })}</p>
+      <p className="tables-note">{t('tables.live.seatsText')}</p>
       <Panel className="list-panel">
         <Table
           caption={t('tables.live.seats')}

@@ -118,7 +118,7 @@ function Bet({ bet, gameId, isVoid }: { bet: TableRoundBet; gameId: string; isVo
         ) : isVoid ? (
           t('tables.rounds.returned')
         ) : (
-          <span className={Number(payout) > 0 ? 'text-won' : ''}>{amount(payout)}</span>
+          <span className={Number(payout) > 0 ? 'text-won' : ''}>{t('tables.rounds.payoutOf', { amount: amount(payout) })}</span>
         )}
       </span>
     </li>

@@ -82,11 +82,12 @@ function useColumns({ brandId, today, readAt, open }: Shown): TableColumn<TableR
       cell: row => (
         <button type="button" className="row-open" onClick={() => open(row.code)}>
           {row.name}
-          <small>{row.code}</small>
+          <small>
+            {row.code} · {wordOf('tables.gameName', row.gameId)}
+          </small>
         </button>
       ),
     },
-    { key: 'game', label: t('tables.game'), cell: row => wordOf('tables.gameName', row.gameId) },
     { key: 'door', label: t('field.state'), cell: row => <DoorBadge row={row} /> },
     { key: 'phase', label: t('tables.phase'), cell: row => <PhaseCell row={row} readAt={readAt} /> },
     { key: 'round', label: t('tables.round'), isFigure: true, cell: row => row.round ?? '—' },
