@@ -1,28 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { awaitAnnouncements } from '../support/announcements.ts'
 import { chooseAnswer } from '../support/captcha.ts'
+import { press, reach } from '../support/keyboard.ts'
 import { expectCents } from '../support/money.ts'
 import { PASSWORD } from '../support/registration.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
-
-/** More stops than anybody walks through; what is further away on a long page lies behind them. */
-const STOPS_MAX = 320
-
-/** Walks with Tab until the focus is there, as somebody without a mouse does. */
-async function reach(page: Page, target: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor({ state: 'attached' })
-  for (let stop = 0; stop < STOPS_MAX; stop++) {
-    if (await target.evaluate(element => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus())) return
-    await page.keyboard.press(step)
-  }
-  throw new Error(`${step} never reached ${target}`)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, target)
-  await page.keyboard.press(key)
-}
 
 test('U1: register, deposit and spin by keyboard alone', async ({ page, person, t }) => {
   test.slow()

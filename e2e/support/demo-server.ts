@@ -19,11 +19,22 @@ const START_MS_MAX = 180_000
 const POLL_MS = 250
 
 /** What `npm start` gives, freshly seeded, in a directory that is gone afterwards. */
-export async function startDemoServer(port: number): Promise<DemoServer> {
+export const startDemoServer = (port: number): Promise<DemoServer> => startServer(port, { script: 'tools/start.mjs', mode: 'production' })
+
+interface Script {
+  /** From the project's folder. */
+  readonly script: string
+  readonly mode: 'production' | 'test'
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts a script that serves, with a database of its own, and waits until it does. */
+export async function startServer(port: number, { script, mode, env = {} }: Script): Promise<DemoServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-demo-'))
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const { DATABASE_URL: _shared, ...outer } = process.env
+  const child = spawn(process.execPath, [script], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    env: { ...outer, ...env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: mode, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -27,7 +27,7 @@ const TURN_MS_MAX = 600_000
 export const freshAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Runs in each page before anything of it: drawn without a graphics card, what stands blurred behind a dialog takes ten times as long as all else. */
-function withoutBlur(): void {
+export function withoutBlur(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { backdrop-filter: none !important }')
   document.adoptedStyleSheets.push(sheet)
