@@ -110,12 +110,10 @@ export function createBetPanel({ words, face, limits, actions, autoplayMax, isTr
     hint,
     fault,
   )
-  const spotsField = el(
-    'div',
-    { class: 'field' },
-    el('span', { class: 'hint num' }, ...[...hint.childNodes].map(node => node.cloneNode(true))),
-    fault,
-  )
+  // Made only where it is shown: an element stands in one place, and the reason belongs to the field that is there.
+  const spotsField =
+    face.isStakedOnSpots &&
+    el('div', { class: 'field' }, el('span', { class: 'hint num' }, ...[...hint.childNodes].map(node => node.cloneNode(true))), fault)
 
   const facts = el('dl', { class: 'kv num' })
   const balance = el('dd', { 'data-testid': 'balance' })
@@ -147,7 +145,7 @@ export function createBetPanel({ words, face, limits, actions, autoplayMax, isTr
     hasAuto && mode.root,
     face.isStakedOnSpots ? false : stakeField,
     ...face.choices,
-    face.isStakedOnSpots ? spotsField : false,
+    spotsField ?? false,
     auto.root,
     box,
     facts,
