@@ -30,7 +30,7 @@ export const Lettering = memo(
     const turn = isUpright ? -90 : placed.turn
     const [nameHigh, oddsHigh] = HEIGHTS[size][isWide ? 'wide' : 'phone']
     const isRow = size === 'main'
-    const room = width * (isRow ? 0.92 : 0.94)
+    const room = width * (isRow ? 0.86 : 0.92)
     const long = isRow ? short.length * nameHigh * 1.24 * LETTER + odds.length * oddsHigh * LETTER + 9 : short.length * nameHigh * LETTER
     const name = Math.min(nameHigh, (nameHigh * room) / Math.max(1, long))
     const shrunk = name / nameHigh

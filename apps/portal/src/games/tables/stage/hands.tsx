@@ -44,7 +44,9 @@ export function Hands({ round, hands, from }: HandsProps) {
       {hands.map(
         ({ id, place, pieces, isActive }) =>
           isActive &&
-          pieces.length > 0 && <span key={id} className="ts-at ts-turn" style={at(markOf(place), { '--h': place.height + 14 })} />,
+          pieces.length > 0 && (
+            <span key={id} className="ts-at ts-turn" style={at(rimOf(place, pieces.length), { '--h': place.height + 14 })} />
+          ),
       )}
       <Dealt round={round} from={from} pieces={hands.flatMap(piecesOf)} />
       {hands.map(
@@ -89,6 +91,12 @@ function piecesOf({ id, place, pieces, apart, isDim }: ShownHand): readonly Deal
       ...(isDim && { isDim }),
     }
   })
+}
+
+/** Round all pieces that lie there. */
+const rimOf = (place: HandPlace, count: number) => {
+  const row = rowPlaces(count, place)
+  return { x: place.x, y: place.y, width: (row.at(-1)?.x ?? 0) - (row[0]?.x ?? 0) + place.width + 14 }
 }
 
 /** As wide as a hand of two. */

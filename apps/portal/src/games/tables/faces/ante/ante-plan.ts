@@ -21,9 +21,9 @@ const WIDE_PAYS = [
 /** Hands beside the board, or nearer to each other and larger where there is none. */
 const WITH_BOARD: Readonly<Record<'wide' | 'phone', AntePlaces>> = {
   wide: {
-    player: { x: 286, y: 310, width: 66, height: 92, span: 150 },
-    dealer: { x: 834, y: 310, width: 66, height: 92, span: 150 },
-    board: { x: 560, y: 306, width: 62, height: 87, span: 340 },
+    player: { x: 318, y: 306, width: 60, height: 84, span: 150 },
+    dealer: { x: 802, y: 306, width: 60, height: 84, span: 150 },
+    board: { x: 560, y: 306, width: 60, height: 84, span: 340 },
     ...{ shoe: WIDE_SHOE, pays: WIDE_PAYS },
   },
   phone: {
@@ -59,7 +59,7 @@ export function anteLayout(sideBet: string | undefined): TableLayout {
     ...(sideBet === undefined ? [] : [{ spot: sideBet, tone: 'tie' as const }]),
   ]
   return {
-    wide: { kind: 'arc', rows: [{ top: 418, bottom: 530, reach: cells.length > 1 ? 9.5 : 6.5, size: 'main', cells }] },
+    wide: { kind: 'arc', rows: [{ top: 418, bottom: 550, reach: cells.length > 1 ? 9.5 : 6.5, size: 'main', cells }] },
     phone: {
       ...{ kind: 'grid', middle: 195, width: 372, columns: 10, gap: 4, rows: [[346, 416]] },
       cells:

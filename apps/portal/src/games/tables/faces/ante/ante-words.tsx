@@ -41,6 +41,6 @@ const HOLE = /^[AKQJT2]{2}/
 function lineName(t: TableT, kind: string): string {
   if (kind === 'other') return t('poker.other')
   if (!HOLE.test(kind)) return t(`poker.${kind as 'pair'}`)
-  const ranks = kind.replaceAll(SUITED, '').replaceAll('o', '').replaceAll('T', '10').replace('-', ' – ')
+  const ranks = kind.replaceAll(SUITED, '').replaceAll('o', '').replace('-', ' – ')
   return SUITED.test(kind) ? t('poker.suited', { ranks }) : ranks
 }

@@ -22,7 +22,7 @@ export const holdemBonusFace = anteFace({
   rules: bonus,
   odds: { ante: '1:1', bonus: rangeOf(bonusLines) },
   pays: [
-    { title: 'ante', lines: [['straight', '1']] },
+    { title: 'ante', lines: [['straightUp', '1']] },
     { title: 'bonus', lines: bonusLines },
   ],
 })

@@ -36,7 +36,7 @@ export const goldenFlowerFace: GameFace = {
     const outcome = wholeFlower(table)
     return outcome && resultText(t, outcome)
   },
-  resultAt: { wide: { x: 560, y: 376 }, phone: { x: 195, y: 294 } },
+  resultAt: { wide: { x: 560, y: 376 }, phone: { x: 195, y: 301 } },
   deals: 'deal',
   Stage: GoldenFlowerStage,
   Story: (props: StoryProps) => <TwoSidedStory results={resultsIn(props.history)} game={useRoads(props)} />,

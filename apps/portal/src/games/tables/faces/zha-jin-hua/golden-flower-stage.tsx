@@ -8,15 +8,15 @@ import { leadOf, shapeName, shownFlower, wholeFlower } from './shapes.ts'
 
 const HAND = 3
 const WIDE = {
-  dragon: { x: 386, y: 298, width: 72, height: 101, span: 240 },
-  phoenix: { x: 734, y: 298, width: 72, height: 101, span: 240 },
-  emblem: { x: 560, y: 298, width: 76 },
+  dragon: { x: 386, y: 292, width: 72, height: 101, span: 240 },
+  phoenix: { x: 734, y: 292, width: 72, height: 101, span: 240 },
+  emblem: { x: 560, y: 300, width: 76 },
   shoe: { x: 905, y: 262 },
 } as const
 const PHONE = {
-  dragon: { x: 98, y: 240, width: 48, height: 67, span: 160 },
-  phoenix: { x: 292, y: 240, width: 48, height: 67, span: 160 },
-  emblem: { x: 195, y: 240, width: 38 },
+  dragon: { x: 98, y: 232, width: 48, height: 67, span: 160 },
+  phoenix: { x: 292, y: 232, width: 48, height: 67, span: 160 },
+  emblem: { x: 195, y: 232, width: 38 },
   shoe: { x: 328, y: 206 },
 } as const
 const SIDES = ['dragon', 'phoenix'] as const

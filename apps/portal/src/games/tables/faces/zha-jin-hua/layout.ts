@@ -12,17 +12,17 @@ export const goldenFlowerLayout: TableLayout = {
   wide: {
     kind: 'arc',
     rows: [
-      { top: 398, bottom: 442, reach: 17.4, size: 'side', cells: LOW },
-      { top: 450, bottom: 530, reach: 18.2, size: 'main', cells: SIDES },
-      { top: 538, bottom: 584, reach: 17.8, size: 'side', cells: HIGH },
+      { top: 408, bottom: 450, reach: 17.4, size: 'side', cells: LOW },
+      { top: 457, bottom: 532, reach: 18.2, size: 'main', cells: SIDES },
+      { top: 539, bottom: 584, reach: 17.8, size: 'side', cells: HIGH },
     ],
   },
   phone: {
     kind: 'arc',
     rows: [
-      { top: 314, bottom: 358, reach: 5.9, size: 'side', cells: LOW },
-      { top: 365, bottom: 448, reach: 5.8, size: 'main', cells: SIDES },
-      { top: 455, bottom: 507, reach: 5.7, size: 'side', cells: HIGH },
+      { top: 326, bottom: 366, reach: 5.9, size: 'side', cells: LOW },
+      { top: 373, bottom: 450, reach: 5.8, size: 'main', cells: SIDES },
+      { top: 457, bottom: 509, reach: 5.7, size: 'side', cells: HIGH },
     ],
   },
 }
