@@ -20,6 +20,12 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
   ],
   by: {
     id: [
+      'Fan',
+      'Nian',
+      'Zheng',
+      'Jiao',
+      'Tong',
+      'Sanmen',
       'Ankh',
       'Aurora',
       'Bank',

@@ -55,13 +55,16 @@ export function ChipsLayer({ plan, chips, tray, others }: ChipsLayerProps) {
   )
 }
 
+/** Cells with room beside their lettering. */
+const WIDE_CELL = 100
+
 /** Beside the middle and down: the lettering stays readable. */
 const OFFSETS: Readonly<
   Record<FeltSpot['size'], (width: number, height: number, isWide: boolean) => readonly [right: number, down: number]>
 > = {
   main: (_, height) => [0, height * 0.3],
   side: (width, height, isWide) => (isWide ? [-width * 0.33, height * 0.14] : [0, height * 0.22]),
-  cell: (width, height) => [width * 0.24, height * 0.2],
+  cell: (width, height) => (width > WIDE_CELL ? [width * 0.36, height * 0.06] : [width * 0.24, height * 0.2]),
   edge: () => [0, 0],
 }
 
