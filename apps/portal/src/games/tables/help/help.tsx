@@ -5,6 +5,7 @@ import type { TableTerms } from '../../../shared/api/queries/tables.ts'
 import { numberFormat } from '../../../shared/i18n/number-format.ts'
 import type { GameFace } from '../faces/face.ts'
 import { useMoney } from '../text/use-money.ts'
+import '../styles/help.css'
 
 interface HelpProps {
   terms: TableTerms
@@ -32,8 +33,8 @@ export function Help({ terms, face, onClose }: HelpProps) {
             {t('help.bets')}
           </h3>
           <p className="text-13 text-text-2">{t('help.edge')}</p>
-          <div className="table-scroll">
-            <table className="table">
+          <div className="bets">
+            <table>
               <thead>
                 <tr>
                   <th scope="col">{t('help.bet')}</th>
@@ -62,7 +63,11 @@ export function Help({ terms, face, onClose }: HelpProps) {
               </tbody>
             </table>
           </div>
+          <p className="mt-2 text-13 text-text-2 num">
+            {t('limits.player')}: {money.short(terms.playerMax)}
+          </p>
         </section>
+        <Opposites terms={terms} face={face} />
         <section aria-labelledby="help-proof">
           <h3 className="h3" id="help-proof">
             {t('help.proof')}
@@ -80,6 +85,31 @@ export function Help({ terms, face, onClose }: HelpProps) {
         </section>
       </div>
     </Dialog>
+  )
+}
+
+/** As many as are read; a board of many numbers has more. */
+const PAIRS_MAX = 8
+
+/** Pairs of bets that cancel each other, so that nobody turns over money without a risk. */
+function Opposites({ terms: { opposites }, face }: Pick<HelpProps, 'terms' | 'face'>) {
+  const { t } = useTranslation('live')
+  const { t: gameText } = useTranslation('tables')
+  if (opposites.length === 0) return null
+  const more = opposites.length - PAIRS_MAX
+  return (
+    <section aria-labelledby="help-opposites">
+      <h3 className="h3" id="help-opposites">
+        {t('help.opposites')}
+      </h3>
+      <p className="mb-2 text-13 text-text-2">{t('help.oppositesText')}</p>
+      <ul className="pairs">
+        {opposites.slice(0, PAIRS_MAX).map(([one = '', other = '']) => (
+          <li key={`${one} ${other}`}>{t('help.pair', { one: face.name(gameText, one), other: face.name(gameText, other) })}</li>
+        ))}
+        {more > 0 && <li>{t('help.pairs', { count: more })}</li>}
+      </ul>
+    </section>
   )
 }
 
