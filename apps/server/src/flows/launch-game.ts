@@ -13,6 +13,8 @@ export type LaunchDeps = {
   readonly seats: Seats
   /** The class that plays a title of the catalogue. */
   readonly classOf: (titleCode: string) => GameClass
+  /** A game that opens as a page of the portal, by its id or that of its room; undefined for any other. */
+  readonly pageOf: (brandId: string, id: string) => { readonly gameId: string; readonly path: string } | undefined
   /** Hosts that serve games for a brand, as origins; none: the portal's own. */
   readonly launchHosts: (brandId: string) => Promise<readonly string[]>
   /** When an open sign-in ends by its age; undefined where it has ended. It stays open until the transaction ends. */
@@ -26,22 +28,28 @@ type Launched = ValueOf<Endpoints['launchGame']>
 
 /**
  * Opens a game: judges whether the account may, opens its game session, and answers the address for the frame. The token stands in the fragment, which
- * browsers send to no server and no referrer.
+ * browsers send to no server and no referrer. A live table, asked for by its code or its room, has no session: the answer is its page of the portal.
  * Refuses, in this order: a member who may not play, an unknown game, a closed vendor, a closed game, free play of a game that has none, a sign-in that has ended meanwhile.
  */
 export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request: LaunchRequest): Promise<Result<Launched, ErrorCode>> {
   const { tenant, principal, now } = ctx
   const closure = await deps.closureOf(principal.id, now)
   if (closure) return err(closure)
-  const game = await deps.catalog.findGame(tenant.id, request.gameId ?? request.roomId ?? request.nodeId ?? '')
+  const asked = request.gameId ?? request.roomId ?? request.nodeId ?? ''
+  const page = deps.pageOf(tenant.id, asked)
+  const game = await deps.catalog.findGame(tenant.id, page?.gameId ?? asked)
   const isTrial = principal.accountType === ACCOUNT_TYPE.trial || request.trial === true
-  if (!game || game.titleCode === null || (request.vassalage !== undefined && request.vassalage !== game.vendorCode))
+  if (!game || (!page && game.titleCode === null) || (request.vassalage !== undefined && request.vassalage !== game.vendorCode))
     return err('game_not_found')
   if (!game.isVendorOpen) return err('vendor_off')
   if (!game.isOpen) return err('game_off')
   if (isTrial && !game.hasTrial) return err('trial_not_supported')
 
-  const gameClass = deps.classOf(game.titleCode)
+  if (page) {
+    await transaction(deps.db, tx => deps.catalog.recordOpened(tx, { memberId: principal.id, gameId: game.gameId, at: now }))
+    return ok({ game_url: page.path, game_url2: null, gameName: game.name, trial: isTrial, opens: 'window' })
+  }
+  const gameClass = deps.classOf(present(game.titleCode, 'a game in the frame has a title'))
   const opened = await transaction(deps.db, async tx => {
     // Whoever signs out, or is locked, at this moment would otherwise leave a game behind that nobody ends.
     const expiresAt = await deps.holdSignIn(tx, principal.sessionId)

@@ -263,6 +263,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
     catalog,
     seats: play.seats,
     classOf: titleCode => classOf(play.bets, titleCode),
+    pageOf: () => undefined,
     launchHosts: async () => options.launchHosts ?? [],
     holdSignIn: async () => new Date(clock.now().getTime() + 24 * 3_600_000),
     closureOf: async () => undefined,

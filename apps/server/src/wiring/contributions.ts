@@ -69,8 +69,15 @@ export interface GameOffer {
   readonly entries: readonly GameEntry[]
   /** Whether a brand with these prize modes sells a game; undefined for one of another class. */
   readonly isSoldIn?: (gameId: string, prizeModes: readonly string[]) => boolean | undefined
+  /** A game that opens as a page of the portal, by its id or that of its room; undefined for any other. */
+  readonly pageOf?: (brandId: string, id: string) => GamePage | undefined
   /** Whether a round of the seat waits for its next step. */
   readonly hasOpenRound?: (tx: Tx, owner: { readonly ownerId: string; readonly isTrial: boolean }) => Promise<boolean>
+}
+
+export interface GamePage {
+  readonly gameId: string
+  readonly path: string
 }
 
 export interface Restraint {

@@ -18,7 +18,7 @@ interface Given {
 
 /** Opening a game, whatever class plays it. */
 export function declareLaunch(host: Host, { brand, catalog, identity, play }: Given): Declared<undefined> {
-  const { db, random } = host
+  const { db, random, gather } = host
   const { bets, seats } = play
   const closureOf: LaunchDeps['closureOf'] = async (memberId, now) =>
     (await restraintsOf(host).shutOut(db, memberId, now)) ?? ((await bets.isTimeOver(memberId)) ? 'time_limit_reached' : undefined)
@@ -29,6 +29,10 @@ export function declareLaunch(host: Host, { brand, catalog, identity, play }: Gi
         name: 'launch',
         routes: launchRoutes({
           ...{ db, random, catalog, seats, closureOf },
+          pageOf: (brandId, id) =>
+            gather('games')
+              .map(({ pageOf }) => pageOf?.(brandId, id))
+              .find(page => page !== undefined),
           holdSignIn: identity.holdSession,
           classOf: titleCode => classOf(bets, titleCode),
           launchHosts: async brandId => (await brand.settingsOf(brandId)).launchGameCDNs,

@@ -6,7 +6,7 @@ import type { BrandModule } from '../modules/brand/index.ts'
 import { type Catalog, maskAccount } from '../modules/catalog/index.ts'
 import type { Draws } from '../modules/draws/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import type { Rooms } from '../modules/rooms/index.ts'
+import { type Rooms, roomIdOf } from '../modules/rooms/index.ts'
 import { coverOf, createTables, HOUSE_TABLES, type Pace, type Tables, type TablesPorts } from '../modules/tables/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { tellTableRounds } from '../reactions/tell-table-rounds.ts'
@@ -74,7 +74,14 @@ export function declareTables(host: Host, given: Given): Declared<Tables> {
     face: tables,
     gives: [tables.module, { name: 'tables-console', routes: consoleTableRoutes({ db, audit, brand, identity, rooms, tables }) }],
     adds: {
-      games: { gameClass: tables.gameClass, entries: tableEntries(HOUSE_TABLES.map(table => ({ ...table, art: coverOf(table) }))) },
+      games: {
+        gameClass: tables.gameClass,
+        entries: tableEntries(HOUSE_TABLES.map(table => ({ ...table, art: coverOf(table) }))),
+        pageOf: (brandId, id) => {
+          const table = HOUSE_TABLES.find(({ code }) => code === id || roomIdOf(brandId, tables.roomKind.kind, code) === id)
+          return table && { gameId: table.code, path: `/live/${table.code}` }
+        },
+      },
     },
   }
 }

@@ -42,6 +42,20 @@ describe('TABLES', () => {
     expect((await call('table', { params: { code: 'NONE1' } })).code).toBe('table_not_found')
   })
 
+  it('LAUNCH-10: a table is launched by its code or its room, and opens as a page of the portal; a game of another kind has no page', async () => {
+    const { token } = await casino.member()
+    const page = { game_url: '/live/BAC1', game_url2: null, gameName: 'Baccarat Salon', trial: false, opens: 'window' }
+    const launch = (body: object) => call('launchGame', { token, body })
+    for (const body of [{ gameId: 'BAC1' }, { roomId: 'BAC1' }, { roomId: await casino.roomOf('BAC1'), vassalage: 'HALLCOURT' }])
+      expect((await launch(body)).value).toEqual(page)
+    expect((await launch({ roomId: 'BAC1', trial: true })).value).toEqual({ ...page, trial: true })
+    expect((await launch({ roomId: 'BAC1', vassalage: 'AG' })).code).toBe('game_not_found')
+    expect((await launch({ roomId: randomUUID() })).code).toBe('game_not_found')
+    expect((await launch({ gameId: 'SSC_1M' })).code).toBe('game_not_found')
+    const { games } = (await call('recentGames', { token })).value
+    expect(games.map(({ gameId }) => gameId)).toEqual(['BAC1'])
+  })
+
   it('ROUND-1 to 4: takes bets, seals them, deals, pays, and proves all of it', async () => {
     const [one, other] = [await casino.member(), await casino.member()]
     await casino.sitAt('BAC1')
