@@ -18,7 +18,7 @@ export function EdgeTable({ answer: { table, spots, currency } }: { answer: Tabl
     { key: 'edge', label: t('tables.edge.edge'), isFigure: true, cell: kind => share(kind.edgeBps) },
   ]
   return (
-    <section aria-label={t('tables.edge.title')}>
+    <section>
       <h2 className="tables-part">
         {t('tables.edge.title')} <span className="text-12 font-regular text-text-3">{currency}</span>
       </h2>

@@ -45,7 +45,7 @@ export function HoldView({ brandId, code }: { brandId: string; code?: string }) 
       )}
       {data && data.list.length > 0 && <Totals total={data.total} currency={data.currency} />}
       {table === undefined && (
-        <section className="mb-6" aria-label={t('tables.hold.byTable')}>
+        <section className="mb-6">
           <h2 className="tables-part">{t('tables.hold.byTable')}</h2>
           <DataList
             caption={t('tables.hold.byTable')}
@@ -67,7 +67,7 @@ export function HoldView({ brandId, code }: { brandId: string; code?: string }) 
           />
         </section>
       )}
-      <section aria-label={t('tables.hold.byDay')}>
+      <section>
         <h2 className="tables-part">{t('tables.hold.byDay')}</h2>
         <DataList
           caption={t('tables.hold.byDay')}

@@ -76,7 +76,7 @@ function Spots({ answer: { table, seats } }: { answer: TableAnswer }) {
     },
   ]
   return (
-    <section aria-label={t('tables.live.spots')}>
+    <section>
       <h2 className="tables-part">{t('tables.live.spots')}</h2>
       <p className="tables-note">{t('tables.live.spotsText')}</p>
       <Panel className="list-panel">
@@ -137,7 +137,7 @@ function Seats({ answer: { table, seats } }: { answer: TableAnswer }) {
     { key: 'total', label: t('tables.live.total'), isFigure: true, cell: seat => amount(seat.staked) },
   ]
   return (
-    <section aria-label={t('tables.live.seats')}>
+    <section>
       <h2 className="tables-part">{t('tables.live.seats')}</h2>
       <p className="tables-note">{t('tables.live.seatsText')}</p>
       <Panel className="list-panel">
@@ -157,7 +157,7 @@ function Seats({ answer: { table, seats } }: { answer: TableAnswer }) {
 function Results({ answer: { table, results } }: { answer: TableAnswer }) {
   const { t } = useText()
   return (
-    <section className="mt-6" aria-label={t('tables.live.results')}>
+    <section className="mt-6">
       <h2 className="tables-part">{t('tables.live.results')}</h2>
       <Panel className="pad2">
         {results.length === 0 ? (
