@@ -4,6 +4,7 @@ import { ChipStack } from '@croupier/ui/components/table/chip-stack.tsx'
 import { chipPlaces } from '../bets/chip-places.ts'
 import { chipText } from '../bets/chip-text.ts'
 import { at } from '../scene/at.ts'
+import { hasChipRoom } from './chip-room.ts'
 import type { FeltPlan } from './felt-plan.ts'
 import type { FeltSpot } from './felt-spot.ts'
 
@@ -58,18 +59,25 @@ export function ChipsLayer({ plan, chips, tray, others }: ChipsLayerProps) {
 /** Cells with room beside their lettering. */
 const WIDE_CELL = 100
 
-/** Beside the middle and down: the lettering stays readable. */
-const OFFSETS: Readonly<
-  Record<FeltSpot['size'], (width: number, height: number, isWide: boolean) => readonly [right: number, down: number]>
-> = {
-  main: (_, height) => [0, height * 0.3],
-  side: (width, height, isWide) => (isWide ? [-width * 0.33, height * 0.14] : [0, height * 0.22]),
-  cell: (width, height) => (width > WIDE_CELL ? [width * 0.36, height * 0.06] : [width * 0.24, height * 0.2]),
-  edge: () => [0, 0],
+/** Beside the middle and down, or under the lettering: it stays readable. */
+function offsetOf(spot: FeltSpot, isWide: boolean): readonly [right: number, down: number] {
+  const { size, width, height } = spot
+  switch (size) {
+    case 'main':
+      return [0, height * 0.3]
+    case 'side':
+      return isWide ? [-width * 0.33, height * 0.14] : [0, height * 0.22]
+    case 'cell':
+      if (hasChipRoom(spot)) return [0, height * (isWide ? 0.38 : 0.26)]
+      return width > WIDE_CELL ? [width * 0.36, height * 0.06] : [width * 0.24, height * 0.2]
+    case 'edge':
+      return [0, 0]
+  }
 }
 
-function ours({ x, y, turn, lean = 0, width, height, size }: FeltSpot, isWide: boolean) {
-  const [aside, down] = OFFSETS[size](width, height, isWide)
+function ours(spot: FeltSpot, isWide: boolean) {
+  const { x, y, turn, lean = 0 } = spot
+  const [aside, down] = offsetOf(spot, isWide)
   const right = aside + lean * down
   const angle = (turn * Math.PI) / 180
   return { x: x + right * Math.cos(angle) - down * Math.sin(angle), y: y + right * Math.sin(angle) + down * Math.cos(angle) }
@@ -98,7 +106,8 @@ function OwnStack({ chips, on, tray, width, plan }: OwnStackProps) {
   const top = tray[places.at(-1) ?? 0]
   const shift = Math.min(plan.width - SUM_HALF, Math.max(SUM_HALF, place.x)) - place.x
   const hasRoom = plan.isWide || on.size === 'main'
-  const isBeside = plan.isWide && on.size === 'main' && on.height < LOW
+  const isAtEdge = place.x + width * 2 + 2 * SUM_HALF > plan.width
+  const isBeside = plan.isWide && !isAtEdge && ((on.size === 'main' && on.height < LOW) || hasChipRoom(on))
   return (
     <>
       <span
@@ -123,8 +132,8 @@ function OwnStack({ chips, on, tray, width, plan }: OwnStackProps) {
       </span>
       {won && hasRoom && (
         <span
-          className={classNames('ts-at', 'ts-stack', 'is-won', on.size === 'main' && 'is-beside')}
-          style={at({ x: place.x + width * 1.1, y: place.y - width * 0.1, width })}
+          className={classNames('ts-at', 'ts-stack', 'is-won', isAtEdge ? 'is-low' : on.size === 'main' && 'is-beside')}
+          style={at({ x: place.x + width * 1.1, y: place.y - width * 0.1, width }, { '--shift': isAtEdge ? -SUM_HALF : 0 })}
         >
           <ChipStack places={chipPlaces(won.amount, tray)} />
           <span className="ts-sum num">{won.text}</span>

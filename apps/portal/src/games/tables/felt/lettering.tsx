@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { hasChipRoom, isUprightCell } from './chip-room.ts'
 import type { FeltSpot } from './felt-spot.ts'
 import type { SpotView } from './spot-view.ts'
 
@@ -9,8 +10,6 @@ const HEIGHTS = {
   cell: { wide: [17, 12], phone: [15, 11] },
   edge: { wide: [0, 0], phone: [0, 0] },
 } as const
-/** As many times as high as wide. */
-const UPRIGHT_FROM = 1.4
 /** A letter is about this wide, beside its height. */
 const LETTER = 0.56
 
@@ -25,7 +24,8 @@ export const Lettering = memo(
   ({ placed, view: { short, odds, others, drawing }, isWide }: LetteringProps) => {
     const { x, y, size, lean = 0 } = placed
     // In a high and narrow cell the lettering goes upwards.
-    const isUpright = size === 'cell' && short.length > 2 && placed.height > placed.width * UPRIGHT_FROM
+    const isUpright = short.length > 2 && isUprightCell(placed)
+    const isHigh = hasChipRoom(placed)
     const [width, height] = isUpright ? [placed.height, placed.width] : [placed.width, placed.height]
     const turn = isUpright ? -90 : placed.turn
     const [nameHigh, oddsHigh] = HEIGHTS[size][isWide ? 'wide' : 'phone']
@@ -34,11 +34,12 @@ export const Lettering = memo(
     const long = isRow ? short.length * nameHigh * 1.24 * LETTER + odds.length * oddsHigh * LETTER + 9 : short.length * nameHigh * LETTER
     const name = Math.min(nameHigh, (nameHigh * room) / Math.max(1, long))
     const shrunk = name / nameHigh
-    const top = isRow ? -height * 0.3 : odds === '' ? 0 : -height * 0.2
+    const top = isRow || (isHigh && odds !== '') ? -height * 0.3 : odds === '' && !isHigh ? 0 : -height * 0.2
+    const low = height * (isHigh ? 0.01 : 0.24)
     return (
       <g className="letters" transform={`translate(${x} ${y}) rotate(${turn})`}>
         {drawing !== undefined ? (
-          <Drawn height={height} odds={odds} high={oddsHigh}>
+          <Drawn height={height} odds={odds} high={oddsHigh} isHigh={isHigh}>
             {drawing}
           </Drawn>
         ) : (
@@ -54,8 +55,8 @@ export const Lettering = memo(
             {!isRow && odds !== '' && (
               <text
                 className="ts-odds"
-                x={lean * height * 0.24}
-                y={height * 0.24 + oddsHigh * 0.36}
+                x={lean * low}
+                y={low + oddsHigh * 0.36}
                 fontSize={Math.min(oddsHigh, (oddsHigh * room) / (odds.length * oddsHigh * LETTER))}
               >
                 {odds}
@@ -80,13 +81,21 @@ export const Lettering = memo(
     one.view.drawing === other.view.drawing,
 )
 
-/** A drawing with its odds beneath. */
-function Drawn({ height, odds, high, children }: { height: number; odds: string; high: number; children: ReactNode }) {
+interface DrawnProps {
+  height: number
+  odds: string
+  high: number
+  isHigh: boolean
+  children: ReactNode
+}
+
+/** A drawing with its odds beneath, and chips under both where the spot has the room. */
+function Drawn({ height, odds, high, isHigh, children }: DrawnProps) {
   return (
     <>
-      <g transform={odds === '' ? undefined : `translate(0 ${-high * 0.58})`}>{children}</g>
+      <g transform={odds === '' ? undefined : `translate(0 ${isHigh ? -height * 0.22 : -high * 0.58})`}>{children}</g>
       {odds !== '' && (
-        <text className="ts-odds" y={height / 2 - Math.max(high * 0.34, height * 0.1)} fontSize={high}>
+        <text className="ts-odds" y={isHigh ? height * 0.14 : height / 2 - Math.max(high * 0.34, height * 0.1)} fontSize={high}>
           {odds}
         </text>
       )}

@@ -30,7 +30,7 @@ export interface AnteTable {
   readonly qualifies?: (draw: AnteDraw) => boolean
   readonly odds: Readonly<Record<string, string>>
   /** Printed on the felt: of the ante, and of the side bet. */
-  readonly pays: readonly { readonly title: 'ante' | 'anteBonus' | 'pair-plus' | 'bonus'; readonly lines: readonly PayLine[] }[]
+  readonly pays: readonly { readonly title: 'ante' | 'anteBonus' | 'call' | 'pair-plus' | 'bonus'; readonly lines: readonly PayLine[] }[]
 }
 
 const NOTHING: AnteDraw = { player: [], dealer: [], board: [] }

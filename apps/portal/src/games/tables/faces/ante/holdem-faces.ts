@@ -33,5 +33,8 @@ export const casinoHoldemFace = anteFace({
   rules: casino,
   qualifies: ({ dealer, board }) => casinoDealerQualifies(strengthOf(dealer, board)),
   odds: { ante: rangeOf(casinoLines) },
-  pays: [{ title: 'ante', lines: casinoLines }],
+  pays: [
+    { title: 'ante', lines: casinoLines },
+    { title: 'call', lines: [['any', '1']] },
+  ],
 })
