@@ -67,6 +67,16 @@ describe('planLaunch', () => {
       wish({ game: { ...slot, gameId: 'BAC1', accountTypeName: 'LIVE' } }),
       { kind: 'go', to: '/live/BAC1' },
     ],
+    [
+      'a visitor watches a live table',
+      wish({ isLoggedIn: false, game: { ...slot, gameId: 'BAC1', accountTypeName: 'LIVE' } }),
+      { kind: 'go', to: '/live/BAC1' },
+    ],
+    [
+      'a visitor who wants to try a live table becomes a guest',
+      wish({ isLoggedIn: false, wantsTrial: true, game: { ...slot, gameId: 'BAC1', accountTypeName: 'LIVE' } }),
+      { kind: 'free-play' },
+    ],
     ['a visitor is asked to log in before any lottery', wish({ isLoggedIn: false, game: lottery }), { kind: 'log-in' }],
   ])('%s', (_, given, plan) => {
     expect(planLaunch(given)).toEqual(plan)

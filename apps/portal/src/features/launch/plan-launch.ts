@@ -27,7 +27,9 @@ const LOTTERY = ['LOTT', 'ELOTT']
 /** Decides; does nothing. Precedence: who may play, then lobbies by account type, then lists of a vendor, then the framed game. */
 export function planLaunch({ game, isLoggedIn, isTrialAccount, wantsTrial, hasFreePlay }: LaunchWish): LaunchPlan {
   const hasTrial = game.supportPlay === 0
-  if (!isLoggedIn) return wantsTrial && hasTrial && hasFreePlay ? { kind: 'free-play' } : { kind: 'log-in' }
+  if (!isLoggedIn && wantsTrial && hasTrial && hasFreePlay) return { kind: 'free-play' }
+  // Whoever only watches a live table needs no account.
+  if (!isLoggedIn) return game.accountTypeName === 'LIVE' && !wantsTrial ? { kind: 'go', to: gamePath(game) } : { kind: 'log-in' }
   if (isTrialAccount && !hasTrial) return { kind: 'need-true-account' }
   const lobby = lobbyOf(game)
   if (lobby) return { kind: 'go', to: lobby }
@@ -35,9 +37,8 @@ export function planLaunch({ game, isLoggedIn, isTrialAccount, wantsTrial, hasFr
   return { kind: 'go', to: gamePath(game, { trial: hasTrial && (wantsTrial || isTrialAccount) }) }
 }
 
-/** Live tables open their own page, lotteries their own lobby: the Vietnamese and the South-East Asian ones by account type. */
+/** Lotteries open their own lobby: the Vietnamese and the South-East Asian ones by account type. */
 function lobbyOf({ accountTypeName, gameType, gameId, defaultPlayType }: Launchable): string | undefined {
-  if (accountTypeName === 'LIVE') return `/live/${encodeURIComponent(gameId)}`
   if (accountTypeName === 'TCG_SEA') return '/seaLottery'
   if (accountTypeName === 'TCG_LOTTO_VN') return '/vnlottery'
   if (!LOTTERY.includes(accountTypeName) && !LOTTERY.includes(gameType)) return undefined

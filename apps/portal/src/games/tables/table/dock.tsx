@@ -1,10 +1,13 @@
 import type { Amount as Money } from '@croupier/kernel'
 import { Amount, classNames, Icon, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../../shared/brand/use-brand.ts'
+import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import type { Bets } from '../bets/use-bets.ts'
 import { ChipTray } from './chip-tray.tsx'
 import { Confirm } from './confirm.tsx'
 import type { RoundEnd } from './round-end.ts'
+import { TryFree } from './try-free.tsx'
 
 export interface DockProps {
   bets: Bets
@@ -22,6 +25,8 @@ export interface DockProps {
 /** Money, chips and what can be done with them. Nothing moves when the table closes: it only greys. */
 export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, staked, end, onDrop }: DockProps) {
   const { t } = useTranslation('live')
+  const { toggles } = useBrand()
+  const isLoggedIn = useIsLoggedIn()
   const hasPending = bets.pending.size > 0
   const mine = hasPending ? bets.taken + staked : staked
   const won = end && end.net > 0n ? end.net : undefined
@@ -40,18 +45,26 @@ export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, 
         </div>
       </dl>
       <ChipTray chips={chips} chosen={chosen} isOpen={isOpen} onChoose={onChoose} onDrop={onDrop} />
-      <div className="acts">
-        <Act icon="undo-2" label={t('dock.undo')} isOff={!isOpen || !hasPending} onPress={bets.undo} />
-        <Act icon="trash-2" label={t('dock.clear')} isOff={!isOpen || !hasPending} onPress={bets.clear} />
-        <Act
-          icon="chevrons-up"
-          label={t('dock.double')}
-          isOff={!isOpen || (!hasPending && bets.confirmed.size === 0)}
-          onPress={bets.double}
-        />
-        <Act icon="repeat" label={t('dock.repeat')} isOff={!bets.canRepeat} onPress={bets.repeat} />
-      </div>
+      {!isLoggedIn && toggles.freePlay ? <TryFree /> : <Acts bets={bets} isOpen={isOpen} />}
       <Confirm bets={bets} isOpen={isOpen} balance={balance} end={end} />
+    </div>
+  )
+}
+
+function Acts({ bets, isOpen }: Pick<DockProps, 'bets' | 'isOpen'>) {
+  const { t } = useTranslation('live')
+  const hasPending = bets.pending.size > 0
+  return (
+    <div className="acts">
+      <Act icon="undo-2" label={t('dock.undo')} isOff={!isOpen || !hasPending} onPress={bets.undo} />
+      <Act icon="trash-2" label={t('dock.clear')} isOff={!isOpen || !hasPending} onPress={bets.clear} />
+      <Act
+        icon="chevrons-up"
+        label={t('dock.double')}
+        isOff={!isOpen || (!hasPending && bets.confirmed.size === 0)}
+        onPress={bets.double}
+      />
+      <Act icon="repeat" label={t('dock.repeat')} isOff={!bets.canRepeat} onPress={bets.repeat} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Icon } from '@croupier/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameFace } from '../faces/face.ts'
 import { useMoney } from '../text/use-money.ts'
+import type { TableEnd } from './table-view.ts'
 import type { OpenTable } from './use-table.ts'
 
 interface WinnersProps {
@@ -10,19 +12,19 @@ interface WinnersProps {
   players: number
 }
 
-/** Who won most in the last round that has ended, and how many people look on. Names are as others may see them. */
+/** Who won most in the last round that has ended, and how many people look on: whoever sees it is one of them. Names are as others may see them. */
 export function Winners({ table, face, players }: WinnersProps) {
   const { t } = useTranslation('live')
   const { t: gameText } = useTranslation('tables')
   const money = useMoney()
-  const ended = table.view.round?.ended
+  const ended = useLastEnd(table.view.round?.ended ?? null)
   return (
     <section className="ts-winners" aria-label={t('winners.title')}>
       <header>
         <h2 className="h3">{t('winners.title')}</h2>
         <span className="num">
           <Icon name="users" size="xs" />
-          {t('winners.here', { count: players })}
+          {t('winners.here', { count: Math.max(1, players) })}
         </span>
       </header>
       {ended && ended.winners.length > 0 ? (
@@ -48,4 +50,11 @@ export function Winners({ table, face, players }: WinnersProps) {
       )}
     </section>
   )
+}
+
+/** The last end that was told: it stays on the page while the next round is played. */
+function useLastEnd(ended: TableEnd | null): TableEnd | null {
+  const [last, keep] = useState(ended)
+  if (ended && ended !== last) keep(ended)
+  return ended ?? last
 }
