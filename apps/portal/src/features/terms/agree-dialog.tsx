@@ -17,7 +17,8 @@ export function AgreeDialog({ version, onLeave }: { version: string; onLeave: ()
   const [hasRead, setRead] = useState(false)
   const agree = useMutation({
     mutationFn: () => call('acceptTerms', { body: { version } }),
-    onSuccess: state => queries.setQueryData(termsKeys.state(version), state),
+    // Also where the page began with an older version than the server now asks for.
+    onSuccess: state => queries.setQueriesData({ queryKey: termsKeys.states() }, state),
   })
   return (
     <Dialog

@@ -4,7 +4,8 @@ import { call } from '../call.ts'
 export const termsKeys = {
   text: (version: string, language: string) => ['terms', version, language] as const,
   /** Under the root that is forgotten with the member. */
-  state: (version: string) => ['member', 'terms', version] as const,
+  states: () => ['member', 'terms'] as const,
+  state: (version: string) => [...termsKeys.states(), version] as const,
 }
 
 /** The terms in force. Their version is the brand's, so a new one is another answer. */
