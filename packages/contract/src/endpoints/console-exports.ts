@@ -4,6 +4,7 @@ import { Code, Id, Instant } from '../schemas.ts'
 import { LedgerSearch } from './console-ledger.ts'
 import { lotterySalesFilter } from './console-lottery.ts'
 import { memberTransferFilter } from './console-member-transfers.ts'
+import { tableHoldFilter } from './console-tables.ts'
 
 const range = { brandId: Type.Optional(Id), from: Type.Optional(Instant), to: Type.Optional(Instant) }
 const table = {
@@ -79,6 +80,15 @@ export const consoleExportEndpoints = {
     summary: 'A settled issue with all of its tickets and without names, for an auditor; `npm run verify-draw` computes every prize again',
     params: Type.Object({ issueId: Id }),
     errors: ['not_found', 'issue_state_conflict'],
+  }),
+  exportTableHold: endpoint({
+    id: 'exportTableHold',
+    method: 'GET',
+    path: '/console/exports/table-hold.csv',
+    ...table,
+    summary: 'What each live table took, paid and kept, by the day on which its rounds ended',
+    query: Type.Object(tableHoldFilter),
+    errors: ['not_found', 'span_too_long'],
   }),
   exportAudit: endpoint({
     id: 'exportAudit',

@@ -101,6 +101,9 @@ const RoundBet = Type.Object({
   amount: AmountText,
   stake: Type.String({ ...AmountText, description: 'All that was set aside for it' }),
   payout: Nullable(AmountText),
+  moves: Type.Array(Type.String(), {
+    description: 'What its member decided in the round, those made for whoever let the time run out too',
+  }),
   placedAt: Instant,
 })
 
@@ -115,6 +118,9 @@ const holdFigures = {
 }
 const HoldOfTable = Type.Object({ code: TableCode, tableName: Type.String(), ...holdFigures })
 const HoldOfDay = Type.Object({ on: Day, ...holdFigures })
+
+/** Which hold is asked for, on the screen and as a file. */
+export const tableHoldFilter = { brandId: Id, code: Type.Optional(TableCode), from: Type.Optional(Day), until: Type.Optional(Day) }
 
 export const consoleTableEndpoints = {
   listConsoleTables: endpoint({
@@ -213,7 +219,7 @@ export const consoleTableEndpoints = {
     path: '/console/tables/hold',
     ...call,
     summary: 'What tables took and kept in a span of at most 93 days, for money alone: by table and by day',
-    query: Type.Object({ brandId: Id, code: Type.Optional(TableCode), from: Type.Optional(Day), until: Type.Optional(Day) }),
+    query: Type.Object(tableHoldFilter),
     value: Type.Object({
       ...{ currency: Type.String(), timeZone: Type.String(), from: Day, until: Day },
       total: Type.Object(holdFigures),

@@ -319,6 +319,7 @@ export const consoleRoutes = {
   exportMembersMoney: { method: 'GET', path: '/console/exports/members-money.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   exportLotterySales: { method: 'GET', path: '/console/exports/lottery-sales.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   exportLotteryIssue: { method: 'GET', path: '/console/exports/lottery-issues/:issueId', auth: 'operator', raw: "application/json; charset=utf-8" },
+  exportTableHold: { method: 'GET', path: '/console/exports/table-hold.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   exportAudit: { method: 'GET', path: '/console/exports/audit.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   exportMemberRounds: { method: 'GET', path: '/console/exports/rounds.csv', auth: 'operator', raw: "text/csv; charset=utf-8" },
   reconciliationRuns: { method: 'GET', path: '/console/reconciliation/runs', auth: 'operator' },

@@ -234,6 +234,11 @@ describe('TABLES-DESK-2: the hold of a table', () => {
     const { value: alone } = await call('tableHold', asked({ code: 'BJ1' }))
     expect(alone.list).toEqual(hold.list.filter(({ code }) => code === 'BJ1'))
     expect(alone.days.map(({ hold: one }) => one)).toEqual([alone.total.hold])
+    const csv = await call('exportTableHold', asked())
+    const [head, ...lines] = csv.text.trim().split('\r\n')
+    expect(head).toMatch(/day,brand,brand_name,table,table_name,rounds,void,stake,paid,hold,hold_percent,currency$/)
+    expect(lines.map(line => [line.split(',')[3], line.split(',').at(-3)])).toEqual(hold.list.map(({ code, hold: one }) => [code, one]))
+    expect((await call('exportTableHold', asked({ from: '2026-01-01' }))).code).toBe('span_too_long')
 
     // The trial's chips lie in the proof of the round, and in no sum of money.
     const ante = present(door[1], 'the ante game')
@@ -266,7 +271,7 @@ describe('TABLES-DESK-2: the hold of a table', () => {
   })
 })
 
-describe('rounds', () => {
+describe('TABLES-DESK-3: rounds', () => {
   it('are found newest first, page by page, and by table and number', async () => {
     const all = (await rounds({ pageSize: 100 })).list
     expect(all.length).toBeGreaterThan(4)
@@ -326,6 +331,16 @@ describe('rounds', () => {
     const file = await casino.test.app.fastify.inject({ url: value.evidence ?? '', headers: { host: 'localhost' } })
     expect(file.body).toBe((await call('tableEvidence', { params: { code: 'HE1', round } })).text)
     expect((await open(randomUUID())).code).toBe('not_found')
+  })
+
+  it('tell what members decided, beside each of their bets', async () => {
+    const [row] = (await rounds({ code: 'BJ1' })).list.filter(({ stake }) => stake !== null && Number(stake) > 100)
+    const { value } = await call('getConsoleTableRound', {
+      ...{ token: auditor.token, params: { roundId: row?.roundId ?? '' }, query: { brandId: casino.brandId } },
+    })
+    const doubled = value.list.filter(({ moves }) => moves.includes('double'))
+    expect(doubled.map(({ spot }) => spot.split(':')[0])).toEqual(['main', 'main'])
+    expect(new Set(doubled.map(({ memberId }) => memberId)).size).toBe(1)
   })
 
   it('show the bets that they have so far, and no file, while they take some', async () => {

@@ -3,7 +3,7 @@ import { type Amount, formatAmount, ok } from '@croupier/kernel'
 import { DateTime } from 'luxon'
 import { act } from '../../modules/console/index.ts'
 import { type Route, refuse, route } from '../../platform/http/index.ts'
-import { holdRoute } from './hold-route.ts'
+import { holdRoutes } from './hold-routes.ts'
 import { readTableChange, type TableChange } from './read-table-change.ts'
 import { roundRoutes } from './round-routes.ts'
 import type { ConsoleTablesDeps } from './table-deps.ts'
@@ -78,7 +78,7 @@ export function consoleTableRoutes(deps: ConsoleTablesDeps): Route[] {
       return saved
     }),
     ...roundRoutes(deps),
-    holdRoute(deps),
+    ...holdRoutes(deps),
   ]
 }
 

@@ -10,7 +10,7 @@ import { describeBet } from './queries/describe-bet.ts'
 import { type DeskRound, findDeskRound, listDeskRounds, listRoundBets } from './queries/desk-rounds.ts'
 import { deskSeats } from './queries/desk-seats.ts'
 import { deskSpots, deskTerms, findDeskTable, listDeskTables } from './queries/desk-tables.ts'
-import { sumHold, sumHoldByDay } from './queries/hold.ts'
+import { sumHold } from './queries/hold.ts'
 import { createTableKind } from './table-kind.ts'
 import { AS_PEOPLE_PLAY, LIVE, type Pace, TABLE_ROOM, type TablesDeps } from './tables-deps.ts'
 
@@ -18,7 +18,7 @@ export { coverOf, HOUSE_TABLES, type HouseTable } from './domain/house-tables.ts
 export type { TablesBrand, TablesPorts } from './ports.ts'
 export type { DeskRound } from './queries/desk-rounds.ts'
 export type { DeskTable } from './queries/desk-tables.ts'
-export type { HoldOfDay, HoldOfTable } from './queries/hold.ts'
+export type { HoldLine } from './queries/hold.ts'
 export { type Pace, TABLES_VENDOR } from './tables-deps.ts'
 
 export type Tables = ReturnType<typeof createTables>
@@ -68,7 +68,6 @@ export function createTables({
       findRound: (brandId: string, roundId: string) => findDeskRound(db, brandId, roundId),
       listRoundBets: (round: DeskRound) => listRoundBets(deps, round),
       sumHold: (query: Parameters<typeof sumHold>[1]) => sumHold(db, query),
-      sumHoldByDay: (query: Parameters<typeof sumHoldByDay>[1]) => sumHoldByDay(db, query),
       /** Pace and limits from the next round on. Answers false where somebody else has changed the table. */
       set: (tx: Db | Tx, brandId: string, code: string, change: TableChange & { version: number }) =>
         saveBrandTable(tx, brandId, code, change),

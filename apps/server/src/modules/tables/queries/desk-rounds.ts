@@ -2,8 +2,10 @@ import { type Amount, formatAmount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { gameOf } from '../commands/deal-round.ts'
+import { readMoves } from '../db/rounds.ts'
 import { HOUSE_TABLES } from '../domain/house-tables.ts'
 import { laidOf } from '../domain/laid.ts'
+import { moveNames } from '../domain/move-names.ts'
 import { placementIn } from '../domain/placement.ts'
 import { ROUND_COLUMNS, type RoundRow } from '../domain/round.ts'
 import type { TablesDeps } from '../tables-deps.ts'
@@ -78,11 +80,13 @@ export async function listRoundBets(deps: TablesDeps, round: DeskRound) {
   // Bets of a round that takes bets are not numbered yet.
   const bets = round.status === 'open' ? await deps.ports.bets.listOpenOn(round.roundId) : await listBets(deps, round)
   const game = gameOf(round)
+  const moves = game.decisions ? await readMoves(deps.db, round.roundId) : new Map<string, string>()
   return [...bets]
     .sort((one, other) => Number(other.stake - one.stake) || one.betId.localeCompare(other.betId))
     .map(bet => ({
       ...{ betId: bet.betId, memberId: bet.ownerId, isTrial: bet.isTrial, placedAt: bet.placedAt },
       ...{ spot: placementIn(bet.placement).spot, amount: formatAmount(laidOf(game, bet)), stake: formatAmount(bet.stake) },
       payout: bet.payout === null ? null : formatAmount(bet.payout),
+      moves: moveNames(game, round.draw, moves.get(bet.ownerId) ?? ''),
     }))
 }

@@ -2,8 +2,8 @@ import type { LiveGame } from '@croupier/games/tables'
 import { type Amount, formatAmount } from '@croupier/kernel'
 import { readMoves } from '../db/rounds.ts'
 import { laidOf } from '../domain/laid.ts'
+import { moveNames } from '../domain/move-names.ts'
 import { placementIn } from '../domain/placement.ts'
-import type { TableState } from '../domain/state.ts'
 import { gameAt } from '../domain/views.ts'
 import type { TableBet } from '../ports.ts'
 import type { TablesDeps } from '../tables-deps.ts'
@@ -23,7 +23,7 @@ export async function deskSeats({ db }: TablesDeps, { house, state, bets }: Pick
       isTrial: own.some(({ isTrial }) => isTrial),
       spots: spotsUnder(game, own),
       staked: formatAmount(staked),
-      moves: namesOf(game, state, moves.get(memberId) ?? ''),
+      moves: moveNames(game, state.round?.dealt?.draw, moves.get(memberId) ?? ''),
     }))
 }
 
@@ -36,15 +36,6 @@ function spotsUnder(game: LiveGame, bets: readonly TableBet[]) {
     piles.set(spot, { amount: pile.amount + laidOf(game, bet), stake: pile.stake + bet.stake })
   }
   return [...piles].map(([spot, { amount, stake }]) => ({ spot, amount: formatAmount(amount), stake: formatAmount(stake) }))
-}
-
-/** Letters of moves by the names of the rules: what a letter means depends on the moves before it. */
-function namesOf({ decisions }: LiveGame, { round }: TableState, moves: string): string[] {
-  const draw = round?.dealt?.draw
-  if (!decisions || draw === undefined) return []
-  return [...moves].map(
-    (letter, place) => decisions.choices(draw, moves.slice(0, place)).find(({ move }) => move === letter)?.name ?? letter,
-  )
 }
 
 const sumOf = (amounts: readonly Amount[]): Amount => amounts.reduce((sum, amount) => sum + amount, 0n)
