@@ -66,6 +66,7 @@ function offsetOf(spot: FeltSpot, isWide: boolean): readonly [right: number, dow
     case 'main':
       return [0, height * 0.3]
     case 'side':
+      if (hasChipRoom(spot)) return [0, height * 0.34]
       return isWide ? [-width * 0.33, height * 0.14] : [0, height * 0.22]
     case 'cell':
       if (hasChipRoom(spot)) return [0, height * (isWide ? 0.38 : 0.26)]
@@ -107,7 +108,7 @@ function OwnStack({ chips, on, tray, width, plan }: OwnStackProps) {
   const shift = Math.min(plan.width - SUM_HALF, Math.max(SUM_HALF, place.x)) - place.x
   const hasRoom = plan.isWide || on.size === 'main'
   const isAtEdge = place.x + width * 2 + 2 * SUM_HALF > plan.width
-  const isBeside = plan.isWide && !isAtEdge && ((on.size === 'main' && on.height < LOW) || hasChipRoom(on))
+  const isBeside = plan.isWide && !isAtEdge && (on.size === 'main' ? on.height < LOW : hasChipRoom(on))
   return (
     <>
       <span

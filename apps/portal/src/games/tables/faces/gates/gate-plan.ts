@@ -33,7 +33,7 @@ const MAIN_MAX = 3
 
 /** Rows of a phone: where the first begins, and how high each is; the more, the lower. */
 const PHONE_BETS = { top: 338, below: 8 } as const
-const PHONE_HIGHS: Readonly<Record<number, number>> = { 1: 104, 2: 82, 3: 66 }
+const PHONE_HIGHS: Readonly<Record<number, number>> = { 1: 82, 2: 82, 3: 66 }
 const phoneHigh = ({ gates, phone }: GateBets): number => (gates > PHONE_ACROSS ? 70 : (PHONE_HIGHS[phone.length] ?? 60))
 const PHONE_COLUMNS = 12
 /** Of a column, on each side of a gate. */
