@@ -1,4 +1,5 @@
-import { Note, Stat, type TableColumn } from '@croupier/ui'
+import { Button, Note, Stat, type TableColumn } from '@croupier/ui'
+import { useDesk } from '../../shared/api/operator.tsx'
 import { useRead } from '../../shared/api/use-api.ts'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -6,6 +7,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { DayFilter } from '../../shared/ui/day-filter.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
+import { useSaveFile } from '../../shared/ui/use-save-file.ts'
 import { TableFilter } from './table-filter.tsx'
 import type { HoldFigures, TableHold } from './types.ts'
 import { useShare } from './use-share.ts'
@@ -15,15 +17,12 @@ const LIVE_MS = 30_000
 /** What tables took and kept, by table and by day; the last week to begin with. */
 export function HoldView({ brandId, code }: { brandId: string; code?: string }) {
   const { t } = useText()
+  const { may } = useDesk()
   const { get, set, days } = useFilters()
   const table = code ?? get('code')
-  const read = useRead(
-    'tableHold',
-    {
-      query: { brandId, ...(table && { code: table }), ...(days.from && { from: days.from }), ...(days.until && { until: days.until }) },
-    },
-    { everyMs: LIVE_MS },
-  )
+  const query = { brandId, ...(table && { code: table }), ...(days.from && { from: days.from }), ...(days.until && { until: days.until }) }
+  const read = useRead('tableHold', { query }, { everyMs: LIVE_MS })
+  const file = useSaveFile()
   const { data } = read
   const state = { error: read.error, refetch: read.refetch, isFetching: read.isFetching }
   const empty = { title: t('tables.hold.none'), text: t('tables.hold.noneText') }
@@ -37,6 +36,18 @@ export function HoldView({ brandId, code }: { brandId: string; code?: string }) 
           value={{ from: days.from || (data?.from ?? ''), until: days.until || (data?.until ?? '') }}
           onChange={({ from, until }) => set({ from: from || undefined, until: until || undefined })}
         />
+        {data && may('export.read') && (
+          <span className="ms-auto">
+            <Button
+              size="s"
+              icon="download"
+              busy={file.isSaving}
+              onClick={() => file.save('exportTableHold', `table-hold-${table ?? 'all'}-${data.from}.csv`, { query })}
+            >
+              {t('export.csv')}
+            </Button>
+          </span>
+        )}
       </div>
       {data && (
         <div className="mb-4">

@@ -5,6 +5,7 @@ import { CardState } from '../../shared/desk/card-state.tsx'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useWords } from '../../shared/i18n/use-words.ts'
 import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { resultText } from './result-text.ts'
@@ -105,13 +106,14 @@ function Bets({ round: { gameId, list, total, status } }: { round: TableRoundAns
 
 function Bet({ bet, gameId, isVoid }: { bet: TableRoundBet; gameId: string; isVoid: boolean }) {
   const { t } = useText()
+  const { wordOf } = useWords()
   const { amount } = useFormat()
   const { payout } = bet
   return (
     <li>
       <span className="min-w-0 clip">{bet.isTrial ? <Badge>{t('tables.live.trial')}</Badge> : <MemberLink {...bet} />}</span>
       <span className="num">{amount(bet.stake)}</span>
-      <span className="sub">{spotName(t, gameId, bet.spot)}</span>
+      <span className="sub">{[spotName(t, gameId, bet.spot), ...bet.moves.map(move => wordOf('tables.move', move))].join(' · ')}</span>
       <span className="sub num">
         {payout === null ? (
           t('tables.rounds.waiting')

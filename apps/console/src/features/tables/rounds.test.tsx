@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { hold, ROUND, roundCard, roundRow, tableRow, tables } from '../../testing/builders/table.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -125,6 +125,12 @@ describe('a round', () => {
     expect(card().getByText('The 3 largest of 1,240 bets. The evidence file has all of them.')).toBeTruthy()
   })
 
+  it('tells what a member decided beside the bet', async () => {
+    const [first] = roundCard().list
+    await open({ gameId: 'blackjack', list: first ? [{ ...first, spot: 'main', moves: ['hit', 'stand'] }] : [] })
+    expect(bets()).toEqual(['harbour77150.00Hand · Hit · StandPayout 300.00'])
+  })
+
   it('without bets says so', async () => {
     await open({ list: [], total: 0 })
     expect(card().getByText('No bets on this round.')).toBeTruthy()
@@ -157,6 +163,26 @@ describe('hold', () => {
     await settle()
     expect(asked().at(-1)).toBe(`brandId=${BRAND}&code=BAC1&from=2026-11-01&until=2026-11-26`)
     expect(screen.getAllByRole('table')).toHaveLength(1)
+  })
+
+  it('is taken out as a file by those who may, as it is asked for', async () => {
+    const sent = fakeServer({
+      ...BASE,
+      tableHold: () => ({ value: hold }),
+      exportTableHold: () => ({ code: 'forbidden', message: 'You may not.' }),
+    })
+    const { settle } = renderScreen(<TablesPage />, {
+      permissions: ['table.read', 'export.read'],
+      address: '/?view=hold&code=BAC1&from=2026-11-20',
+    })
+    await settle()
+    press('Export')
+    await settle()
+    const queryOf = (call: string) => sent.find(({ id }) => id === call)?.url.split('?')[1]
+    expect(queryOf('exportTableHold')).toBe(queryOf('tableHold'))
+    cleanup()
+    await open()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
   it('of days without rounds is nothing, in words', async () => {

@@ -1,11 +1,11 @@
 import { useText } from '../../shared/i18n/use-text.ts'
 import { FilterSelect } from '../../shared/ui/filter-select.tsx'
-import { useTables } from './use-tables.ts'
+import { useTableNames } from './use-tables.ts'
 
 /** One table, or all of them. */
 export function TableFilter(props: { brandId: string; value: string | undefined; onChange: (code: string) => void }) {
   const { t } = useText()
-  const { data } = useTables(props.brandId)
+  const { data } = useTableNames(props.brandId)
   return (
     <FilterSelect
       label={t('tables.table')}

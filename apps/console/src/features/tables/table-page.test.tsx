@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pageOf } from '../../testing/builders/page-of.ts'
 import { resting, table, tableRow, tables } from '../../testing/builders/table.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
@@ -193,6 +194,34 @@ describe('pace and limits', () => {
     await limits({ permissions: ['table.read'] })
     expect(screen.getByLabelText('Minimum bet').closest('fieldset')?.disabled).toBe(true)
     fireEvent.click(screen.getByRole('tab', { name: 'Live' }))
+    expect(screen.getByRole('heading', { name: 'Stakes by spot' })).toBeTruthy()
+  })
+})
+
+describe('the changes of a table', () => {
+  const entry = {
+    ...{ auditId: '7', at: '2026-11-26T03:00:00.000Z', actor: 'tom', actorKind: 'operator', brandId: BRAND, ip: null, hash: null },
+    ...{ action: 'table.updated', subject: 'table:BAC1', reason: 'A quiet evening.' },
+    before: JSON.stringify({ isOpen: true, min: null, max: '500.00' }),
+    after: JSON.stringify({ isOpen: false, min: '50.00', max: null }),
+  }
+  const answers = (list: object[]): Answers => ({ listAudit: () => ({ value: pageOf(list) as never }) })
+
+  it('say who changed what, and why', async () => {
+    const { settle } = await open(table(), { tab: 'changes', permissions: [...RISK, 'audit.read'], answers: answers([entry]) })
+    await settle()
+    for (const text of ['tom', 'A quiet evening.', 'Closed after its round', 'Minimum bet: default → 50.00'])
+      expect(withText(text)).toBeTruthy()
+    expect(withText('Maximum on main bets: 500.00 → default')).toBeTruthy()
+  })
+
+  it('are none to begin with, and for nobody who may not read the log', async () => {
+    const { settle } = await open(table(), { tab: 'changes', permissions: [...RISK, 'audit.read'], answers: answers([]) })
+    await settle()
+    expect(withText('No changes yet')).toBeTruthy()
+    cleanup()
+    await open(table(), { tab: 'changes' })
+    expect(screen.queryByRole('tab', { name: 'Changes' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'Stakes by spot' })).toBeTruthy()
   })
 })

@@ -5,6 +5,7 @@ import { Page } from '../../shared/ui/page.tsx'
 import { ScreenState } from '../../shared/ui/screen-state.tsx'
 import { TitledNote } from '../../shared/ui/titled-note.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
+import { ChangesTab } from './changes-tab.tsx'
 import { DoorBadge } from './door-badge.tsx'
 import { DoorButton } from './door-button.tsx'
 import { HoldView } from './hold-view.tsx'
@@ -16,7 +17,7 @@ import { isLate, lateSeconds } from './table-list.ts'
 import type { TableAnswer } from './types.ts'
 import { useTable } from './use-tables.ts'
 
-const TABS = ['live', 'limits', 'rounds', 'hold'] as const
+const TABS = ['live', 'limits', 'rounds', 'hold', 'changes'] as const
 /** Ways of one tab mean nothing in another. */
 const NO_FILTERS = { id: undefined, round: undefined, from: undefined, until: undefined }
 
@@ -34,8 +35,10 @@ export function TablePage({ brandId, code }: { brandId: string; code: string }) 
 function Opened({ brandId, answer, readAt }: { brandId: string; answer: TableAnswer; readAt: number }) {
   const { t } = useText()
   const { get, set, id } = useFilters()
+  const { may } = useDesk()
   const { table } = answer
-  const tab = TABS.find(each => each === get('tab')) ?? 'live'
+  const tabs = TABS.filter(each => each !== 'changes' || may('audit.read'))
+  const tab = tabs.find(each => each === get('tab')) ?? 'live'
   const close = () => set({ id: undefined })
   return (
     <Page
@@ -60,13 +63,14 @@ function Opened({ brandId, answer, readAt }: { brandId: string; answer: TableAns
           label={table.name}
           value={tab}
           onChange={next => set({ ...NO_FILTERS, tab: next === 'live' ? undefined : next })}
-          items={TABS.map(key => ({ key, label: t(`tables.tab.${key}`) }))}
+          items={tabs.map(key => ({ key, label: t(`tables.tab.${key}`) }))}
         />
       </div>
       {tab === 'live' && <LiveTab answer={answer} readAt={readAt} />}
       {tab === 'limits' && <LimitsTab brandId={brandId} answer={answer} />}
       {tab === 'rounds' && <RoundsView brandId={brandId} code={table.code} />}
       {tab === 'hold' && <HoldView brandId={brandId} code={table.code} />}
+      {tab === 'changes' && <ChangesTab brandId={brandId} code={table.code} />}
     </Page>
   )
 }

@@ -82,9 +82,15 @@ export const roundCard = (more: Partial<Round> = {}): Round => ({
 
 const bet = (
   end: string,
-  more: Pick<Round['list'][number], 'memberId' | 'account' | 'spot' | 'stake' | 'payout'> & { isTrial?: boolean },
+  more: Pick<Round['list'][number], 'memberId' | 'account' | 'spot' | 'stake' | 'payout'> & { isTrial?: boolean; moves?: string[] },
 ) => ({
-  ...{ betId: `01890000-0000-7000-8000-000000000${end}`, isTrial: false, amount: more.stake, placedAt: '2026-11-26T02:59:09.000Z' },
+  ...{
+    betId: `01890000-0000-7000-8000-000000000${end}`,
+    isTrial: false,
+    amount: more.stake,
+    moves: [] as string[],
+    placedAt: '2026-11-26T02:59:09.000Z',
+  },
   ...more,
 })
 
