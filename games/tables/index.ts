@@ -32,7 +32,7 @@ export { type DragonTigerOutcome, type DragonTigerRules, dragonTiger, dragonTige
 export type { GateOutcome, Pile } from './gates/gate-table.ts'
 export { readThreeCards, type ThreeCardCategory } from './hands/three-cards.ts'
 export { type CasinoHoldemRules, casinoDealerQualifies, casinoHoldem } from './holdem/casino-holdem.ts'
-export { type HoldemBonusRules, holdemBonus } from './holdem/holdem-bonus.ts'
+export { type HoldemBonusRules, holdemBonus, isWorthFlop } from './holdem/holdem-bonus.ts'
 export type {
   HouseEdge,
   LiveBet,

@@ -53,6 +53,13 @@ export function bonusKind([a, b]: readonly Card[]): HoldemBonusPay | undefined {
   return isSuited ? 'AQs-AJs' : 'AQo-AJo'
 }
 
+/** The five hands that are not worth two antes before the flop: a two with a three to a seven of another suit. */
+export function isWorthFlop([a, b]: readonly Card[]): boolean {
+  if (!a || !b || suitOf(a) === suitOf(b)) return true
+  const [high, low] = [Math.max(highRank(a), highRank(b)), Math.min(highRank(a), highRank(b))]
+  return low > 2 || high === low || high > 7
+}
+
 /** Texas hold'em bonus: two antes before the flop or fold, then one or none after the flop and after the turn. */
 export function holdemBonus({ bonus: own }: HoldemBonusRules = {}): AnteGame {
   const pays = paytable(BONUS_PAYS, own)
