@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/api/query-client.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { answerFixture } from '../../../testing/answer.ts'
-import { evidenceOfRound, keptReceipt, playRound } from '../../../testing/fixture-draws.ts'
+import { evidenceOfRound, keptReceipt, playAtTable, playRound } from '../../../testing/fixture-draws.ts'
 import { freshPages } from '../../../testing/fresh-pages.ts'
 import { DrawsSection } from './draws-section.tsx'
 import { type DrawQuestion, judgeDraw } from './judge-draw.ts'
@@ -76,6 +76,30 @@ describe('draws on /fairness', () => {
     expect(screen.getByText('It is in the draw as you placed it.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Receipt' })).toBeTruthy()
     expect(screen.getByText('Your ticket was fixed before the draw')).toBeTruthy()
+  })
+
+  it('check a round of a live table that a link names, in the words of tables', async () => {
+    const played = playAtTable('baccarat')
+    const list = [{ round: '7', status: 'settled', history: null, at: '2026-11-23T10:00:00.000Z' }]
+    served.set('/wps/v2/tables', () => answer({ success: true, value: { list: [{ code: 'BAC1', name: 'Baccarat Salon' }] } }))
+    served.set('/wps/v2/tables/BAC1/rounds', () => answer({ success: true, value: { list, pageNum: 1, totalPages: 1, total: 1 } }))
+    served.set('/wps/v2/tables/BAC1/rounds/7/evidence', () => answer(evidenceOfRound(played).file))
+    open('/fairness?table=BAC1&round=7')
+    expect(await screen.findByText('Verified')).toBeTruthy()
+    expect(screen.getByText('The cards came from the shoe that was named before the first bet.')).toBeTruthy()
+    expect(screen.getByText('All bets were fixed under one root before the result existed.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: /^Baccarat Salon, round/ })).toBeTruthy()
+    expect(screen.getByText('npm run verify-draw -- draw-BAC1-7.json')).toBeTruthy()
+    expect(screen.getByText('Log in to check your own bets as well.')).toBeTruthy()
+  })
+
+  it('say when a round has no file', async () => {
+    const none = () => answer({ success: false, code: 'not_found', message: '' }, 404)
+    served.set('/wps/v2/tables', () => answer({ success: true, value: { list: [{ code: 'BAC1', name: 'Baccarat Salon' }] } }))
+    served.set('/wps/v2/tables/BAC1/rounds', () => answer({ success: true, value: { list: [], pageNum: 1, totalPages: 0, total: 0 } }))
+    served.set('/wps/v2/tables/BAC1/rounds/8/evidence', none)
+    open('/fairness?table=BAC1&round=8')
+    expect(await screen.findByText('There is no file for this round. It is not settled yet.')).toBeTruthy()
   })
 
   it('find a draw that was changed, and name what does not hold', async () => {

@@ -1,6 +1,6 @@
 import { canonicalJson, merkleTree, ownProof } from '@croupier/games/fairness'
 import { describe, expect, it } from 'vitest'
-import { evidenceOfRound, keptReceipt, playRound, voidRound } from '../../../testing/fixture-draws.ts'
+import { evidenceOfRound, keptReceipt, playAtTable, playRound, voidRound } from '../../../testing/fixture-draws.ts'
 import { type DrawReport, judgeDraw } from './judge-draw.ts'
 
 const round = playRound({ kind: 'own' })
@@ -89,5 +89,29 @@ describe('a draw on /fairness', () => {
     const none = await judgeDraw({ file: '{"a": 1}', keys })
     expect([none.facts, brokenOf(none)]).toEqual([null, ['form: not_canonical']])
     expect(statesOf(none).draw).toBe('unchecked')
+  })
+})
+
+describe('a round of a live table on /fairness', () => {
+  it.each(['baccarat', 'blackjack', 'wenzhou-pai-gow'])('%s holds line by line, the shoe too', async gameId => {
+    const played = playAtTable(gameId)
+    const report = await judgeDraw({ ...evidenceOfRound(played), receipt: keptReceipt(played, [1], true), bet: 'bet-1' })
+    expect(brokenOf(report)).toEqual([])
+    expect(statesOf(report)).toMatchObject({ shoe: 'holds', draw: 'holds', ticket: 'holds', prize: 'holds' })
+    expect(report.facts).toMatchObject({ isTable: true, game: `${gameId}-1` })
+  })
+
+  it('has no shoe where none lasts over rounds', async () => {
+    const report = await judgeDraw(evidenceOfRound(playAtTable('roulette')))
+    expect([report.holds, statesOf(report).shoe]).toEqual([true, undefined])
+  })
+
+  it('names a shoe that is not the one of the opening', async () => {
+    const { evidence, ...played } = playAtTable('baccarat')
+    const { shoe } = playAtTable('dragon-tiger').evidence
+    const other = { ...evidence, shoe: { ...(shoe as object), left: '' } }
+    const report = await judgeDraw(evidenceOfRound({ ...played, evidence: other }))
+    expect(report.holds).toBe(false)
+    expect(brokenOf(report)).toContain('shoe: shoe_wrong')
   })
 })

@@ -90,7 +90,12 @@ function Spot({ placed, view, isWide, isCurrent, isOpen, keep, onFocus, onLay, o
       onKeyDown={onKeyDown}
     >
       <Shape path={placed.path} />
-      {placed.size !== 'edge' && <Lettering placed={placed} view={view} isWide={isWide} />}
+      {placed.size !== 'edge' && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG takes no focus; the label of the spot says all of it in whole words.
+        <g aria-hidden="true">
+          <Lettering placed={placed} view={view} isWide={isWide} />
+        </g>
+      )}
     </g>
   )
 }

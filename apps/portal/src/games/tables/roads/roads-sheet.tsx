@@ -15,7 +15,9 @@ export function RoadsSheet({ label, preview, title, children }: RoadsSheetProps)
   return (
     <>
       <button type="button" className="ts-sheet-way" aria-label={label} onClick={() => setOpen(true)}>
-        {preview}
+        <span className="contents" aria-hidden="true">
+          {preview}
+        </span>
       </button>
       {isOpen && (
         <Drawer isOpen side="bottom" onClose={() => setOpen(false)} title={title}>
