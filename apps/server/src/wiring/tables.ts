@@ -16,6 +16,7 @@ import type { Play } from './play.ts'
 import { playAccounts } from './play-accounts.ts'
 import { isOfferedBy } from './play-ports.ts'
 import { tableEntries } from './table-entries.ts'
+import { waitingView } from './waiting-view.ts'
 
 interface Given {
   readonly audit: Audit
@@ -81,6 +82,11 @@ export function declareTables(host: Host, given: Given): Declared<Tables> {
           const table = HOUSE_TABLES.find(({ code }) => code === id || roomIdOf(brandId, tables.roomKind.kind, code) === id)
           return table && { gameId: table.code, path: `/live/${table.code}` }
         },
+      },
+      desk: {
+        permission: 'table.read',
+        live: [],
+        count: async brandId => ({ tables: waitingView(await rooms.countLate({ kind: tables.roomKind.kind, brandId })) }),
       },
     },
   }

@@ -24,6 +24,7 @@ export const consoleDeskEndpoints = {
       alarms: Nullable(Type.Object(Waiting)),
       adjustments: Nullable(Type.Object(Waiting)),
       lottery: Nullable(Type.Object(Waiting)),
+      tables: Nullable(Type.Object({ ...Waiting, waiting: Type.Integer({ description: 'Live tables whose next step is late' }) })),
       asOf: Instant,
     }),
     errors: [],

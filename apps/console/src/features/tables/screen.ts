@@ -14,5 +14,6 @@ export const screen: Screen = {
   permission: 'table.read',
   group: 'product',
   order: 25,
+  waiting: { desk: 'tables', order: 70, search: '?view=health' },
   load: () => import('./tables-page.tsx').then(({ TablesPage }) => TablesPage),
 }

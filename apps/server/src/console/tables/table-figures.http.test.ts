@@ -132,6 +132,10 @@ describe('the desk of live tables', () => {
     const { list: tables, hosts } = await list()
     expect(tables.find(({ code }) => code === 'FT1')?.dueInMs).toBeLessThanOrEqual(-7_000)
     expect(hosts).toMatchObject([{ hostId: host.hostId, rooms: 0, isSilent: true }])
+    const waiting = async (query: object) => (await call('deskCounts', { token: auditor.token, query })).value.tables
+    const late = { waiting: 1, oldestAt: expect.stringMatching(/^\d{4}-.*Z$/) }
+    expect([await waiting({ brandId: casino.brandId }), await waiting({})]).toEqual([late, late])
+    expect(await waiting({ brandId: randomUUID() })).toEqual({ waiting: 0, oldestAt: null })
     expect(await stepper()).toBeNull()
     host.start()
     await vi.waitFor(async () => expect((await list()).hosts).toMatchObject([{ rooms: 1, isSilent: false }]), SOON)

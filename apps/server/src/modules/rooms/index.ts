@@ -3,6 +3,7 @@ import { assert } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Logger } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
+import { shareFresh } from '../../platform/share-fresh.ts'
 import {
   countLate,
   countWatchers,
@@ -18,7 +19,6 @@ import {
 import { createHost } from './host.ts'
 import type { RoomsPorts } from './ports.ts'
 import type { RoomKind } from './room-kind.ts'
-import { shareFresh } from './share-fresh.ts'
 
 export type { RoomMessage, RoomSummary, RoomsPorts } from './ports.ts'
 export type { LiveNews, Room, RoomKind, StepContext, Stepped } from './room-kind.ts'
@@ -62,7 +62,11 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
     },
     figures: [
       { name: 'rooms_held', help: 'Rooms that this process steps', read: async () => host.held().length },
-      { name: 'rooms_late', help: 'Rooms of all processes that were due two seconds ago and have not stepped', read: () => countLate(db) },
+      {
+        name: 'rooms_late',
+        help: 'Rooms of all processes that were due two seconds ago and have not stepped',
+        read: async () => (await countLate(db)).waiting,
+      },
     ],
     start: async () => host.watch(),
     stop: host.stop,
@@ -101,6 +105,7 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
     countWatchers: (roomIds: readonly string[]) => countWatchers(db, roomIds),
     /** Who steps rooms, and how many of them; of all brands. */
     listHosts: () => listHosts(db),
+    countLate: (query: Parameters<typeof countLate>[1]) => countLate(db, query),
     /** The next step is due at once. */
     hurry: (roomId: string, tx: Db | Tx = db): Promise<unknown> => makeRoomDue(tx, roomId),
   }

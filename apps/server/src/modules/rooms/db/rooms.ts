@@ -54,11 +54,19 @@ export async function countAwake(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Rooms whose step is overdue: nobody holds them, or their steps fail. */
-export async function countLate(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM rooms.rooms WHERE due_at < clock_timestamp() - interval '2 seconds'`.execute(db)
-  return rows[0]?.n ?? 0
+export interface LateRooms {
+  readonly waiting: number
+  /** When the one was due that has waited longest. */
+  readonly oldestAt: Date | null
+}
+
+/** Rooms whose step is overdue: nobody holds them, or their steps fail. Of all kinds and brands, or of those named. */
+export async function countLate(db: Db, { kind, brandId }: { kind?: string; brandId?: string | undefined } = {}): Promise<LateRooms> {
+  const { rows } = await sql<LateRooms>`
+    SELECT count(*)::int AS waiting, min(due_at) AS "oldestAt" FROM rooms.rooms
+     WHERE due_at < clock_timestamp() - interval '2 seconds' ${kind === undefined ? sql`` : sql`AND kind = ${kind}`}
+       ${brandId === undefined ? sql`` : sql`AND brand_id = ${brandId}`}`.execute(db)
+  return rows[0] ?? { waiting: 0, oldestAt: null }
 }
 
 export interface Held {
