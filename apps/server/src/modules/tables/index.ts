@@ -1,8 +1,10 @@
 import type { Clock } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
+import { shareFresh } from '../../platform/share-fresh.ts'
 import { gameOf } from './commands/deal-round.ts'
 import { createBrandTables, saveBrandTable, type TableChange } from './db/brand-tables.ts'
+import { findRound } from './db/rounds.ts'
 import { placementIn } from './domain/placement.ts'
 import { tableRoutes } from './http/table-routes.ts'
 import type { TableBet, TablesPorts } from './ports.ts'
@@ -36,7 +38,7 @@ export function createTables({
   readonly pace?: Pace
 }) {
   const brandTables = createBrandTables(db, () => clock.now().getTime())
-  const deps: TablesDeps = { db, clock, ports, brandTables, pace }
+  const deps: TablesDeps = { db, clock, ports, brandTables, pace, roundNow: shareFresh(roundId => findRound(db, roundId)) }
   const module: ServerModule = {
     name: 'tables',
     routes: tableRoutes(deps),

@@ -1,6 +1,7 @@
 import type { Clock } from '@croupier/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { BrandTables } from './db/brand-tables.ts'
+import type { RoundRow } from './domain/round.ts'
 import type { TablesPorts } from './ports.ts'
 
 export type TablesDeps = {
@@ -9,6 +10,8 @@ export type TablesDeps = {
   readonly ports: TablesPorts
   readonly brandTables: BrandTables
   readonly pace: Pace
+  /** A round as it is now; whoever asks at once shares the look. */
+  readonly roundNow: (roundId: string) => Promise<RoundRow | undefined>
 }
 
 /** Divides the time for bets, that for decisions, and all other waits of a round: tests and benches play many rounds in little time. */

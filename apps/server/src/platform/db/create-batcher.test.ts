@@ -1,3 +1,4 @@
+import { present } from '@croupier/kernel'
 import { describe, expect, test, vi } from 'vitest'
 import { createBatcher } from './create-batcher.ts'
 import { DatabaseOutage } from './outage.ts'
@@ -35,6 +36,25 @@ describe('group commit', () => {
     expect(await Promise.all(items.map(item => batcher.submit(item)))).toEqual(items)
     expect(runningMax).toBe(2)
     expect(Math.max(...sizes)).toBe(4)
+  })
+
+  test('a crowd in one lane does not keep the others waiting', async () => {
+    const groups: string[][] = []
+    const batcher = createBatcher({
+      sizeMax: 4,
+      groupsMax: 1,
+      laneOf: (item: string) => present(item[0], 'a lane'),
+      run: async (items: readonly string[]) => {
+        groups.push([...items])
+        return [...items]
+      },
+    })
+    const items = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'b1', 'c1']
+    expect(await Promise.all(items.map(item => batcher.submit(item)))).toEqual(items)
+    // Whoever came first goes out with the first full group; from then on lanes take turns.
+    expect(groups[0]).toEqual(['a1', 'a2', 'a3', 'a4'])
+    expect(groups[1]).toEqual(['a5', 'a6', 'b1', 'c1'])
+    expect(groups.flat().sort()).toEqual([...items].sort())
   })
 
   test('a full group goes out at once, before the rest of its turn has come', async () => {

@@ -9,6 +9,8 @@ export type BatcherOptions<Item, Answer> = {
   groupsMax?: number
   /** Arrivals gather behind a group for so long, unless they fill one: one that waits for somebody's lock does not hold up everybody. */
   patienceMs?: number
+  /** What takes turns where more wait than a group holds: a crowd in one lane does not keep the others waiting. All are in one lane unless told. */
+  laneOf?(item: Item): string
   /** Items that may wait; beyond it the caller is told to come back instead of waiting ever longer. */
   waitingMax?: number
 }
@@ -26,7 +28,7 @@ type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject
  * any of them. When a group fails for another reason than an outage, its items run again one by one, so a bad item fails alone: `run` must be all or nothing.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
-  const { run, sizeMax = 64, groupsMax = 4, patienceMs = 25, waitingMax = 4_096 } = options
+  const { run, laneOf, sizeMax = 64, groupsMax = 4, patienceMs = 25, waitingMax = 4_096 } = options
   const waiting: Waiting<Item, Answer>[] = []
   let running = 0
   let isScheduled = false
@@ -45,7 +47,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   }
 
   const startGroup = (size = sizeMax) => {
-    const group = waiting.splice(0, size)
+    const group = laneOf ? takeTurns(waiting, size, ({ item }) => laneOf(item)) : waiting.splice(0, size)
     running++
     const patience = setTimeout(() => goOn(patience), patienceMs)
     gathering = patience
@@ -77,6 +79,26 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
         else schedule()
       }),
   }
+}
+
+/** Takes so many of those who wait, one of each lane at a time and the first of each lane first; the others stay in their order. */
+function takeTurns<Waiter>(waiting: Waiter[], size: number, laneOf: (waiter: Waiter) => string): Waiter[] {
+  if (waiting.length <= size) return waiting.splice(0)
+  const lanes = new Map<string, number[]>()
+  for (const [place, waiter] of waiting.entries()) {
+    const lane = lanes.get(laneOf(waiter))
+    if (lane) lane.push(place)
+    else lanes.set(laneOf(waiter), [place])
+  }
+  const taken = new Set<number>()
+  for (let turn = 0; taken.size < size; turn++)
+    for (const places of lanes.values()) {
+      const place = places[turn]
+      if (place !== undefined && taken.size < size) taken.add(place)
+    }
+  const group = waiting.filter((_, place) => taken.has(place))
+  waiting.splice(0, waiting.length, ...waiting.filter((_, place) => !taken.has(place)))
+  return group
 }
 
 /** Gives what tells everybody of the group its answer; who was asked for one by one has been told by then, and waits for nobody behind. */

@@ -139,7 +139,9 @@ export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps
   return {
     /** Places one order with whatever else arrives for its class. */
     place: (gameClass: string, order: NewOrder): Promise<PlaceAnswer> => {
-      const batcher = batchers.get(gameClass) ?? createBatcher({ run: (orders: readonly NewOrder[]) => placeGroup(gameClass, orders) })
+      const batcher =
+        batchers.get(gameClass) ??
+        createBatcher({ run: (orders: readonly NewOrder[]) => placeGroup(gameClass, orders), laneOf: ({ gameId }) => gameId })
       batchers.set(gameClass, batcher)
       return batcher.submit(order)
     },

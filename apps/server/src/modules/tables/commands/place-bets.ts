@@ -2,7 +2,6 @@ import { type Endpoints, endpoints, errorText } from '@croupier/contract'
 import { findLiveGame, type LiveGame, type LiveSpot } from '@croupier/games/tables'
 import { type Amount, amount, formatAmount, ok, parseAmount, present, type Result } from '@croupier/kernel'
 import { declaredRefusal, type RefusalOf, refuse, storedKey } from '../../../platform/http/index.ts'
-import { findRound } from '../db/rounds.ts'
 import { findHouseTable, type HouseTable } from '../domain/house-tables.ts'
 import { baseTimes } from '../domain/laid.ts'
 import { type RoundRow, type RoundTerms, roundIdOf } from '../domain/round.ts'
@@ -36,7 +35,7 @@ export async function placeBets(deps: TablesDeps, request: BetsRequest): Promise
   const table = await openTable(deps, request)
   if (!table.ok) return table
   const { house, game } = table.value
-  const round = await findRound(deps.db, roundIdOf(request.brandId, house.code, Number(request.round)))
+  const round = await deps.roundNow(roundIdOf(request.brandId, house.code, Number(request.round)))
   // A table that closes plays the round that is on it; there is none after it.
   const isClosing = !(await deps.brandTables.get(request.brandId, house.code)).isOpen
   if (!round) return refuse(isClosing ? 'table_closed' : 'round_over')
