@@ -100,7 +100,7 @@ test('the owner watches a table, changes a limit, closes it after its round, and
   )
   const file = await card.getByRole('link', { name: c('tables.rounds.evidence') }).getAttribute('href')
   expect((await page.request.get(file ?? '')).status()).toBe(200)
-  await checkAccess(page, { name: 'console round', isNarrow: false })
+  await checkAccess(page, { name: 'console round' })
   await page.setViewportSize(DESKTOP)
 
   await page.getByRole('tab', { name: c('tables.tab.hold') }).click()
@@ -110,6 +110,13 @@ test('the owner watches a table, changes a limit, closes it after its round, and
     .nth(1)
   await expect.poll(async () => Number((await stakes.textContent())?.replaceAll(',', ''))).toBeGreaterThanOrEqual(Number(amount))
   await checkAccess(page, { name: 'console table, hold' })
+  await page.setViewportSize(DESKTOP)
+
+  await page.getByRole('tab', { name: c('tables.tab.changes') }).click()
+  const changes = page.getByRole('region', { name: c('tables.tab.changes') })
+  await expect(changes).toContainText('The evening ends.')
+  await expect(changes).toContainText(`${c('tables.set.bettingSec')}: ${c('tables.changes.house')} → 30`)
+  await checkAccess(page, { name: 'console table, changes' })
   await page.setViewportSize(DESKTOP)
 
   await page.getByRole('button', { name: c('tables.open') }).click()
@@ -125,4 +132,5 @@ test('the owner watches a table, changes a limit, closes it after its round, and
   await page.getByRole('button', { name: c('tables.back') }).click()
   await page.getByRole('tab', { name: c('tables.view.health') }).click()
   await expect(page.getByRole('region', { name: c('tables.health.hosts') })).toContainText(c('tables.health.alive'))
+  await checkAccess(page, { name: 'console tables, room health' })
 })
