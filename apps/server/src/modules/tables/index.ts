@@ -1,9 +1,11 @@
 import type { Clock } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { shareFresh } from '../../platform/share-fresh.ts'
 import { gameOf } from './commands/deal-round.ts'
 import { createBrandTables, saveBrandTable, type TableChange } from './db/brand-tables.ts'
+import { forgetMoveKeys } from './db/move-keys.ts'
 import { findRound } from './db/rounds.ts'
 import { placementIn } from './domain/placement.ts'
 import { tableRoutes } from './http/table-routes.ts'
@@ -42,6 +44,7 @@ export function createTables({
   const module: ServerModule = {
     name: 'tables',
     routes: tableRoutes(deps),
+    jobs: [cronJob('tables.forget-move-keys', '50 3 * * *', () => forgetMoveKeys(db))],
     channels: { tables_changed: () => brandTables.invalidate() },
     invalidate: () => brandTables.invalidate(),
   }

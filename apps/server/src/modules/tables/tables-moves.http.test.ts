@@ -4,6 +4,7 @@ import { findLiveGame } from '@croupier/games/tables'
 import { amount, assert, formatAmount, present, seededRandom } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Casino, openCasino } from '../../testing/tables.fixture.ts'
+import { forgetMoveKeys } from './db/move-keys.ts'
 import { laidOf } from './domain/laid.ts'
 
 let casino: Casino
@@ -131,13 +132,13 @@ describe('TABLES-MOVE', () => {
 
   it('3: whoever has folded waits, with nothing to choose, while the other decides on', async () => {
     const [one, other] = [await casino.member('1000.00'), await casino.member('1000.00')]
-    const { rounds: before } = await casino.viewOf('HE1')
     await casino.sitAt('HE1')
-    const round = String((await casino.until('HE1', 'betting', before)).rounds)
+    const { rounds } = await casino.until('HE1', 'betting')
+    const round = String(rounds)
     for (const { token } of [one, other])
       expect((await casino.bet(token, 'HE1', round, [{ spot: 'ante', amount: '20' }])).success).toBe(true)
     await casino.closeBets('HE1')
-    await casino.until('HE1', 'deciding', before)
+    await casino.until('HE1', 'deciding', rounds - 1)
     const choose = async ({ token }: { token: string }, isFold: boolean) => {
       const own = present(await ownOf(token, 'HE1'), 'a part')
       const choice = present(
@@ -183,5 +184,17 @@ describe('TABLES-MOVE', () => {
     expect(made.filter(({ success }) => success).length).toBe(1)
     expect(await casino.over('TCP1', round)).toMatchObject({ status: 'settled' })
     expect((await move(player.token, 'TCP1', { round, after: 1, move: 'F' })).success).toBe(false)
+  })
+
+  it('1: keys of decisions are dropped after a week, and not before', async () => {
+    const { admin } = casino.test.database
+    const { rows } = await admin.query<{ n: number }>('SELECT count(*)::int AS n FROM tables.move_keys')
+    const kept = present(rows[0], 'a count').n
+    await admin.query(
+      `INSERT INTO tables.move_keys (owner_id, key, request_hash, made_at) VALUES
+        (gen_random_uuid(), 'old', '\\x00', now() - interval '7 days 1 minute'), (gen_random_uuid(), 'new', '\\x00', now() - interval '6 days 23 hours')`,
+    )
+    expect(await forgetMoveKeys(casino.test.app.db)).toBe(1)
+    expect((await admin.query('SELECT FROM tables.move_keys')).rowCount).toBe(kept + 1)
   })
 })
