@@ -65,7 +65,7 @@ export const postOf = ({
   `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 /** Writes a request and resolves with the status once the whole answer is here. */
-function exchange(socket: Socket, request: string): Promise<number> {
+export function exchange(socket: Socket, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let received = ''
     const onData = (chunk: Buffer) => {
