@@ -14,19 +14,19 @@ export function ChangesTab({ brandId, code }: { brandId: string; code: string })
   const { set, page } = useFilters()
   const read = useRead('listAudit', { query: { brandId, subject: `table:${code}`, pageNo: page } })
   const columns: TableColumn<AuditRow>[] = [
-    { key: 'at', label: t('field.time'), cell: row => <span className="num">{dateTime(row.at)}</span> },
-    { key: 'by', label: t('tables.changes.by'), cell: row => <b className="font-semi">{row.actor}</b> },
     {
       key: 'what',
       label: t('tables.changes.what'),
       cell: row => (
-        <ul className="tables-piles">
+        <ul className="tables-piles font-medium">
           {readChanges(row).map(change => (
             <li key={change.name}>{changeText(t, change)}</li>
           ))}
         </ul>
       ),
     },
+    { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.at)}</span> },
+    { key: 'by', label: t('tables.changes.by'), cell: row => row.actor },
     { key: 'reason', label: t('reason.label'), cell: row => <span className="text-text-2">{row.reason ?? '—'}</span> },
   ]
   return (
