@@ -78,7 +78,7 @@ test('a round of roulette by keyboard alone', async ({ sit, t }) => {
 /** A chip is chosen by its number, laid on two spots with the space bar, one taken back; Enter confirms. */
 async function playByKeyboard(seat: Seat, t: Words): Promise<void> {
   const { page, scene } = seat
-  await reach(page, scene.locator('.ts-spot[tabindex="0"]'))
+  await reach(page, scene.locator('.ts-felt [tabindex="0"]'))
   await seat.untilOpen()
   for (const key of ['2', 'Space', 'ArrowRight', 'Space', 'Backspace', 'Enter']) await page.keyboard.press(key)
   await expect(seat.confirm).toContainText(t('live:dock.confirmNone'))

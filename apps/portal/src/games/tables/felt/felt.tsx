@@ -1,5 +1,5 @@
 import { classNames } from '@croupier/ui'
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { arrowTarget } from './arrow-target.ts'
 import type { FeltPlan } from './felt-plan.ts'
 import type { FeltSpot } from './felt-spot.ts'
@@ -19,18 +19,18 @@ export interface FeltProps {
 /** The spots of a table. Each is a button; arrow keys go from one to the next, and one of them is in the order of the tab key. */
 export function Felt({ plan, label, viewOf, isOpen, onLay, onConfirm }: FeltProps) {
   const [at, setAt] = useState(plan.spots[0]?.spot)
-  const groups = useRef(new Map<string, SVGGElement>())
+  const shapes = useRef(new Map<string, SVGPathElement>())
   const byName = useMemo(() => new Map(plan.spots.map(spot => [spot.spot, spot])), [plan])
   const current = at !== undefined && byName.has(at) ? at : plan.spots[0]?.spot
-  const keep = useCallback((spot: string, group: SVGGElement | null) => {
-    if (group) groups.current.set(spot, group)
-    else groups.current.delete(spot)
+  const keep = useCallback((spot: string, shape: SVGPathElement | null) => {
+    if (shape) shapes.current.set(spot, shape)
+    else shapes.current.delete(spot)
   }, [])
   const press = (spot: FeltSpot, event: KeyboardEvent) => {
     const next = arrowTarget(plan.spots, spot, event.key)
     if (next) {
       setAt(next.spot)
-      groups.current.get(next.spot)?.focus()
+      shapes.current.get(next.spot)?.focus()
     } else if (event.key === 'Enter') {
       // What lies in hand is confirmed; with nothing in hand the key presses the spot.
       if (!onConfirm()) onLay(spot.spot)
@@ -66,7 +66,7 @@ interface SpotProps {
   isWide: boolean
   isCurrent: boolean
   isOpen: boolean
-  keep: (spot: string, group: SVGGElement | null) => void
+  keep: (spot: string, shape: SVGPathElement | null) => void
   onFocus: () => void
   onLay: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -75,21 +75,24 @@ interface SpotProps {
 function Spot({ placed, view, isWide, isCurrent, isOpen, keep, onFocus, onLay, onKeyDown }: SpotProps) {
   const isShut = !isOpen || view.isClosed
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a shape of an SVG is no button of HTML.
     <g
-      ref={group => keep(placed.spot, group)}
       className={classNames('ts-spot', `is-${placed.size}`, view.end && `is-${view.end}`, view.isClosed && 'is-closed')}
       data-tone={placed.tone}
-      data-spot={placed.spot}
-      role="button"
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={view.label}
-      aria-disabled={isShut || undefined}
-      onFocus={onFocus}
-      onClick={isShut ? undefined : onLay}
-      onKeyDown={onKeyDown}
     >
-      <Shape path={placed.path} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a shape of an SVG is no button of HTML. */}
+      <path
+        ref={shape => keep(placed.spot, shape)}
+        className="hit"
+        d={placed.path}
+        data-spot={placed.spot}
+        role="button"
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={view.label}
+        aria-disabled={isShut || undefined}
+        onFocus={onFocus}
+        onClick={isShut ? undefined : onLay}
+        onKeyDown={onKeyDown}
+      />
       {placed.size !== 'edge' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG takes no focus; the label of the spot says all of it in whole words.
         <g aria-hidden="true">
@@ -99,5 +102,3 @@ function Spot({ placed, view, isWide, isCurrent, isOpen, keep, onFocus, onLay, o
     </g>
   )
 }
-
-const Shape = memo(({ path }: { path: string }) => <path className="hit" d={path} />)

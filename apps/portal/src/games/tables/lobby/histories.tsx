@@ -13,8 +13,7 @@ const newest = <Entry,>(history: readonly unknown[], count: number): Of<Entry> =
 
 /** The history that this game's players read, for its card. */
 export function CardHistory({ gameId, history }: { gameId: string; history: readonly unknown[] }) {
-  const { t } = useTranslation('live')
-  if (history.length === 0) return <p className="tl-none">{t('card.noHistory')}</p>
+  if (history.length === 0) return <Beginning gameId={gameId} />
   switch (gameId) {
     case 'baccarat':
       return <Sides history={history} first="player" />
@@ -40,6 +39,19 @@ export function CardHistory({ gameId, history }: { gameId: string; history: read
     default:
       return <GateRoad history={history as readonly { readonly gates: readonly string[] }[]} columns={22} />
   }
+}
+
+/** Before the first result: what the game is about, in the first of its rules. */
+function Beginning({ gameId }: { gameId: string }) {
+  const { t } = useTranslation('live')
+  const { t: gameText } = useTranslation('tables')
+  const [about] = gameText(`rules.${gameId}` as 'rules.baccarat', { returnObjects: true }) as readonly string[]
+  return (
+    <p className="tl-none">
+      {about}
+      <small>{t('card.noHistory')}</small>
+    </p>
+  )
 }
 
 const Sides = ({ history, first }: { history: readonly unknown[]; first: string }) => (

@@ -1,5 +1,5 @@
 import { type Amount, amount, formatAmount } from '@croupier/kernel'
-import { Button, classNames, useToast } from '@croupier/ui'
+import { Button, ButtonLink, classNames, useToast } from '@croupier/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ interface QuickBetProps {
   table: TableCard
   summary: TableSummary
   chip: Amount
-  /** What stands beside it while nothing is laid: players and limits. */
+  /** What stands beside it while nothing is laid: players and limits. Null beside a way in. */
   meta: ReactNode
 }
 
@@ -39,7 +39,17 @@ export function QuickBet({ table, summary, chip, meta }: QuickBetProps) {
   const placing = usePlacing(table, () => setLaid(undefined))
   const isOpen = summary.phase === 'betting' && summary.round !== null
   const nameOf = ({ spot }: QuickSpot) => quickSpotName(gameText, table.gameId, spot)
-  if (offers.length === 0) return meta
+  if (offers.length === 0)
+    return (
+      meta !== null && (
+        <>
+          {meta}
+          <ButtonLink className="tl-seat" href={`/live/${table.code}`}>
+            {t('card.seat')}
+          </ButtonLink>
+        </>
+      )
+    )
   const confirm = () => {
     if (!isLoggedIn) return promptLogin()
     if (laid && summary.round !== null) placing.mutate({ round: summary.round, spot: laid.spot, stake })

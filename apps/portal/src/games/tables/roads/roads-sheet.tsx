@@ -14,11 +14,10 @@ export function RoadsSheet({ label, preview, title, children }: RoadsSheetProps)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="ts-sheet-way" aria-label={label} onClick={() => setOpen(true)}>
-        <span className="contents" aria-hidden="true">
-          {preview}
-        </span>
-      </button>
+      <div className="ts-sheet-way">
+        <div aria-hidden="true">{preview}</div>
+        <button type="button" aria-label={label} onClick={() => setOpen(true)} />
+      </div>
       {isOpen && (
         <Drawer isOpen side="bottom" onClose={() => setOpen(false)} title={title}>
           <div className="ts-sheet">{children}</div>

@@ -27,8 +27,12 @@ export function useSpotViews(table: OpenTable, face: GameFace, bets: Bets, plan:
       const odds = face.odds(spot)
       const others = now.staked?.[spot]
       const drawing = drawings.get(spot)
+      const name = face.name(t, spot)
+      const short = face.short?.(t, spot, isWide) ?? name
       const label = [
-        face.name(t, spot),
+        name,
+        // What stands on the felt is part of the name: whoever speaks to the page says what they see.
+        name.toLowerCase().includes(short.toLowerCase()) ? undefined : short,
         odds === '' ? undefined : t('live:spot.pays', { odds }),
         held > 0n ? t('live:spot.stake', { amount: money.short(held) }) : undefined,
         terms && t('live:spot.takes', { min: money.short(terms.min), max: money.short(terms.max) }),
@@ -36,7 +40,7 @@ export function useSpotViews(table: OpenTable, face: GameFace, bets: Bets, plan:
       ]
       return {
         label: label.filter(Boolean).join(', '),
-        short: face.short?.(t, spot, isWide) ?? face.name(t, spot),
+        short,
         odds: face.hasOdds === false ? '' : isWide ? odds : (odds.split(' · ')[0] ?? odds),
         ...(drawing !== undefined && drawing !== null && { drawing }),
         isClosed,
