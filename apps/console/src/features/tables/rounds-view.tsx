@@ -1,6 +1,7 @@
 import { Icon, type TableColumn } from '@croupier/ui'
 import { useState } from 'react'
 import { useRead } from '../../shared/api/use-api.ts'
+import { instantsOf } from '../../shared/format/day-instants.ts'
 import { tintOf } from '../../shared/format/tint-of.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -26,8 +27,7 @@ export function RoundsView({ brandId, code }: { brandId: string; code?: string }
         brandId,
         ...(table && { code: table }),
         ...(round && { round }),
-        ...(days.from && { from: days.from }),
-        ...(days.until && { until: days.until }),
+        ...instantsOf(days),
         ...(after && { after }),
       },
     },

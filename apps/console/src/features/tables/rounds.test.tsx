@@ -45,7 +45,9 @@ describe('rounds', () => {
     fireEvent.keyDown(number, { key: 'Enter' })
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-25' } })
     await settle()
-    expect(asked().at(-1)).toBe(`brandId=${BRAND}&code=BAC1&round=11&from=2026-11-25`)
+    expect(asked().at(-1)).toBe(
+      `brandId=${BRAND}&code=BAC1&round=11&from=${encodeURIComponent(new Date('2026-11-25T00:00:00').toISOString())}`,
+    )
   })
 
   it('go on by the last of the page, which then stays as it is', async () => {

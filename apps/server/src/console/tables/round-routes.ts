@@ -2,7 +2,6 @@ import { type ConsoleTableRound, consoleTableEndpoints as calls } from '@croupie
 import { type Amount, formatAmount, ok } from '@croupier/kernel'
 import type { DeskRound, Tables } from '../../modules/tables/index.ts'
 import { type Route, refuse, route } from '../../platform/http/index.ts'
-import { daySpan } from './day-span.ts'
 import type { ConsoleTablesDeps } from './table-deps.ts'
 import { tableName } from './table-name.ts'
 
@@ -12,13 +11,11 @@ const BETS_MAX = 200
 
 /** Rounds as operators look for them, and one of them with its bets. */
 export const roundRoutes = ({ brand, identity, tables }: Pick<ConsoleTablesDeps, 'brand' | 'identity' | 'tables'>): Route[] => [
-  route(calls.listConsoleTableRounds, async (_ctx, { query: { brandId, code, round, from, until, after, pageSize = ROUNDS } }) => {
-    const found = await brand.findBrand(brandId)
-    const span = found && daySpan({ from, until, timeZone: found.settings.timeZone })
-    if (!span) return refuse('not_found')
+  route(calls.listConsoleTableRounds, async (_ctx, { query: { brandId, code, round, from, to, after, pageSize = ROUNDS } }) => {
+    if (!(await brand.findBrand(brandId))) return refuse('not_found')
     const number = round === undefined ? undefined : Number(round)
     // One more than the page holds: whether there is another page.
-    const rows = await tables.desk.listRounds({ brandId, code, number, ...span, after, limit: pageSize + 1 })
+    const rows = await tables.desk.listRounds({ brandId, code, number, from: dateOf(from), to: dateOf(to), after, limit: pageSize + 1 })
     const shown = rows.slice(0, pageSize)
     return ok({ list: shown.map(row => roundRow(tables, row)), next: rows.length > pageSize ? (shown.at(-1)?.roundId ?? null) : null })
   }),
@@ -55,5 +52,6 @@ function roundRow({ desk }: Tables, row: DeskRound): ConsoleTableRound {
   }
 }
 
+const dateOf = (instant: string | undefined): Date | undefined => (instant === undefined ? undefined : new Date(instant))
 const textOf = (amount: Amount | null): string | null => (amount === null ? null : formatAmount(amount))
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null

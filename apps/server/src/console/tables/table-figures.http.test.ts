@@ -305,16 +305,15 @@ describe('TABLES-DESK-3: rounds', () => {
     expect((await rounds({ code: 'BJ1', round: '999' })).list).toEqual([])
   })
 
-  it('are found by the days of the brand on which they opened', async () => {
+  it('are found by the time at which they opened, the end not included', async () => {
     const [latest] = (await rounds({ code: 'BJ1' })).list
-    const opened = DateTime.fromISO(present(latest, 'a round').madeAt, { zone: 'Asia/Shanghai' })
-    const day = (offset: number) => opened.plus({ days: offset }).toISODate() ?? ''
-    const idsIn = async (from: string, until: string) =>
-      (await rounds({ code: 'BJ1', from, until, pageSize: 100 })).list.map(({ roundId }) => roundId)
-    expect(await idsIn(day(0), day(0))).toContain(latest?.roundId)
-    expect(await idsIn(day(-3), day(-1))).toEqual([])
-    expect(await idsIn(day(1), day(2))).toEqual([])
-    expect((await call('listConsoleTableRounds', asked({ from: '2026-02-31' }))).code).toBe('not_found')
+    const { roundId, madeAt } = present(latest, 'a round')
+    const after = (ms: number) => new Date(Date.parse(madeAt) + ms).toISOString()
+    const idsIn = async (query: object) => (await rounds({ code: 'BJ1', pageSize: 100, ...query })).list.map(round => round.roundId)
+    expect(await idsIn({ from: madeAt })).toContain(roundId)
+    expect(await idsIn({ from: madeAt, to: after(1) })).toEqual([roundId])
+    expect(await idsIn({ to: madeAt })).not.toContain(roundId)
+    expect(await idsIn({ from: after(1), to: after(2) })).toEqual([])
   })
 
   it('open with their bets, the largest first and those of trials marked, and with the file that proves them', async () => {

@@ -18,9 +18,9 @@ export interface RoundsQuery {
   readonly brandId: string
   readonly code?: string | undefined
   readonly number?: number | undefined
-  /** When the round opened; `until` is not included. */
+  /** When the round opened; `to` is not included. */
   readonly from?: Date | undefined
-  readonly until?: Date | undefined
+  readonly to?: Date | undefined
   /** The last round of the page before. */
   readonly after?: string | undefined
   readonly limit: number
@@ -36,8 +36,8 @@ export async function findDeskRound(db: Db, brandId: string, roundId: string): P
 
 /** Rounds of a brand, newest first. A table of a busy brand plays thousands a day: a page goes on by its last round, and nothing counts them all. */
 export async function listDeskRounds(db: Db, query: RoundsQuery): Promise<DeskRound[]> {
-  // Days are found by time, also those of one table: a day of long ago would be behind thousands of newer numbers.
-  const isByNumber = query.code !== undefined && query.from === undefined && query.until === undefined
+  // Times are found by time, also those of one table: a day of long ago would be behind thousands of newer numbers.
+  const isByNumber = query.code !== undefined && query.from === undefined && query.to === undefined
   const { where, order } = isByNumber ? byNumber(query) : byTime(query)
   const { rows } = await sql<DeskRound>`
     SELECT ${COLUMNS} FROM tables.rounds WHERE brand_id = ${query.brandId} AND ${where} ORDER BY ${order} LIMIT ${query.limit}`.execute(db)
@@ -60,13 +60,13 @@ const byNumber = ({ code, number, after }: RoundsQuery): Reading => ({
 })
 
 /** Of all tables; those of one number are found by the key of each table. */
-const byTime = ({ code, number, from, until, after }: RoundsQuery): Reading => ({
+const byTime = ({ code, number, from, to, after }: RoundsQuery): Reading => ({
   where: all([
     code !== undefined && sql`code = ${code}`,
     code === undefined && number !== undefined && sql`code = ANY (${HOUSE_TABLES.map(table => table.code)})`,
     number !== undefined && sql`number = ${number}`,
     from !== undefined && sql`made_at >= ${from}`,
-    until !== undefined && sql`made_at < ${until}`,
+    to !== undefined && sql`made_at < ${to}`,
     after !== undefined && sql`(made_at, round_id) < (SELECT made_at, round_id FROM tables.rounds WHERE round_id = ${after})`,
   ]),
   order: sql`made_at DESC, round_id DESC`,
