@@ -45,6 +45,8 @@ export type Evidence = Omit<RoundFacts, 'chain' | 'beaconChain'> & {
   readonly leaves: readonly string[]
   /** Of each ticket, in the same order: all it is paid, decimals of the wire. */
   readonly prizes: readonly string[]
+  /** What each ticket's owner decided, a letter a move, in the same order. There exactly where people decide. */
+  readonly moves?: readonly string[]
   readonly opened: readonly OpenedTicket[]
 }
 
@@ -56,6 +58,7 @@ export type OwnProof = RoundFacts & {
   readonly number: number
   readonly path: readonly string[]
   readonly prize: string
+  readonly moves?: string
 }
 
 const signedMessages = {
@@ -63,6 +66,9 @@ const signedMessages = {
   closing: signedOf(isClosing),
   result: signedOf(isRoundResult),
 }
+/** Letters of a hand: a split one has two lines of at most a dozen. */
+const MOVES_MAX = 64
+const isMoves = (value: unknown): value is string => typeof value === 'string' && value.length <= MOVES_MAX
 const isChainFacts = record<ChainFacts>({ chain: text, length: whole, anchor: hash })
 
 export const isOpenedTicket = record<OpenedTicket>({ number: whole, ticket: isTicket })
@@ -76,9 +82,10 @@ export const isEvidence = record<Evidence>(
     shoe: anything,
     leaves: listOf(hash),
     prizes: listOf(money),
+    moves: listOf(isMoves),
     opened: listOf(isOpenedTicket),
   },
-  ['shoe'],
+  ['shoe', 'moves'],
 )
 
 /** Siblings of a leaf: a tree of 2^53 leaves has no more. */
@@ -94,8 +101,9 @@ export const isOwnProof = record<OwnProof>(
     number: whole,
     path: listOf(hash, PATH_MAX),
     prize: money,
+    moves: isMoves,
   },
-  ['shoe'],
+  ['shoe', 'moves'],
 )
 
 /** What of a file a proof of one ticket holds too. */
@@ -113,6 +121,9 @@ export const writeEvidence = (evidence: Evidence): string => canonicalJson(evide
 export function prizesSummary(prizes: readonly string[]): Pick<RoundResult, 'prizes' | 'paid'> {
   return { prizes: hashText(canonicalJson(prizes)), paid: sumOfMoney(prizes) }
 }
+
+/** What a result says of moves: the terms of a round in which people decide. */
+export const movesTerms = (moves: readonly string[]): { readonly moves: string } => ({ moves: hashText(canonicalJson(moves)) })
 
 /** The sum of decimals of the wire, as such a decimal. What is no decimal counts as nothing: guards have refused it before. */
 export function sumOfMoney(amounts: readonly string[]): string {

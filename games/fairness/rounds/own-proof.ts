@@ -11,7 +11,15 @@ import { isRightPrize } from './verify-evidence.ts'
 /** The proof of one ticket out of a round's file. `tree` is that of its leaves, made once for all proofs. */
 export function ownProof(evidence: Evidence, tree: MerkleTree, number: number): OwnProof {
   const prize = present(evidence.prizes[number], 'the ticket is one of the round')
-  return { kind: 'croupier/proof/2', ...roundFacts(evidence), number, path: merklePath(tree, number), prize }
+  const moves = evidence.moves?.[number]
+  return {
+    kind: 'croupier/proof/2',
+    ...roundFacts(evidence),
+    number,
+    path: merklePath(tree, number),
+    prize,
+    ...(moves !== undefined && { moves }),
+  }
 }
 
 export interface OwnProofOptions extends VerifierTools {
@@ -48,5 +56,8 @@ function checkTicket(proof: OwnProof, { receipt, bet, rules }: TicketQuestion): 
   const { count, root } = proof.closing.message
   const isInDraw = isUnderRoot({ leaf: ticketLeaf(ticket), number: proof.number, count, path: proof.path }, root)
   const { draw, terms } = proof.result.message
-  return [...unless(isInDraw, 'path_wrong', bet), ...unless(isRightPrize(proof.prize, { ticket, rules, draw, terms }), 'prize_wrong', bet)]
+  return [
+    ...unless(isInDraw, 'path_wrong', bet),
+    ...unless(isRightPrize(proof.prize, { ticket, rules, draw, terms, moves: proof.moves }), 'prize_wrong', bet),
+  ]
 }

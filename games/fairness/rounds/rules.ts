@@ -20,10 +20,12 @@ export interface RoundRules {
   /** The shoe that a round leaves, null when the next one opens a new one. There exactly for games whose cards follow from a shoe over rounds. */
   shoeAfter?(source: RandomSource, opening: Opening, shoe: Json): Json
   /**
-   * What a ticket is paid on a draw; `terms` are those of the round's result. Refuses with a word what is no ticket of the game, what
-   * its price does not cover, and a stake that is not what the placement costs.
+   * What a ticket is paid on a draw; `terms` are those of the round's result, `moves` what its owner decided, where people decide. Refuses with a word what is no
+   * ticket of the game, what its price does not cover, and a stake that is not what the placement costs.
    */
-  prizeOf(ticket: Ticket, draw: Json, terms: Json): Result<PrizeRange, string>
+  prizeOf(ticket: Ticket, draw: Json, terms: Json, moves?: string): Result<PrizeRange, string>
+  /** Set where people decide after the draw: a file lists their moves beside the prizes, and the result's terms name that list by its hash. */
+  readonly hasMoves?: boolean
 }
 
 /** Rules by their name in the opening; undefined for a name that this code does not know. */

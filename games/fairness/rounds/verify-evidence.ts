@@ -1,9 +1,9 @@
 import { err, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
-import { parseCanonicalJson } from '../canonical-json.ts'
+import { canonicalJson, parseCanonicalJson } from '../canonical-json.ts'
 import { merkleRoot } from '../merkle.ts'
 import { changesOf, checkAgainstReceipt, isOfReceipt, isReceiptWhole, type KeptReceipt } from './check-receipt.ts'
 import { checkRound, checkSigned, type Unchecked, type VerifierTools } from './check-round.ts'
-import { type Evidence, isEvidence, prizesSummary, roundFacts, sumOfMoney } from './evidence.ts'
+import { type Evidence, isEvidence, movesTerms, prizesSummary, roundFacts, sumOfMoney } from './evidence.ts'
 import { type Fault, fault, unless } from './faults.ts'
 import type { RoundRules } from './rules.ts'
 import { type Ticket, ticketLeaf } from './ticket.ts'
@@ -39,6 +39,7 @@ export function verifyEvidence(file: string | Uint8Array, options: VerifyOptions
     ...checkPublished('beaconChain', evidence, options),
     ...round.faults,
     ...checkLists(evidence),
+    ...checkMoves(evidence, round.rules),
     ...checkOpened(evidence, round.rules),
     ...(receipt ? checkReceipt(evidence, receipt, { places, rules: round.rules, options }) : []),
   ]
@@ -78,6 +79,14 @@ function checkLists({ leaves, prizes, closing, result }: Evidence): Fault[] {
   ]
 }
 
+/** Moves are listed exactly where people decide, one entry a ticket, and are those that the result names. */
+function checkMoves({ moves, closing, result }: Evidence, rules: RoundRules | undefined): Fault[] {
+  if (rules && (rules.hasMoves ?? false) !== (moves !== undefined)) return [fault('malformed', 'moves')]
+  if (!moves) return []
+  const isNamed = canonicalJson(result.message.terms) === canonicalJson(movesTerms(moves))
+  return unless(isNamed && moves.length === closing.message.count, 'prizes_wrong', 'moves')
+}
+
 function checkOpened(evidence: Evidence, rules: RoundRules | undefined): Fault[] {
   const { opened, leaves, closing } = evidence
   const faults = opened.flatMap(({ number, ticket }) => {
@@ -100,21 +109,21 @@ interface PrizeQuestion {
   readonly rules: RoundRules | undefined
 }
 
-function checkPrize({ prizes, result }: Evidence, { number, ticket, rules }: PrizeQuestion): Fault[] {
+function checkPrize({ prizes, moves, result }: Evidence, { number, ticket, rules }: PrizeQuestion): Fault[] {
   return unless(
-    isRightPrize(prizes[number], { ticket, rules, draw: result.message.draw, terms: result.message.terms }),
+    isRightPrize(prizes[number], { ticket, rules, draw: result.message.draw, terms: result.message.terms, moves: moves?.[number] }),
     'prize_wrong',
     number,
   )
 }
 
+type PrizeFacts = Pick<PrizeQuestion, 'ticket' | 'rules'> &
+  Pick<Evidence['result']['message'], 'draw' | 'terms'> & { readonly moves?: string | undefined }
+
 /** Whether a ticket was paid what it won. Unknown rules are a fault of their own. */
-export function isRightPrize(
-  paid: string | undefined,
-  { ticket, rules, draw, terms }: Pick<PrizeQuestion, 'ticket' | 'rules'> & Pick<Evidence['result']['message'], 'draw' | 'terms'>,
-): boolean {
+export function isRightPrize(paid: string | undefined, { ticket, rules, draw, terms, moves }: PrizeFacts): boolean {
   if (!rules) return true
-  const due = rules.prizeOf(ticket, draw, terms)
+  const due = rules.prizeOf(ticket, draw, terms, moves)
   const parsed = parseAmount(paid ?? '')
   if (!due.ok || !parsed.ok) return false
   const { prize, least = prize } = due.value

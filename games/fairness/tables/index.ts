@@ -1,8 +1,8 @@
 import { type Amount, err, formatAmount, ok, parseAmount, type Result } from '@croupier/kernel'
 import { findLiveGame, type LiveGame } from '../../tables/index.ts'
-import { canonicalJson, type Json } from '../canonical-json.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import type { FindRules, PrizeRange, RoundRules } from '../rounds/rules.ts'
-import { type Ticket, ticketLeaf } from '../rounds/ticket.ts'
+import type { Ticket } from '../rounds/ticket.ts'
 import { hash, record, text } from '../shape.ts'
 
 /** The rules of live tables for a verifier: `tables/<game>/1`. */
@@ -13,8 +13,8 @@ export type TablePlacement = { readonly spot: string }
 /** What prizes follow from: the name of the rules for the house's own odds, or the kinds and odds to one that the brand pays in their place. */
 export type TablePrice = { readonly pays: string | { readonly [kind: string]: string } }
 
-/** `terms` of a result where people decide: the moves of each ticket by its leaf; a ticket without moves is left out. Null for other games. */
-export type TableTerms = { readonly moves: { readonly [leaf: string]: string } } | null
+/** `terms` of a result where people decide: the hash of the moves of all tickets, which the file lists beside the prizes. Null for other games. */
+export type TableTerms = { readonly moves: string } | null
 
 /** The name of a game's rules in an opening. */
 export const tableRulesName = (gameId: string): string => `tables/${gameId}/1`
@@ -54,12 +54,14 @@ function tableRules(house: LiveGame): RoundRules {
   return {
     draw: (source, _, shoe) => house.deal(shoe, source).draw,
     ...(house.hasShoe ? { shoeAfter: (source, _, shoe) => house.deal(shoe, source).shoe } : {}),
-    prizeOf(ticket, draw, terms) {
+    ...(house.decisions ? { hasMoves: true } : {}),
+    prizeOf(ticket, draw, terms, made) {
       if (!house.isDraw(draw)) return err('draw_malformed')
       const bet = readBet(gameAt, ticket)
       if (!bet.ok) return bet
-      const moves = movesOf(house, ticket, terms)
-      if (moves === undefined) return err('terms_malformed')
+      const isStated = house.decisions ? isTerms(terms) && made !== undefined : terms === null && made === undefined
+      if (!isStated) return err('terms_malformed')
+      const moves = made ?? ''
       if (house.decisions && !house.decisions.isMoves(draw, moves)) return err('moves_impossible')
       const { game, spot, base } = bet.value
       return ok({ prize: game.settle({ spot, base, moves }, draw).payout } satisfies PrizeRange)
@@ -93,7 +95,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(text)
 const isPlacement = record<TablePlacement>({ spot: text })
 const isPrice = record<TablePrice>({ pays: value => text(value) || isTexts(value) })
-const isTerms = record<NonNullable<TableTerms>>({ moves: value => isTexts(value) && Object.keys(value).every(hash) })
+const isTerms = record<NonNullable<TableTerms>>({ moves: hash })
 
 function readBet(gameAt: GameAt, { placement, price, base, stake }: Ticket): Result<ReadBet, string> {
   if (!isPlacement(placement) || !isPrice(price)) return err('ticket_malformed')
@@ -103,11 +105,4 @@ function readBet(gameAt: GameAt, { placement, price, base, stake }: Ticket): Res
   const [laid, staked] = [parseAmount(base), parseAmount(stake)]
   if (!laid.ok || !staked.ok || laid.value <= 0n || staked.value !== laid.value * BigInt(spot.setAside)) return err('stake_wrong')
   return ok({ game, spot: spot.id, base: laid.value })
-}
-
-/** A ticket's moves; undefined where the terms have another form. */
-function movesOf({ decisions }: LiveGame, ticket: Ticket, terms: Json): string | undefined {
-  if (!decisions) return terms === null ? '' : undefined
-  if (!isTerms(terms)) return undefined
-  return terms.moves[ticketLeaf(ticket)] ?? ''
 }

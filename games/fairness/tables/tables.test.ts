@@ -8,10 +8,10 @@ import {
   type Evidence,
   type Json,
   merkleTree,
+  movesTerms,
   ownProof,
   shoeAfter,
   shoeHash,
-  ticketLeaf,
   verifyEvidence,
   verifyOwnProof,
   verifyVoid,
@@ -97,7 +97,7 @@ describe('a ticket of a table', () => {
 
   it.each([
     ['a draw of another game', { number: 7 }, null, 'draw_malformed'],
-    ['terms where nobody decides', draw, { moves: {} }, 'terms_malformed'],
+    ['terms where nobody decides', draw, movesTerms([]), 'terms_malformed'],
   ])('is refused with %s', (_, drawn, terms, error) => {
     expect(rules.prizeOf(sold, drawn, terms)).toEqual({ ok: false, error })
   })
@@ -107,25 +107,39 @@ describe('decisions', () => {
   const rules = present(findTableRules('tables/blackjack/1'), 'rules')
   const sold = ticketOn(blackjack, 1)
   const draw = { player: ['TS', '6S'], dealer: ['6H', 'TC', '5D'], line: ['5C'], split: [] }
-  const prize = (terms: Json) => rules.prizeOf(sold, draw, terms)
+  const NAMED: Json = movesTerms(['H'])
+  const prize = (terms: Json, moves?: string) => rules.prizeOf(sold, draw, terms, moves)
 
-  it('are those of the ticket’s leaf, and to stand without any', () => {
-    expect(prize({ moves: { [ticketLeaf(sold)]: 'H' } })).toEqual({ ok: true, value: { prize: amount('10') } })
-    expect(prize({ moves: {} })).toEqual({ ok: true, value: { prize: 0n } })
+  it('are those of the ticket, and to stand without any', () => {
+    expect(prize(NAMED, 'H')).toEqual({ ok: true, value: { prize: amount('10') } })
+    expect(prize(NAMED, '')).toEqual({ ok: true, value: { prize: 0n } })
   })
 
   it.each([
-    ['no terms at all', null, 'terms_malformed'],
-    ['moves of what is no leaf', { moves: { 'bet-1': 'H' } }, 'terms_malformed'],
-    ['a member more', { moves: {}, note: 1 }, 'terms_malformed'],
-    ['moves that nobody could have made', { moves: { [ticketLeaf(sold)]: 'HH' } }, 'moves_impossible'],
-  ])('are refused with %s', (_, terms, error) => {
-    expect(prize(terms)).toEqual({ ok: false, error })
+    ['no terms at all', null, 'H', 'terms_malformed'],
+    ['what is no hash', { moves: 'H' }, 'H', 'terms_malformed'],
+    ['a member more', { ...movesTerms(['H']), note: 1 }, 'H', 'terms_malformed'],
+    ['no moves', NAMED, undefined, 'terms_malformed'],
+    ['moves that nobody could have made', NAMED, 'HH', 'moves_impossible'],
+  ])('are refused with %s', (_, terms, moves, error) => {
+    expect(prize(terms, moves)).toEqual({ ok: false, error })
+  })
+
+  const tickets = fiveTickets(blackjack)
+  const { evidence } = playTableRound(blackjack, { tickets })
+  const { moves = [], ...without } = evidence
+  it.each<[string, unknown, object]>([
+    ['other moves than the result names', { ...evidence, moves: moves.with(2, 'NNS') }, { code: 'prizes_wrong', at: 'moves' }],
+    ['a ticket’s moves left out', { ...evidence, moves: moves.slice(1) }, { code: 'prizes_wrong', at: 'moves' }],
+    ['no list of moves', without, { code: 'malformed', at: 'moves' }],
+  ])('are found in a file with %s', (_, file, found) => {
+    const verified = verifyEvidence(canonicalJson(file as Json), TOOLS)
+    expect(verified.ok ? [] : verified.error).toContainEqual(found)
   })
 
   it('that the house makes up are found by whoever made others', () => {
     const tickets = fiveTickets(blackjack)
-    const played = playTableRound(blackjack, { tickets, terms: { moves: {} }, prizes: prizes => prizes.with(0, '777.00') })
+    const played = playTableRound(blackjack, { tickets, prizes: prizes => prizes.with(0, '777.00') })
     const verified = verifyEvidence(writeEvidence(played.evidence), { ...TOOLS, receipt: keptReceipt(played, [0]) })
     expect(verified).toMatchObject({ ok: false, error: [{ code: 'prize_wrong', at: '0' }] })
   })

@@ -8,7 +8,7 @@ import { findLotteryRules, lotteryRulesName, lotteryTicket } from '../lottery/in
 import { merkleRoot } from '../merkle.ts'
 import type { KeptReceipt } from '../rounds/check-receipt.ts'
 import type { VerifierTools } from '../rounds/check-round.ts'
-import { type Evidence, prizesSummary, sumOfMoney } from '../rounds/evidence.ts'
+import { type Evidence, movesTerms, prizesSummary, sumOfMoney } from '../rounds/evidence.ts'
 import type { ChainMessage, Closing, Opening, RoundName, VoidMessage } from '../rounds/messages.ts'
 import { resultKey, roundRandom } from '../rounds/result-key.ts'
 import { roundMessages, type StatedRound } from '../rounds/round-messages.ts'
@@ -73,6 +73,8 @@ export interface Plan {
   readonly shoe?: Json
   readonly before?: string
   readonly terms?: Json
+  /** Of each ticket, where people decide. */
+  readonly moves?: readonly string[]
   /** Changes an opening or closing before it is signed. */
   readonly opening?: Partial<Opening>
   readonly closing?: Partial<Closing>
@@ -89,7 +91,8 @@ export interface Played {
 
 /** A whole round of honest messages, or of a plan's changes, each consistent with those before it. */
 export function playRound(plan: Plan = {}): Played {
-  const { chain = CHAIN, kind = 'local', tickets = [0, 1, 2, 3, 4].map(number => ticket(number)), shoe, terms = null } = plan
+  const { chain = CHAIN, kind = 'local', tickets = [0, 1, 2, 3, 4].map(number => ticket(number)), shoe, moves } = plan
+  const terms = plan.terms ?? (moves ? movesTerms(moves) : null)
   const published = chainMessage(chain, 'chain-1', { ...ROUND, ...plan.round })
   const second = chainMessage(SECOND_CHAIN, 'beacon-1', { ...ROUND, ...plan.round })
   const leaves = tickets.map(ticketLeaf)
@@ -100,8 +103,8 @@ export function playRound(plan: Plan = {}): Played {
   const beaconValue = signature === null ? SECOND_CHAIN.valueAt(opening.beacon.round) : beaconRandomness(signature)
   const rules = plan.rules ?? present(TOOLS.findRules(opening.rules), opening.rules)
   const draw = rules.draw(roundRandom(resultKey(opening, closing, { beaconValue, chainValue })), opening, shoe ?? null)
-  const honest = tickets.map(sold => {
-    const due = rules.prizeOf(sold, draw, terms)
+  const honest = tickets.map((sold, number) => {
+    const due = rules.prizeOf(sold, draw, terms, moves?.[number])
     if (!due.ok) throw new Error(due.error)
     return formatAmount(due.value.prize)
   })
@@ -121,6 +124,7 @@ export function playRound(plan: Plan = {}): Played {
     ...(shoe === undefined ? {} : { shoe }),
     leaves,
     prizes,
+    ...(moves && { moves }),
     opened: plan.areOpened ? tickets.map((sold, number) => ({ number, ticket: sold })) : [],
   }
   return { evidence, tickets }

@@ -2,7 +2,7 @@ import { amount, present } from '@croupier/kernel'
 import { findLiveGame, type LiveGame } from '../../tables/index.ts'
 import type { Json } from '../canonical-json.ts'
 
-import { type Ticket, ticketLeaf } from '../rounds/ticket.ts'
+import type { Ticket } from '../rounds/ticket.ts'
 import { tableTicket } from '../tables/index.ts'
 import { type Plan, type Played, playRound } from './house.ts'
 
@@ -40,10 +40,10 @@ export function playTableRound(game: LiveGame, plan: Plan = {}): Played {
     opening: { rules: game.rules, ...opening },
     ...(game.hasShoe ? { shoe: plan.shoe ?? null, before: plan.before ?? 'round-before' } : {}),
   }
-  if (!game.decisions || plan.terms !== undefined) return playRound({ ...whole, terms: plan.terms ?? null })
+  if (!game.decisions || plan.moves) return playRound(whole)
   // What can be decided follows from the draw, which follows from the tickets alone.
-  const { draw } = playRound({ ...whole, terms: { moves: {} } }).evidence.result.message
-  return playRound({ ...whole, terms: { moves: Object.fromEntries(tickets.map(sold => [ticketLeaf(sold), firstMoves(game, draw)])) } })
+  const { draw } = playRound({ ...whole, moves: tickets.map(() => '') }).evidence.result.message
+  return playRound({ ...whole, moves: tickets.map(() => firstMoves(game, draw)) })
 }
 
 /** The first move that is offered, time after time. */

@@ -1,15 +1,13 @@
 import type { Json } from '@croupier/games/fairness'
-import { leafBy, prizesSummary, ticketContent } from '@croupier/games/fairness'
+import { prizesSummary } from '@croupier/games/fairness'
 import { type Amount, assert, formatAmount, present } from '@croupier/kernel'
 import { transaction } from '../../../platform/db/index.ts'
-import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import { dropWorkOf, findRound, listBetIds, readBets, readMoves, saveSettled } from '../db/rounds.ts'
 import { laidOf } from '../domain/laid.ts'
 import { placementIn } from '../domain/placement.ts'
 import { furtherIdOf, type RoundRow } from '../domain/round.ts'
 import type { OpenTableBet, Settled, TableBet } from '../ports.ts'
 import { DEMO, type TablesDeps } from '../tables-deps.ts'
-import { ticketOf } from './close-round.ts'
 import { gameOf } from './deal-round.ts'
 
 /** Pays the bets of a dealt round, each once whoever else settles it, and writes the prizes as they go into the proof. Each part may be repeated after a stop. */
@@ -40,7 +38,8 @@ export async function settleRound(deps: TablesDeps, round: RoundRow): Promise<Ro
   const summary = prizesSummary(prizes.map(prize => formatAmount(prize)))
   await transaction(db, async tx => {
     await saveSettled(tx, roundId, {
-      moves: moves ? movesByLeaf(deps, round, { numbered, moves }) : null,
+      // Decisions that the result makes public.
+      moves: moves ? numbered.map(({ ownerId }) => moves.get(ownerId) ?? '') : null,
       ...{ prizes, prizesHash: summary.prizes },
       paid: sumOf(prizes),
       ...moneyOf(all),
@@ -63,18 +62,4 @@ export function settleBet(round: RoundRow, bet: Pick<OpenTableBet, 'placement' |
   const { spot } = placementIn(bet.placement)
   const settled = gameOf(round).settle({ spot, base: laidOf(gameOf(round), bet), moves }, round.draw as Json)
   return { ...settled, selection: spot }
-}
-
-/** Decisions that the result makes public: of each numbered bet that has some, by its leaf. */
-function movesByLeaf(
-  { ports }: TablesDeps,
-  round: RoundRow,
-  { numbered, moves }: { numbered: readonly TableBet[]; moves: ReadonlyMap<string, string> },
-): Record<string, string> {
-  return Object.fromEntries(
-    numbered.flatMap(bet => {
-      const own = moves.get(bet.ownerId)
-      return own ? [[leafBy(nodeSha256, ticketContent(ticketOf(bet, round, ports.draws.saltOf(bet.betId)))), own]] : []
-    }),
-  )
 }

@@ -68,7 +68,8 @@ export const saveWindow = (db: Db, roundId: string, open: { readonly window: num
   )
 
 export interface SettledRound {
-  readonly moves: Readonly<Record<string, string>> | null
+  /** Of each numbered bet; null where nobody decides. */
+  readonly moves: readonly string[] | null
   readonly prizes: readonly Amount[]
   readonly prizesHash: string
   readonly paid: Amount

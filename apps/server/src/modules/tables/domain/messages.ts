@@ -3,6 +3,7 @@ import {
   type BeaconName,
   canonicalJson,
   hashText,
+  movesTerms,
   type RoundResult,
   roundMessages,
   type StatedRound,
@@ -52,7 +53,7 @@ function endOf(round: RoundRow, settledAt: Date, values: RoundValues): NonNullab
   return {
     ...values,
     draw: round.draw as RoundResult['draw'],
-    terms: round.moves === null ? null : { moves: round.moves },
+    terms: round.moves === null ? null : movesTerms(round.moves),
     prizes: round.prizesHash?.toString('hex') ?? null,
     paid: formatAmount(round.paid ?? 0n),
     atMs: settledAt.getTime(),

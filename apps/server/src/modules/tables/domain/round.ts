@@ -44,7 +44,7 @@ export interface RoundRow {
   readonly drawnAt: Date | null
   readonly decisionWindow: number | null
   readonly decidesUntil: Date | null
-  readonly moves: Readonly<Record<string, string>> | null
+  readonly moves: readonly string[] | null
   readonly prizesHash: Buffer | null
   readonly paid: Amount | null
   readonly settledAt: Date | null

@@ -74,6 +74,7 @@ async function makeEvidence(deps: TablesDeps, round: RoundRow): Promise<Evidence
     result: await deps.ports.draws.sign(resultOf(statedRound(facts, values))),
     leaves,
     prizes: (prizes ?? []).map(prize => formatAmount(prize)),
+    ...(round.moves && { moves: round.moves }),
     opened: [],
   }
 }

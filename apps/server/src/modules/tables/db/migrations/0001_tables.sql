@@ -54,7 +54,7 @@ CREATE TABLE tables.rounds (
   -- Where people decide: the window that is open, and until when.
   decision_window int,
   decides_until   timestamptz,
-  -- Moves of the numbered bets by their leaf, for the result; null in games without decisions.
+  -- Moves of the numbered bets in their order, for the result; null in games without decisions.
   moves           jsonb,
   prizes          bigint[],
   prizes_hash     bytea,
