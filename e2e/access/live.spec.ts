@@ -1,10 +1,29 @@
+import { HOUSE_TABLES } from '../../apps/server/src/modules/tables/domain/house-tables.ts'
 import { checkAccess } from '../support/access.ts'
 import { expect, test } from '../support/test.ts'
 
-test('U1: the lobby of live tables is free of axe violations and fits 320 pixels', async ({ page, person }) => {
+test.describe.configure({ timeout: 400_000 })
+
+/** One table of each game. */
+const CODES = [...new Map(HOUSE_TABLES.map(({ gameId, code }) => [gameId, code])).values()]
+const WIDTHS = [1440, 390]
+
+test('U1: several live tables at once are free of axe violations and fit 320 pixels', async ({ page, person }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await person.arrive()
-  await page.goto('/live')
-  await expect(page.getByRole('heading').first()).toBeAttached()
-  await checkAccess(page, { name: '/live' })
+  await page.goto('/live?tables=BAC1,DAT1')
+  await expect(page.locator('.ts-scene')).toHaveCount(2)
+  await checkAccess(page, { name: 'several tables', widths: WIDTHS })
 })
+
+for (const code of CODES)
+  test(`U1: the table ${code} and its rules are free of axe violations and fit 320 pixels`, async ({ page, person, t }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await person.arrive()
+    await page.goto(`/live/${code}`)
+    await expect(page.locator('.ts-scene')).toBeVisible()
+    await checkAccess(page, { name: code, widths: WIDTHS })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: t('live:bar.help') }).click()
+    await checkAccess(page, { name: `rules of ${code}`, widths: WIDTHS })
+  })

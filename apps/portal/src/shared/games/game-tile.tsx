@@ -37,4 +37,7 @@ export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: 
   )
 }
 
-const GameFacts = ({ game }: { game: Game }) => <CardFacts facts={useGameFacts(game)} />
+function GameFacts({ game }: { game: Game }) {
+  const facts = useGameFacts(game)
+  return facts.length > 0 && <CardFacts facts={facts} />
+}

@@ -9,7 +9,8 @@ export function useGameFacts(game: Game): { label: string; value: string }[] {
   const { locale, currency } = useUi()
   const facts: { label: string; value: string }[] = []
   if (game.rtpBps !== null) facts.push({ label: t('games.rtp'), value: percent(game.rtpBps, i18n.language) })
-  facts.push({ label: t('games.min'), value: amountText(game.minBet, { locale, currency }) })
+  // A live table has limits of its own, which brand and table decide: its card in the lobby says them.
+  if (game.accountTypeName !== 'LIVE') facts.push({ label: t('games.min'), value: amountText(game.minBet, { locale, currency }) })
   if (game.lines > 0) facts.push({ label: t('games.lines'), value: String(game.lines) })
   return facts
 }
