@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { hasChipRoom, isUprightCell } from './chip-room.ts'
 import type { FeltSpot } from './felt-spot.ts'
+import { letterCount } from './letter-count.ts'
 import type { SpotView } from './spot-view.ts'
 
 /** Heights of letters: names and odds, on the wide felt and on a phone's. */
@@ -30,8 +31,9 @@ export const Lettering = memo(
     const turn = isUpright ? -90 : placed.turn
     const [nameHigh, oddsHigh] = HEIGHTS[size][isWide ? 'wide' : 'phone']
     const isRow = size === 'main'
-    const room = width * (isRow ? 0.86 : 0.92)
-    const long = isRow ? short.length * nameHigh * 1.24 * LETTER + odds.length * oddsHigh * LETTER + 9 : short.length * nameHigh * LETTER
+    const room = width * (isRow ? 0.8 : 0.92)
+    const letters = letterCount(short)
+    const long = isRow ? letters * nameHigh * 1.24 * LETTER + odds.length * oddsHigh * LETTER + 9 : letters * nameHigh * LETTER
     const name = Math.min(nameHigh, (nameHigh * room) / Math.max(1, long))
     const shrunk = name / nameHigh
     const top = isRow || (isHigh && odds !== '') ? -height * 0.3 : odds === '' && !isHigh ? 0 : -height * 0.2

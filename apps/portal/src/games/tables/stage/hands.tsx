@@ -16,8 +16,8 @@ export interface ShownHand {
   readonly apart?: number
   /** What it counts. */
   readonly tag?: string | undefined
-  /** In the tag, if the hand is called something shorter there. */
-  readonly tagTitle?: string
+  /** In the tag, if the hand has no room for its title there: a number in a disc, or nothing. */
+  readonly tagMark?: string
   /** Where the tag lies, if the hand may not be covered: its middle under the pieces. */
   readonly tagUnder?: number
   readonly state?: 'won' | 'lost' | 'push' | undefined
@@ -50,7 +50,7 @@ export function Hands({ round, hands, from }: HandsProps) {
       )}
       <Dealt round={round} from={from} pieces={hands.flatMap(piecesOf)} />
       {hands.map(
-        ({ id, title, tagTitle = title, place, pieces, tag, tagUnder = TAG_UNDER, state, isDim }) =>
+        ({ id, title, tagMark, place, pieces, tag, tagUnder = TAG_UNDER, state, isDim }) =>
           pieces.length > 0 && (
             <span
               key={id}
@@ -58,7 +58,7 @@ export function Hands({ round, hands, from }: HandsProps) {
               data-state={state}
               style={at({ x: place.x, y: place.y + place.height / 2 + tagUnder }, { '--delay': `${toldAfterMs(pieces.length)}ms` })}
             >
-              {tagTitle !== '' && tagTitle}
+              {tagMark === undefined ? title : tagMark !== '' && <i className="num">{tagMark}</i>}
               {tag !== undefined && <b className="num">{tag}</b>}
             </span>
           ),

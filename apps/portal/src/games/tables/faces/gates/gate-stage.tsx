@@ -21,6 +21,9 @@ export function GateStage<Piece>({ game, table, round, isWide }: GateStageProps<
   )
 }
 
+/** More gates have no room for words in longer languages. */
+const NAMED_MAX = 3
+
 interface HandsOf<Piece> {
   game: GateTable<Piece>
   shown: GateOutcome<Piece>
@@ -34,9 +37,10 @@ function handsOf<Piece>(t: TableT, { game, shown, places, laid, isWide }: HandsO
   const tagUnder = isWide ? 13 : 12
   const tagOf = (hand: readonly Piece[]) => (hand.length === game.handSize ? game.read(t, hand, isWide) : undefined)
   const seatName = (seat: number) => (seat === 0 ? t('gate.banker') : t('gate.name', { gate: seat }))
+  const hasRoom = isWide && places.gates.length <= NAMED_MAX
   const first = game.rules.dealingOrder(shown)[0] ?? 0
   const head: ShownHand = {
-    ...{ id: 'head', title: t('gate.head'), tagTitle: isWide ? t('gate.head') : '', place: places.head, tagUnder },
+    ...{ id: 'head', title: t('gate.head'), ...(isWide ? {} : { tagMark: '' }), place: places.head, tagUnder },
     pieces: laid.head ? [laid.head] : [],
     tag: `→ ${seatName(first)}`,
   }
@@ -45,7 +49,15 @@ function handsOf<Piece>(t: TableT, { game, shown, places, laid, isWide }: HandsO
     { id: 'banker', title: t('gate.banker'), place: places.banker, ...laid.banker, tagUnder, tag: tagOf(shown.banker) },
     ...places.gates.map(
       (place, gate): ShownHand => ({
-        ...{ id: `gate ${gate}`, title: seatName(gate + 1), place, tagUnder, tag: tagOf(shown.gates[gate] ?? []), state: ends?.[gate] },
+        ...{
+          id: `gate ${gate}`,
+          title: seatName(gate + 1),
+          ...(hasRoom ? {} : { tagMark: String(gate + 1) }),
+          place,
+          tagUnder,
+          tag: tagOf(shown.gates[gate] ?? []),
+          state: ends?.[gate],
+        },
         ...(laid.gates[gate] ?? { pieces: [] }),
       }),
     ),
