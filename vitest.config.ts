@@ -21,11 +21,18 @@ const webApart = WEB.flatMap(folder =>
 const webProject = { setupFiles: ['packages/ui/src/testing/set-up.ts'] }
 
 /**
+ * They start servers on clusters of their own, with the PostgreSQL that comes as a package: a run on another PostgreSQL leaves them out by WITHOUT_OWN_CLUSTERS, since
+ * they would tell nothing about it.
+ */
+const OWN_CLUSTERS = ['bank', 'endurance', 'tables-audit', 'tables-endurance']
+const ownClusters = process.env.WITHOUT_OWN_CLUSTERS ? OWN_CLUSTERS.map(name => `apps/server/src/stories/${name}.http.test.ts`) : []
+
+/**
  * Pure tests first. Database and HTTP tests share one PostgreSQL whose migrated template is made once in global set-up;
  * each test file clones a database of its own from it, so files may run side by side.
  */
 const databaseProject = (name: string, include: string) => ({
-  test: { ...together, name, include: [include], globalSetup: ['tools/testing/database-setup.ts'] },
+  test: { ...together, name, include: [include], exclude: ['**/node_modules/**', ...ownClusters], globalSetup: ['tools/testing/database-setup.ts'] },
 })
 
 export default defineConfig({
