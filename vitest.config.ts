@@ -32,7 +32,13 @@ const ownClusters = process.env.WITHOUT_OWN_CLUSTERS ? OWN_CLUSTERS.map(name => 
  * each test file clones a database of its own from it, so files may run side by side.
  */
 const databaseProject = (name: string, include: string) => ({
-  test: { ...together, name, include: [include], exclude: ['**/node_modules/**', ...ownClusters], globalSetup: ['tools/testing/database-setup.ts'] },
+  test: {
+    ...together,
+    name,
+    include: [include],
+    exclude: ['**/node_modules/**', ...ownClusters],
+    globalSetup: ['tools/testing/database-setup.ts'],
+  },
 })
 
 export default defineConfig({
