@@ -77,7 +77,7 @@ test('the owner watches a table, changes a limit, closes it after its round, and
     .getByRole('dialog')
     .getByRole('button', { name: c('tables.close') })
     .click()
-  await expect(page.getByText(c('tables.door.closing'), { exact: true })).toBeVisible()
+  await expect(page.getByText(c('tables.closesAfter'), { exact: true })).toBeVisible()
 
   await page.getByRole('tab', { name: c('tables.tab.limits') }).click()
   await page.getByLabel(c('tables.set.bettingSec')).fill('30')

@@ -5,8 +5,9 @@ import type { TableRow } from './types.ts'
 
 const TONES: Readonly<Record<Door, BadgeTone>> = { open: 'won', closing: 'warn', closed: 'plain', off: 'plain' }
 
-export function DoorBadge({ row }: { row: TableRow }) {
+/** `isLong` where there is room to say when a table closes. */
+export function DoorBadge({ row, isLong = false }: { row: TableRow; isLong?: boolean }) {
   const { t } = useText()
   const door = doorOf(row)
-  return <Badge tone={TONES[door]}>{t(`tables.door.${door}`)}</Badge>
+  return <Badge tone={TONES[door]}>{t(isLong && door === 'closing' ? 'tables.closesAfter' : `tables.door.${door}`)}</Badge>
 }

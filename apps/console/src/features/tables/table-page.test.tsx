@@ -105,6 +105,13 @@ describe('closing and opening a table', () => {
     expect(withText('Table opened')).toBeTruthy()
   })
 
+  it('says of a table that plays its last round that it closes, and lets it go on', async () => {
+    await open(table(tableRow({ isOpen: false })))
+    expect(withText('Closes after this round')).toBeTruthy()
+    press('Open table')
+    expect(dialog().getByText('Members can bet again from the next round on.')).toBeTruthy()
+  })
+
   it('tells that somebody else was faster', async () => {
     const answers: Answers = {
       updateConsoleTable: () => ({ code: 'version_conflict', message: 'Someone else has changed this.', status: 409 }),

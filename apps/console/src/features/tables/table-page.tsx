@@ -45,7 +45,7 @@ function Opened({ brandId, answer, readAt }: { brandId: string; answer: TableAns
       title={`${table.name} · ${table.code}`}
       actions={
         <>
-          <DoorBadge row={table} />
+          <DoorBadge row={table} isLong />
           <DoorButton brandId={brandId} answer={answer} />
           <Button size="s" icon="arrow-left" onClick={() => set({ ...NO_FILTERS, table: undefined, tab: undefined })}>
             {t('tables.back')}

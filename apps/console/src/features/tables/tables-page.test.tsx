@@ -38,7 +38,7 @@ describe('the list of live tables', () => {
     await settle()
     act(() => language.set('CN'))
     expect(screen.getByRole('heading', { name: '真人桌台' })).toBeTruthy()
-    expect(screen.getByText('本局后关闭')).toBeTruthy()
+    expect(screen.getByText('关闭中')).toBeTruthy()
     expect(screen.getByText(/BAC1 · 百家乐/)).toBeTruthy()
     act(() => language.set('EN'))
   })
