@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../../shared/ui/use-document-title.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { TableRoom } from './table-room.tsx'
 import { useFace } from './use-face.ts'
+import { useOpened } from './use-opened.ts'
 import '../styles/table.css'
 
 /** /live/:code: one table, with everything around it. */
@@ -20,6 +21,7 @@ export function TablePage() {
   const terms = useQuery(tableQuery(code.toUpperCase()))
   const face = useFace(terms.data?.gameId)
   useDocumentTitle(terms.data?.name ?? t('title'))
+  useOpened(terms.data?.code)
   if (isApiError(terms.error, 'table_not_found') || face.data === null)
     return (
       <EmptyState art={statePicture('empty-tables')} title={t('noTable')}>
