@@ -27,7 +27,7 @@ export function RaceTrack({ plan, width, height, isOpen, chip, onLay, held }: Tr
   const press = (act: () => void) => ({
     onClick: () => isOpen && act(),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== ' ') return
+      if (event.key !== ' ' && event.key !== 'Enter') return
       event.preventDefault()
       if (isOpen) act()
     },
