@@ -20,6 +20,8 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
   ],
   by: {
     id: [
+      'Ante',
+      'Bonus',
       'Fan',
       'Nian',
       'Zheng',

@@ -19,7 +19,8 @@ export function useChipsOnFelt(bets: Bets, end: RoundEnd | undefined, phase: Tab
       const won = paid && paid.back > paid.stake ? paid.back - paid.stake : 0n
       return {
         ...{ spot, amount, sum: money.short(amount) },
-        state: paid && paid.back === 0n ? 'lost' : inHand > 0n ? 'hand' : onWay > 0n ? 'sent' : 'accepted',
+        // Of what was set aside beyond the chips themselves, a part may come back though they are lost.
+        state: paid && paid.back <= paid.stake - amount ? 'lost' : inHand > 0n ? 'hand' : onWay > 0n ? 'sent' : 'accepted',
         ...(won > 0n && { won: { amount: won, text: money.net(won) } }),
       }
     })
