@@ -31,7 +31,7 @@ export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, 
   const mine = hasPending ? bets.taken + staked : staked
   const won = end && end.net > 0n ? end.net : undefined
   return (
-    <div className="ts-dock">
+    <div className={classNames('ts-dock', !isLoggedIn && 'is-visitor')}>
       <dl className="money num">
         <div>
           <dt>{t(isTrial ? 'dock.demo' : 'dock.balance')}</dt>
