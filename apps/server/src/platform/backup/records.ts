@@ -71,5 +71,13 @@ function parse(bytes: Buffer): BackupRecord {
   const payload = bytes.subarray(HEAD_BYTES)
   if (bytes[0] === DATA) return { type: 'data', data: payload }
   if (bytes[0] !== CONTROL) throw new Error('the backup is damaged')
-  return { type: 'control', control: JSON.parse(payload.toString('utf8')) as ControlRecord }
+  return { type: 'control', control: parseControl(payload.toString('utf8')) }
+}
+
+function parseControl(text: string): ControlRecord {
+  try {
+    return JSON.parse(text) as ControlRecord
+  } catch (cause) {
+    throw new Error('the backup is damaged', { cause })
+  }
 }
