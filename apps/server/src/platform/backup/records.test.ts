@@ -30,7 +30,7 @@ describe('the records of a backup', () => {
       bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
       return bytes
     }
-    for (const at of [0, 1, 5, 8]) await expect(read(broken(at)), `byte ${at}`).rejects.toThrow('the backup is damaged')
+    for (const at of [0, 1, 5, 6]) await expect(read(broken(at)), `byte ${at}`).rejects.toThrow('the backup is damaged')
     await expect(read(whole.subarray(0, -1))).rejects.toThrow('the backup is cut short')
   })
 })
