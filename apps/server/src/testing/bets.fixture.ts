@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Amount, newId, present } from '@croupier/kernel'
-import { type Bets, createBets, type NewOrder, type PlaceAnswer } from '../modules/bets/index.ts'
+import { type BetRow, type Bets, createBets, type NewOrder, type OperationAnswer, type PlaceAnswer } from '../modules/bets/index.ts'
 import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { transaction } from '../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
@@ -36,12 +36,18 @@ export type BetsFixture = TestDatabase & {
   deposit(better: Better, amount: Amount): Promise<void>
   endGrant(better: Better): Promise<void>
   balanceOf(account: bigint): Promise<Amount>
+  cashOf(better: Better): Promise<Amount>
+  stateOf(betId: string): Promise<BetRow | undefined>
+  /** What an operation needs beside its bets, with a key of its own. */
+  operation(): { brandId: string; key: string; cause: string }
   owedBy(better: Better): Promise<Amount>
   /** The laws that hold at every moment. */
   findings(): Promise<string[]>
 }
 
 export const freshId = (): string => newId(new Date(), { bytes: length => randomBytes(length) })
+
+export const answersOf = (answer: OperationAnswer) => (answer.ok ? answer.value.map(bet => bet.answer) : [answer.error])
 
 /** The ports of rewards, answered from a table of the tests. */
 export const TEST_GRANTS = `
@@ -122,6 +128,9 @@ export async function createBetsFixture(): Promise<BetsFixture> {
   })
   const place: BetsFixture['place'] = (better, ticket) => bets.place(COIN, orderOf(better, [ticket]))
 
+  const balanceOf: BetsFixture['balanceOf'] = async account =>
+    (await admin.query<{ b: string }>('SELECT wallet.balance_of($1) AS b', [account])).rows.map(row => BigInt(row.b))[0] ?? 0n
+
   return {
     ...database,
     ...{ bets, wallet, brandId, announced, openBetter, orderOf, place, deposit },
@@ -141,8 +150,10 @@ export async function createBetsFixture(): Promise<BetsFixture> {
     },
     endGrant: async ({ grantId }) =>
       void (await admin.query('UPDATE public.test_grants SET is_active = false WHERE grant_id = $1', [grantId])),
-    balanceOf: async account =>
-      (await admin.query<{ b: string }>('SELECT wallet.balance_of($1) AS b', [account])).rows.map(row => BigInt(row.b))[0] ?? 0n,
+    balanceOf,
+    cashOf: ({ cash }) => balanceOf(cash),
+    stateOf: async betId => (await bets.findBets([betId]))[0],
+    operation: () => ({ brandId, key: freshId(), cause: 'test' }),
     owedBy: async ({ memberId }) =>
       (await admin.query<{ o: bigint }>(`SELECT wallet.owed_by($1, 'CNY') AS o`, [memberId])).rows[0]?.o ?? 0n,
     findings: async () => {

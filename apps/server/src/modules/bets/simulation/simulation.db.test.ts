@@ -1,12 +1,12 @@
 import { present, seededRandom } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OperationAnswer } from '../modules/bets/index.ts'
-import { Books, type Operation } from '../modules/bets/simulation/books.ts'
-import { createWorkload } from '../modules/bets/simulation/workload.ts'
-import { moveLegs } from '../modules/wallet/index.ts'
-import { transaction } from '../platform/db/index.ts'
-import { type BetsFixture, type Better, createBetsFixture, freshId } from '../testing/bets.fixture.ts'
+import { transaction } from '../../../platform/db/index.ts'
+import { type BetsFixture, type Better, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
+import { moveLegs } from '../../wallet/index.ts'
+import type { OperationAnswer } from '../index.ts'
+import { Books, type Operation } from './books.ts'
+import { createWorkload } from './workload.ts'
 
 /** The model test runs hundreds of seeds; this one shows on a part of them that PostgreSQL does what the books say. */
 const SEEDS = Number(process.env.DB_SEEDS ?? 6)
@@ -161,7 +161,7 @@ async function compare({ betters, house }: Run, books: Books, before: { open: bi
 test(`R1 PostgreSQL does what the books of the door say over ${SEED ? `seed ${SEED}` : `${SEEDS} seeds`} × ${OPERATIONS} operations, with connections cut`, async () => {
   for (const seed of SEED === undefined ? Array.from({ length: SEEDS }, (_, i) => i + 1) : [Number(SEED)])
     await runSeed(seed).catch(cause => {
-      throw new Error(`seed ${seed} failed; replay: SEED=${seed} npx vitest run --project db apps/server/src/stories/bets-simulation`, {
+      throw new Error(`seed ${seed} failed; replay: SEED=${seed} npx vitest run --project db apps/server/src/modules/bets/simulation`, {
         cause,
       })
     })
