@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useModals } from '../../shared/modals/modal-store.ts'
-import { useSession } from '../../shared/session/session-store.ts'
 import { type FakeServer, fakeServer, testStatus } from '../../testing/fake-server.ts'
 import { midnight } from '../../testing/fixture-status.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
 import { aSetting, someSettings } from '../../testing/member-builders.ts'
 import { button, fill, findButton, textOf } from '../../testing/page-parts.ts'
-import { addressNow, renderPage } from '../../testing/render-page.tsx'
-import { ChangePasswordModal } from './change-password-modal.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { ForgotPasswordModal } from './forgot-password-modal.tsx'
 import { PasswordPage } from './password-page.tsx'
 
@@ -31,7 +28,6 @@ beforeEach(() => {
     smsNoLogin: () => ({ value: { expiredMinutes: 5 } }),
     setPasswordByPhone: () => ({ value: { done: true } }),
     setPasswordByLink: () => ({ value: { done: true } }),
-    changePassword: () => ({ value: { done: true } }),
   } as Parameters<typeof fakeServer>[0])
 })
 const withWays = (ways: { emailRecovery: boolean; phoneRecovery: boolean }) =>
@@ -48,17 +44,6 @@ describe('a forgotten password', () => {
     await shown.settle()
   }
 
-  it('is recovered in the ways of the brand', async () => {
-    await open()
-    expect(screen.getAllByRole('tab').map(textOf)).toEqual(['By e-mail', 'By phone'])
-  })
-
-  it('is recovered in the one way that there is, without a choice', async () => {
-    await open({ emailRecovery: false, phoneRecovery: true })
-    expect(screen.queryByRole('tab')).toBeNull()
-    expect(screen.getByLabelText(/^Mobile number/)).toBeTruthy()
-  })
-
   it('is recovered by a link to the address of the account', async () => {
     await open()
     fill(/^User name/, ' orchid88 ')
@@ -67,16 +52,6 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Look into your mailbox')).toBeTruthy()
     expect(statusText()).toContain('We have sent a link to ann@example.org. It is valid for 30 minutes.')
     expect(server.sentBy('recoverByEmail')[0]?.body).toEqual({ username: 'orchid88', email: 'ann@example.org' })
-  })
-
-  it('asks nothing of the server with a name or an address that are none', async () => {
-    await open()
-    fill(/^User name/, 'me')
-    fill(/^E-mail/, 'ann@')
-    fireEvent.click(button('Send the link'))
-    await waitFor(() => expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByLabelText(/^User name/).getAttribute('aria-invalid')).toBe('true')
-    expect(server.sentBy('recoverByEmail')).toEqual([])
   })
 
   it('tells what the server says at the field, with its code', async () => {
@@ -129,12 +104,6 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/This code is wrong/)).toBeTruthy()
     expect(screen.getByLabelText(/^Verification code/).getAttribute('aria-invalid')).toBe('true')
   })
-
-  it('leads back to the login', async () => {
-    await open()
-    fireEvent.click(button('Back to login'))
-    expect(useModals.getState().open?.name).toBe('login')
-  })
 })
 
 describe('a recovery link', () => {
@@ -144,74 +113,11 @@ describe('a recovery link', () => {
     await shown.settle()
   }
 
-  it('is read once and leaves the address at once', async () => {
-    await open('secret-token')
-    expect(location.hash).toBe('')
-    newPasswords(GOOD)
-    fireEvent.click(button('Set new password'))
-    expect(await screen.findByText('Your new password is set')).toBeTruthy()
-    expect(server.sentBy('setPasswordByLink')[0]?.body).toEqual({ token: 'secret-token', newPassword: GOOD, confirmNewPassword: GOOD })
-    expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
-  })
-
   it('sets no password that breaks the rule of the brand', async () => {
     await open('secret-token')
     newPasswords('short')
     fireEvent.click(button('Set new password'))
     await waitFor(() => expect(screen.getByLabelText(/^New password/).getAttribute('aria-invalid')).toBe('true'))
     expect(server.sentBy('setPasswordByLink')).toEqual([])
-  })
-
-  it.each([
-    ['that was used', 'secret-token'],
-    ['without its token', ''],
-  ])('%s says so, and leads to another', async (_what, token) => {
-    server.answers.setPasswordByLink = () => ({ code: 'recovery_link_invalid', message: 'No.' })
-    await open(token)
-    if (token) {
-      newPasswords(GOOD)
-      fireEvent.click(button('Set new password'))
-    }
-    expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
-    fireEvent.click(button('Ask for a new link'))
-    await waitFor(() => expect(useModals.getState().open?.name).toBe('forgotPassword'))
-    expect(addressNow()).toBe('/login')
-  })
-})
-
-describe('a password that must be changed', () => {
-  const PARAMS = { token: 'half-session', firstTimeLogin: false, passwordExpired: true, rememberToken: null, account: 'orchid88' } as never
-  const open = async (more: object = {}) => {
-    const shown = await renderPage(<ChangePasswordModal params={Object.assign({}, PARAMS, more)} onClose={closed} />)
-    await shown.settle()
-  }
-
-  it('asks for the present one only where it was not just typed', async () => {
-    await open({ oldPassword: 'Old88password' })
-    expect(screen.queryByLabelText(/^Present password/)).toBeNull()
-    newPasswords(GOOD)
-    fireEvent.click(button('Save and go on'))
-    await waitFor(() => expect(server.sentBy('changePassword')).toHaveLength(1))
-    expect(server.sentBy('changePassword')[0]?.body).toEqual({ oldPassword: 'Old88password', newPassword: GOOD, confirmNewPassword: GOOD })
-    expect(server.sentBy('changePassword')[0]?.headers.get('authorization')).toBe('Bearer half-session')
-  })
-
-  it('shows a wrong present password where it is then asked', async () => {
-    server.answers.changePassword = () => ({ code: 'password_wrong', message: 'This is not your password.' })
-    await open({ oldPassword: 'Old88password' })
-    newPasswords(GOOD)
-    fireEvent.click(button('Save and go on'))
-    expect(await screen.findByText(/This is not your password/)).toBeTruthy()
-    expect(screen.getByLabelText(/^Present password/)).toBeTruthy()
-  })
-
-  it('is not passed by: leaving ends the session', async () => {
-    await open()
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-    expect(closed).not.toHaveBeenCalled()
-    fireEvent.click(button('Log out'))
-    expect(closed).toHaveBeenCalled()
-    await waitFor(() => expect(server.sentBy('logout')[0]?.headers.get('authorization')).toBe('Bearer half-session'))
-    expect(useSession.getState().token).toBeNull()
   })
 })
