@@ -17,7 +17,7 @@ const shortName = (t: TableT, spot: string, isWide: boolean) =>
   !isWide && betOf(spot) === 'pair-or-better' ? t('gate.pairPlus') : betName(t, spot)
 
 /** The face of a game of gates: niu niu, san gong, tiles, pai gow. */
-export function gateFace<Piece>(game: GateTable<Piece>): GameFace {
+export function gateFace<Piece>(game: GateTable<Piece>, own: Pick<GameFace, 'Extras'> = {}): GameFace {
   const { gates } = game.bets
   const whole = (table: unknown): GateOutcome<Piece> | undefined => {
     const shown = shownGates<Piece>(table, game)
@@ -25,6 +25,7 @@ export function gateFace<Piece>(game: GateTable<Piece>): GameFace {
   }
   const height = phoneHeightOf(game.bets)
   return {
+    ...own,
     layout: gateLayout(game.bets),
     room: { wide: WIDE_ROOM, phone: phoneBoard(height) },
     name: (t, spot) => t('gate.spot', { gate: gateOf(spot), bet: betName(t, spot) }),

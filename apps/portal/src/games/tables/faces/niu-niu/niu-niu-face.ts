@@ -5,6 +5,7 @@ import type { TableT } from '../face.ts'
 import { gateFace } from '../gates/gate-face.tsx'
 import type { LaidHand } from '../gates/gate-game.ts'
 import { bullFirst } from './bull.ts'
+import { MultiplierWords } from './multiplier-words.tsx'
 
 const rules = niuNiu()
 const won = `${rules.pays.win}:1`
@@ -23,18 +24,21 @@ function layHand(t: TableT, hand: readonly Card[], isWide: boolean): LaidHand {
 }
 
 /** Five cards for the banker and each of three gates; three that make tens are laid apart. */
-export const niuNiuFace = gateFace<Card>({
-  rules,
-  bets: { gates: 3, wide: [['equal'], ['double', 'super']], phone: [['equal'], ['double', 'super']] },
-  pieceSize: { wide: 44, phone: 34, high: 1.4 },
-  handSize: 5,
-  hasHead: true,
-  mainBet: 'equal',
-  odds: { equal: won, double: `×1–5 · ${won}`, super: `×1–11 · ${won}` },
-  read,
-  lay: (t, { banker, gates, headPiece }, isWide) => ({
-    banker: layHand(t, banker, isWide),
-    gates: gates.map(hand => layHand(t, hand, isWide)),
-    head: headPiece === undefined ? undefined : cardLook(t, headPiece, isWide),
-  }),
-})
+export const niuNiuFace = gateFace<Card>(
+  {
+    rules,
+    bets: { gates: 3, wide: [['equal'], ['double', 'super']], phone: [['equal'], ['double', 'super']] },
+    pieceSize: { wide: 44, phone: 34, high: 1.4 },
+    handSize: 5,
+    hasHead: true,
+    mainBet: 'equal',
+    odds: { equal: won, double: `×1–5 · ${won}`, super: `×1–11 · ${won}` },
+    read,
+    lay: (t, { banker, gates, headPiece }, isWide) => ({
+      banker: layHand(t, banker, isWide),
+      gates: gates.map(hand => layHand(t, hand, isWide)),
+      head: headPiece === undefined ? undefined : cardLook(t, headPiece, isWide),
+    }),
+  },
+  { Extras: MultiplierWords },
+)
