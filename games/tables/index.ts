@@ -46,7 +46,7 @@ export type {
   ShowStep,
 } from './live/live-game.ts'
 export { findLiveGame, LIVE_GAMES } from './live/live-games.ts'
-export { type NiuNiuRules, niuNiu } from './niu-niu/niu-niu.ts'
+export { NIU_MULTIPLIERS, type NiuNiuRules, niuNiu } from './niu-niu/niu-niu.ts'
 export { type PaiGowCard, type PaiGowHand, readPaiGow } from './pai-gow/hand.ts'
 export { type PaiGowRules, wenzhouPaiGow } from './pai-gow/wenzhou-pai-gow.ts'
 export { type BigRoad, type BigRoadBead, bigRoad, type RoadResult } from './roads/big-road.ts'

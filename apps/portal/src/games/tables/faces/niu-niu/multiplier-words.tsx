@@ -1,6 +1,16 @@
+import type { NiuNiuCategory } from '@croupier/games/cards'
+import { NIU_MULTIPLIERS } from '@croupier/games/tables'
 import { useTranslation } from 'react-i18next'
 import { at } from '../../scene/at.ts'
 import type { ExtrasProps } from '../face.ts'
+
+const BETS = ['double', 'super'] as const
+
+/** How often a bet counts for hands of neighbouring categories: `×7–9`. */
+function timesOf(bet: (typeof BETS)[number], from: NiuNiuCategory, to: NiuNiuCategory): string {
+  const [least, most] = [from, to].map(category => NIU_MULTIPLIERS[bet].get(category))
+  return least === most ? `×${least}` : `×${least}–${most}`
+}
 
 /** Beside the banker's hand. */
 const PLACE = { x: 784, y: 290 }
@@ -10,9 +20,9 @@ export function MultiplierWords({ isWide }: ExtrasProps) {
   const { t } = useTranslation('tables')
   if (!isWide) return null
   const lines = [
-    [t('niu.bull', { number: '7–9' }), '×2', '×7–9'],
-    [t('niu.niu'), '×3', '×10'],
-    [t('niu.fiveFaces'), '×5', '×11'],
+    [t('niu.bull', { number: '7–9' }), 'n7', 'n9'],
+    [t('niu.niu'), 'nn', 'nn'],
+    [t('niu.fiveFaces'), 'five-face', 'five-face'],
   ] as const
   return (
     <table className="ts-at ts-pays is-table num" style={at(PLACE)}>
@@ -24,11 +34,12 @@ export function MultiplierWords({ isWide }: ExtrasProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(([hand, double, superBet]) => (
-          <tr key={double}>
+        {lines.map(([hand, from, to]) => (
+          <tr key={from}>
             <th scope="row">{hand}</th>
-            <td>{double}</td>
-            <td>{superBet}</td>
+            {BETS.map(bet => (
+              <td key={bet}>{timesOf(bet, from, to)}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { type NiuNiuCategory, niuNiuHand } from '@croupier/games/cards'
-import { type Card, niuNiu } from '@croupier/games/tables'
+import { type Card, NIU_MULTIPLIERS, niuNiu } from '@croupier/games/tables'
 import { cardLook } from '../../stage/card-piece.tsx'
 import type { TableT } from '../face.ts'
 import { gateFace } from '../gates/gate-face.tsx'
@@ -9,6 +9,7 @@ import { MultiplierWords } from './multiplier-words.tsx'
 
 const rules = niuNiu()
 const won = `${rules.pays.win}:1`
+const mostOf = (bet: 'double' | 'super'): number => Math.max(...NIU_MULTIPLIERS[bet].values())
 
 const isBull = (category: NiuNiuCategory): boolean => /^n\d$/.test(category)
 
@@ -32,7 +33,7 @@ export const niuNiuFace = gateFace<Card>(
     handSize: 5,
     hasHead: true,
     mainBet: 'equal',
-    odds: { equal: won, double: `×1–5 · ${won}`, super: `×1–11 · ${won}` },
+    odds: { equal: won, double: `×1–${mostOf('double')} · ${won}`, super: `×1–${mostOf('super')} · ${won}` },
     read,
     lay: (t, { banker, gates, headPiece }, isWide) => ({
       banker: layHand(t, banker, isWide),
