@@ -7,6 +7,8 @@ const ROUTES = [
   '/index',
   '/rng',
   '/live',
+  '/live/BAC1',
+  '/live/ROU1',
   '/pvp',
   '/fish',
   '/noticePage',

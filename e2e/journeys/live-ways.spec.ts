@@ -31,7 +31,11 @@ test('header, menu, home and search lead to live tables', async ({ page, person,
   await expect(page).toHaveURL(/\/live\/FT1$/)
 })
 
-test('a visitor watches a table, becomes a guest at one press and bets demo credits', async ({ page, person, t }) => {
+test('a visitor watches a table, becomes a guest at one press, bets demo credits, and finds the table at home to go on with', async ({
+  page,
+  person,
+  t,
+}) => {
   await person.arrive()
   await page.goto('/live/BAC2')
   const table = liveTable(page, t)
@@ -41,4 +45,7 @@ test('a visitor watches a table, becomes a guest at one press and bets demo cred
   await expect(page.getByText(t('live:dock.demo')).first()).toBeVisible()
   await table.bet(t('tables:spot.baccarat.tie'))
   await expect.poll(async () => Number((await table.balance.textContent())?.replace(/[^\d.]/g, ''))).toBeLessThan(DEMO_CENTS / 100)
+
+  await page.goto('/index')
+  await expect(page.locator('.continue').getByText('Moonlit Baccarat')).toBeVisible()
 })
