@@ -123,14 +123,17 @@ describe('TABLES-BEACON', () => {
     relay.answers = () => undefined
     const { token, number } = await layOnNext()
     expect(await balanceOf(token)).toBe('0.00')
-    await untilStatus(number, 'closed')
     const { roomKind } = casino.test.app.modules.tables
-    const { rows } = await casino.test.database.admin.query<Parameters<typeof roomKind.step>[0]>(
-      `SELECT room_id AS "roomId", brand_id AS "brandId", code, state FROM rooms.rooms WHERE kind = 'table' AND brand_id = $1 AND code = $2`,
-      [casino.brandId, CODE],
-    )
-    const stepAt = (ms: number) =>
-      roomKind.step(present(rows[0], 'a room'), { now: new Date(Date.now() + ms), isWatched: async () => true })
+    const sealed = await vi.waitFor(async () => {
+      const { rows } = await casino.test.database.admin.query<Parameters<typeof roomKind.step>[0]>(
+        `SELECT room_id AS "roomId", brand_id AS "brandId", code, state FROM rooms.rooms WHERE kind = 'table' AND brand_id = $1 AND code = $2`,
+        [casino.brandId, CODE],
+      )
+      const room = present(rows[0], 'a room')
+      expect(room.state.phase).toBe('sealed')
+      return room
+    }, WAIT)
+    const stepAt = (ms: number) => roomKind.step(sealed, { now: new Date(Date.now() + ms), isWatched: async () => true })
     expect((await stepAt(TEN_MINUTES_MS / 2)).state.phase).toBe('sealed')
     expect((await stepAt(TEN_MINUTES_MS + 60_000)).state.round?.ended?.voidReason).toBe('beacon_missing')
     expect(await roundOf(number)).toMatchObject({ status: 'void', reason: 'beacon_missing' })
