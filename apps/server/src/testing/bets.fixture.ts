@@ -8,6 +8,7 @@ import { betsProof } from '../reports/reconcile-bets.ts'
 import { BETS_LAWS } from './bets-laws.ts'
 import { COIN, type Side, throwCoin } from './coin.ts'
 import { RECORDED_MONEY } from './recorded-money.ts'
+import { rewriteHistory } from './rewrite-history.ts'
 
 export { throwCoin }
 
@@ -25,6 +26,8 @@ export type BetsFixture = TestDatabase & {
   readonly wallet: Wallet
   readonly brandId: string
   readonly announced: bigint[]
+  /** The house account of open stakes in money. */
+  readonly openStakes: bigint
   openEvent(more?: { closesAt?: Date; memberStakeMax?: Amount }): Promise<string>
   /** With cash, and bonus money of an active grant where `bonus` is given. */
   openBetter(cash?: Amount, bonus?: Amount): Promise<Better>
@@ -40,6 +43,12 @@ export type BetsFixture = TestDatabase & {
   stateOf(betId: string): Promise<BetRow | undefined>
   /** What an operation needs beside its bets, with a key of its own. */
   operation(): { brandId: string; key: string; cause: string }
+  /** As if these bets had been placed, and settled, that much earlier; the ledger is left as it is. */
+  backdate(betIds: readonly string[], interval: string): Promise<void>
+  /** With demo credits to play with. */
+  openTrial(credits: Amount): Promise<Better>
+  /** An order in demo credits of the account that `openTrial` answered. */
+  trialOrderOf(trial: Better, tickets: readonly Ticket[]): Promise<NewOrder>
   owedBy(better: Better): Promise<Amount>
   /** The laws that hold at every moment. */
   findings(): Promise<string[]>
@@ -133,7 +142,7 @@ export async function createBetsFixture(): Promise<BetsFixture> {
 
   return {
     ...database,
-    ...{ bets, wallet, brandId, announced, openBetter, orderOf, place, deposit },
+    ...{ bets, wallet, brandId, announced, openStakes: open, openBetter, orderOf, place, deposit },
     openEvent: async more => {
       const eventId = freshId()
       present((await bets.openEvent({ eventId, brandId, class: COIN, gameId: 'coin', ...more })).ok || undefined, 'a new event opens')
@@ -153,6 +162,28 @@ export async function createBetsFixture(): Promise<BetsFixture> {
     balanceOf,
     cashOf: ({ cash }) => balanceOf(cash),
     stateOf: async betId => (await bets.findBets([betId]))[0],
+    backdate: async (betIds, interval) => {
+      const moved = 'SET placed_at = placed_at - $2::interval, settled_at = settled_at - $2::interval WHERE bet_id = ANY ($1::uuid[])'
+      await rewriteHistory(admin, `UPDATE bets.bets ${moved}`, [betIds, interval])
+      await rewriteHistory(admin, `UPDATE bets.settlements ${moved}`, [betIds, interval])
+      await rewriteHistory(admin, 'UPDATE bets.open_bets SET placed_at = placed_at - $2::interval WHERE bet_id = ANY ($1::uuid[])', [
+        betIds,
+        interval,
+      ])
+    },
+    openTrial: async credits => {
+      const memberId = freshId()
+      const [demo = 0n] = await wallet.openAccounts(db, { brandId, memberId, currency: 'CNY', kinds: ['demo'] })
+      const issuance = await wallet.houseAccount({ brandId, kind: 'issuance', asset: 'demo' })
+      await wallet.post({
+        ...{ ownerId: memberId, key: 'issue', kind: 'issue', legs: moveLegs({ from: issuance, to: demo, amount: credits }) },
+      })
+      return { memberId, cash: demo, bonus: 0n, grantId: freshId() }
+    },
+    trialOrderOf: async (trial, tickets) => ({
+      ...orderOf(trial, tickets),
+      ...{ isTrial: true, asset: 'demo', openStakesAccountId: await wallet.houseAccount({ brandId, kind: 'open:coin', asset: 'demo' }) },
+    }),
     operation: () => ({ brandId, key: freshId(), cause: 'test' }),
     owedBy: async ({ memberId }) =>
       (await admin.query<{ o: bigint }>(`SELECT wallet.owed_by($1, 'CNY') AS o`, [memberId])).rows[0]?.o ?? 0n,

@@ -36,8 +36,8 @@ BEGIN
   RETURN v_posted;
 END $$;
 
--- Of what a stake would be composed now, under the lock of both accounts: cash first, then the active grant. `refusal` says why not; missing funds are the
--- ledger's to refuse.
+-- Of what a stake would be composed now, under the lock of both accounts: cash first, then the active grant. `refusal` says why not; `cash` is then what of it
+-- a limit of losses would count.
 CREATE OR REPLACE FUNCTION bets.compose(
   p_owner uuid, p_game text, p_cash_account bigint, p_stake bigint, OUT refusal text, OUT cash bigint, OUT bonus bigint, OUT grant_id uuid, OUT bonus_account bigint
 ) LANGUAGE plpgsql AS $$
@@ -49,8 +49,11 @@ BEGIN
   bonus := 0;
   IF v_cash >= p_stake THEN RETURN; END IF;
   SELECT g.*, b.balance INTO v_grant FROM bets.active_grants(ARRAY[p_owner], ARRAY[p_game]) g JOIN wallet.member_balances b ON b.account_id = g.bonus_account;
-  IF NOT FOUND OR v_cash + v_grant.balance < p_stake THEN
+  IF NOT FOUND THEN
     refusal := 'insufficient_funds';
+  ELSIF v_cash + v_grant.balance < p_stake THEN
+    refusal := 'insufficient_funds';
+    cash := v_cash;
   ELSIF NOT v_grant.is_usable THEN
     refusal := 'bonus_not_usable_here';
   ELSIF p_stake > v_grant.stake_max THEN

@@ -80,7 +80,7 @@ BEGIN
       ELSE
         SELECT NULL::text AS refusal, p_stakes[i] AS cash, 0::bigint AS bonus, NULL::uuid AS grant_id, NULL::bigint AS bonus_account INTO v_part;
       END IF;
-      IF v_has_limits AND NOT p_trials[i] AND v_part.refusal IS DISTINCT FROM 'insufficient_funds' THEN
+      IF v_has_limits AND NOT p_trials[i] THEN
         v_part.refusal := coalesce(bets.limit_refusal(p_owners[i], p_stakes[i], v_part.cash), v_part.refusal);
       END IF;
       v_answers[i] := v_part.refusal;
