@@ -106,7 +106,7 @@ function OwnStack({ chips, on, tray, width, plan }: OwnStackProps) {
   const place = ours(on, plan.isWide)
   const top = tray[places.at(-1) ?? 0]
   const shift = Math.min(plan.width - SUM_HALF, Math.max(SUM_HALF, place.x)) - place.x
-  const hasRoom = plan.isWide || on.size === 'main'
+  const hasRoom = plan.isWide || (on.size === 'main' && on.height >= LOW)
   const isAtEdge = place.x + width * 2 + 2 * SUM_HALF > plan.width
   const isBeside = plan.isWide && !isAtEdge && (on.size === 'main' ? on.height < LOW : hasChipRoom(on))
   return (
