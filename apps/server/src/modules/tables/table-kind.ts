@@ -13,6 +13,7 @@ import { HISTORY_MAX, NEW_TABLE, type RoundOnTable, type TableState } from './do
 import { gameAt, nextShowAt, nowOf, summaryOf, viewOf } from './domain/views.ts'
 import { liveStakes } from './queries/live-stakes.ts'
 import { listBets, tellOwn } from './queries/own-part.ts'
+import { playersOf } from './queries/players.ts'
 import { factsOf } from './queries/round-facts.ts'
 import { winnersOf } from './queries/winners.ts'
 import { TABLE_ROOM, type TablesDeps } from './tables-deps.ts'
@@ -90,6 +91,7 @@ export function createTableKind(deps: TablesDeps) {
     const staked = (await liveStakes(deps, [round])).get(round.roundId) ?? {}
     const sealed = {
       staked,
+      ...(await playersOf(deps, await listBets(deps, round))),
       ...{
         bets: round.betCount ?? 0,
         stake: formatAmount(round.stake ?? 0n),

@@ -82,6 +82,10 @@ describe('TABLES', () => {
     const own = present((await call('tableOwn', { token: one.token, params: { code: 'BAC1' } })).value, 'an own part')
     expect(own.bets.every(({ payout }) => payout !== null)).toBe(true)
     const { list } = (await call('tableRounds', { params: { code: 'BAC1' } })).value
+    const { round: shown } = await casino.viewOf('BAC1')
+    // Names as others see them: of the two who bet, by what they staked.
+    expect(shown?.sealed).toMatchObject({ playerCount: 2, players: [{ stake: '70.00' }, { stake: '40.00' }] })
+    expect(JSON.stringify(shown?.sealed)).not.toMatch(new RegExp(`${one.account}|${other.account}`))
     const { winner } = present(list.find(line => line.round === number)?.history, 'a result') as { winner: string }
     const paid = { player: { player: '60.00' }, banker: { banker: '39.00' }, tie: { player: '30.00', banker: '20.00', tie: '180.00' } }[
       winner

@@ -45,7 +45,11 @@ describe('what a table waits for', () => {
   it.each([
     ['betting', {}, { kind: 'bets', fromMs: 1_000, untilMs: 19_000 }],
     ['sealed', {}, { kind: 'beacon', fromMs: 19_000, untilMs: 22_000 }],
-    ['sealed', { sealed: { bets: 1, root: '', at: 19_400 } }, { kind: 'beacon', fromMs: 19_400, untilMs: 22_000 }],
+    [
+      'sealed',
+      { sealed: { bets: 1, root: '', at: 19_400, players: [], playerCount: 0 } },
+      { kind: 'beacon', fromMs: 19_400, untilMs: 22_000 },
+    ],
     ['deciding', { deciding: { window: 1, until: 40_000 } }, { kind: 'decide', fromMs: 30_000, untilMs: 40_000 }],
     ['result', { ended: { at: 50_000, until: 56_000, winners: [], winnerCount: 0 } }, { kind: 'next', fromMs: 50_000, untilMs: 56_000 }],
   ] as const)('while %s with %j', (phase, change, wait) => {

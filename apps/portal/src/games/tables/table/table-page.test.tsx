@@ -193,7 +193,10 @@ const DEALT = {
 }
 
 describe('a round', () => {
-  const SEALED = { phase: 'sealed', round: aTableRound({ sealed: { bets: 3, root: 'aa', at: Date.now() } }) }
+  const SEALED = {
+    phase: 'sealed',
+    round: aTableRound({ sealed: { bets: 3, root: 'aa', at: Date.now(), players: [{ name: 'l***88', stake: '350.00' }], playerCount: 4 } }),
+  }
 
   it('that closes takes what is confirmed, names what came too late, and charges nothing for it', async () => {
     own = anOwnTable()
@@ -204,6 +207,9 @@ describe('a round', () => {
     expect(notes()).toContainEqual('Too lateTie ¥50 came after betting closed. Nothing was charged.')
     const plaque = textOf(screen.getByText('No more bets').closest('[role="status"]'))
     expect(plaque).toBe('No more bets¥100 accepted. Waiting for drand 34,125,694')
+    const players = within(screen.getByLabelText('Who bets'))
+    expect(textOf(players.getByRole('listitem'))).toMatch(/l\*\*\*88\s?¥350$/)
+    expect(players.getByText('and 3 more')).toBeTruthy()
     fireEvent.click(spot('tie'))
     expect(textOf(confirm())).toMatch(/Betting is closed$/)
   })

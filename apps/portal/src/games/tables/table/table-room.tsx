@@ -21,6 +21,7 @@ import { Dock } from './dock.tsx'
 import { FairLine } from './fair-line.tsx'
 import { Limits } from './limits.tsx'
 import { Notes } from './notes.tsx'
+import { People } from './people.tsx'
 import { PhaseLine } from './phase-line.tsx'
 import { EndPlaque, SealedPlaque, StalePlaque } from './plaques.tsx'
 import { resultPlace } from './result-place.ts'
@@ -36,7 +37,6 @@ import { useOthers, useSpotViews } from './use-spot-views.ts'
 import { useTable } from './use-table.ts'
 import { useTableSounds } from './use-table-sounds.ts'
 import { waitOf } from './wait.ts'
-import { Winners } from './winners.tsx'
 
 interface TableRoomProps {
   terms: TableTerms
@@ -150,7 +150,7 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
       {isWide && !onClose && (
         <aside className="ts-side">
           {SideStory && <SideStory {...story} />}
-          <Winners table={table} face={face} players={terms.players} />
+          <People table={table} face={face} players={terms.players} />
         </aside>
       )}
       {hasHelp && <Help terms={terms} face={face} onClose={() => setHelp(false)} />}

@@ -23,10 +23,19 @@ export interface TableRound {
   readonly beacon: { readonly kind: string; readonly round: number }
   readonly commitment: string
   readonly closedSpots: readonly string[]
-  readonly sealed: { readonly bets: number; readonly root: string; readonly at: number } | null
+  readonly sealed: TableSealed | null
   readonly dealtAt: number | null
   readonly deciding: { readonly window: number; readonly until: number } | null
   readonly ended: TableEnd | null
+}
+
+export interface TableSealed {
+  readonly bets: number
+  readonly root: string
+  readonly at: number
+  /** Who bets, by names as others may see them. */
+  readonly players: readonly { readonly name: string; readonly stake: string }[]
+  readonly playerCount: number
 }
 
 export interface TableEnd {

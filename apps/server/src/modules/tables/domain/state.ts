@@ -39,6 +39,9 @@ export interface RoundOnTable {
 }
 
 export interface Sealed {
+  /** Who bets, as others see them; whoever has staked most comes first. */
+  readonly players: readonly { readonly name: string; readonly stake: string }[]
+  readonly playerCount: number
   readonly bets: number
   readonly stake: string
   readonly root: string
