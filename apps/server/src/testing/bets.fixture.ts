@@ -45,8 +45,8 @@ export type BetsFixture = TestDatabase & {
   operation(): { brandId: string; key: string; cause: string }
   /** As if these bets had been placed, and settled, that much earlier; the ledger is left as it is. */
   backdate(betIds: readonly string[], interval: string): Promise<void>
-  /** With demo credits to play with. */
-  openTrial(credits: Amount): Promise<Better>
+  /** A better in demo credits; a member may play in those beside money. */
+  openTrial(credits: Amount, memberId?: string): Promise<Better>
   /** An order in demo credits of the account that `openTrial` answered. */
   trialOrderOf(trial: Better, tickets: readonly Ticket[]): Promise<NewOrder>
   owedBy(better: Better): Promise<Amount>
@@ -171,8 +171,7 @@ export async function createBetsFixture(): Promise<BetsFixture> {
         interval,
       ])
     },
-    openTrial: async credits => {
-      const memberId = freshId()
+    openTrial: async (credits, memberId = freshId()) => {
       const [demo = 0n] = await wallet.openAccounts(db, { brandId, memberId, currency: 'CNY', kinds: ['demo'] })
       const issuance = await wallet.houseAccount({ brandId, kind: 'issuance', asset: 'demo' })
       await wallet.post({

@@ -64,7 +64,7 @@ describe('a limit that is set', () => {
     const [better, eventId] = [await fixture.openBetter(100n), await fixture.openEvent()]
     const voided = await fixture.bet(better, { eventId, stake: 30n })
     await fixture.bets.voidBets({ ...fixture.operation(), betIds: [voided] })
-    const trial = { ...(await fixture.openTrial(100n)), memberId: better.memberId }
+    const trial = await fixture.openTrial(100n, better.memberId)
     await fixture.bets.place('coin', await fixture.trialOrderOf(trial, [{ eventId, stake: 50n }]))
     await setLimit(limitOf(better))
     expect(await playedOf(better)).toEqual([['stake', 'day', 0n]])
