@@ -22,6 +22,7 @@ const BY_THE_CLOCK = [
   'originals.settle-abandoned',
   'records.read-journal',
   'slots.settle-abandoned',
+  'tables.forget-move-keys',
   'vendor-wallets.bring-home',
   'vendor-wallets.forget-calls',
   'verification.expire-levels',
