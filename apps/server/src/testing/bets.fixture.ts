@@ -197,3 +197,7 @@ export async function createBetsFixture(): Promise<BetsFixture> {
     },
   }
 }
+
+/** Of the ledger, for tests of bets: modules don't know each other. */
+export { closeAllBlocks } from '../modules/wallet/testing.ts'
+export { moveLegs }

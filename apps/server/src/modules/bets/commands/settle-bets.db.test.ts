@@ -1,7 +1,6 @@
 import { present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { answersOf, type BetsFixture, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
-import { closeAllBlocks } from '../../wallet/testing.ts'
+import { answersOf, type BetsFixture, closeAllBlocks, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
 
 let fixture: BetsFixture
 beforeAll(async () => {
