@@ -15,3 +15,9 @@ export async function rewriteHistory(admin: Pool, text: string, values: readonly
     client.release()
   }
 }
+
+/** As if a transfer had been posted then. */
+export async function postedAt(admin: Pool, transferId: bigint, at: Date): Promise<void> {
+  for (const table of ['transfers', 'entries'])
+    await rewriteHistory(admin, `UPDATE wallet.${table} SET posted_at = $2 WHERE transfer_id = $1`, [transferId, at])
+}
