@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '../shared/api/query-client.ts'
 import { startI18n } from '../shared/i18n/i18n.ts'
@@ -6,9 +6,6 @@ import type { Namespace } from '../shared/i18n/text-files.ts'
 import { useModals } from '../shared/modals/modal-store.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { untilIdle } from './until-idle.ts'
-
-// As long as what the runner polls: on a busy machine the first page of a file takes more than a second to load.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** Each test of the file begins as a visitor who speaks English, with nothing kept, and leaves nothing behind: files share their worker. */
 export function freshPages(...texts: readonly Namespace[]): void {
