@@ -16,8 +16,11 @@ const tally = (answers: readonly PlaceAnswer[]) => {
   return counts
 }
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
+/** The largest first: bets of one moment have ids in no order. */
 const stakesOn = async (eventId: string) =>
-  (await fixture.bets.listOpen({ brandId: fixture.brandId, eventId, pageSize: 1_000 })).map(({ stake }) => stake)
+  (await fixture.bets.listOpen({ brandId: fixture.brandId, eventId, pageSize: 1_000 }))
+    .map(({ stake }) => stake)
+    .sort((a, b) => Number(b - a))
 
 describe('bets at once', () => {
   test('S4 of 40 over a balance of one stake one is placed, each in a transaction of its own', async () => {
