@@ -84,13 +84,13 @@ describe('a limit that is set', () => {
 
   test('makes bets wait until it is committed, and then holds for them', async () => {
     const [better, eventId] = [await fixture.openBetter(100n), await fixture.openEvent()]
-    const setting = transaction(fixture.db, async tx => {
+    const { placing } = await transaction(fixture.db, async tx => {
       await fixture.bets.setLimit(tx, limitOf(better, { amount: 5n }))
-      await sleep(150)
+      const waiting = fixture.place(better, { eventId, stake: 6n })
+      await sleep(100)
+      return { placing: waiting }
     })
-    await sleep(50)
-    expect(await fixture.place(better, { eventId, stake: 6n })).toEqual({ ok: false, error: 'stake_limit_reached' })
-    await setting
+    expect(await placing).toEqual({ ok: false, error: 'stake_limit_reached' })
   })
 })
 

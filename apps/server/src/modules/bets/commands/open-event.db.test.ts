@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
 import { type BetsFixture, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
@@ -22,6 +21,19 @@ const rowOf = async (eventId: string) =>
       [eventId],
     )
   ).rows
+/** Until so many transactions wait for a lock. */
+const waiting = (count: number) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await fixture.admin.query<{ n: number }>(
+            `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+                AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          )
+        ).rows[0]?.n,
+    )
+    .toBe(count)
 
 describe('opening an event', () => {
   test('is done once, however often it is asked for in the same terms', async () => {
@@ -118,10 +130,10 @@ describe('closing an event', () => {
       isClosed = true
       return answer
     })
-    await sleep(100)
+    await waiting(1)
     const wasClosedBefore = isClosed
     const late = fixture.place(better, { eventId, stake: 1n })
-    await sleep(50)
+    await waiting(2)
     await bet.query('COMMIT')
     bet.release()
     expect(wasClosedBefore).toBe(false)
