@@ -96,6 +96,21 @@ describe('a key', () => {
     expect(await fixture.cashOf(better)).toBe(90n)
   })
 
+  test('R3 that two processes bring while both wait for the balance is placed by one, and known to the other', async () => {
+    const [better, eventId] = [await fixture.openBetter(100n), await fixture.openEvent()]
+    const order = fixture.orderOf(better, [{ eventId, stake: 10n, key: freshId() }])
+    const holder = await fixture.admin.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM wallet.balances WHERE account_id = $1 FOR UPDATE', [better.cash])
+    const asked = Promise.all([fixture.bets.placeAll('coin', [order]), fixture.bets.placeAll('coin', [order])])
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await fixture.admin.query<{ n: number }>(waiting)).rows[0]?.n).toBe(2)
+    await holder.query('COMMIT')
+    holder.release()
+    expect(tally((await asked).flat())).toEqual({ placed: 1, replayed: 1 })
+    expect([await fixture.cashOf(better), await stakesOn(eventId)]).toEqual([90n, [10n]])
+  })
+
   test.each([
     ['another stake', { stake: 11n }],
     ['a base below the stake', { base: 9n }],

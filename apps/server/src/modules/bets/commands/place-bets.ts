@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Amount, err, newId, ok, present, type Result, systemClock } from '@croupier/kernel'
 import type { Pool } from 'pg'
-import { type Batcher, createBatcher, createStatement, type Db } from '../../../platform/db/index.ts'
+import { type Batcher, codeOf, createBatcher, createStatement, type Db } from '../../../platform/db/index.ts'
 import { findOrders } from '../queries/bet-row.ts'
 import { findPlaced } from '../queries/find-placed.ts'
 import { requestHash } from './run-once.ts'
@@ -94,7 +94,7 @@ export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps
       order.bets.map((bet, n) => ({ ...bet, orderPlace: place + 1, betId: present(betIds[n], 'every bet has an id') })),
     )
     const statement = statementFor(gameClass)
-    const rows = await statement.run(pool, [
+    const values = [
       gameClass,
       named.map(({ orderId }) => orderId),
       orders.map(order => order.brandId),
@@ -118,7 +118,8 @@ export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps
       bets.map(bet => bet.stake),
       bets.map(bet => bet.odds ?? null),
       ...(statement === plain ? [] : [JSON.stringify(orders.map(order => order.facts ?? null))]),
-    ])
+    ]
+    const rows = await askAgainWhereKeysMeet(() => statement.run(pool, values))
     announce(orders.filter((_, place) => rows[place]?.answer === 'placed').map(order => order.memberAccountId))
     return Promise.all(
       named.map(async ({ order, orderId, betIds }, place): Promise<PlaceAnswer> => {
@@ -147,6 +148,18 @@ export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps
     },
     /** Places several orders of a class in one transaction. */
     placeAll: placeGroup,
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two calls that place one key at the same instant meet on the journal's key: the one that fails there asks again, and hears the first answer. */
+async function askAgainWhereKeysMeet<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error
+    return ask()
   }
 }
 
