@@ -126,6 +126,8 @@ describe('what members owe', () => {
     const holds = async (ids: string[]) =>
       (await fixture.pool.query<{ is: boolean }>('SELECT wallet.hold_receivables($1) AS is', [ids])).rows[0]?.is
     expect([await holds([stranger.memberId]), await holds([stranger.memberId, member.memberId])]).toEqual([false, true])
+    await credit(member, 15n)
+    expect([await holds([member.memberId]), await standOf(member)]).toEqual([false, [0n, 0n]])
   })
 
   test.each([
