@@ -1,7 +1,7 @@
 import { present, seededRandom } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../../platform/db/index.ts'
+import { isOutage, transaction } from '../../../platform/db/index.ts'
 import { type BetsFixture, type Better, createBetsFixture, freshId, moveLegs } from '../../../testing/bets.fixture.ts'
 
 import type { OperationAnswer } from '../index.ts'
@@ -106,7 +106,7 @@ async function askUntilAnswered(run: Run, operation: Operation, tries = 5): Prom
   try {
     return await ask(run, operation)
   } catch (error) {
-    if (tries === 1 || !/terminat|unavailable/.test(String(error))) throw error
+    if (tries === 1 || !isOutage(error)) throw error
     return askUntilAnswered(run, operation, tries - 1)
   }
 }
