@@ -7,9 +7,13 @@ import { type DemoServer, startServer } from './demo-server.ts'
 const PACE = '2,1.5,4'
 const OUT = '.cache/server-journeys'
 
-/** A server whose tables go faster than people play, with the portal that is built already. */
-export async function startQuickTables(port: number): Promise<DemoServer> {
-  const outdir = join(OUT, String(port))
+/** Bundles the server of quick tables into a folder of its own; answers its script. */
+export async function bundleQuickServer(name: string): Promise<string> {
+  const outdir = join(OUT, name)
   await build({ ...(await serverBundleOptions()), entryPoints: ['apps/server/src/testing/quick-server.ts'], outdir })
-  return startServer(port, { script: join(outdir, 'quick-server.js'), mode: 'test', env: { TABLE_PACE: PACE } })
+  return join(outdir, 'quick-server.js')
 }
+
+/** A server whose tables go faster than people play, with the portal that is built already. */
+export const startQuickTables = async (port: number): Promise<DemoServer> =>
+  startServer(port, { script: await bundleQuickServer(String(port)), mode: 'test', env: { TABLE_PACE: PACE } })
