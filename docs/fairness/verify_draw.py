@@ -365,6 +365,11 @@ def verify(text, known_key=None):
     check(merkle_root(leaves) == closing["root"], "root_wrong")
     check(len(set(leaves)) == len(leaves), "ticket_twice")
     check(message_hash(prizes) == result["prizes"] and sum(map(Decimal, prizes)) == Decimal(result["paid"]), "prizes_wrong")
+    moves, terms = file.get("moves"), result["terms"]
+    names_moves = isinstance(terms, dict) and isinstance(terms.get("moves"), str)
+    check((moves is not None) == names_moves, "malformed moves")
+    if moves is not None and names_moves:
+        check(len(moves) == closing["count"] and terms == {"moves": message_hash(moves)}, "prizes_wrong moves")
     for ticket in opened:
         right = ticket["number"] < len(leaves) and leaves[ticket["number"]] == ticket_leaf(ticket["ticket"])
         check(right, "root_wrong %d" % ticket["number"])

@@ -104,6 +104,8 @@ describe.skipIf(!hasPython)(`the second verifier${hasPython ? '' : ' (skipped: t
   const honest = playRound({ areOpened: true }).evidence
   const atTable = playTableRound(liveGame('baccarat'), { shoe: liveGame('baccarat').deal(null, { below: () => 0 }).shoe }).evidence
   const { shoe: _, ...withoutShoe } = atTable
+  const decided = playTableRound(liveGame('blackjack')).evidence
+  const { moves: __, ...withoutMoves } = decided
   const of = (plan: Parameters<typeof playRound>[0]) => playRound({ areOpened: true, ...plan }).evidence
   it.each([
     ['a false signature', { ...honest, closing: { ...honest.closing, signature: honest.opening.signature } }, 'signature_wrong closing'],
@@ -118,6 +120,8 @@ describe.skipIf(!hasPython)(`the second verifier${hasPython ? '' : ' (skipped: t
     ['another shoe', { ...atTable, shoe: { ...(atTable.shoe as object), hands: 9 } }, 'shoe_wrong'],
     ['a new shoe in its place', { ...atTable, shoe: null }, 'draw_wrong'],
     ['no shoe where the opening names one', withoutShoe, 'malformed shoe'],
+    ['other moves than the result names', { ...decided, moves: decided.moves?.with(1, 'NHHHH') }, 'prizes_wrong moves'],
+    ['no moves where the result names some', withoutMoves, 'malformed moves'],
     [
       'a result of the house’s choice',
       playTableRound(liveGame('roulette'), { rules: { draw: () => ({ number: 0 }), prizeOf: () => ({ ok: true, value: { prize: 0n } }) } })

@@ -127,7 +127,7 @@ describe('the time of a day', () => {
     })
   }
 
-  it('is told five minutes before its end, once', async () => {
+  it('warns once, five minutes before it ends', async () => {
     timeLeft(4)
     await open()
     await told()

@@ -96,7 +96,7 @@ describe('the seeds of an account', () => {
     expect(second).not.toBe(first)
   })
 
-  it('are not changed while a round is open, which is told with its code', async () => {
+  it('cannot be changed while a round is open, and the page says so with the code', async () => {
     server.answers.rotateSeeds = () => ({ code: 'round_in_progress', message: 'Finish your round first.', status: 409 })
     await open()
     change('my own words')

@@ -118,7 +118,7 @@ describe('the bar over a game', () => {
     await waitFor(() => expect(addressNow()).toBe('/index'))
   })
 
-  it('gives way to a game that has a bar of its own, which is told about the frame', async () => {
+  it('gives way to a game that has a bar of its own, and tells the game that it is in a frame', async () => {
     await open()
     const told = vi.spyOn((await frame()).contentWindow as Window, 'postMessage')
     await say({ type: 'ready' })

@@ -11,7 +11,7 @@ const WAYS = ['choose', 'table', 'open'] as const
 type Way = (typeof WAYS)[number]
 const PARTS: Readonly<Record<Way, ComponentType>> = { choose: ChooseDraw, table: ChooseRound, open: OpenFiles }
 
-/** Draws of our own lotteries and rounds of live tables: any is checked here by its file, own bets by their receipts. Links name game, draw and bet. */
+/** Checks draws of our own lotteries and rounds of live tables: the file of any of them, and a member's own bets against their receipts. The address names game, draw and bet. */
 export function DrawsSection() {
   const { t } = useTranslation('draws')
   const [search] = useSearchParams()

@@ -42,13 +42,13 @@ const draw = async (...bets: PlacedLine[]) => {
 const news = () => screen.queryAllByText(/^You won/).map(({ textContent }) => textContent)
 
 describe('the news of a win', () => {
-  it('is told as soon as it is settled, with its draw', async () => {
+  it('appears as soon as the ticket is settled, with the draw', async () => {
     await open('member')
     await draw(aBet('b1', '195.60'))
     await waitFor(() => expect(news()).toContain('You won ¥195.60 in draw 0513'))
   })
 
-  it('is not told of what was settled before the page was opened', async () => {
+  it('says nothing of what was settled before the page was opened', async () => {
     await open('member')
     expect(news()).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('the news of a win', () => {
     expect(news()).toEqual([])
   })
 
-  it('is told once', async () => {
+  it('appears once', async () => {
     await open('member')
     await draw(aBet('b1', '195.60'))
     await waitFor(() => expect(news().length).toBeGreaterThan(0))

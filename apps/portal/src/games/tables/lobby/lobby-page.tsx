@@ -10,6 +10,8 @@ import { Lobby } from './lobby.tsx'
 import { VendorGames } from './vendor-games.tsx'
 import '../styles/shared.css'
 import '../styles/lobby.css'
+import '../styles/histories.css'
+import '../styles/featured.css'
 
 const ManyTables = lazyPart('many-tables', async () => (await import('../table/many-tables.tsx')).ManyTables)
 

@@ -8,6 +8,7 @@ import { LoadError } from '../../../shared/ui/load-error.tsx'
 import { TableRoom } from './table-room.tsx'
 import { useFace } from './use-face.ts'
 import '../styles/table.css'
+import '../styles/many-tables.css'
 
 /** As many as can be followed, and as fit beside each other. */
 export const TABLES_MAX = 4
