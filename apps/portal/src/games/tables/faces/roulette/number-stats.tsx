@@ -62,8 +62,12 @@ export function NumberStats({ history }: StoryProps) {
           {t('stats.even')}
         </text>
       </svg>
-      <Extreme title={t('stats.often')} numbers={sorted.slice(0, 5)} counts={counts} />
-      <Extreme title={t('stats.seldom')} numbers={sorted.slice(-5).reverse()} counts={counts} />
+      {numbers.length > 0 && (
+        <>
+          <Extreme title={t('stats.often')} numbers={sorted.slice(0, 5)} counts={counts} />
+          <Extreme title={t('stats.seldom')} numbers={sorted.slice(-5).reverse()} counts={counts} />
+        </>
+      )}
       <Shares
         parts={[
           ['red', t('wheel.red'), numbers.filter(number => RED.has(number)).length],

@@ -94,6 +94,11 @@ describe('the numbers that came', () => {
     expect(seldom?.every(text => text.endsWith('0×'))).toBe(true)
   })
 
+  it('call no number frequent or rare before the wheel has spun', async () => {
+    await stats([])
+    expect(document.querySelector('.ts-extreme')).toBeNull()
+  })
+
   it('never say that they say anything of the next', async () => {
     await stats([])
     expect(screen.getByText('The wheel remembers nothing. Each number has a chance of 1 in 37 every time.')).toBeTruthy()
