@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 const WAIT_MS_MAX = 15_000
 /** A thing that is waited for without a time of its own may take as long as one that is looked for by its name. */
@@ -16,5 +16,16 @@ if (typeof document !== 'undefined') {
     localStorage.clear()
     sessionStorage.clear()
     history.replaceState(null, '', '/')
+  })
+  // A game follows keys for as long as its page lives, so none of a file's may hear the keys of the next.
+  const listen = document.addEventListener
+  const keys: Parameters<Document['removeEventListener']>[] = []
+  document.addEventListener = (...heard: Parameters<Document['addEventListener']>) => {
+    if (heard[0] === 'keydown') keys.push(heard)
+    listen.apply(document, heard)
+  }
+  afterAll(() => {
+    document.addEventListener = listen
+    for (const heard of keys) document.removeEventListener(...heard)
   })
 }
