@@ -9,10 +9,10 @@ import { judgeWithdrawal } from './judge-withdrawal.ts'
 import { methodIcon } from './method-icon.ts'
 import type { Account, Options } from './types.ts'
 import { useWithdrawalStep } from './use-withdrawal-step.ts'
-import { accountOf, type Draft } from './withdraw-form.tsx'
-import { WithdrawSum } from './withdraw-sum.tsx'
+import { accountOf, type Draft } from './withdrawal-form.tsx'
+import { WithdrawalSum } from './withdrawal-sum.tsx'
 
-interface WithdrawConfirmProps {
+interface WithdrawalConfirmProps {
   options: Options
   accounts: readonly Account[]
   draft: Draft
@@ -21,8 +21,8 @@ interface WithdrawConfirmProps {
 }
 
 /** Money out: what will happen, once more, and the payment password. */
-export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: WithdrawConfirmProps) {
-  const { t } = useTranslation('withdraw')
+export function WithdrawalConfirm({ options, accounts, draft, onBack, onDone }: WithdrawalConfirmProps) {
+  const { t } = useTranslation('withdrawals')
   const { locale, currency } = useUi()
   const [paymentPassword, setPaymentPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -65,7 +65,7 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
         </ol>
       </div>
       <aside className="well money-sum">
-        <WithdrawSum options={options} method={method} plan={judged.value} />
+        <WithdrawalSum options={options} method={method} plan={judged.value} />
         <PasswordField
           ref={field}
           label={t('confirm.password')}
@@ -87,7 +87,7 @@ export function WithdrawConfirm({ options, accounts, draft, onBack, onDone }: Wi
   )
 }
 
-function planOf({ options, accounts, draft }: Pick<WithdrawConfirmProps, 'options' | 'accounts' | 'draft'>, currency: string) {
+function planOf({ options, accounts, draft }: Pick<WithdrawalConfirmProps, 'options' | 'accounts' | 'draft'>, currency: string) {
   const account = accountOf(accounts, draft)
   const method = options.methods.find(each => each.methodCode === account?.methodCode)
   return { account, method, judged: method && judgeWithdrawal(draft.text, method, options, currency) }

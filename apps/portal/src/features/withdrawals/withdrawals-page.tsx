@@ -7,15 +7,15 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { MoneyAway } from './money-away.tsx'
-import { WithdrawConfirm } from './withdraw-confirm.tsx'
-import { type Draft, WithdrawForm } from './withdraw-form.tsx'
-import { WithdrawHistory } from './withdraw-history.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
-import './withdraw.css'
+import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
+import { type Draft, WithdrawalForm } from './withdrawal-form.tsx'
+import { WithdrawalHistory } from './withdrawal-history.tsx'
+import './withdrawals.css'
 
 /** withdraw: where to and how much, what will happen, and the way of the money until it has arrived; the address names the one that is shown. */
-export function WithdrawPage() {
-  const { t } = useTranslation('withdraw')
+export function WithdrawalsPage() {
+  const { t } = useTranslation('withdrawals')
   const language = useLanguage()
   const options = useQuery(withdrawalOptionsQuery(language))
   const accounts = useQuery(withdrawalAccountsQuery(language))
@@ -41,14 +41,14 @@ export function WithdrawPage() {
       {order ? (
         <WithdrawalCard key={order} withdrawalId={order} onAnother={() => centre.open('withdraw')} />
       ) : isConfirming ? (
-        <WithdrawConfirm {...known} onBack={() => setConfirming(false)} onDone={done} />
+        <WithdrawalConfirm {...known} onBack={() => setConfirming(false)} onDone={done} />
       ) : (
         <>
           <MoneyAway />
-          <WithdrawForm {...known} onDraft={setDraft} onContinue={() => setConfirming(true)} />
+          <WithdrawalForm {...known} onDraft={setDraft} onContinue={() => setConfirming(true)} />
         </>
       )}
-      {(order || !isConfirming) && <WithdrawHistory chosen={order ?? undefined} onChoose={open} />}
+      {(order || !isConfirming) && <WithdrawalHistory chosen={order ?? undefined} onChoose={open} />}
     </div>
   )
 }

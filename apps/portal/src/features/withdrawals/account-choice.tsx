@@ -17,7 +17,7 @@ interface AccountChoiceProps {
 
 /** The accounts that are bound, one of them chosen; and the way to bind another. */
 export function AccountChoice({ options, accounts, chosen, onChoose }: AccountChoiceProps) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const [isBinding, setBinding] = useState(false)
   const mayBind = options.holderName !== null && options.hasPaymentPassword
   if (isBinding) return <BindForm options={options} onClose={() => setBinding(false)} onBound={onChoose} />
@@ -50,7 +50,7 @@ interface AccountCardProps {
 }
 
 function AccountCard({ account, isChosen, onChoose }: AccountCardProps) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const textOf = useInstantText()
   const [isUnbinding, setUnbinding] = useState(false)
   const makeDefault = useDefaultAccount()

@@ -12,7 +12,7 @@ import { useWithdrawalStep } from './use-withdrawal-step.ts'
 
 /** Each payment by itself: received or not received; and all of them at once. */
 export function PayoutList({ withdrawal }: { withdrawal: WithdrawalInFull }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const waiting = withdrawal.payouts.filter(payout => payout.receipt === 'waiting')
   const { withdrawalId } = withdrawal
   const all = useWithdrawalStep((wish: { withdrawalId: string }, idempotencyKey) =>
@@ -41,7 +41,7 @@ export function PayoutList({ withdrawal }: { withdrawal: WithdrawalInFull }) {
 }
 
 function PayoutItem({ payout, place, currency }: { payout: Payout; place: number; currency: string }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { tone, icon } = payoutLook(payout.state)
   const { receipt } = payout
   const isSettled = receipt === 'received' || receipt === 'forced' || receipt === 'settled'
@@ -75,7 +75,7 @@ function PayoutItem({ payout, place, currency }: { payout: Payout; place: number
 
 /** Did it arrive? Until when silence is not yet an answer is counted down. */
 function Receipt({ payout }: { payout: Payout }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const now = useNow(true, serverNowMs)
   const [isDoubting, setDoubting] = useState(false)
   const [text, setText] = useState('')

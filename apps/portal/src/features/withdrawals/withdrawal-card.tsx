@@ -15,7 +15,7 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 /** One withdrawal, live: the push re-reads it, and so does the clock. */
 export function WithdrawalCard({ withdrawalId, onAnother }: { withdrawalId: string; onAnother: () => void }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { data: withdrawal, isError, error, refetch, isFetching } = useQuery(withdrawalQuery(withdrawalId, useLanguage()))
   if (isError) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!withdrawal) return <ListSkeleton rows={4} />
@@ -43,7 +43,7 @@ export function WithdrawalCard({ withdrawalId, onAnother }: { withdrawalId: stri
 }
 
 function StateHead({ withdrawal }: { withdrawal: WithdrawalInFull }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { locale } = useUi()
   const { state, currency, nextActor } = withdrawal
   const { icon, tone } = stateLook(state)
@@ -74,7 +74,7 @@ function StateHead({ withdrawal }: { withdrawal: WithdrawalInFull }) {
 }
 
 function Facts({ withdrawal }: { withdrawal: WithdrawalInFull }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const textOf = useInstantText()
   const { currency } = withdrawal
   // Where nothing was paid in the end, nothing is charged (WITHDRAW-FEE-2).
@@ -129,7 +129,7 @@ function Facts({ withdrawal }: { withdrawal: WithdrawalInFull }) {
 }
 
 function Cancel({ withdrawal }: { withdrawal: WithdrawalInFull }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { withdrawalId } = withdrawal
   const cancel = useWithdrawalStep((wish: { withdrawalId: string }, idempotencyKey) =>
     call('cancelWithdrawal', { params: wish, idempotencyKey }),

@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
 import type { Account, Options, WithdrawalInFull } from './types.ts'
-import { WithdrawPage } from './withdraw-page.tsx'
+import { WithdrawalsPage } from './withdrawals-page.tsx'
 
 const WITHDRAWAL = '019a0000-0000-7000-8000-0000000000d1'
 const options: Options = {
@@ -50,7 +50,7 @@ let answers: Record<string, unknown>
 /** What the server answers to an account that is to be bound. */
 let refused: unknown
 
-freshPages('withdraw', 'vendorWallets')
+freshPages('withdrawals', 'vendorWallets')
 beforeEach(async () => {
   answers = {
     '/wps/v2/withdrawals/options': options,
@@ -83,7 +83,7 @@ const show = (search = '?member=withdraw') =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/index${search}`]}>
-        <WithdrawPage />
+        <WithdrawalsPage />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -27,7 +27,7 @@ const isKnown = (kind: string): kind is Kind => Object.hasOwn(KINDS, kind)
 
 /** What has happened so far, the newest last. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalInFull }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const textOf = useInstantText()
   return (
     <section aria-labelledby="wd-timeline">

@@ -1,4 +1,4 @@
-import type withdraw from '../../shared/i18n/locales/en/withdraw.json'
+import type withdrawals from '../../shared/i18n/locales/en/withdrawals.json'
 import type { MemberPage } from '../../shared/navigation/member-page.ts'
 
 declare module '../../shared/navigation/member-page.ts' {
@@ -9,7 +9,7 @@ declare module '../../shared/navigation/member-page.ts' {
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    withdraw: typeof withdraw
+    withdrawals: typeof withdrawals
   }
 }
 
@@ -20,7 +20,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'arrow-up-from-line',
     group: 'money',
     order: 50,
-    texts: ['withdraw', 'vendorWallets'],
-    load: () => import('./withdraw-page.tsx').then(({ WithdrawPage }) => WithdrawPage),
+    texts: ['withdrawals', 'vendorWallets'],
+    load: () => import('./withdrawals-page.tsx').then(({ WithdrawalsPage }) => WithdrawalsPage),
   },
 ]

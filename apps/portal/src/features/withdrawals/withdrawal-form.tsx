@@ -10,14 +10,14 @@ import { AccountChoice } from './account-choice.tsx'
 import { type AmountFault, judgeWithdrawal, mostOf } from './judge-withdrawal.ts'
 import { Obstacles, obstaclesOf } from './obstacles.tsx'
 import type { Account, Method, Options } from './types.ts'
-import { WithdrawSum } from './withdraw-sum.tsx'
+import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 export interface Draft {
   accountId: string | null
   text: string
 }
 
-export interface WithdrawFormProps {
+export interface WithdrawalFormProps {
   options: Options
   accounts: readonly Account[]
   draft: Draft
@@ -29,8 +29,8 @@ export interface WithdrawFormProps {
 export const accountOf = (accounts: readonly Account[], { accountId }: Draft): Account | undefined =>
   accounts.find(account => account.accountId === accountId) ?? accounts.find(account => account.isDefault) ?? accounts[0]
 
-export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: WithdrawFormProps) {
-  const { t } = useTranslation('withdraw')
+export function WithdrawalForm({ options, accounts, draft, onDraft, onContinue }: WithdrawalFormProps) {
+  const { t } = useTranslation('withdrawals')
   const { currency } = useUi()
   const [isChecked, setChecked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -71,7 +71,7 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
           )}
         </div>
         <aside className="well money-sum" aria-live="polite">
-          <WithdrawSum options={options} method={method} plan={judged?.ok ? judged.value : undefined} />
+          <WithdrawalSum options={options} method={method} plan={judged?.ok ? judged.value : undefined} />
           <Button type="submit" tone="primary" size="l" block disabled={!mayContinue}>
             {t('form.continue')}
           </Button>
@@ -91,7 +91,7 @@ export function WithdrawForm({ options, accounts, draft, onDraft, onContinue }: 
 
 /** What has to happen before one can go on, beside the button that waits for it; a method that is closed says so above. */
 function WhyNot({ isBlocked, account }: { isBlocked: boolean; account: Account | undefined }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const textOf = useInstantText()
   const text = isBlocked
     ? t('form.blocked')
@@ -109,7 +109,7 @@ function WhyNot({ isBlocked, account }: { isBlocked: boolean; account: Account |
 
 /** An account is chosen whose way out takes no requests now: until when, or that nobody knows. */
 function Closed({ method: { closedBecause, hours } }: { method: Method }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const isOfHours = closedBecause === 'hours' && hours !== null
   return <Note tone="warn">{isOfHours ? t('method.closedNow', hours) : t('method.closed')}</Note>
 }
@@ -125,7 +125,7 @@ interface AmountFieldProps {
 }
 
 function AmountField({ method, options, text, fault, input, onText, onLeave }: AmountFieldProps) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { locale, currency } = useUi()
   const money = (value: string) => amountText(value, { locale, currency })
   const limits = {

@@ -12,7 +12,7 @@ import { useWithdrawalStep } from './use-withdrawal-step.ts'
 
 /** A payment that did not arrive: what was written about it, and how it ends. */
 export function CasePanel({ caseId, payout }: { caseId: string; payout: Payout }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const textOf = useInstantText()
   const { data, isError, error, refetch } = useQuery(withdrawalCaseQuery(caseId))
   if (isError) return <LoadError error={error} onRetry={() => void refetch()} />
@@ -48,7 +48,7 @@ export function CasePanel({ caseId, payout }: { caseId: string; payout: Payout }
 const PICTURES = 'image/png,image/jpeg,image/webp'
 
 function CaseReply({ caseId, payoutId }: { caseId: string; payoutId: string }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)

@@ -29,7 +29,7 @@ export function obstaclesOf({ holderName, hasPaymentPassword, verification, turn
 
 /** Each with its reason and the way to remove it; turnover is owed to games, which lie behind this panel. */
 export function Obstacles({ options }: { options: Options }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { open, close } = useMemberCentre()
   const found = obstaclesOf(options)
   if (found.length === 0) return null
@@ -56,7 +56,7 @@ export function Obstacles({ options }: { options: Options }) {
 
 /** Deposit by deposit: what it asks for and how much of it is done. */
 function TurnoverLines({ turnover }: { turnover: Options['turnover'] }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const textOf = useInstantText()
   return (
     <ul className="wd-turnover">

@@ -8,7 +8,7 @@ import { useUnbinding } from './use-accounts.ts'
 
 /** Removes an account, with the payment password. */
 export function UnbindForm({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const [paymentPassword, setPaymentPassword] = useState('')
   const unbind = useUnbinding()
   const act = () => unbind.mutate({ accountId: account.accountId, paymentPassword }, { onError: () => setPaymentPassword('') })

@@ -9,9 +9,9 @@ import { button, factOf, fill, findButton, findFault, later, textOf } from '../.
 import { addressNow, renderPage } from '../../testing/render-page.tsx'
 import { aCase, anAccount, aPayout, aWithdrawal, CASE, PAYOUT, WITHDRAWAL, withdrawalOptions } from '../../testing/withdrawal-builders.ts'
 import type { WithdrawalInFull } from './types.ts'
-import { WithdrawPage } from './withdraw-page.tsx'
+import { WithdrawalsPage } from './withdrawals-page.tsx'
 
-freshPages('withdraw', 'vendorWallets')
+freshPages('withdrawals', 'vendorWallets')
 
 let server: FakeServer
 let now: WithdrawalInFull
@@ -29,7 +29,7 @@ beforeEach(() => {
 const ENDED = { endedAt: '2026-03-01T13:00:00.000Z', nextActor: 'nobody' as const }
 const open = (withdrawal: WithdrawalInFull) => {
   now = withdrawal
-  return renderPage(<WithdrawPage />, { address: `/index?member=withdraw&order=${WITHDRAWAL}`, as: 'member' })
+  return renderPage(<WithdrawalsPage />, { address: `/index?member=withdraw&order=${WITHDRAWAL}`, as: 'member' })
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name })
 const paid = (change: Partial<WithdrawalInFull> = {}) =>
@@ -312,7 +312,7 @@ describe('a payment that did not arrive', () => {
 describe('the history of withdrawals', () => {
   it('names account, time, amount and state, and opens each', async () => {
     now = aWithdrawal({ state: 'received', paid: '98.00', ...ENDED })
-    await renderPage(<WithdrawPage />, { address: '/index?member=withdraw', as: 'member' })
+    await renderPage(<WithdrawalsPage />, { address: '/index?member=withdraw', as: 'member' })
     const line = await findButton(/Harbour.*4242/)
     expect(textOf(line)).toMatch(/^Harbour\s?•••• 4242\s?Mar 1.*100\.00\s?Received$/)
     fireEvent.click(line)
@@ -322,7 +322,7 @@ describe('the history of withdrawals', () => {
 
   it('says what will be there while there is nothing', async () => {
     server.answers.listWithdrawals = () => ({ value: { ...pageOf(), totalPages: 0 } })
-    await renderPage(<WithdrawPage />, { address: '/index?member=withdraw', as: 'member' })
+    await renderPage(<WithdrawalsPage />, { address: '/index?member=withdraw', as: 'member' })
     expect(await screen.findByText('No withdrawals yet')).toBeTruthy()
   })
 })

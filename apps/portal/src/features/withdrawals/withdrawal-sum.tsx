@@ -4,15 +4,15 @@ import type { WithdrawalPlan } from './judge-withdrawal.ts'
 import { MeasuredTime } from './measured-time.tsx'
 import type { Method, Options } from './types.ts'
 
-interface WithdrawSumProps {
+interface WithdrawalSumProps {
   options: Options
   method: Method | undefined
   plan: WithdrawalPlan | undefined
 }
 
 /** What the money will do; without a valid amount, nothing yet. */
-export function WithdrawSum({ options, method, plan }: WithdrawSumProps) {
-  const { t } = useTranslation('withdraw')
+export function WithdrawalSum({ options, method, plan }: WithdrawalSumProps) {
+  const { t } = useTranslation('withdrawals')
   const { limits } = options
   return (
     <>
@@ -69,7 +69,7 @@ export function WithdrawSum({ options, method, plan }: WithdrawSumProps) {
 
 /** What a withdrawal costs once the free ones are used up; nothing is said where it stays free. */
 function ThenFee({ method: { feeBps, feeFixed } }: { method: Method }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { locale, currency } = useUi()
   const hasFixed = !/^0(\.0*)?$/.test(feeFixed)
   if (feeBps === 0 && !hasFixed) return null

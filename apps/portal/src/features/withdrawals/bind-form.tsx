@@ -24,7 +24,7 @@ const FIELD_OF: Readonly<Record<string, 'number' | 'holder' | 'paymentPassword'>
 
 /** Binds an account in the member's own name. */
 export function BindForm({ options, onClose, onBound }: BindFormProps) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const methods = options.methods.filter(method => method.closedBecause !== 'closed')
   const [methodCode, setMethodCode] = useState(methods[0]?.methodCode ?? '')
   const method = methods.find(each => each.methodCode === methodCode)
@@ -120,7 +120,7 @@ interface NumberFieldProps {
 }
 
 function NumberField({ method, number, error, onNumber, onSubmit }: NumberFieldProps) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const kind = method?.kind ?? 'bank'
   return (
     <TextField

@@ -6,7 +6,7 @@ const HOUR_MINUTES = 60
 
 /** How long it took others, from our own records; where there are too few, that. */
 export function MeasuredTime({ measured }: { measured: Method['measured'] }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const { medianSeconds, p90Seconds, count } = measured
   if (medianSeconds === null || p90Seconds === null) return <span>{t('measured.few')}</span>
   const text = (seconds: number) => {

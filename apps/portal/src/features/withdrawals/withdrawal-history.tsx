@@ -10,14 +10,14 @@ import { methodIcon } from './method-icon.ts'
 import { stateLook } from './state-look.ts'
 import type { Withdrawal } from './types.ts'
 
-interface WithdrawHistoryProps {
+interface WithdrawalHistoryProps {
   chosen: string | undefined
   onChoose: (withdrawalId: string) => void
 }
 
 /** Earlier withdrawals; each opens again with its state. */
-export function WithdrawHistory({ chosen, onChoose }: WithdrawHistoryProps) {
-  const { t } = useTranslation('withdraw')
+export function WithdrawalHistory({ chosen, onChoose }: WithdrawalHistoryProps) {
+  const { t } = useTranslation('withdrawals')
   return (
     <PagedList
       title={t('history.title')}
@@ -38,7 +38,7 @@ export function WithdrawHistory({ chosen, onChoose }: WithdrawHistoryProps) {
 }
 
 function HistoryLine({ withdrawal, isChosen, onChoose }: { withdrawal: Withdrawal; isChosen: boolean; onChoose: () => void }) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation('withdrawals')
   const textOf = useInstantText()
   return (
     <EntryLine

@@ -9,9 +9,9 @@ import { button, factOf, fill, findButton, findFault, later } from '../../testin
 import { addressNow, renderPage } from '../../testing/render-page.tsx'
 import { anAccount, aWayOut, aWithdrawal, WITHDRAWAL, withdrawalOptions } from '../../testing/withdrawal-builders.ts'
 import type { Account, Options } from './types.ts'
-import { WithdrawPage } from './withdraw-page.tsx'
+import { WithdrawalsPage } from './withdrawals-page.tsx'
 
-freshPages('withdraw', 'vendorWallets')
+freshPages('withdrawals', 'vendorWallets')
 
 let server: FakeServer
 let options: Options
@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-const open = () => renderPage(<WithdrawPage />, { address: '/index?member=withdraw', as: 'member' })
+const open = () => renderPage(<WithdrawalsPage />, { address: '/index?member=withdraw', as: 'member' })
 const OTHER = '019a0000-0000-7000-8000-0000000000e2'
 async function plan(amount = '100'): Promise<void> {
   await open()
