@@ -30,10 +30,10 @@ test('an agent sends money to his team, who sees it at once and sends some of it
   await agent.enter(page)
   await page.goto('/index?member=transferUpline')
   const panel = page.getByRole('dialog')
-  await panel.getByLabel(t('transfers:search.label')).fill(member.account.slice(0, 8))
+  await panel.getByLabel(t('memberTransfers:search.label')).fill(member.account.slice(0, 8))
   await panel.getByRole('button', { name: member.account }).click()
-  const amount = panel.getByRole('textbox', { name: t('transfers:form.amount') })
-  const onwards = panel.getByRole('button', { name: t('transfers:form.continue') })
+  const amount = panel.getByRole('textbox', { name: t('memberTransfers:form.amount') })
+  const onwards = panel.getByRole('button', { name: t('memberTransfers:form.continue') })
   await amount.fill('5')
   await onwards.click()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
@@ -41,20 +41,20 @@ test('an agent sends money to his team, who sees it at once and sends some of it
   await onwards.click()
   await expect(panel.getByText('M** L**')).toBeVisible()
   await pay(panel, '999999')
-  await expect(panel.getByLabel(t('transfers:confirm.password'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(panel.getByLabel(t('memberTransfers:confirm.password'))).toHaveAttribute('aria-invalid', 'true')
   await pay(panel, PAYMENT_PASSWORD)
-  await expect(panel.getByRole('heading', { name: t('transfers:done.title') })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: t('memberTransfers:done.title') })).toBeVisible()
   const number = (await panel.locator('code').first().textContent()) ?? ''
   await expectCents(balance, centsOf('220.50'))
 
   // What came from the upline asks for turnover; the house calls it done.
   await database.query('UPDATE withdrawals.members SET turned_over_at = now() WHERE member_id = $1', [member.memberId])
   await theirs.reload()
-  await expect(place.getByText(t('transfers:history.received', { account: agent.account }))).toBeVisible()
-  await place.getByRole('textbox', { name: t('transfers:form.amount') }).fill('20')
-  await place.getByRole('button', { name: t('transfers:form.continue') }).click()
+  await expect(place.getByText(t('memberTransfers:history.received', { account: agent.account }))).toBeVisible()
+  await place.getByRole('textbox', { name: t('memberTransfers:form.amount') }).fill('20')
+  await place.getByRole('button', { name: t('memberTransfers:form.continue') }).click()
   await pay(place, PAYMENT_PASSWORD)
-  await expect(place.getByRole('heading', { name: t('transfers:done.title') })).toBeVisible()
+  await expect(place.getByRole('heading', { name: t('memberTransfers:done.title') })).toBeVisible()
   await expect.poll(() => readCents(page.getByRole('dialog').locator('.member-balance .amt .vh'))).toBe(centsOf('399.50'))
   await home.close()
 
@@ -68,8 +68,8 @@ test('an agent sends money to his team, who sees it at once and sends some of it
   await expect(list.getByRole('link', { name: agent.account })).toHaveCount(2)
 
   async function pay(form: Locator, password: string): Promise<void> {
-    await form.getByLabel(t('transfers:confirm.password')).fill(password)
-    await form.getByRole('button', { name: new RegExp(t('transfers:confirm.act', { amount: '' }).trim()) }).click()
+    await form.getByLabel(t('memberTransfers:confirm.password')).fill(password)
+    await form.getByRole('button', { name: new RegExp(t('memberTransfers:confirm.act', { amount: '' }).trim()) }).click()
   }
 })
 

@@ -6,7 +6,7 @@ import type { MemberTransfer } from './types.ts'
 
 /** It has arrived: what was sent, to whom, and under which number. */
 export function TransferDone({ transfer, onAnother }: { transfer: MemberTransfer; onAnother: () => void }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const { locale } = useUi()
   const textOf = useInstantText()
   const head = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ import { TransferList } from './transfer-list.tsx'
 const DIRECTIONS = ['up', 'down'] as const
 
 /** Money between uplines and downlines: what was sent, and what a brand allows. */
-export function TransfersPage() {
+export function MemberTransfersPage() {
   const { t } = useText()
   const { get, set } = useFilters()
   const isRules = get('view') === 'rules'

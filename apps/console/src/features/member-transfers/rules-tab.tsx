@@ -7,7 +7,7 @@ import { Refused } from '../../shared/form/send-dialog.tsx'
 import { type SendForm, useSendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useUnsaved } from '../../shared/leaving/unsaved.ts'
-import './transfers.css'
+import './member-transfers.css'
 
 type Rules = TransferRulesAnswer['rules']
 type Way = 'up' | 'down'

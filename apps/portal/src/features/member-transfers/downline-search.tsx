@@ -16,7 +16,7 @@ interface DownlineSearchProps {
 
 /** Finds somebody of the own team by the start of the account name; the nearest come first. */
 export function DownlineSearch({ input, isMissing, onChoose }: DownlineSearchProps) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const listId = useId()
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())

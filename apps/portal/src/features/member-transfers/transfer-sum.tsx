@@ -12,7 +12,7 @@ interface TransferSumProps {
 
 /** What the money will do; without a valid amount, nothing yet. */
 export function TransferSum({ options, limits, amount }: TransferSumProps) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   return (
     <>
       <h3 className="h3">{t('sum.send')}</h3>

@@ -14,7 +14,7 @@ export function PersonCard({ person, children }: { person: Person; children?: Re
 }
 
 export function PersonLine({ person: { account, name } }: { person: Person }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   return (
     <>
       <span className="entry-icon">

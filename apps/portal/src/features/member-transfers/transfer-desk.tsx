@@ -10,7 +10,7 @@ type Place = { at: 'form' } | { at: 'confirm' } | { at: 'done'; transfer: Member
 
 /** One direction, from whom and how much to done. */
 export function TransferDesk({ direction, options }: { direction: Direction; options: Options }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const [place, setPlace] = useState<Place>({ at: 'form' })
   const [chosen, setDraft] = useState<Draft>({ receiver: null, text: '' })
   const draft = direction === 'up' ? { ...chosen, receiver: options.up?.upline ?? null } : chosen

@@ -14,5 +14,5 @@ export const screen: Screen = {
   permission: 'member-transfer.read',
   group: 'money',
   order: 50,
-  load: () => import('./transfers-page.tsx').then(({ TransfersPage }) => TransfersPage),
+  load: () => import('./member-transfers-page.tsx').then(({ MemberTransfersPage }) => MemberTransfersPage),
 }

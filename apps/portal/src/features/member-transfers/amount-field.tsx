@@ -20,7 +20,7 @@ const whole = (value: string) => value.replace(/\.0+$/, '')
 
 /** How much, with the limits told before they are broken. */
 export function AmountField({ limits, available, text, fault, input, onText, onLeave }: AmountFieldProps) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const { locale, currency } = useUi()
   const money = (value: string) => amountText(value, { locale, currency })
   const figures = {

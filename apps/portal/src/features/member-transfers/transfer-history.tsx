@@ -9,7 +9,7 @@ import type { MemberTransfer } from './types.ts'
 
 /** What was sent and received, newest first. Where nothing can be sent, an empty list goes without saying. */
 export function TransferHistory({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const query = useInfiniteQuery(memberTransfersQuery())
   if (!isOpen && query.data?.pages[0]?.total === 0) return null
   return (
@@ -26,7 +26,7 @@ export function TransferHistory({ isOpen }: { isOpen: boolean }) {
 }
 
 function HistoryLine({ transfer }: { transfer: MemberTransfer }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const textOf = useInstantText()
   const { flow, counterpart, createdAt, number, amount, currency } = transfer
   const isSent = flow === 'sent'

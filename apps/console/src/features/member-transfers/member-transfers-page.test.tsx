@@ -9,7 +9,7 @@ import { freshScreens } from '../../testing/fresh-screens.ts'
 import { button, lines, press } from '../../testing/hands.ts'
 import { hold } from '../../testing/hold.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
-import { TransfersPage } from './transfers-page.tsx'
+import { MemberTransfersPage } from './member-transfers-page.tsx'
 
 const row: MemberTransferRow = {
   ...{
@@ -36,7 +36,7 @@ freshScreens()
 describe('transfers between members', () => {
   it('shows both sides, each a way to the member, and what stands in the log', async () => {
     fakeServer({ consoleMemberTransfers: () => ({ value: { list: [row], pageNum: 1, totalPages: 1, total: 1 } }) })
-    renderScreen(<TransfersPage />, { permissions: ['member.read'] })
+    renderScreen(<MemberTransfersPage />, { permissions: ['member.read'] })
     const [sender] = await screen.findAllByRole('link', { name: 'harbour77' })
     expect(sender?.getAttribute('href')).toBe(`#/members?id=${row.sender.memberId}`)
     expect(screen.getAllByRole('link', { name: 'quarry12' })[0]?.getAttribute('href')).toBe(`#/members?id=${row.receiver.memberId}`)
@@ -45,7 +45,7 @@ describe('transfers between members', () => {
 
   it('asks for what the filters say', async () => {
     const sent = fakeServer({ consoleMemberTransfers: () => ({ value: { list: [], pageNum: 1, totalPages: 0, total: 0 } }) })
-    renderScreen(<TransfersPage />, { address: '/?direction=up&large=1&q=harbour&from=2026-11-20&until=2026-11-20' })
+    renderScreen(<MemberTransfersPage />, { address: '/?direction=up&large=1&q=harbour&from=2026-11-20&until=2026-11-20' })
     await waitFor(() => expect(sent.length).toBeGreaterThan(0))
     const query = new URL(sent[0]?.url ?? '', 'http://localhost').searchParams
     expect([query.get('direction'), query.get('onlyLarge'), query.get('q')]).toEqual(['up', 'true', 'harbour'])
@@ -57,7 +57,7 @@ describe('transfers between members', () => {
       transferRules: () => ({ value: rules }),
       updateTransferRules: () => ({ code: 'validation_failed', fields: { 'up.amountMax': 'This does not fit.' } }),
     })
-    renderScreen(<TransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
+    renderScreen(<MemberTransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
     const [field] = await screen.findAllByLabelText('Most of one transfer')
     fireEvent.change(field as HTMLElement, { target: { value: '5' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
@@ -68,7 +68,7 @@ describe('transfers between members', () => {
 
   it('who may only look can change nothing', async () => {
     fakeServer({ transferRules: () => ({ value: rules }) })
-    renderScreen(<TransfersPage />, { address: '/?view=rules' })
+    renderScreen(<MemberTransfersPage />, { address: '/?view=rules' })
     const [field] = await screen.findAllByLabelText('Most of one transfer')
     expect(field?.matches(':disabled')).toBe(true)
     expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull()
@@ -80,7 +80,7 @@ describe('the list of transfers', () => {
 
   it('marks what is large, which way it went, and how far down the team', async () => {
     list(row, { ...row, transferId: idOf(302), direction: 'up', levels: 1, isLarge: false })
-    await renderScreen(<TransfersPage />).settle()
+    await renderScreen(<MemberTransfersPage />).settle()
     const [down, up] = lines().map(each =>
       within(each)
         .getAllByText(/levels|Large|To upline|upline/i)
@@ -94,24 +94,27 @@ describe('the list of transfers', () => {
 
   it('names the brand only while all brands are looked at', async () => {
     list(row)
-    await renderScreen(<TransfersPage />).settle()
+    await renderScreen(<MemberTransfersPage />).settle()
     expect(within(lines()[0] as HTMLElement).getByText('Midnight')).toBeTruthy()
     cleanup()
     localStorage.setItem('croupier.console.brand', BRAND)
-    await renderScreen(<TransfersPage />).settle()
+    await renderScreen(<MemberTransfersPage />).settle()
     expect(within(lines()[0] as HTMLElement).queryByText('Midnight')).toBeNull()
   })
 
   it('is no way to a member’s card for a role that may not open it', async () => {
     list(row)
-    await renderScreen(<TransfersPage />).settle()
+    await renderScreen(<MemberTransfersPage />).settle()
     expect(screen.getAllByText('harbour77').length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: 'harbour77' })).toBeNull()
   })
 
   it('goes out as a table by the same filter, without the page', async () => {
     const sent = list(row)
-    const { settle } = renderScreen(<TransfersPage />, { address: '/?direction=up&page=3&from=2026-11-20', permissions: ['export.read'] })
+    const { settle } = renderScreen(<MemberTransfersPage />, {
+      address: '/?direction=up&page=3&from=2026-11-20',
+      permissions: ['export.read'],
+    })
     await settle()
     press('Export')
     press('Download', within(screen.getByRole('dialog')))
@@ -124,7 +127,7 @@ describe('the list of transfers', () => {
 describe('rules of transfers', () => {
   async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
     const sent = fakeServer({ transferRules: () => ({ value: rules }), ...answers })
-    const page = renderScreen(<TransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
+    const page = renderScreen(<MemberTransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
     await page.settle()
     return { ...page, sent }
   }

@@ -25,7 +25,7 @@ export function TransferForm({
   onDraft,
   onContinue,
 }: TransferStepProps & { onDraft: (draft: Draft) => void; onContinue: () => void }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const { currency } = useUi()
   const [isChecked, setChecked] = useState(false)
   const amount = useRef<HTMLInputElement>(null)

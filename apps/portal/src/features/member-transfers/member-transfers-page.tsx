@@ -8,10 +8,10 @@ import { LoadError } from '../../shared/ui/load-error.tsx'
 import { TransferDesk } from './transfer-desk.tsx'
 import { TransferHistory } from './transfer-history.tsx'
 import type { Direction, Options } from './types.ts'
-import './transfers.css'
+import './member-transfers.css'
 
 /** transferUpline: money to the own upline and, for agents, to the team. */
-export function TransfersPage() {
+export function MemberTransfersPage() {
   const options = useQuery(memberTransferOptionsQuery())
   if (options.isError) return <LoadError error={options.error} onRetry={() => void options.refetch()} isRetrying={options.isFetching} />
   if (!options.data) return <ListSkeleton rows={5} />
@@ -25,7 +25,7 @@ export function TransfersPage() {
 
 /** One way needs no tabs; without any there is nothing to send. */
 function Ways({ options }: { options: Options }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const ways = (['up', 'down'] as const).filter(way => options[way] !== null)
   const [chosen, setChosen] = useState<Direction>('up')
   const [first] = ways

@@ -17,7 +17,7 @@ export function obstaclesOf(direction: Direction, { hasPaymentPassword, up }: Op
 
 /** Each with its reason and the way to remove it. */
 export function Obstacles({ obstacles, options }: { obstacles: readonly Obstacle[]; options: Options }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const { locale, currency } = useUi()
   const { open } = useMemberCentre()
   if (obstacles.length === 0) return null

@@ -1,4 +1,4 @@
-import type transfers from '../../shared/i18n/locales/en/transfers.json'
+import type memberTransfers from '../../shared/i18n/locales/en/memberTransfers.json'
 import type { MemberPage } from '../../shared/navigation/member-page.ts'
 
 declare module '../../shared/navigation/member-page.ts' {
@@ -9,7 +9,7 @@ declare module '../../shared/navigation/member-page.ts' {
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    transfers: typeof transfers
+    memberTransfers: typeof memberTransfers
   }
 }
 
@@ -20,9 +20,9 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'send',
     group: 'money',
     order: 60,
-    texts: ['transfers'],
+    texts: ['memberTransfers'],
     // Whoever may send to nobody has no use for it.
     isListed: member => Boolean(member?.toUpline || member?.toDownline),
-    load: () => import('./transfers-page.tsx').then(({ TransfersPage }) => TransfersPage),
+    load: () => import('./member-transfers-page.tsx').then(({ MemberTransfersPage }) => MemberTransfersPage),
   },
 ]

@@ -8,7 +8,7 @@ import { queryClient } from '../../shared/api/query-client.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
-import { TransfersPage } from './transfers-page.tsx'
+import { MemberTransfersPage } from './member-transfers-page.tsx'
 import type { MemberTransfer, Options } from './types.ts'
 
 const limits = { amountMin: '10.00', amountMax: '500.00', amountPerDay: '900.00', amountLeft: '300.00', countPerDay: 5, countLeft: 4 }
@@ -35,7 +35,7 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return answers[call]?.() ?? json({ success: false, code: 'not_found', message: '' }, 404)
 }
 
-freshPages('transfers')
+freshPages('memberTransfers')
 beforeEach(async () => {
   keys = []
   answers = {
@@ -62,7 +62,7 @@ const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <TransfersPage />
+        <MemberTransfersPage />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -75,7 +75,7 @@ async function fillIn(amount: string) {
   press('Continue')
 }
 
-describe('transfers', () => {
+describe('transfers between members', () => {
   it('asks who and how much before anything else, and says so at the field', async () => {
     await fillIn('400')
     expect(screen.getByText(/Your limit for today leaves/)).toBeTruthy()

@@ -20,7 +20,7 @@ export function TransferConfirm({
   onBack,
   onDone,
 }: TransferStepProps & { onBack: () => void; onDone: (transfer: MemberTransfer) => void }) {
-  const { t } = useTranslation('transfers')
+  const { t } = useTranslation('memberTransfers')
   const { locale, currency } = useUi()
   const [paymentPassword, setPaymentPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
