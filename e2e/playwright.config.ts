@@ -72,7 +72,11 @@ export default defineConfig<{ language: Language }>({
     timeout: 180_000,
     reuseExistingServer,
     // Each journey comes from an address of its own, as the header of a proxy in front says; without that the limits of one address would meet all.
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'test', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    // The providers of journeys are processes beside the browser.
+    env: {
+      ...{ PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'test', LOG_LEVEL: 'warn' },
+      ...{ TRUST_PROXY: '1', PRIVATE_PROVIDERS: 'yes' },
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

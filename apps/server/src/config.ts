@@ -27,7 +27,7 @@ export type Config = {
   readonly publicOrigin: string
   /** Relays of drand, asked in this order for its public random values; none: draws take the installation's own beacon. */
   readonly drandRelays: readonly string[]
-  /** Payment providers may stand on private networks and speak without TLS: for development alone. */
+  /** Payment providers and vendors may stand on private networks and speak without TLS, outside ways in on this machine: for development alone. */
   readonly mayProvidersBePrivate: boolean
   /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
   readonly trustProxy: boolean | number | readonly string[]

@@ -22,6 +22,7 @@ export function declareIdentity(host: Host, { audit, brand, wallet }: Given): De
   const identity = createIdentityModule({
     ...{ db, clock, random, passwords: host.passwords },
     secret: host.deriveKey('verification-codes'),
+    mayProvidersBePrivate: host.config.mayProvidersBePrivate,
     ports: {
       audit,
       brandRules: brand.settingsOf,

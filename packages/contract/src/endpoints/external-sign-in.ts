@@ -258,8 +258,8 @@ export const consoleExternalSignInEndpoints = {
     method: 'PUT',
     path: '/console/brands/:brandId/external-sign-in/:provider',
     ...call,
-    summary: 'Set up an outside way in; its secret is kept encrypted',
-    permission: 'security.write',
+    summary: 'Set up an outside way in, at the provider’s own addresses; its secret is kept encrypted and asked anew where they change',
+    permission: 'sign-in-provider.write',
     params: Type.Object({ brandId: Id, provider: Type.Enum([...EXTERNAL_PROVIDERS]) }),
     body: Type.Object({
       version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),

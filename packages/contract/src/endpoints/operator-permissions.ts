@@ -23,6 +23,7 @@ export const OPERATOR_PERMISSIONS = [
   'audit.read',
   'security.read',
   'security.write',
+  'sign-in-provider.write',
   'operator.read',
   'operator.write',
   'verification.read',

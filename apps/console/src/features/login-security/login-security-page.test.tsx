@@ -12,7 +12,7 @@ import type { Provider } from './provider.ts'
 
 type Row = Answer<'consoleLoginSecurity'>
 type Answers = Parameters<typeof fakeServer>[0]
-const MAY = ['security.read', 'security.write']
+const MAY = ['security.read', 'security.write', 'sign-in-provider.write']
 
 const row = (changes: Partial<Row['settings']> = {}, version = 7): Row =>
   ({
@@ -122,13 +122,20 @@ describe('how strictly sign-in is judged', () => {
     expect(lockField().matches(':disabled')).toBe(true)
     expect(button('Set up Google').disabled).toBe(true)
   })
+
+  it('leaves the outside ways in to the owner', async () => {
+    await open({}, ['security.read', 'security.write'])
+    expect(lockField().matches(':disabled')).toBe(false)
+    expect(button('Set up Google').disabled).toBe(true)
+    expect(screen.getByText('Only the owner sets these up.')).toBeTruthy()
+  })
 })
 
 describe('an outside way in', () => {
   it('keeps its secret where none is typed, and sends its texts without the spaces around them', async () => {
     const { sent, settle } = await open({ updateExternalProvider: () => ({ value: provider() }) as never })
     press('Set up Google')
-    expect(dialog().getByText('One is kept. Leave this empty to keep it.')).toBeTruthy()
+    expect(dialog().getByText('One is kept. Leave this empty to keep it, unless you change an address.')).toBeTruthy()
     type('Client ID', ' c-2 ', dialog())
     fireEvent.click(dialog().getByRole('switch', { name: 'Members may use it' }))
     press('Save', dialog())

@@ -16,6 +16,7 @@ export function ProvidersPanel({ brandId }: { brandId: string }) {
     <Panel className="form-sec">
       <h2>{t('loginSecurity.part.providers')}</h2>
       <p>{t('loginSecurity.text.providers')}</p>
+      {!may('sign-in-provider.write') && <p className="text-13 text-text-2">{t('loginSecurity.ownerSetsUp')}</p>}
       {read.error && <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} />}
       {!read.data && !read.error && (
         <Loading>
@@ -33,7 +34,7 @@ export function ProvidersPanel({ brandId }: { brandId: string }) {
             <Button
               size="s"
               icon="settings"
-              disabled={!may('security.write')}
+              disabled={!may('sign-in-provider.write')}
               aria-label={t('loginSecurity.setUpLabel', { provider: t(`loginSecurity.provider.${provider.provider}`) })}
               onClick={() => setEdited(provider)}
             >

@@ -5,7 +5,7 @@ import type { Brand, BrandModule, BrandSettings } from '../../modules/brand/inde
 import { act, type Done } from '../../modules/console/index.ts'
 import type { IdentityModule, ProviderView } from '../../modules/identity/index.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/index.ts'
-import { invalidFields, type Refusal, type Route, refuse, route } from '../../platform/http/index.ts'
+import { type Refusal, type Route, refuse, route } from '../../platform/http/index.ts'
 
 export interface ConsoleExternalSignInDeps {
   readonly db: Db
@@ -54,8 +54,7 @@ async function edit(deps: ConsoleExternalSignInDeps, tx: Tx, given: Edit): Promi
   const before = (await deps.identity.viewProviders(tx, brandId, [provider]))[0]
   const saved = await deps.identity.saveProvider(tx, given)
   if (!saved.ok) {
-    const fields = 'fields' in saved.error ? invalidFields(saved.error.fields) : undefined
-    return refuse(saved.error.code, fields && { fields })
+    return refuse(saved.error.code, 'fields' in saved.error ? { fields: saved.error.fields } : {})
   }
   const kept = await keepWithBrand(deps, tx, brand, { ...given, captcha })
   if (!kept.ok) return kept

@@ -10,7 +10,7 @@ let client: TestClient
 const tokens: Record<'owner' | 'risk' | 'content' | 'auditor', string> = { owner: '', risk: '', content: '', auditor: '' }
 let brandId = ''
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ env: { PRIVATE_PROVIDERS: 'yes' } })
   await test.listen()
   client = createTestClient(test)
   const operators = createTestOperators(test)
@@ -148,6 +148,20 @@ describe('the captcha of phone sign-in, in the console', () => {
 })
 
 describe('outside ways in, in the console', () => {
+  it('IDENTITY-EXTERNAL-10 S2 are set up by the owner alone: whoever does decides whose word is believed and who gets the secret', async () => {
+    const settings = { isOn: false, clientId: 'mine', issuer: 'https://accounts.google.com', api: '' }
+    const set = (role: Role, issuer: string) =>
+      client.call('updateExternalProvider', {
+        params: { brandId, provider: 'google' },
+        body: { version: 0, settings: { ...settings, issuer } },
+        token: tokens[role],
+      })
+    for (const role of ['risk', 'content', 'auditor'] as const)
+      expect((await set(role, 'https://accounts.google.com')).code).toBe('forbidden')
+    for (const stray of ['https://evil.example', 'https://169.254.169.254', 'http://10.0.0.7', 'file:///etc/passwd'])
+      expect((await set('owner', stray)).fields).toEqual({ 'settings.issuer': 'field_invalid' })
+  })
+
   it('IDENTITY-EXTERNAL-1 are set up with a secret that nobody reads again, and appear in the portal', async () => {
     const issuer = await startLocalIssuer()
     try {
@@ -155,7 +169,7 @@ describe('outside ways in, in the console', () => {
       const params = { brandId, provider: 'google' as const }
       const body = { version: 0, settings: { ...settings, isOn: true }, secret }
       const set = (more: object) => client.call('updateExternalProvider', { params, body: { ...body, ...more }, token: tokens.owner })
-      expect((await set({ secret: undefined })).fields).toEqual({ secret: 'field_invalid' })
+      expect((await set({ secret: undefined })).fields).toEqual({ secret: 'field_required' })
       const saved = await set({})
       expect(saved.value).toMatchObject({
         provider: 'google',

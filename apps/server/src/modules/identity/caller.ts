@@ -10,6 +10,8 @@ export interface IdentityDeps {
   /** Keys the fingerprints of codes that are short enough to be guessed from a plain hash. */
   readonly secret: Buffer
   readonly passwords: Passwords
+  /** Outside ways in may stand on this very machine: for development and tests alone. */
+  readonly mayProvidersBePrivate: boolean
   readonly ports: IdentityPorts
 }
 

@@ -57,6 +57,8 @@ export interface IdentityModuleDeps {
   /** Keys the fingerprints of codes that are short enough to be guessed from a plain hash. */
   readonly secret: Buffer
   readonly passwords: Passwords
+  /** Outside ways in may stand on this very machine: for development and tests alone. */
+  readonly mayProvidersBePrivate: boolean
   readonly ports: IdentityPorts
 }
 
@@ -121,8 +123,8 @@ export interface IdentityModule {
 }
 
 /** Accounts, sessions and the proofs of being human. */
-export function createIdentityModule({ db, clock, random, secret, passwords, ports }: IdentityModuleDeps): IdentityModule {
-  const deps = { db, random, secret, passwords, ports }
+export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): IdentityModule {
+  const { db, ports } = deps
   const termsOf = async (brandId: string) => (await ports.brandRules(brandId)).loginSecurity
   const authenticator = createAuthenticator(db, termsOf)
   return {

@@ -127,8 +127,10 @@ export interface Body {
 /** The module on a real database behind the real edge; the brand and the wallet are stood in for, since they belong to other modules. */
 export async function createIdentityWorld({
   passwords = createPasswords(),
+  mayProvidersBePrivate = false,
 }: {
   readonly passwords?: Passwords
+  readonly mayProvidersBePrivate?: boolean
 } = {}): Promise<IdentityWorld> {
   const database = await createTestDatabase()
   const sealing = await loadSealing(database.db, random)
@@ -153,6 +155,7 @@ export async function createIdentityWorld({
     ...{ db: database.db, clock, random },
     secret: Buffer.from(random.bytes(32)),
     passwords,
+    mayProvidersBePrivate,
     ports: {
       brandRules: async () => state.rules,
       wallet: {

@@ -13,7 +13,7 @@ export interface FailedCall {
   readonly detail: string
 }
 
-/** An answer about one order is a few hundred bytes. */
+/** An answer about one order is a few hundred bytes, one about a person a few thousand. */
 const ANSWER_BYTES_MAX = 256 * 1024
 
 export interface SafeRequest {
@@ -30,11 +30,18 @@ export interface SafeAnswer {
   readonly text: string
 }
 
+/** As `guardedRequest`, where an answer that is not 2xx says what has become of an order. */
+export async function safeRequest(given: SafeRequest): Promise<Result<SafeAnswer, FailedCall>> {
+  const answer = await guardedRequest(given)
+  return answer.ok ? judgeAnswer(answer.value) : answer
+}
+
 /**
- * Calls an address that an operator has typed. Only http and https, no redirects, no private networks: the address that the name resolves to is judged and
- * then connected to, so it can't change in between. Every way of failing is an answer, for the caller must know whether the order's fate is open.
+ * Calls an address that an operator has typed, and answers whatever comes. Only http and https, no redirects, no private networks: the address that the name
+ * resolves to is judged and then connected to, so it can't change in between. Every way of failing is an answer, for the caller must know whether the
+ * order's fate is open.
  */
-export function safeRequest(given: SafeRequest): Promise<Result<SafeAnswer, FailedCall>> {
+export function guardedRequest(given: SafeRequest): Promise<Result<SafeAnswer, FailedCall>> {
   const { url } = given
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return Promise.resolve(forbidden('neither http nor https'))
@@ -57,7 +64,7 @@ function send(given: SafeRequest): Promise<Result<SafeAnswer, FailedCall>> {
     }
     const call = (given.url.protocol === 'https:' ? httpsRequest : httpRequest)(given.url, options, response => {
       readText(response).then(
-        text => settle(judgeAnswer(response.statusCode ?? 0, text)),
+        text => settle(ok({ status: response.statusCode ?? 0, text })),
         (error: Error) => settle(err(faultOf(error))),
       )
     })
@@ -94,7 +101,7 @@ async function readText(response: IncomingMessage): Promise<string> {
 }
 
 /** 2xx is an answer and 4xx a refusal; a redirect is not followed, and after 5xx nobody knows what has happened there. */
-function judgeAnswer(status: number, text: string): Result<SafeAnswer, FailedCall> {
+function judgeAnswer({ status, text }: SafeAnswer): Result<SafeAnswer, FailedCall> {
   if (status >= 200 && status < 300) return ok({ status, text })
   const detail = `${status}: ${text.slice(0, 200)}`
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return err({ fault: 'refused', detail })

@@ -22,6 +22,7 @@ const deps = () => ({
   db: database.db,
   random,
   secret,
+  mayProvidersBePrivate: false,
   passwords: createPasswords(),
   ports: {
     brandRules: async () => brandRules,

@@ -26,7 +26,7 @@ export function facebookAddress({ issuer, clientId }: OpenProvider, ask: Ask): R
  * that we hold the app's secret. Facebook gives an e-mail address only where its owner has confirmed it.
  */
 export async function askFacebook(provider: OpenProvider, returned: Returned): Promise<Result<ExternalPerson, ExternalFailure>> {
-  const exchanged = await askOutside(`${provider.api}/oauth/access_token`, {
+  const exchanged = await askOutside(provider, `${provider.api}/oauth/access_token`, {
     form: {
       client_id: provider.clientId,
       client_secret: provider.secret,
@@ -43,9 +43,10 @@ export async function askFacebook(provider: OpenProvider, returned: Returned): P
 }
 
 /** Whose token it is, if it was made for our app and is still good. */
-async function inspect({ api, clientId, secret }: OpenProvider, token: string, now: Date): Promise<Result<string, ExternalFailure>> {
+async function inspect(provider: OpenProvider, token: string, now: Date): Promise<Result<string, ExternalFailure>> {
+  const { api, clientId, secret } = provider
   const query = new URLSearchParams({ input_token: token, access_token: `${clientId}|${secret}` })
-  const answer = await askOutside(`${api}/debug_token?${query}`)
+  const answer = await askOutside(provider, `${api}/debug_token?${query}`)
   if (!answer.ok) return answer
   const data = (answer.value.body.data ?? {}) as Readonly<Record<string, unknown>>
   const userId = claimText(data.user_id)
@@ -55,10 +56,11 @@ async function inspect({ api, clientId, secret }: OpenProvider, token: string, n
   return data.is_valid === true && data.app_id === clientId && isInTime && userId ? ok(userId) : err('external_failed')
 }
 
-async function readPerson({ api, secret }: OpenProvider, token: string, userId: string): Promise<Result<ExternalPerson, ExternalFailure>> {
-  const proof = createHmac('sha256', secret).update(token).digest('hex')
+async function readPerson(provider: OpenProvider, token: string, userId: string): Promise<Result<ExternalPerson, ExternalFailure>> {
+  const proof = createHmac('sha256', provider.secret).update(token).digest('hex')
   const answer = await askOutside(
-    `${api}/me?${new URLSearchParams({ fields: 'id,name,email', access_token: token, appsecret_proof: proof })}`,
+    provider,
+    `${provider.api}/me?${new URLSearchParams({ fields: 'id,name,email', access_token: token, appsecret_proof: proof })}`,
   )
   if (!answer.ok) return answer
   const { id, email, name } = answer.value.body

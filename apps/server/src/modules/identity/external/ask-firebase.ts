@@ -34,12 +34,10 @@ export async function tradePhoneCode(
   return typeof answer.value.idToken === 'string' ? ok(answer.value.idToken) : err('abnormal_operation')
 }
 
-async function call(
-  { api, secret }: OpenProvider,
-  method: string,
-  body: object,
-): Promise<Result<Readonly<Record<string, unknown>>, ErrorCode>> {
-  const answer = await askOutside(`${api}/v1/accounts:${method}?${new URLSearchParams({ key: secret })}`, { json: body })
+async function call(provider: OpenProvider, method: string, body: object): Promise<Result<Readonly<Record<string, unknown>>, ErrorCode>> {
+  const answer = await askOutside(provider, `${provider.api}/v1/accounts:${method}?${new URLSearchParams({ key: provider.secret })}`, {
+    json: body,
+  })
   if (!answer.ok) return answer
   if (answer.value.status === 200) return ok(answer.value.body)
   const error = answer.value.body.error as { message?: unknown } | undefined
@@ -52,7 +50,7 @@ async function call(
  */
 export async function readFirebaseToken(provider: OpenProvider, token: string, now: Date): Promise<Result<ExternalPerson, ErrorCode>> {
   try {
-    const { payload } = await jwtVerify(token, keysAt(provider.issuer), {
+    const { payload } = await jwtVerify(token, keysAt(provider, provider.issuer), {
       issuer: `https://securetoken.google.com/${provider.clientId}`,
       audience: provider.clientId,
       algorithms: ['RS256'],

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@croupier/kernel'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import { guardedRequest } from '../../../platform/remote/index.ts'
 import { askOutside } from './ask-outside.ts'
 import { claimText, type ExternalFailure, type ExternalPerson } from './external-person.ts'
 import type { OpenProvider } from './providers.ts'
@@ -19,21 +20,35 @@ interface Doors {
 const known = new Map<string, { readonly doors: Doors; readonly untilMs: number }>()
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
+const KEYS_MS_MAX = 5_000
+
 /** The provider's published keys, fetched when a token names one that is not known yet. */
-export function keysAt(url: string): ReturnType<typeof createRemoteJWKSet> {
-  const keys = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000, cooldownDuration: 10_000 })
+export function keysAt({ mayBePrivate }: Pick<OpenProvider, 'mayBePrivate'>, url: string): ReturnType<typeof createRemoteJWKSet> {
+  const fetchKeys = (address: string) => fetchGuarded(address, mayBePrivate)
+  const keys =
+    keySets.get(url) ??
+    createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_MS_MAX, cooldownDuration: 10_000, [customFetch]: fetchKeys })
   keySets.set(url, keys)
   return keys
+}
+
+async function fetchGuarded(address: string, mayBePrivate: boolean): Promise<Response> {
+  const headers = { accept: 'application/json' }
+  const request = { method: 'GET', url: new URL(address), headers, body: undefined, timeoutMs: KEYS_MS_MAX, mayBePrivate } as const
+  const answer = await guardedRequest(request)
+  if (!answer.ok) throw new Error(answer.error.detail)
+  return new Response(answer.value.text, { status: answer.value.status })
 }
 
 /** An outage of the key server is told apart from a token that is wrong. */
 export const failureOf = (error: unknown): ExternalFailure =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) ? 'external_failed' : 'external_unreachable'
 
-async function discover(issuer: string, now: Date): Promise<Result<Doors, ExternalFailure>> {
+async function discover(provider: OpenProvider, now: Date): Promise<Result<Doors, ExternalFailure>> {
+  const { issuer } = provider
   const kept = known.get(issuer)
   if (kept && now.getTime() < kept.untilMs) return ok(kept.doors)
-  const answer = await askOutside(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+  const answer = await askOutside(provider, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   if (!answer.ok) return answer
   const { body } = answer.value
   const [authorization, token, keys] = [body.authorization_endpoint, body.token_endpoint, body.jwks_uri].map(claimText)
@@ -53,13 +68,13 @@ export interface Ask {
 }
 
 /** Where the window goes: the authorization-code flow with PKCE, state and nonce. */
-export async function googleAddress({ issuer, clientId }: OpenProvider, ask: Ask): Promise<Result<string, ExternalFailure>> {
-  const doors = await discover(issuer, ask.now)
+export async function googleAddress(provider: OpenProvider, ask: Ask): Promise<Result<string, ExternalFailure>> {
+  const doors = await discover(provider, ask.now)
   if (!doors.ok) return doors
   const url = new URL(doors.value.authorization)
   const given = {
     response_type: 'code',
-    client_id: clientId,
+    client_id: provider.clientId,
     redirect_uri: ask.redirectUri,
     scope: 'openid email profile',
     state: ask.state,
@@ -82,9 +97,9 @@ export interface Returned {
 
 /** Exchanges the code and reads the token: signature by the published keys, issuer, audience, time and nonce are checked here and nowhere else. */
 export async function askGoogle(provider: OpenProvider, returned: Returned): Promise<Result<ExternalPerson, ExternalFailure>> {
-  const doors = await discover(provider.issuer, returned.now)
+  const doors = await discover(provider, returned.now)
   if (!doors.ok) return doors
-  const answer = await askOutside(doors.value.token, {
+  const answer = await askOutside(provider, doors.value.token, {
     form: {
       grant_type: 'authorization_code',
       code: returned.code,
@@ -98,7 +113,7 @@ export async function askGoogle(provider: OpenProvider, returned: Returned): Pro
   const token = answer.value.body.id_token
   if (answer.value.status !== 200 || typeof token !== 'string') return err('external_failed')
   try {
-    const { payload } = await jwtVerify(token, keysAt(doors.value.keys), {
+    const { payload } = await jwtVerify(token, keysAt(provider, doors.value.keys), {
       issuer: provider.issuer,
       audience: provider.clientId,
       algorithms: ALGORITHMS,

@@ -11,7 +11,7 @@ export type Outside = Awaited<ReturnType<typeof openOutside>>
 
 /** An identity module whose first brand has all outside ways in, the issuer behind them, and the steps of a sign-in. */
 export async function openOutside() {
-  const world = await createIdentityWorld()
+  const world = await createIdentityWorld({ mayProvidersBePrivate: true })
   const issuer = await startLocalIssuer(() => world.now)
   world.setRules({ toggles: { ...brandRules.toggles, googleLogin: true, facebookLogin: true } })
   const setUp = (provider: Provider, isOn = true, version = 0) =>

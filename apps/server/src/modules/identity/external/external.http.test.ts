@@ -37,9 +37,36 @@ describe('outside ways in', () => {
     const edit = { brandId: world.otherBrandId, provider: 'google' as const, version: 0, now: world.now }
     const save = (more: object) =>
       transaction(world.database.db, tx => world.identity.saveProvider(tx, { ...edit, settings: { ...settings, isOn: true, ...more } }))
-    expect(await save({})).toEqual({ ok: false, error: { code: 'validation_failed', fields: ['secret'] } })
-    expect(await save({ issuer: 'http://accounts.example' })).toMatchObject({ error: { fields: ['settings.issuer', 'secret'] } })
-    expect(await save({ clientId: 'a b', isOn: false })).toMatchObject({ error: { fields: ['settings.clientId'] } })
+    expect(await save({})).toEqual({ ok: false, error: { code: 'validation_failed', fields: { secret: 'field_required' } } })
+    expect(await save({ issuer: 'http://accounts.example' })).toEqual({
+      ok: false,
+      error: { code: 'validation_failed', fields: { 'settings.issuer': 'field_invalid', secret: 'field_required' } },
+    })
+    expect(await save({ clientId: 'a b', isOn: false })).toMatchObject({ error: { fields: { 'settings.clientId': 'field_invalid' } } })
+    expect(await save({ clientId: '' })).toMatchObject({ error: { fields: { 'settings.clientId': 'field_invalid' } } })
+  })
+
+  it('IDENTITY-EXTERNAL-11 ask their secret anew where an address leads to another server', async () => {
+    const { secret, ...settings } = issuer.providers.google
+    const edit = { brandId: world.otherBrandId, provider: 'google' as const, now: world.now }
+    const save = (version: number, more: object) =>
+      transaction(world.database.db, tx =>
+        world.identity.saveProvider(tx, { ...edit, version, settings: { ...settings, isOn: false }, ...more }),
+      )
+    expect(await save(0, { secret })).toMatchObject({ ok: true })
+    const moved = { settings: { ...settings, issuer: 'http://127.0.0.1:1', isOn: false } }
+    expect(await save(1, moved)).toEqual({ ok: false, error: { code: 'validation_failed', fields: { secret: 'field_required' } } })
+    expect(await save(1, { ...moved, secret: 'of-the-other-server' })).toMatchObject({ ok: true, value: { hasSecret: true } })
+  })
+
+  it('IDENTITY-EXTERNAL-10 that a database still has at another address are offered to nobody, and asked nothing', async () => {
+    await sql`UPDATE identity.external_providers SET api = 'https://10.0.0.7' WHERE brand_id = ${world.brandId} AND provider = 'facebook'`.execute(
+      world.database.db,
+    )
+    expect((await world.call('GET', BASE)).body.value.providers.toSorted()).toEqual(['firebase', 'google'])
+    expect((await world.call('POST', `${BASE}/start`, { json: { provider: 'facebook' } })).body.code).toBe('feature_disabled')
+    await sql`UPDATE identity.external_providers SET api = ${issuer.providers.facebook.api}
+      WHERE brand_id = ${world.brandId} AND provider = 'facebook'`.execute(world.database.db)
   })
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { openSecret, sealSecret } from '../../../platform/authenticator/index.ts'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import type { IdentityDeps } from '../caller.ts'
+import { strayAddresses } from './domain/provider-addresses.ts'
 
 /** Where the providers are reached unless an operator says otherwise, as a test with an issuer of its own does. */
 export const PROVIDER_DEFAULTS: Readonly<Record<ExternalProvider, { readonly issuer: string; readonly api: string }>> = {
@@ -32,6 +33,8 @@ export interface OpenProvider {
   readonly secret: string
   readonly issuer: string
   readonly api: string
+  /** For development and tests alone. */
+  readonly mayBePrivate: boolean
 }
 
 type Keys = Pick<IdentityDeps, 'secret'>
@@ -55,23 +58,27 @@ export async function listProviders(db: Db | Tx, brandId: string): Promise<Provi
 /** Switches of the brand that close a provider whatever is set up; the phone has none of its own. */
 const TOGGLES = { google: 'googleLogin', facebook: 'facebookLogin', firebase: undefined } as const
 
-/** The providers that members may use: set up, switched on, and not closed by the brand's own switch. */
-export async function listOpenProviders({ db, ports }: Pick<IdentityDeps, 'db' | 'ports'>, brandId: string): Promise<ProviderRow[]> {
+/** The providers that members may use: set up at addresses of their own, switched on, and not closed by the brand's own switch. */
+export async function listOpenProviders(
+  { db, ports, mayProvidersBePrivate }: Pick<IdentityDeps, 'db' | 'ports' | 'mayProvidersBePrivate'>,
+  brandId: string,
+): Promise<ProviderRow[]> {
   const [rows, { toggles }] = await Promise.all([listProviders(db, brandId), ports.brandRules(brandId)])
-  return rows.filter(({ provider, is_on, secret_sealed }) => {
-    const toggle = TOGGLES[provider]
-    return is_on && secret_sealed !== null && (toggle === undefined || toggles[toggle])
+  return rows.filter(row => {
+    const toggle = TOGGLES[row.provider]
+    const isReady = row.is_on && row.secret_sealed !== null && strayAddresses(row.provider, row, mayProvidersBePrivate).length === 0
+    return isReady && (toggle === undefined || toggles[toggle])
   })
 }
 
 /** A provider ready for use; undefined where members may not use it. */
 export async function findOpenProvider(
-  deps: Pick<IdentityDeps, 'db' | 'secret' | 'ports'>,
+  deps: Pick<IdentityDeps, 'db' | 'secret' | 'ports' | 'mayProvidersBePrivate'>,
   brandId: string,
   provider: ExternalProvider,
 ): Promise<OpenProvider | undefined> {
   const row = (await listOpenProviders(deps, brandId)).find(candidate => candidate.provider === provider)
   if (!row?.secret_sealed) return undefined
   const secret = openSecret(keyOf(deps), ownerOf(brandId, provider), row.secret_sealed)
-  return { provider, clientId: row.client_id, secret, issuer: row.issuer, api: row.api }
+  return { provider, clientId: row.client_id, secret, issuer: row.issuer, api: row.api, mayBePrivate: deps.mayProvidersBePrivate }
 }

@@ -1,9 +1,12 @@
-import { type ExternalProvider, PhoneCaptcha } from '@croupier/contract'
+import { type ErrorCode, type ExternalProvider, PhoneCaptcha } from '@croupier/contract'
 import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import Value from 'typebox/value'
 import type { Tx } from '../../../platform/db/index.ts'
+import { invalidFields } from '../../../platform/http/index.ts'
+import { isAnotherServer } from '../../../platform/remote/index.ts'
 import type { IdentityDeps } from '../caller.ts'
+import { isCaptchaScript, strayAddresses } from './domain/provider-addresses.ts'
 import { listProviders, PROVIDER_DEFAULTS, sealProviderSecret } from './providers.ts'
 
 export interface ProviderEdit {
@@ -33,11 +36,14 @@ export interface ProviderView {
 
 export type SaveProviderRefusal =
   | { readonly code: 'version_conflict' }
-  | { readonly code: 'validation_failed'; readonly fields: readonly string[] }
+  | { readonly code: 'validation_failed'; readonly fields: Readonly<Record<string, ErrorCode>> }
 
-/** Sets up an outside way in. Refuses a version that is no longer the newest, addresses that are none, and switching on what is not complete. */
+/**
+ * Sets up an outside way in. Refuses a version that is no longer the newest, addresses that are not the provider's own, a kept secret at another server, and
+ * switching on what is not complete.
+ */
 export async function saveProvider(
-  deps: Pick<IdentityDeps, 'secret' | 'random'>,
+  deps: Pick<IdentityDeps, 'secret' | 'random' | 'mayProvidersBePrivate'>,
   tx: Tx,
   edit: ProviderEdit,
 ): Promise<Result<ProviderView, SaveProviderRefusal>> {
@@ -45,9 +51,13 @@ export async function saveProvider(
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`external_providers:${brandId}`}))`.execute(tx)
   const before = (await listProviders(tx, brandId)).find(row => row.provider === provider)
   if ((before?.version ?? 0) !== edit.version) return err({ code: 'version_conflict' })
+  // Whoever may change an address must not learn the secret by it: for another server it is typed anew.
+  const isLeft = edit.secret === undefined && before?.secret_sealed != null && isElsewhere(before, settings)
   const hasSecret = edit.secret !== undefined || before?.secret_sealed != null
-  const fields = faultsOf(provider, settings, hasSecret)
-  if (fields.length > 0) return err({ code: 'validation_failed', fields })
+  const isMissing = isLeft || (settings.isOn && !hasSecret)
+  const faults = faultsOf(provider, settings, deps.mayProvidersBePrivate)
+  if (faults.length > 0 || isMissing)
+    return err({ code: 'validation_failed', fields: { ...invalidFields(faults), ...(isMissing && { secret: 'field_required' }) } })
   const sealed =
     edit.secret === undefined ? (before?.secret_sealed ?? null) : sealProviderSecret(deps, { brandId, provider, secret: edit.secret })
   const version = edit.version + 1
@@ -70,31 +80,28 @@ export async function viewProviders(tx: Tx, brandId: string, providers: readonly
   })
 }
 
+type Addresses = Pick<ProviderEdit['settings'], 'issuer' | 'api'>
+const isElsewhere = (before: Addresses, after: Addresses): boolean =>
+  (['issuer', 'api'] as const).some(name => URL.canParse(after[name]) && isAnotherServer(before[name] || undefined, after[name]))
+
 function faultsOf(
   provider: ExternalProvider,
-  { isOn, clientId, issuer, api, captcha }: ProviderEdit['settings'],
-  hasSecret: boolean,
+  { isOn, clientId, captcha, ...addresses }: ProviderEdit['settings'],
+  mayBePrivate: boolean,
 ): string[] {
-  const faults = [
-    ...(isAskable(issuer) ? [] : ['settings.issuer']),
-    ...(provider === 'google' || isAskable(api) ? [] : ['settings.api']),
-    ...(/^[\x21-\x7e]*$/.test(clientId) ? [] : ['settings.clientId']),
-    ...(captcha ? captchaFaults(captcha) : []),
+  const isClientId = isOn ? /^[\x21-\x7e]+$/ : /^[\x21-\x7e]*$/
+  return [
+    ...strayAddresses(provider, addresses, mayBePrivate).map(name => `settings.${name}`),
+    ...(isClientId.test(clientId) ? [] : ['settings.clientId']),
+    ...(captcha ? captchaFaults(captcha, mayBePrivate) : []),
   ]
-  if (!isOn) return faults
-  return [...faults, ...(clientId === '' ? ['settings.clientId'] : []), ...(hasSecret ? [] : ['secret'])]
 }
 
 /** Both are named in the page's policy, so nothing but what they may be gets there. */
-const captchaFaults = (captcha: PhoneCaptcha): string[] =>
-  (['siteKey', 'script'] as const)
-    .filter(name => !Value.Check(PhoneCaptcha.properties[name], captcha[name]))
-    .map(name => `settings.captcha.${name}`)
-
-/** Secrets go there, so it is reached by https; only this very machine may do without, for an issuer of one's own. */
-function isAskable(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const url = new URL(address)
-  const isHere = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
-  return url.username === '' && url.hash === '' && (url.protocol === 'https:' || (isHere && url.protocol === 'http:'))
+function captchaFaults(captcha: PhoneCaptcha, mayBePrivate: boolean): string[] {
+  const isRight = {
+    siteKey: Value.Check(PhoneCaptcha.properties.siteKey, captcha.siteKey),
+    script: Value.Check(PhoneCaptcha.properties.script, captcha.script) && isCaptchaScript(captcha, mayBePrivate),
+  }
+  return (['siteKey', 'script'] as const).filter(name => !isRight[name]).map(name => `settings.captcha.${name}`)
 }
