@@ -23,7 +23,7 @@ for (const { choice, title, ends, creditedCents } of STORIES)
     const checkout = await order(page, person, '120')
     await choose(checkout, choice)
     await checkout.close()
-    const said = t(`wallet:order.${ends}.title`, { credited: '¥120.00' })
+    const said = t(`deposits:order.${ends}.title`, { credited: '¥120.00' })
     await expect(page.getByRole('dialog').getByRole('heading', { name: said })).toBeVisible()
     if (choice === 'double') await expect.poll(() => reportsOf(database, member.memberId)).toBe(2)
     await page.goto('/index')
@@ -52,7 +52,7 @@ test('a payment that comes after the order has expired is credited all the same'
   await choose(checkout, 'late')
   await checkout.close()
   await expect(
-    page.getByRole('dialog').getByRole('heading', { name: t('wallet:order.paid-late.title', { credited: '¥80.00' }) }),
+    page.getByRole('dialog').getByRole('heading', { name: t('deposits:order.paid-late.title', { credited: '¥80.00' }) }),
   ).toBeVisible({ timeout: 40_000 })
   await page.goto('/index')
   await expectCents(person.balance, 80_00)

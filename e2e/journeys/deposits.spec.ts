@@ -10,9 +10,9 @@ async function order(page: Page, { t }: Person, { method, amount }: { method: st
   await page.goto('/index?member=depositv2')
   const centre = page.getByRole('dialog')
   await centre.locator('label', { hasText: method }).click()
-  await centre.getByRole('textbox', { name: t('wallet:deposit.amount') }).fill(amount)
-  await centre.getByRole('button', { name: t('wallet:deposit.continue') }).click()
-  await centre.getByRole('button', { name: t('deposit:open') }).click()
+  await centre.getByRole('textbox', { name: t('deposits:form.amount') }).fill(amount)
+  await centre.getByRole('button', { name: t('deposits:form.continue') }).click()
+  await centre.getByRole('button', { name: t('deposits:form.make') }).click()
   return centre
 }
 
@@ -28,10 +28,10 @@ test('a bank transfer: the member says it is paid, the desk credits what came, a
   const member = await newMember()
   await member.enter(page)
   const centre = await order(page, person, { method: 'Bank transfer', amount: '200' })
-  await expect(centre.getByRole('heading', { name: t('deposit:stage.transfer.title') })).toBeVisible()
+  await expect(centre.getByRole('heading', { name: t('deposits:stage.transfer.title') })).toBeVisible()
   const reference = (await centre.locator('.fact-list code').first().textContent()) ?? ''
-  await centre.getByRole('button', { name: t('deposit:act.paid') }).click()
-  await expect(centre.getByRole('heading', { name: t('deposit:stage.claimed.title') })).toBeVisible()
+  await centre.getByRole('button', { name: t('deposits:act.paid') }).click()
+  await expect(centre.getByRole('heading', { name: t('deposits:stage.claimed.title') })).toBeVisible()
 
   const office = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
   await enterConsole(office, database)
@@ -49,7 +49,7 @@ test('a bank transfer: the member says it is paid, the desk credits what came, a
     .click()
   await office.context().close()
 
-  await expect(centre.getByRole('heading', { name: t('wallet:order.paid.title', { credited: '¥180.00' }) })).toBeVisible()
+  await expect(centre.getByRole('heading', { name: t('deposits:order.paid.title', { credited: '¥180.00' }) })).toBeVisible()
   await page.goto('/index')
   await expectCents(person.balance, 180_00)
 })
@@ -58,13 +58,15 @@ test('a crypto payment shows its confirmations and then the money', async ({ pag
   const member = await newMember()
   await member.enter(page)
   const centre = await order(page, person, { method: 'Crypto', amount: '90' })
-  const [chain] = await Promise.all([page.waitForEvent('popup'), centre.getByRole('link', { name: t('deposit:pay.tryPage') }).click()])
+  const [chain] = await Promise.all([page.waitForEvent('popup'), centre.getByRole('link', { name: t('deposits:pay.tryPage') }).click()])
   await needManyBlocks(database, member.memberId)
   await chain.getByRole('button', { name: /^Pay CNY/ }).click()
   await chain.close()
-  await expect(centre.getByRole('heading', { name: t('deposit:stage.confirming.title') })).toBeVisible()
+  await expect(centre.getByRole('heading', { name: t('deposits:stage.confirming.title') })).toBeVisible()
   await mineTheLast(database, member.memberId)
-  await expect(centre.getByRole('heading', { name: t('wallet:order.paid.title', { credited: '¥90.00' }) })).toBeVisible({ timeout: 20_000 })
+  await expect(centre.getByRole('heading', { name: t('deposits:order.paid.title', { credited: '¥90.00' }) })).toBeVisible({
+    timeout: 20_000,
+  })
 })
 
 /** So many blocks that the page stays at its confirmations until the test lets it go on: there is one every two seconds. */
@@ -84,9 +86,9 @@ test('an order is given up in two presses, and is none of the open ones after', 
   const member = await newMember()
   await member.enter(page)
   const centre = await order(page, person, { method: 'QR wallet', amount: '50' })
-  await centre.getByRole('button', { name: t('deposit:act.cancel') }).click()
-  await centre.getByRole('button', { name: t('deposit:act.cancelYes') }).click()
-  await expect(centre.getByRole('heading', { name: t('deposit:stage.cancelled.title') })).toBeVisible()
-  await centre.getByRole('button', { name: t('wallet:order.another') }).click()
-  await expect(centre.getByText(t('deposit:resume.title_one'))).toBeHidden()
+  await centre.getByRole('button', { name: t('deposits:act.cancel') }).click()
+  await centre.getByRole('button', { name: t('deposits:act.cancelYes') }).click()
+  await expect(centre.getByRole('heading', { name: t('deposits:stage.cancelled.title') })).toBeVisible()
+  await centre.getByRole('button', { name: t('deposits:order.another') }).click()
+  await expect(centre.getByText(t('deposits:resume.title_one'))).toBeHidden()
 })

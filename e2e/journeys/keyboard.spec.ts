@@ -33,11 +33,11 @@ test('U1: register, deposit and spin by keyboard alone', async ({ page, person, 
 
   await press(page, page.getByRole('banner').getByRole('button', { name: t('common:shell.deposit') }))
   const centre = page.getByRole('dialog')
-  await reach(page, centre.getByRole('textbox', { name: t('wallet:deposit.amount') }))
+  await reach(page, centre.getByRole('textbox', { name: t('deposits:form.amount') }))
   await page.keyboard.type('200')
-  await press(page, centre.getByRole('button', { name: t('wallet:deposit.continue') }))
+  await press(page, centre.getByRole('button', { name: t('deposits:form.continue') }))
   const opened = page.waitForEvent('popup')
-  await press(page, centre.getByRole('button', { name: t('wallet:deposit.open') }))
+  await press(page, centre.getByRole('button', { name: t('deposits:form.open') }))
   const checkout = await opened
   await press(checkout, checkout.getByRole('button', { name: /^Pay CNY/ }))
   await checkout.getByRole('link').first().waitFor()

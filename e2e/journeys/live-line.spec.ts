@@ -43,9 +43,9 @@ test('a deposit pressed without a line says so, and is not made behind the membe
   await member.enter(page)
   await page.goto('/index?member=depositv2')
   const centre = page.getByRole('dialog')
-  await centre.getByRole('textbox', { name: t('wallet:deposit.amount') }).fill('50')
-  await centre.getByRole('button', { name: t('wallet:deposit.continue') }).click()
-  const open = centre.getByRole('button', { name: t('wallet:deposit.open') })
+  await centre.getByRole('textbox', { name: t('deposits:form.amount') }).fill('50')
+  await centre.getByRole('button', { name: t('deposits:form.continue') }).click()
+  const open = centre.getByRole('button', { name: t('deposits:form.open') })
   await expect(open).toBeVisible()
 
   await context.setOffline(true)

@@ -15,9 +15,9 @@ const wordsFor = (choice: Choice): RegExp =>
 /** Fills the deposit page of the member centre that is open, up to the checkout in its own tab. */
 export async function openCheckout({ page, t }: Person, amount: string): Promise<Page> {
   const centre = page.getByRole('dialog')
-  await centre.getByRole('textbox', { name: t('wallet:deposit.amount') }).fill(amount)
-  await centre.getByRole('button', { name: t('wallet:deposit.continue') }).click()
-  const [checkout] = await Promise.all([page.waitForEvent('popup'), centre.getByRole('button', { name: t('wallet:deposit.open') }).click()])
+  await centre.getByRole('textbox', { name: t('deposits:form.amount') }).fill(amount)
+  await centre.getByRole('button', { name: t('deposits:form.continue') }).click()
+  const [checkout] = await Promise.all([page.waitForEvent('popup'), centre.getByRole('button', { name: t('deposits:form.open') }).click()])
   await expect(checkout).toHaveURL(/sandbox/)
   return checkout
 }

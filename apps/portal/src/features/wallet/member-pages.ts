@@ -1,4 +1,3 @@
-import type deposit from '../../shared/i18n/locales/en/deposit.json'
 import type vendorWallets from '../../shared/i18n/locales/en/vendorWallets.json'
 import type wallet from '../../shared/i18n/locales/en/wallet.json'
 import type { MemberPage } from '../../shared/navigation/member-page.ts'
@@ -6,13 +5,11 @@ import type { MemberPage } from '../../shared/navigation/member-page.ts'
 declare module '../../shared/navigation/member-page.ts' {
   interface MemberPageNames {
     transferFund: true
-    depositv2: true
   }
 }
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    deposit: typeof deposit
     vendorWallets: typeof vendorWallets
     wallet: typeof wallet
   }
@@ -27,14 +24,5 @@ export const memberPages: readonly MemberPage[] = [
     order: 30,
     texts: ['wallet', 'money', 'vendorWallets'],
     load: () => import('./wallet-page.tsx').then(({ WalletPage }) => WalletPage),
-  },
-  {
-    name: 'depositv2',
-    title: 'member.depositv2',
-    icon: 'arrow-down-to-line',
-    group: 'money',
-    order: 40,
-    texts: ['wallet', 'deposit'],
-    load: () => import('./deposit/deposit-page.tsx').then(({ DepositPage }) => DepositPage),
   },
 ]
