@@ -84,14 +84,14 @@ test('U1: every modal a visitor opens is free of axe violations and fits 320 pix
   }
   const forgot = async () => {
     await openers.login()
-    await dialog.getByRole('button', { name: t('signin:forgot.link') }).click()
-    await expect(dialog.getByRole('button', { name: t('signin:forgot.back') })).toBeVisible()
+    await dialog.getByRole('button', { name: t('signIn:forgot.link') }).click()
+    await expect(dialog.getByRole('button', { name: t('signIn:forgot.back') })).toBeVisible()
   }
   for (const [name, open] of Object.entries({ ...openers, forgotPassword: forgot })) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open()
     await expect(dialog).toBeVisible()
-    if (name === 'login') await dialog.getByRole('button', { name: t('auth:captcha.withoutDragging') }).click()
+    if (name === 'login') await dialog.getByRole('button', { name: t('signIn:captcha.withoutDragging') }).click()
     await checkAccess(page, { name })
     if (name === 'forgotPassword' || name === 'feedback') await checkPseudo(page, name)
     await page.keyboard.press('Escape')

@@ -82,10 +82,10 @@ testAlone(
         await page.goto('/rng?sort=name')
         await expect(page).toHaveURL(/\/login$/, { timeout: 2_000 })
       }).toPass()
-      const form = page.getByRole('form', { name: t('auth:login.title') })
+      const form = page.getByRole('form', { name: t('signIn:login.title') })
       await fillSignIn(form, t, { account: member.account, password: PASSWORD })
       await answerCaptcha(form, t)
-      await form.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+      await form.getByRole('button', { name: t('signIn:login.submit'), exact: true }).click()
       await expect(page).toHaveURL(/\/rng\?sort=name$/)
     } finally {
       await restore()

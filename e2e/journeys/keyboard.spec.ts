@@ -13,22 +13,22 @@ test('U1: register, deposit and spin by keyboard alone', async ({ page, person, 
   await page.keyboard.press('Escape')
   await expect(announcements).toBeHidden()
   await press(page, page.getByRole('banner').getByRole('button', { name: t('common:shell.join') }))
-  const form = page.getByRole('form', { name: t('auth:register.title') })
+  const form = page.getByRole('form', { name: t('signIn:register.title') })
   for (const [field, value] of [
     ['username', person.account],
     ['password', PASSWORD],
     ['confirmPassword', PASSWORD],
   ] as const) {
-    await reach(page, form.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${field}`)}`) }))
+    await reach(page, form.getByRole('textbox', { name: new RegExp(`^${t(`signIn:field.${field}`)}`) }))
     await page.keyboard.type(value)
   }
-  await press(page, form.getByRole('button', { name: t('auth:captcha.withoutDragging') }))
+  await press(page, form.getByRole('button', { name: t('signIn:captcha.withoutDragging') }))
   await chooseAnswer(form, t, choice => press(page, choice))
-  await press(page, form.getByRole('checkbox', { name: t('auth:register.age') }), 'Space')
-  await press(page, form.getByRole('checkbox', { name: t('auth:register.terms') }), 'Space')
-  await press(page, form.getByRole('button', { name: t('auth:register.submit') }))
-  const greeting = page.getByRole('dialog', { name: t('auth:first.title') })
-  await press(page, greeting.getByRole('button', { name: t('auth:first.later') }))
+  await press(page, form.getByRole('checkbox', { name: t('signIn:register.age') }), 'Space')
+  await press(page, form.getByRole('checkbox', { name: t('signIn:register.terms') }), 'Space')
+  await press(page, form.getByRole('button', { name: t('signIn:register.submit') }))
+  const greeting = page.getByRole('dialog', { name: t('signIn:first.title') })
+  await press(page, greeting.getByRole('button', { name: t('signIn:first.later') }))
   await expect(greeting).toBeHidden()
 
   await press(page, page.getByRole('banner').getByRole('button', { name: t('common:shell.deposit') }))

@@ -110,5 +110,5 @@ test('a visitor sees what came and what it costs, and signs in to buy', async ({
   await slip(page)
     .getByRole('button', { name: /Place for draw/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText(t('auth:login.title'))
+  await expect(page.getByRole('dialog')).toContainText(t('signIn:login.title'))
 })

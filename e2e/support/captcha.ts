@@ -5,20 +5,20 @@ import type { Words } from './words.ts'
 
 /** Passes the captcha of a form in the way without dragging. */
 export async function answerCaptcha(form: Locator, t: Words): Promise<void> {
-  await form.getByRole('button', { name: t('auth:captcha.withoutDragging') }).click()
+  await form.getByRole('button', { name: t('signIn:captcha.withoutDragging') }).click()
   await chooseAnswer(form, t)
 }
 
 /** Answers the question that stands there, by a click or, where the hands stay on the keyboard, by `press`. */
 export async function chooseAnswer(form: Locator, t: Words, press: (choice: Locator) => Promise<void> = choice => choice.click()) {
-  const group = form.getByRole('group', { name: t('auth:captcha.choose') }).getByRole('group')
+  const group = form.getByRole('group', { name: t('signIn:captcha.choose') }).getByRole('group')
   const choices = group.getByRole('button')
   await expect(choices).toHaveCount(6)
   const names = await choices.getByRole('img').evaluateAll(pictures => pictures.map(picture => picture.getAttribute('alt')))
   const question = (await group.locator('xpath=preceding-sibling::p').textContent()) ?? ''
   const answer = answerQuestion(question, names.map(Number))
   await press(choices.filter({ has: form.page().getByRole('img', { name: String(answer), exact: true }) }))
-  await expect(form.getByText(t('auth:captcha.passed'))).toBeVisible()
+  await expect(form.getByText(t('signIn:captcha.passed'))).toBeVisible()
 }
 
 /** Drags the piece home by hand: slowly, in unequal steps. `challengeId` names the picture that is shown. */
@@ -28,7 +28,7 @@ export async function dragHome(
   t: Words,
   { database, challengeId }: { database: Database; challengeId: string },
 ) {
-  const knob = form.getByRole('slider', { name: t('auth:captcha.piece') })
+  const knob = form.getByRole('slider', { name: t('signIn:captcha.piece') })
   await knob.scrollIntoViewIfNeeded()
   await untilStill(knob)
   const x = Number(await database.answerOf(challengeId))
@@ -48,7 +48,7 @@ export async function dragHome(
     await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), 20 + step * 3)
   }
   await page.mouse.up()
-  await expect(form.getByText(t('auth:captcha.passed'))).toBeVisible()
+  await expect(form.getByText(t('signIn:captcha.passed'))).toBeVisible()
 }
 
 /** What a form asks for late, such as the ways in by others, moves what stands there already. */

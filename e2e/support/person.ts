@@ -51,18 +51,18 @@ export function createPerson(page: Page, t: Words, { account = newAccount() } = 
     },
     register: async () => {
       await header.getByRole('button', { name: t('common:shell.join') }).click()
-      const dialog = page.getByRole('dialog', { name: t('auth:register.title') })
+      const dialog = page.getByRole('dialog', { name: t('signIn:register.title') })
       await fillRegistration(dialog, t, account)
       await answerCaptcha(dialog, t)
-      await dialog.getByRole('button', { name: t('auth:register.submit') }).click()
+      await dialog.getByRole('button', { name: t('signIn:register.submit') }).click()
       await leaveGreeting(page, t)
     },
     signIn: async ({ password = PASSWORD } = {}) => {
       await header.getByRole('button', { name: t('common:shell.logIn') }).click()
-      const dialog = page.getByRole('dialog', { name: t('auth:login.title') })
+      const dialog = page.getByRole('dialog', { name: t('signIn:login.title') })
       await fillSignIn(dialog, t, { account, password })
       await answerCaptcha(dialog, t)
-      await dialog.getByRole('button', { name: t('auth:login.submit'), exact: true }).click()
+      await dialog.getByRole('button', { name: t('signIn:login.submit'), exact: true }).click()
     },
     openMember: async place => {
       await openMenu()
@@ -95,26 +95,26 @@ const accountButton = (t: Words) => new RegExp(t('common:shell.accountOf', { nam
 
 /** The fields that the brand asks for, each filled by its label. */
 export async function fillRegistration(form: Locator, t: Words, account: string): Promise<void> {
-  const username = form.getByRole('textbox', { name: new RegExp(`^${t('auth:field.username')}`) })
+  const username = form.getByRole('textbox', { name: new RegExp(`^${t('signIn:field.username')}`) })
   await username.waitFor()
   for (const [name, answer] of Object.entries(answersOf(account))) {
-    const field = form.getByRole('textbox', { name: new RegExp(`^${t(`auth:field.${name}`)}`) })
+    const field = form.getByRole('textbox', { name: new RegExp(`^${t(`signIn:field.${name}`)}`) })
     if ((await field.count()) > 0) await field.fill(answer)
   }
-  for (const consent of [t('auth:register.age'), t('auth:register.terms')]) {
+  for (const consent of [t('signIn:register.age'), t('signIn:register.terms')]) {
     await form.getByText(consent).click()
     await expect(form.getByRole('checkbox', { name: consent })).toBeChecked()
   }
 }
 
 export async function fillSignIn(form: Locator, t: Words, { account, password }: { account: string; password: string }): Promise<void> {
-  await form.getByRole('textbox', { name: new RegExp(`^${t('auth:login.username')}`) }).fill(account)
-  await form.getByRole('textbox', { name: new RegExp(`^${t('auth:login.password')}`) }).fill(password)
+  await form.getByRole('textbox', { name: new RegExp(`^${t('signIn:login.username')}`) }).fill(account)
+  await form.getByRole('textbox', { name: new RegExp(`^${t('signIn:login.password')}`) }).fill(password)
 }
 
 /** The first sign-in offers a nickname; it can be left for later. */
 async function leaveGreeting(page: Page, t: Words): Promise<void> {
-  const greeting = page.getByRole('dialog', { name: t('auth:first.title') })
-  await greeting.getByRole('button', { name: t('auth:first.later') }).click()
+  const greeting = page.getByRole('dialog', { name: t('signIn:first.title') })
+  await greeting.getByRole('button', { name: t('signIn:first.later') }).click()
   await expect(greeting).toBeHidden()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LANGUAGES, type TextLanguage } from '../../packages/contract/src/languages.ts'
 
 export type Language = TextLanguage
-/** The text behind a key such as `auth:register.submit`, with its places filled in. */
+/** The text behind a key such as `signIn:register.submit`, with its places filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 const PORTAL = join(import.meta.dirname, '../../apps/portal/src')

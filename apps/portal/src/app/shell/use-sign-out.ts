@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { forgetRememberToken } from '../../features/auth/use-remembered.ts'
+import { forgetRememberToken } from '../../features/sign-in/use-remembered.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'

@@ -3,7 +3,7 @@ import type common from './locales/en/common.json'
 import type contracts from './locales/en/contracts.json'
 import type fairness from './locales/en/fairness.json'
 import type money from './locales/en/money.json'
-import type signin from './locales/en/signin.json'
+import type phone from './locales/en/phone.json'
 import type symbols from './locales/en/symbols.json'
 import type terms from './locales/en/terms.json'
 
@@ -14,7 +14,7 @@ export interface TextFiles {
   contracts: typeof contracts
   fairness: typeof fairness
   money: typeof money
-  signin: typeof signin
+  phone: typeof phone
   symbols: typeof symbols
   terms: typeof terms
 }

@@ -20,7 +20,7 @@ function Harness() {
 
 beforeEach(async () => {
   await startI18n('EN')
-  await i18next.loadNamespaces('signin')
+  await i18next.loadNamespaces('phone')
   vi.useFakeTimers()
   sent.mockClear()
   atNumber.mockClear()

@@ -11,7 +11,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'suffix' | 'icon
 
 /** A code by SMS or mail, and the button that sends it; it counts down while the last one lives (specification §4). */
 export function CodeField({ sending, onSend, ...field }: CodeFieldProps) {
-  const { t } = useTranslation('signin')
+  const { t } = useTranslation('phone')
   const { secondsLeft, isSending, wasSent, fault, forgetFault } = sending
   return (
     <>

@@ -13,7 +13,7 @@ interface CountrySelectProps {
 
 /** Flag and dialling code; opens a list that can be searched. It hides 200 ms after the focus has left it (specification §9), so that a press on it still counts. */
 export function CountrySelect({ countryCode, onChange }: CountrySelectProps) {
-  const { t } = useTranslation('signin')
+  const { t } = useTranslation('phone')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -77,7 +77,7 @@ function CountryList({
   onChoose,
   onClose,
 }: Omit<CountryListProps, 'onChange'> & { onChoose: CountrySelectProps['onChange'] }) {
-  const { t, i18n } = useTranslation('signin')
+  const { t, i18n } = useTranslation('phone')
   const [typed, setTyped] = useState('')
   const found = useMemo(() => searchCountries(typed, nameOf, i18n.language), [typed, nameOf, i18n.language])
   const [at, setAt] = useState(() =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
   // jsdom draws nothing, so it scrolls nothing either.
   Element.prototype.scrollIntoView = () => undefined
   await startI18n('EN')
-  await i18next.loadNamespaces('signin')
+  await i18next.loadNamespaces('phone')
 })
 afterEach(() => {
   cleanup()

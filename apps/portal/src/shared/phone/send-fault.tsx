@@ -5,7 +5,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 
 /** The server's words when a code could not be sent, as a warning over the form (specification §8); the form beneath keeps what was typed. */
 export function SendFault({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const { t } = useTranslation('signin')
+  const { t } = useTranslation('phone')
   const { text, code } = useErrorText()(error)
   return (
     <Dialog

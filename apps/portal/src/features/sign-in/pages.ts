@@ -1,0 +1,36 @@
+import type external from '../../shared/i18n/locales/en/external.json'
+import type proof from '../../shared/i18n/locales/en/proof.json'
+import type signIn from '../../shared/i18n/locales/en/signIn.json'
+import type { Page } from '../../shared/navigation/page.ts'
+
+declare module '../../shared/i18n/text-files.ts' {
+  interface TextFiles {
+    signIn: typeof signIn
+    external: typeof external
+    proof: typeof proof
+  }
+}
+
+export const pages: readonly Page[] = [
+  {
+    paths: ['login'],
+    texts: ['signIn', 'phone', 'external'],
+    frame: 'bare',
+    isOpen: true,
+    load: () => import('./login-page.tsx').then(({ LoginPage }) => LoginPage),
+  },
+  {
+    paths: ['register', 'register.html'],
+    texts: ['signIn', 'phone'],
+    frame: 'bare',
+    isOpen: true,
+    load: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
+  },
+  {
+    paths: ['password'],
+    texts: ['signIn'],
+    frame: 'bare',
+    isOpen: true,
+    load: () => import('./password-page.tsx').then(({ PasswordPage }) => PasswordPage),
+  },
+]
