@@ -224,6 +224,7 @@ export const ERRORS = {
   documents_missing: 422,
   image_invalid: 422,
   image_too_small: 422,
+  image_too_large: 422,
   case_claimed: 409,
   // Messages and feedback
   length_out_of_range: 422,

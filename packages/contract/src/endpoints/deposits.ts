@@ -174,6 +174,13 @@ export const depositOrderEndpoints = {
     upload: { bytesMax: DEPOSIT_RECEIPT_BYTES_MAX },
     params: Type.Object({ depositId: Id }),
     value: Deposit,
-    errors: ['deposit_not_found', 'deposit_state_conflict', 'deposit_receipts_too_many', 'image_invalid', 'image_too_small'],
+    errors: [
+      'deposit_not_found',
+      'deposit_state_conflict',
+      'deposit_receipts_too_many',
+      'image_invalid',
+      'image_too_small',
+      'image_too_large',
+    ],
   }),
 } as const

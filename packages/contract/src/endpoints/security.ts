@@ -241,7 +241,7 @@ export const securityEndpoints = {
     throttle: 'write',
     upload: { bytesMax: AVATAR_BYTES_MAX },
     value: Avatar,
-    errors: ['image_invalid', 'payload_too_large', 'unsupported_media_type'],
+    errors: ['image_invalid', 'image_too_large', 'payload_too_large', 'unsupported_media_type'],
   }),
   avatarPicture: endpoint({
     id: 'avatarPicture',

@@ -56,7 +56,7 @@ export const verificationEndpoints = {
     summary: 'Add a picture (PNG, JPEG or WebP, at most 5 MB) to the check for a level; one of the same kind is replaced',
     params: Type.Object({ kind: DocumentKind }),
     query: Type.Object({ level: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })) }),
-    errors: ['verification_closed', 'image_invalid', 'image_too_small', 'payload_too_large', 'validation_failed'],
+    errors: ['verification_closed', 'image_invalid', 'image_too_small', 'image_too_large', 'payload_too_large', 'validation_failed'],
   }),
   removeVerificationDocument: endpoint({
     id: 'removeVerificationDocument',

@@ -209,6 +209,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   documents_missing: '还缺少照片，请补充后再提交。',
   image_invalid: '该文件不是可识别的 PNG、JPEG 或 WebP 图片。',
   image_too_small: '图片过小，无法辨认，请重新拍摄更大的图片。',
+  image_too_large: '图片像素过多，无法处理。请发送不超过 1600 万像素的图片。',
   case_claimed: '已有其他人员正在处理。',
   length_out_of_range: '请输入 {min} 至 {max} 个字符。',
   feedback_too_often: '您短时间内已多次提交，请 {minutes} 分钟后再试。',

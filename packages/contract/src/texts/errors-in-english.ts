@@ -209,6 +209,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   documents_missing: 'A picture is still missing. Please add it and send again.',
   image_invalid: 'This file is no readable PNG, JPEG or WebP picture.',
   image_too_small: 'This picture is too small to be read. Please take a larger one.',
+  image_too_large: 'This picture has too many pixels. Send one of at most 16 megapixels.',
   case_claimed: 'Somebody else is working on this already.',
   length_out_of_range: 'Write between {min} and {max} characters.',
   feedback_too_often: 'You have written to us several times in a short while. Please wait {minutes} minutes.',

@@ -209,6 +209,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   documents_missing: 'Masih ada gambar yang kurang. Tambahkan lalu kirim lagi.',
   image_invalid: 'File ini bukan gambar PNG, JPEG, atau WebP yang dapat dibaca.',
   image_too_small: 'Gambar ini terlalu kecil untuk dibaca. Ambil gambar yang lebih besar.',
+  image_too_large: 'Piksel gambar ini terlalu banyak. Kirim gambar paling besar 16 megapiksel.',
   case_claimed: 'Orang lain sudah menangani ini.',
   length_out_of_range: 'Tulis antara {min} dan {max} karakter.',
   feedback_too_often: 'Anda sudah beberapa kali menulis dalam waktu singkat. Tunggu {minutes} menit.',

@@ -209,6 +209,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   documents_missing: '画像が不足しています。追加して再送信してください。',
   image_invalid: '読み取れるPNG、JPEG、WebP画像ではありません。',
   image_too_small: '画像が小さすぎて読み取れません。もっと大きな画像をご用意ください。',
+  image_too_large: '画像の画素数が多すぎます。1600万画素以下の画像を送ってください。',
   case_claimed: 'ほかの担当者がすでに対応しています。',
   length_out_of_range: '{min}～{max}文字で入力してください。',
   feedback_too_often: '短時間に何度も送信されています。{minutes}分お待ちください。',

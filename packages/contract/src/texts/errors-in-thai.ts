@@ -209,6 +209,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   documents_missing: 'ยังขาดรูป โปรดเพิ่มแล้วส่งอีกครั้ง',
   image_invalid: 'ไฟล์นี้ไม่ใช่รูป PNG, JPEG หรือ WebP ที่อ่านได้',
   image_too_small: 'รูปนี้เล็กเกินกว่าจะอ่านได้ โปรดถ่ายให้ใหญ่ขึ้น',
+  image_too_large: 'รูปนี้มีพิกเซลมากเกินไป โปรดส่งรูปไม่เกิน 16 ล้านพิกเซล',
   case_claimed: 'มีผู้อื่นกำลังดำเนินการอยู่แล้ว',
   length_out_of_range: 'เขียนระหว่าง {min} ถึง {max} อักขระ',
   feedback_too_often: 'คุณเขียนถึงเราหลายครั้งในเวลาสั้น ๆ โปรดรอ {minutes} นาที',

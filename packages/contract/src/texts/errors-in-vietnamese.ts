@@ -209,6 +209,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   documents_missing: 'Còn thiếu hình. Vui lòng thêm rồi gửi lại.',
   image_invalid: 'Tệp này không phải hình PNG, JPEG hoặc WebP đọc được.',
   image_too_small: 'Hình này quá nhỏ để đọc. Vui lòng chụp hình lớn hơn.',
+  image_too_large: 'Hình này có quá nhiều điểm ảnh. Vui lòng gửi hình tối đa 16 megapixel.',
   case_claimed: 'Người khác đang xử lý việc này.',
   length_out_of_range: 'Viết từ {min} đến {max} ký tự.',
   feedback_too_often: 'Bạn đã viết nhiều lần trong thời gian ngắn. Vui lòng chờ {minutes} phút.',

@@ -1,9 +1,11 @@
-import { err, ok, type Result } from '@croupier/kernel'
-import sharp from 'sharp'
+import { err, type Result } from '@croupier/kernel'
+import { createDrawers, type ImageFault } from './drawers.ts'
 
-/** Beyond this a few kilobytes of file could fill the memory: 40 megapixels are more than a telephone takes. */
-const PIXELS_MAX = 40_000_000
-const QUALITY = 82
+/** A telephone takes 12 megapixels. What is decoded in passes, or with two bytes a colour, costs several times as much for each. */
+const LIMITS = { pixelsMax: 16_000_000, costlyPixelsMax: 8_000_000, quality: 82 }
+
+/** Of two processors one is left for those who play. Eight who wait are served within seconds; longer nobody stays. */
+const draw = createDrawers({ atOnceMax: 2, waitingMax: 8, drawMsMax: 20_000, idleMs: 60_000 })
 
 /** How the first bytes of what we take begin; a file's name and declared type prove nothing. */
 const SIGNATURES: readonly { readonly at: number; readonly bytes: readonly number[] }[][] = [
@@ -31,23 +33,12 @@ export interface CleanImage {
   readonly heightPx: number
 }
 
-/** Draws a stranger's PNG, JPEG or WebP anew. Refuses what is none of them, is broken, or is too small to be read. */
-export async function reencodeImage(file: Buffer, shape: ImageShape): Promise<Result<CleanImage, 'image_invalid' | 'image_too_small'>> {
+/**
+ * Draws a stranger's PNG, JPEG or WebP anew, in a process apart. Refuses what is none of them, is broken, has more pixels than a telephone takes or too few to
+ * be read; `unavailable` while too many pictures are drawn already.
+ */
+export async function reencodeImage(file: Buffer, shape: ImageShape): Promise<Result<CleanImage, ImageFault | 'unavailable'>> {
   if (!SIGNATURES.some(parts => parts.every(({ at, bytes }) => bytes.every((byte, index) => file[at + index] === byte))))
     return err('image_invalid')
-  const side = shape.sidePxMax
-  try {
-    const source = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    const { width, height } = await source.metadata()
-    if (Math.min(width, height) < (shape.sidePxMin ?? 1)) return err('image_too_small')
-    const { data, info } = await source
-      .rotate()
-      .resize(side, side, shape.isSquare ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true })
-    return ok({ bytes: data, widthPx: info.width, heightPx: info.height })
-  } catch {
-    // The library names a hundred ways of being broken; for who sent the file they are one.
-    return err('image_invalid')
-  }
+  return draw({ file, shape, limits: LIMITS })
 }

@@ -17,7 +17,8 @@ const PICTURE_PX = 1280
 /** A stranger's file as the picture that is kept of it. */
 export async function readPicture(file: Buffer): Promise<Result<Buffer, Refusal>> {
   const drawn = await reencodeImage(file, { sidePxMax: PICTURE_PX })
-  return drawn.ok ? ok(drawn.value.bytes) : refuse('evidence_invalid')
+  if (drawn.ok) return ok(drawn.value.bytes)
+  return refuse(drawn.error === 'unavailable' ? drawn.error : 'evidence_invalid')
 }
 
 /** Cases and how much was written to them, without what was, in as many queries for a page as for one: each picture may have megabytes. */
