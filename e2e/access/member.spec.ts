@@ -38,10 +38,10 @@ test('U1: every page of the member centre, the recalled round and the game are f
   if ((await member.client.call('redeemContact', { token: member.token })).value.isMissing) {
     await page.goto('/index?member=securityCenter')
     await page.getByRole('tab', { name: t('security:tab.profile') }).click()
-    await page.getByRole('button', { name: t('redeem:give') }).click()
-    const asked = page.getByRole('dialog', { name: t('redeem:title.zalo') })
-    await asked.getByRole('button', { name: t('redeem:save') }).click()
-    await expect(asked.getByText(t('redeem:required.zalo'))).toBeVisible()
+    await page.getByRole('button', { name: t('redeemContact:give') }).click()
+    const asked = page.getByRole('dialog', { name: t('redeemContact:title.zalo') })
+    await asked.getByRole('button', { name: t('redeemContact:save') }).click()
+    await expect(asked.getByText(t('redeemContact:required.zalo'))).toBeVisible()
     await checkAccess(page, { name: 'redeem contact', widths: [390] })
   }
   const { list } = (await member.client.call('rounds', { token: member.token, query: {} })).value

@@ -90,8 +90,8 @@ testAlone(
       issuer.person = { subject: `person-${Date.now()}`, email: `mei${Date.now()}@example.org`, name: 'Mei Lin' }
       await page.addInitScript(() => sessionStorage.setItem('popupShown', 'seen'))
       await page.goto('/login')
-      await page.getByRole('button', { name: t('external:with.google') }).click()
-      const offer = page.getByRole('dialog', { name: t('external:register.title') })
+      await page.getByRole('button', { name: t('externalSignIn:with.google') }).click()
+      const offer = page.getByRole('dialog', { name: t('externalSignIn:register.title') })
       await expect(offer.getByText(issuer.person.email ?? '')).toBeVisible()
       for (const field of ['password', 'confirmPassword'])
         await offer.getByRole('textbox', { name: new RegExp(`^${t(`signIn:field.${field}`)}`) }).fill(PASSWORD)
@@ -101,12 +101,12 @@ testAlone(
       await checkAccess(page, { name: 'external account', widths: [1440, 390] })
       await checkPseudo(page, 'external account')
       await page.setViewportSize({ width: 1440, height: 900 })
-      await offer.getByRole('button', { name: t('external:register.submit') }).click()
+      await offer.getByRole('button', { name: t('externalSignIn:register.submit') }).click()
       await expect(offer).toBeHidden()
 
       const again = await windowAt(browser, baseURL, address)
       await again.goto('/login')
-      await again.getByRole('button', { name: t('external:with.google') }).click()
+      await again.getByRole('button', { name: t('externalSignIn:with.google') }).click()
       await expect(again.getByRole('banner').getByRole('button', { name: t('common:shell.logIn') })).toBeHidden()
       await expect(again).toHaveURL(/\/(index)?$/)
     } finally {

@@ -23,7 +23,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'shield-check',
     group: 'account',
     order: 10,
-    texts: ['security', 'sessions', 'redeem', 'outside', 'external'],
+    texts: ['security', 'sessions', 'redeemContact', 'outsideAccounts', 'externalSignIn'],
     load: () => import('./security-page.tsx').then(({ SecurityPage }) => SecurityPage),
   },
   {

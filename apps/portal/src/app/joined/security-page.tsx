@@ -1,7 +1,7 @@
-import { SecurityCentre } from '../../features/security-centre/security-centre.tsx'
+import { SecurityTabs } from '../../features/security/security-tabs.tsx'
 import { SessionList } from '../../features/sessions/session-list.tsx'
 
 /** securityCenter, put together from the features that speak of the account. */
 export function SecurityPage() {
-  return <SecurityCentre sessions={<SessionList />} />
+  return <SecurityTabs sessions={<SessionList />} />
 }

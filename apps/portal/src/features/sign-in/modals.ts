@@ -1,5 +1,5 @@
 import type { ExternalOffer, ProofOwed } from '@croupier/contract/browser'
-import { externalWaysQuery } from '../../shared/api/queries/external.ts'
+import { externalWaysQuery } from '../../shared/api/queries/external-sign-in.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { modal } from '../../shared/modals/modal.ts'
 
@@ -26,15 +26,17 @@ async function withOutsideWays<C>(load: Promise<C>): Promise<C> {
 }
 
 export const modals = [
-  modal('login', ['signIn', 'phone', 'external'], () => withOutsideWays(import('./login-modal.tsx').then(({ LoginModal }) => LoginModal))),
-  modal('register', ['signIn', 'phone', 'external'], () =>
+  modal('login', ['signIn', 'phone', 'externalSignIn'], () =>
+    withOutsideWays(import('./login-modal.tsx').then(({ LoginModal }) => LoginModal)),
+  ),
+  modal('register', ['signIn', 'phone', 'externalSignIn'], () =>
     withOutsideWays(import('./register-modal.tsx').then(({ RegisterModal }) => RegisterModal)),
   ),
   modal('proof', ['proof'], () => import('./proof/proof-modal.tsx').then(({ ProofModal }) => ProofModal)),
-  modal('externalOffer', ['external'], () =>
+  modal('externalOffer', ['externalSignIn'], () =>
     import('./external/external-offer-modal.tsx').then(({ ExternalOfferModal }) => ExternalOfferModal),
   ),
-  modal('phoneSignIn', ['external', 'phone'], () =>
+  modal('phoneSignIn', ['externalSignIn', 'phone'], () =>
     import('./external/phone-sign-in-modal.tsx').then(({ PhoneSignInModal }) => PhoneSignInModal),
   ),
   modal('firstLogin', ['signIn'], () => import('./first-login/first-login-modal.tsx').then(({ FirstLoginModal }) => FirstLoginModal)),

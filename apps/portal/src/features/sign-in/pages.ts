@@ -1,4 +1,4 @@
-import type external from '../../shared/i18n/locales/en/external.json'
+import type externalSignIn from '../../shared/i18n/locales/en/externalSignIn.json'
 import type proof from '../../shared/i18n/locales/en/proof.json'
 import type signIn from '../../shared/i18n/locales/en/signIn.json'
 import type { Page } from '../../shared/navigation/page.ts'
@@ -6,7 +6,7 @@ import type { Page } from '../../shared/navigation/page.ts'
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
     signIn: typeof signIn
-    external: typeof external
+    externalSignIn: typeof externalSignIn
     proof: typeof proof
   }
 }
@@ -14,7 +14,7 @@ declare module '../../shared/i18n/text-files.ts' {
 export const pages: readonly Page[] = [
   {
     paths: ['login'],
-    texts: ['signIn', 'phone', 'external'],
+    texts: ['signIn', 'phone', 'externalSignIn'],
     frame: 'bare',
     isOpen: true,
     load: () => import('./login-page.tsx').then(({ LoginPage }) => LoginPage),

@@ -9,7 +9,7 @@ import '../proof/proof.css'
 
 /** A provider vouches for somebody: his account here is connected with it, or opened. */
 export function ExternalOfferModal({ params: offer, onClose }: { params: ExternalOffer; onClose: () => void }) {
-  const { t } = useTranslation('external')
+  const { t } = useTranslation('externalSignIn')
   const leave = () => {
     forgetWish()
     onClose()

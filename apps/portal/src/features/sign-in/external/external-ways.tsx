@@ -2,8 +2,8 @@ import { Button, Note } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { externalWaysQuery } from '../../../shared/api/queries/external.ts'
-import type { WindowProvider } from '../../../shared/external/use-provider-window.ts'
+import { externalWaysQuery } from '../../../shared/api/queries/external-sign-in.ts'
+import type { WindowProvider } from '../../../shared/external-sign-in/use-provider-window.ts'
 import { openModal } from '../../../shared/modals/modal-store.ts'
 import { FormFault } from '../login-form.tsx'
 import { useExternalWindow } from './use-external-window.ts'
@@ -26,7 +26,7 @@ type Provider = keyof typeof ICONS
 const isWindow = (provider: Provider): provider is WindowProvider => provider !== 'firebase'
 
 function Ways({ providers, onDone }: { providers: readonly Provider[]; onDone: () => void }) {
-  const { t } = useTranslation('external')
+  const { t } = useTranslation('externalSignIn')
   const external = useExternalWindow(onDone)
   const isOpen = external.stage === 'open'
   return (

@@ -16,7 +16,7 @@ import { FormFault } from '../login-form.tsx'
 
 /** The password of the account with the same address, once. */
 export function LinkForm({ offer, onDone }: { offer: ExternalOffer; onDone: () => void }) {
-  const { t } = useTranslation(['external', 'signIn'])
+  const { t } = useTranslation(['externalSignIn', 'signIn'])
   const textOf = useErrorText()
   const queries = useQueryClient()
   const slide = useSlideCaptcha()

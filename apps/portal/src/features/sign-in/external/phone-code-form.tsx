@@ -23,7 +23,7 @@ const AT_CODE: readonly ApiErrorCode[] = ['verification_code_wrong', 'verificati
 
 /** The code that has come, and the way back for another one. */
 export function PhoneCodeForm({ sent, onBack, onDone }: PhoneCodeFormProps) {
-  const { t } = useTranslation(['external', 'proof'])
+  const { t } = useTranslation(['externalSignIn', 'proof'])
   const textOf = useErrorText()
   const queries = useQueryClient()
   const { secondsLeft, start } = useCountdown()

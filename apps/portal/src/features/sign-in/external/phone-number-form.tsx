@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type ApiErrorCode, isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
-import { externalWaysQuery } from '../../../shared/api/queries/external.ts'
+import { externalWaysQuery } from '../../../shared/api/queries/external-sign-in.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { PhoneField } from '../../../shared/phone/phone-field.tsx'
 import { useCountry } from '../../../shared/phone/use-country.ts'
@@ -26,7 +26,7 @@ const AT_NUMBER: readonly ApiErrorCode[] = ['mobile_required', 'mobile_invalid']
 
 /** The number, with its country code, and the proof of being a person: each code costs the house. */
 export function PhoneNumberForm({ onSent }: { onSent: (sent: PhoneCodeSent) => void }) {
-  const { t, i18n } = useTranslation(['external', 'signIn'])
+  const { t, i18n } = useTranslation(['externalSignIn', 'signIn'])
   const queries = useQueryClient()
   const textOf = useErrorText()
   const slide = useSlideCaptcha()

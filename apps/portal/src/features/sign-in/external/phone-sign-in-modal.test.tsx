@@ -12,7 +12,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { ExternalWays } from './external-ways.tsx'
 import { PhoneSignInModal } from './phone-sign-in-modal.tsx'
 
-freshPages('signIn', 'external', 'proof', 'phone')
+freshPages('signIn', 'externalSignIn', 'proof', 'phone')
 
 const CHALLENGE = {
   ...{ challengeId: 'c1', mode: 'choice', width: 0, height: 0, picture: '', piece: null, pieceY: 0, question: 'Which is seven?' },

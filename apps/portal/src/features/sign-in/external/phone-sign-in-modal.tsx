@@ -9,7 +9,7 @@ import '../proof/proof.css'
 
 /** Signing in with a number that the phone-authentication provider proves: the number, then the code. */
 export function PhoneSignInModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('external')
+  const { t } = useTranslation('externalSignIn')
   const [sent, setSent] = useState<PhoneCodeSent | null>(null)
   return (
     <Dialog

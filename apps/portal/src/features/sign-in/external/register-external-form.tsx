@@ -31,7 +31,7 @@ export function RegisterExternalForm(props: OfferProps) {
 }
 
 function Form({ offer, onDone, settings }: OfferProps & { settings: FieldSettings }) {
-  const { t } = useTranslation(['external', 'signIn'])
+  const { t } = useTranslation(['externalSignIn', 'signIn'])
   const username = suggestName(offer.email ?? offer.name ?? '')
   const form = useForm<RegisterValues>({ mode: 'onBlur', defaultValues: { ...EMPTY, username } })
   const knob = useRef<HTMLButtonElement>(null)

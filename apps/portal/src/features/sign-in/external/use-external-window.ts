@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
-import { useProviderWindow, type WindowProvider } from '../../../shared/external/use-provider-window.ts'
+import { useProviderWindow, type WindowProvider } from '../../../shared/external-sign-in/use-provider-window.ts'
 import { enterSession } from '../enter-session.ts'
 
 /** Signs in by a provider's window. One that was closed early is told as such. */

@@ -9,7 +9,7 @@ import { expect, test, testAlone } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('U1: every part of the security centre and its open forms are free of axe violations and fit 320 pixels', async ({
+test('U1: every part of security and its open forms are free of axe violations and fit 320 pixels', async ({
   page,
   t,
   newMember,
@@ -57,23 +57,23 @@ testAlone(
     try {
       const dialog = page.getByRole('dialog')
       await page.goto('/login')
-      await page.getByRole('button', { name: t('external:with.firebase') }).click()
-      await dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.number')}`) }).fill('13800138000')
+      await page.getByRole('button', { name: t('externalSignIn:with.firebase') }).click()
+      await dialog.getByRole('textbox', { name: new RegExp(`^${t('externalSignIn:phone.number')}`) }).fill('13800138000')
       await answerCaptcha(dialog, t)
       await checkAccess(page, { name: 'number', widths: [1440, 390] })
       await checkPseudo(page, 'number')
       issuer.faults = { insistsOnCaptcha: true }
       expect(issuer.asked).not.toContain('/recaptcha/api.js')
-      await dialog.getByRole('button', { name: t('external:phone.send') }).click()
-      await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('external:phone.code')}`) })).toBeVisible()
+      await dialog.getByRole('button', { name: t('externalSignIn:phone.send') }).click()
+      await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('externalSignIn:phone.code')}`) })).toBeVisible()
       expect(issuer.asked).toContain('/recaptcha/api.js')
       await checkAccess(page, { name: 'code', widths: [1440, 390] })
       await checkPseudo(page, 'code')
 
       issuer.person = { subject: `person-${Date.now()}`, email, name: 'Mei Lin' }
       await page.goto('/login')
-      await page.getByRole('button', { name: t('external:with.google') }).click()
-      const link = page.getByRole('dialog', { name: t('external:link.title') })
+      await page.getByRole('button', { name: t('externalSignIn:with.google') }).click()
+      const link = page.getByRole('dialog', { name: t('externalSignIn:link.title') })
       await expect(link.getByText(email)).toBeVisible()
       await checkAccess(page, { name: 'link', widths: [390] })
       await checkPseudo(page, 'link', [390])
@@ -83,10 +83,10 @@ testAlone(
       await member.enter(own)
       await own.goto('/index?member=securityCenter')
       await own
-        .getByRole('region', { name: t('outside:title') })
-        .getByRole('button', { name: t('outside:connect') })
+        .getByRole('region', { name: t('outsideAccounts:title') })
+        .getByRole('button', { name: t('outsideAccounts:connect') })
         .click()
-      await expect(own.getByRole('button', { name: t('external:with.google') })).toBeVisible()
+      await expect(own.getByRole('button', { name: t('externalSignIn:with.google') })).toBeVisible()
       await checkAccess(own, { name: 'outside accounts', widths: [390] })
       await checkPseudo(own, 'outside accounts', [390])
     } finally {

@@ -18,7 +18,7 @@ interface RedeemContactModalProps {
 /** Asks for the Zalo or WhatsApp number that redeeming a bonus needs; it is kept in the profile, so it is asked once. */
 export function RedeemContactModal({ params, onClose }: RedeemContactModalProps) {
   const { contact, setting, onAnswer } = params
-  const { t } = useTranslation(['redeem', 'security'])
+  const { t } = useTranslation(['redeemContact', 'security'])
   const language = useLanguage()
   const formId = useId()
   const [number, setNumber] = useState('')

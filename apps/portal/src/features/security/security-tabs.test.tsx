@@ -7,7 +7,7 @@ import { queryClient } from '../../shared/api/query-client.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { midnight, statusOf } from '../../testing/fixture-status.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
-import { SecurityCentre } from './security-centre.tsx'
+import { SecurityTabs } from './security-tabs.tsx'
 
 const AT = '2026-03-01T12:00:00.000Z'
 const member = {
@@ -94,7 +94,7 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <SecurityCentre sessions={<p>where else I am</p>} />
+      <SecurityTabs sessions={<p>where else I am</p>} />
     </QueryClientProvider>,
   )
 const type = (label: RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })

@@ -16,7 +16,7 @@ const asked = (more: object) => ({ contact: 'whatsapp', isMissing: true, setting
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 let answers: Record<string, () => Response>
 
-freshPages('redeem', 'security')
+freshPages('redeemContact', 'security')
 beforeEach(async () => {
   answers = { 'GET /wps/v2/member/redeem-contact': () => json({ success: true, value: asked({}) }) }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -6,7 +6,7 @@ import { askRedeemContact } from '../../shared/rewards/ask-redeem-contact.ts'
 
 /** Says ahead of time that bonuses will ask for a number which is not there yet; nothing where they do not. */
 export function RedeemNote() {
-  const { t } = useTranslation('redeem')
+  const { t } = useTranslation('redeemContact')
   const { data: asked } = useQuery(redeemContactQuery())
   if (!asked?.isMissing || !asked.contact) return null
   return (

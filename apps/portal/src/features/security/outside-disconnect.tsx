@@ -11,7 +11,7 @@ type Provider = Answer<'outsideAccounts'>['list'][number]['provider']
 
 /** Lets an outside account sign in no more. The login password is asked: it stays a way in. */
 export function OutsideDisconnect({ provider, onDone }: { provider: Provider; onDone: () => void }) {
-  const { t } = useTranslation(['outside', 'security'])
+  const { t } = useTranslation(['outsideAccounts', 'security'])
   const [password, setPassword] = useState('')
   const [own, setOwn] = useState('')
   const save = useSave((body: { password: string }) => call('disconnectOutsideAccount', { params: { provider }, body }), {

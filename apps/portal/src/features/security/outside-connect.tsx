@@ -3,14 +3,14 @@ import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
-import { useProviderWindow, type WindowProvider } from '../../shared/external/use-provider-window.ts'
+import { useProviderWindow, type WindowProvider } from '../../shared/external-sign-in/use-provider-window.ts'
 import { Form } from './form.tsx'
 import { useFaults } from './use-faults.tsx'
 import { useSave } from './use-save.ts'
 
 /** Connects an outside account: the login password, then the provider's window. A window that has come back stays good while the password is typed again. */
 export function OutsideConnect({ provider, onDone }: { provider: WindowProvider; onDone: () => void }) {
-  const { t } = useTranslation(['outside', 'external', 'security'])
+  const { t } = useTranslation(['outsideAccounts', 'externalSignIn', 'security'])
   const [password, setPassword] = useState('')
   const [own, setOwn] = useState('')
   const proved = useRef<string | null>(null)
@@ -50,7 +50,7 @@ export function OutsideConnect({ provider, onDone }: { provider: WindowProvider;
     <Form
       onSubmit={submit}
       onCancel={onDone}
-      submit={t(`external:with.${provider}`)}
+      submit={t(`externalSignIn:with.${provider}`)}
       isBusy={save.isPending || outside.stage === 'opening'}
     >
       <PasswordField
@@ -68,14 +68,14 @@ export function OutsideConnect({ provider, onDone }: { provider: WindowProvider;
       <div role="status">
         {isOpen && (
           <p className="row justify-between gap-3 text-13 text-text-2">
-            {t('external:waiting')}
+            {t('externalSignIn:waiting')}
             <button type="button" className="link min-h-6" onClick={outside.cancel}>
-              {t('external:cancel')}
+              {t('externalSignIn:cancel')}
             </button>
           </p>
         )}
       </div>
-      {outside.stage === 'blocked' && <Note tone="warn">{t('external:blocked')}</Note>}
+      {outside.stage === 'blocked' && <Note tone="warn">{t('externalSignIn:blocked')}</Note>}
       {faults.general}
     </Form>
   )

@@ -1,7 +1,7 @@
 import type { RedeemContact } from '@croupier/contract/browser'
 import type { FieldSettings } from '../../shared/api/types.ts'
-import type outside from '../../shared/i18n/locales/en/outside.json'
-import type redeem from '../../shared/i18n/locales/en/redeem.json'
+import type outsideAccounts from '../../shared/i18n/locales/en/outsideAccounts.json'
+import type redeemContact from '../../shared/i18n/locales/en/redeemContact.json'
 import type security from '../../shared/i18n/locales/en/security.json'
 import { modal } from '../../shared/modals/modal.ts'
 
@@ -14,12 +14,14 @@ declare module '../../shared/modals/modal-store.ts' {
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    outside: typeof outside
-    redeem: typeof redeem
+    outsideAccounts: typeof outsideAccounts
+    redeemContact: typeof redeemContact
     security: typeof security
   }
 }
 
 export const modals = [
-  modal('redeemContact', ['redeem'], () => import('./redeem-contact-modal.tsx').then(({ RedeemContactModal }) => RedeemContactModal)),
+  modal('redeemContact', ['redeemContact'], () =>
+    import('./redeem-contact-modal.tsx').then(({ RedeemContactModal }) => RedeemContactModal),
+  ),
 ] as const

@@ -18,7 +18,7 @@ let sent: string[]
 /** The provider's window, which the person closes when he is done there. */
 let page: { closed: boolean; close: () => void; location: { replace: (to: string) => void } }
 
-freshPages('outside', 'external', 'security')
+freshPages('outsideAccounts', 'externalSignIn', 'security')
 beforeEach(async () => {
   sent = []
   answers = { [`GET ${PATH}`]: () => value({ list: [linked], open: ['facebook'] }) }

@@ -12,13 +12,13 @@ import { LocksPart } from './locks-part.tsx'
 import { OutsidePart } from './outside-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { SecurityHead } from './security-head.tsx'
-import './security-centre.css'
+import './security.css'
 
 const TABS = ['security', 'profile', 'display', 'data'] as const
 type Tab = (typeof TABS)[number]
 
 /** securityCenter: my account, its locks, what I tell of myself, how I see the portal, and what is kept of me. */
-export function SecurityCentre({ sessions }: { sessions?: ReactNode }) {
+export function SecurityTabs({ sessions }: { sessions?: ReactNode }) {
   const { t } = useTranslation('security')
   const member = useQuery(memberQuery())
   const security = useQuery(securityQuery())

@@ -14,7 +14,7 @@ const ICONS = { google: 'globe', facebook: 'users', firebase: 'smartphone' } as 
 
 /** The outside accounts that sign in to this one, and those that could; nothing where the brand has none. */
 export function OutsidePart() {
-  const { t } = useTranslation('outside')
+  const { t } = useTranslation('outsideAccounts')
   const textOf = useInstantText()
   const accounts = useQuery(outsideAccountsQuery())
   const [open, setOpen] = useState<Account['provider'] | null>(null)
@@ -62,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ provider, text, isConnected = false, isOpen, onPress, children }: RowProps) {
-  const { t } = useTranslation('outside')
+  const { t } = useTranslation('outsideAccounts')
   const id = useId()
   return (
     <li className="secure-row">

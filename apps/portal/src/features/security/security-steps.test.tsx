@@ -8,9 +8,9 @@ import { freshPages } from '../../testing/fresh-pages.ts'
 import { aField, aMember, aSecurity, aSetting, someSettings } from '../../testing/member-builders.ts'
 import { button, fill, findButton, findFault, later, textOf } from '../../testing/page-parts.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { SecurityCentre } from './security-centre.tsx'
+import { SecurityTabs } from './security-tabs.tsx'
 
-freshPages('security', 'redeem', 'outside', 'external')
+freshPages('security', 'redeemContact', 'outsideAccounts', 'externalSignIn')
 
 let server: FakeServer
 let security: Security
@@ -33,7 +33,7 @@ beforeEach(() => {
 let settle: () => Promise<void>
 const open = async (change: Parameters<typeof aSecurity>[0] = {}) => {
   security = aSecurity(change)
-  const shown = await renderPage(<SecurityCentre />, { address: '/index?member=securityCenter', as: 'member' })
+  const shown = await renderPage(<SecurityTabs />, { address: '/index?member=securityCenter', as: 'member' })
   settle = shown.settle
 }
 /** The row of a lock, by its title. */
