@@ -54,7 +54,7 @@ const NAMED: readonly string[] = [
   'field_required passwords_differ validation_failed age_not_confirmed terms_not_accepted affiliate_code_wrong need_true_account',
   'non_member non_agent unauthorized codes_too_often abnormal_operation phone_captcha_failed sms_quota_exceeded feature_disabled',
   'verification_code_expired login_window_closed wrong_credentials account_or_email_unknown unknown_host system_error region_restricted maintenance',
-  'zalo_required whatsapp_required redeem.required.zalo redeem.required.whatsapp contracts.agree.endsBelow',
+  'zalo_required whatsapp_required redeemContact.required.zalo redeemContact.required.whatsapp contracts.agree.endsBelow',
   'common.error.lineLost common.error.unknown common.failure.timeout common.failure.missing',
 ].flatMap(line => line.split(' '))
 

@@ -9,11 +9,7 @@ import { expect, test, testAlone } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('U1: every part of security and its open forms are free of axe violations and fit 320 pixels', async ({
-  page,
-  t,
-  newMember,
-}) => {
+test('U1: every part of security and its open forms are free of axe violations and fit 320 pixels', async ({ page, t, newMember }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const member = await newMember()
   await member.enter(page)
