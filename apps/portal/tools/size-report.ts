@@ -27,7 +27,7 @@ const START = [
   'src/shared/i18n/locales/en/home.json',
 ]
 const ROUTES = {
-  'game list': ['src/features/games/game-list-page.tsx', 'src/shared/i18n/locales/en/games.json'],
+  'game list': ['src/features/catalog/game-list-page.tsx', 'src/shared/i18n/locales/en/catalog.json'],
   'game frame': ['src/features/game/game-page.tsx', 'src/shared/i18n/locales/en/game.json'],
   announcements: ['src/features/notices/notice-page.tsx', 'src/shared/i18n/locales/en/notices.json'],
   help: ['src/features/help/help-page.tsx', 'src/shared/i18n/locales/en/help.json'],

@@ -5,7 +5,7 @@ import { useMemberCentre } from '../shared/navigation/member-centre.ts'
 import { useIsLoggedIn, useIsTrial } from '../shared/session/session-store.ts'
 import { Cover } from './cover.tsx'
 
-const MemberCentre = lazyPart('member-centre', async () => (await import('./member-centre.tsx')).MemberCentre, ['account'])
+const MemberCentre = lazyPart('member-centre', async () => (await import('./member-centre.tsx')).MemberCentre, ['memberCentre'])
 
 /** The place of the member centre, over whatever page lies beneath. */
 export function MemberCentreHost() {

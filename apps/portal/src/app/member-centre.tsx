@@ -53,12 +53,12 @@ function useDoor(isAsked: boolean): boolean {
 
 /** Panel and page appear together, once both are loaded; changing the page keeps the old one until the next is there. */
 function Centre({ page }: { page: MemberPage }) {
-  const { t } = useTranslation(['common', 'account'])
+  const { t } = useTranslation(['common', 'memberCentre'])
   const { open, close } = useMemberCentre()
   const Page = memberPart(page)
   const listed = useMemberEntries()
   const groups = MEMBER_GROUPS.map(group => ({
-    title: t(`account:group.${group}`),
+    title: t(`memberCentre:group.${group}`),
     entries: listed
       .filter(entry => entry.group === group)
       .map(({ name, icon, title, Badge }) => ({ key: name, icon, label: t(title), ...(Badge && { end: <Badge /> }) })),

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { DirectoryContext, type KnownPage } from './directory.ts'
 
-const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage, ['closed'])
+const NotFoundPage = lazyPart('not-found', async () => (await import('../features/not-open/not-found-page.tsx')).NotFoundPage, ['notOpen'])
 
 /** Home is at /index; every other address is that of a page, or of none. */
 export function PortalRoutes() {

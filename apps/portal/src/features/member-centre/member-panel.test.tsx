@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { aBalance } from '../../testing/wallet-builders.ts'
 import { MemberPanel, type PanelGroup } from './member-panel.tsx'
 
-freshPages('account')
+freshPages('memberCentre')
 
 const GROUPS: readonly PanelGroup[] = [
   { title: 'Money', entries: [{ key: 'transferFund', icon: 'wallet', label: 'My wallet' }] },

@@ -33,7 +33,7 @@ interface MemberPanelProps {
 
 /** The personal centre: its own menu beside the page, and a strip of places on a phone. It lies over the page beneath, which stays as it was. */
 export function MemberPanel({ groups, page, title, onPage, onClose, children }: MemberPanelProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('memberCentre')
   const body = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -70,7 +70,7 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
 }
 
 function Places({ groups, page, onPage }: Pick<MemberPanelProps, 'groups' | 'page' | 'onPage'>) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('memberCentre')
   const nav = useRef<HTMLElement>(null)
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0)
   // On a phone the strip of places is wider than the screen. It grows once it is known what the member may do.
@@ -125,7 +125,7 @@ function Me() {
 }
 
 function HeadBalance() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('memberCentre')
   const { data: balance } = useQuery(balanceQuery())
   if (!balance) return null
   return (

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 
 /** 404: there is nothing at this address. */
 export function NotFoundPage() {
-  const { t } = useTranslation('closed')
+  const { t } = useTranslation('notOpen')
   useDocumentTitle(t('notFoundTitle'))
   return (
     <>

@@ -11,7 +11,7 @@ const PLACES = ['vip', 'pointMall', 'sports', 'esports', 'promotions', 'seamless
 /** A place that the portal knows but this brand has not opened. No menu leads here; old links do. */
 export function NotOpenPage({ path }: PageProps) {
   const place = PLACES.find(each => each === path) ?? 'promotions'
-  const { t } = useTranslation('closed')
+  const { t } = useTranslation('notOpen')
   useDocumentTitle(t(`place.${place}`))
   return (
     <>

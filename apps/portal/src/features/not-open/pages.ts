@@ -1,9 +1,9 @@
-import type closed from '../../shared/i18n/locales/en/closed.json'
+import type notOpen from '../../shared/i18n/locales/en/notOpen.json'
 import type { Page } from '../../shared/navigation/page.ts'
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    closed: typeof closed
+    notOpen: typeof notOpen
   }
 }
 
@@ -11,7 +11,7 @@ const load = () => import('./not-open-page.tsx').then(({ NotOpenPage }) => NotOp
 
 /** Places of the specification's §2 whose capability this portal does not have yet. They answer honestly, and no menu leads there. */
 export const pages: readonly Page[] = [
-  { paths: ['vip', 'sports', 'esports', 'promotions', 'promoDetail', 'join'], texts: ['closed'], load: load },
-  { paths: ['pointMall'], texts: ['closed'], frame: 'no-side', load: load },
-  { paths: ['seamless'], texts: ['closed'], frame: 'header', load: load },
+  { paths: ['vip', 'sports', 'esports', 'promotions', 'promoDetail', 'join'], texts: ['notOpen'], load: load },
+  { paths: ['pointMall'], texts: ['notOpen'], frame: 'no-side', load: load },
+  { paths: ['seamless'], texts: ['notOpen'], frame: 'header', load: load },
 ]

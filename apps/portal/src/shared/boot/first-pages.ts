@@ -54,8 +54,8 @@ const headPicture = (code: string): FirstPicture => ({
 
 const listPage = (category: string): FirstPage => ({
   paths: [`/${category}`],
-  part: 'src/features/games/game-list-page.tsx',
-  texts: ['common', 'games'],
+  part: 'src/features/catalog/game-list-page.tsx',
+  texts: ['common', 'catalog'],
   calls: [LANES, games(category), types(category)],
   pictures: HEAD_BANNERS[category] ? [headPicture(HEAD_BANNERS[category])] : [],
 })

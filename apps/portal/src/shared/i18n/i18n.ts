@@ -10,7 +10,7 @@ import { countText } from './number-format.ts'
 type Texts = { default: Record<string, unknown> }
 type Files = Readonly<Record<string, () => Promise<Texts>>>
 /** What visits begin with; the rest is found by `later-texts.ts` when something asks for it. */
-const firstTexts: Files = import.meta.glob<Texts>('./locales/*/{common,home,games}.json')
+const firstTexts: Files = import.meta.glob<Texts>('./locales/*/{common,home,catalog}.json')
 
 /** A language without the file speaks English there. */
 const fileOf = (files: Files, tag: string, namespace: string) =>

@@ -18,7 +18,7 @@ export function VendorTabs(props: VendorTabsProps) {
 }
 
 function TabRow({ lane, value, onChange }: VendorTabsProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   const row = useRef<HTMLFieldSetElement>(null)
   const { hasBefore, hasAfter, scrollBy } = useLane(row)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { GameGrid } from './game-grid.tsx'
 import { HeadPicture } from './head-picture.tsx'
 import { useListFilter } from './use-list-filter.ts'
 import { VendorTabs } from './vendor-tabs.tsx'
-import './games.css'
+import './catalog.css'
 
 /** /rng, /live, /pvp and /fish: one page, its category by the path, its studio by `?page=`. */
 export function GameListPage({ path }: PageProps) {
@@ -51,7 +51,7 @@ function GameList({ category, lane }: { category: ListCategory; lane: Lane | und
 
 /** Place, name, and how much there is. */
 function ListHead({ name, lane }: { name: string; lane: Lane | undefined }) {
-  const { t } = useTranslation(['games', 'common'])
+  const { t } = useTranslation(['catalog', 'common'])
   return (
     <header className="list-head">
       {lane && <HeadPicture lane={lane} />}

@@ -8,7 +8,7 @@ const MostPlayed = lazyPart('most-played', async () => (await import('../../shar
 
 /** A category in which this brand has no studio. */
 export function EmptyCategory({ name }: { name: string }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   return (
     <>
       <ClosedPage picture="empty-tables" eyebrow={name} title={t('notOpenTitle')} text={t('notOpenText')}>

@@ -17,7 +17,7 @@ interface FilterRowProps {
 
 /** What narrows the list. A filter that is on says its value and is taken off by a press. */
 export function FilterRow({ category, filter, onChange }: FilterRowProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   const isLoggedIn = useIsLoggedIn()
   const isSlots = category === 'rng'
   return (
@@ -49,7 +49,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, chosen, entries, onClear }: ChoiceProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   if (chosen !== undefined)
     return (
       <Chip isOn iconEnd="x" aria-label={t('clear', { filter: chosen })} onClick={onClear}>
@@ -60,7 +60,7 @@ function Choice({ label, chosen, entries, onClear }: ChoiceProps) {
 }
 
 function TypeFilter({ category, filter, onChange }: FilterRowProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   const { typeName } = useTypeName()
   const entries = useCounted(category, filter, 'type', typeName, type => onChange({ type }))
   if (!entries && !filter.type) return null
@@ -75,7 +75,7 @@ function TypeFilter({ category, filter, onChange }: FilterRowProps) {
 }
 
 function FeatureFilter({ category, filter, onChange }: FilterRowProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   const { featureName } = useTypeName()
   const entries = useCounted(category, filter, 'feature', featureName, feature => onChange({ feature }))
   if (!entries && !filter.feature) return null
@@ -108,7 +108,7 @@ function useCounted(
 }
 
 function BetFilter({ filter, onChange }: FilterRowProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   const ui = useUi()
   const nameOf = (value: string) => t('minBetUpTo', { amount: amountText(value, ui) })
   return (
@@ -122,7 +122,7 @@ function BetFilter({ filter, onChange }: FilterRowProps) {
 }
 
 function LinesFilter({ filter, onChange }: FilterRowProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   return (
     <Choice
       label={t('lines')}
@@ -140,7 +140,7 @@ function LinesFilter({ filter, onChange }: FilterRowProps) {
 }
 
 function SortMenu({ value, onChange }: { value: ListFilter['sort']; onChange: (sort: ListFilter['sort']) => void }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   const entries = SORTS.map(sort => ({ key: sort, label: t(`sort.${sort}`), isChosen: sort === value, onSelect: () => onChange(sort) }))
   return (
     <LazyMenu

@@ -9,7 +9,7 @@ import { button, findButton, textOf } from '../../testing/page-parts.ts'
 import { addressNow, renderPage } from '../../testing/render-page.tsx'
 import { GameListPage } from './game-list-page.tsx'
 
-freshPages('games')
+freshPages('catalog')
 
 const SLOTS = fixtureGames.filter(({ gameCategory }) => gameCategory === 'rng')
 let server: FakeServer

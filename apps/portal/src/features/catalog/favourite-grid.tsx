@@ -15,7 +15,7 @@ interface FavouriteGridProps {
 
 /** The account's own games of this category. */
 export function FavouriteGrid({ category, vendor, onReset }: FavouriteGridProps) {
-  const { t } = useTranslation(['games', 'common'])
+  const { t } = useTranslation(['catalog', 'common'])
   const { data, error, isPending, refetch } = useQuery(favouriteListQuery())
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   const games = data?.filter(game => game.gameCategory === category && (vendor === undefined || game.vassalage === vendor)) ?? []

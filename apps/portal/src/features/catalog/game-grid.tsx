@@ -18,7 +18,7 @@ const NEXT_SHAPES = 6
 
 /** The games, 24 a page, further pages as the end comes near. */
 export function GameGrid({ category, filter, onReset }: { category: ListCategory; filter: ListFilter; onReset: () => void }) {
-  const { t } = useTranslation(['games', 'common'])
+  const { t } = useTranslation(['catalog', 'common'])
   const end = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(gameListQuery(queryOfFilter(category, filter), useLanguage()))
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list

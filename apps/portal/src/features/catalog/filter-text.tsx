@@ -7,7 +7,7 @@ const TYPING_PAUSE_MS = 250
 
 /** Narrows the list by name while typing. */
 export function FilterText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('catalog')
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   useEffect(() => {
