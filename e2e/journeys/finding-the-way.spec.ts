@@ -98,10 +98,10 @@ test('the foot of a page leads to the terms and to a part of help; the house is 
 
 test('an address without a page says so and leads on', async ({ page, person, t }) => {
   await person.arrive('/no/such/place')
-  await expect(page.getByRole('heading', { name: t('closed:notFoundTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('notOpen:notFoundTitle') })).toBeVisible()
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('closed:home') })
+    .getByRole('link', { name: t('notOpen:home') })
     .click()
   await expect(page).toHaveURL(/\/index$/)
 })

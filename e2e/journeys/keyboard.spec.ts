@@ -52,7 +52,7 @@ test('U1: register, deposit and spin by keyboard alone', async ({ page, person, 
   await reach(page, slots.first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/rng/)
-  const games = page.getByRole('region', { name: t('games:results') })
+  const games = page.getByRole('region', { name: t('catalog:results') })
   await press(page, games.getByRole('link', { name: new RegExp(`^${t('common:ui.play')}: Neon Sevens`) }))
   const slot = slotOf(page)
   await slot.rest()

@@ -31,7 +31,7 @@ test('R7 a limit holds in the next deposit, and a pause shuts the door at once',
   const elsewhere = await page.context().newPage()
   await member.enter(elsewhere)
   await gotoLive(elsewhere, '/index?member=transferFund')
-  await expect(elsewhere.getByRole('dialog', { name: t('account:panel.title') })).toBeVisible()
+  await expect(elsewhere.getByRole('dialog', { name: t('memberCentre:panel.title') })).toBeVisible()
   await start.click()
   for (const each of [page, elsewhere]) {
     const told = each.getByRole('dialog', { name: t('common:session.paused') })

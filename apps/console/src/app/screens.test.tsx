@@ -29,7 +29,7 @@ const titleOf = (path: string) => /title: '([^']+)'/.exec(readFileSync(join(root
 
 /** A screen that somebody adds. */
 const raffles: Screen = {
-  ...{ path: '/raffles', title: 'nav.games', icon: 'dices', permission: 'raffles.read', group: 'product', order: 15 },
+  ...{ path: '/raffles', title: 'nav.catalog', icon: 'dices', permission: 'raffles.read', group: 'product', order: 15 },
   load: async () => () => <h1>Raffles of the house</h1>,
 }
 const open = (address: string, permissions: readonly string[]) => {
@@ -59,7 +59,7 @@ describe('a screen of the console costs its feature and its texts', () => {
     const { settle } = open('/raffles', ['raffles.read', 'catalog.read', 'lottery.read'])
     expect(await page.findByRole('heading', { name: 'Raffles of the house' })).toBeTruthy()
     await settle()
-    expect(page.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/games', '/raffles', '/lottery'])
+    expect(page.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/catalog', '/raffles', '/lottery'])
   })
 
   it('is neither offered nor opened to those who may not: they land on the first that they may', async () => {

@@ -21,11 +21,11 @@ export function CatalogPage() {
   const view = get('view') === 'vendors' ? 'vendors' : 'games'
   const brand = me.brands.find(each => each.brandId === brandId)
   return (
-    <Page title={t('nav.games')}>
+    <Page title={t('nav.catalog')}>
       <div className="row justify-between flex-wrap gap-3 mb-3">
         <Tabs
           hug
-          label={t('nav.games')}
+          label={t('nav.catalog')}
           value={view}
           onChange={next => set({ view: next, q: undefined })}
           items={[

@@ -1,15 +1,15 @@
-import type texts from '../../shared/i18n/locales/en/games.json'
+import type texts from '../../shared/i18n/locales/en/catalog.json'
 import type { Screen } from '../../shared/screens/screen.ts'
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    games: typeof texts
+    catalog: typeof texts
   }
 }
 
 export const screen: Screen = {
-  path: '/games',
-  title: 'nav.games',
+  path: '/catalog',
+  title: 'nav.catalog',
   icon: 'dices',
   permission: 'catalog.read',
   group: 'product',

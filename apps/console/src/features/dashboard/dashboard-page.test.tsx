@@ -41,7 +41,7 @@ const desk = (path: Screen['path'], title: Screen['title'], permission: string, 
   ...(waiting && { waiting }),
 })
 const SCREENS = [
-  desk('/', 'nav.overview', 'dashboard.read', undefined),
+  desk('/', 'nav.dashboard', 'dashboard.read', undefined),
   desk('/deposits', 'nav.deposits', 'deposit.read', { desk: 'deposits', order: 20 }),
   desk('/withdrawals', 'nav.withdrawals', 'withdrawal.read', { desk: 'withdrawals', order: 10 }),
   desk('/adjustments', 'nav.adjustments', 'deposit.read', { desk: 'adjustments', order: 50, search: '?state=proposed' }),

@@ -17,7 +17,7 @@ export function DashboardPage() {
   const { t } = useText()
   const read = useRead('dashboard', { query: useScope() }, { everyMs: EVERY_MS })
   return (
-    <Page title={t('nav.overview')}>
+    <Page title={t('nav.dashboard')}>
       <WaitingPanel />
       {read.data ? (
         read.data.brands.map(brand => <BrandFigures key={brand.brandId} brand={brand} days={read.data?.days ?? []} />)

@@ -1,15 +1,15 @@
-import type texts from '../../shared/i18n/locales/en/overview.json'
+import type texts from '../../shared/i18n/locales/en/dashboard.json'
 import type { Screen } from '../../shared/screens/screen.ts'
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    overview: typeof texts
+    dashboard: typeof texts
   }
 }
 
 export const screen: Screen = {
   path: '/',
-  title: 'nav.overview',
+  title: 'nav.dashboard',
   icon: 'layout-dashboard',
   permission: 'dashboard.read',
   group: 'today',

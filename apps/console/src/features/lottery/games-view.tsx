@@ -76,7 +76,7 @@ export function GamesView({ brandId }: { brandId: string }) {
         <Note>
           {t('lottery.termsNote')}{' '}
           {may('catalog.read') && (
-            <a className="link" href="#/games?vendor=DRAWHOUSE">
+            <a className="link" href="#/catalog?vendor=DRAWHOUSE">
               {t('lottery.openInCatalogue')}
             </a>
           )}

@@ -47,12 +47,12 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
   return (
     <SendDialog
       send={known ? sending : counting}
-      action={known ? t('mass.send', { n: format(known.count) }) : t('mass.count')}
+      action={known ? t('massMessage.send', { n: format(known.count) }) : t('massMessage.count')}
       icon={known ? 'send' : 'users'}
       isReady={known ? known.count > 0 : (now.texts.EN?.content ?? '') !== ''}
       onClose={onClose}
       className="mass console-form"
-      title={t('mass.new')}
+      title={t('massMessage.new')}
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <MassTexts send={counting} />
@@ -65,7 +65,7 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
           <SegmentFields send={counting} />
           <TextField
             label={t('announcement.link')}
-            hint={t('mass.linkHint')}
+            hint={t('massMessage.linkHint')}
             placeholder="/index?member=depositv2"
             {...counting.field('link')}
           />
@@ -95,8 +95,8 @@ function Reach({ counted: { count, unknownAccounts } }: { counted: Counted }) {
   const { count: format } = useFormat()
   return (
     <Note tone={count === 0 ? 'warn' : 'info'}>
-      {t(count === 0 ? 'mass.nobody' : 'mass.confirm', { n: format(count) })}
-      {unknownAccounts.length > 0 && <span className="block mt-1">{t('mass.unknown', { names: unknownAccounts.join(', ') })}</span>}
+      {t(count === 0 ? 'massMessage.nobody' : 'massMessage.confirm', { n: format(count) })}
+      {unknownAccounts.length > 0 && <span className="block mt-1">{t('massMessage.unknown', { names: unknownAccounts.join(', ') })}</span>}
     </Note>
   )
 }

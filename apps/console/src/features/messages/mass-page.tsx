@@ -38,11 +38,11 @@ export function MassPage() {
         </button>
       ),
     },
-    { key: 'by', label: t('mass.by'), cell: row => row.sentBy },
+    { key: 'by', label: t('massMessage.by'), cell: row => row.sentBy },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{time(row.createdAt)}</span> },
     {
       key: 'progress',
-      label: t('mass.progress'),
+      label: t('massMessage.progress'),
       cell: row => (
         <span className="col gap-1 mass-progress">
           <span className="num text-12 text-text-2">
@@ -52,32 +52,32 @@ export function MassPage() {
         </span>
       ),
     },
-    { key: 'state', label: t('field.state'), cell: row => <Badge tone={TONES[row.state]}>{t(`mass.state.${row.state}`)}</Badge> },
+    { key: 'state', label: t('field.state'), cell: row => <Badge tone={TONES[row.state]}>{t(`massMessage.state.${row.state}`)}</Badge> },
   ]
   return (
     <Page
-      title={t('nav.mass')}
+      title={t('nav.massMessages')}
       count={read.data?.total}
       actions={
         may('content.write') && (
           <Button icon="plus" tone="primary" onClick={() => setWriting(true)}>
-            {t('mass.new')}
+            {t('massMessage.new')}
           </Button>
         )
       }
       card={chosen && <MassCard row={chosen} title={titleOf(chosen)} onClose={close} />}
-      cardTitle={t('mass.one')}
+      cardTitle={t('massMessage.one')}
       onCloseCard={close}
     >
       <DataList
-        caption={t('nav.mass')}
+        caption={t('nav.massMessages')}
         columns={columns}
         rowKey={row => row.massId}
         read={read}
         chosen={id}
         onChoose={massId => set({ id: massId })}
         onPage={next => set({ page: String(next) })}
-        empty={{ title: t('mass.none'), text: t('mass.noneText') }}
+        empty={{ title: t('massMessage.none'), text: t('massMessage.noneText') }}
       />
       {isWriting && <MassDialog onClose={() => setWriting(false)} />}
     </Page>
@@ -95,7 +95,7 @@ function MassCard({ row, title, onClose }: { row: Mass; title: string; onClose: 
     <>
       <CardHead title={title} note={me.brands.find(brand => brand.brandId === row.brandId)?.name} onClose={onClose}>
         <div className="row mt-3">
-          <Badge tone={TONES[row.state]}>{t(`mass.state.${row.state}`)}</Badge>
+          <Badge tone={TONES[row.state]}>{t(`massMessage.state.${row.state}`)}</Badge>
         </div>
         {row.state === 'sending' && may('content.write') && (
           <Button
@@ -106,7 +106,7 @@ function MassCard({ row, title, onClose }: { row: Mass; title: string; onClose: 
             onClick={() => (isSure ? stop.mutate({ params: { massId: row.massId } }) : setSure(true))}
             onBlur={() => setSure(false)}
           >
-            {t(isSure ? 'mass.stopSure' : 'mass.stop')}
+            {t(isSure ? 'massMessage.stopSure' : 'massMessage.stop')}
           </Button>
         )}
       </CardHead>
@@ -116,15 +116,15 @@ function MassCard({ row, title, onClose }: { row: Mass; title: string; onClose: 
       </section>
       <section className="card-sec">
         <dl className="kv">
-          <dt>{t('mass.progress')}</dt>
+          <dt>{t('massMessage.progress')}</dt>
           <dd className="num">
             {count(row.sent)} / {count(row.total)}
           </dd>
-          <dt>{t('mass.by')}</dt>
+          <dt>{t('massMessage.by')}</dt>
           <dd>{row.sentBy}</dd>
           <dt>{t('field.time')}</dt>
           <dd>{dateTime(row.createdAt)}</dd>
-          <dt>{t('mass.ended')}</dt>
+          <dt>{t('massMessage.ended')}</dt>
           <dd>{dateTime(row.endedAt)}</dd>
           <dt>{t('announcement.link')}</dt>
           <dd>{row.link ?? '—'}</dd>

@@ -1,15 +1,15 @@
-import type texts from '../../shared/i18n/locales/en/mass.json'
+import type texts from '../../shared/i18n/locales/en/massMessages.json'
 import type { Screen } from '../../shared/screens/screen.ts'
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    mass: typeof texts
+    massMessages: typeof texts
   }
 }
 
 export const screen: Screen = {
   path: '/mass-messages',
-  title: 'nav.mass',
+  title: 'nav.massMessages',
   icon: 'send',
   permission: 'content.read',
   group: 'today',

@@ -20,7 +20,7 @@ export function SegmentFields({ send: { form, field } }: { send: SendForm<MassVa
           key={name}
           small
           {...(isDate ? { type: 'date' } : { inputMode: 'decimal' })}
-          label={t(`mass.${name}`)}
+          label={t(`massMessage.${name}`)}
           {...field(`segment.${name}`)}
         />
       ))}
@@ -28,8 +28,8 @@ export function SegmentFields({ send: { form, field } }: { send: SendForm<MassVa
   )
   return (
     <fieldset className="col gap-4">
-      <legend className="lab mb-1">{t('mass.segment')}</legend>
-      <p className="hint">{t('mass.segmentHint')}</p>
+      <legend className="lab mb-1">{t('massMessage.segment')}</legend>
+      <p className="hint">{t('massMessage.segmentHint')}</p>
       <Choices
         label={t('announcement.languages')}
         values={settings?.languages ?? []}
@@ -38,21 +38,21 @@ export function SegmentFields({ send: { form, field } }: { send: SendForm<MassVa
         onChange={languages => form.setValue('segment.languages', languages)}
       />
       <Choices
-        label={t('mass.types')}
+        label={t('massMessage.types')}
         values={ACCOUNT_TYPES}
         chosen={segment.types}
-        nameOf={value => t(`mass.type.${value}`)}
+        nameOf={value => t(`massMessage.type.${value}`)}
         onChange={types => form.setValue('segment.types', types)}
       />
       {pair(['registeredFrom', 'registeredUntil'], true)}
       {pair(['lastLoginFrom', 'lastLoginUntil'], true)}
       {pair(['balanceMin', 'balanceMax'], false)}
       <TextArea
-        label={t('mass.accounts')}
+        label={t('massMessage.accounts')}
         rows={3}
-        hint={accounts > 0 ? t('mass.accountsCount', { n: accounts }) : t('mass.accountsHint')}
+        hint={accounts > 0 ? t('massMessage.accountsCount', { n: accounts }) : t('massMessage.accountsHint')}
         {...field('segment.accounts', {
-          validate: text => !hasTooManyAccounts(text) || t('mass.accountsMany', { n: accountsOf(text).length }),
+          validate: text => !hasTooManyAccounts(text) || t('massMessage.accountsMany', { n: accountsOf(text).length }),
         })}
       />
     </fieldset>

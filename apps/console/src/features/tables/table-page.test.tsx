@@ -66,7 +66,7 @@ describe('a table live', () => {
 
   it('that the catalogue has switched off says so, with the way there for those who may', async () => {
     await open(table(tableRow({ isOffered: false })), { permissions: [...RISK, 'catalog.read'] })
-    expect(screen.getByRole('link', { name: 'Open in catalogue' }).getAttribute('href')).toBe('#/games?q=Baccarat%20Salon')
+    expect(screen.getByRole('link', { name: 'Open in catalogue' }).getAttribute('href')).toBe('#/catalog?q=Baccarat%20Salon')
   })
 
   it('that does not exist says so', async () => {

@@ -84,7 +84,7 @@ function Notes({ answer: { table } }: { answer: TableAnswer }) {
         <TitledNote tone="warn" title={t('tables.door.off')}>
           {t('tables.offNote')}{' '}
           {may('catalog.read') && (
-            <a className="link" href={`#/games?q=${encodeURIComponent(table.name)}`}>
+            <a className="link" href={`#/catalog?q=${encodeURIComponent(table.name)}`}>
               {t('tables.openInCatalogue')}
             </a>
           )}

@@ -16,12 +16,12 @@ import { DayCard } from './day-card.tsx'
 import { monthBeside, monthOf } from './month.ts'
 
 /** A brand's month, a line a day, each leading from what members held at its start to what they held at its end. */
-export function SettlementPage() {
+export function SettlementsPage() {
   const { t } = useText()
   const brand = useBrand()
   if (brand) return <Month brandId={brand} />
   return (
-    <Page title={t('nav.settlement')}>
+    <Page title={t('nav.settlements')}>
       <ChooseBrand title={t('settlement.chooseBrand')}>{t('settlement.chooseBrandText')}</ChooseBrand>
     </Page>
   )
@@ -41,7 +41,7 @@ function Month({ brandId }: { brandId: string }) {
   const go = (by: 1 | -1) => set({ month: monthBeside(month, by), id: undefined })
   return (
     <Page
-      title={t('nav.settlement')}
+      title={t('nav.settlements')}
       actions={
         may('export.read') && (
           <Button size="s" icon="download" busy={file.isSaving} onClick={exportCsv}>
@@ -62,7 +62,7 @@ function Month({ brandId }: { brandId: string }) {
         )}
       </div>
       <DataList
-        caption={`${t('nav.settlement')} ${name}`}
+        caption={`${t('nav.settlements')} ${name}`}
         columns={useColumns(choose)}
         rowKey={row => row.day}
         read={{ data: rows, error: read.error, refetch: read.refetch, isFetching: read.isFetching }}

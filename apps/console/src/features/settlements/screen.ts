@@ -1,18 +1,18 @@
-import type texts from '../../shared/i18n/locales/en/settlement.json'
+import type texts from '../../shared/i18n/locales/en/settlements.json'
 import type { Screen } from '../../shared/screens/screen.ts'
 
 declare module '../../shared/i18n/text-files.ts' {
   interface TextFiles {
-    settlement: typeof texts
+    settlements: typeof texts
   }
 }
 
 export const screen: Screen = {
-  path: '/settlement',
-  title: 'nav.settlement',
+  path: '/settlements',
+  title: 'nav.settlements',
   icon: 'calendar-days',
   permission: 'settlement.read',
   group: 'money',
   order: 90,
-  load: () => import('./settlement-page.tsx').then(({ SettlementPage }) => SettlementPage),
+  load: () => import('./settlements-page.tsx').then(({ SettlementsPage }) => SettlementsPage),
 }

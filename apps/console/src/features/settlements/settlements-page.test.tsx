@@ -6,7 +6,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
 import { card, lines, press } from '../../testing/hands.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
-import { SettlementPage } from './settlement-page.tsx'
+import { SettlementsPage } from './settlements-page.tsx'
 
 const day = (on: string, changes: Partial<SettlementRow> = {}): SettlementRow => ({
   ...{ day: on, isFrozen: true, isBalanced: true, opening: '1000.00', depositCount: 2, deposits: '300.00', payoutCount: 1 },
@@ -27,7 +27,7 @@ async function open(days: SettlementRow[], answers: Answers = {}, address = '/?m
     settlementDay: () => ({ value: settled }),
     ...answers,
   })
-  const { settle } = renderScreen(<SettlementPage />, { permissions, address })
+  const { settle } = renderScreen(<SettlementsPage />, { permissions, address })
   await settle()
   return { sent, settle }
 }
