@@ -65,6 +65,8 @@ export const ERRORS = {
   // Account security
   password_wrong: 422,
   password_same: 422,
+  password_common: 422,
+  password_own_words: 422,
   payment_password_not_set: 409,
   payment_password_exists: 409,
   payment_password_wrong: 422,

@@ -60,6 +60,8 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   recovery_link_invalid: '此链接已失效，请重新获取。',
   password_wrong: '密码不正确。',
   password_same: '新密码不能与旧密码相同。',
+  password_common: '该密码过于常见，最先会被猜中，请换一个。',
+  password_own_words: '密码不能只由您的用户名、姓名、联系方式或平台名称组成，请换一个。',
   payment_password_not_set: '请先在账户中设置支付密码。',
   payment_password_exists: '支付密码已经设置。',
   payment_password_wrong: '支付密码不正确。',

@@ -60,6 +60,8 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   recovery_link_invalid: 'This link is no longer valid. Please ask for a new one.',
   password_wrong: 'The password is not right.',
   password_same: 'The new one must differ from the old one.',
+  password_common: 'This password is among the first that are guessed. Choose another one.',
+  password_own_words: 'This password is little more than your name, contact details or our name. Choose another one.',
   payment_password_not_set: 'Set a payment password in your account first.',
   payment_password_exists: 'A payment password is already set.',
   payment_password_wrong: 'The payment password is not right.',

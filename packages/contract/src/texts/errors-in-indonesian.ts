@@ -60,6 +60,8 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   recovery_link_invalid: 'Tautan ini tidak berlaku lagi. Silakan minta yang baru.',
   password_wrong: 'Kata sandi salah.',
   password_same: 'Yang baru harus berbeda dari yang lama.',
+  password_common: 'Kata sandi ini termasuk yang pertama kali ditebak. Pilih yang lain.',
+  password_own_words: 'Kata sandi ini hampir hanya berisi nama, kontak Anda, atau nama kami. Pilih yang lain.',
   payment_password_not_set: 'Buat PIN transaksi di akun Anda terlebih dahulu.',
   payment_password_exists: 'PIN transaksi sudah dibuat.',
   payment_password_wrong: 'PIN transaksi salah.',

@@ -60,6 +60,8 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   recovery_link_invalid: 'このリンクは無効です。新しいリンクを取得してください。',
   password_wrong: 'パスワードが正しくありません。',
   password_same: '新しいものは以前と異なる必要があります。',
+  password_common: 'このパスワードはよく使われ、最初に推測されます。別のものを選んでください。',
+  password_own_words: 'このパスワードは、お名前、連絡先、または当サイト名がほとんどです。別のものを選んでください。',
   payment_password_not_set: '先にアカウントで取引パスワードを設定してください。',
   payment_password_exists: '取引パスワードはすでに設定されています。',
   payment_password_wrong: '取引パスワードが正しくありません。',

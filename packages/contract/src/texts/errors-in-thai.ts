@@ -60,6 +60,8 @@ export const errorsInThai: Record<ErrorCode, string> = {
   recovery_link_invalid: 'ลิงก์นี้ใช้ไม่ได้แล้ว โปรดขอลิงก์ใหม่',
   password_wrong: 'รหัสผ่านไม่ถูกต้อง',
   password_same: 'รหัสใหม่ต้องไม่ซ้ำกับรหัสเดิม',
+  password_common: 'รหัสผ่านนี้ถูกใช้บ่อยและเดาได้ง่าย โปรดเลือกรหัสอื่น',
+  password_own_words: 'รหัสผ่านนี้แทบมีแต่ชื่อ ข้อมูลติดต่อของคุณ หรือชื่อของเรา โปรดเลือกรหัสอื่น',
   payment_password_not_set: 'ตั้งรหัสผ่านทำรายการในบัญชีของคุณก่อน',
   payment_password_exists: 'ตั้งรหัสผ่านทำรายการไว้แล้ว',
   payment_password_wrong: 'รหัสผ่านทำรายการไม่ถูกต้อง',

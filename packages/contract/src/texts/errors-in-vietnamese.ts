@@ -60,6 +60,8 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   recovery_link_invalid: 'Liên kết này không còn hiệu lực. Vui lòng yêu cầu liên kết mới.',
   password_wrong: 'Mật khẩu không đúng.',
   password_same: 'Mật khẩu mới phải khác mật khẩu cũ.',
+  password_common: 'Mật khẩu này nằm trong số bị đoán đầu tiên. Hãy chọn mật khẩu khác.',
+  password_own_words: 'Mật khẩu này gần như chỉ là tên, thông tin liên hệ của bạn hoặc tên của chúng tôi. Hãy chọn mật khẩu khác.',
   payment_password_not_set: 'Hãy đặt mật khẩu giao dịch trong tài khoản trước.',
   payment_password_exists: 'Mật khẩu giao dịch đã được đặt.',
   payment_password_wrong: 'Mật khẩu giao dịch không đúng.',

@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from '@croupier/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
@@ -54,8 +55,18 @@ describe('PUT /wps/member/register', () => {
     })
   })
 
+  it.each<[string, string, Record<string, unknown>]>([
+    ['common', 'password_common', { password: 'password1' }],
+    ['the user name with a year', 'password_own_words', { username: 'lantern77', password: 'lantern772024' }],
+    ['the e-mail address', 'password_own_words', { email: 'meilin1988@example.org', password: 'meilin1988' }],
+    ['the brand’s name', 'password_own_words', { password: 'midnight2024' }],
+  ])('IDENTITY-PASSWORD-4 refuses a password that is %s', async (_what, code, more) => {
+    const { body } = await register(world, { ...more, confirmPassword: more.password })
+    expect(body).toMatchObject({ code: 'validation_failed', fields: { password: ERROR_TEXTS.EN[code as 'password_common'] } })
+  })
+
   it.each<[string, Record<string, unknown>, string]>([
-    ['passwords that differ', { confirmPassword: 'moon12345' }, 'passwords_differ'],
+    ['passwords that differ', { confirmPassword: 'moonlit7rivers' }, 'passwords_differ'],
     ['a child', { ageConfirmed: false }, 'age_not_confirmed'],
     ['terms that were not accepted', { termsAccepted: false }, 'terms_not_accepted'],
     ['terms that changed meanwhile', { termsVersion: '2025-09' }, 'terms_not_accepted'],

@@ -279,7 +279,7 @@ async function sealFor(key: PublicSealingKey, value: unknown, now: Date): Promis
 /** An account name nobody in this file has: letters and digits, starting with a letter. */
 export const newAccount = (): string => `m${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 11)}`
 
-export const PASSWORD = 'moon1234'
+export const PASSWORD = 'moonlit7river'
 
 /** Registers a member through the front door; answers name and token. */
 export async function register(

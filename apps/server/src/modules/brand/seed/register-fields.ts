@@ -8,8 +8,9 @@ export type FieldSeed = Pick<Setting, 'patternId' | 'minLength' | 'maxLength'> &
 /** Rules of fields that most brands leave hidden, so that showing one in the console is one switch and not a study. */
 const RULES: Record<RegisterField, FieldSeed> = {
   username: { patternId: 1, minLength: 4, maxLength: 16 },
-  password: { patternId: 5, minLength: 8, maxLength: 20 },
-  confirmPassword: { patternId: 5, minLength: 8, maxLength: 20 },
+  // Length is what counts; rules of composition only make people write patterns that guessers know.
+  password: { patternId: 0, minLength: 8, maxLength: 128 },
+  confirmPassword: { patternId: 0, minLength: 8, maxLength: 128 },
   payeeName: { patternId: 2, minLength: 2, maxLength: 40 },
   email: { patternId: 3, minLength: 6, maxLength: 100 },
   qqNum: { patternId: 6, minLength: 5, maxLength: 12 },

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { IdentityDeps } from '../caller.ts'
 import { provePassword } from '../security/prove-password.ts'
 import type { SecurityCaller } from '../security/security-caller.ts'
+import { findOwnWords } from './find-own-words.ts'
 import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
 import { storePassword } from './store-password.ts'
 
@@ -20,7 +21,8 @@ export async function changePassword(
 ): Promise<Result<readonly string[], Refusal>> {
   const { language, principal } = caller
   const rules = await deps.ports.brandRules(caller.tenant.id)
-  const fault = judgeNewPassword(rules, input, { language, isConfirmed: true })
+  const ownWords = await findOwnWords(deps.db, principal.id, rules)
+  const fault = await judgeNewPassword(rules, input, { language, isConfirmed: true, ownWords })
   if (fault) return err(fault)
   const newPassword = present(input.newPassword, 'a judged password was given')
   const found = await sql<{ hash: string | null }>`SELECT password_hash AS hash FROM identity.members WHERE id = ${principal.id}`.execute(

@@ -79,6 +79,16 @@ describe('POST /wps/member/password', () => {
     ['CN', { newPassword: NEXT, confirmNewPassword: `${NEXT}8` }, { confirmNewPassword: '两次输入不一致' }],
     ['EN', { newPassword: NEXT, confirmNewPassword: NEXT, oldPassword: '' }, { oldPassword: 'Input cannot be empty' }],
     ['EN', { newPassword: PASSWORD, confirmNewPassword: PASSWORD }, { newPassword: 'The new one must differ from the old one.' }],
+    [
+      'EN',
+      { newPassword: 'password1', confirmNewPassword: 'password1' },
+      { newPassword: 'This password is among the first that are guessed. Choose another one.' },
+    ],
+    [
+      'CN',
+      { newPassword: 'midnight2024', confirmNewPassword: 'midnight2024' },
+      { newPassword: '密码不能只由您的用户名、姓名、联系方式或平台名称组成，请换一个。' },
+    ],
   ])('S5 says in %s at the field what is wrong with %j', async (language, form, fields) => {
     const { token } = await register(world)
     const { status, body } = await change(token, { oldPassword: PASSWORD, ...form }, { language })

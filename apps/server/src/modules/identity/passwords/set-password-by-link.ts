@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { Caller, IdentityDeps } from '../caller.ts'
 import { hashToken } from '../domain/tokens.ts'
+import { findOwnWords } from './find-own-words.ts'
 import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
 import { storePassword } from './store-password.ts'
 
@@ -17,7 +18,12 @@ export async function setPasswordByLink(
   { token, ...input }: NewPassword & { readonly token: string },
 ): Promise<Result<readonly string[], Refusal>> {
   const { language, now } = caller
-  const fault = judgeNewPassword(await deps.ports.brandRules(caller.tenant.id), input, { language, isConfirmed: true })
+  const rules = await deps.ports.brandRules(caller.tenant.id)
+  const owner = await sql<{
+    id: string
+  }>`SELECT member_id AS id FROM identity.recovery_links WHERE token_hash = ${hashToken(token)}`.execute(deps.db)
+  const ownWords = owner.rows[0] ? await findOwnWords(deps.db, owner.rows[0].id, rules) : [rules.name]
+  const fault = await judgeNewPassword(rules, input, { language, isConfirmed: true, ownWords })
   if (fault) return err(fault)
   const passwordHash = await deps.passwords.hash(present(input.newPassword, 'a judged password was given'))
   return transaction(deps.db, async tx => {

@@ -5,6 +5,7 @@ import type { Caller, IdentityDeps } from '../caller.ts'
 import { takeCode } from '../codes/take-code.ts'
 import { findMemberByMobile } from '../members/find-member.ts'
 import { readMobile } from '../phone/read-mobile.ts'
+import { findOwnWords } from './find-own-words.ts'
 import { judgeNewPassword, type NewPassword } from './judge-new-password.ts'
 import { storePassword } from './store-password.ts'
 
@@ -29,7 +30,8 @@ export async function setPasswordByPhone(
   if (!rules.toggles.phoneRecovery) return refuse('feature_disabled')
   const mobile = readMobile(rules, { ...input, field: 'mobileNum', language })
   if (!mobile.ok) return mobile
-  const fault = judgeNewPassword(rules, input, { language, isConfirmed: false })
+  // Whose number it is nobody learns before the code: until then only what was typed counts.
+  const fault = await judgeNewPassword(rules, input, { language, isConfirmed: false, ownWords: [rules.name, mobile.value] })
   if (fault) return err(fault)
   const passwordHash = await deps.passwords.hash(present(input.newPassword, 'a judged password was given'))
   return transaction(deps.db, async tx => {
@@ -37,6 +39,9 @@ export async function setPasswordByPhone(
     const taken = await takeCode(deps, tx, { brandId, purpose: 'recovery', receiver, code: input.verificationCode, now })
     if (!taken.ok) return taken
     const member = await findMemberByMobile(tx, brandId, mobile.value)
-    return member ? ok(await storePassword(deps, tx, caller, { member, passwordHash, way: 'sms-code' })) : refuse('verification_code_wrong')
+    if (!member) return refuse('verification_code_wrong')
+    const ownWords = await findOwnWords(tx, member.id, rules)
+    const weak = await judgeNewPassword(rules, input, { language, isConfirmed: false, ownWords })
+    return weak ? err(weak) : ok(await storePassword(deps, tx, caller, { member, passwordHash, way: 'sms-code' }))
   })
 }

@@ -32,7 +32,7 @@ export interface Judgement {
   /** What was entered in shown fields, trimmed except in secrets; hidden fields are not taken even when sent. */
   readonly accepted: Accepted
   /** Field → localized message of its pattern id; a required field that is empty gives the same message (specification §5). */
-  readonly faults: Readonly<Record<string, string>>
+  readonly faults: Record<string, string>
 }
 
 /** Judges the registration form by the brand's rules (IDENTITY-REGISTER-1, 2). */

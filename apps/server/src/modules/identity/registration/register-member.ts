@@ -8,6 +8,7 @@ import { spendSlidePass } from '../captcha/slide-pass.ts'
 import type { NewMember } from '../db/insert-member.ts'
 import { randomFrom } from '../domain/byte-random.ts'
 import { newCode } from '../domain/tokens.ts'
+import { weaknessText } from '../passwords/judge-new-password.ts'
 import { readMobile } from '../phone/read-mobile.ts'
 import type { BrandRules } from '../ports.ts'
 import { drawAvatar } from '../profile/domain/avatars.ts'
@@ -35,6 +36,8 @@ export async function registerMember(
   if (!(way === 'mobile' ? rules.toggles.mobileRegistration : rules.toggles.usernameRegistration)) return refuse('feature_disabled')
   const fields = registrationFields(rules.register, rules.toggles, way)
   const { accepted, faults } = judgeRegistration(fields, input, caller.language)
+  const weak = await weaknessOfNew(accepted, rules, caller.language)
+  if (weak) faults.password = weak
   if (Object.keys(faults).length > 0) return refuse('validation_failed', { fields: faults })
   const mobile = accepted.mobileNum ? readMobile(rules, { ...input, field: 'mobileNum', language: caller.language }) : ok(undefined)
   if (!mobile.ok) return mobile
@@ -53,6 +56,11 @@ export async function registerMember(
   const number = asked || way === 'mobile' ? mobile.value : undefined
   const member = await newMember(deps, caller, { rules, input, accepted, origin: origin.value, mobile: number })
   return transaction(deps.db, tx => openAccount(deps, tx, caller, member, { asked, also }))
+}
+
+/** What is said of a password that is common, or made of what the newcomer has just told of himself. */
+async function weaknessOfNew({ password, paymentPassword: _, ...told }: Accepted, { name }: BrandRules, language: string) {
+  return password === undefined ? undefined : weaknessText(password, [name, ...Object.values(told)], language)
 }
 
 function judgeConsent(fields: FieldSettings, termsVersion: string, input: RegisterInput): Refusal | undefined {

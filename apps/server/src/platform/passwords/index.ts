@@ -1,0 +1,1 @@
+export { type PasswordWeakness, weaknessOf } from './weakness-of.ts'
