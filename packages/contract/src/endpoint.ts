@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly sealed?: true
   /** The body may also come as a form (application/x-www-form-urlencoded), as the specification has it. */
   readonly form?: true
+  /** The parameter that names what many call for at one instant: calls for one take turns, so that a crowd there keeps nobody waiting elsewhere. */
+  readonly crowdAt?: string
   /** Moves money: an Idempotency-Key header is required. */
   readonly money?: true
   /** The body is a file as it is, at most this long; the handler reads its bytes. */

@@ -150,6 +150,7 @@ export const tableEndpoints = {
     group,
     summary: 'Lay chips on spots of the round that takes bets; all of them or none',
     auth: 'token',
+    crowdAt: 'code',
     money: true,
     throttle: 'play',
     params: Type.Object({ code: TableCode }),

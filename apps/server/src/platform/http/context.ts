@@ -25,6 +25,8 @@ export interface Principal {
   readonly permissions: readonly string[]
   /** Nothing but another password, or the end of the session, may be asked for before. */
   readonly mustChangePassword?: boolean
+  /** Of an operator: password and code were given a short while ago. */
+  readonly isConfirmed?: boolean
   /** Of a game session: which game, trial or real. Opaque to the platform. */
   readonly launch?: { readonly gameId: string; readonly trial: boolean }
 }

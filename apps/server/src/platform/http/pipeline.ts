@@ -6,6 +6,7 @@ import {
   DESK_WORDS,
   type Endpoint,
   isLanguageCode,
+  isOwnersAct,
   type LanguageCode,
   languageFromTag,
 } from '@croupier/contract'
@@ -107,6 +108,7 @@ function judgePrincipal(endpoint: Endpoint, { principal, tenant }: RequestContex
   if (endpoint.auth === 'real' && principal.accountType === ACCOUNT_TYPE.trial) return { code: 'need_true_account' }
   if (endpoint.auth === 'agent' && !AGENT_TYPES.some(type => type === principal.accountType)) return { code: 'non_agent' }
   if (endpoint.permission && !principal.permissions.includes(endpoint.permission)) return { code: 'forbidden' }
+  if (!principal.isConfirmed && isOwnersAct(endpoint)) return { code: 'confirmation_required' }
   return undefined
 }
 

@@ -5,7 +5,7 @@ import { type Endpoint, ERROR_TEXTS } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DatabaseOutage } from '../db/index.ts'
 import type { HttpPorts } from './ports.ts'
 import { type Route, route } from './route.ts'
@@ -226,6 +226,34 @@ describe('headers of every answer', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+  })
+})
+
+describe('a crowd at one thing', () => {
+  it('waits for its turns there, is answered in full, and keeps nobody at another waiting', async () => {
+    const gate = new EventEmitter()
+    const opened = once(gate, 'open')
+    let begun = 0
+    const crowded = route({ ...read, crowdAt: 'name' } as unknown as Endpoint, async (_ctx, { params }) => {
+      begun++
+      if ((params as unknown as { name: string }).name === 'crowded') await opened
+      return ok(params) as never
+    })
+    const server = createHttpServer({
+      routes: [crowded] as Route[],
+      ports,
+      clock: { now: () => new Date() },
+      logger: undefined,
+      trustProxy: false,
+    })
+    const ask = (name: string) => server.inject({ method: 'GET', url: `/wps/test/read/${name}` })
+    const crowd = Array.from({ length: 40 }, () => ask('crowded'))
+    await vi.waitFor(() => expect(begun).toBe(16))
+    expect((await ask('other')).json()).toEqual({ success: true, value: { name: 'other' } })
+    expect(begun).toBe(17)
+    gate.emit('open')
+    expect((await Promise.all(crowd)).map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
+    await server.close()
   })
 })
 

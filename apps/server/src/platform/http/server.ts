@@ -13,6 +13,7 @@ import type { HttpPorts } from './ports.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { compileSerializer } from './serialization.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { createUnknownAddress } from './unknown-address.ts'
 import { addFileParser, filesOf } from './uploads.ts'
 import { compileValidator, InputError, localizeFields } from './validation.ts'
@@ -22,6 +23,8 @@ const BODY_BYTES_MAX = 64 * 1024
 /** A whole request within 30 s, its head within 10: who sends a byte a second holds nothing but his own line. */
 const TIMEOUTS = { requestMs: 30_000, headersMs: 10_000, checkMs: 2_000 }
 const RETRY_AFTER_SECONDS = 2
+/** Calls for one thing under way at once: they fill a commit, and the database takes milliseconds for them. */
+const CROWD_MAX = 16
 /** Below these there are calls and no pages. */
 const API_PREFIXES = ['/wps', '/lgw']
 
@@ -112,6 +115,7 @@ const contexts = new WeakMap<FastifyRequest, RequestContext>()
 
 function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, clock }: HttpServerOptions): void {
   const success = successSchema(endpoint)
+  const turns = createTurns(CROWD_MAX)
   const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await openContext(endpoint, request, reply, ports, clock)
     if (isRefusal(ctx)) return void answerRefusal(ctx, request, reply)
@@ -136,6 +140,7 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
     ...(endpoint.upload && { preParsing: async (request: FastifyRequest, reply: FastifyReply) => letIn(request, reply) }),
     // Who calls is judged before what is asked: a stranger learns nothing about the shape of a body.
     preValidation: async (request, reply) => {
+      if (endpoint.crowdAt) await takeTurn(turns, (request.params as Record<string, string>)[endpoint.crowdAt] ?? '', reply)
       if (!endpoint.upload) await letIn(request, reply)
       if (reply.sent || !endpoint.sealed) return
       const { now } = present(contexts.get(request), 'who was let in has a context')
@@ -152,6 +157,13 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
       return reply.send(successBody(endpoint, result.value))
     },
   })
+}
+
+/** Taken once the body has come: who sends it slowly holds nobody up. */
+async function takeTurn(turns: Turns, key: string, reply: FastifyReply): Promise<void> {
+  const leave = await turns.enter(key)
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once('close', leave)
 }
 
 /** Whether the caller still holds what a handler has tagged with an ETag. */
