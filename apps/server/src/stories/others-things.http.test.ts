@@ -40,7 +40,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   reportPayout: EVERYBODY,
   setFavorite: EVERYBODY,
   // Who holds a round's number may verify it: fairness has no secrets once a seed is revealed.
-  verification: EVERYBODY,
+  roundVerification: EVERYBODY,
   // A provider's name; whose connection it ends is who asks.
   disconnectOutsideAccount: EVERYBODY,
   downloadData: 'copy of data',

@@ -45,12 +45,12 @@ describe('from an empty account to a settled, verified bet', () => {
     expect(entries.list.at(-1)).toMatchObject({ kind: 'deposit', amount: '100.00', balanceAfter: '100.00' })
     expect(entries.list[0]?.about).toMatchObject({ type: 'round', name: game?.gameName })
 
-    const before = (await client.call('verification', { token, params: { roundId: spun.round.roundId } })).value
+    const before = (await client.call('roundVerification', { token, params: { roundId: spun.round.roundId } })).value
     expect([before.serverSeed, before.serverSeedHash]).toEqual([null, session.commitment.serverSeedHash])
     const { nextServerSeedHash } = spun.commitment
     const rotated = await client.call('rotateSeeds', { token, body: { clientSeed: 'harbour-lamp', expectedNextHash: nextServerSeedHash } })
     expect(rotated.value).toMatchObject({ serverSeedHash: nextServerSeedHash, clientSeed: 'harbour-lamp', nonce: 0 })
-    const revealed = (await client.call('verification', { token, params: { roundId: spun.round.roundId } })).value
+    const revealed = (await client.call('roundVerification', { token, params: { roundId: spun.round.roundId } })).value
     expect(verifyRound(revealed as Parameters<typeof verifyRound>[0])).toMatchObject({ ok: true, value: { win: spun.round.win } })
 
     expect((await client.call('logout', { token })).success).toBe(true)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TransferRules } from '@croupier/contract'
+import type { MemberTransferRules } from '@croupier/contract'
 import { amount, assert, present } from '@croupier/kernel'
 import { moveLegs } from '../modules/wallet/index.ts'
 import { createTestApp } from './create-test-app.ts'
@@ -25,7 +25,7 @@ export async function openTeam() {
     (await test.app.modules.brand.listBrands()).find(each => each.merchantCode === 'MIDNIGHT'),
     'the first brand',
   )
-  const setRules = async (edit: (rules: TransferRules) => TransferRules) => {
+  const setRules = async (edit: (rules: MemberTransferRules) => MemberTransferRules) => {
     const { rules } = await memberTransfers.getRules(brand.id)
     await admin.query('UPDATE member_transfers.rules SET rules = $2, version = version + 1 WHERE brand_id = $1', [
       brand.id,

@@ -9,3 +9,15 @@ export const OriginalAction = Type.Union([
   Type.Object({ kind: Type.Literal('open'), tile: Type.Integer({ minimum: 0, maximum: 24 }) }),
   Type.Object({ kind: Type.Literal('cash_out') }),
 ])
+
+/** What a bet has come to; half results and cash-outs are those of sports. */
+export const RoundState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('push'),
+  Type.Literal('half_won'),
+  Type.Literal('half_lost'),
+  Type.Literal('cashed_out'),
+  Type.Literal('void'),
+])

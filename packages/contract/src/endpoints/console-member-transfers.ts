@@ -15,7 +15,7 @@ const limits = {
 }
 
 /** What a brand decides about transfers along the tree. */
-export const TransferRules = Type.Object(
+export const MemberTransferRules = Type.Object(
   {
     up: Type.Object(limits),
     down: Type.Object({ ...limits, wholeTeam: Type.Boolean({ description: 'Deeper downlines too, not only those directly beneath' }) }),
@@ -26,7 +26,7 @@ export const TransferRules = Type.Object(
   },
   { additionalProperties: false },
 )
-export type TransferRules = Static<typeof TransferRules>
+export type MemberTransferRules = Static<typeof MemberTransferRules>
 
 const Member = Type.Object({ memberId: Id, account: Type.String() })
 const Row = Type.Object({
@@ -54,7 +54,7 @@ export const memberTransferFilter = {
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),
 }
-const RulesValue = Type.Object({ brandId: Id, version: Type.Integer(), rules: TransferRules })
+const RulesValue = Type.Object({ brandId: Id, version: Type.Integer(), rules: MemberTransferRules })
 
 export const consoleMemberTransferEndpoints = {
   consoleMemberTransfers: endpoint({
@@ -68,8 +68,8 @@ export const consoleMemberTransferEndpoints = {
     value: page(Row),
     errors: [],
   }),
-  transferRules: endpoint({
-    id: 'transferRules',
+  memberTransferRules: endpoint({
+    id: 'memberTransferRules',
     method: 'GET',
     path: '/console/member-transfer-rules/:brandId',
     ...call,
@@ -79,8 +79,8 @@ export const consoleMemberTransferEndpoints = {
     value: RulesValue,
     errors: ['not_found'],
   }),
-  updateTransferRules: endpoint({
-    id: 'updateTransferRules',
+  updateMemberTransferRules: endpoint({
+    id: 'updateMemberTransferRules',
     method: 'PUT',
     path: '/console/member-transfer-rules/:brandId',
     ...call,
@@ -88,7 +88,7 @@ export const consoleMemberTransferEndpoints = {
     throttle: 'write',
     summary: 'Change what a brand decides about transfers between members; counts from the next transfer on',
     params: Type.Object({ brandId: Id }),
-    body: Type.Object({ version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), rules: TransferRules }),
+    body: Type.Object({ version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), rules: MemberTransferRules }),
     value: RulesValue,
     errors: ['not_found', 'version_conflict', 'validation_failed'],
   }),

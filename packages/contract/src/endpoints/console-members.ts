@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { RoundLine } from './bets.ts'
 import { AuditRow, brandQuery, operatorCall, Reason } from './console-parts.ts'
 import { Deposit } from './deposits.ts'
-import { RoundLine } from './play.ts'
 import { WalletLine } from './wallet.ts'
 
 const MemberRow = Type.Object({

@@ -1,47 +1,9 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Ack, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Ack, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { AuditRow, brandQuery, operatorCall, RowId } from './console-parts.ts'
 
 export const consoleSystemEndpoints = {
-  dashboard: endpoint({
-    id: 'dashboard',
-    method: 'GET',
-    path: '/console/dashboard',
-    ...operatorCall,
-    permission: 'dashboard.read',
-    summary: 'Figures of today and of the last 14 days, per brand',
-    query: Type.Object(brandQuery),
-    value: Type.Object({
-      brands: Type.Array(
-        Type.Object({
-          brandId: Id,
-          merchantCode: Code,
-          currency: Type.String(),
-          membersNew: Type.Integer(),
-          membersActive: Type.Integer(),
-          deposits: AmountText,
-          withdrawals: AmountText,
-          stakes: AmountText,
-          wins: AmountText,
-          gross: AmountText,
-          online: Type.Integer(),
-        }),
-      ),
-      days: Type.Array(
-        Type.Object({
-          on: Type.String(),
-          brandId: Id,
-          stakes: AmountText,
-          wins: AmountText,
-          deposits: AmountText,
-          withdrawals: AmountText,
-          rounds: Type.Integer(),
-        }),
-      ),
-    }),
-    errors: [],
-  }),
   listOutgoing: endpoint({
     id: 'listOutgoing',
     method: 'GET',

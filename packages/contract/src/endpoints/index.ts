@@ -1,14 +1,16 @@
 import type { Endpoint } from '../endpoint.ts'
+import { betEndpoints } from './bets.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
-import { consoleBrandEndpoints } from './console-brands.ts'
+import { consoleAnnouncementEndpoints } from './console-announcements.ts'
+import { consoleBooksEndpoints } from './console-books.ts'
+import { consoleBrandEndpoints } from './console-brand.ts'
 import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleCatalogEndpoints } from './console-catalog.ts'
+import { consoleDashboardEndpoints } from './console-dashboard.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
-import { consoleDeskEndpoints } from './console-desks.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
 import { consoleExportEndpoints } from './console-exports.ts'
-import { consoleFinanceEndpoints } from './console-finance.ts'
 import { consoleLedgerEndpoints } from './console-ledger.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleLotteryEndpoints } from './console-lottery.ts'
@@ -39,12 +41,14 @@ import { originalsEndpoints } from './originals.ts'
 import { outsideAccountEndpoints } from './outside-accounts.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { payoutReportEndpoints } from './payout-reports.ts'
-import { playEndpoints } from './play.ts'
-import { proofEndpoints, sessionEndpoints } from './proofs.ts'
+import { proofEndpoints } from './proof.ts'
 import { recordsEndpoints } from './records.ts'
 import { redeemContactEndpoints } from './redeem-contact.ts'
 import { saferPlayEndpoints } from './safer-play.ts'
+import { seatEndpoints } from './seats.ts'
 import { securityEndpoints } from './security.ts'
+import { sessionEndpoints } from './sessions.ts'
+import { slotEndpoints } from './slots.ts'
 import { systemEndpoints } from './system.ts'
 import { tableEndpoints } from './tables.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
@@ -76,7 +80,9 @@ export const portalEndpoints = {
   ...depositOrderEndpoints,
   ...depositPromotionEndpoints,
   ...catalogEndpoints,
-  ...playEndpoints,
+  ...slotEndpoints,
+  ...betEndpoints,
+  ...seatEndpoints,
   ...originalsEndpoints,
   ...lotteryEndpoints,
   ...tableEndpoints,
@@ -86,16 +92,18 @@ export const portalEndpoints = {
   ...saferPlayEndpoints,
   ...memberTransferEndpoints,
 } as const
+export * from './bets.ts'
 export * from './catalog.ts'
 export * from './codes.ts'
-export * from './console-brands.ts'
+export * from './console-announcements.ts'
+export * from './console-books.ts'
+export * from './console-brand.ts'
 export * from './console-cases.ts'
 export * from './console-catalog.ts'
+export * from './console-dashboard.ts'
 export * from './console-deposits.ts'
-export * from './console-desks.ts'
 export * from './console-duplicates.ts'
 export * from './console-exports.ts'
-export * from './console-finance.ts'
 export * from './console-ledger.ts'
 export * from './console-login-security.ts'
 export * from './console-lottery.ts'
@@ -125,12 +133,14 @@ export * from './originals.ts'
 export * from './outside-accounts.ts'
 export * from './passwords.ts'
 export * from './payout-reports.ts'
-export * from './play.ts'
-export * from './proofs.ts'
+export * from './proof.ts'
 export * from './records.ts'
 export * from './redeem-contact.ts'
 export * from './safer-play.ts'
+export * from './seats.ts'
 export * from './security.ts'
+export * from './sessions.ts'
+export * from './slots.ts'
 export * from './system.ts'
 export * from './tables.ts'
 export * from './terms.ts'
@@ -144,6 +154,7 @@ export const endpoints = {
   ...portalEndpoints,
   ...consoleOperatorEndpoints,
   ...consoleBrandEndpoints,
+  ...consoleAnnouncementEndpoints,
   ...consoleMemberEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleCatalogEndpoints,
@@ -158,10 +169,10 @@ export const endpoints = {
   ...consoleMessagesEndpoints,
   ...consoleCaseEndpoints,
   ...consoleDepositEndpoints,
-  ...consoleDeskEndpoints,
+  ...consoleDashboardEndpoints,
   ...consoleExternalSignInEndpoints,
   ...consoleExportEndpoints,
-  ...consoleFinanceEndpoints,
+  ...consoleBooksEndpoints,
   ...consoleLoginSecurityEndpoints,
   ...consoleProviderEndpoints,
   ...consoleSaferPlayEndpoints,

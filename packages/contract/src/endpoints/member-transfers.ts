@@ -52,8 +52,8 @@ export const memberTransferEndpoints = {
     }),
     errors: [],
   }),
-  transferDownlines: endpoint({
-    id: 'transferDownlines',
+  memberTransferDownlines: endpoint({
+    id: 'memberTransferDownlines',
     method: 'GET',
     path: '/wps/v2/transfers/downlines',
     group,

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
-import { BetEntropy, OriginalAction, Placement } from './bet-parts.ts'
-import { Commitment, RoundState } from './play.ts'
+import { BetEntropy, OriginalAction, Placement, RoundState } from './bet-parts.ts'
+import { Commitment } from './seats.ts'
 
 const group = 'Originals'
 

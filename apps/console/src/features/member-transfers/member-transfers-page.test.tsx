@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { MemberTransferRow, TransferRulesAnswer } from '../../shared/api/types.ts'
+import type { MemberTransferRow, MemberTransferRulesAnswer } from '../../shared/api/types.ts'
 import { idOf } from '../../testing/builders/ids.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -25,7 +25,7 @@ const row: MemberTransferRow = {
   ...{ amount: '12000.00', currency: 'CNY', isLarge: true, createdAt: '2026-11-20T10:00:00.000Z' },
 }
 const limits = { open: true, amountMin: '10', amountMax: '500', amountPerDay: '1000', countPerDay: 5 }
-const rules: TransferRulesAnswer = {
+const rules: MemberTransferRulesAnswer = {
   brandId: BRAND,
   version: 3,
   rules: { up: limits, down: { ...limits, wholeTeam: false }, auditFrom: '100' },
@@ -54,20 +54,20 @@ describe('transfers between members', () => {
 
   it('stores rules under the version that was read, and shows a fault at its field', async () => {
     const sent = fakeServer({
-      transferRules: () => ({ value: rules }),
-      updateTransferRules: () => ({ code: 'validation_failed', fields: { 'up.amountMax': 'This does not fit.' } }),
+      memberTransferRules: () => ({ value: rules }),
+      updateMemberTransferRules: () => ({ code: 'validation_failed', fields: { 'up.amountMax': 'This does not fit.' } }),
     })
     renderScreen(<MemberTransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
     const [field] = await screen.findAllByLabelText('Most of one transfer')
     fireEvent.change(field as HTMLElement, { target: { value: '5' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
     expect(await screen.findByText('This does not fit.')).toBeTruthy()
-    const saved = sent.find(call => call.id === 'updateTransferRules')
+    const saved = sent.find(call => call.id === 'updateMemberTransferRules')
     expect(saved?.body).toEqual({ version: 3, rules: { ...rules.rules, up: { ...limits, amountMax: '5' } } })
   })
 
   it('who may only look can change nothing', async () => {
-    fakeServer({ transferRules: () => ({ value: rules }) })
+    fakeServer({ memberTransferRules: () => ({ value: rules }) })
     renderScreen(<MemberTransfersPage />, { address: '/?view=rules' })
     const [field] = await screen.findAllByLabelText('Most of one transfer')
     expect(field?.matches(':disabled')).toBe(true)
@@ -126,7 +126,7 @@ describe('the list of transfers', () => {
 
 describe('rules of transfers', () => {
   async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
-    const sent = fakeServer({ transferRules: () => ({ value: rules }), ...answers })
+    const sent = fakeServer({ memberTransferRules: () => ({ value: rules }), ...answers })
     const page = renderScreen(<MemberTransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
     await page.settle()
     return { ...page, sent }
@@ -136,7 +136,7 @@ describe('rules of transfers', () => {
 
   it('are saved once, and begin again from what was saved', async () => {
     const answer = hold({ value: { ...rules, version: 4, rules: { ...rules.rules, up: { ...limits, amountMax: '750' } } } })
-    const { sent, settle } = await open({ updateTransferRules: answer.answer })
+    const { sent, settle } = await open({ updateMemberTransferRules: answer.answer })
     expect(button('Save rules').disabled).toBe(true)
     change('750')
     press('Save rules')
@@ -144,18 +144,18 @@ describe('rules of transfers', () => {
     press('Save rules')
     answer.release()
     await settle()
-    expect(sent.filter(({ id }) => id === 'updateTransferRules')).toHaveLength(1)
+    expect(sent.filter(({ id }) => id === 'updateMemberTransferRules')).toHaveLength(1)
     expect(screen.getByText(/^Rules saved/)).toBeTruthy()
     expect([most().value, button('Save rules').disabled]).toEqual(['750', true])
   })
 
   it('take a count as digits alone', async () => {
-    const { sent, settle } = await open({ updateTransferRules: () => ({ value: { ...rules, version: 4 } }) })
+    const { sent, settle } = await open({ updateMemberTransferRules: () => ({ value: { ...rules, version: 4 } }) })
     fireEvent.change(screen.getAllByLabelText('Transfers a day')[1] as HTMLElement, { target: { value: '12 a day' } })
     fireEvent.click(screen.getByRole('switch', { name: /whole team/ }))
     press('Save rules')
     await settle()
-    const body = sent.find(({ id }) => id === 'updateTransferRules')?.body as TransferRulesAnswer
+    const body = sent.find(({ id }) => id === 'updateMemberTransferRules')?.body as MemberTransferRulesAnswer
     expect(body.rules.down).toEqual({ ...limits, countPerDay: 12, wholeTeam: true })
   })
 
@@ -163,8 +163,8 @@ describe('rules of transfers', () => {
     const newer = { ...rules, version: 4, rules: { ...rules.rules, up: { ...limits, amountMax: '900' } } }
     const reads = [rules, newer, newer]
     const { settle, client } = await open({
-      transferRules: () => ({ value: reads.shift() ?? newer }),
-      updateTransferRules: () => ({ code: 'version_conflict', message: '', status: 409 }),
+      memberTransferRules: () => ({ value: reads.shift() ?? newer }),
+      updateMemberTransferRules: () => ({ code: 'version_conflict', message: '', status: 409 }),
     })
     change('750')
     press('Save rules')
@@ -180,7 +180,7 @@ describe('rules of transfers', () => {
 
   it('follow what is read while nothing is written', async () => {
     const reads = [rules, { ...rules, version: 4, rules: { ...rules.rules, up: { ...limits, amountMax: '900' } } }]
-    const { settle, client } = await open({ transferRules: () => ({ value: reads.shift() ?? rules }) })
+    const { settle, client } = await open({ memberTransferRules: () => ({ value: reads.shift() ?? rules }) })
     expect(most().value).toBe('500')
     await act(() => client.invalidateQueries())
     await settle()
@@ -188,7 +188,7 @@ describe('rules of transfers', () => {
   })
 
   it('that could not be read say so', async () => {
-    await open({ transferRules: () => ({ code: 'internal', message: 'Out of order.', status: 400 }) })
+    await open({ memberTransferRules: () => ({ code: 'internal', message: 'Out of order.', status: 400 }) })
     expect(screen.getByText('Out of order.')).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, ListSkeleton, Note, Panel, Switch, TextField, useToast } from '@croupier/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
-import type { TransferRulesAnswer } from '../../shared/api/types.ts'
+import type { MemberTransferRulesAnswer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { Refused } from '../../shared/form/send-dialog.tsx'
 import { type SendForm, useSendForm } from '../../shared/form/use-send-form.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { useUnsaved } from '../../shared/leaving/unsaved.ts'
 import './member-transfers.css'
 
-type Rules = TransferRulesAnswer['rules']
+type Rules = MemberTransferRulesAnswer['rules']
 type Way = 'up' | 'down'
 const AMOUNTS = ['amountMin', 'amountMax', 'amountPerDay'] as const
 
@@ -19,7 +19,7 @@ export function RulesTab() {
   const { me } = useDesk()
   const scope = useScope()
   const brandId = scope.brandId ?? me.brands[0]?.brandId
-  const read = useRead('transferRules', { params: { brandId: brandId ?? '' } }, { enabled: brandId !== undefined })
+  const read = useRead('memberTransferRules', { params: { brandId: brandId ?? '' } }, { enabled: brandId !== undefined })
   const name = me.brands.find(brand => brand.brandId === brandId)?.name ?? ''
   if (read.error)
     return (
@@ -31,15 +31,15 @@ export function RulesTab() {
   return brandId === undefined ? <EmptyState title={t('list.noMatch')} /> : <ListSkeleton rows={8} />
 }
 
-function RulesForm({ read, name }: { read: TransferRulesAnswer; name: string }) {
+function RulesForm({ read, name }: { read: MemberTransferRulesAnswer; name: string }) {
   const { t } = useText()
   const { may } = useDesk()
   const toast = useToast()
   // The version that was opened: an edit by somebody else meanwhile is refused, not overwritten.
   const [opened, setOpened] = useState(read)
-  const send = useSendForm<'updateTransferRules', Rules>('updateTransferRules', {
+  const send = useSendForm<'updateMemberTransferRules', Rules>('updateMemberTransferRules', {
     values: opened.rules,
-    changes: ['transferRules'],
+    changes: ['memberTransferRules'],
     optionsOf: rules => ({ params: { brandId: opened.brandId }, body: { version: opened.version, rules } }),
     // The server names a field by its path; the edge, which judges the shape, by its place in the body.
     nameOf: path => path.replace(/^rules\./, ''),
@@ -50,7 +50,7 @@ function RulesForm({ read, name }: { read: TransferRulesAnswer; name: string }) 
   })
   const { form, field } = send
   const { isDirty } = form.formState
-  const open = (next: TransferRulesAnswer) => {
+  const open = (next: MemberTransferRulesAnswer) => {
     setOpened(next)
     form.reset(next.rules)
   }

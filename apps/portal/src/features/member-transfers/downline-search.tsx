@@ -2,7 +2,7 @@ import { Badge, ListSkeleton, TextField } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { transferDownlinesQuery } from '../../shared/api/queries/member-transfers.ts'
+import { memberTransferDownlinesQuery } from '../../shared/api/queries/member-transfers.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { PersonLine } from './person-card.tsx'
 import type { Person } from './types.ts'
@@ -20,7 +20,7 @@ export function DownlineSearch({ input, isMissing, onChoose }: DownlineSearchPro
   const listId = useId()
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
-  const found = useQuery(transferDownlinesQuery(wanted))
+  const found = useQuery(memberTransferDownlinesQuery(wanted))
   const list = found.data?.list
   return (
     <div className="col gap-3">

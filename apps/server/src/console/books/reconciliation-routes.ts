@@ -1,4 +1,4 @@
-import { consoleFinanceEndpoints as calls, type ReconciliationFinding, type ReconciliationRun } from '@croupier/contract'
+import { consoleBooksEndpoints as calls, type ReconciliationFinding, type ReconciliationRun } from '@croupier/contract'
 import { formatAmount, ok, present } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { Books, FindingRow, RunRow } from '../../modules/books/index.ts'

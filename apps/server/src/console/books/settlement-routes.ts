@@ -1,4 +1,4 @@
-import { consoleFinanceEndpoints as calls, type Settlement, type SettlementRow } from '@croupier/contract'
+import { consoleBooksEndpoints as calls, type Settlement, type SettlementRow } from '@croupier/contract'
 import { type Amount, formatAmount, ok } from '@croupier/kernel'
 import { DateTime } from 'luxon'
 import type { Audit } from '../../modules/audit/index.ts'

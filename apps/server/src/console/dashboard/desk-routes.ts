@@ -1,4 +1,4 @@
-import { consoleDeskEndpoints as calls } from '@croupier/contract'
+import { consoleDashboardEndpoints as calls } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
 import { type Route, route } from '../../platform/http/index.ts'
 import type { Host } from '../../wiring/host.ts'

@@ -33,11 +33,11 @@ export function consoleMemberTransferRoutes(deps: ConsoleMemberTransfersDeps): R
     route(consoleExportEndpoints.exportMemberTransfers, (ctx, { query: { direction, q, ...filter } }) =>
       giveTable(deps, ctx, memberTransferTable, { ...filter, word: direction, text: q?.trim() || undefined }),
     ),
-    route(calls.transferRules, async (_ctx, { params: { brandId } }) => {
+    route(calls.memberTransferRules, async (_ctx, { params: { brandId } }) => {
       if (!(await brand.findBrand(brandId))) return refuse('not_found')
       return ok({ brandId, ...(await memberTransfers.getRules(brandId)) })
     }),
-    route(calls.updateTransferRules, async (ctx, { params: { brandId }, body: { version, rules } }) => {
+    route(calls.updateMemberTransferRules, async (ctx, { params: { brandId }, body: { version, rules } }) => {
       if (!(await brand.findBrand(brandId))) return refuse('not_found')
       return act(deps, ctx, async tx => {
         const before = await memberTransfers.getRules(brandId, tx)

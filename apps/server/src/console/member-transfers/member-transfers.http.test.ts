@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => team.test.close())
 
 const list = async (query: object = {}) => (await team.client.call('consoleMemberTransfers', { token: owner.token, query })).value
-const rulesOf = async () => (await team.client.call('transferRules', { token: owner.token, params: { brandId: team.brandId } })).value
+const rulesOf = async () => (await team.client.call('memberTransferRules', { token: owner.token, params: { brandId: team.brandId } })).value
 
 describe('the list of transfers', () => {
   it('TRANSFER-TELL-1: shows both sides with their distance, newest first, and which stand in the log', async () => {
@@ -82,7 +82,7 @@ describe('the list of transfers', () => {
 
 describe('what a brand decides', () => {
   const save = (version: number, rules: Awaited<ReturnType<typeof rulesOf>>['rules']) =>
-    team.client.call('updateTransferRules', { token: owner.token, params: { brandId: team.brandId }, body: { version, rules } })
+    team.client.call('updateMemberTransferRules', { token: owner.token, params: { brandId: team.brandId }, body: { version, rules } })
 
   it('TRANSFER-BRAND-1: counts from the next transfer on, and stands in the log with what changed', async () => {
     const { version, rules } = await rulesOf()
@@ -111,7 +111,7 @@ describe('what a brand decides', () => {
       (await team.test.app.modules.brand.listBrands()).find(({ merchantCode }) => merchantCode === 'JADE'),
       'the second brand',
     )
-    const { value } = await team.client.call('transferRules', { token: owner.token, params: { brandId: other.id } })
+    const { value } = await team.client.call('memberTransferRules', { token: owner.token, params: { brandId: other.id } })
     expect(value).toMatchObject({ version: 0, rules: { up: { open: false, amountMin: '50.00' }, down: { open: false } } })
   })
 })

@@ -4,7 +4,7 @@ import type { BetRow } from './queries/bet-row.ts'
 /** What is drawn of a bet in its record: in the words of its class, for its own part of the portal. */
 export type BetDetails = Readonly<Record<string, unknown>>
 /** What the verifier needs; undefined for a class that proves its events in another way. */
-export type BetVerification = ValueOf<Endpoints['verification']>
+export type BetVerification = ValueOf<Endpoints['roundVerification']>
 
 /** What the rules expect of a round, all its bets together; numbers in ten-thousandths of the main unit (variance: of its square), for statistics alone. */
 export interface SeatedExpectation {

@@ -60,7 +60,7 @@ describe('sending', () => {
     await team.setRules(rules => ({ ...rules, down: { ...rules.down, wholeTeam: true } }))
     expect((await team.send(agent, deep, '20.00')).success).toBe(true)
     expect((await team.send(agent, foreign, '20.00')).code).toBe('transfer_receiver_unknown')
-    const search = async (q: string) => (await team.client.call('transferDownlines', { token: agent.token, query: { q } })).value.list
+    const search = async (q: string) => (await team.client.call('memberTransferDownlines', { token: agent.token, query: { q } })).value.list
     expect((await search('')).map(found => [found.account, found.levels, found.name])).toEqual([
       [member.account, 1, 'M** L**'],
       [deep.account, 2, null],
@@ -75,7 +75,7 @@ describe('sending', () => {
   it('TRANSFER-TREE-4 S2: a promoter and a member find no team, and what is open says so', async () => {
     const promoter = await team.join({ type: 41, sum: '100.00' })
     const below = await team.join({ upline: promoter, sum: '100.00' })
-    expect((await team.client.call('transferDownlines', { token: promoter.token, query: {} })).code).toBe('transfer_closed')
+    expect((await team.client.call('memberTransferDownlines', { token: promoter.token, query: {} })).code).toBe('transfer_closed')
     expect((await team.send(promoter, below, '20.00')).code).toBe('transfer_closed')
     expect((await team.sendUp(below, promoter, '20.00')).code).toBe('transfer_receiver_unknown')
     const { value } = await team.client.call('memberInfo', { token: below.token })

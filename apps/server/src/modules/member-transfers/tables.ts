@@ -1,4 +1,4 @@
-import type { TransferDirection, TransferRules } from '@croupier/contract'
+import type { MemberTransferRules, TransferDirection } from '@croupier/contract'
 import type { Amount } from '@croupier/kernel'
 import type { JSONColumnType } from 'kysely'
 
@@ -17,6 +17,6 @@ export type TransferRow = {
 }
 
 export type MemberTransfersTables = {
-  'member_transfers.rules': { brand_id: string; version: number; rules: JSONColumnType<TransferRules> }
+  'member_transfers.rules': { brand_id: string; version: number; rules: JSONColumnType<MemberTransferRules> }
   'member_transfers.transfers': TransferRow
 }

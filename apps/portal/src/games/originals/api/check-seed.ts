@@ -16,7 +16,7 @@ export async function checkSeed(round: Round): Promise<SeedCheck> {
   const token = sessionStorage.getItem('token')
   if (!token) return 'unknownHere'
   try {
-    const record: unknown = await callWith(token, '')('verification', { params: { roundId: round.roundId } })
+    const record: unknown = await callWith(token, '')('roundVerification', { params: { roundId: round.roundId } })
     const read = readRecord(JSON.stringify(record))
     if (!read.ok) return read.error === 'not-revealed' ? 'notRevealed' : 'unknownHere'
     if (read.value.game !== 'originals') return 'unknownHere'

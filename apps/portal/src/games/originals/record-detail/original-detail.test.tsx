@@ -87,17 +87,17 @@ describe('checking the seed of a round', () => {
 
   it('asks for the member’s record with the portal’s own session', async () => {
     sessionStorage.setItem('token', 'portal-token')
-    server.answers.verification = () => ({ value: record(null) })
+    server.answers.roundVerification = () => ({ value: record(null) })
     expect(await checkSeed(round())).toBe('notRevealed')
-    expect(server.sentBy('verification')[0]?.headers.get('authorization')).toBe('Bearer portal-token')
+    expect(server.sentBy('roundVerification')[0]?.headers.get('authorization')).toBe('Bearer portal-token')
   })
 
   it('says that it does not know here, without a session, an answer or a record', async () => {
     expect(await checkSeed(round())).toBe('unknownHere')
     sessionStorage.setItem('token', 'portal-token')
-    server.answers.verification = () => ({ code: 'not_found', message: 'No.', status: 404 })
+    server.answers.roundVerification = () => ({ code: 'not_found', message: 'No.', status: 404 })
     expect(await checkSeed(round())).toBe('unknownHere')
-    server.answers.verification = () => ({ value: { game: 'chess' } as never })
+    server.answers.roundVerification = () => ({ value: { game: 'chess' } as never })
     expect(await checkSeed(round())).toBe('unknownHere')
   })
 

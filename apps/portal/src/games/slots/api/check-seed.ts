@@ -15,7 +15,7 @@ export async function checkSeed(round: Round): Promise<SeedCheck> {
   const token = sessionStorage.getItem('token')
   if (!token) return 'unknownHere'
   try {
-    const found = await callWith(token, '')('verification', { params: { roundId: round.roundId } })
+    const found = await callWith(token, '')('roundVerification', { params: { roundId: round.roundId } })
     if (found.game !== 'slots') return 'unknownHere'
     const { serverSeed, expected: _, ...record } = found
     if (serverSeed === null) return 'notRevealed'

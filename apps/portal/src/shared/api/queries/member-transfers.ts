@@ -13,10 +13,10 @@ export const memberTransferOptionsQuery = () =>
   queryOptions({ queryKey: memberTransferKeys.options(), queryFn: ({ signal }) => call('memberTransferOptions', { signal }) })
 
 /** Of an agent's team by the start of the account name; what was found before stays until the next is there. */
-export const transferDownlinesQuery = (text: string) =>
+export const memberTransferDownlinesQuery = (text: string) =>
   queryOptions({
     queryKey: memberTransferKeys.downlines(text),
-    queryFn: ({ signal }) => call('transferDownlines', { query: { q: text }, signal }),
+    queryFn: ({ signal }) => call('memberTransferDownlines', { query: { q: text }, signal }),
     placeholderData: keepPreviousData,
   })
 

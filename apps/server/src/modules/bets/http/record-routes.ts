@@ -26,7 +26,7 @@ export function recordRoutes(deps: RecallDeps): Route[] {
       return ok(exportBets(db, ports.games, classes, betsQuery(ctx, query)))
     }),
     boundRoute(endpoints.round, (ctx, { params }) => getBet(deps, ctx.principal.id, params.roundId)),
-    boundRoute(endpoints.verification, (ctx, { params }) => getVerification(deps, ctx.principal.id, params.roundId)),
+    boundRoute(endpoints.roundVerification, (ctx, { params }) => getVerification(deps, ctx.principal.id, params.roundId)),
   ]
 }
 

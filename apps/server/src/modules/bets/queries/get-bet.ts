@@ -8,7 +8,7 @@ import { type BetRow, findBets } from './bet-row.ts'
 import { renderLine } from './list-bets.ts'
 
 type Recall = ValueOf<Endpoints['round']>
-type Verification = ValueOf<Endpoints['verification']>
+type Verification = ValueOf<Endpoints['roundVerification']>
 
 export type RecallDeps = { readonly db: Db; readonly ports: BetsPorts; readonly classes: ClassBook }
 

@@ -1,4 +1,4 @@
-import { amountDigitsOf, type TransferDirection, type TransferRules } from '@croupier/contract'
+import { amountDigitsOf, type MemberTransferRules, type TransferDirection } from '@croupier/contract'
 import { type Amount, amount, formatAmount, newId, ok, parseAmount, present, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
@@ -58,7 +58,7 @@ export async function sendTransfer(tx: Tx, deps: MemberTransfersDeps, input: Sen
   return store(tx, deps, { row, sender, receiver }, input.ip)
 }
 
-function readAmount(text: string, limits: TransferRules['up'], currency: string): Result<Amount, Refusal> {
+function readAmount(text: string, limits: MemberTransferRules['up'], currency: string): Result<Amount, Refusal> {
   const parsed = parseAmount(text)
   const digits = amountDigitsOf(currency)
   const invalid = refuse('amount_invalid', { params: { digits } })
@@ -88,7 +88,7 @@ async function judgeSum(
   { ports }: MemberTransfersDeps,
   { brandId, memberId, direction, now }: SendTransfer,
   wanted: Amount,
-  { rules, timeZone }: { readonly rules: TransferRules; readonly timeZone: string },
+  { rules, timeZone }: { readonly rules: MemberTransferRules; readonly timeZone: string },
 ) {
   const limits = rules[direction]
   const left = await leftToday(tx, { senderId: memberId, direction, since: dayOf(now, timeZone).startsAt }, limits)

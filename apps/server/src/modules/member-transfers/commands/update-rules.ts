@@ -1,4 +1,4 @@
-import type { TransferRules } from '@croupier/contract'
+import type { MemberTransferRules } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { saveRules, type Tx } from '../../../platform/db/index.ts'
 import { invalidFields, type Refusal, refuse } from '../../../platform/http/index.ts'
@@ -9,7 +9,7 @@ export interface UpdateRules {
   readonly brandId: string
   /** The version that was edited; 0: the defaults. */
   readonly version: number
-  readonly rules: TransferRules
+  readonly rules: MemberTransferRules
 }
 
 /** Writes a brand's rules. Refuses what contradicts itself, and an edit of a version that is no longer the newest. */

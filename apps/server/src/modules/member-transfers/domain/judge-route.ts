@@ -1,9 +1,12 @@
-import { ACCOUNT_TYPE, LEADER_TYPES, type TransferDirection, type TransferRules } from '@croupier/contract'
+import { ACCOUNT_TYPE, LEADER_TYPES, type MemberTransferRules, type TransferDirection } from '@croupier/contract'
 import { err, ok, type Result } from '@croupier/kernel'
 import type { TreePerson } from './tree-person.ts'
 
 export type RouteRefusal = 'transfer_closed' | 'transfer_to_self' | 'transfer_receiver_unknown' | 'currency_mismatch'
-type Switches = { readonly up: Pick<TransferRules['up'], 'open'>; readonly down: Pick<TransferRules['down'], 'open' | 'wholeTeam'> }
+type Switches = {
+  readonly up: Pick<MemberTransferRules['up'], 'open'>
+  readonly down: Pick<MemberTransferRules['down'], 'open' | 'wholeTeam'>
+}
 type Person = Pick<TreePerson, 'memberId' | 'brandId' | 'type' | 'currency' | 'uplineId' | 'path'>
 
 /** Deeper than any tree. */
@@ -12,7 +15,7 @@ const ANY_LEVEL = 1_000_000
 /** Agents and master agents move money with their team; promoters do not (TRANSFER-TREE-4). */
 export const leadsTeam = ({ type }: Pick<TreePerson, 'type'>): boolean => LEADER_TYPES.includes(type)
 
-export const levelsMaxOf = (down: Pick<TransferRules['down'], 'wholeTeam'>): number => (down.wholeTeam ? ANY_LEVEL : 1)
+export const levelsMaxOf = (down: Pick<MemberTransferRules['down'], 'wholeTeam'>): number => (down.wholeTeam ? ANY_LEVEL : 1)
 
 /**
  * Whether money may go from one to the other, and over how many levels of the tree. Refuses, in this order: a direction that is closed to the sender,

@@ -19,7 +19,7 @@ export function memberTransferRoutes(deps: MemberTransfersDeps): Route[] {
   const turns = createTurns()
   return [
     route(calls.memberTransferOptions, async ctx => ok(await getOptions(deps, whoAsks(ctx)))),
-    route(calls.transferDownlines, async (ctx, { query }) => {
+    route(calls.memberTransferDownlines, async (ctx, { query }) => {
       const { brandId, memberId } = whoAsks(ctx)
       const { currency } = await ports.brandOf(brandId)
       const { down } = (await getRules(db, { brandId, currency })).rules

@@ -1,4 +1,4 @@
-import type { TransferDirection, TransferRules } from '@croupier/contract'
+import type { MemberTransferRules, TransferDirection } from '@croupier/contract'
 import { type Amount, amount } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
@@ -19,7 +19,7 @@ export interface LeftToday {
 export async function leftToday(
   db: Db | Tx,
   { senderId, direction, since }: { readonly senderId: string; readonly direction: TransferDirection; readonly since: Date },
-  limits: TransferRules['up'],
+  limits: MemberTransferRules['up'],
 ): Promise<LeftToday> {
   const { rows } = await sql<{ amount: string; count: number }>`
     SELECT coalesce(sum(amount), 0)::text AS amount, count(*)::int AS count FROM member_transfers.transfers

@@ -1,4 +1,4 @@
-import type { memberTransferEndpoints, TransferDirection, TransferRules, ValueOf } from '@croupier/contract'
+import type { MemberTransferRules, memberTransferEndpoints, TransferDirection, ValueOf } from '@croupier/contract'
 import { amount, formatAmount, present } from '@croupier/kernel'
 import { judgeRoute, leadsTeam } from '../domain/judge-route.ts'
 import type { TreePerson } from '../domain/tree-person.ts'
@@ -41,13 +41,13 @@ export async function getOptions(deps: MemberTransfersDeps, { brandId, memberId,
   }
 }
 
-const isOpenUp = ({ sender, upline }: { sender: TreePerson; upline: TreePerson }, rules: TransferRules): boolean =>
+const isOpenUp = ({ sender, upline }: { sender: TreePerson; upline: TreePerson }, rules: MemberTransferRules): boolean =>
   judgeRoute({ direction: 'up', sender, receiver: upline }, rules).ok
 
 async function limitsView(
   { db }: MemberTransfersDeps,
   { memberId, direction, since }: { memberId: string; direction: TransferDirection; since: Date },
-  limits: TransferRules['up'],
+  limits: MemberTransferRules['up'],
 ) {
   const left = await leftToday(db, { senderId: memberId, direction, since }, limits)
   const text = (sum: string) => formatAmount(amount(sum))

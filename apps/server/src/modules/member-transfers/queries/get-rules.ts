@@ -1,4 +1,4 @@
-import type { TransferRules } from '@croupier/contract'
+import type { MemberTransferRules } from '@croupier/contract'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { defaultRules } from '../domain/default-rules.ts'
 import type { MemberTransfersTables } from '../tables.ts'
@@ -6,7 +6,7 @@ import type { MemberTransfersTables } from '../tables.ts'
 export interface StoredRules {
   /** 0 while the brand has decided nothing. */
   readonly version: number
-  readonly rules: TransferRules
+  readonly rules: MemberTransferRules
 }
 
 /** What a brand decides about transfers, or the product's defaults in its currency. */

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Ack, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
-import { brandQuery, operatorCall, Reason } from './console-parts.ts'
+import { Ack, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { brandQuery, operatorCall } from './console-parts.ts'
 
 const Texts = Type.Record(
   Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -22,41 +22,8 @@ const AnnouncementInput = {
   audience: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('visitor'), Type.Literal('member')], { default: 'all' })),
 }
 const Announcement = Type.Object({ announcementId: Id, ...AnnouncementInput, isLive: Type.Boolean(), version: Type.Integer() })
-const BrandRow = Type.Object({
-  brandId: Id,
-  merchantCode: Code,
-  version: Type.Integer(),
-  settings: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
-})
 
-export const consoleBrandEndpoints = {
-  consoleBrands: endpoint({
-    id: 'consoleBrands',
-    method: 'GET',
-    path: '/console/brands',
-    ...operatorCall,
-    permission: 'brand.read',
-    summary: 'All brands with their settings',
-    value: Type.Object({ list: Type.Array(BrandRow) }),
-    errors: [],
-  }),
-  updateBrand: endpoint({
-    id: 'updateBrand',
-    method: 'PATCH',
-    path: '/console/brands/:brandId',
-    ...operatorCall,
-    permission: 'brand.write',
-    throttle: 'write',
-    summary: 'Change settings of a brand; live within 5 s',
-    params: Type.Object({ brandId: Id }),
-    body: Type.Object({
-      version: Type.Integer(),
-      patch: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
-      reason: Type.Optional(Reason),
-    }),
-    value: BrandRow,
-    errors: ['version_conflict', 'theme_invalid', 'validation_failed', 'not_found'],
-  }),
+export const consoleAnnouncementEndpoints = {
   listAnnouncements: endpoint({
     id: 'listAnnouncements',
     method: 'GET',

@@ -4,7 +4,7 @@ import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../sch
 import { Reason } from './console-parts.ts'
 import { LiabilityRoot } from './liabilities.ts'
 
-const group = 'Console: finance'
+const group = 'Console: books'
 const call = { group, auth: 'operator' } as const
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day of the brand, yyyy-mm-dd' })
 const Whole = Type.Integer({ minimum: 0 })
@@ -97,7 +97,7 @@ const SettlementRow = Type.Object({
 export type SettlementRow = Static<typeof SettlementRow>
 const monthQuery = Type.Object({ brandId: Id, month: Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 'yyyy-mm' }) })
 
-export const consoleFinanceEndpoints = {
+export const consoleBooksEndpoints = {
   reconciliationRuns: endpoint({
     id: 'reconciliationRuns',
     method: 'GET',

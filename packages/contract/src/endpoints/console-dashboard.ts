@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Nullable } from '../schemas.ts'
+import { AmountText, Code, Id, Instant, Nullable } from '../schemas.ts'
 import { brandQuery, operatorCall } from './console-parts.ts'
 
 const Waiting = {
@@ -8,7 +8,45 @@ const Waiting = {
   oldestAt: Nullable(Type.String({ format: 'date-time', description: 'Since when the one waits that has waited longest' })),
 }
 
-export const consoleDeskEndpoints = {
+export const consoleDashboardEndpoints = {
+  dashboard: endpoint({
+    id: 'dashboard',
+    method: 'GET',
+    path: '/console/dashboard',
+    ...operatorCall,
+    permission: 'dashboard.read',
+    summary: 'Figures of today and of the last 14 days, per brand',
+    query: Type.Object(brandQuery),
+    value: Type.Object({
+      brands: Type.Array(
+        Type.Object({
+          brandId: Id,
+          merchantCode: Code,
+          currency: Type.String(),
+          membersNew: Type.Integer(),
+          membersActive: Type.Integer(),
+          deposits: AmountText,
+          withdrawals: AmountText,
+          stakes: AmountText,
+          wins: AmountText,
+          gross: AmountText,
+          online: Type.Integer(),
+        }),
+      ),
+      days: Type.Array(
+        Type.Object({
+          on: Type.String(),
+          brandId: Id,
+          stakes: AmountText,
+          wins: AmountText,
+          deposits: AmountText,
+          withdrawals: AmountText,
+          rounds: Type.Integer(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   deskCounts: endpoint({
     id: 'deskCounts',
     method: 'GET',
