@@ -11,6 +11,7 @@ export const ERRORS = {
   unauthorized: 401,
   session_expired: 401,
   forbidden: 403,
+  confirmation_required: 403,
   need_true_account: 403,
   password_change_required: 403,
   not_found: 404,
@@ -248,6 +249,7 @@ export const ERRORS = {
   exclusion_shorter: 409,
   // Console
   totp_required: 401,
+  one_time_password_expired: 401,
   totp_wrong: 401,
   reason_required: 422,
   version_conflict: 409,
@@ -262,6 +264,7 @@ export const statusOf = (code: ErrorCode): number => ERRORS[code]
 export const EDGE_ERRORS = [
   'bad_request',
   'validation_failed',
+  'confirmation_required',
   'not_found',
   'method_not_allowed',
   'payload_too_large',

@@ -2,6 +2,7 @@ import { ErrorState, type LinkProps, ToastProvider, UiProvider } from '@croupier
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router'
+import { ConfirmDoor } from '../features/sign-in/confirm-door.tsx'
 import { LostDoor } from '../features/sign-in/lost-door.tsx'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { session } from '../shared/api/session.ts'
@@ -33,6 +34,7 @@ function SignedIn({ token }: { token: string | null }) {
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      <ConfirmDoor />
     </QueryClientProvider>
   )
 }

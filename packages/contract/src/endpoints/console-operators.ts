@@ -6,6 +6,9 @@ import { OPERATOR_ROLES, type OperatorRole } from './operator-permissions.ts'
 
 const group = 'Console'
 const Role = Type.Enum(Object.keys(OPERATOR_ROLES) as OperatorRole[])
+const NewPassword = Type.String({ minLength: 10, maxLength: 128 })
+const proof = { password: Type.String({ maxLength: 255 }), totp: Type.String({ maxLength: 12 }) }
+const PROOF_ERRORS = ['password_wrong', 'totp_wrong', 'account_locked'] as const
 const OperatorInfo = Type.Object({
   operatorId: Id,
   username: Type.String(),
@@ -33,7 +36,7 @@ export const consoleOperatorEndpoints = {
       token: Nullable(Type.String()),
       setup: Nullable(Type.Object({ setupToken: Type.String(), secret: Type.String(), otpauthUrl: Type.String() })),
     }),
-    errors: ['wrong_credentials', 'account_locked', 'totp_required', 'totp_wrong'],
+    errors: ['wrong_credentials', 'account_locked', 'totp_required', 'totp_wrong', 'one_time_password_expired'],
   }),
   operatorSetup: endpoint({
     id: 'operatorSetup',
@@ -47,7 +50,7 @@ export const consoleOperatorEndpoints = {
     body: Type.Object({
       setupToken: Type.String({ maxLength: 128 }),
       totp: Type.String({ maxLength: 12 }),
-      newPassword: Type.String({ minLength: 10, maxLength: 255 }),
+      newPassword: NewPassword,
     }),
     value: Type.Object({ token: Type.String() }),
     errors: ['totp_wrong', 'session_expired', 'validation_failed'],
@@ -68,6 +71,69 @@ export const consoleOperatorEndpoints = {
     ...operatorCall,
     summary: 'Sign out',
     value: Ack,
+    errors: [],
+  }),
+  confirmOperator: endpoint({
+    id: 'confirmOperator',
+    method: 'POST',
+    path: '/console/session/confirmation',
+    ...operatorCall,
+    throttle: 'login',
+    sealed: true,
+    summary: 'Give password and code again, as an owner’s act asks where they were given more than ten minutes ago',
+    body: Type.Object(proof),
+    value: Ack,
+    errors: [...PROOF_ERRORS],
+  }),
+  changeOperatorPassword: endpoint({
+    id: 'changeOperatorPassword',
+    method: 'PUT',
+    path: '/console/session/password',
+    ...operatorCall,
+    throttle: 'login',
+    sealed: true,
+    summary: 'Change one’s own password; other sessions end',
+    body: Type.Object({ ...proof, newPassword: NewPassword }),
+    value: Ack,
+    errors: [...PROOF_ERRORS, 'validation_failed'],
+  }),
+  operatorSessions: endpoint({
+    id: 'operatorSessions',
+    method: 'GET',
+    path: '/console/session/all',
+    ...operatorCall,
+    summary: 'Where the operator is signed in',
+    value: Type.Array(
+      Type.Object({
+        sessionId: Id,
+        isThis: Type.Boolean(),
+        openedAt: Instant,
+        seenAt: Instant,
+        ip: Type.String(),
+        userAgent: Type.String(),
+      }),
+    ),
+    errors: [],
+  }),
+  endOperatorSession: endpoint({
+    id: 'endOperatorSession',
+    method: 'DELETE',
+    path: '/console/session/all/:sessionId',
+    ...operatorCall,
+    throttle: 'write',
+    summary: 'End one of one’s own sessions',
+    params: Type.Object({ sessionId: Id }),
+    value: Ack,
+    errors: ['not_found'],
+  }),
+  endOtherOperatorSessions: endpoint({
+    id: 'endOtherOperatorSessions',
+    method: 'DELETE',
+    path: '/console/session/all',
+    ...operatorCall,
+    throttle: 'write',
+    summary: 'End all of one’s own sessions but this one',
+    value: Type.Object({ ended: Type.Integer() }),
     errors: [],
   }),
   listOperators: endpoint({

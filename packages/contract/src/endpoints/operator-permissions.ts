@@ -129,3 +129,14 @@ export const OPERATOR_ROLES: Readonly<
   auditor: reads,
 }
 export type OperatorRole = keyof typeof OPERATOR_ROLES
+
+/** Held by no role but the owner's. */
+export const OWNER_PERMISSIONS: ReadonlySet<string> = new Set(
+  OPERATOR_PERMISSIONS.filter(permission =>
+    Object.entries(OPERATOR_ROLES).every(([role, held]) => role === 'owner' || !held.includes(permission)),
+  ),
+)
+
+/** What the owner alone may do asks for password and code anew, where they were given a while ago: an open desk is no owner. */
+export const isOwnersAct = ({ method, permission }: { readonly method: string; readonly permission?: string }): boolean =>
+  method !== 'GET' && permission !== undefined && OWNER_PERMISSIONS.has(permission)

@@ -1,4 +1,4 @@
-import { Badge, Button, Note, SeedHash, type TableColumn } from '@croupier/ui'
+import { Badge, Button, CopyButton, Note, type TableColumn } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
@@ -95,7 +95,12 @@ function OneTimePassword({ password, onClose }: { password: string; onClose: () 
     >
       <div className="col gap-4">
         <Note tone="warn">{t('operator.passwordText')}</Note>
-        <SeedHash value={password} label={t('operator.password')} />
+        <code className="well code-text" title={t('operator.password')}>
+          {password}
+        </code>
+        <div>
+          <CopyButton text={password} size="xs" />
+        </div>
       </div>
     </Dialog>
   )

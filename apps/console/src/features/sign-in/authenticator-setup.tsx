@@ -68,7 +68,7 @@ export function AuthenticatorSetup({
       <PasswordField
         label={t('setup.newPassword')}
         hint={t('setup.passwordHint', { min: PASSWORD_MIN })}
-        error={error?.fields.newPassword ? t('setup.passwordOld') : undefined}
+        error={error?.fields.newPassword === 'field_invalid' ? t('setup.passwordOld') : error?.fields.newPassword}
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
         required

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { type ApiError, asApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { confirmation } from './confirmation.ts'
 import { createIntent } from './create-intent.ts'
 import { useEveryMs } from './live-desks.ts'
 import type { Answer, CallId, CallOptions } from './types.ts'
@@ -33,14 +34,22 @@ export function useRead<I extends CallId>(id: I, options: CallOptions<I>, more: 
   })
 }
 
-/** Acts: pressed again after a lost line it is the same call. What the action changes is read again, then the caller hears of it. A refusal that names inputs stands at them; any other is told as a notice. */
+/** Acts: pressed again after a lost line it is the same call, and an owner's act goes on once it was confirmed. What the action changes is read again, then the caller hears of it. A refusal that names inputs stands at them; any other is told as a notice. */
 export function useDo<I extends CallId>(id: I, changes: readonly CallId[], done?: (answer: Answer<I>) => void) {
   const client = useQueryClient()
   const toast = useToast()
   const { t } = useText()
   const [intent] = useState(createIntent)
   return useMutation<Answer<I>, ApiError, CallOptions<I>>({
-    mutationFn: options => call(id, options, { key: intent.keyOf(options) }),
+    mutationFn: async options => {
+      const act = () => call(id, options, { key: intent.keyOf(options) })
+      try {
+        return await act()
+      } catch (thrown) {
+        if (asApiError(thrown).code !== 'confirmation_required' || !(await confirmation.ask())) throw thrown
+        return act()
+      }
+    },
     onSuccess: async answer => {
       intent.answered()
       await Promise.all([...changes, 'listAudit' as const].map(each => client.invalidateQueries({ queryKey: [each] })))

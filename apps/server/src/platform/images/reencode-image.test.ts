@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createDrawers } from './drawers.ts'
 import { reencodeImage } from './reencode-image.ts'
@@ -41,7 +41,7 @@ describe('reencodeImage', () => {
     expect(await reencodeImage(file, { sidePxMax: 100 })).toEqual({ ok: false, error: 'image_invalid' })
   })
 
-  it.each<[string, number, number, (picture: sharp.Sharp) => sharp.Sharp, boolean]>([
+  it.each<[string, number, number, (picture: Sharp) => Sharp, boolean]>([
     ['a telephone’s 12 megapixels', 4000, 3000, each => each.jpeg(), true],
     ['17 megapixels', 4250, 4000, each => each.jpeg(), false],
     ['8 megapixels that come in passes', 4000, 2000, each => each.png({ progressive: true }), true],

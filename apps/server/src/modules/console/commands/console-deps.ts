@@ -15,4 +15,5 @@ export interface Visitor {
   readonly now: Date
   readonly ip: string
   readonly userAgent: string
+  readonly language: string
 }

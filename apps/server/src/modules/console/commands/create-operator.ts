@@ -2,12 +2,13 @@ import type { OperatorRole } from '@croupier/contract'
 import { newId } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
+import { ONE_TIME_MS } from '../domain/session-life.ts'
 import { newOneTimePassword } from '../domain/tokens.ts'
 import type { ConsoleDeps } from './console-deps.ts'
 
 export interface Invited {
   readonly operatorId: string
-  /** Shown once; it works only to set up an authenticator and a password of one's own. */
+  /** Shown once; for a day it works, and only to set up an authenticator and a password of one's own. */
   readonly oneTimePassword: string
 }
 
@@ -18,8 +19,8 @@ export async function createOperator(
   { username, role, now }: { username: string; role: OperatorRole; now: Date },
 ): Promise<Invited | undefined> {
   const oneTimePassword = newOneTimePassword(random)
-  const made = await sql<{ id: string }>`INSERT INTO console.operators (id, username, role, password_hash, created_at)
-    VALUES (${newId(now, random)}, ${username}, ${role}, ${await ports.passwords.hash(oneTimePassword)}, ${now}) ON CONFLICT (username) DO NOTHING RETURNING id`.execute(
+  const made = await sql<{ id: string }>`INSERT INTO console.operators (id, username, role, password_hash, one_time_until, created_at)
+    VALUES (${newId(now, random)}, ${username}, ${role}, ${await ports.passwords.hash(oneTimePassword)}, ${new Date(now.getTime() + ONE_TIME_MS)}, ${now}) ON CONFLICT (username) DO NOTHING RETURNING id`.execute(
     tx,
   )
   const row = made.rows[0]

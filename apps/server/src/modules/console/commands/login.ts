@@ -2,7 +2,7 @@ import type { Endpoints, ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { matchStep, newAuthenticatorSecret, openSecret, otpauthUrl, sealSecret } from '../../../platform/authenticator/index.ts'
-import { type Tx, transaction } from '../../../platform/db/index.ts'
+import { transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { FAILURES_MAX, lockedMinutes } from '../domain/lockout.ts'
 import { SETUP_MS } from '../domain/session-life.ts'
@@ -11,6 +11,7 @@ import { findOperatorByName, type OperatorRow } from '../queries/find-operator.t
 import type { ConsoleDeps, Visitor } from './console-deps.ts'
 import { countTry, forgiveTries, readTries, takeBackTry } from './failures.ts'
 import { openSession } from './open-session.ts'
+import { takeStep } from './take-step.ts'
 
 /** What an operator's app calls this door. */
 const ISSUER = 'Croupier'
@@ -24,7 +25,8 @@ export interface OperatorLogin {
 
 /**
  * Signs an operator in by password and authenticator; who has none yet gets what is needed to set one up, and no session. Refuses, in this order: a
- * locked user name, a wrong name or password (one answer for both), a missing code, a wrong or used one. All but the missing code count as a failure.
+ * locked user name, a wrong name or password (one answer for both), a one-time password of more than a day, a missing code, a wrong or used one. All but
+ * the missing code count as a failure.
  */
 export async function login(deps: ConsoleDeps, visitor: Visitor, input: OperatorLogin): Promise<Result<SignedInOperator, Refusal>> {
   const username = input.username.trim().toLowerCase()
@@ -38,6 +40,8 @@ export async function login(deps: ConsoleDeps, visitor: Visitor, input: Operator
   const isRight = await deps.ports.passwords.verify(operator?.password_hash, input.password)
   if (!operator?.is_active || !isRight) return failed(deps, visitor, username, 'wrong_credentials')
   if (operator.totp_sealed === null) {
+    if (!operator.one_time_until || operator.one_time_until <= visitor.now)
+      return failed(deps, visitor, username, 'one_time_password_expired')
     await forgiveTries(deps.db, username)
     return ok({ token: null, setup: await beginSetup(deps, operator, visitor.now) })
   }
@@ -59,14 +63,12 @@ export async function login(deps: ConsoleDeps, visitor: Visitor, input: Operator
   return ok({ token, setup: null })
 }
 
-/** A code works once: its step and all before it are used up with it. Of an operator who was reset or switched off meanwhile nothing works. */
-async function takeStep(tx: Tx, { id, password_hash }: OperatorRow, step: number): Promise<boolean> {
-  const taken = await sql`UPDATE console.operators SET totp_last_step = ${step}
-    WHERE id = ${id} AND totp_last_step < ${step} AND password_hash = ${password_hash} AND is_active RETURNING id`.execute(tx)
-  return taken.rows.length > 0
-}
-
-async function failed(deps: ConsoleDeps, { now, ip }: Visitor, username: string, code: 'wrong_credentials' | 'totp_wrong') {
+async function failed(
+  deps: ConsoleDeps,
+  { now, ip }: Visitor,
+  username: string,
+  code: 'wrong_credentials' | 'totp_wrong' | 'one_time_password_expired',
+) {
   await transaction(deps.db, tx =>
     deps.ports.audit.record(tx, {
       at: now,

@@ -13,8 +13,8 @@ export async function openSession(
   { now, ip, userAgent }: Visitor,
 ): Promise<string> {
   const token = newToken(random)
-  await sql`INSERT INTO console.sessions (id, operator_id, token_hash, created_at, seen_at, expires_at, ip, user_agent)
-    VALUES (${newId(now, random)}, ${operator.id}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + ABSOLUTE_MS)}, ${ip}, ${userAgent})`.execute(
+  await sql`INSERT INTO console.sessions (id, operator_id, token_hash, created_at, seen_at, confirmed_at, expires_at, ip, user_agent)
+    VALUES (${newId(now, random)}, ${operator.id}, ${hashToken(token)}, ${now}, ${now}, ${now}, ${new Date(now.getTime() + ABSOLUTE_MS)}, ${ip}, ${userAgent})`.execute(
     tx,
   )
   await sql`UPDATE console.operators SET last_login_at = ${now} WHERE id = ${operator.id}`.execute(tx)
@@ -28,10 +28,17 @@ export async function openSession(
   return token
 }
 
-/** Ends sessions of an operator: one, or all. */
-export async function endSessions(tx: Tx, which: { operatorId: string; sessionId?: string; now: Date }): Promise<void> {
-  await sql`UPDATE console.sessions SET ended_at = ${which.now}
-    WHERE operator_id = ${which.operatorId} AND ended_at IS NULL AND (${which.sessionId ?? null}::uuid IS NULL OR id = ${which.sessionId ?? null}::uuid)`.execute(
-    tx,
-  )
+interface Ending {
+  readonly operatorId: string
+  readonly sessionId?: string | null
+  readonly exceptSessionId?: string | null
+  readonly now: Date
+}
+
+/** Ends sessions of an operator: one, all others, or all. Answers how many. */
+export async function endSessions(tx: Tx, { operatorId, sessionId = null, exceptSessionId = null, now }: Ending): Promise<number> {
+  const ended = await sql`UPDATE console.sessions SET ended_at = ${now}
+    WHERE operator_id = ${operatorId} AND ended_at IS NULL AND (${sessionId}::uuid IS NULL OR id = ${sessionId}::uuid)
+      AND id IS DISTINCT FROM ${exceptSessionId}::uuid`.execute(tx)
+  return Number(ended.numAffectedRows ?? 0)
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
+import { ONE_TIME_MS } from '../domain/session-life.ts'
 import { newOneTimePassword } from '../domain/tokens.ts'
 import type { ConsoleDeps } from './console-deps.ts'
 import { createOperator } from './create-operator.ts'
@@ -20,6 +21,8 @@ export async function seedOwner(deps: ConsoleDeps, tx: Tx, now: Date): Promise<s
   const owner = found.rows[0]
   if (!owner) return undefined
   const oneTimePassword = firstPassword(deps.secretKey, owner.id)
+  // Printed anew, it lives anew.
+  await sql`UPDATE console.operators SET one_time_until = ${new Date(now.getTime() + ONE_TIME_MS)} WHERE id = ${owner.id}`.execute(tx)
   if (!(await deps.ports.passwords.verify(owner.password_hash, oneTimePassword)))
     await sql`UPDATE console.operators SET password_hash = ${await deps.ports.passwords.hash(oneTimePassword)} WHERE id = ${owner.id}`.execute(
       tx,

@@ -1,8 +1,10 @@
+import { errorText } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { matchStep, openSecret } from '../../../platform/authenticator/index.ts'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { weaknessOf } from '../../../platform/passwords/index.ts'
 import { FAILURES_MAX } from '../domain/lockout.ts'
 import { hashToken } from '../domain/tokens.ts'
 import { lockOperator } from '../queries/find-operator.ts'
@@ -20,7 +22,7 @@ type Setup = { operator_id: string; totp_sealed: Buffer; expires_at: Date; usern
 
 /**
  * Finishes the first sign-in: the authenticator and a password of the operator's own become valid together, and a session opens. Refuses a set-up that
- * is over, a wrong code (ten of them end it), and the one-time password as the new one.
+ * is over, a wrong code (ten of them end it), the one-time password as the new one, and one that is guessed first or made of his name.
  */
 export async function setUpOperator(deps: ConsoleDeps, visitor: Visitor, input: SetupInput): Promise<Result<{ token: string }, Refusal>> {
   const hash = hashToken(input.setupToken)
@@ -35,6 +37,8 @@ export async function setUpOperator(deps: ConsoleDeps, visitor: Visitor, input: 
   if (step === undefined) return refuse('totp_wrong')
   if (await deps.ports.passwords.verify(setup.password_hash, input.newPassword))
     return refuse('validation_failed', { fields: { newPassword: 'field_invalid' } })
+  const weakness = await weaknessOf(input.newPassword, [setup.username])
+  if (weakness) return refuse('validation_failed', { fields: { newPassword: errorText(weakness, visitor.language) } })
   const passwordHash = await deps.ports.passwords.hash(input.newPassword)
   const token = await transaction(deps.db, tx => complete(deps, tx, { hash, step, passwordHash }, visitor))
   if (token === undefined) return refuse('session_expired')
@@ -61,7 +65,7 @@ async function complete(
   const setup = spent.rows[0]
   const operator = setup && (await lockOperator(tx, setup.operator_id))
   if (!setup || !operator) return undefined
-  await sql`UPDATE console.operators SET password_hash = ${passwordHash}, totp_sealed = ${setup.totp_sealed}, totp_last_step = ${step} WHERE id = ${operator.id}`.execute(
+  await sql`UPDATE console.operators SET password_hash = ${passwordHash}, totp_sealed = ${setup.totp_sealed}, totp_last_step = ${step}, one_time_until = NULL WHERE id = ${operator.id}`.execute(
     tx,
   )
   await deps.ports.audit.record(tx, {

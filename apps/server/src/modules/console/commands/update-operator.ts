@@ -3,6 +3,7 @@ import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { ONE_TIME_MS } from '../domain/session-life.ts'
 import { newOneTimePassword } from '../domain/tokens.ts'
 import type { ConsolePorts } from '../ports.ts'
 import { lockOperator } from '../queries/find-operator.ts'
@@ -13,7 +14,7 @@ import { endSessions } from './open-session.ts'
 export interface OperatorEdit {
   readonly role?: OperatorRole
   readonly isActive?: boolean
-  /** A new one-time password, and no authenticator until it is set up again. */
+  /** A new one-time password, good for a day, and no authenticator until it is set up again. */
   readonly reset?: boolean
   readonly reason: string
 }
@@ -39,9 +40,8 @@ export async function updateOperator(
   const oneTimePassword = edit.reset ? newOneTimePassword(random) : null
   await sql`UPDATE console.operators SET role = ${after.role}, is_active = ${after.isActive} WHERE id = ${operatorId}`.execute(tx)
   if (oneTimePassword) {
-    await sql`UPDATE console.operators SET password_hash = ${await ports.passwords.hash(oneTimePassword)}, totp_sealed = NULL WHERE id = ${operatorId}`.execute(
-      tx,
-    )
+    await sql`UPDATE console.operators SET password_hash = ${await ports.passwords.hash(oneTimePassword)}, totp_sealed = NULL,
+      one_time_until = ${new Date(now.getTime() + ONE_TIME_MS)} WHERE id = ${operatorId}`.execute(tx)
     await sql`DELETE FROM console.setups WHERE operator_id = ${operatorId}`.execute(tx)
   }
   await endSessions(tx, { operatorId, now })

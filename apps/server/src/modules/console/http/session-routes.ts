@@ -1,12 +1,15 @@
 import { endpoints } from '@croupier/contract'
 import { ok, present } from '@croupier/kernel'
-import { type Route, route } from '../../../platform/http/index.ts'
+import { type Route, refuse, route } from '../../../platform/http/index.ts'
 import { act } from '../commands/act.ts'
+import { changeOwnPassword } from '../commands/change-own-password.ts'
+import { confirmSession } from '../commands/confirm-session.ts'
 import type { ConsoleDeps } from '../commands/console-deps.ts'
 import { login } from '../commands/login.ts'
 import { endSessions } from '../commands/open-session.ts'
 import { setUpOperator } from '../commands/set-up-operator.ts'
 import { getRole } from '../queries/list-operators.ts'
+import { listOwnSessions } from '../queries/list-own-sessions.ts'
 
 export const sessionRoutes = (deps: ConsoleDeps): Route[] => [
   route(endpoints.operatorLogin, (ctx, { body }) => login(deps, ctx, body)),
@@ -21,6 +24,27 @@ export const sessionRoutes = (deps: ConsoleDeps): Route[] => [
       brands: brands.map(brand => ({ brandId: brand.id, merchantCode: brand.merchantCode, name: brand.settings.name })),
     })
   }),
+  route(endpoints.confirmOperator, (ctx, { body }) => confirmSession(deps, ctx, body)),
+  route(endpoints.changeOperatorPassword, (ctx, { body }) => changeOwnPassword(deps, ctx, body)),
+  route(endpoints.operatorSessions, async ctx => ok(await listOwnSessions(deps.db, ctx))),
+  route(endpoints.endOperatorSession, (ctx, { params: { sessionId } }) =>
+    act({ db: deps.db, audit: deps.ports.audit }, ctx, async tx => {
+      const { id } = ctx.principal
+      if ((await endSessions(tx, { operatorId: id, sessionId, now: ctx.now })) === 0) return refuse('not_found')
+      return ok({
+        value: { done: true as const },
+        deed: { action: 'operator.session-ended', subject: `operator:${id}`, after: { sessionId } },
+      })
+    }),
+  ),
+  route(endpoints.endOtherOperatorSessions, ctx =>
+    act({ db: deps.db, audit: deps.ports.audit }, ctx, async tx => {
+      const { id, sessionId } = ctx.principal
+      const ended = await endSessions(tx, { operatorId: id, exceptSessionId: sessionId, now: ctx.now })
+      const deed = { action: 'operator.sessions-ended', subject: `operator:${id}`, after: { ended } }
+      return ok({ value: { ended }, deed: ended > 0 ? deed : undefined })
+    }),
+  ),
   route(endpoints.operatorLogout, ctx =>
     act({ db: deps.db, audit: deps.ports.audit }, ctx, async tx => {
       const { id, sessionId } = ctx.principal

@@ -8,9 +8,11 @@ export interface OperatorRow {
   readonly is_active: boolean
   readonly password_hash: string
   readonly totp_sealed: Buffer | null
+  /** Null: he has a password of his own. */
+  readonly one_time_until: Date | null
 }
 
-const COLUMNS = sql.raw('id, username, role, is_active, password_hash, totp_sealed')
+const COLUMNS = sql.raw('id, username, role, is_active, password_hash, totp_sealed, one_time_until')
 
 export async function findOperatorByName(db: Db | Tx, username: string): Promise<OperatorRow | undefined> {
   const found = await sql<OperatorRow>`SELECT ${COLUMNS} FROM console.operators WHERE username = ${username}`.execute(db)
