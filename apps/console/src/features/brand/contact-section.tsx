@@ -1,6 +1,7 @@
+import { Guarded } from '../../shared/brand/guarded.tsx'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
-import { FaultyText, Guarded, LinesSettingField, Section } from './inputs.tsx'
+import { FaultyText, LinesSettingField, Section } from './inputs.tsx'
 
 export function ContactSection() {
   const { t } = useText()
@@ -11,7 +12,9 @@ export function ContactSection() {
         <Links path="contact" values={settings.contact} onChange={contact => change({ contact })} />
       </Section>
       <Section title={t('brand.apps')}>
-        <Links path="apps" values={settings.apps} onChange={apps => change({ apps })} />
+        <Guarded setting="apps">
+          <Links path="apps" values={settings.apps} onChange={apps => change({ apps })} />
+        </Guarded>
       </Section>
       <Section title={t('brand.cdn')} text={t('brand.cdnText')}>
         <div className="form-grid">
@@ -19,12 +22,14 @@ export function ContactSection() {
           <Guarded setting="launchGameCDNs">
             <LinesSettingField name="launchGameCDNs" label={t('brand.launchCdn')} />
           </Guarded>
-          <FaultyText
-            path="gtagId"
-            label={t('brand.gtag')}
-            value={settings.gtagId ?? ''}
-            onChange={text => change({ gtagId: text.trim() || null })}
-          />
+          <Guarded setting="gtagId">
+            <FaultyText
+              path="gtagId"
+              label={t('brand.gtag')}
+              value={settings.gtagId ?? ''}
+              onChange={text => change({ gtagId: text.trim() || null })}
+            />
+          </Guarded>
         </div>
       </Section>
     </>

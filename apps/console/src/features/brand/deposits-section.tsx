@@ -1,8 +1,9 @@
 import { Switch } from '@croupier/ui'
+import { Guarded } from '../../shared/brand/guarded.tsx'
 import type { DepositMethod } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
-import { FaultyText, Guarded, LinesField, NumberField, Section } from './inputs.tsx'
+import { FaultyText, LinesField, NumberField, Section } from './inputs.tsx'
 
 /** The ways to pay in: open or not, limits, fee and time. */
 export function DepositsSection() {

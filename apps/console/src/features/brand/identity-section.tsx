@@ -1,8 +1,9 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, textLanguageOf } from '@croupier/contract/browser'
 import { Checkbox, SelectField, Switch } from '@croupier/ui'
+import { Guarded } from '../../shared/brand/guarded.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { isFaulty, useDraft } from './draft.tsx'
-import { Guarded, LinesSettingField, Section, TextSettingField } from './inputs.tsx'
+import { LinesSettingField, Section, TextSettingField } from './inputs.tsx'
 
 const CURRENCIES = ['CNY', 'USD', 'THB', 'VND', 'IDR', 'JPY', 'MYR']
 

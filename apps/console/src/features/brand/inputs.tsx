@@ -1,7 +1,5 @@
-import { BRAND_SETTING_PERMISSIONS } from '@croupier/contract/browser'
 import { Panel, TextArea, TextField } from '@croupier/ui'
 import type { ReactNode } from 'react'
-import { useDesk } from '../../shared/api/operator.tsx'
 import { linesOf, type Settings } from '../../shared/brand/settings.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { isFaulty, useDraft } from './draft.tsx'
@@ -14,17 +12,6 @@ export function Section({ title, text, children }: { title: string; text?: strin
       {text && <p>{text}</p>}
       {children}
     </Panel>
-  )
-}
-
-/** Fields of a setting that asks more of its editor than the rest of the page: whoever may not change it sees how it stands. */
-export function Guarded({ setting, children }: { setting: keyof Settings; children: ReactNode }) {
-  const { may } = useDesk()
-  const needed = BRAND_SETTING_PERMISSIONS[setting]
-  return (
-    <fieldset className="contents" disabled={needed !== undefined && !may(needed)}>
-      {children}
-    </fieldset>
   )
 }
 

@@ -53,6 +53,8 @@ interface FieldRowProps {
   isAlwaysShown?: boolean
   /** It cannot be made a choice once it must be given. */
   isAlwaysRequired?: boolean
+  /** Whoever looks may only look. */
+  isLocked?: boolean
   before?: ReactNode
   /** Two cells: pattern and length. */
   rule: ReactNode
@@ -62,7 +64,7 @@ interface FieldRowProps {
 
 /** One field in a line. A required one is shown; one that is hidden is never required. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, field, fault, isAlwaysShown, isAlwaysRequired, before, rule, after, onChange } = props
+  const { label, field, fault, isAlwaysShown, isAlwaysRequired, isLocked, before, rule, after, onChange } = props
   const { t } = useText()
   const faultText = useFaultText()
   return (
@@ -80,7 +82,7 @@ export function FieldRow(props: FieldRowProps) {
         <Checkbox
           aria-label={`${label}: ${t('register.shown')}`}
           checked={field.show}
-          disabled={isAlwaysShown}
+          disabled={isLocked || isAlwaysShown}
           onChange={event => onChange({ show: event.target.checked, required: event.target.checked && field.required })}
         >
           {null}
@@ -90,7 +92,7 @@ export function FieldRow(props: FieldRowProps) {
         <Checkbox
           aria-label={`${label}: ${t('register.required')}`}
           checked={field.required}
-          disabled={isAlwaysRequired && field.required}
+          disabled={isLocked || (isAlwaysRequired && field.required)}
           onChange={event => onChange({ required: event.target.checked, show: field.show || event.target.checked })}
         >
           {null}

@@ -1,4 +1,5 @@
 import { IconButton, Panel } from '@croupier/ui'
+import { useMaySet } from '../../shared/brand/guarded.tsx'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { FieldRow, FieldTable } from './field-table.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -12,6 +13,7 @@ const ALWAYS = ['username', 'password']
 /** Which fields are asked, in which order, by which rule; beside it the form as players will see it. */
 export function FieldsEditor({ settings, draft, faults, change }: PartProps) {
   const { t } = useText()
+  const maySet = useMaySet()
   const fields = fieldsInOrder(draft.register)
   const labelOf = (name: string) => {
     const key = `register.${name}`
@@ -24,6 +26,7 @@ export function FieldsEditor({ settings, draft, faults, change }: PartProps) {
         <p>{t('registration.fieldsText')}</p>
         <FieldTable before={t('registration.order')}>
           {fields.map(([name, field], index) => {
+            const isLocked = !maySet(`register.${name}.show`)
             const set = (patch: Partial<typeof field>) => change({ register: changeField(draft.register, name, patch) })
             return (
               <FieldRow
@@ -33,6 +36,7 @@ export function FieldsEditor({ settings, draft, faults, change }: PartProps) {
                 fault={faults[`register.${name}`]}
                 isAlwaysShown={ALWAYS.includes(name)}
                 isAlwaysRequired={ALWAYS.includes(name)}
+                isLocked={isLocked}
                 before={
                   <Moves
                     label={labelOf(name)}
@@ -42,7 +46,7 @@ export function FieldsEditor({ settings, draft, faults, change }: PartProps) {
                   />
                 }
                 // The repetition is judged like the password itself.
-                rule={<RuleCells label={labelOf(name)} field={field} isDisabled={name === 'confirmPassword'} onChange={set} />}
+                rule={<RuleCells label={labelOf(name)} field={field} isDisabled={isLocked || name === 'confirmPassword'} onChange={set} />}
                 onChange={set}
               />
             )

@@ -1,5 +1,6 @@
 import { PATTERN_TEXTS, PROFILE_CHOICES, PROFILE_FIELDS, PROFILE_LOCKED_ONCE_SET } from '@croupier/contract/browser'
 import { Panel } from '@croupier/ui'
+import { useMaySet } from '../../shared/brand/guarded.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { FieldRow, FieldTable } from './field-table.tsx'
 import type { PartProps } from './part-props.ts'
@@ -64,11 +65,13 @@ function ProfileRule({ name, field, onChange }: ProfileFieldProps) {
 /** What proofs rest on is never a member's to change. */
 function ChangedBy({ name, field, onChange }: ProfileFieldProps) {
   const { t } = useText()
+  const maySet = useMaySet()
   if (PROFILE_LOCKED_ONCE_SET.includes(name)) return t('registration.changedByService')
   return (
     <select
       className="bg-transparent text-text"
       aria-label={`${t(`profileField.${name}`)}: ${t('registration.changedBy')}`}
+      disabled={!maySet(`profile.${name}.lockedOnceSet`)}
       value={field.lockedOnceSet ? 'service' : 'member'}
       onChange={event => onChange({ lockedOnceSet: event.target.value === 'service' })}
     >

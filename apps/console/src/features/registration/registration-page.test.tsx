@@ -10,7 +10,7 @@ import type { Field, Settings } from './registration-draft.ts'
 import { RegistrationPage } from './registration-page.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
-const MAY = ['brand.read', 'brand.write', 'content.read', 'content.write']
+const MAY = ['brand.read', 'brand.write', 'content.read', 'content.write', 'security.write', 'verification.review']
 
 const field = (changes: Partial<Field> = {}): Field => ({
   ...{ show: true, required: true, patternId: 1, acceptedPattern: '', minLength: 4, maxLength: 16 },
@@ -132,6 +132,12 @@ describe('the form of registration', () => {
     expect(preview.getByLabelText(/^用户名/)).toBeTruthy()
   })
 
+  it('is put in order by whoever writes how the brand looks, and its rules are left to others', async () => {
+    await open('fields', {}, ['brand.read', 'brand.write'])
+    expect(button('E-mail: up').disabled).toBe(false)
+    expect([box('E-mail: Shown').disabled, screen.getByLabelText<HTMLInputElement>('E-mail: Shortest').disabled]).toEqual([true, true])
+  })
+
   it('is only looked at by a role that may not write', async () => {
     await open('fields', {}, ['brand.read'])
     expect(screen.getByRole('table').closest('fieldset')?.disabled).toBe(true)
@@ -173,6 +179,11 @@ describe('ways in, codes and checks', () => {
     expect(saved()).toEqual([{ version: 5, toggles: expect.objectContaining({ smsLogin: true, usernameRegistration: true }) }])
   })
 
+  it('are left to whoever guards the door', async () => {
+    await open('ways', {}, ['brand.read', 'brand.write'])
+    expect(screen.getByRole<HTMLInputElement>('switch', { description: /in place of the password/ }).disabled).toBe(true)
+  })
+
   it('say at the switch what does not go together', async () => {
     const fields = { 'toggles.usernameRegistration': 'no_way_in' }
     const { settle } = await open('ways', { updateRegistrationSettings: () => ({ code: 'validation_failed', message: '', fields }) })
@@ -180,6 +191,12 @@ describe('ways in, codes and checks', () => {
     press('Save')
     await settle()
     expect(screen.getByText('At least one way to register must be open.')).toBeTruthy()
+  })
+
+  it('are proofs and passwords that whoever writes how the brand looks only sees', async () => {
+    await open('rules', {}, ['brand.read', 'brand.write'])
+    for (const name of ['A large one needs', 'Large from (CNY)', 'Password of accounts that uplines create'])
+      expect(screen.getByLabelText(name).matches(':disabled'), name).toBe(true)
   })
 
   it('ask for a large amount’s proof only where an amount counts as large', async () => {

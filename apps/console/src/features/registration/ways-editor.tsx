@@ -1,5 +1,6 @@
 import { Panel, Switch } from '@croupier/ui'
 import { useId } from 'react'
+import { useMaySet } from '../../shared/brand/guarded.tsx'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import type { PartProps } from './part-props.ts'
 import { useFaultText } from './use-fault-text.ts'
@@ -23,6 +24,7 @@ const groupNames = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 /** The switches of the ways in, grouped by what they are about, each with what it does. */
 export function WaysEditor({ draft, faults, change }: PartProps) {
   const { t } = useText()
+  const maySet = useMaySet()
   return groupNames.map(group => (
     <Panel key={group} className="form-sec">
       <h2>{t(`registration.group.${group}`)}</h2>
@@ -32,6 +34,7 @@ export function WaysEditor({ draft, faults, change }: PartProps) {
             key={name}
             name={name}
             isOn={draft.toggles[name]}
+            isLocked={!maySet(`toggles.${name}`)}
             fault={faults[`toggles.${name}`]}
             onChange={isOn => change({ toggles: { ...draft.toggles, [name]: isOn } })}
           />
@@ -44,11 +47,13 @@ export function WaysEditor({ draft, faults, change }: PartProps) {
 function Way({
   name,
   isOn,
+  isLocked,
   fault,
   onChange,
 }: {
   name: Toggle
   isOn: boolean
+  isLocked: boolean
   fault: string | undefined
   onChange: (isOn: boolean) => void
 }) {
@@ -61,6 +66,7 @@ function Way({
       <Switch
         label={isTextKey(key) ? t(key) : name}
         checked={isOn}
+        disabled={isLocked}
         aria-describedby={noteId}
         onChange={event => onChange(event.target.checked)}
       />

@@ -1,7 +1,7 @@
-import { BRAND_SETTING_PERMISSIONS, endpoints } from '@croupier/contract'
+import { endpoints } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import type { Brand, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
+import type { Brand, BrandEditor, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
@@ -20,27 +20,25 @@ const brandRow = ({ id, merchantCode, version, settings }: Brand) => ({ brandId:
 export const consoleBrandRoutes = (deps: ConsoleBrandsDeps): Route[] => [
   route(endpoints.consoleBrands, async () => ok({ list: (await deps.brand.readBrands()).map(brandRow) })),
   route(endpoints.updateBrand, async (ctx, { params, body }) => {
-    const needed = Object.keys(body.patch).flatMap(name => BRAND_SETTING_PERMISSIONS[name] ?? [])
-    if (!needed.every(permission => ctx.principal.permissions.includes(permission))) return refuse('forbidden')
-    const edited = await act(deps, ctx, tx => editBrand(deps, tx, { ...params, ...body }))
+    const edited = await act(deps, ctx, tx => editBrand(deps, tx, { ...params, ...body, editor: ctx.principal }))
     // This process at once; the others hear of it by `brand_changed`.
     if (edited.ok) deps.brand.invalidate()
     return edited
   }),
 ]
 
-type Edit = { brandId: string; version: number; patch: Record<string, unknown>; reason?: string }
+type Edit = { brandId: string; version: number; patch: Record<string, unknown>; reason?: string; editor: BrandEditor }
 
 async function editBrand(
   deps: ConsoleBrandsDeps,
   tx: Tx,
-  { brandId, version, patch, reason }: Edit,
+  { brandId, version, patch, reason, editor }: Edit,
 ): Promise<Result<Done<ReturnType<typeof brandRow>>, Refusal>> {
   const before = (await deps.brand.readBrands(tx)).find(brand => brand.id === brandId)
   // What members hold stays in the currency in which they were opened: under another name it would be another sum, and no game could take it.
   const isRevalued = patch.currency !== undefined && patch.currency !== before?.settings.currency
   if (isRevalued && (await deps.wallet.hasMembers(tx, brandId))) return refuse('validation_failed', { fields: invalidFields(['currency']) })
-  const edited = await deps.brand.updateBrand(tx, { brandId, version, patch: patch as Partial<BrandSettings> })
+  const edited = await deps.brand.updateBrand(tx, { brandId, version, patch: patch as Partial<BrandSettings>, editor })
   if (!edited.ok) return refuse(edited.error.code, 'paths' in edited.error ? { fields: invalidFields(edited.error.paths) } : {})
   const changed = changedSettings(before?.settings, edited.value.settings)
   const deed = { action: 'brand.updated', subject: `brand:${brandId}`, brandId, reason, ...changed }

@@ -22,6 +22,7 @@ describe('settings of registration', () => {
     ['always_required', 'register.password', field('password', { show: false, required: false })],
     ['required_but_hidden', 'register.email', field('email', { show: false, required: true })],
     ['min_above_max', 'register.email', field('email', { minLength: 30, maxLength: 20 })],
+    ['below_floor', 'register.password', field('password', { minLength: 1 })],
     ['pattern_unknown', 'register.email', field('email', { patternId: 20 })],
     ['pattern_broken', 'register.password', field('password', { acceptedPattern: '(' })],
     ['nothing_fits', 'register.idNumber', field('idNumber', { patternId: 11, minLength: 11, maxLength: 20 })],

@@ -1,4 +1,4 @@
-import { type FieldRule, PATTERN_IDS } from '@croupier/contract'
+import { type FieldRule, PASSWORD_LENGTH_FLOOR, PATTERN_IDS } from '@croupier/contract'
 import type { BrandSettings } from '../../modules/brand/index.ts'
 import { matchesRule } from '../../platform/patterns/index.ts'
 
@@ -8,6 +8,7 @@ export type RegistrationFault =
   | 'always_required'
   | 'required_but_hidden'
   | 'min_above_max'
+  | 'below_floor'
   | 'pattern_unknown'
   | 'pattern_broken'
   | 'nothing_fits'
@@ -71,6 +72,7 @@ function judgeTogether({ register, toggles }: RegistrationSettings, blame: (path
   if (toggles.mobileRegistrationWithPassword && !toggles.mobileRegistration) blame('toggles.mobileRegistrationWithPassword', 'needs_other')
   for (const name of ['username', 'password'] as const) if (!register[name].required) blame(`register.${name}`, 'always_required')
   const { password, confirmPassword, mobileNum } = register
+  if (password.minLength < PASSWORD_LENGTH_FLOOR) blame('register.password', 'below_floor')
   const isAlike = (['patternId', 'acceptedPattern', 'minLength', 'maxLength'] as const).every(
     part => password[part] === confirmPassword[part],
   )

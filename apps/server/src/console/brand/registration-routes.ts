@@ -1,7 +1,7 @@
 import { type BodyOf, type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import type { Brand, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
+import type { Brand, BrandEditor, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import { profileSettings } from '../../modules/identity/index.ts'
 import { NOTHING_REQUIRED } from '../../modules/verification/index.ts'
@@ -35,14 +35,18 @@ export const consoleRegistrationRoutes = (deps: ConsoleRegistrationDeps): Route[
     return brand ? ok(viewOf(brand)) : refuse('not_found')
   }),
   route(endpoints.updateRegistrationSettings, async (ctx, { params, body }) => {
-    const edited = await act(deps, ctx, tx => edit(deps, tx, params.brandId, body))
+    const edited = await act(deps, ctx, tx => edit(deps, tx, { ...params, body, editor: ctx.principal }))
     // This process at once; the others hear of it by `brand_changed`.
     if (edited.ok) deps.brand.invalidate()
     return edited
   }),
 ]
 
-async function edit(deps: ConsoleRegistrationDeps, tx: Tx, brandId: string, body: Edit): Promise<Result<Done<View>, Refusal>> {
+async function edit(
+  deps: ConsoleRegistrationDeps,
+  tx: Tx,
+  { brandId, body, editor }: { readonly brandId: string; readonly body: Edit; readonly editor: BrandEditor },
+): Promise<Result<Done<View>, Refusal>> {
   const before = (await deps.brand.readBrands(tx)).find(brand => brand.id === brandId)
   if (!before) return refuse('not_found')
   const given = EDITABLE.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]] as const]))
@@ -56,7 +60,7 @@ async function edit(deps: ConsoleRegistrationDeps, tx: Tx, brandId: string, body
   } as Partial<BrandSettings>
   const faults = judgeRegistrationSettings({ ...before.settings, ...patch })
   if (Object.keys(faults).length > 0) return refuse('validation_failed', { fields: faults })
-  const edited = await deps.brand.updateBrand(tx, { brandId, version: body.version, patch })
+  const edited = await deps.brand.updateBrand(tx, { brandId, version: body.version, patch, editor })
   if (!edited.ok) {
     const paths = 'paths' in edited.error ? edited.error.paths : []
     return refuse(edited.error.code, { fields: invalidFields(paths) })

@@ -158,7 +158,7 @@ function methodRoutes(deps: ConsoleProvidersDeps): Route[] {
         const before = (await brand.readBrands(tx)).find(each => each.id === params.brandId)
         // Judged by the schema of the settings, as every edit of a brand.
         const patch: Partial<BrandSettings> = { depositMethods: body.methods as BrandSettings['depositMethods'] }
-        const edited = await brand.updateBrand(tx, { brandId: params.brandId, version: body.version, patch })
+        const edited = await brand.updateBrand(tx, { ...params, version: body.version, patch, editor: ctx.principal })
         if (!edited.ok) {
           const fields = 'paths' in edited.error ? invalidFields(edited.error.paths) : {}
           return refuse(edited.error.code === 'theme_invalid' ? 'validation_failed' : edited.error.code, { fields })

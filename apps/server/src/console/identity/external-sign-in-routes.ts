@@ -1,7 +1,7 @@
 import { EXTERNAL_CALLBACK_PATH, EXTERNAL_PROVIDERS, type ExternalProvider, endpoints, type PhoneCaptcha } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import type { Brand, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
+import type { Brand, BrandEditor, BrandModule, BrandSettings } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import type { IdentityModule, ProviderView } from '../../modules/identity/index.ts'
 import { type Db, type Tx, transaction } from '../../platform/db/index.ts'
@@ -30,7 +30,7 @@ export const consoleExternalSignInRoutes = (deps: ConsoleExternalSignInDeps): Ro
     return ok({ list: views.map(view => viewOf(view, brand.settings.phoneCaptcha)) })
   }),
   route(endpoints.updateExternalProvider, async (ctx, { params, body }) => {
-    const edited = await act(deps, ctx, tx => edit(deps, tx, { ...params, ...body, now: ctx.now }))
+    const edited = await act(deps, ctx, tx => edit(deps, tx, { ...params, ...body, editor: ctx.principal, now: ctx.now }))
     if (edited.ok) deps.brand.invalidate()
     return edited
   }),
@@ -43,6 +43,7 @@ interface Edit {
   readonly settings: ProviderView['settings']
   readonly secret?: string | undefined
   readonly reason?: string | undefined
+  readonly editor: BrandEditor
   readonly now: Date
 }
 
@@ -81,7 +82,7 @@ async function keepWithBrand(
   deps: ConsoleExternalSignInDeps,
   tx: Tx,
   { id: brandId, version, settings }: Brand,
-  given: Pick<Edit, 'provider' | 'settings'> & { readonly captcha: PhoneCaptcha | null | undefined },
+  given: Pick<Edit, 'provider' | 'settings' | 'editor'> & { readonly captcha: PhoneCaptcha | null | undefined },
 ): Promise<Result<undefined, Refusal>> {
   const patch: Partial<BrandSettings> = {}
   const { isOn } = given.settings
@@ -89,6 +90,6 @@ async function keepWithBrand(
   if (name && settings.toggles[name] !== isOn) patch.toggles = { ...settings.toggles, [name]: isOn }
   if (JSON.stringify(given.captcha ?? null) !== JSON.stringify(settings.phoneCaptcha ?? null)) patch.phoneCaptcha = given.captcha ?? null
   if (Object.keys(patch).length === 0) return ok(undefined)
-  const updated = await deps.brand.updateBrand(tx, { brandId, version, patch })
+  const updated = await deps.brand.updateBrand(tx, { brandId, version, patch, editor: given.editor })
   return updated.ok ? ok(undefined) : refuse(updated.error.code)
 }

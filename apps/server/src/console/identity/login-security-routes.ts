@@ -1,7 +1,7 @@
 import { endpoints, type ValueOf } from '@croupier/contract'
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
-import type { Brand, BrandModule } from '../../modules/brand/index.ts'
+import type { Brand, BrandEditor, BrandModule } from '../../modules/brand/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
@@ -24,7 +24,7 @@ export const consoleLoginSecurityRoutes = (deps: ConsoleLoginSecurityDeps): Rout
     return found ? ok(rowOf(found)) : refuse('not_found')
   }),
   route(endpoints.updateLoginSecurity, async (ctx, { params, body }) => {
-    const edited = await act(deps, ctx, tx => edit(deps, tx, { ...params, ...body, now: ctx.now }))
+    const edited = await act(deps, ctx, tx => edit(deps, tx, { ...params, ...body, editor: ctx.principal, now: ctx.now }))
     // This process at once; the others hear of it by `brand_changed`.
     if (edited.ok) deps.brand.invalidate()
     return edited
@@ -46,18 +46,19 @@ interface Edit {
   readonly version: number
   readonly settings: Form
   readonly reason?: string | undefined
+  readonly editor: BrandEditor
   readonly now: Date
 }
 
 async function edit(deps: ConsoleLoginSecurityDeps, tx: Tx, given: Edit): Promise<Result<Done<Row>, Refusal>> {
-  const { brandId, version, now } = given
+  const { brandId, version, editor, now } = given
   const before = (await deps.brand.readBrands(tx)).find(({ id }) => id === brandId)
   if (!before) return refuse('not_found')
   const fault = judge(given.settings)
   if (fault) return refuse('validation_failed', { fields: fault })
   const { passwordDaysMax, forcedPasswordChange, ...loginSecurity } = given.settings
   const patch = { loginSecurity, passwordDaysMax, toggles: { ...before.settings.toggles, forcedPasswordChange } }
-  const edited = await deps.brand.updateBrand(tx, { brandId, version, patch })
+  const edited = await deps.brand.updateBrand(tx, { brandId, version, patch, editor })
   if (!edited.ok) return refuse(edited.error.code)
   // A longer life holds for sessions that are open; those that have run out stay so.
   await deps.identity.endIdleSessions(tx, { brandId, terms: before.settings.loginSecurity, now })

@@ -1,3 +1,4 @@
+import type { Endpoints, ValueOf } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Role = keyof typeof tokens
+type Registration = ValueOf<Endpoints['getRegistrationSettings']>
 const read = async (role: Role = 'owner') => client.call('consoleLoginSecurity', { params: { brandId }, token: tokens[role] })
 const write = async (patch: object, role: Role = 'owner', version?: number) => {
   const { value } = await read()
@@ -58,11 +60,63 @@ describe('login security in the console', () => {
     ['isSingle', false],
     ['withdrawalReceiptMinutes', 1],
     ['verification', { beforeWithdrawal: false }],
-    ['phoneCaptcha', null],
+    ['phoneCaptcha', { siteKey: 'a-site-key' }],
+    ['maintenance', { active: true, message: { EN: 'Closed' }, until: null }],
+    ['countries', { allowed: ['AQ'], denied: [] }],
+    ['gameSpeed', { spinMillisMin: 1_000, autoplayMax: 1_000 }],
+    ['apps', { ios: 'https://evil.example/app', iosLite: '', android: '' }],
+    ['gtagId', 'GTM-EVIL'],
   ])('S2 who may write how a brand looks may not change its %s: money, doors, and where tokens are sent', async (setting, wanted) => {
     const { value } = await read()
     const body = { version: value.version, patch: { name: 'Midnight', [setting]: wanted } }
     expect((await client.call('updateBrand', { params: { brandId }, body, token: tokens.content })).code).toBe('forbidden')
+  })
+
+  it.each([
+    ['how much is proven before money leaves', () => ({ verification: { withdrawalLevel: 2, largeAmount: null, largeLevel: 2 } })],
+    [
+      'how short a password may be',
+      ({ register }: Registration) => ({
+        register: { password: { ...register.password, minLength: 30 }, confirmPassword: { ...register.confirmPassword, minLength: 30 } },
+      }),
+    ],
+    [
+      'which names may register',
+      ({ register }: Registration) => ({ register: { username: { ...register.username, acceptedPattern: 'nobody' } } }),
+    ],
+    [
+      'which ways in are open',
+      ({ toggles }: Registration) => ({ toggles: { ...toggles, forcedPasswordChange: !toggles.forcedPasswordChange } }),
+    ],
+    ['who may change a name', ({ profile }: Registration) => ({ profile: { nickname: { ...profile.nickname, lockedOnceSet: true } } })],
+    ['when passwords expire', () => ({ passwordDaysMax: 3650 })],
+    ['how long codes live', () => ({ smsExpiredMinutes: 29 })],
+    ['the default password', () => ({ defaultPassword: 'Welcome2026' })],
+  ])('S2 BRAND-EDIT-5 who may write how a brand looks may not change %s through the settings of registration', async (_what, patch) => {
+    const call = { params: { brandId }, token: tokens.content }
+    const { value } = await client.call('getRegistrationSettings', call)
+    const body = { version: value.version, ...patch(value) } as never
+    expect((await client.call('updateRegistrationSettings', { ...call, body })).code).toBe('forbidden')
+    const kept = (await client.call('getRegistrationSettings', call)).value
+    expect(kept).toEqual(value)
+    const asOwner = async (edit: object) =>
+      client.call('updateRegistrationSettings', { params: { brandId }, token: tokens.owner, body: { ...body, ...edit } as never })
+    expect((await asOwner({})).success).toBe(true)
+    const { register, profile, toggles, passwordDaysMax, smsExpiredMinutes, defaultPassword, verification } = value
+    const before = { register, profile, toggles, passwordDaysMax, smsExpiredMinutes, defaultPassword, verification }
+    expect((await asOwner({ ...before, version: value.version + 1 })).success).toBe(true)
+  })
+
+  it('BRAND-EDIT-5 who may write how a brand looks orders the form, and switches what is no way in', async () => {
+    const call = { params: { brandId }, token: tokens.content }
+    const { value } = await client.call('getRegistrationSettings', call)
+    const email = { ...present(value.register.email, 'a field'), position: 7 }
+    const toggles = { ...value.toggles, freePlay: !value.toggles.freePlay }
+    const edited = await client.call('updateRegistrationSettings', {
+      ...call,
+      body: { version: value.version, register: { email }, toggles },
+    })
+    expect([edited.value.register.email?.position, edited.value.toggles.freePlay]).toEqual([7, toggles.freePlay])
   })
 
   it.each([

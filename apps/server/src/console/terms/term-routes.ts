@@ -34,7 +34,8 @@ const publish = (deps: ConsoleTermsDeps, ctx: SignedInContext, brandId: string, 
     const { version, texts, reason } = body
     const kept = await deps.terms.publish(tx, { brandId, version, texts, by: ctx.principal.account, at: ctx.now })
     if (!kept.ok) return refuse('validation_failed', { fields: invalidFields(kept.error.paths) })
-    const inForce = await deps.brand.updateBrand(tx, { brandId, version: body.brandVersion, patch: { termsVersion: version } })
+    const patch = { termsVersion: version }
+    const inForce = await deps.brand.updateBrand(tx, { brandId, version: body.brandVersion, patch, editor: ctx.principal })
     if (!inForce.ok) return refuse(inForce.error.code === 'theme_invalid' ? 'validation_failed' : inForce.error.code)
     const change = {
       before: { termsVersion: before.settings.termsVersion },

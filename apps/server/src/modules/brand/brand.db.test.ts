@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OPERATOR_PERMISSIONS, OPERATOR_ROLES } from '@croupier/contract'
 import { present, systemClock } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listener, listen, transaction } from '../../platform/db/index.ts'
@@ -23,8 +24,8 @@ afterAll(() => database.drop())
 async function firstBrand(): Promise<Brand> {
   return present((await newFace().listBrands())[0], 'a brand is seeded')
 }
-const edit = (brand: Brand, patch: object, version = brand.version) =>
-  transaction(database.db, tx => updateBrand(tx, { brandId: brand.id, version, patch }))
+const edit = (brand: Brand, patch: object, version = brand.version, permissions: readonly string[] = OPERATOR_PERMISSIONS) =>
+  transaction(database.db, tx => updateBrand(tx, { brandId: brand.id, version, patch, editor: { permissions, isConfirmed: true } }))
 
 describe('seeded brands', () => {
   it('BRAND-SEED-1 are two that differ in what a visitor sees and may do', async () => {
@@ -61,6 +62,13 @@ describe('updateBrand', () => {
     expect(await edit(brand, { name: 'Late' })).toEqual({ ok: false, error: { code: 'version_conflict' } })
     expect(await edit({ ...brand, id: '01890000-0000-7000-8000-000000000000' }, {})).toEqual({ ok: false, error: { code: 'not_found' } })
     expect((await firstBrand()).settings.name).toBe('Midnight Club')
+  })
+
+  it('BRAND-EDIT-5 changes a setting for whoever holds what it asks for, whichever call the edit comes by', async () => {
+    const brand = await firstBrand()
+    const tighter = { gameSpeed: { ...brand.settings.gameSpeed, spinMillisMin: 3_000 } }
+    expect(await edit(brand, tighter, brand.version, OPERATOR_ROLES.content)).toEqual({ ok: false, error: { code: 'forbidden' } })
+    expect(await edit(brand, tighter, brand.version, ['security.write'])).toMatchObject({ ok: true })
   })
 
   it('BRAND-EDIT-1 lets one of two editors at once through', async () => {

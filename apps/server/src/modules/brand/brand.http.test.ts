@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { endpoint, StatusValue } from '@croupier/contract'
+import { endpoint, OPERATOR_PERMISSIONS, StatusValue } from '@croupier/contract'
 import { ok, present, systemClock } from '@croupier/kernel'
 import { compactDecrypt } from 'jose'
 import Value from 'typebox/value'
@@ -11,6 +11,7 @@ import { updateBrand } from './commands/update-brand.ts'
 import { type BrandModule, createBrandModule, openCountryLookup, seedBrands } from './index.ts'
 
 const random = { bytes: (length: number) => randomBytes(length) }
+const OWNER = { permissions: OPERATOR_PERMISSIONS, isConfirmed: true }
 /** Stands for every other portal call while the brand is closed. */
 const portalCall = endpoint({ id: 'probe', method: 'GET', path: '/probe', group: 'test', summary: 'probe', auth: 'public', errors: [] })
 
@@ -45,7 +46,7 @@ afterEach(() => edit({ maintenance: { ...maintenance, active: false }, countries
 async function edit(patch: object): Promise<void> {
   brand.invalidate()
   const first = present((await brand.listBrands())[0], 'a brand is seeded')
-  const edited = await transaction(database.db, tx => updateBrand(tx, { brandId: first.id, version: first.version, patch }))
+  const edited = await transaction(database.db, tx => updateBrand(tx, { brandId: first.id, version: first.version, patch, editor: OWNER }))
   expect(edited.ok).toBe(true)
   brand.invalidate()
 }

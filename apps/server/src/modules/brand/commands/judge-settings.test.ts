@@ -21,6 +21,14 @@ describe('judgeSettings', () => {
     ['a host with a path', { hosts: ['play.example/x'] }, 'validation_failed', 'hosts.0'],
     ['a script as contact', { contact: { ...base.contact, social: 'javascript:x' } }, 'validation_failed', 'contact.social'],
     ['a plain-text image host', { imageCDNs: ['http://img.example'] }, 'validation_failed', 'imageCDNs.0'],
+    [
+      'passwords of one character',
+      { register: { ...base.register, password: { ...base.register.password, minLength: 1 } } },
+      'validation_failed',
+      'register.password',
+    ],
+    ['a default password that is shorter than any', { defaultPassword: 'short' }, 'validation_failed', 'defaultPassword'],
+    ['spins without a pause', { gameSpeed: { ...base.gameSpeed, spinMillisMin: 0 } }, 'validation_failed', 'gameSpeed.spinMillisMin'],
     ['a token that loads', { theme: { ...base.theme, tokens: { '--c-page': 'url(x)' } } }, 'theme_invalid', 'theme.tokens.--c-page'],
     ['a logo that is no code', { theme: { ...base.theme, logo: 'http://x' } }, 'theme_invalid', 'theme.logo'],
     [
@@ -47,7 +55,7 @@ describe('judgeSettings', () => {
       'validation_failed',
       'register.username',
     ],
-  ])('BRAND-EDIT-2 refuses %s', (_what, patch, code, path) => {
+  ])('BRAND-EDIT-2 BRAND-EDIT-6 refuses %s', (_what, patch, code, path) => {
     const judged = judge(patch)
     expect(judged).toMatchObject({ ok: false, error: { code } })
     expect(judged.ok ? [] : judged.error.paths).toContain(path)

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_FLOOR } from '@croupier/contract'
 import { err, ok, type Result } from '@croupier/kernel'
 import Value from 'typebox/value'
 import { BrandSettings } from '../db/brand-settings.ts'
@@ -64,8 +65,13 @@ function faultyAddresses(settings: BrandSettings): string[] {
 
 /** A field's bounds must leave something to enter, and its own pattern must compile: a broken one would refuse everybody. */
 function faultyFields(settings: BrandSettings): string[] {
+  const isFaulty = ([name, rule]: [string, BrandSettings['register']['password']]) =>
+    rule.minLength > rule.maxLength ||
+    !compiles(rule.acceptedPattern) ||
+    (rule.required && !rule.show) ||
+    (name === 'password' && rule.minLength < PASSWORD_LENGTH_FLOOR)
   return Object.entries(settings.register)
-    .filter(([, rule]) => rule.minLength > rule.maxLength || !compiles(rule.acceptedPattern) || (rule.required && !rule.show))
+    .filter(isFaulty)
     .map(([name]) => `register.${name}`)
 }
 
