@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endpointList } from '@croupier/contract'
 import { type BeaconPort, QUICKNET } from '@croupier/games/fairness'
 import { type ByteSource, type Clock, systemClock } from '@croupier/kernel'
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     beaconRelays: options.beaconRelays ?? config.drandRelays.map(address => relayBeacon({ chain: QUICKNET, address })),
     passwords: createPasswords(options.passwordCost),
     feedLag: () => background.get().lag(),
+    duties: () => background.get().duties(),
     deriveKey: (purpose: string) => createHmac('sha256', config.secret).update(purpose).digest(),
     postWebhook: (body: string, signature: string) => postWebhook(ownAddress, body, signature),
   }
@@ -124,7 +126,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics.watchPool('application', pool)
   for (const figure of all.flatMap(({ figures = [] }) => figures)) metrics.watchFigure(figure)
   let isClosing = false
-  serveOperations(fastify, { metrics, isReady: async () => void (await pool.query('SELECT 1')), isClosing: () => isClosing })
+  serveOperations(fastify, {
+    metrics,
+    isReady: async () => void (await Promise.all(all.map(({ probe }) => probe?.()))),
+    isClosing: () => isClosing,
+  })
   if (isApi) {
     for (const module of all) module.pages?.(fastify)
     serveApiReference(fastify, VERSION)
@@ -155,6 +161,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   background.set(createBackground({ config, db, databaseUrl: options.databaseUrl, log, modules: all }))
   metrics.watchFeeds(() => background.get().lag())
+  metrics.watchFigure({
+    name: 'duties_late',
+    help: 'Duties of the clock that were not done at their time',
+    read: async () => (await background.get().duties()).filter(({ isLate }) => isLate).length,
+  })
   let listener: Listener | undefined
   return {
     fastify,
@@ -169,9 +180,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       isClosing = true
-      await background.get().stop()
+      // Calls are answered for good first: the work in the background can wait, callers cannot.
+      if (config.drainSeconds > 0) await sleep(config.drainSeconds * 1_000)
       await realtime.get().close()
       await fastify.close()
+      await background.get().stop()
       for (const module of all.toReversed()) await module.stop?.()
       await listener?.close()
       await redis?.close()

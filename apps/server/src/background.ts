@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
+import { createPulse } from './platform/create-pulse.ts'
 import type { Db } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
-import { createJobs, cronJob } from './platform/jobs/index.ts'
+import { createJobs, cronJob, type Duty, knowDuties, listDuties, noteDone } from './platform/jobs/index.ts'
 import type { ServerModule } from './platform/module.ts'
 import { createFeeds } from './platform/outbox/index.ts'
 import type { Role } from './platform/roles.ts'
@@ -10,6 +11,8 @@ export interface Background {
   start(): Promise<void>
   stop(): Promise<void>
   lag(): Promise<ReadonlyMap<string, number>>
+  /** What the clock starts over all processes, late ones first. */
+  duties(): Promise<Duty[]>
 }
 
 export interface BackgroundOptions {
@@ -20,6 +23,10 @@ export interface BackgroundOptions {
   readonly modules: readonly ServerModule[]
 }
 
+/** A late duty is told once a day, not every minute. */
+const DUTIES_MS = 60_000
+const TELL_AGAIN_MS = 24 * 60 * 60_000
+
 /** What runs without a request: readers, jobs and pulses of all modules, each in processes of its role. */
 export function createBackground({ config, db, databaseUrl, log, modules }: BackgroundOptions): Background {
   const isOfHere = (role: Role) => config.roles.has(role)
@@ -29,22 +36,36 @@ export function createBackground({ config, db, databaseUrl, log, modules }: Back
   const partitions = cronJob('platform.ensure-partitions', '10 3 * * *', async () => {
     for (const module of modules) await module.ensurePartitions?.()
   })
-  const own = [partitions, ...modules.flatMap(({ jobs = [] }) => jobs)].filter(({ role = 'worker' }) => isOfHere(role))
-  const jobs = createJobs({ url: databaseUrl, log })
+  const all = [partitions, ...modules.flatMap(({ jobs = [] }) => jobs)]
+  const own = all.filter(({ role = 'worker' }) => isOfHere(role))
+  const jobs = createJobs({ url: databaseUrl, log, onDone: name => noteDone(db, name, new Date()) })
   for (const each of own) jobs.add(each)
+  const duties = () => listDuties(db, all, new Date())
+  const told = new Map<string, number>()
+  const alarm = createPulse(async () => {
+    for (const { name, cron, doneAt } of (await duties()).filter(({ isLate }) => isLate)) {
+      if (Date.now() - (told.get(name) ?? 0) < TELL_AGAIN_MS) continue
+      told.set(name, Date.now())
+      log.error({ duty: name, cron, doneAt }, 'a duty was not done at its time')
+    }
+  }, DUTIES_MS)
   const pulses = modules.flatMap(each => each.pulses ?? []).filter(({ role }) => role === undefined || isOfHere(role))
 
   return {
     start: async () => {
       if (isOfHere('worker')) await feeds.start()
+      await knowDuties(db, all, new Date())
       if (own.length > 0) await jobs.start()
       for (const pulse of pulses) pulse.start()
+      alarm.start()
     },
     stop: async () => {
+      await alarm.stop()
       for (const pulse of pulses.toReversed()) await pulse.stop()
       await jobs.stop()
       await feeds.stop()
     },
     lag: () => feeds.lag(),
+    duties,
   }
 }

@@ -17,6 +17,8 @@ export type Config = {
   /** Host names, without a port, under which the portal is reached from outside, in the order of the brands. */
   readonly publicHosts: readonly string[]
   readonly logLevel: Settings['LOG_LEVEL']
+  /** Between saying that it is not ready and closing its port: as long as a proxy may take to hear of it. */
+  readonly drainSeconds: number
   readonly roles: ReadonlySet<Role>
   /** At least 32 bytes; keys for sealing and cookies are derived from it. */
   readonly secret: Buffer
@@ -29,6 +31,8 @@ export type Config = {
   readonly drandRelays: readonly string[]
   /** Payment providers and vendors may stand on private networks and speak without TLS, outside ways in on this machine: for development alone. */
   readonly mayProvidersBePrivate: boolean
+  /** Whether play money is paid in and out: an installation that is reached from outside asks for it by name. */
+  readonly hasSandbox: boolean
   /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
   readonly trustProxy: boolean | number | readonly string[]
 }
@@ -69,6 +73,7 @@ function secretOf({ CROUPIER_SECRET: named, DATABASE_URL: shared, DATA_DIR: data
 const configOf = (settings: Settings, secret: Buffer): Config => ({
   environment: settings.NODE_ENV,
   port: settings.PORT,
+  drainSeconds: settings.DRAIN_SECONDS,
   dataDir: settings.DATA_DIR,
   databaseUrl: settings.DATABASE_URL,
   redisUrl: settings.REDIS_URL,
@@ -82,5 +87,6 @@ const configOf = (settings: Settings, secret: Buffer): Config => ({
   publicOrigin: settings.PUBLIC_ORIGIN ?? '',
   drandRelays: settings.DRAND_RELAYS,
   mayProvidersBePrivate: settings.PRIVATE_PROVIDERS === 'yes',
+  hasSandbox: settings.SANDBOX === 'yes' || !settings.PUBLIC_ORIGIN?.startsWith('https:'),
   trustProxy: settings.TRUST_PROXY,
 })

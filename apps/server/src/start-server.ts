@@ -14,6 +14,9 @@ import { explainStartFailure } from './start-failure.ts'
 /** The second demo brand answers one port above the first, so that both can be seen side by side without host names. */
 const SECOND_BRAND = 'JADE'
 
+/** Calls under way, sockets, and jobs that are told to stop; connections to the database close after it. */
+const CLOSE_MS_MAX = 24_000
+
 /** What tests change of a server that is else the product's own. */
 export type ServerOptions = Pick<AppOptions, 'also' | 'throttleFactor' | 'passwordCost'>
 
@@ -73,7 +76,7 @@ async function run({ config, log, shutdown }: Process, options: ServerOptions): 
   await checkSecret(pool, config.secret)
   const app = await createApp({ ...options, config, pool, databaseUrl, logger: log })
   const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })
-  shutdown.onShutdown('application', () => app.close())
+  shutdown.onShutdown('application', () => app.close(), { timeoutMs: CLOSE_MS_MAX })
   const addresses = await openDoors(app, config.port, log)
   await app.start()
   announce(addresses, operatorPassword)

@@ -70,6 +70,7 @@ export const Settings = Type.Object({
   DATABASE_URL: address('postgres:', 'postgresql:', 'socket:'),
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
   PORT: Type.Decode(text(portFault, '3000'), Number),
+  DRAIN_SECONDS: Type.Decode(text(wholeNumberFault(0, 15), '0'), Number),
   REDIS_URL: address('redis:', 'rediss:'),
   PUBLIC_HOSTS: listOf(hostFault, items => items.map(item => item.toLowerCase())),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
@@ -80,6 +81,7 @@ export const Settings = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(Type.Decode(text(originFault), withoutSlash)),
   DRAND_RELAYS: listOf(relayFault, items => items.map(withoutSlash)),
   PRIVATE_PROVIDERS: oneOf(['no', 'yes'], 'no'),
+  SANDBOX: oneOf(['no', 'yes'], 'no'),
   TRUST_PROXY: Type.Decode(text(proxyFault, 'false'), readProxies),
   CROUPIER_SECRET: Type.Optional(text(secretFault)),
 })

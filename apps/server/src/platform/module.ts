@@ -27,6 +27,8 @@ export interface ServerModule {
   readonly ensurePartitions?: () => Promise<unknown>
   /** For whoever scrapes the process. */
   readonly figures?: readonly Figure[]
+  /** Rejects while the process can't do what the module is for: it is then not ready for calls. */
+  readonly probe?: () => Promise<unknown>
   readonly start?: () => Promise<void>
   readonly stop?: () => Promise<void>
 }

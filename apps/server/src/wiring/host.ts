@@ -6,6 +6,7 @@ import type { PostWebhook } from '../modules/cashier/index.ts'
 import type { Passwords } from '../modules/identity/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Logger, Sealing } from '../platform/http/index.ts'
+import type { Duty } from '../platform/jobs/index.ts'
 import type { Late } from '../platform/late.ts'
 import type { Messenger } from '../platform/messages/index.ts'
 import type { Realtime } from '../platform/realtime/index.ts'
@@ -32,6 +33,8 @@ export interface Platform {
   readonly deriveKey: (purpose: string) => Buffer
   /** Rows that each reader of a feed has not read yet. */
   readonly feedLag: () => Promise<ReadonlyMap<string, number>>
+  /** What the clock starts over all processes, late ones first. */
+  readonly duties: () => Promise<readonly Duty[]>
 }
 
 /** The process as a module's wiring sees it: what is lent, and the lists that modules contribute to. */

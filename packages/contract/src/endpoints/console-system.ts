@@ -36,7 +36,7 @@ export const consoleSystemEndpoints = {
     path: '/console/jobs',
     ...operatorCall,
     permission: 'jobs.read',
-    summary: 'Jobs waiting, running and failed; readers of the outbox with their lag',
+    summary: 'Jobs waiting, running and failed; readers of the outbox with their lag; duties of the clock, late ones first',
     value: Type.Object({
       jobs: Type.Array(
         Type.Object({
@@ -50,6 +50,7 @@ export const consoleSystemEndpoints = {
         }),
       ),
       readers: Type.Array(Type.Object({ name: Type.String(), lag: Type.Integer() })),
+      duties: Type.Array(Type.Object({ name: Type.String(), cron: Type.String(), doneAt: Nullable(Instant), isLate: Type.Boolean() })),
     }),
     errors: [],
   }),

@@ -15,12 +15,19 @@ const job = (n: number, changes: Partial<JobRow> = {}): JobRow => ({
   ...changes,
 })
 
-async function open(jobs: JobRow[], answers: Parameters<typeof fakeServer>[0] = {}, permissions = ['jobs.read', 'jobs.write']) {
+const duty = (name: string, isLate = false) => ({ name, cron: '30 3 * * *', doneAt: '2026-11-19T03:31:00.000Z', isLate })
+
+async function open(
+  jobs: JobRow[],
+  answers: Parameters<typeof fakeServer>[0] = {},
+  permissions = ['jobs.read', 'jobs.write'],
+  duties = [duty('books.settle-days')],
+) {
   const readers: Answer<'listJobs'>['readers'] = [
     { name: 'audit-chain', lag: 0 },
     { name: 'a-newer-reader', lag: 1_500 },
   ]
-  const sent = fakeServer({ listJobs: () => ({ value: { jobs, readers } }), ...answers })
+  const sent = fakeServer({ listJobs: () => ({ value: { jobs, readers, duties } }), ...answers })
   const { settle } = renderScreen(<JobsPage />, { permissions })
   await settle()
   return { sent, settle }
@@ -54,6 +61,18 @@ describe('jobs', () => {
   it('are only looked at by a role that may not start them', async () => {
     await open([job(1)], {}, ['jobs.read'])
     expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
+  })
+
+  it('tell which duties of the clock were not done at their time, and when they last were', async () => {
+    await open([], {}, ['jobs.read'], [duty('books.reconcile-daily', true), duty('books.settle-days')])
+    expect(screen.getByText('1 late')).toBeTruthy()
+    expect(screen.getByText('books.reconcile-daily').closest('li')?.textContent).toMatch(/Last done .*19/)
+    expect(screen.queryByText('books.settle-days')).toBeNull()
+  })
+
+  it('tell that all duties were done', async () => {
+    await open([])
+    expect(screen.getByText('All done at their time')).toBeTruthy()
   })
 
   it('are told apart from none', async () => {

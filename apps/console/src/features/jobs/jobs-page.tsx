@@ -1,6 +1,6 @@
 import { Badge, Button, Panel, type TableColumn } from '@croupier/ui'
 import { useDesk } from '../../shared/api/operator.tsx'
-import type { JobRow } from '../../shared/api/types.ts'
+import type { Answer, JobRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
@@ -58,6 +58,7 @@ export function JobsPage() {
           </Panel>
         ))}
       </div>
+      <Duties duties={read.data?.duties ?? []} />
       <DataList
         caption={t('nav.jobs')}
         columns={columns}
@@ -66,6 +67,34 @@ export function JobsPage() {
         empty={{ title: t('jobs.none'), text: t('jobs.noneText') }}
       />
     </Page>
+  )
+}
+
+/** What the clock starts: how many were done at their time, and which were not. */
+function Duties({ duties }: { duties: Answer<'listJobs'>['duties'] }) {
+  const { t } = useText()
+  const { time } = useFormat()
+  const late = duties.filter(({ isLate }) => isLate)
+  if (duties.length === 0) return null
+  return (
+    <Panel className="p-4 mb-4">
+      <div className="row justify-between">
+        <b className="font-semi">{t('jobs.duties', { n: duties.length })}</b>
+        <Badge tone={late.length === 0 ? 'won' : 'lost'}>
+          {late.length === 0 ? t('jobs.allDone') : t('jobs.late', { n: late.length })}
+        </Badge>
+      </div>
+      {late.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {late.map(({ name, doneAt }) => (
+            <li key={name} className="row justify-between">
+              <code className="code-text">{name}</code>
+              <span className="num text-text-2">{t('jobs.lastDone', { time: doneAt ? time(doneAt) : '—' })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }
 

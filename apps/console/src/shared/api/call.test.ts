@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('a call', () => {
   it('says who asks, and in which language', async () => {
-    const sent = fakeServer({ listJobs: () => ({ value: { jobs: [], readers: [] } }) })
+    const sent = fakeServer({ listJobs: () => ({ value: { jobs: [], readers: [], duties: [] } }) })
     await call('listJobs', {})
     expect([sent[0]?.headers.get('authorization'), sent[0]?.headers.get('language')]).toEqual(['Bearer tok', 'EN'])
   })
@@ -29,7 +29,7 @@ describe('a call', () => {
   it('that moves money has the key of its intent, or one of its own, and others have none', async () => {
     const sent = fakeServer({
       rejectWithdrawal: () => ({ code: 'invalid_state', message: '', status: 409 }),
-      listJobs: () => ({ value: { jobs: [], readers: [] } }),
+      listJobs: () => ({ value: { jobs: [], readers: [], duties: [] } }),
     })
     const reject = (sending = {}) =>
       refusal(call('rejectWithdrawal', { params: { withdrawalId: ID }, body: { version: 1, reason: 'Why' } as never }, sending))

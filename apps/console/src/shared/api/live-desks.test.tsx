@@ -49,7 +49,7 @@ function burst(say: () => void) {
 async function open() {
   const sent = fakeServer({
     consoleWithdrawals: () => ({ value: { list: [], pageNum: 1, totalPages: 0, total: 0, waiting: 0, held: 0 } }),
-    listJobs: () => ({ value: { jobs: [], readers: [] } }),
+    listJobs: () => ({ value: { jobs: [], readers: [], duties: [] } }),
   })
   const page = renderScreen(<Screen />)
   await page.settle()

@@ -20,7 +20,8 @@ describe('the engine room and the log', () => {
   })
 
   it('shows jobs, how far readers are behind, and what was sent', async () => {
-    const { jobs, readers } = (await client.call('listJobs', { token })).value
+    const { jobs, readers, duties } = (await client.call('listJobs', { token })).value
+    expect(duties).toContainEqual({ name: 'books.reconcile-daily', cron: expect.any(String), doneAt: expect.any(String), isLate: false })
     expect(readers.map(reader => reader.name)).toContain('audit-chain')
     expect(Array.isArray(jobs)).toBe(true)
     expect((await client.call('retryJob', { token, params: { jobId: '999999' } })).code).toBe('not_found')

@@ -4,7 +4,7 @@ import type { Audit } from '../../modules/audit/index.ts'
 import { act } from '../../modules/console/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { type Route, refuse, route } from '../../platform/http/index.ts'
-import { listJobs, retryJob } from '../../platform/jobs/index.ts'
+import { type Duty, listJobs, retryJob } from '../../platform/jobs/index.ts'
 import { listOutgoing } from '../../platform/messages/index.ts'
 
 export interface ConsoleSystemDeps {
@@ -12,6 +12,7 @@ export interface ConsoleSystemDeps {
   readonly audit: Audit
   /** Rows that each reader of a feed has not read yet. */
   readonly feedLag: () => Promise<ReadonlyMap<string, number>>
+  readonly duties: () => Promise<readonly Duty[]>
 }
 
 const PAGE_SIZE = 20
@@ -31,10 +32,11 @@ export const consoleSystemRoutes = (deps: ConsoleSystemDeps): Route[] => [
     return ok({ list: lines, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
   }),
   route(endpoints.listJobs, async () => {
-    const [jobs, lag] = await Promise.all([listJobs(deps.db), deps.feedLag()])
+    const [jobs, lag, duties] = await Promise.all([listJobs(deps.db), deps.feedLag(), deps.duties()])
     return ok({
       jobs: jobs.map(job => ({ ...job, runAt: job.runAt.toISOString() })),
       readers: [...lag].map(([name, rows]) => ({ name, lag: rows })),
+      duties: duties.map(duty => ({ ...duty, doneAt: duty.doneAt?.toISOString() ?? null })),
     })
   }),
   route(endpoints.retryJob, (ctx, { params: { jobId } }) =>

@@ -130,6 +130,7 @@ export function createWallet({ pool, db }: WalletDeps) {
     placeBefore,
     sumSpan,
     closeBlocks: () => closeBlocks(pool),
+    probe: async () => void (await pool.query('SELECT wallet.probe()')),
     /** Also runs with every migration. Answers the number of new partitions. */
     ensurePartitions: async (): Promise<number> =>
       (await pool.query<{ made: number }>('SELECT wallet.ensure_partitions() AS made')).rows[0]?.made ?? 0,

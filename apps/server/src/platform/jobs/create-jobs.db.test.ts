@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
-import { createJobs, type Jobs } from './create-jobs.ts'
+import { createJobs, type Jobs, type JobsOptions } from './create-jobs.ts'
 import { cronJob, job } from './job.ts'
 import { enqueueJob, jobType } from './job-type.ts'
 
@@ -19,8 +19,8 @@ afterEach(async () => {
 
 afterAll(() => database.drop())
 
-async function startJobs(configure: (jobs: Jobs) => void): Promise<Jobs> {
-  const jobs = createJobs({ url: database.url, log })
+async function startJobs(configure: (jobs: Jobs) => void, options: Partial<JobsOptions> = {}): Promise<Jobs> {
+  const jobs = createJobs({ url: database.url, log, ...options })
   configure(jobs)
   await jobs.start()
   started.push(jobs)
@@ -117,4 +117,69 @@ test('the application may enqueue, but the queue itself is closed to it', async 
   expect((await database.admin.query('select 1 from graphile_worker._private_jobs')).rowCount).toBeGreaterThan(0)
   expect((await database.pool.query('select 1 from graphile_worker._private_jobs')).rowCount).toBe(0)
   expect((await database.pool.query('delete from graphile_worker._private_jobs')).rowCount).toBe(0)
+})
+
+test('what a process that is gone has locked is done by another within its vigil, and its queue goes on', async () => {
+  const orphan = jobType<{ id: number }>('test.orphan')
+  const done: number[] = []
+  for (const id of [1, 2]) await database.db.transaction().execute(tx => enqueueJob(tx, orphan, { id }, { queue: 'draw-8' }))
+  // As a process left it that was killed a minute ago, in the middle of the first.
+  await database.admin.query(`
+    WITH job AS (UPDATE graphile_worker._private_jobs SET locked_by = 'worker-gone', locked_at = now() - interval '1 minute'
+      WHERE payload::text LIKE '%"id": 1%' OR payload::text LIKE '%"id":1%' RETURNING job_queue_id)
+    UPDATE graphile_worker._private_job_queues SET locked_by = 'worker-gone', locked_at = now() - interval '1 minute' WHERE id IN (SELECT job_queue_id FROM job)`)
+  await database.admin.query(`INSERT INTO platform.job_processes VALUES ('worker-gone', now() - interval '1 minute')`)
+  await startJobs(jobs => jobs.add(job(orphan, async ({ id }) => void done.push(id))), { vigil: { beatMs: 100, goneSeconds: 2 } })
+  await vi.waitFor(() => expect(done).toEqual([1, 2]), 5000)
+  const { rows } = await database.admin.query('SELECT process_id FROM platform.job_processes')
+  expect(rows.map(row => row.process_id)).not.toContain('worker-gone')
+})
+
+test('a job of a living process stays its own, however long it takes', async () => {
+  const long = jobType<object>('test.long')
+  const starts: string[] = []
+  let end: () => void = () => undefined
+  const isOver = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const vigil = { beatMs: 50, goneSeconds: 0.4 }
+  const add = (name: string) => (jobs: Jobs) =>
+    jobs.add(
+      job(long, async () => {
+        starts.push(name)
+        await isOver
+      }),
+    )
+  await startJobs(add('first'), { vigil })
+  await database.db.transaction().execute(tx => enqueueJob(tx, long, {}))
+  await vi.waitFor(() => expect(starts).toEqual(['first']), 5000)
+  await startJobs(add('second'), { vigil })
+  await sleep(1_500)
+  expect(starts).toEqual(['first'])
+  end()
+})
+
+test('a job that reads on when its process is told to stop is done by another at once', async () => {
+  const deaf = jobType<object>('test.deaf')
+  const starts: string[] = []
+  let end: () => void = () => undefined
+  const isOver = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const first = await startJobs(
+    jobs =>
+      jobs.add(
+        job(deaf, async () => {
+          starts.push('first')
+          await isOver
+        }),
+      ),
+    { stopMs: 200 },
+  )
+  await database.db.transaction().execute(tx => enqueueJob(tx, deaf, {}))
+  await vi.waitFor(() => expect(starts).toEqual(['first']), 5000)
+  await first.stop()
+  await startJobs(jobs => jobs.add(job(deaf, async () => void starts.push('second'))))
+  await vi.waitFor(() => expect(starts).toEqual(['first', 'second']), 5000)
+  end()
 })

@@ -1,6 +1,9 @@
-import { assert } from '@croupier/kernel'
-import { type JobHelpers, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assert, present } from '@croupier/kernel'
+import { type JobHelpers, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Job, JobContext } from './job.ts'
+import { createSignsOfLife, type SignsOfLife, type Vigil } from './signs-of-life.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export type Jobs = {
@@ -20,11 +23,17 @@ export type JobsOptions = {
   readonly url: string
   readonly log: JobsLog
   readonly concurrency?: number
+  /** Is told of each duty of the clock that was done. */
+  readonly onDone?: (name: string) => Promise<void>
+  readonly vigil?: Vigil
+  readonly stopMs?: number
 }
 
 /** Jobs do the slow and the periodic; four at once leave the pool and the processor to requests. */
 const CONCURRENCY = 4
 const RESTART_MS = 1_000
+/** Running jobs have five seconds before they are told to stop, and then the rest to look at the signal; what reads on after that is open to others. */
+const STOP_MS_MAX = 8_000
 /** Only for jobs whose time has come while nobody announced one: new ones are announced by NOTIFY. */
 const POLL_MS = 1_000
 
@@ -52,7 +61,11 @@ export function createJobs(options: JobsOptions): Jobs {
     worker = mine
     mine.runner.promise.catch((error: unknown) => {
       options.log.error({ err: error }, 'the job worker has ended and will be started again')
-      void mine.end().then(() => workAgain())
+      void mine.signs
+        .leave()
+        .catch(() => undefined)
+        .then(() => mine.end())
+        .then(() => workAgain())
     })
   }
   const workAgain = () => {
@@ -68,7 +81,10 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     add: ({ name, cron, handle }) => {
       assert(!(name in tasks), `job ${name} has two handlers`)
-      tasks[name] = async (payload, helpers) => void (await handle(payload as object, contextOf(helpers)))
+      tasks[name] = async (payload, helpers) => {
+        await handle(payload as object, contextOf(helpers))
+        if (cron !== undefined) await options.onDone?.(name)
+      }
       if (cron !== undefined) crontab.push({ task: name, match: cron, payload: {}, identifier: name, options: { backfillPeriod: 0 } })
     },
     start: async () => {
@@ -80,14 +96,22 @@ export function createJobs(options: JobsOptions): Jobs {
       clearTimeout(restart)
       const stopping = worker
       worker = undefined
+      if (!stopping) return
       // One that has given up by itself refuses to be stopped.
-      await stopping?.runner.stop().catch(() => undefined)
-      await stopping?.end()
+      const stopped = stopping.runner.stop().then(
+        () => true,
+        () => true,
+      )
+      const isOver = await Promise.race([stopped, sleep(options.stopMs ?? STOP_MS_MAX, false, { ref: false })])
+      await stopping.signs.leave().catch(() => undefined)
+      // Its connection still reads; whoever stops this process closes it.
+      if (isOver) await stopping.end()
+      else options.log.warn({}, 'jobs that did not stop are given to other processes')
     },
   }
 }
 
-type Worker = { readonly runner: Runner; end(): Promise<void> }
+type Worker = { readonly runner: Runner; readonly signs: SignsOfLife; end(): Promise<void> }
 
 async function startWorker(options: JobsOptions, taskList: TaskList, crontab: readonly CronLine[]): Promise<Worker> {
   const concurrency = options.concurrency ?? CONCURRENCY
@@ -98,9 +122,16 @@ async function startWorker(options: JobsOptions, taskList: TaskList, crontab: re
     ended ??= pool.end()
     return ended
   }
+  let processId: string | undefined
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    processId = workerPool.id
+  })
+  const signs = createSignsOfLife(pool, options.vigil)
   try {
     const runner = await run({
       pgPool: pool,
+      events,
       taskList,
       parsedCronItems: parseCronItems([...crontab]),
       concurrency,
@@ -108,8 +139,10 @@ async function startWorker(options: JobsOptions, taskList: TaskList, crontab: re
       noHandleSignals: true,
       logger: forwardTo(options.log),
     })
-    return { runner, end }
+    await signs.begin(present(processId, 'the library made a pool of workers'))
+    return { runner, signs, end }
   } catch (error) {
+    await signs.leave().catch(() => undefined)
     await end()
     throw error
   }

@@ -12,6 +12,7 @@ export const createWalletModule = (wallet: Wallet, ports: WalletRoutePorts): Ser
   routes: walletRoutes(wallet, ports),
   pulses: [{ role: 'worker', ...createPulse(wallet.closeBlocks, CLOSE_BLOCKS_MS) }],
   ensurePartitions: wallet.ensurePartitions,
+  probe: wallet.probe,
   figures: [
     {
       name: 'ledger_newest_transfer',
