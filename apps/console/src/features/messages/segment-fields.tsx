@@ -3,11 +3,11 @@ import { useRead } from '../../shared/api/use-api.ts'
 import type { Settings } from '../../shared/brand/settings.ts'
 import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import type { MassValues } from './mass-values.ts'
+import type { MassMessageValues } from './mass-message-values.ts'
 import { ACCOUNT_TYPES, accountsOf, hasTooManyAccounts } from './segment-draft.ts'
 
 /** Who gets it: everything that is filled in must apply; nothing filled in is everybody. */
-export function SegmentFields({ send: { form, field } }: { send: SendForm<MassValues> }) {
+export function SegmentFields({ send: { form, field } }: { send: SendForm<MassMessageValues> }) {
   const { t } = useText()
   const brands = useRead('consoleBrands', {})
   const [brandId, segment] = form.watch(['brandId', 'segment'])

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
-import { playKeys } from '../../shared/api/queries/play.ts'
+import { betKeys } from '../../shared/api/queries/bets.ts'
+import { seatKeys } from '../../shared/api/queries/seats.ts'
 import type { Commitment } from '../../shared/api/types.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
 import { ask } from '../../shared/modals/modal-store.ts'
@@ -87,11 +88,12 @@ function useRotate(commitment: Commitment, setFault: (fault: string) => void) {
     mutationFn: (clientSeed: string) => call('rotateSeeds', { body: { clientSeed, expectedNextHash: commitment.nextServerSeedHash } }),
     onSuccess: () => {
       toast({ tone: 'won', title: t('rotate.done'), detail: t('rotate.doneText') })
-      return queries.invalidateQueries({ queryKey: playKeys.all })
+      // The record of a round tells its server seed from now on.
+      return Promise.all([seatKeys.all, betKeys.all].map(queryKey => queries.invalidateQueries({ queryKey })))
     },
     onError: error => {
       if (isApiError(error, 'client_seed_invalid')) setFault(error.message)
-      if (isApiError(error, 'version_conflict')) void queries.invalidateQueries({ queryKey: playKeys.all })
+      if (isApiError(error, 'version_conflict')) void queries.invalidateQueries({ queryKey: seatKeys.all })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { amountText, Note, useUi } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { playKeys } from '../../shared/api/queries/play.ts'
+import { seatKeys } from '../../shared/api/queries/seats.ts'
 import { loadChunk } from '../../shared/lazy/load-chunk.ts'
 import { listUnanswered } from '../../shared/play/api/unanswered.ts'
 import { useSession } from '../../shared/session/session-store.ts'
@@ -13,7 +13,7 @@ export function UnansweredBets({ serverSeed, serverSeedHash }: { serverSeed: str
   const account = useSession(session => session.account) ?? ''
   const bets = listUnanswered(localStorage, account).filter(bet => bet.serverSeedHash === serverSeedHash)
   const found = useQuery({
-    queryKey: [...playKeys.all, 'unanswered', serverSeedHash, bets.length],
+    queryKey: [...seatKeys.all, 'unanswered', serverSeedHash, bets.length],
     queryFn: async () => {
       const { replayUnanswered } = await loadChunk('replay', () => import('../../shared/fairness/replay-unanswered.ts'))
       return replayUnanswered(bets, serverSeedHash, serverSeed)

@@ -10,7 +10,7 @@ import { addressNow, renderPage } from '../../testing/render-page.tsx'
 import { anEntry } from '../../testing/wallet-builders.ts'
 import { AccountRecord } from './account-record.tsx'
 
-freshPages('money')
+freshPages('movements')
 
 const STAKE = anEntry({
   ...{ entryId: 'e2', kind: 'stake', group: 'play', amount: '-20.00', balanceAfter: '280.00', reference: null },

@@ -10,7 +10,7 @@ type Part = (typeof PARTS)[number]
 
 /** transactionHistory: every movement of my money, and the statements of the months. */
 export function AccountRecord() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const centre = useMemberCentre()
   const part: Part = centre.details.tab === 'statements' ? 'statements' : 'entries'
   return (

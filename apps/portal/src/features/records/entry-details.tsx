@@ -10,7 +10,7 @@ import { LoadError } from '../../shared/ui/load-error.tsx'
 
 /** One movement down to the ledger's entries: what customer service will ask for stands here. */
 export function EntryDetails({ entryId, onClose }: { entryId: string; onClose: () => void }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const { kindText } = useEntryNames()
   const entry = useQuery(recordEntryQuery(entryId))
   return (
@@ -33,7 +33,7 @@ export function EntryDetails({ entryId, onClose }: { entryId: string; onClose: (
 }
 
 function Facts({ entry }: { entry: EntryDetail }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const textOf = useInstantText()
   return (
     <dl className="fact-list">
@@ -68,7 +68,7 @@ function Facts({ entry }: { entry: EntryDetail }) {
 const hasCurrency = (asset: string): boolean => /^[A-Z]{3}$/.test(asset)
 
 function Legs({ entry }: { entry: EntryDetail }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const { walletText, sideText } = useEntryNames()
   const currency = hasCurrency(entry.asset) ? { currency: entry.asset } : {}
   return (
@@ -98,7 +98,7 @@ function Legs({ entry }: { entry: EntryDetail }) {
 
 /** To the round, the deposit or the withdrawal that it belongs to. */
 function WayOn({ entry: { about } }: { entry: EntryDetail }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const centre = useMemberCentre()
   const ways = {
     round: { label: t('detail.toRound'), open: () => centre.open('personalHistoryCopy', { round: about?.id ?? '' }) },

@@ -16,7 +16,7 @@ const keyOf = ({ entryId, wallet }: RecordEntry): string => `${entryId} ${wallet
 
 /** A table where there is room for one, lines on a phone. */
 export function EntryTable({ entries, onOpen }: EntryTableProps) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const columns = useColumns(onOpen)
   return (
     <>
@@ -55,7 +55,7 @@ function EntryCard({ entry, onOpen }: { entry: RecordEntry; onOpen: () => void }
 }
 
 function useColumns(onOpen: (entry: RecordEntry) => void): TableColumn<RecordEntry>[] {
-  const { t, i18n } = useTranslation('money')
+  const { t, i18n } = useTranslation('movements')
   const { kindText, titleOf, walletText } = useEntryNames()
   const textOf = useInstantText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow the language.

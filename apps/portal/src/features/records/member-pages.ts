@@ -31,7 +31,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'arrow-left-right',
     group: 'records',
     order: 80,
-    texts: ['money'],
+    texts: ['movements'],
     load: () => import('./account-record.tsx').then(({ AccountRecord }) => AccountRecord),
   },
   {
@@ -40,7 +40,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'chart-line',
     group: 'records',
     order: 90,
-    texts: ['money'],
+    texts: ['movements'],
     load: () => import('./profit-page.tsx').then(({ ProfitPage }) => ProfitPage),
   },
 ]

@@ -21,7 +21,7 @@ interface ProfitChartProps {
 export const ProfitChart = (props: ProfitChartProps) => <Drawing key={`${props.profit.from} ${props.profit.to}`} {...props} />
 
 function Drawing({ profit, label }: ProfitChartProps) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const locale = localeOf(useLanguage())
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'drawn' | 'lost'>('waiting')

@@ -8,7 +8,7 @@ import { button, findButton, textOf } from '../../testing/page-parts.ts'
 import { addressNow, renderPage } from '../../testing/render-page.tsx'
 import { ProfitPage } from './profit-page.tsx'
 
-freshPages('money')
+freshPages('movements')
 
 const SUMS = { rounds: 12, validBet: '600.00', win: '480.00', result: '-120.00', corrections: '20.00', fees: '2.00', net: '-102.00' }
 const aProfit = (change: Partial<Profit> = {}): Profit => ({

@@ -18,7 +18,7 @@ const DAYS_MAX = 92
 
 /** personalProfit: what play, bonus and fees made of my money, by day and by category. */
 export function ProfitPage() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const { t: common } = useTranslation()
   const { timeZone } = useBrand()
   const centre = useMemberCentre()
@@ -59,7 +59,7 @@ export function ProfitPage() {
 }
 
 function Result({ profit }: { profit: Profit }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   if (profit.days.length === 0)
     return (
       <EmptyState art={statePicture('empty-records')} title={t('profit.emptyTitle')}>
@@ -85,7 +85,7 @@ function Result({ profit }: { profit: Profit }) {
 }
 
 function Sums({ profit: { totals, currency } }: { profit: Profit }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   return (
     <div className="profit-sums">
       <Stat label={t('profit.netOf')} value={<Amount value={totals.net} currency={currency} signs="always" tinted />} />

@@ -19,7 +19,7 @@ const money = (value: string, figure: Figure) =>
 
 /** What the chart shows, in figures, the newest day first. */
 export function DayTable({ profit: { days, totals } }: { profit: Profit }) {
-  const { t, i18n } = useTranslation('money')
+  const { t, i18n } = useTranslation('movements')
   const dayText = useDayText()
   const count = new Intl.NumberFormat(i18n.language)
   const columns: TableColumn<Day>[] = [
@@ -62,7 +62,7 @@ interface PlayRow extends Pick<Profit['categories'][number], 'rounds' | 'validBe
 
 /** Play by category, and within it by studio. */
 export function CategoryTable({ profit: { categories, totals } }: { profit: Profit }) {
-  const { t, i18n } = useTranslation('money')
+  const { t, i18n } = useTranslation('movements')
   const nameOf = useCategoryNames()
   const count = new Intl.NumberFormat(i18n.language)
   const rows: PlayRow[] = categories.flatMap(({ category, vendors, ...sums }) => [
@@ -109,7 +109,7 @@ export function CategoryTable({ profit: { categories, totals } }: { profit: Prof
 
 /** As menus call them; games that are gone from the catalogue are "other games". */
 function useCategoryNames(): (category: string) => string {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const nameOf = useCategoryName()
   const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
   return category => {

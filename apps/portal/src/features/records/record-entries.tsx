@@ -12,7 +12,7 @@ import { useRecordFilter } from './use-record-filter.ts'
 
 /** Every movement of my wallets with the balance after it; page after page without an end. */
 export function RecordEntries() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const record = useRecordFilter()
   const [opened, setOpened] = useState<string>()
   const list = useInfiniteQuery(recordEntriesQuery(record.filter))

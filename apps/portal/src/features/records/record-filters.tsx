@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 /** Dates, kind, wallet, direction, and the search that goes past them all. */
 export function RecordFilters({ record, wallets }: { record: ReturnType<typeof useRecordFilter>; wallets: readonly string[] }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const { t: common } = useTranslation()
   const { dates, choices, choose, narrowed, search } = record
   const days = (Date.parse(narrowed.to ?? '') - Date.parse(narrowed.from ?? '')) / DAY_MS
@@ -54,7 +54,7 @@ interface SelectsProps {
 }
 
 function Selects({ choices, choose, wallets }: SelectsProps) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const { walletText } = useEntryNames()
   const groups = [{ value: '', label: t('filter.allGroups') }, ...GROUPS.map(value => ({ value, label: t(`group.${value}`) }))]
   const known = wallets.includes(choices.wallet) || choices.wallet === '' ? wallets : [choices.wallet, ...wallets]
@@ -93,7 +93,7 @@ function Selects({ choices, choose, wallets }: SelectsProps) {
 
 /** Asked on Enter, not with every letter: half a number finds nothing. */
 function Search({ onSearch }: { onSearch: (text: string) => void }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -12,7 +12,7 @@ const FILES = [
 
 /** The statement of a month that is over, to keep. */
 export function StatementFiles({ month }: { month: string }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const { t: common } = useTranslation()
   const toast = useToast()
   const textOf = useErrorText()

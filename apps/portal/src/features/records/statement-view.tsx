@@ -10,7 +10,7 @@ const ALWAYS: readonly string[] = ['deposits', 'withdrawals', 'stakes', 'wins']
 
 /** A month on the screen: from the opening balance line by line to the closing one, by wallet and by day. */
 export function StatementView({ statement }: { statement: Statement }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   return (
     <div className="statement-parts">
       <div className="col gap-4">
@@ -30,7 +30,7 @@ export function StatementView({ statement }: { statement: Statement }) {
 }
 
 function Lines({ statement: { opening, lines, closing, currency, month, number } }: { statement: Statement }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const monthText = useMonthText()
   const shown = LINES.filter(line => ALWAYS.includes(line) || Number(lines[line]) !== 0)
   return (
@@ -62,7 +62,7 @@ function Lines({ statement: { opening, lines, closing, currency, month, number }
 }
 
 function Proof({ number, hash }: { number: string; hash: string }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   return (
     <dl className="fact-list">
       <dt>{t('statement.number')}</dt>
@@ -82,7 +82,7 @@ function Proof({ number, hash }: { number: string; hash: string }) {
 type Wallet = Statement['wallets'][number]
 
 function Wallets({ statement: { wallets, currency } }: { statement: Statement }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const { walletText } = useEntryNames()
   const column = (key: 'opening' | 'closing') => ({
     key,
@@ -113,7 +113,7 @@ function Wallets({ statement: { wallets, currency } }: { statement: Statement })
 type Day = Statement['days'][number]
 
 function Days({ statement: { days, currency } }: { statement: Statement }) {
-  const { t, i18n } = useTranslation('money')
+  const { t, i18n } = useTranslation('movements')
   const dayText = useDayText()
   const count = new Intl.NumberFormat(i18n.language)
   const column = (key: 'stakes' | 'wins') => ({

@@ -14,7 +14,7 @@ type Months = Answer<'statements'>
 
 /** The statements of the months: on the screen, and as files once a month is over. */
 export function Statements() {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const months = useQuery(statementsQuery())
   const [chosen, setChosen] = useState<string>()
   if (months.isError) return <LoadError error={months.error} onRetry={() => void months.refetch()} isRetrying={months.isFetching} />
@@ -34,7 +34,7 @@ export function Statements() {
 }
 
 function MonthChoice({ months, month, onChoose }: { months: Months; month: string; onChoose: (month: string) => void }) {
-  const { t } = useTranslation('money')
+  const { t } = useTranslation('movements')
   const monthText = useMonthText()
   const options = months.map(line => ({
     value: line.month,

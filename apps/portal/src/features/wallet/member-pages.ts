@@ -22,7 +22,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'wallet',
     group: 'money',
     order: 30,
-    texts: ['wallet', 'money', 'vendorWallets'],
+    texts: ['wallet', 'movements', 'vendorWallets'],
     load: () => import('./wallet-page.tsx').then(({ WalletPage }) => WalletPage),
   },
 ]

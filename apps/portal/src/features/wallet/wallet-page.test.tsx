@@ -13,7 +13,7 @@ import { aLimit, saferPlay } from '../../testing/safer-play-builders.ts'
 import { aBalance, anEntry, aVendorTransfer, aVendorWallet, someHoldings, VENDOR_TRANSFER } from '../../testing/wallet-builders.ts'
 import { WalletPage } from './wallet-page.tsx'
 
-freshPages('wallet', 'money', 'vendorWallets')
+freshPages('wallet', 'movements', 'vendorWallets')
 
 let server: FakeServer
 let holdings: Answer<'merchantWallet'>

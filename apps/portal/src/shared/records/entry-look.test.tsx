@@ -3,12 +3,12 @@ import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
-import money from '../i18n/locales/en/money.json'
+import movements from '../i18n/locales/en/movements.json'
 import { entryIcon, GROUPS, useEntryNames } from './entry-look.ts'
 
 beforeAll(async () => {
   await startI18n('EN')
-  i18next.addResourceBundle('en', 'money', money)
+  i18next.addResourceBundle('en', 'movements', movements)
 })
 
 const names = () => renderHook(() => useEntryNames()).result.current
@@ -24,7 +24,7 @@ const entry = (
 it('RECORDS-KIND-1 a kind without words of its own goes by its group, never by its code', () => {
   expect(names().kindText(entry('withdrawal_fee', 'fees'))).toBe('Withdrawal fee')
   expect(names().kindText(entry('cashback_of_tomorrow', 'rewards'))).toBe('Rewards')
-  expect(GROUPS.map(group => names().kindText(entry('not_known_yet', group)))).toEqual(GROUPS.map(group => money.group[group]))
+  expect(GROUPS.map(group => names().kindText(entry('not_known_yet', group)))).toEqual(GROUPS.map(group => movements.group[group]))
 })
 
 it('a round goes by its game, everything else by what it was', () => {

@@ -28,8 +28,8 @@ export const entryIcon = ({ kind, group }: Pick<RecordEntry, 'kind' | 'group'>):
 
 /** What entries and wallets are called. A kind that has no words of its own goes by its group's, a wallet by its vendor's code. */
 export function useEntryNames() {
-  const { t, i18n } = useTranslation('money')
-  const textOr = (key: string, fallback: string) => (i18n.exists(key, { ns: 'money' }) ? t(key as ParseKeys<'money'>) : fallback)
+  const { t, i18n } = useTranslation('movements')
+  const textOr = (key: string, fallback: string) => (i18n.exists(key, { ns: 'movements' }) ? t(key as ParseKeys<'movements'>) : fallback)
   const kindText = ({ kind, group }: Pick<RecordEntry, 'kind' | 'group'>) => textOr(`kind.${kind}`, t(`group.${group}`))
   return {
     kindText,

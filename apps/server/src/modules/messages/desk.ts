@@ -4,9 +4,9 @@ import { findFeedbackImage } from './feedback/feedback-images.ts'
 import { boundsOf, type FeedbackBounds, saveBounds } from './feedback/feedback-terms.ts'
 import { type FeedbackSearch, listFeedback } from './feedback/list-feedback.ts'
 import { answerFeedback, claimFeedback, closeFeedback } from './feedback/work-feedback.ts'
-import { listMassMessages } from './mass/mass-messages.ts'
-import type { SegmentPort } from './mass/segment.ts'
-import { type MassInput, sendMassMessage, stopMassMessage } from './mass/send-mass-message.ts'
+import { listMassMessages } from './mass-messages/mass-messages.ts'
+import type { SegmentPort } from './mass-messages/segment.ts'
+import { type MassMessageInput, sendMassMessage, stopMassMessage } from './mass-messages/send-mass-message.ts'
 import type { MessagesDeps } from './messages-deps.ts'
 import { type AnnouncementQuery, listAnnouncements } from './queries/list-announcements.ts'
 import { findTemplate, listTemplates, type TemplatePlace } from './templates/brand-templates.ts'
@@ -30,7 +30,7 @@ export function createDesk(deps: MessagesDeps) {
     /** How long a letter may be at a brand. */
     boundsOf: (brandId: string, tx?: Tx) => boundsOf(tx ?? db, brandId),
     saveBounds: (tx: Tx, brandId: string, bounds: FeedbackBounds) => saveBounds(tx, brandId, bounds),
-    sendMass: (tx: Tx, segments: SegmentPort, input: MassInput, now: Date) => sendMassMessage(segments, tx, input, now),
+    sendMass: (tx: Tx, segments: SegmentPort, input: MassMessageInput, now: Date) => sendMassMessage(segments, tx, input, now),
     stopMass: stopMassMessage,
     listMass: (query: Parameters<typeof listMassMessages>[1]) => listMassMessages(db, query),
     /** What a brand says in place of the product's own texts. */

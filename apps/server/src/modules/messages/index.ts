@@ -7,8 +7,8 @@ import { forgetLooseImages } from './feedback/feedback-images.ts'
 import { messagesRoutes } from './http/routes.ts'
 import { forgetOldMessages } from './inbox/forget-old-messages.ts'
 import { type InboxQuery, listInbox } from './inbox/list-inbox.ts'
-import { carryOutMass, resumeMass } from './mass/carry-out-mass.ts'
-import { sendMassJob } from './mass/send-mass-message.ts'
+import { carryOutMassMessages, resumeMassMessages } from './mass-messages/carry-out-mass-messages.ts'
+import { sendMassJob } from './mass-messages/send-mass-message.ts'
 import type { MessagesDeps } from './messages-deps.ts'
 import { listNotices, type NoticeQuery } from './queries/list-notices.ts'
 import { seedAnnouncements } from './seed/seed-announcements.ts'
@@ -23,9 +23,9 @@ export type { TemplateText } from './domain/templates/template-text.ts'
 export { TEMPLATE_TEXTS } from './domain/templates/template-texts.ts'
 export type { FeedbackLine } from './feedback/feedback-line.ts'
 export type { InboxLine } from './inbox/list-inbox.ts'
-export { faultsOfSegment } from './mass/judge-mass-message.ts'
-export type { MassMessage } from './mass/mass-messages.ts'
-export type { Segment, SegmentPort } from './mass/segment.ts'
+export { faultsOfSegment } from './mass-messages/judge-mass-message.ts'
+export type { MassMessage } from './mass-messages/mass-messages.ts'
+export type { Segment, SegmentPort } from './mass-messages/segment.ts'
 export type { MessageBrand, MessagesPorts, Recipient } from './ports.ts'
 export type { Announcement } from './queries/list-announcements.ts'
 export type { KeptTemplate } from './templates/brand-templates.ts'
@@ -57,8 +57,8 @@ export function createMessagesModule(deps: MessagesDeps): MessagesModule {
         inbox_changed: memberIds => ports.realtime.inboxChanged(memberIds.split(',').filter(id => id !== '')),
       },
       jobs: [
-        job(sendMassJob, ({ massId }, { signal }) => carryOutMass(deps, massId, signal)),
-        cronJob('messages.resume-mass', '* * * * *', ({ signal }) => resumeMass(deps, signal)),
+        job(sendMassJob, ({ massId }, { signal }) => carryOutMassMessages(deps, massId, signal)),
+        cronJob('messages.resume-mass', '* * * * *', ({ signal }) => resumeMassMessages(deps, signal)),
         cronJob('messages.forget-old', '50 3 * * *', async () => {
           await forgetOldMessages(db, clock.now())
           await forgetLooseImages(db, clock.now())

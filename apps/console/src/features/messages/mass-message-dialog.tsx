@@ -6,33 +6,33 @@ import { SendDialog } from '../../shared/form/send-dialog.tsx'
 import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { MassTexts } from './mass-texts.tsx'
-import type { MassValues } from './mass-values.ts'
+import { MassMessageTexts } from './mass-message-texts.tsx'
+import type { MassMessageValues } from './mass-message-values.ts'
 import { EVERYBODY, segmentOf } from './segment-draft.ts'
 import { SegmentFields } from './segment-fields.tsx'
 
 /** Writes a message to a segment: who, what, then how many it would reach; it leaves only after that was seen. */
-export function MassDialog({ onClose }: { onClose: () => void }) {
+export function MassMessageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const { me, brandId } = useDesk()
   const { count: format } = useFormat()
   // One message, one id: pressing twice, or again after a lost line, sends once.
   const [massId] = useState(() => crypto.randomUUID())
   const [counted, setCounted] = useState<Counted>()
-  const values: MassValues = {
+  const values: MassMessageValues = {
     brandId: brandId ?? me.brands[0]?.brandId ?? '',
     segment: EVERYBODY,
     texts: { EN: { title: '', content: '' } },
     link: '',
   }
-  const counting = useSendForm<'countSegment', MassValues>('countSegment', {
+  const counting = useSendForm<'countSegment', MassMessageValues>('countSegment', {
     values,
     changes: [],
     optionsOf: ({ brandId: brand, segment }) => ({ body: { brandId: brand, segment: segmentOf(segment) } }),
     done: answer => setCounted({ ...answer, of: keyOf(counting.form.getValues()) }),
   })
   const { form } = counting
-  const sending = useSendForm<'sendMassMessage', MassValues>('sendMassMessage', {
+  const sending = useSendForm<'sendMassMessage', MassMessageValues>('sendMassMessage', {
     form,
     changes: ['listMassMessages'],
     optionsOf: ({ brandId: brand, segment, texts, link }) => ({
@@ -55,7 +55,7 @@ export function MassDialog({ onClose }: { onClose: () => void }) {
       title={t('massMessage.new')}
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <MassTexts send={counting} />
+        <MassMessageTexts send={counting} />
         <div className="col gap-4">
           <SelectField
             label={t('field.brand')}
@@ -80,10 +80,10 @@ interface Counted extends Answer<'countSegment'> {
   /** What the form held when it was counted. */
   readonly of: string
 }
-const keyOf = (values: MassValues): string => JSON.stringify(values)
+const keyOf = (values: MassMessageValues): string => JSON.stringify(values)
 
 /** Languages without a text read English. */
-const written = (texts: MassValues['texts']) =>
+const written = (texts: MassMessageValues['texts']) =>
   Object.fromEntries(
     Object.entries(texts)
       .filter(([, text]) => text.title.trim() !== '')

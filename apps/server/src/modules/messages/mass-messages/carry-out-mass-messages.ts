@@ -16,17 +16,17 @@ interface Deps {
 }
 
 /** Sends a mass message to its end, batch by batch. Aborted or killed between two batches it goes on where it stood; within one, nothing of it was written. */
-export async function carryOutMass(deps: Deps, massId: string, signal: AbortSignal): Promise<void> {
+export async function carryOutMassMessages(deps: Deps, massId: string, signal: AbortSignal): Promise<void> {
   while (await transaction(deps.db, tx => sendBatch(deps, tx, massId))) signal.throwIfAborted()
 }
 
 /** Goes on with what a dead process left. Answers how many messages it took up. */
-export async function resumeMass(deps: Deps, signal: AbortSignal): Promise<number> {
+export async function resumeMassMessages(deps: Deps, signal: AbortSignal): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - STALLED_MS)
   const stalled = await sql<{
     id: string
   }>`SELECT id FROM messages.mass_messages WHERE state = 'sending' AND moved_at < ${before}`.execute(deps.db)
-  for (const { id } of stalled.rows) await carryOutMass(deps, id, signal)
+  for (const { id } of stalled.rows) await carryOutMassMessages(deps, id, signal)
   return stalled.rows.length
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMessagesFixture, type MessagesFixture } from '../testing.ts'
-import { carryOutMass, resumeMass } from './carry-out-mass.ts'
+import { carryOutMassMessages, resumeMassMessages } from './carry-out-mass-messages.ts'
 import { findMassMessage } from './mass-messages.ts'
 import type { SegmentPort } from './segment.ts'
-import { type MassInput, sendMassMessage, stopMassMessage } from './send-mass-message.ts'
+import { type MassMessageInput, sendMassMessage, stopMassMessage } from './send-mass-message.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const BATCH = 10
@@ -29,7 +29,7 @@ function segmentOf(count: number): SegmentPort {
     unknownAccounts: async () => [],
   }
 }
-const input = (more: Partial<MassInput> = {}): MassInput => ({
+const input = (more: Partial<MassMessageInput> = {}): MassMessageInput => ({
   massId: randomUUID(),
   brandId: test.brandId,
   segment: {},
@@ -38,14 +38,14 @@ const input = (more: Partial<MassInput> = {}): MassInput => ({
   sentBy: 'owner',
   ...more,
 })
-const send = (segments: SegmentPort, given: MassInput) => test.write(tx => sendMassMessage(segments, tx, given, NOW))
+const send = (segments: SegmentPort, given: MassMessageInput) => test.write(tx => sendMassMessage(segments, tx, given, NOW))
 const begin = async (count: number) => {
   const given = input()
   const sent = await send(segmentOf(count), given)
   expect(sent).toMatchObject({ ok: true, value: { isNew: true, mass: { total: count, state: 'sending', sent: 0 } } })
   return given.massId
 }
-const carryOut = (massId: string, signal: AbortSignal = never) => carryOutMass({ ...test.deps, batch: BATCH }, massId, signal)
+const carryOut = (massId: string, signal: AbortSignal = never) => carryOutMassMessages({ ...test.deps, batch: BATCH }, massId, signal)
 /** What members got of it, by title. */
 const received = async (massId: string) =>
   (
@@ -97,10 +97,10 @@ describe('a message to a segment', () => {
     expect(await findMassMessage(test.database.db, massId)).toMatchObject({ state: 'sending', sent: 10 })
     expect(await countReceived(massId)).toBe(10)
     const later = { ...test.deps, batch: BATCH, clock: { now: () => new Date(Date.now() + 60_000) } }
-    expect(await resumeMass(later, never)).toBe(1)
+    expect(await resumeMassMessages(later, never)).toBe(1)
     expect(await findMassMessage(test.database.db, massId)).toMatchObject({ state: 'done', sent: 25 })
     expect(await countReceived(massId)).toBe(25)
-    expect(await resumeMass(later, never)).toBe(0)
+    expect(await resumeMassMessages(later, never)).toBe(0)
   })
 
   it('MESSAGES-MASS-3 two workers at once share it without doubling', async () => {
@@ -132,7 +132,7 @@ describe('a message to a segment', () => {
     expect(await stop()).toEqual({ ok: false, error: 'mass_message_ended' })
   })
 
-  it.each<[string, Partial<MassInput>, string[]]>([
+  it.each<[string, Partial<MassMessageInput>, string[]]>([
     ['no English text', { texts: { CN: { title: '你好', content: '<p>x</p>' } } }, ['texts.EN']],
     [
       'a text of hostile tags alone',

@@ -6,10 +6,10 @@ import { useRules } from '../../shared/form/use-rules.ts'
 import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { RichText } from '../../shared/rich-text/rich-text.tsx'
-import type { MassValues } from './mass-values.ts'
+import type { MassMessageValues } from './mass-message-values.ts'
 
 /** Title and text, a tab a language of the brand. */
-export function MassTexts({ send: { form, field } }: { send: SendForm<MassValues> }) {
+export function MassMessageTexts({ send: { form, field } }: { send: SendForm<MassMessageValues> }) {
   const { t } = useText()
   const rules = useRules()
   const brands = useRead('consoleBrands', {})

@@ -4,17 +4,17 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { enqueueJob, jobType } from '../../../platform/jobs/index.ts'
 import { cleanHtml, cleanTitle } from '../commands/clean-html.ts'
 import { faultsOfMassMessage } from './judge-mass-message.ts'
-import { findMassMessage, type MassMessage, type MassTexts } from './mass-messages.ts'
+import { findMassMessage, type MassMessage, type MassMessageTexts } from './mass-messages.ts'
 import type { Segment, SegmentPort } from './segment.ts'
 
 export const sendMassJob = jobType<{ massId: string }>('messages.send-mass')
 
-export interface MassInput {
+export interface MassMessageInput {
   /** Chosen by the caller: asked for twice under one id, it is sent once. */
   readonly massId: string
   readonly brandId: string
   readonly segment: Segment
-  readonly texts: MassTexts
+  readonly texts: MassMessageTexts
   readonly link: string | null
   readonly sentBy: string
 }
@@ -25,7 +25,7 @@ export type SendMassRefusal = { readonly code: 'segment_empty' } | { readonly co
 export async function sendMassMessage(
   segments: SegmentPort,
   tx: Tx,
-  input: MassInput,
+  input: MassMessageInput,
   now: Date,
 ): Promise<Result<{ mass: MassMessage; isNew: boolean }, SendMassRefusal>> {
   const { massId, brandId, segment, link } = input
@@ -52,7 +52,7 @@ export async function sendMassMessage(
   return mass ? ok({ mass, isNew: true }) : err({ code: 'segment_empty' })
 }
 
-const cleanTexts = (texts: MassTexts): MassTexts =>
+const cleanTexts = (texts: MassMessageTexts): MassMessageTexts =>
   Object.fromEntries(
     Object.entries(texts).map(([language, { title, content }]) => [language, { title: cleanTitle(title), content: cleanHtml(content) }]),
   )

@@ -8,7 +8,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { CardHead, Page } from '../../shared/ui/page.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
-import { MassDialog } from './mass-dialog.tsx'
+import { MassMessageDialog } from './mass-message-dialog.tsx'
 import { SegmentFacts } from './segment-facts.tsx'
 import './messages.css'
 
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Mass['state'], BadgeTone>> = { sending: 'info', don
 const WATCH_MS = 2_000
 
 /** One message to many: what was sent, how far it is, and the way to stop it. */
-export function MassPage() {
+export function MassMessagesPage() {
   const { t, language } = useText()
   const { may } = useDesk()
   const { time, count } = useFormat()
@@ -79,7 +79,7 @@ export function MassPage() {
         onPage={next => set({ page: String(next) })}
         empty={{ title: t('massMessage.none'), text: t('massMessage.noneText') }}
       />
-      {isWriting && <MassDialog onClose={() => setWriting(false)} />}
+      {isWriting && <MassMessageDialog onClose={() => setWriting(false)} />}
     </Page>
   )
 }

@@ -14,5 +14,5 @@ export const screen: Screen = {
   permission: 'content.read',
   group: 'today',
   order: 40,
-  load: () => import('./mass-page.tsx').then(({ MassPage }) => MassPage),
+  load: () => import('./mass-messages-page.tsx').then(({ MassMessagesPage }) => MassMessagesPage),
 }

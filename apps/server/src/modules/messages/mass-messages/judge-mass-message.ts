@@ -1,7 +1,7 @@
 import { isLanguageCode } from '@croupier/contract'
 import { parseAmount } from '@croupier/kernel'
 import { isLink } from '../domain/announcement.ts'
-import type { MassTexts } from './mass-messages.ts'
+import type { MassMessageTexts } from './mass-messages.ts'
 import type { Segment } from './segment.ts'
 
 /** Paths of a segment that no member could belong to, or that cannot be read. */
@@ -15,7 +15,15 @@ export function faultsOfSegment(segment: Segment): string[] {
 }
 
 /** Paths of a mass message that may not be sent as it is; texts are clean by now. English is required, since every other language falls back to it. */
-export function faultsOfMassMessage({ texts, link, segment }: { texts: MassTexts; link: string | null; segment: Segment }): string[] {
+export function faultsOfMassMessage({
+  texts,
+  link,
+  segment,
+}: {
+  texts: MassMessageTexts
+  link: string | null
+  segment: Segment
+}): string[] {
   return [
     ...faultsOfSegment(segment),
     ...(link === null || isLink(link) ? [] : ['link']),

@@ -1,7 +1,7 @@
 import type { SegmentDraft } from './segment-draft.ts'
 
 /** A message to a segment as the form holds it. */
-export interface MassValues {
+export interface MassMessageValues {
   brandId: string
   segment: SegmentDraft
   /** A language that was only given a title has no text yet. */

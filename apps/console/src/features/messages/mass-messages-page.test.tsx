@@ -9,7 +9,7 @@ import { freshScreens } from '../../testing/fresh-screens.ts'
 import { button, card, dialog, lines, press, type } from '../../testing/hands.ts'
 import { hold } from '../../testing/hold.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
-import { MassPage } from './mass-page.tsx'
+import { MassMessagesPage } from './mass-messages-page.tsx'
 
 type Mass = Answer<'sendMassMessage'>
 type Answers = Parameters<typeof fakeServer>[0]
@@ -35,7 +35,7 @@ async function open(rows: Mass[], answers: Answers = {}, permissions = MAY, addr
     consoleBrands: () => ({ value: { list: [{ brandId: BRAND, settings: { languages: ['EN', 'CN'] } }] } }) as never,
     ...answers,
   })
-  const { settle } = renderScreen(<MassPage />, { permissions, address })
+  const { settle } = renderScreen(<MassMessagesPage />, { permissions, address })
   await settle()
   return { sent, settle }
 }

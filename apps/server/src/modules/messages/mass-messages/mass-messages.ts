@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import type { Segment } from './segment.ts'
 
-export type MassTexts = Readonly<Record<string, { readonly title: string; readonly content: string }>>
+export type MassMessageTexts = Readonly<Record<string, { readonly title: string; readonly content: string }>>
 
 export interface MassMessage {
   readonly massId: string
   readonly brandId: string
   readonly segment: Segment
-  readonly texts: MassTexts
+  readonly texts: MassMessageTexts
   readonly link: string | null
   readonly state: 'sending' | 'done' | 'stopped'
   readonly total: number
