@@ -48,7 +48,6 @@ export const WithdrawalRules = Type.Object(
     coolingHours: Whole(720),
     freePerDay: Whole(100),
     turnoverPercent: Whole(1000),
-    verificationLevel: Whole(2),
     ranks: Type.Array(
       Type.Object({
         rankFrom: Whole(100),

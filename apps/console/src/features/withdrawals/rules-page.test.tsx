@@ -15,7 +15,7 @@ const BANK: Method = {
   ...{ amountMin: '50.00', amountMax: '200000.00', payoutMax: '50000.00', feeBps: 0, feeFixed: '2.00', accountsMax: 3 },
 }
 const RULES: Rules = {
-  ...{ open: true, methods: [BANK], coolingHours: 24, freePerDay: 3, turnoverPercent: 100, verificationLevel: 0 },
+  ...{ open: true, methods: [BANK], coolingHours: 24, freePerDay: 3, turnoverPercent: 100 },
   ranks: [{ rankFrom: 0, amountPerDay: '100000.00', countPerDay: 10 }],
   automatic: {
     ...{ enabled: true, amountMax: '5000.00', amountPerDayMax: '10000.00', memberDaysMin: 3, accountHoursMin: 24, passwordHoursMin: 24 },

@@ -38,7 +38,7 @@ export function WithdrawalRulesPage() {
   )
 }
 
-const COUNTS = ['coolingHours', 'freePerDay', 'turnoverPercent', 'verificationLevel'] as const
+const COUNTS = ['coolingHours', 'freePerDay', 'turnoverPercent'] as const
 const AUTO_AMOUNTS = ['amountMax', 'amountPerDayMax'] as const
 const AUTO_COUNTS = [
   'memberDaysMin',

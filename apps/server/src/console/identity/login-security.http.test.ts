@@ -95,8 +95,8 @@ describe('login security in the console', () => {
   ])('S2 BRAND-EDIT-5 who may write how a brand looks may not change %s through the settings of registration', async (_what, patch) => {
     const call = { params: { brandId }, token: tokens.content }
     const { value } = await client.call('getRegistrationSettings', call)
-    const body = { version: value.version, ...patch(value) } as never
-    expect((await client.call('updateRegistrationSettings', { ...call, body })).code).toBe('forbidden')
+    const body = { version: value.version, ...patch(value) }
+    expect((await client.call('updateRegistrationSettings', { ...call, body: body as never })).code).toBe('forbidden')
     const kept = (await client.call('getRegistrationSettings', call)).value
     expect(kept).toEqual(value)
     const asOwner = async (edit: object) =>

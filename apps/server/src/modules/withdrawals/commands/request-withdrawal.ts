@@ -103,7 +103,7 @@ async function judgeMember(
     await ports.verificationLevelOf(tx, memberId, now),
     await ports.verificationNeededFor({ brandId, amount: wanted }),
   ]
-  if (level < Math.max(needed, rules.verificationLevel)) return refuse('verification_required')
+  if (level < needed) return refuse('verification_required')
   const due = await ports.amountOwed(tx, memberId, currency)
   if (due > 0n) return refuse('amount_owed', { params: { owed: formatAmount(due) } })
   const owed = sumOwed(await getTurnover(tx, ports, { memberId, percent: rules.turnoverPercent, now }))

@@ -78,7 +78,6 @@ export function defaultRules(currency: string): WithdrawalRules {
     coolingHours: 24,
     freePerDay: 3,
     turnoverPercent: 100,
-    verificationLevel: 0,
     ranks: [
       { rankFrom: 0, amountPerDay: money('100000'), countPerDay: 10 },
       { rankFrom: 5, amountPerDay: money('500000'), countPerDay: 20 },

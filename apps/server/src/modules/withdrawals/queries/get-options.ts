@@ -38,7 +38,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
     ...{ open: rules.open, currency: brand.currency, available: formatAmount(balances.available), locked: formatAmount(balances.locked) },
     ...{ holderName: member.fullName, hasPaymentPassword: member.hasPaymentPassword, coolingHours: rules.coolingHours },
     receiptMinutes: brand.receiptMinutes,
-    verification: { level, needed: Math.max(needed, rules.verificationLevel) },
+    verification: { level, needed },
     turnover: { owed: formatAmount(sumOwed(lines)), percent: rules.turnoverPercent, lines: lines.map(lineView) },
     limits: {
       ...{ rank, amountPerDay: formatAmount(amount(limits.amountPerDay)), amountLeft: formatAmount(left > 0n ? left : 0n) },
