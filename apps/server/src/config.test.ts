@@ -131,3 +131,12 @@ test('a data directory whose secret cannot be read is refused by its name', () =
   mkdirSync(join(dataDir, 'secret'))
   expect(refusal({})?.message).toMatch(/^DATA_DIR must be a directory of this user; ".*secret" cannot be read/)
 })
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_ORIGIN: 'http://10.0.0.7:3000' }, true],
+  [{ PUBLIC_ORIGIN: 'https://play.example' }, false],
+  [{ PUBLIC_ORIGIN: 'https://play.example', SANDBOX: 'yes' }, true],
+])('play money is paid beside an https address by name alone: %j %s', (env, hasSandbox) => {
+  expect(load(env).hasSandbox).toBe(hasSandbox)
+})

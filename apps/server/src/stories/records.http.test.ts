@@ -149,6 +149,8 @@ describe('the account record', () => {
     expect((await entries({}, stranger.token)).list).toEqual([])
     expect((await entries({ search: entryId }, stranger.token)).list).toEqual([])
     expect((await entries({ search: present(about?.name, 'its code') }, stranger.token)).list).toEqual([])
+    for (const none of ['999999999999999999', '9223372036854775808', '9999999999999999999'])
+      expect((await desk.client.call('recordEntry', { token: stranger.token, params: { entryId: none } })).status, none).toBeLessThan(500)
     const answer = await desk.client.call('recordEntry', { token: stranger.token, params: { entryId } })
     expect([answer.status, answer.code]).toEqual([404, 'not_found'])
   })

@@ -31,6 +31,7 @@ export function declareCashier(host: Host, given: Given): Declared<Cashier> {
   const cashier: Cashier = createCashier({
     ...{ db, clock, random, postWebhook: host.postWebhook },
     sandboxSecret: deriveKey('sandbox-webhook').toString('hex'),
+    hasSandbox: config.hasSandbox,
     ports: cashierPorts(host, { ...given, cashier: () => cashier }),
     secretKey: deriveKey('payment-providers'),
     mayBePrivate: config.mayProvidersBePrivate,

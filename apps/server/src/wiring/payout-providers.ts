@@ -2,11 +2,11 @@ import { ok } from '@croupier/kernel'
 import type { Cashier } from '../modules/cashier/index.ts'
 import { type PayoutOrder, type PayoutProvider, type PayoutProviders, SANDBOX } from '../modules/withdrawals/index.ts'
 
-/** The sandbox, and the providers that the cashier knows by configuration. */
-export function payoutProviders(sandbox: PayoutProvider, cashier: Pick<Cashier, 'payouts'>): PayoutProviders {
+/** The sandbox where play money is wanted, and the providers that the cashier knows by configuration. */
+export function payoutProviders(sandbox: PayoutProvider | undefined, cashier: Pick<Cashier, 'payouts'>): PayoutProviders {
   return {
     find: async code => (code === SANDBOX ? sandbox : configured(cashier.payouts, code)),
-    list: async () => [SANDBOX, ...(await cashier.payouts.list()).map(provider => provider.code)],
+    list: async () => [...(sandbox ? [SANDBOX] : []), ...(await cashier.payouts.list()).map(provider => provider.code)],
     readReport: async (code, request) => {
       const read = await cashier.payouts.readReport(code, request)
       if (!read.ok) return read

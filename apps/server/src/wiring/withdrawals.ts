@@ -42,7 +42,7 @@ export function declareWithdrawals(host: Host, given: Given): Declared<Withdrawa
   const withdrawals = createWithdrawals({
     ...{ db, clock, random },
     accountKey: host.deriveKey('withdrawal-accounts'),
-    providers: payoutProviders(createSandboxPayouts({ db, clock }), cashier),
+    providers: payoutProviders(host.config.hasSandbox ? createSandboxPayouts({ db, clock }) : undefined, cashier),
     ports: withdrawalPorts(host, given),
   })
   return {

@@ -43,7 +43,7 @@ const DepositPayment = Type.Object({
   amount: AmountText,
   fee: AmountText,
   outcome: Type.Enum(['credited', 'held', 'returned']),
-  reason: Nullable(Type.Enum(['above_limit', 'after_decision', 'member_limit'])),
+  reason: Nullable(Type.Enum(['above_limit', 'after_decision', 'member_limit', 'paid_already'])),
   isLate: Type.Boolean(),
   at: Instant,
   decidedBy: Nullable(Type.String()),

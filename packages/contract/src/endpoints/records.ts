@@ -12,7 +12,7 @@ export const RecordGroup = Type.Enum([...RECORD_GROUPS])
 /** A day in the brand's time zone. */
 const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', examples: ['2026-11-20'] })
 export const StatementMonth = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$', examples: ['2026-11'] })
-const EntryId = Type.String({ pattern: '^[1-9]\\d{0,18}$', description: 'The number of a transfer in the ledger' })
+const EntryId = Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'The number of a transfer in the ledger' })
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 const About = Type.Object({
@@ -91,7 +91,7 @@ export const recordsEndpoints = {
       ...filter,
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
-      before: Type.Optional(Type.String({ pattern: '^\\d{1,19}-\\d{1,19}$', description: '`next` of the page before' })),
+      before: Type.Optional(Type.String({ pattern: '^\\d{1,18}-\\d{1,18}$', description: '`next` of the page before' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     }),
     value: Type.Object({

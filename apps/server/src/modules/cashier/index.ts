@@ -44,6 +44,8 @@ export interface CashierDeps {
   readonly ports: CashierPorts
   /** Signs the sandbox's webhooks; derived from the installation's secret. */
   readonly sandboxSecret: string
+  /** Without it nothing is paid in play money, and no page pretends to. */
+  readonly hasSandbox: boolean
   /** Sends a webhook to this installation's own address. */
   readonly postWebhook: PostWebhook
   /** Seals the secrets of providers; derived from the installation's secret. */
@@ -123,7 +125,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     module: {
       name: 'cashier',
       routes: cashierRoutes(deps, providers, askSoon),
-      pages: app => serveCheckout(app, deps, deliverNow),
+      ...(deps.hasSandbox && { pages: app => serveCheckout(app, deps, deliverNow) }),
       jobs: [cronJob('cashier.forget-calls', '25 3 * * *', () => forgetCalls(db, clock.now()))],
       // The sandbox reports to the process's own door.
       pulses: [{ role: 'api', ...pulse }],

@@ -102,6 +102,7 @@ describe('seeds', () => {
     expect(await rotate(player, 'x', active.serverSeedHash)).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
     const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => rotate(player, `seed ${i}`, active.nextServerSeedHash)))
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(1)
+    expect(replies.filter(reply => reply.body.code === 'version_conflict')).toHaveLength(7)
     expect((await seedsOf(player)).revealed.total).toBe(1)
   })
 

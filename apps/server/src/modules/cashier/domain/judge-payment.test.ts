@@ -52,6 +52,12 @@ describe('CASHIER-PAY-1: money that comes for an order', () => {
     expect(verdictOf(judgePayment(order({ acceptsPart: false }), amount(incoming), true))).toBe(verdict)
   })
 
+  it('CASHIER-PAY-7: a card page’s second payment for a paid order waits for an operator, within every limit', () => {
+    const paid = order({ acceptsPart: false, state: 'paid', received: amount('100') })
+    expect(judgePayment(paid, amount('100'), true)).toEqual({ kind: 'hold', reason: 'paid_already' })
+    expect(judgePayment({ ...paid, acceptsPart: true }, amount('100'), true)).toMatchObject({ kind: 'credit' })
+  })
+
   it('CASHIER-PAY-4: after an operator has decided, what a provider reports waits for an operator', () => {
     for (const state of ['paid', 'failed'] as const)
       expect(judgePayment(order({ state, isDecided: true }), amount('100'), true)).toEqual({ kind: 'hold', reason: 'after_decision' })

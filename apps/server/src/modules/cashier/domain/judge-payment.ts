@@ -15,7 +15,7 @@ export interface JudgedOrder {
   readonly isDecided: boolean
 }
 
-export type HoldReason = 'above_limit' | 'after_decision' | 'member_limit'
+export type HoldReason = 'above_limit' | 'after_decision' | 'member_limit' | 'paid_already'
 export type PaymentDecision =
   | { readonly kind: 'credit'; readonly next: 'paid' | 'part_paid'; readonly isLate: boolean }
   | { readonly kind: 'hold'; readonly reason: HoldReason }
@@ -29,6 +29,8 @@ export function judgePayment(order: JudgedOrder, incoming: Amount, mayExceed: bo
   if (!order.acceptsPart && incoming !== order.amount) return { kind: 'refuse' }
   // Whether it is the money that a person decided about, or other money, a person must tell.
   if (order.isDecided) return { kind: 'hold', reason: 'after_decision' }
+  // A card is charged once for an order: whose second payment it is, and whether it goes back, a person must find out.
+  if (!order.acceptsPart && order.received > 0n) return { kind: 'hold', reason: 'paid_already' }
   const received = order.received + incoming
   if (received > order.amount) {
     if (received > order.amountMax) return { kind: 'hold', reason: 'above_limit' }

@@ -5,11 +5,13 @@ import { deskProvider } from './desk-provider.ts'
 import { createHttpProvider } from './http-provider.ts'
 import { findProviderRow, type ProviderDeps, specOf } from './stored-providers.ts'
 
-/** The built-in providers, and those that operators have connected. A provider that is switched off begins nothing new, but what it reports still counts. */
-export function createProviders(deps: ProviderDeps & { readonly sandboxSecret: string; readonly random: ByteSource }): Providers {
+/** The built-in providers, the sandbox only where play money is wanted, and those that operators have connected. A provider that is switched off begins nothing new, but what it reports still counts. */
+export function createProviders(
+  deps: ProviderDeps & { readonly sandboxSecret: string; readonly hasSandbox: boolean; readonly random: ByteSource },
+): Providers {
   const sandbox = createSandboxProvider(deps.sandboxSecret, deps.random)
   const builtIn = new Map<string, PaymentProvider>([
-    [sandbox.code, sandbox],
+    ...(deps.hasSandbox ? [[sandbox.code, sandbox] as const] : []),
     [deskProvider.code, deskProvider],
   ])
   return {

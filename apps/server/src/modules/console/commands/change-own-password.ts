@@ -23,7 +23,8 @@ export async function changeOwnPassword(
 ): Promise<Result<{ done: true }, Refusal>> {
   const weakness = await weaknessOf(newPassword, [ctx.principal.account])
   if (weakness) return refuse('validation_failed', { fields: { newPassword: errorText(weakness, ctx.language) } })
-  if (newPassword === proof.password) return refuse('validation_failed', { fields: { newPassword: errorText('password_same', ctx.language) } })
+  if (newPassword === proof.password)
+    return refuse('validation_failed', { fields: { newPassword: errorText('password_same', ctx.language) } })
   const passwordHash = await deps.ports.passwords.hash(newPassword)
   return proveOperator(deps, ctx, proof, async (tx, { id }) => {
     await sql`UPDATE console.operators SET password_hash = ${passwordHash} WHERE id = ${id}`.execute(tx)

@@ -24,7 +24,9 @@ export async function forgiveTries(db: Db, username: string): Promise<void> {
   await sql`DELETE FROM console.failures WHERE username = ${username}`.execute(db)
 }
 
-/** Uncounts one try that was no failure after all. */
+/** Uncounts one try that was no failure after all; others of the same instant stay. */
 export async function takeBackTry(db: Db, username: string, at: Date): Promise<void> {
-  await sql`UPDATE console.failures SET failed_at = array_remove(failed_at, ${at}::timestamptz) WHERE username = ${username}`.execute(db)
+  await sql`UPDATE console.failures SET failed_at = failed_at[:place - 1] || failed_at[place + 1:]
+    FROM (SELECT array_position(failed_at, ${at}::timestamptz) AS place FROM console.failures WHERE username = ${username} FOR UPDATE) found
+   WHERE username = ${username} AND place IS NOT NULL`.execute(db)
 }

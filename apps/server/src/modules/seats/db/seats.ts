@@ -27,12 +27,14 @@ export type SeatDeps = { readonly vault: SeedVault; readonly random: ByteSource 
 
 /** Reads a seat; with `lock` it stays as it is until the transaction ends. */
 export async function findSeat(db: Db | Tx, owner: SeatOwner, vault: SeedVault, lock = false): Promise<Seat | undefined> {
+  // Locked before it is joined: a join that waited for the lock would look for the seeds of before, and find no seat at all.
+  if (lock) await sql`SELECT FROM seats.seats WHERE owner_id = ${owner.ownerId} AND is_trial = ${owner.isTrial} FOR UPDATE`.execute(db)
   const { rows } = await sql<SeatRow>`
     SELECT a.seed_id AS "seedId", a.server_seed_sealed AS sealed, a.server_seed_hash AS "serverSeedHash", a.client_seed AS "clientSeed",
       n.seed_id AS "nextSeedId", n.server_seed_hash AS "nextServerSeedHash", s.nonce,
       a.version, a.activated_at AS "activatedAt"
       FROM seats.seats s JOIN seats.seeds a ON a.seed_id = s.active_seed_id JOIN seats.seeds n ON n.seed_id = s.next_seed_id
-     WHERE s.owner_id = ${owner.ownerId} AND s.is_trial = ${owner.isTrial} ${lock ? sql`FOR UPDATE OF s` : sql``}`.execute(db)
+     WHERE s.owner_id = ${owner.ownerId} AND s.is_trial = ${owner.isTrial}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const { sealed, ...seat } = row
