@@ -14,6 +14,7 @@ const BY_THE_CLOCK = [
   'books.settle-days',
   'bets.count-hours',
   'cashier.forget-calls',
+  'claims.expire',
   'identity.anonymise-closed',
   'identity.remove-idle-trials',
   'liabilities.keep-roots',

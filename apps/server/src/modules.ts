@@ -4,6 +4,7 @@ import { declareBooks } from './wiring/books.ts'
 import { declareBrand } from './wiring/brand.ts'
 import { declareCashier } from './wiring/cashier.ts'
 import { declareCatalog } from './wiring/catalog.ts'
+import { declareClaims } from './wiring/claims.ts'
 import { declareConsole } from './wiring/console.ts'
 import type { Contributions } from './wiring/contributions.ts'
 import { declareDraws } from './wiring/draws.ts'
@@ -39,11 +40,12 @@ export const createModules = (platform: Platform, also?: Contributions) =>
   assemble(platform, also)
     .add('brand', declareBrand)
     .add('audit', declareAudit)
+    .add('claims', declareClaims, 'audit')
     .add('wallet', declareWallet, 'brand')
     .add('identity', declareIdentity, 'audit', 'brand', 'wallet')
-    .add('messages', declareMessages, 'audit', 'brand', 'identity')
+    .add('messages', declareMessages, 'audit', 'brand', 'claims', 'identity')
     .add('catalog', declareCatalog, 'audit', 'brand', 'messages')
-    .add('cashier', declareCashier, 'audit', 'brand', 'identity', 'messages', 'wallet')
+    .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
     .add('slots', declareSlots, 'brand', 'catalog', 'play')
     .add('originals', declareOriginals, 'brand', 'catalog', 'play')
@@ -52,12 +54,12 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('rooms', declareRooms)
     .add('tables', declareTables, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'rooms', 'wallet')
     .add('launch', declareLaunch, 'brand', 'catalog', 'identity', 'play')
-    .add('verification', declareVerification, 'audit', 'brand', 'identity', 'messages')
+    .add('verification', declareVerification, 'audit', 'brand', 'claims', 'identity', 'messages')
     .add('terms', declareTerms, 'audit', 'brand', 'identity')
-    .add('withdrawals', declareWithdrawals, 'audit', 'brand', 'cashier', 'identity', 'messages', 'verification', 'wallet')
+    .add('withdrawals', declareWithdrawals, 'audit', 'brand', 'cashier', 'claims', 'identity', 'messages', 'verification', 'wallet')
     .add('duplicates', declareDuplicates, 'audit', 'brand', 'identity')
     .add('saferPlay', declareSaferPlay, 'audit', 'brand', 'identity', 'play', 'verification', 'wallet')
-    .add('vendorWallets', declareVendorWallets, 'audit', 'brand', 'identity', 'play', 'wallet')
+    .add('vendorWallets', declareVendorWallets, 'audit', 'brand', 'claims', 'identity', 'play', 'wallet')
     .add('memberTransfers', declareMemberTransfers, 'audit', 'brand', 'cashier', 'identity', 'messages', 'wallet', 'withdrawals')
     .add('liabilities', declareLiabilities, 'brand', 'play', 'wallet')
     .add('records', declareRecords, 'audit', 'brand', 'catalog', 'identity', 'play', 'wallet')

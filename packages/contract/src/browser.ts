@@ -1,6 +1,7 @@
 /** What a browser loads of the contract: routes without schemas (types are erased), constants, languages, field rules. */
 export * from './amount-digits.ts'
 export * from './brand-setting-permissions.ts'
+export * from './claim-calls.ts'
 export * from './constants.ts'
 export { type ContractTerms, contractWarning } from './contract-warning.ts'
 export * from './deposit-limits.ts'

@@ -115,6 +115,8 @@ export const ERRORS = {
   deposit_receipts_too_many: 409,
   webhook_malformed: 400,
   desk_claimed: 409,
+  desk_not_claimed: 409,
+  desk_colleague_unfit: 409,
   bank_line_used: 409,
   adjustment_own: 403,
   adjustment_decided: 409,

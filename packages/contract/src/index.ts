@@ -1,5 +1,6 @@
 export * from './amount-digits.ts'
 export * from './brand-setting-permissions.ts'
+export * from './claim-calls.ts'
 export * from './constants.ts'
 export * from './contract-warning.ts'
 export * from './deposit-limits.ts'

@@ -45,7 +45,7 @@ export interface RoomMessage {
 }
 
 /** The console's live queues. */
-export type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms'
+export type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'feedback' | 'verification' | 'vendor-transfers'
 
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
 export interface ClientMessages {

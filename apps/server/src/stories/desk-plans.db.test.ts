@@ -53,7 +53,7 @@ async function readsWhole(statement: RawBuilder<unknown>): Promise<string[]> {
 describe('a look at the withdrawal desk', () => {
   const look = (change: Partial<DeskQuery>) =>
     withdrawalStatements({
-      ...{ brandId: undefined, view: 'queue', operatorId: MEMBER, state: undefined, text: '', memberIds: [] },
+      ...{ brandId: undefined, view: 'queue', heldIds: [MEMBER], state: undefined, text: '', memberIds: [] },
       ...{ from: undefined, to: undefined, pageNo: 1, pageSize: 20 },
       ...change,
     })

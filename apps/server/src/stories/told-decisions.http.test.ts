@@ -41,7 +41,7 @@ describe('a member hears once', () => {
     )
     const made = await desk.client.call('createDeposit', { token, body: { methodCode: method.methodCode, amount: method.amountMin } })
     const params = { depositId: made.value.depositId }
-    await desk.client.call('claimDeskDeposit', { token: owner.token, params })
+    await desk.client.call('claimDeskDeposit', { token: owner.token, params: { itemId: made.value.depositId }, body: {} })
     const rejected = await desk.client.call('rejectDeposit', {
       token: owner.token,
       params,

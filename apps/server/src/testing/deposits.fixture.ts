@@ -5,6 +5,7 @@ import { postAdjustment } from '../flows/post-adjustment.ts'
 import { acceptReport } from '../modules/cashier/commands/accept-report.ts'
 import { createDeposit } from '../modules/cashier/commands/create-deposit.ts'
 import type { CashierTables, DepositRow, PaymentRow } from '../modules/cashier/deposits-table.ts'
+import type { DeskOperator } from '../modules/cashier/desk/lock-for-desk.ts'
 import { createReceivingAccount } from '../modules/cashier/desk/receiving-accounts.ts'
 import type { CashierPorts, DepositMethod, PaymentProvider, ProviderReport, Providers } from '../modules/cashier/ports.ts'
 import { deskProvider } from '../modules/cashier/providers/desk-provider.ts'
@@ -46,6 +47,8 @@ export interface DepositFixture {
   readonly ports: CashierPorts
   /** As told to the member's pages since the last `newMember`. */
   changes: string[]
+  /** Orders that an operator of the desk has to themselves. */
+  readonly heldBy: Map<string, DeskOperator>
   memberId: string
   readonly methods: DepositMethod[]
   /** Further providers, by code. */
@@ -77,6 +80,7 @@ export async function createDepositFixture(): Promise<DepositFixture> {
     brandId,
     extra,
     changes: [],
+    heldBy: new Map(),
     memberId: randomUUID(),
     methods: [],
     ports: {
@@ -85,6 +89,14 @@ export async function createDepositFixture(): Promise<DepositFixture> {
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
       mayDeposit: async () => undefined,
       promotionsFor: async () => [],
+      claims: {
+        mayDecide: async (_tx, { itemId, operatorId }) => {
+          const holder = fixture.heldBy.get(itemId)
+          if (holder && holder.operatorId !== operatorId) return { code: 'desk_claimed', params: { name: holder.name } }
+          return undefined
+        },
+        end: async (_tx, itemId) => void fixture.heldBy.delete(itemId),
+      },
       depositChanged: change => void fixture.changes.push(change.state),
       balanceChanged: () => undefined,
     },

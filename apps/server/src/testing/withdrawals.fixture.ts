@@ -115,7 +115,7 @@ function stepsOf(test: TestApp, client: TestClient) {
   const read = async (payee: Pick<Payee, 'token'>, withdrawalId: string) =>
     (await client.call('getWithdrawal', { token: payee.token, params: { withdrawalId } })).value
   const claim = ({ token }: TestOperator, withdrawalId: string) =>
-    client.call('claimWithdrawal', { token, params: { withdrawalId }, body: {} })
+    client.call('claimWithdrawal', { token, params: { itemId: withdrawalId }, body: {} })
   const approve = async (operator: TestOperator, withdrawalId: string) => {
     await claim(operator, withdrawalId)
     return client.call('approveWithdrawal', { token: operator.token, params: { withdrawalId }, body: {} })

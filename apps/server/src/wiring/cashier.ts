@@ -1,12 +1,15 @@
+import { ok } from '@croupier/kernel'
 import { consoleCashierRoutes } from '../console/cashier/routes.ts'
 import { creditDeposit } from '../flows/credit-deposit.ts'
 import { postAdjustment } from '../flows/post-adjustment.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import { type Cashier, type CashierPorts, createCashier } from '../modules/cashier/index.ts'
+import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
+import { refuse } from '../platform/http/index.ts'
 import { tellBalanceChanged, tellDepositChanged } from '../reactions/tell-deposit-changed.ts'
 import { tellDepositLost, tellDepositPaid } from '../reactions/tell-deposit-ends.ts'
 import { allPages } from './all-pages.ts'
@@ -19,15 +22,20 @@ import { waitingView } from './waiting-view.ts'
 interface Given {
   readonly audit: Audit
   readonly brand: BrandModule
+  readonly claims: Claims
   readonly identity: IdentityModule
   readonly messages: MessagesModule
   readonly wallet: Wallet
 }
 
+/** A forgotten tab holds nothing up for longer (CASHIER-HOLD-1). */
+const CLAIMS: ClaimPolicy = { kind: 'deposit', minutes: 15, isRequired: false, mayTakeOver: false, mayPutBack: false }
+
 /** Deposits: their money in the ledger, what restrains them, and who hears of them. */
 export function declareCashier(host: Host, given: Given): Declared<Cashier> {
   const { db, clock, random, config, deriveKey } = host
   const { audit, brand, identity } = given
+  const claims = given.claims.of(CLAIMS)
   const cashier: Cashier = createCashier({
     ...{ db, clock, random, postWebhook: host.postWebhook },
     sandboxSecret: deriveKey('sandbox-webhook').toString('hex'),
@@ -39,7 +47,7 @@ export function declareCashier(host: Host, given: Given): Declared<Cashier> {
   })
   return {
     face: cashier,
-    gives: [cashier.module, { name: 'cashier-console', routes: consoleCashierRoutes({ db, audit, brand, identity, cashier }) }],
+    gives: [cashier.module, { name: 'cashier-console', routes: consoleCashierRoutes({ db, audit, brand, identity, cashier, claims }) }],
     adds: {
       underWay: { committedSince: cashier.committedSince },
       beforeClosing: async (_tx, memberId) => {
@@ -59,7 +67,17 @@ export function declareCashier(host: Host, given: Given): Declared<Cashier> {
           return { deposits: waitingView(deposits), adjustments: waitingView(adjustments) }
         },
       },
-      openCases: { kind: 'deposit', permission: 'deposit.read', view: 'cashier.open_cases' },
+      claimed: [
+        {
+          policy: CLAIMS,
+          changed: () => host.realtime.get().toDesk('deposits'),
+          lock: async (tx, depositId) => {
+            const deposit = await cashier.desk.lock(tx, { depositId })
+            return deposit ? ok({ brandId: deposit.brand_id, subject: `deposit:${depositId}` }) : refuse('deposit_not_found')
+          },
+        },
+      ],
+      openCases: { kind: 'deposit', permission: 'deposit.read', view: 'cashier.open_cases', claims: 'deposit' },
       seed: async (tx, { brandId, settings: { name, depositMethods }, isNew, now, random }) => {
         const methodCodes = depositMethods.filter(method => method.provider === 'desk').map(method => method.methodCode)
         // Accounts have names of their own and no key: a brand that was there before keeps those that its operators left it.
@@ -70,11 +88,11 @@ export function declareCashier(host: Host, given: Given): Declared<Cashier> {
 }
 
 /** The cashier itself is asked for what it has stored, once it is made. */
-type PortsGiven = Pick<Given, 'brand' | 'messages' | 'wallet'> & { readonly cashier: () => Pick<Cashier, 'findDeposit'> }
+type PortsGiven = Pick<Given, 'brand' | 'claims' | 'messages' | 'wallet'> & { readonly cashier: () => Pick<Cashier, 'findDeposit'> }
 
 export function cashierPorts(
   host: Pick<Host, 'db' | 'gather' | 'realtime'>,
-  { brand, cashier, messages, wallet }: PortsGiven,
+  { brand, cashier, claims, messages, wallet }: PortsGiven,
 ): CashierPorts {
   const { db, gather, realtime } = host
   return {
@@ -84,6 +102,7 @@ export function cashierPorts(
     mayDeposit: restraintsOf(host).mayDeposit,
     promotionsFor: async (reader, asked) => (await Promise.all(gather('promotions').map(offer => offer(reader, asked)))).flat(),
     depositChanged: tellDepositLost({ db, messages, cashier }, tellDepositChanged(realtime)),
+    claims: claims.of(CLAIMS),
     balanceChanged: tellBalanceChanged(wallet),
   }
 }

@@ -1,9 +1,10 @@
-import type { Desk, DeskCase, Endpoints, RoomSnapshot, SaferPlayExclusion, SaferPlayLimit, ValueOf } from '@croupier/contract'
+import type { ClaimKind, Desk, DeskCase, Endpoints, RoomSnapshot, SaferPlayExclusion, SaferPlayLimit, ValueOf } from '@croupier/contract'
 import type { Amount, ByteSource } from '@croupier/kernel'
 import type { GameClass } from '../modules/bets/index.ts'
 import type { BrandSettings } from '../modules/brand/index.ts'
 import type { AskedPromotions, PromotionOffer } from '../modules/cashier/index.ts'
 import type { GameEntry } from '../modules/catalog/index.ts'
+import type { ClaimedWork } from '../modules/claims/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Refusal } from '../platform/http/index.ts'
 import type { ServerModule } from '../platform/module.ts'
@@ -55,6 +56,8 @@ export interface Contributions {
   ) => Promise<{ readonly limits: SaferPlayLimit[]; readonly exclusions: SaferPlayExclusion[] }>
   /** Queues of work that wait for operators. */
   readonly desk?: DeskQueues
+  /** What operators claim before they work on it. */
+  readonly claimed?: readonly ClaimedWork[]
   /** Cases about money that stay open until somebody acts. */
   readonly openCases?: OpenCases
   /** A room that a page of the brand enters; undefined for one that is none of its. */
@@ -128,7 +131,8 @@ export interface DeskQueues {
   readonly permission: string
   /** Those that open pages hear of. */
   readonly live: readonly Desk[]
-  readonly count: (brandId: string | undefined, now: Date) => Promise<Partial<Omit<ValueOf<Endpoints['deskCounts']>, 'asOf'>>>
+  /** Left out where the overview counts nothing of them. */
+  readonly count?: (brandId: string | undefined, now: Date) => Promise<Partial<Omit<ValueOf<Endpoints['deskCounts']>, 'asOf'>>>
 }
 
 export interface OpenCases {
@@ -137,6 +141,8 @@ export interface OpenCases {
   readonly permission: string
   /** The published view of them, `schema.name`: case_id, name, brand_id, member_id, amount, currency, opened_at, owner, waits_for, in this order. */
   readonly view: string
+  /** Who claims one owns it. */
+  readonly claims?: ClaimKind
 }
 
 export interface SeededBrand {

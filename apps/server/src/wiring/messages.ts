@@ -1,9 +1,12 @@
 import { ACCOUNT_TYPE } from '@croupier/contract'
+import { ok } from '@croupier/kernel'
 import { consoleMessageRoutes } from '../console/messages/routes.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
+import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule, type MessagesModule, type MessagesPorts } from '../modules/messages/index.ts'
+import { refuse } from '../platform/http/index.ts'
 import { tellSecurityChanges } from '../reactions/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from '../reactions/tell-sign-ins-from-new-places.ts'
 import { welcomeNewMembers } from '../reactions/welcome-new-members.ts'
@@ -14,19 +17,27 @@ import type { Host } from './host.ts'
 interface Given {
   readonly audit: Audit
   readonly brand: BrandModule
+  readonly claims: Claims
   readonly identity: IdentityModule
 }
 
+/** A letter is kept until it is released, but any colleague may go on with it: people go home. */
+const CLAIMS: ClaimPolicy = { kind: 'feedback', minutes: null, isRequired: false, mayTakeOver: true, mayPutBack: false }
+
 /** What the house says, and to whom: members are read in the caller's transaction, pages hear of it through the database. */
-export function declareMessages(host: Host, { audit, brand, identity }: Given): Declared<MessagesModule> {
+export function declareMessages(host: Host, { audit, brand, identity, ...given }: Given): Declared<MessagesModule> {
   const { db, clock, random, messenger, realtime } = host
+  const claims = given.claims.of(CLAIMS)
+  const tellDesk = () => realtime.get().toDesk('feedback')
   const messages = createMessagesModule({
     ...{ db, clock, random },
     ports: {
       brandOf: brand.settingsOf,
       recipientOf: recipientOf(brand, identity),
       messenger,
+      claims,
       realtime: {
+        feedbackChanged: tellDesk,
         noticeChanged: brandId => realtime.get().toTenant(brandId, 'notice.changed', { v: 1 }),
         inboxChanged: memberIds => realtime.get().toMembersHere(memberIds, 'inbox.changed', { v: 1 }),
       },
@@ -36,12 +47,26 @@ export function declareMessages(host: Host, { audit, brand, identity }: Given): 
     face: messages,
     gives: [
       messages.module,
-      { name: 'messages-console', routes: consoleMessageRoutes({ db, audit, brand, messages }) },
+      { name: 'messages-console', routes: consoleMessageRoutes({ db, audit, brand, claims, messages }) },
       welcomeNewMembers({ messages }),
       tellSecurityChanges({ messages }),
       tellSignInsFromNewPlaces({ messages, identity }),
     ],
     adds: {
+      desk: { permission: 'feedback.read', live: ['feedback'] },
+      claimed: [
+        {
+          policy: CLAIMS,
+          changed: tellDesk,
+          lock: async (tx, id) => {
+            const item = await messages.desk.letterToClaim(tx, id)
+            if (!item.ok) return refuse(item.error)
+            const { line, isOver } = item.value
+            return ok({ brandId: line.brandId, subject: `feedback:${id}`, ...(isOver && { over: { code: 'feedback_ended' } }) })
+          },
+          noted: (tx, { itemId, act }) => messages.desk.noteLetterClaim(tx, itemId, act !== 'released' && act !== 'expired'),
+        },
+      ],
       memberData: {
         name: 'messages',
         read: ({ memberId }) => allPages(async page => (await messages.listInbox({ memberId, isUnread: false, ...page })).list),

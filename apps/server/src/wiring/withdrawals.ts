@@ -1,8 +1,11 @@
+import type { Desk } from '@croupier/contract'
+import { ok } from '@croupier/kernel'
 import { consoleWithdrawalDeskRoutes } from '../console/withdrawals/routes.ts'
 import { withdrawMoney } from '../flows/withdraw-money.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Cashier } from '../modules/cashier/index.ts'
+import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
 import { NOTHING_REQUIRED, requiredLevel, type Verification } from '../modules/verification/index.ts'
@@ -29,16 +32,22 @@ interface Given {
   readonly audit: Audit
   readonly brand: BrandModule
   readonly cashier: Cashier
+  readonly claims: Claims
   readonly identity: IdentityModule
   readonly messages: MessagesModule
   readonly verification: Verification
   readonly wallet: Wallet
 }
 
+/** Nothing is decided or paid without a claim; whoever walks away holds nobody up for longer (DESK-1, DESK-2). */
+const CLAIMS: ClaimPolicy = { kind: 'withdrawal', minutes: 30, isRequired: true, mayTakeOver: false, mayPutBack: false }
+const CASE_CLAIMS: ClaimPolicy = { kind: 'withdrawal-case', minutes: 30, isRequired: false, mayTakeOver: false, mayPutBack: false }
+
 /** Money out, by the sandbox and by providers that the cashier knows. */
 export function declareWithdrawals(host: Host, given: Given): Declared<Withdrawals> {
   const { db, clock, random } = host
   const { audit, brand, cashier, identity } = given
+  const caseClaims = given.claims.of(CASE_CLAIMS)
   const withdrawals = createWithdrawals({
     ...{ db, clock, random },
     accountKey: host.deriveKey('withdrawal-accounts'),
@@ -49,7 +58,7 @@ export function declareWithdrawals(host: Host, given: Given): Declared<Withdrawa
     face: withdrawals,
     gives: [
       withdrawals.module,
-      { name: 'withdrawals-console', routes: consoleWithdrawalDeskRoutes({ db, audit, brand, identity, withdrawals }) },
+      { name: 'withdrawals-console', routes: consoleWithdrawalDeskRoutes({ db, audit, brand, identity, withdrawals, caseClaims }) },
     ],
     adds: {
       holderNames: withdrawals.listHolders,
@@ -63,12 +72,35 @@ export function declareWithdrawals(host: Host, given: Given): Declared<Withdrawa
           return { withdrawals: { ...waitingView(counted.withdrawals), held }, cases: waitingView(counted.cases) }
         },
       },
-      openCases: { kind: 'payout', permission: 'withdrawal.read', view: 'withdrawals.open_cases' },
+      claimed: [
+        {
+          policy: CLAIMS,
+          changed: () => tellDesks(host, ['withdrawals']),
+          lock: async (tx, id) => {
+            const item = await withdrawals.desk.withdrawalToClaim(tx, id)
+            return item.ok ? ok({ ...item.value, subject: `withdrawal:${id}` }) : item
+          },
+          noted: (tx, { itemId, ...event }) => withdrawals.desk.noteClaim(tx, itemId, event),
+        },
+        {
+          policy: CASE_CLAIMS,
+          changed: () => tellDesks(host, ['cases']),
+          lock: async (tx, id) => {
+            const item = await withdrawals.desk.caseToClaim(tx, id)
+            return item.ok ? ok({ ...item.value, subject: `withdrawal-case:${id}` }) : item
+          },
+        },
+      ],
+      openCases: { kind: 'payout', permission: 'withdrawal.read', view: 'withdrawals.open_cases', claims: 'withdrawal-case' },
     },
   }
 }
 
 type PortsGiven = Omit<Given, 'cashier'>
+
+function tellDesks({ realtime }: Pick<Host, 'realtime'>, desks: readonly Desk[]): void {
+  for (const desk of desks) realtime.get().toDesk(desk)
+}
 
 /** Where withdrawals meet the other modules. */
 export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: PortsGiven): WithdrawalsPorts {
@@ -89,12 +121,14 @@ export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: 
       requiredLevel((await brand.settingsOf(brandId)).verification ?? NOTHING_REQUIRED, amount),
     depositsWithBets,
     depositFacts,
+    claims: given.claims.of(CLAIMS),
+    caseClaims: given.claims.of(CASE_CLAIMS),
     money: withdrawMoney(wallet),
     tell: withdrawNews(messages, async brandId => (await brandOf(brandId)).receiptMinutes),
     changed: ({ memberId, withdrawalId, state }) => {
       host.realtime.get().toMember(memberId, 'withdrawal.changed', { v: 1, withdrawalId, state })
       // A case belongs to a withdrawal and changes with it.
-      for (const desk of ['withdrawals', 'cases'] as const) host.realtime.get().toDesk(desk)
+      tellDesks(host, ['withdrawals', 'cases'])
       tellBalance(memberId)
     },
     recordAccount: recordAccount(host, given),

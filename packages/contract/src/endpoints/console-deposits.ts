@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Ack, AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Claimed } from './console-claims.ts'
 import { Reason } from './console-parts.ts'
 import { DepositKind, DepositState } from './deposits.ts'
 
 const call = { group: 'Console: deposits', auth: 'operator' } as const
-const Holder = Nullable(Type.Object({ operatorId: Id, name: Type.String(), at: Instant }))
 
 export const DeskDeposit = Type.Object({
   depositId: Id,
@@ -27,7 +27,7 @@ export const DeskDeposit = Type.Object({
   isLate: Type.Boolean(),
   receiptCount: Type.Integer(),
   claimedPaidAt: Nullable(Instant),
-  holder: Holder,
+  claim: Claimed,
   attention: Nullable(Type.Enum(['claimed', 'held', 'part_paid', 'provider_silent'], { description: 'Why the desk should look at it' })),
   note: Nullable(Type.String()),
   createdAt: Instant,
@@ -141,30 +141,6 @@ export const consoleDepositEndpoints = {
     params: Type.Object({ depositId: Id, pictureId: Id }),
     raw: 'image/webp',
     errors: ['not_found'],
-  }),
-  claimDeskDeposit: endpoint({
-    id: 'claimDeskDeposit',
-    method: 'POST',
-    path: '/console/deposits/:depositId/claim',
-    ...call,
-    permission: 'deposit.write',
-    throttle: 'write',
-    summary: 'Take an order to work on; others see who has it',
-    ...deposit,
-    value: Ack,
-    errors: [...DESK_REFUSALS],
-  }),
-  releaseDeskDeposit: endpoint({
-    id: 'releaseDeskDeposit',
-    method: 'POST',
-    path: '/console/deposits/:depositId/release',
-    ...call,
-    permission: 'deposit.write',
-    throttle: 'write',
-    summary: 'Give an order back to the queue',
-    ...deposit,
-    value: Ack,
-    errors: ['deposit_not_found', 'desk_claimed'],
   }),
   approveDeposit: endpoint({
     id: 'approveDeposit',

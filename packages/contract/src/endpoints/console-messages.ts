@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountInput, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Claimed } from './console-claims.ts'
 import { FEEDBACK_TYPES, FeedbackLine } from './messages.ts'
 
 const call = { group: 'Console: messages', auth: 'operator' } as const
@@ -63,8 +64,7 @@ const FeedbackRow = Type.Object({
   contact: Nullable(Type.String()),
   language: Type.String(),
   ip: Type.String(),
-  claimedBy: Nullable(Id),
-  claimedByName: Nullable(Type.String()),
+  claim: Claimed,
   answeredByName: Nullable(Type.String()),
   closedAt: Nullable(Instant),
   version: Type.Integer(),
@@ -198,19 +198,6 @@ export const consoleMessagesEndpoints = {
     value: page(FeedbackRow),
     errors: [],
   }),
-  claimFeedback: endpoint({
-    id: 'claimFeedback',
-    method: 'POST',
-    path: '/console/feedback/:feedbackId/claim',
-    ...call,
-    permission: 'feedback.write',
-    throttle: 'write',
-    summary: 'Take a letter into one’s own hands, or give it back',
-    params: feedbackParams,
-    body: Type.Object({ version: Version, isMine: Type.Boolean() }),
-    value: FeedbackRow,
-    errors: ['not_found', 'version_conflict', 'feedback_ended'],
-  }),
   answerFeedback: endpoint({
     id: 'answerFeedback',
     method: 'POST',
@@ -222,7 +209,7 @@ export const consoleMessagesEndpoints = {
     params: feedbackParams,
     body: Type.Object({ version: Version, answer: Type.String({ minLength: 1, maxLength: 5000 }) }),
     value: FeedbackRow,
-    errors: ['not_found', 'version_conflict', 'feedback_ended'],
+    errors: ['not_found', 'version_conflict', 'feedback_ended', 'desk_claimed'],
   }),
   closeFeedback: endpoint({
     id: 'closeFeedback',
@@ -235,7 +222,7 @@ export const consoleMessagesEndpoints = {
     params: feedbackParams,
     body: Type.Object({ version: Version, isTold: Type.Boolean({ description: 'Whether the author hears of it' }) }),
     value: FeedbackRow,
-    errors: ['not_found', 'version_conflict', 'feedback_ended'],
+    errors: ['not_found', 'version_conflict', 'feedback_ended', 'desk_claimed'],
   }),
   feedbackImage: endpoint({
     id: 'feedbackImage',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Claimed } from './console-claims.ts'
 import { VENDOR_STATES, VendorTransfer } from './vendor-wallets.ts'
 
 const call = { group: 'Console: vendor wallets', auth: 'operator' } as const
@@ -81,6 +82,7 @@ export const ConsoleVendorTransfer = Type.Object({
   dueAt: Nullable(Instant),
   lastError: Nullable(Type.String()),
   settlement: Nullable(Settlement),
+  claim: Claimed,
 })
 const Event = Type.Object({ at: Instant, kind: Type.String(), by: Nullable(Type.String()), detail: Nullable(Type.String()) })
 const params = Type.Object({ transferId: Id })
@@ -201,6 +203,7 @@ export const consoleVendorWalletEndpoints = {
       'vendor_transfer_not_unknown',
       'adjustment_own',
       'vendor_settlement_differs',
+      'desk_claimed',
     ],
   }),
   recallForMember: endpoint({

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Claimed } from './console-claims.ts'
 import { CaseState, VerificationDocument, VerificationLevel } from './verification.ts'
 
 const group = 'Console: identity checks'
@@ -17,8 +18,7 @@ const CaseRow = Type.Object({
   documentCount: Type.Integer(),
   createdAt: Instant,
   submittedAt: Nullable(Instant),
-  claimedBy: Nullable(Type.String({ description: 'The operator who has it' })),
-  isMine: Type.Boolean(),
+  claim: Claimed,
   decidedAt: Nullable(Instant),
   expiresOn: Nullable(Type.String({ format: 'date' })),
 })
@@ -87,30 +87,6 @@ export const consoleVerificationEndpoints = {
     raw: 'image/webp',
     errors: ['not_found'],
   }),
-  claimVerificationCase: endpoint({
-    id: 'claimVerificationCase',
-    method: 'POST',
-    path: '/console/verification/:caseId/claim',
-    ...call,
-    permission: 'verification.review',
-    throttle: 'write',
-    summary: 'Take a waiting check; one operator has it at a time',
-    params,
-    value: CaseRow,
-    errors: ['not_found', 'case_claimed', 'verification_closed'],
-  }),
-  releaseVerificationCase: endpoint({
-    id: 'releaseVerificationCase',
-    method: 'POST',
-    path: '/console/verification/:caseId/release',
-    ...call,
-    permission: 'verification.review',
-    throttle: 'write',
-    summary: 'Put a check back into the queue',
-    params,
-    value: CaseRow,
-    errors: ['not_found', 'verification_closed'],
-  }),
   decideVerificationCase: endpoint({
     id: 'decideVerificationCase',
     method: 'POST',
@@ -126,7 +102,7 @@ export const consoleVerificationEndpoints = {
       expiresOn: Nullable(Type.String({ format: 'date' })),
     }),
     value: CaseRow,
-    errors: ['not_found', 'case_claimed', 'verification_closed', 'version_conflict', 'validation_failed'],
+    errors: ['not_found', 'desk_claimed', 'desk_not_claimed', 'verification_closed', 'version_conflict', 'validation_failed'],
   }),
   noteVerificationCase: endpoint({
     id: 'noteVerificationCase',

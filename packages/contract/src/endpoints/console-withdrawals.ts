@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountInput, AmountText, Code, DayHours, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Claimed } from './console-claims.ts'
 import { Reason } from './console-parts.ts'
 import {
   CaseInput,
@@ -105,8 +106,7 @@ const Row = Type.Object({
   merchantCode: Code,
   memberId: Id,
   account: Type.String(),
-  claimedBy: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
-  claimedAt: Nullable(Instant),
+  claim: Claimed,
   flags: Type.Array(RiskFlag),
   version: Type.Integer(),
 })
@@ -145,7 +145,7 @@ const DESK_CASE = {
   account: Type.String(),
   provider: Type.String(),
   payoutState: Type.String(),
-  claimedBy: Nullable(Type.Object({ operatorId: Id, username: Type.String() })),
+  claim: Claimed,
 }
 const CaseLine = Type.Object({ ...WithdrawalCaseLine.properties, ...DESK_CASE })
 export type ConsoleWithdrawalCaseLine = Static<typeof CaseLine>
@@ -163,7 +163,7 @@ const Signal = Type.Object({
 })
 const params = Type.Object({ withdrawalId: Id })
 const RulesValue = Type.Object({ brandId: Id, version: Type.Integer(), rules: WithdrawalRules })
-const HELD = ['withdrawal_not_found', 'withdrawal_state_conflict', 'withdrawal_not_claimed'] as const
+const HELD = ['withdrawal_not_found', 'withdrawal_state_conflict', 'desk_claimed', 'desk_not_claimed'] as const
 
 export const consoleWithdrawalEndpoints = {
   consoleWithdrawals: endpoint({
@@ -195,19 +195,6 @@ export const consoleWithdrawalEndpoints = {
     params,
     value: Detail,
     errors: ['withdrawal_not_found'],
-  }),
-  claimWithdrawal: endpoint({
-    id: 'claimWithdrawal',
-    method: 'POST',
-    path: '/console/withdrawals/:withdrawalId/claim',
-    ...call,
-    permission: 'withdrawal.review',
-    throttle: 'write',
-    summary: 'Take a withdrawal on: from now on it is this operator who decides',
-    params,
-    body: Type.Object({ release: Type.Optional(Type.Boolean({ description: 'Give it back to the queue' })) }),
-    value: Row,
-    errors: ['withdrawal_not_found', 'withdrawal_claimed', 'withdrawal_state_conflict'],
   }),
   approveWithdrawal: endpoint({
     id: 'approveWithdrawal',
@@ -358,7 +345,7 @@ export const consoleWithdrawalEndpoints = {
     params: Type.Object({ caseId: Id }),
     body: CaseInput,
     value: CaseRow,
-    errors: ['case_not_found', 'case_closed'],
+    errors: ['case_not_found', 'case_closed', 'desk_claimed'],
   }),
   addCaseProof: endpoint({
     id: 'addCaseProof',
@@ -371,7 +358,7 @@ export const consoleWithdrawalEndpoints = {
     params: Type.Object({ caseId: Id }),
     upload: { bytesMax: EVIDENCE_BYTES_MAX },
     value: CaseRow,
-    errors: ['case_not_found', 'case_closed', 'case_evidence_full', 'evidence_invalid'],
+    errors: ['case_not_found', 'case_closed', 'desk_claimed', 'case_evidence_full', 'evidence_invalid'],
   }),
   settleCase: endpoint({
     id: 'settleCase',
@@ -386,6 +373,6 @@ export const consoleWithdrawalEndpoints = {
     params: Type.Object({ caseId: Id }),
     body: Type.Object({ outcome: Type.Enum(['proof_shown', 'paid_again', 'refunded']), reason: Reason }),
     value: CaseRow,
-    errors: ['case_not_found', 'case_closed', 'payout_still_paid'],
+    errors: ['case_not_found', 'case_closed', 'desk_claimed', 'payout_still_paid'],
   }),
 } as const

@@ -7,6 +7,7 @@ import { consoleBooksEndpoints } from './console-books.ts'
 import { consoleBrandEndpoints } from './console-brand.ts'
 import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleCatalogEndpoints } from './console-catalog.ts'
+import { consoleClaimEndpoints } from './console-claims.ts'
 import { consoleDashboardEndpoints } from './console-dashboard.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
@@ -100,6 +101,7 @@ export * from './console-books.ts'
 export * from './console-brand.ts'
 export * from './console-cases.ts'
 export * from './console-catalog.ts'
+export * from './console-claims.ts'
 export * from './console-dashboard.ts'
 export * from './console-deposits.ts'
 export * from './console-duplicates.ts'
@@ -168,6 +170,7 @@ export const endpoints = {
   ...consoleVerificationEndpoints,
   ...consoleMessagesEndpoints,
   ...consoleCaseEndpoints,
+  ...consoleClaimEndpoints,
   ...consoleDepositEndpoints,
   ...consoleDashboardEndpoints,
   ...consoleExternalSignInEndpoints,

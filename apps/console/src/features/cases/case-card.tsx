@@ -4,6 +4,7 @@ import { useDesk } from '../../shared/api/operator.tsx'
 import type { CaseRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { CardState } from '../../shared/desk/card-state.tsx'
+import { ClaimBar } from '../../shared/desk/claim-bar.tsx'
 import { DecisionBar } from '../../shared/desk/decision-bar.tsx'
 import { useRules } from '../../shared/form/use-rules.ts'
 import { useSendForm } from '../../shared/form/use-send-form.ts'
@@ -14,6 +15,7 @@ import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { CaseBadge } from './case-badge.tsx'
+import { useCaseClaim } from './use-case-claim.ts'
 
 const CHANGED = ['withdrawalCases', 'withdrawalCase', 'consoleWithdrawals', 'consoleWithdrawal'] as const
 const OUTCOMES = ['proof_shown', 'paid_again', 'refunded'] as const
@@ -29,6 +31,8 @@ function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const { t } = useText()
   const { may } = useDesk()
   const { amount, dateTime } = useFormat()
+  const claim = useCaseClaim(row)
+  const isFree = !row.closedAt && (claim.holder === null || claim.holder.isMine)
   return (
     <>
       <CardHead
@@ -46,7 +50,8 @@ function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
         <a className="link text-13 mt-3 block" href={`#/withdrawals?view=all&id=${row.withdrawalId}`}>
           {t('case.openWithdrawal')}
         </a>
-        {!row.closedAt && may('withdrawal.pay') && <Settle row={row} />}
+        <ClaimBar claim={claim} />
+        {isFree && may('withdrawal.pay') && <Settle row={row} />}
       </CardHead>
       <CaseFacts row={row} />
       <section className="card-sec">
@@ -63,7 +68,7 @@ function Card({ row, onClose }: { row: CaseRow; onClose: () => void }) {
           ))}
           {row.messages.length === 0 && <li className="text-text-2">{t('case.silent')}</li>}
         </ol>
-        {!row.closedAt && may('withdrawal.review') && <Reply caseId={row.caseId} />}
+        {isFree && may('withdrawal.review') && <Reply caseId={row.caseId} />}
       </section>
     </>
   )
@@ -88,12 +93,6 @@ function CaseFacts({ row }: { row: CaseRow }) {
         <dd>{isTextKey(state) ? t(state) : row.payoutState}</dd>
         <dt>{t('case.opened')}</dt>
         <dd className="num">{dateTime(row.openedAt)}</dd>
-        {row.claimedBy && (
-          <>
-            <dt>{t('withdrawal.claimed')}</dt>
-            <dd>{row.claimedBy.username}</dd>
-          </>
-        )}
       </dl>
     </section>
   )

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Answer, CaseRow } from '../../shared/api/types.ts'
+import { myClaim, tomsClaim } from '../../testing/builders/claim.ts'
 import { idOf } from '../../testing/builders/ids.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { payoutCase } from '../../testing/builders/withdrawal.ts'
@@ -55,6 +56,20 @@ describe('a payment that did not arrive', () => {
     await settle()
     expect(sent.filter(({ id }) => id === 'answerCase').map(({ body }) => body)).toEqual([{ text: 'We have asked the bank.' }])
     expect(card().getByLabelText<HTMLTextAreaElement>('Answer to the member').value).toBe('')
+  })
+
+  it('is claimed by whoever works on it; meanwhile nobody else answers or settles it', async () => {
+    const { sent, settle, given } = await open([payoutCase(1)], { claimWithdrawalCase: () => ({ value: myClaim() }) })
+    given.rows = [payoutCase(1, { claim: myClaim() })]
+    press('Claim', card())
+    await settle()
+    expect(sent.find(({ id }) => id === 'claimWithdrawalCase')?.body).toEqual({})
+    expect(card().getByText('You are working on this.')).toBeTruthy()
+    expect(button('Send', card())).toBeTruthy()
+    cleanup()
+    await open([payoutCase(1, { claim: tomsClaim() })])
+    expect(card().getByText('tom is working on this.')).toBeTruthy()
+    for (const name of ['Send', 'Claim', /refund/i]) expect(card().queryByRole('button', { name })).toBeNull()
   })
 
   it('is not answered with nothing', async () => {

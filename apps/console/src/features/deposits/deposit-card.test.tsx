@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskCard, DeskDeposit, DeskPayment } from '../../shared/api/types.ts'
+import { myClaim, tomsClaim } from '../../testing/builders/claim.ts'
 import { deposit, depositCard } from '../../testing/builders/deposit.ts'
 import { idOf } from '../../testing/builders/ids.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
@@ -53,9 +54,10 @@ describe('an order of a deposit', () => {
   })
 
   it('is claimed by the bar, released by it, and says who works on it meanwhile', async () => {
-    const mine = { operatorId: idOf(9), name: 'mei', at: '2026-11-20T10:00:00.000Z' }
-    const { sent, settle, given } = await open([deposit(1)], { answers: { claimDeskDeposit: done, releaseDeskDeposit: done } })
-    given.rows = [deposit(1, { holder: mine })]
+    const { sent, settle, given } = await open([deposit(1)], {
+      answers: { claimDeskDeposit: () => ({ value: myClaim() }), releaseDeskDeposit: done },
+    })
+    given.rows = [deposit(1, { claim: myClaim() })]
     press('Claim', card())
     await settle()
     expect(sent.some(({ id }) => id === 'claimDeskDeposit')).toBe(true)
@@ -68,11 +70,11 @@ describe('an order of a deposit', () => {
   })
 
   it('tells in the server’s words that a colleague was faster', async () => {
-    const refused = { code: 'desk_claimed', message: 'tom works on this order.', status: 409 }
+    const refused = { code: 'desk_claimed', message: 'tom is working on this.', status: 409 }
     const { settle } = await open([deposit(1)], { answers: { claimDeskDeposit: () => refused } })
     press('Claim', card())
     await settle()
-    expect(screen.getByText('tom works on this order.')).toBeTruthy()
+    expect(screen.getByText('tom is working on this.')).toBeTruthy()
     expect(screen.getByText('desk_claimed')).toBeTruthy()
   })
 
@@ -165,8 +167,7 @@ describe('what a provider said of an order', () => {
 
 describe('the list of the desk', () => {
   it('says who works on what, and marks what was chosen', async () => {
-    const holder = { operatorId: idOf(77), name: 'tom', at: '2026-11-20T10:00:00.000Z' }
-    await open([deposit(1), deposit(2, { holder })])
+    await open([deposit(1), deposit(2, { claim: tomsClaim() })])
     expect(lines().map(line => line.className.includes('is-on'))).toEqual([true, false])
     expect(within(lines()[1] as HTMLElement).getByText('tom')).toBeTruthy()
   })

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskCard, DeskDeposit } from '../../shared/api/types.ts'
+import { tomsClaim } from '../../testing/builders/claim.ts'
 import { bankLine, deposit, depositCard } from '../../testing/builders/deposit.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -111,8 +112,7 @@ describe('the deposit desk', () => {
     press('a')
     expect([screen.queryByRole('button', { name: 'Approve' }), screen.queryByLabelText(/Came in/)]).toEqual([null, null])
     cleanup()
-    const holder = { operatorId: '01890000-0000-7000-8000-000000000777', name: 'tom', at: '2026-11-20T10:00:00.000Z' }
-    fakeServer({ deskDeposits: () => list, deskDeposit: () => ({ value: card(deposit(1, { holder })) }) })
+    fakeServer({ deskDeposits: () => list, deskDeposit: () => ({ value: card(deposit(1, { claim: tomsClaim() })) }) })
     renderScreen(<DepositsPage />, { ...may, address: `/?id=${rows[0]?.depositId}` })
     expect(await screen.findByText('tom is working on this.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()

@@ -148,7 +148,7 @@ function useColumns(queue: Queue<DeskDeposit>): TableColumn<DeskDeposit>[] {
     {
       key: 'holder',
       label: t('desk.holder'),
-      cell: row => (row.holder ? <Badge tone="info">{row.holder.name}</Badge> : <span className="text-text-3">—</span>),
+      cell: row => (row.claim ? <Badge tone="info">{row.claim.name}</Badge> : <span className="text-text-3">—</span>),
     },
     // Whoever says that they have paid waits from then on.
     since(

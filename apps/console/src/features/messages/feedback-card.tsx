@@ -19,7 +19,9 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
   const { may } = useDesk()
   const { dateTime } = useFormat()
   const isWaiting = letter.state === 'open' || letter.state === 'claimed'
-  const mayAct = may('feedback.write') && letter.state !== 'closed'
+  const claim = useLetterClaim(letter)
+  const isFree = claim.holder === null || claim.holder.isMine
+  const mayAct = may('feedback.write') && letter.state !== 'closed' && isFree
   return (
     <>
       <CardHead title={letter.account ?? letter.contact} note={letter.reference} onClose={onClose}>
@@ -27,7 +29,7 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
           <Badge>{t(`feedback.type.${letter.type}`)}</Badge>
           <Badge tone={isWaiting ? 'info' : 'plain'}>{t(`feedback.state.${letter.state}`)}</Badge>
         </div>
-        <ClaimBar claim={useLetterClaim(letter)} />
+        <ClaimBar claim={claim} />
         {mayAct && <CloseLetter letter={letter} isWaiting={isWaiting} />}
       </CardHead>
       <section className="card-sec">
@@ -55,7 +57,7 @@ export function FeedbackCard({ letter, onClose }: { letter: Letter; onClose: () 
           <dt>{t('field.time')}</dt>
           <dd>{dateTime(letter.createdAt)}</dd>
           <dt>{t('feedback.by')}</dt>
-          <dd>{letter.claimedByName ?? '—'}</dd>
+          <dd>{letter.claim?.name ?? letter.answeredByName ?? '—'}</dd>
           <dt>{t('feedback.language')}</dt>
           <dd>{letter.language}</dd>
           <dt>{t('field.ip')}</dt>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { myClaim, tomsClaim } from '../../testing/builders/claim.ts'
 import { idOf } from '../../testing/builders/ids.ts'
 import { letter } from '../../testing/builders/letter.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
@@ -14,7 +15,6 @@ import type { Letter } from './letter-state.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 const MAY = ['feedback.read', 'feedback.write']
-const ME = idOf(9)
 
 async function open(rows: readonly Letter[], answers: Answers = {}, permissions = MAY) {
   const given = { rows }
@@ -39,25 +39,29 @@ describe('a letter', () => {
     expect(card().getByText('Goes by mail to visitor@example.org. Written in: EN')).toBeTruthy()
   })
 
-  it('is claimed by its key, under the version that was read', async () => {
-    const { sent, settle, given } = await open([letter(1)], { claimFeedback: () => ({ value: letter(1) }) })
-    given.rows = [letter(1, { state: 'claimed', claimedBy: ME, claimedByName: 'mei', version: 4 })]
+  it('is claimed by its key, and released', async () => {
+    const { sent, settle, given } = await open([letter(1)], {
+      claimFeedback: () => ({ value: myClaim() }),
+      releaseFeedback: () => ({ value: { done: true } }),
+    })
+    given.rows = [letter(1, { state: 'claimed', claim: myClaim() })]
     strike('c')
     await settle()
-    expect(sent.find(({ id }) => id === 'claimFeedback')?.body).toEqual({ version: 3, isMine: true })
+    expect(sent.find(({ id }) => id === 'claimFeedback')?.body).toEqual({})
     expect(card().getByText('You are working on this.')).toBeTruthy()
     press('Release', card())
     await settle()
-    expect(sent.filter(({ id }) => id === 'claimFeedback').at(-1)?.body).toEqual({ version: 4, isMine: false })
+    expect(sent.some(({ id }) => id === 'releaseFeedback')).toBe(true)
   })
 
   it('of a colleague can be taken over', async () => {
-    const theirs = letter(1, { state: 'claimed', claimedBy: idOf(77), claimedByName: 'tom' })
-    const { sent, settle } = await open([theirs], { claimFeedback: () => ({ value: theirs }) })
+    const theirs = letter(1, { state: 'claimed', claim: tomsClaim() })
+    const { sent, settle } = await open([theirs], { claimFeedback: () => ({ value: myClaim() }) })
     expect(card().getByText('tom is working on this.')).toBeTruthy()
+    expect(card().queryByRole('button', { name: 'Send the answer' })).toBeNull()
     press('Take over', card())
     await settle()
-    expect(sent.find(({ id }) => id === 'claimFeedback')?.body).toEqual({ version: 3, isMine: true })
+    expect(sent.find(({ id }) => id === 'claimFeedback')?.body).toEqual({ takeOverFrom: idOf(77) })
   })
 
   it('is answered once, and the answer’s field is free again', async () => {

@@ -1,23 +1,14 @@
 import { useDesk } from '../../shared/api/operator.tsx'
-import { useDo } from '../../shared/api/use-api.ts'
 import type { ClaimPort } from '../../shared/desk/claim-port.ts'
+import { useClaim } from '../../shared/desk/use-claim.ts'
 import type { Letter } from './letter-state.tsx'
 
-/** A letter is kept until it is given back, but any colleague may go on with it. */
-export function useLetterClaim(letter: Letter): ClaimPort {
-  const { me, may } = useDesk()
-  const claim = useDo('claimFeedback', ['listFeedback'])
-  const { claimedBy, claimedByName, feedbackId, version } = letter
-  const isMine = claimedBy === me.operatorId
-  const isWaiting = letter.state === 'open' || letter.state === 'claimed'
-  const send = (mine: boolean) => () => claim.mutate({ params: { feedbackId }, body: { version, isMine: mine } })
-  const mayClaim = may('feedback.write') && isWaiting
-  return {
-    holder: isWaiting && claimedBy ? { name: claimedByName ?? '—', isMine, until: null } : null,
-    isBusy: claim.isPending,
-    isOptional: true,
-    mayTakeOver: true,
-    claim: mayClaim ? send(true) : undefined,
-    release: mayClaim && isMine ? send(false) : undefined,
-  }
+/** A letter is kept until it is released, but any colleague may go on with it. */
+export function useLetterClaim({ feedbackId, claim, state }: Letter): ClaimPort {
+  const { may } = useDesk()
+  return useClaim({
+    ...{ kind: 'feedback', itemId: feedbackId, claim, isOptional: true, mayTakeOver: true },
+    isOpen: may('feedback.write') && (state === 'open' || state === 'claimed'),
+    changes: ['listFeedback'],
+  })
 }

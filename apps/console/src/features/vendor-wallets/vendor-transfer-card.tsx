@@ -4,12 +4,14 @@ import { useDesk } from '../../shared/api/operator.tsx'
 import type { VendorTransferCardRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { CardState } from '../../shared/desk/card-state.tsx'
+import { ClaimBar } from '../../shared/desk/claim-bar.tsx'
 import { DecisionBar } from '../../shared/desk/decision-bar.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { transferTone } from './transfer-tone.ts'
+import { useTransferClaim } from './use-transfer-claim.ts'
 
 const CHANGED = ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVendorWallets'] as const
 
@@ -22,6 +24,7 @@ export function VendorTransferCard({ transferId, onClose }: { transferId: string
 function Card({ row, onClose }: { row: VendorTransferCardRow; onClose: () => void }) {
   const { t } = useText()
   const { amount, dateTime } = useFormat()
+  const claim = useTransferClaim(row)
   const facts: readonly (readonly [string, string])[] = [
     [t('vendorWallet.reference'), row.reference],
     [t('vendorWallet.cause'), t(`vendorWallet.causes.${row.cause}`)],
@@ -44,7 +47,8 @@ function Card({ row, onClose }: { row: VendorTransferCardRow; onClose: () => voi
           <Badge tone={transferTone(row.state)}>{t(`vendorWallet.state.${row.state}`)}</Badge>
           {row.reason && <Badge>{t(`vendorWallet.reason.${row.reason}`)}</Badge>}
         </div>
-        {row.endedAt === null && <Acts row={row} />}
+        <ClaimBar claim={claim} />
+        {row.endedAt === null && <Acts row={row} isFree={claim.holder === null || claim.holder.isMine} />}
       </CardHead>
       <section className="card-sec">
         <dl className="kv">
@@ -88,14 +92,14 @@ const EVENTS = [
 const eventOf = (kind: string): (typeof EVENTS)[number] => EVENTS.find(each => each === kind) ?? 'unknown'
 
 /** Ask again; and where that does not help, settle by hand: one operator proposes, another agrees. */
-function Acts({ row }: { row: VendorTransferCardRow }) {
+function Acts({ row, isFree }: { row: VendorTransferCardRow; isFree: boolean }) {
   const { t } = useText()
   const { may } = useDesk()
   const [outcome, setOutcome] = useState<'done' | 'refused'>()
   const ask = useDo('askVendorTransfer', CHANGED)
   const settle = useDo('settleVendorTransfer', CHANGED, () => setOutcome(undefined))
   const { settlement } = row
-  const maySettle = row.state === 'unknown' && may('adjustment.write')
+  const maySettle = isFree && row.state === 'unknown' && may('adjustment.write')
   const outcomes = settlement ? [settlement.outcome] : (['done', 'refused'] as const)
   const mayDecide = maySettle && !settlement?.isMine
   return (

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { VendorTransferRow, VendorWalletRow } from '../../shared/api/types.ts'
+import { myClaim, tomsClaim } from '../../testing/builders/claim.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { vendor, vendorTransfer, vendorTransferCard } from '../../testing/builders/vendor.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -140,6 +141,19 @@ describe('a transfer to a vendor', () => {
     press('Next: harbour72', card())
     await settle()
     expect(card().getByText('harbour72 · To Pelican')).toBeTruthy()
+  })
+
+  it('is claimed by whoever looks into it; meanwhile nobody else settles it', async () => {
+    const { sent, settle, given } = await open({ answers: { claimVendorTransfer: () => ({ value: myClaim() }) } })
+    given.rows = [vendorTransfer(1, { claim: myClaim() })]
+    press('Claim', card())
+    await settle()
+    expect(sent.find(({ id }) => id === 'claimVendorTransfer')?.body).toEqual({})
+    expect(card().getByText('You are working on this.')).toBeTruthy()
+    cleanup()
+    await open({ rows: [vendorTransfer(1, { claim: tomsClaim() })] })
+    expect(card().getByText('tom is working on this.')).toBeTruthy()
+    expect(card().queryByRole('button', { name: /^Propose|^Claim/ })).toBeNull()
   })
 
   it('is never agreed to by whoever proposed it', async () => {

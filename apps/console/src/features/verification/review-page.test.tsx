@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../../shared/api/types.ts'
 import { check, checkRow, document as paper } from '../../testing/builders/check.ts'
+import { myClaim, tomsClaim } from '../../testing/builders/claim.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
@@ -14,7 +15,7 @@ import { VerificationPage } from './verification-page.tsx'
 type Answers = Parameters<typeof fakeServer>[0]
 type Check = Answer<'getVerificationCase'>
 const MAY = ['verification.read', 'verification.review']
-const mine = checkRow(1, { state: 'in_review', isMine: true, claimedBy: 'mei', version: 3 })
+const mine = checkRow(1, { state: 'in_review', claim: myClaim(), version: 3 })
 
 async function open(first: Check, answers: Answers = {}, permissions = MAY) {
   const given = { check: first, rows: [first.case] }
@@ -79,7 +80,7 @@ describe('an identity check', () => {
   })
 
   it('is claimed before it is decided', async () => {
-    const { sent, settle, given } = await open(check(), { claimVerificationCase: () => ({ value: mine }) })
+    const { sent, settle, given } = await open(check(), { claimVerificationCase: () => ({ value: myClaim() }) })
     expect(screen.getByText('Take the check to decide on it. Nobody else can then.')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Decision' })).toBeNull()
     given.check = check(mine)
@@ -91,16 +92,16 @@ describe('an identity check', () => {
   })
 
   it('that a colleague claimed first says so in the server’s words', async () => {
-    const refused = { code: 'case_claimed', message: 'Somebody else is working on this already.', status: 409 }
+    const refused = { code: 'desk_claimed', message: 'tom is working on this.', status: 409 }
     const { settle } = await open(check(), { claimVerificationCase: () => refused })
     press('Claim')
     await settle()
-    expect(screen.getByText('Somebody else is working on this already.')).toBeTruthy()
+    expect(screen.getByText('tom is working on this.')).toBeTruthy()
   })
 
   it('of a colleague is shown with their name, and decided by nobody else; any reviewer may put it back', async () => {
-    const theirs = checkRow(1, { state: 'in_review', claimedBy: 'tom' })
-    const { sent, settle } = await open(check(theirs), { releaseVerificationCase: () => ({ value: checkRow(1) }) })
+    const theirs = checkRow(1, { state: 'in_review', claim: tomsClaim() })
+    const { sent, settle } = await open(check(theirs), { releaseVerificationCase: () => ({ value: { done: true } }) })
     expect(screen.getByText('tom is working on this.')).toBeTruthy()
     expect(verdictOf('Passport').matches(':disabled')).toBe(true)
     strike('a')
@@ -235,7 +236,7 @@ describe('the queue of identity checks', () => {
   }
 
   it('shows who has waited, who has it, and its brand while all are shown', async () => {
-    await queue([checkRow(1), checkRow(2, { state: 'in_review', claimedBy: 'tom', level: 2 })])
+    await queue([checkRow(1), checkRow(2, { state: 'in_review', claim: tomsClaim(), level: 2 })])
     const second = within(lines()[1] as HTMLElement)
     expect(second.getByText('tom')).toBeTruthy()
     expect(second.getByText('Identity and address')).toBeTruthy()

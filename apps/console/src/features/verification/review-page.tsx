@@ -39,12 +39,12 @@ export function ReviewPage({ caseId, onClose }: { caseId: string; onClose: () =>
 
 function Review({ card, onClose }: { card: Answer<'getVerificationCase'>; onClose: () => void }) {
   const { t } = useText()
-  const { may } = useDesk()
+  const { me, may } = useDesk()
   const { case: row, documents } = card
   const [shown, setShown] = useState(0)
   const [verdicts, setVerdicts] = useState<Verdicts>(() => startVerdicts(documents))
   const mayReview = may('verification.review')
-  const mayDecide = mayReview && row.isMine && row.state === 'in_review'
+  const mayDecide = mayReview && row.claim?.operatorId === me.operatorId && row.state === 'in_review'
   const document = documents[Math.min(shown, documents.length - 1)]
   const judge = (reason: string | null) => () => document && setVerdicts(old => ({ ...old, [document.documentId]: { reason, remark: '' } }))
   useKeys({

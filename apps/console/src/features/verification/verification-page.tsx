@@ -67,7 +67,7 @@ function useColumns(queue: Queue<Row>): TableColumn<Row>[] {
     { key: 'level', label: t('verification.levelLabel'), cell: row => t(`verification.level.${row.level === 2 ? 2 : 1}`) },
     { key: 'documents', label: t('verification.pictures'), isFigure: true, cell: row => count(row.documentCount) },
     since(t('verification.sent'), row => row.submittedAt),
-    { key: 'by', label: t('verification.by'), cell: row => <span className="text-text-2">{row.claimedBy ?? '—'}</span> },
+    { key: 'by', label: t('verification.by'), cell: row => <span className="text-text-2">{row.claim?.name ?? '—'}</span> },
     since(t('verification.decided'), row => row.decidedAt),
     { key: 'state', label: t('field.state'), cell: row => <CaseBadge state={row.state} /> },
   ]

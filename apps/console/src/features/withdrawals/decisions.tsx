@@ -4,6 +4,7 @@ import { useDesk } from '../../shared/api/operator.tsx'
 import type { WithdrawalCard } from '../../shared/api/types.ts'
 import { useDo } from '../../shared/api/use-api.ts'
 import { DecisionBar } from '../../shared/desk/decision-bar.tsx'
+import { useIsPast } from '../../shared/desk/use-is-past.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
@@ -19,6 +20,8 @@ export function Decisions({ card }: { card: WithdrawalCard }) {
   const { me } = useDesk()
   const { amount } = useFormat()
   const [asked, setAsked] = useState<'approve' | 'reject' | 'pay' | 'return'>()
+  // Looks again the moment that the claim expires.
+  useIsPast(card.claim?.until ?? null)
   const able = mayDo(card, me)
   const params = { withdrawalId: card.withdrawalId }
   const done = () => setAsked(undefined)

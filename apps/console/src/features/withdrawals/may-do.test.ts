@@ -3,35 +3,34 @@ import type { WithdrawalRow } from '../../shared/api/types.ts'
 import { mayDo } from './may-do.ts'
 
 const ME = { operatorId: 'me', permissions: ['withdrawal.read', 'withdrawal.review', 'withdrawal.pay'] }
-const mine = { operatorId: 'me', username: 'me' }
-const other = { operatorId: 'other', username: 'other' }
+const claimed = (operatorId: string, until: string) => ({ operatorId, name: operatorId, at: '2026-11-20T09:31:00Z', until })
+const mine = claimed('me', '2026-11-20T10:01:00Z')
+const other = claimed('other', '2026-11-20T10:01:00Z')
 const NOW = Date.parse('2026-11-20T10:00:00Z')
-const row = (state: WithdrawalRow['state'], more: Partial<WithdrawalRow> = {}) => ({
-  ...{ state, claimedBy: null, claimedAt: null, payouts: [] },
-  ...more,
-})
-const able = (given: ReturnType<typeof row>, permissions = ME.permissions) =>
+const row = (state: WithdrawalRow['state'], more: Partial<WithdrawalRow> = {}) => ({ ...{ state, claim: null, payouts: [] }, ...more })
+const able = (given: Pick<WithdrawalRow, 'state' | 'claim' | 'payouts'>, permissions = ME.permissions) =>
   Object.entries(mayDo(given, { ...ME, permissions }, NOW))
     .filter(([, may]) => may)
     .map(([name]) => name)
 
-describe('DESK-2: what an operator can do to a withdrawal', () => {
+describe('DESK-2: what an operator can decide on a withdrawal', () => {
   it.each([
-    ['review', {}, ['claim']],
-    ['review', { claimedBy: mine }, ['release', 'approve', 'reject']],
-    ['review', { claimedBy: other, claimedAt: '2026-11-20T09:30:01Z' }, []],
-    ['review', { claimedBy: other, claimedAt: '2026-11-20T09:30:00Z' }, ['claim']],
-    ['approved', { claimedBy: mine }, ['release', 'reject', 'pay']],
-    ['failed', { claimedBy: mine, payouts: [{}] as never }, ['release', 'pay', 'giveBack']],
-    ['paying', { claimedBy: mine, payouts: [{}] as never }, ['release']],
-    ['received', { claimedBy: mine }, []],
+    ['review', {}, []],
+    ['review', { claim: mine }, ['approve', 'reject']],
+    ['review', { claim: claimed('me', '2026-11-20T10:00:00Z') }, []],
+    ['review', { claim: other }, []],
+    ['approved', { claim: mine }, ['reject', 'pay']],
+    ['failed', { claim: mine, payouts: [{}] as never }, ['pay', 'giveBack']],
+    ['paying', { claim: mine, payouts: [{}] as never }, []],
+    ['received', { claim: mine }, []],
     ['rejected', {}, []],
   ] as const)('%s, %j', (state, more, expected) => {
-    expect(able(row(state, more as Partial<WithdrawalRow>))).toEqual(expected)
+    expect(able(row(state, more as Partial<WithdrawalRow>) as WithdrawalRow)).toEqual(expected)
   })
 
-  it('who may only read does nothing, who may only review pays nothing', () => {
-    expect(able(row('approved', { claimedBy: mine }), ['withdrawal.read'])).toEqual(['release'])
-    expect(able(row('approved', { claimedBy: mine }), ['withdrawal.read', 'withdrawal.review'])).toEqual(['release', 'reject'])
+  it('who may only read decides nothing, who may only review pays nothing', () => {
+    const approved = row('approved', { claim: mine }) as WithdrawalRow
+    expect(able(approved, ['withdrawal.read'])).toEqual([])
+    expect(able(approved, ['withdrawal.read', 'withdrawal.review'])).toEqual(['reject'])
   })
 })

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { MemberMoney, WithdrawalCard, WithdrawalRow } from '../../shared/api/types.ts'
+import { myClaim } from '../../testing/builders/claim.ts'
 import { idOf } from '../../testing/builders/ids.ts'
 import { memberMoney } from '../../testing/builders/member.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
@@ -14,9 +15,7 @@ import { renderScreen } from '../../testing/render.tsx'
 import { WithdrawalsPage } from './withdrawals-page.tsx'
 
 const MAY = ['withdrawal.read', 'withdrawal.review', 'withdrawal.pay']
-/** Who looks at the screens of the tests. */
-const ME = { operatorId: idOf(9), username: 'mei' }
-const mine = (changes: Partial<WithdrawalRow> = {}) => withdrawal(1, { claimedBy: ME, claimedAt: '2026-11-20T10:00:00.000Z', ...changes })
+const mine = (changes: Partial<WithdrawalRow> = {}) => withdrawal(1, { claim: myClaim(), ...changes })
 
 type Answers = Parameters<typeof fakeServer>[0]
 interface Open {
@@ -69,7 +68,7 @@ describe('a withdrawal', () => {
   })
 
   it('is claimed by its key, and only then decided', async () => {
-    const { sent, settle, given } = await open({ rows: [withdrawal(1)], answers: { claimWithdrawal: () => ({ value: mine() }) } })
+    const { sent, settle, given } = await open({ rows: [withdrawal(1)], answers: { claimWithdrawal: () => ({ value: myClaim() }) } })
     expect(card().queryByRole('button', { name: 'Approve' })).toBeNull()
     given.rows = [mine()]
     strike('c')
@@ -80,10 +79,10 @@ describe('a withdrawal', () => {
   })
 
   it('is released to the queue', async () => {
-    const { sent, settle } = await open({ answers: { claimWithdrawal: () => ({ value: withdrawal(1) }) } })
+    const { sent, settle } = await open({ answers: { releaseWithdrawal: () => ({ value: { done: true } }) } })
     press('Release', card())
     await settle()
-    expect(sent.find(({ id }) => id === 'claimWithdrawal')?.body).toEqual({ release: true })
+    expect(sent.find(({ id }) => id === 'releaseWithdrawal')?.url).toContain(idOf(401))
   })
 
   it('is approved with a note for colleagues, once however often it is pressed', async () => {
@@ -116,12 +115,12 @@ describe('a withdrawal', () => {
   })
 
   it('tells a refusal in the server’s words, and keeps the question open', async () => {
-    const refused = { code: 'withdrawal_not_claimed', message: 'Claim the withdrawal first.', status: 409 }
+    const refused = { code: 'desk_not_claimed', message: 'Claim this first.', status: 409 }
     const { settle } = await open({ answers: { rejectWithdrawal: () => refused } })
     press('Reject', card())
     giveReason('Too late.', 'Reject')
     await settle()
-    expect(screen.getByText('Claim the withdrawal first.')).toBeTruthy()
+    expect(screen.getByText('Claim this first.')).toBeTruthy()
     expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Too late.')
   })
 

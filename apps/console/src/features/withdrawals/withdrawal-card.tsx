@@ -37,7 +37,6 @@ function Card({ card, onClose }: { card: Withdrawal; onClose: () => void }) {
         <div className="row gap-1 mt-3 flex-wrap">
           <StateBadge state={card.state} />
           <Badge>{brandName(card.merchantCode)}</Badge>
-          {card.claimedBy && <Badge tone="info">{card.claimedBy.username}</Badge>}
         </div>
         <ClaimBar claim={useWithdrawalClaim(card)} />
         <Decisions card={card} />

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalCard, WithdrawalRow } from '../../shared/api/types.ts'
+import { tomsClaim } from '../../testing/builders/claim.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { payout, withdrawal, withdrawalCard } from '../../testing/builders/withdrawal.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -26,12 +27,12 @@ freshScreens()
 
 describe('the card of a withdrawal', () => {
   it('DESK-1: says who has it and until when, and offers it to others from then on', async () => {
-    const claimedBy = { operatorId: 'other', username: 'tom' }
-    const taken = await show(withdrawal(1, { claimedBy, claimedAt: new Date(Date.now() - 60_000).toISOString() }))
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const taken = await show(withdrawal(1, { claim: tomsClaim(inMinutes(29)) }))
     expect(taken.getByText(/^tom is working on this\. You can claim it from .*\.$/)).toBeTruthy()
     expect(taken.queryByRole('button', { name: 'Claim' })).toBeNull()
     cleanup()
-    const free = await show(withdrawal(1, { claimedBy, claimedAt: new Date(Date.now() - 31 * 60_000).toISOString() }))
+    const free = await show(withdrawal(1, { claim: tomsClaim(inMinutes(-1)) }))
     expect(free.getByRole('button', { name: 'Claim' })).toBeTruthy()
   })
 
@@ -50,7 +51,7 @@ describe('the card of a withdrawal', () => {
 
 describe('the queue of withdrawals', () => {
   const first = withdrawal(1)
-  const second = withdrawal(2, { claimedBy: { operatorId: 'other', username: 'tom' }, flags: [] })
+  const second = withdrawal(2, { claim: tomsClaim(), flags: [] })
   async function open(address = '/', list = [first, second], permissions = ['withdrawal.read', 'withdrawal.review']) {
     const sent = fakeServer({
       consoleWithdrawals: () => ({ value: { ...pageOf(list), waiting: 12, held: 2 } }),

@@ -123,7 +123,7 @@ function useColumns(queue: Queue<WithdrawalRow>): TableColumn<WithdrawalRow>[] {
       cell: row => (
         <span className="wd-state">
           {row.payouts.some(payout => payout.state === 'unknown') ? <UnknownBadge /> : <StateBadge state={row.state} />}
-          {row.claimedBy && row.nextActor === 'operator' && <small>{row.claimedBy.username}</small>}
+          {row.claim && row.nextActor === 'operator' && <small>{row.claim.name}</small>}
         </span>
       ),
     },

@@ -12,6 +12,9 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   deposits: ['deskDeposits', 'deskDeposit', 'allCases', 'deskCounts'],
   withdrawals: ['consoleWithdrawals', 'consoleWithdrawal', 'deskCounts'],
   cases: ['withdrawalCases', 'withdrawalCase', 'allCases', 'deskCounts'],
+  feedback: ['listFeedback'],
+  verification: ['listVerificationCases', 'getVerificationCase', 'getMemberVerification'],
+  'vendor-transfers': ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVendorWallets'],
   alarms: ['listResultAlarms', 'getResultAlarm', 'deskCounts'],
 }
 const PUSHED: ReadonlySet<CallId> = new Set(Object.values(CALLS).flat())

@@ -70,6 +70,7 @@ describe('the bar of claims', () => {
     expect([keep.mock.calls.length, release.mock.calls.length]).toEqual([1, 1])
     act(() => void vi.advanceTimersByTime(MINUTE))
     expect(screen.getByText('Your claim has expired. Claim it again to go on.')).toBeTruthy()
+    expect(names()).toEqual(['Claim'])
   })
 
   it('hands an item to the colleague who is chosen', () => {

@@ -11,10 +11,12 @@ import { useIsPast } from './use-is-past.ts'
 export function ClaimBar({ claim: port }: { claim: ClaimPort }) {
   const { t } = useText()
   const [isHandingOver, setHandingOver] = useState(false)
-  const { holder, isBusy, claim, isOptional = false, mayTakeOver = false, keep, release, handOver } = port
+  const { holder, isBusy, claim, isOptional = false, mayTakeOver = false } = port
   const isExpired = useIsPast(holder?.until ?? null)
+  const { keep, release, handOver }: Partial<ClaimPort> = isExpired ? {} : port
+  const isMine = holder !== null && holder.isMine && !isExpired
   const isOthers = holder !== null && !holder.isMine && !isExpired
-  const take = holder?.isMine || (isOthers && !mayTakeOver) ? undefined : claim
+  const take = isMine || (isOthers && !mayTakeOver) ? undefined : claim
   useKeys({ c: isBusy ? undefined : take })
   const hasActs = take || keep || release || handOver
   if (!holder && !hasActs) return null
@@ -26,7 +28,7 @@ export function ClaimBar({ claim: port }: { claim: ClaimPort }) {
           {take && (
             <Button
               size="s"
-              tone={holder || isOptional ? 'second' : 'primary'}
+              tone={isOthers || isOptional ? 'second' : 'primary'}
               icon="hand"
               busy={isBusy}
               aria-keyshortcuts="c"

@@ -9,7 +9,7 @@ type Row = Check['case']
 export const checkRow = (place = 1, changes: Partial<Row> = {}): Row => ({
   ...({ caseId: idOf(900 + place), brandId: BRAND, merchantCode: 'MIDNIGHT', memberId: MEMBER } as Row),
   ...{ account: `harbour7${place}`, level: 1, state: 'submitted', version: 2, documentCount: 2 },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', submittedAt: '2026-11-20T09:30:00.000Z', claimedBy: null, isMine: false },
+  ...{ createdAt: '2026-11-20T09:00:00.000Z', submittedAt: '2026-11-20T09:30:00.000Z', claim: null },
   ...{ decidedAt: null, expiresOn: null },
   ...changes,
 })

@@ -15,7 +15,7 @@ export const vendorTransfer = (place = 1, changes: Partial<VendorTransferRow> = 
   ...({ transferId: idOf(700 + place), vassalage: 'PELICAN', displayName: 'Pelican', from: 'main', to: 'PELICAN' } as VendorTransferRow),
   ...{ amount: '250.00', currency: 'CNY', state: 'unknown', reason: null, reference: `VT${place}`, createdAt: '2026-11-20T10:00:00.000Z' },
   ...{ endedAt: null, brandId: BRAND, memberId: MEMBER, account: `harbour7${place}`, cause: 'member', asks: 1, queries: 4 },
-  ...{ dueAt: '2026-11-20T10:10:00.000Z', lastError: null, settlement: null },
+  ...{ dueAt: '2026-11-20T10:10:00.000Z', lastError: null, settlement: null, claim: null },
   ...changes,
 })
 

@@ -10,7 +10,7 @@ export const withdrawal = (place = 1, changes: Partial<WithdrawalRow> = {}): Wit
   ...{ accountMask: '•••• 4242', optionName: 'Harbour Bank', amount: '100.00', fee: '0.00', net: '100.00', paid: '0.00' },
   ...{ returned: '0.00', currency: 'CNY', state: 'review', nextActor: 'operator', reason: null, mayCancel: false },
   ...{ createdAt: '2026-11-20T09:50:00.000Z', endedAt: null, payouts: [], brandId: BRAND, merchantCode: 'MIDNIGHT' },
-  ...{ memberId: MEMBER, account: 'harbour77', claimedBy: null, claimedAt: null, version: 1 },
+  ...{ memberId: MEMBER, account: 'harbour77', claim: null, version: 1 },
   flags: [{ code: 'member_young', evidence: { since: '2026-11-20T09:00:00.000Z', days: '3' } }],
   ...changes,
 })
@@ -32,7 +32,7 @@ export const payoutCase = (place = 1, changes: Partial<CaseRow> = {}): CaseRow =
   ...({ caseId: idOf(500 + place), withdrawalId: idOf(401), number: `W${place}`, payoutId: idOf(451) } as CaseRow),
   ...{ amount: '100.00', currency: 'CNY', openedAt: '2026-11-21T09:00:00.000Z', closedAt: null, outcome: null },
   ...{ waitsFor: 'operator', messageCount: 1, brandId: BRAND, merchantCode: 'MIDNIGHT', memberId: MEMBER, account: 'harbour77' },
-  ...{ provider: 'sandbox', payoutState: 'paid', claimedBy: null },
+  ...{ provider: 'sandbox', payoutState: 'paid', claim: null },
   messages: [{ messageId: idOf(551), from: 'member', at: '2026-11-21T09:00:00.000Z', text: 'Nothing came.', evidenceUrl: null }],
   ...changes,
 })

@@ -14,11 +14,11 @@ const PAGE_SIZE = 20
 
 /** One list of everything about money that is open, whoever has to act next: of what the operator may read. */
 export const consoleCaseRoutes = ({ db, gather }: ConsoleCasesDeps): Route[] => [
-  route(calls.allCases, async ({ principal }, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, kind } }) => {
+  route(calls.allCases, async ({ principal, now }, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, kind } }) => {
     const seen = gather('openCases').filter(
       each => principal.permissions.includes(each.permission) && (kind === undefined || each.kind === kind),
     )
-    const { rows, total, waiting } = await listOpenCases(db, seen, { brandId, pageNo, pageSize })
+    const { rows, total, waiting } = await listOpenCases(db, seen, { brandId, now, pageNo, pageSize })
     return ok({ list: rows.map(caseView), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, waiting })
   }),
 ]

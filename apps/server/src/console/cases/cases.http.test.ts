@@ -1,3 +1,4 @@
+import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestOperator } from '../../testing/test-operators.ts'
 import { type Desk, openDesk } from '../../testing/withdrawals.fixture.ts'
@@ -9,7 +10,7 @@ beforeAll(async () => {
   await desk.test.listen()
   auditor = await desk.operators.hire('auditor')
   const payee = await desk.payee('500.00')
-  await desk.paid(await desk.operators.owner(), payee)
+  const withdrawalId = await desk.paid(await desk.operators.owner(), payee)
   const payout = async () =>
     (await desk.test.database.admin.query<{ payout_id: string }>("SELECT payout_id FROM withdrawals.payouts WHERE state = 'paid'")).rows[0]
   // The application's own pulse may have taken it.
@@ -20,6 +21,9 @@ beforeAll(async () => {
     body: { received: false },
   })
   expect(said.success, said.text).toBe(true)
+  const { caseId } = present((await desk.read(payee, withdrawalId)).payouts[0], 'a payout')
+  const { token } = await desk.operators.owner()
+  await desk.client.call('claimWithdrawalCase', { token, params: { itemId: caseId ?? '' }, body: {} })
   await desk.client.payIn(payee.token, '60.00')
   await desk.test.database.admin.query("UPDATE cashier.payments SET outcome = 'held', reason = 'above_limit'")
   const { books } = desk.test.app.modules

@@ -3,6 +3,7 @@ import { formatAmount, ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
 import type { Cashier, DepositRow, DeskFilter } from '../../modules/cashier/index.ts'
+import type { Claim, ClaimDesk } from '../../modules/claims/index.ts'
 import { act, actOnce } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
@@ -16,6 +17,7 @@ export interface ConsoleDepositsDeps {
   readonly brand: BrandModule
   readonly identity: IdentityModule
   readonly cashier: Cashier
+  readonly claims: ClaimDesk
 }
 
 const PAGE_SIZE = 20
@@ -34,7 +36,7 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
         desk.list({ ...filter, pageNo, pageSize }),
         desk.countAttention(query.brandId),
       ])
-      const names = await namesFor(deps, rows, ctx.language)
+      const names = await namesFor(deps, rows, ctx)
       return ok({ list: rows.map(row => deskView(row, names)), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, attention })
     }),
     route(calls.deskDeposit, async (ctx, { params }) => {
@@ -43,7 +45,7 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
       const { deposit, payments, reports, pictures, payTo, member } = card
       const lines = await desk.suggestBankLines(deposit)
       return ok({
-        deposit: deskView(deposit, await namesFor(deps, [deposit], ctx.language)),
+        deposit: deskView(deposit, await namesFor(deps, [deposit], ctx)),
         terms: {
           amountMax: formatAmount(deposit.amount_max),
           feeBps: deposit.fee_bps,
@@ -77,12 +79,6 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
       const bytes = await desk.findPicture(params)
       return bytes ? ok(bytes) : refuse('not_found')
     }),
-    route(calls.claimDeskDeposit, (ctx, { params }) =>
-      decide(deps, ctx, { action: 'deposit.taken' }, tx => desk.hold(tx, { ...params, ...asOperator(ctx) })),
-    ),
-    route(calls.releaseDeskDeposit, (ctx, { params }) =>
-      decide(deps, ctx, { action: 'deposit.given-back' }, tx => desk.release(tx, { ...params, ...asOperator(ctx) })),
-    ),
     route(calls.approveDeposit, (ctx, { params, body }) =>
       decide(deps, ctx, { action: 'deposit.approved', reason: body.note, isMoney: true }, tx =>
         desk.approve(tx, { ...params, ...body, ...asOperator(ctx) }),
@@ -176,8 +172,17 @@ async function filterOf({ identity }: ConsoleDepositsDeps, query: Query): Promis
   }
 }
 
-async function namesFor({ identity, brand }: ConsoleDepositsDeps, rows: readonly DepositRow[], language: string): Promise<DeskNames> {
+async function namesFor(
+  { db, identity, brand, claims: desk }: ConsoleDepositsDeps,
+  rows: readonly DepositRow[],
+  { language, now }: SignedInContext,
+): Promise<DeskNames> {
   const accounts = await identity.listAccountNames([...new Set(rows.map(row => row.member_id))])
+  const claims: ReadonlyMap<string, Claim> = await desk.list(
+    db,
+    rows.map(row => row.deposit_id),
+    now,
+  )
   const known = await brand.listBrands()
   const brands = new Map(known.map(each => [each.id, each.merchantCode]))
   const methods = new Map(
@@ -185,5 +190,5 @@ async function namesFor({ identity, brand }: ConsoleDepositsDeps, rows: readonly
       [...methodNames(settings.depositMethods, language)].map(([code, name]) => [`${id} ${code}`, name] as const),
     ),
   )
-  return { accounts, brands, methods }
+  return { accounts, brands, methods, claims }
 }

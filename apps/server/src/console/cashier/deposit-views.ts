@@ -1,15 +1,20 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { formatAmount } from '@croupier/kernel'
-import { type AdjustmentRow, type DeskRow, HOLD_MS, type LabelledLine, type PaymentRow } from '../../modules/cashier/index.ts'
+import type { AdjustmentRow, DeskRow, LabelledLine, PaymentRow } from '../../modules/cashier/index.ts'
+
+import type { Claim } from '../../modules/claims/index.ts'
+import { claimView } from '../claims/claim-view.ts'
 
 export interface DeskNames {
   readonly accounts: ReadonlyMap<string, string>
   readonly brands: ReadonlyMap<string, string>
   /** By brand and code, in the operator's language. */
   readonly methods: ReadonlyMap<string, string>
+  /** By order. */
+  readonly claims: ReadonlyMap<string, Claim>
 }
 
-/** An order as the desk sees it. Whoever took it long ago no longer has it. */
+/** An order as the desk sees it. */
 export const deskView = (row: DeskRow, names: DeskNames): ValueOf<Endpoints['deskDeposits']>['list'][number] => ({
   depositId: row.deposit_id,
   brandId: row.brand_id,
@@ -30,18 +35,13 @@ export const deskView = (row: DeskRow, names: DeskNames): ValueOf<Endpoints['des
   isLate: row.is_late,
   receiptCount: row.receipt_count,
   claimedPaidAt: row.claimed_paid_at?.toISOString() ?? null,
-  holder: holderOf(row),
+  claim: claimView(names.claims.get(row.deposit_id)),
   attention: row.attention,
   note: row.note,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
 })
-
-function holderOf({ holder_id, holder_name, held_since }: DeskRow) {
-  if (!holder_id || !held_since || Date.now() - held_since.getTime() > HOLD_MS) return null
-  return { operatorId: holder_id, name: holder_name ?? '', at: held_since.toISOString() }
-}
 
 export const paymentView = (row: PaymentRow) => ({
   paymentId: row.payment_id,

@@ -2,6 +2,7 @@ import { type BodyOf, type Endpoints, endpoints, type ValueOf } from '@croupier/
 import { ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
+import type { ClaimDesk } from '../../modules/claims/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import type { Announcement, MessagesModule } from '../../modules/messages/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
@@ -12,6 +13,8 @@ export interface ConsoleMessagesDeps {
   readonly audit: Audit
   readonly brand: BrandModule
   readonly messages: MessagesModule
+  /** On letters. */
+  readonly claims: ClaimDesk
 }
 
 type Line = ValueOf<Endpoints['createAnnouncement']>

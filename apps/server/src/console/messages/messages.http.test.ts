@@ -179,20 +179,20 @@ describe('the feedback desk in the console', () => {
     const desk = (await client.call('listFeedback', { token: owner, query: { brandId, state: 'waiting', q: reference } })).value
     expect(desk.list).toMatchObject([{ feedbackId, account, content: words, state: 'open', version: 1 }])
     const params = { feedbackId }
-    expect((await client.call('claimFeedback', { token: owner, params, body: { version: 1, isMine: true } })).value).toMatchObject({
-      state: 'claimed',
-      claimedByName: 'owner',
-    })
-    expect((await client.call('answerFeedback', { token: owner, params, body: { version: 2, answer: '  ' } })).fields?.answer).toMatch(
+    expect((await client.call('claimFeedback', { token: owner, params: { itemId: feedbackId }, body: {} })).value.name).toBe('owner')
+    expect(
+      (await client.call('listFeedback', { token: owner, query: { brandId, state: 'claimed', q: reference } })).value.list,
+    ).toMatchObject([{ state: 'claimed', claim: { name: 'owner', until: null }, version: 1 }])
+    expect((await client.call('answerFeedback', { token: owner, params, body: { version: 1, answer: '  ' } })).fields?.answer).toMatch(
       /empty/,
     )
-    await client.call('answerFeedback', { token: owner, params, body: { version: 2, answer: 'In your wallet.' } })
+    await client.call('answerFeedback', { token: owner, params, body: { version: 1, answer: 'In your wallet.' } })
     expect((await waitForMessage(token, /^Answer to your feedback/)).content).toContain('In your wallet.')
     expect((await client.call('ownFeedback', { token, query: {} })).value.list).toMatchObject([
       { state: 'answered', answer: 'In your wallet.' },
     ])
-    expect((await client.call('closeFeedback', { token: owner, params, body: { version: 3, isTold: false } })).value.state).toBe('closed')
-    expect((await client.call('answerFeedback', { token: owner, params, body: { version: 4, answer: 'More' } })).code).toBe(
+    expect((await client.call('closeFeedback', { token: owner, params, body: { version: 2, isTold: false } })).value.state).toBe('closed')
+    expect((await client.call('answerFeedback', { token: owner, params, body: { version: 3, answer: 'More' } })).code).toBe(
       'feedback_ended',
     )
     for (const action of ['feedback.claimed', 'feedback.answered', 'feedback.closed']) expect(await audited(action)).toHaveLength(1)

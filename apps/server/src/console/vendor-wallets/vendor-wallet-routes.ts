@@ -2,12 +2,14 @@ import { type ConsoleVendorTransfer, consoleVendorWalletEndpoints as calls, type
 import { formatAmount, ok } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
+import type { ClaimDesk } from '../../modules/claims/index.ts'
 import { act, actOnce } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import { type TransferRow, transferView, type VendorRow, type VendorWallets } from '../../modules/vendor-wallets/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
+import { claimView } from '../claims/claim-view.ts'
 
 export interface ConsoleVendorWalletsDeps {
   readonly db: Db
@@ -16,6 +18,8 @@ export interface ConsoleVendorWalletsDeps {
   readonly identity: IdentityModule
   readonly wallet: Wallet
   readonly vendorWallets: VendorWallets
+  /** On transfers. */
+  readonly claims: ClaimDesk
 }
 
 const PAGE_SIZE = 20
@@ -188,13 +192,15 @@ function transferRoutes(deps: ConsoleVendorWalletsDeps): Route[] {
 
 /** Reads the names that transfers are told with; answers how one of them looks. */
 async function viewer(
-  { identity, vendorWallets }: ConsoleVendorWalletsDeps,
+  { db, identity, vendorWallets, claims }: ConsoleVendorWalletsDeps,
   ctx: SignedInContext,
   rows: readonly TransferRow[],
 ): Promise<(row: TransferRow) => ConsoleVendorTransfer> {
-  const [accounts, vendors] = await Promise.all([
+  const ids = rows.map(row => row.transfer_id)
+  const [accounts, vendors, held] = await Promise.all([
     identity.listAccountNames([...new Set(rows.map(row => row.member_id))]),
     vendorWallets.desk.listVendors(),
+    claims.list(db, ids, ctx.now),
   ])
   return row => {
     const names = new Map(vendors.filter(({ brand_id }) => brand_id === row.brand_id).map(({ vendor_code, name }) => [vendor_code, name]))
@@ -203,6 +209,7 @@ async function viewer(
       ...{ brandId: row.brand_id, memberId: row.member_id, account: accounts.get(row.member_id) ?? '–', cause: row.cause },
       ...{ asks: row.asks, queries: row.queries, dueAt: row.due_at?.toISOString() ?? null, lastError: row.last_error },
       settlement: settlementOf(row, ctx.principal.id),
+      claim: claimView(held.get(row.transfer_id)),
     }
   }
 }

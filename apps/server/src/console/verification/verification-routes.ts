@@ -2,11 +2,13 @@ import { type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { ok, present, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
+import type { ClaimDesk } from '../../modules/claims/index.ts'
 import { act, type Done } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import { type CaseRow, type CaseState, documentView, type Reviewer, type Verification } from '../../modules/verification/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
+import { claimView } from '../claims/claim-view.ts'
 
 export interface ConsoleVerificationDeps {
   readonly db: Db
@@ -14,6 +16,7 @@ export interface ConsoleVerificationDeps {
   readonly brand: BrandModule
   readonly identity: IdentityModule
   readonly verification: Verification
+  readonly claims: ClaimDesk
   readonly countryOf: (ip: string) => string
 }
 
@@ -34,9 +37,9 @@ export function consoleVerificationRoutes(deps: ConsoleVerificationDeps): Route[
   const { desk } = verification
   return [
     route(endpoints.listVerificationCases, async (ctx, { query: { brandId, state = 'waiting', pageNo = 1, pageSize = PAGE_SIZE } }) => {
-      const claimedBy = state === 'mine' ? ctx.principal.id : undefined
+      const ids = state === 'mine' ? await deps.claims.listHeldBy(ctx.principal.id, ctx.now) : undefined
       const [found, waiting] = await Promise.all([
-        desk.listCases({ brandId, states: STATES[state], claimedBy, pageNo, pageSize }),
+        desk.listCases({ brandId, states: STATES[state], ids, pageNo, pageSize }),
         desk.listCases({ brandId, states: ['submitted'], pageNo: 1, pageSize: 1 }),
       ])
       const list = await rowsOf(deps, ctx, found.list)
@@ -51,12 +54,6 @@ export function consoleVerificationRoutes(deps: ConsoleVerificationDeps): Route[
         const deed = { action: 'verification.picture-seen', subject: `member:${memberId}`, brandId, after: { kind, caseId } }
         return ok({ value: picture, deed })
       }),
-    ),
-    route(endpoints.claimVerificationCase, (ctx, { params }) =>
-      change(deps, ctx, 'claimed', (tx, reviewer) => desk.claim(tx, reviewer, params.caseId)),
-    ),
-    route(endpoints.releaseVerificationCase, (ctx, { params }) =>
-      change(deps, ctx, 'released', (tx, reviewer) => desk.release(tx, reviewer, params.caseId)),
     ),
     route(endpoints.noteVerificationCase, (ctx, { params, body }) =>
       change(deps, ctx, 'noted', (tx, reviewer) => desk.writeNote(tx, reviewer, { ...params, ...body })),
@@ -86,7 +83,7 @@ const ALL_STATES: readonly CaseState[] = ['draft', 'submitted', 'in_review', 'ap
 async function change(
   deps: ConsoleVerificationDeps,
   ctx: SignedInContext,
-  deed: 'claimed' | 'released' | 'noted' | 'decided',
+  deed: 'noted' | 'decided',
   work: (tx: Tx, reviewer: Reviewer) => Promise<Result<CaseRow, Refusal>>,
 ): Promise<Result<Row, Refusal>> {
   const reviewer = { operatorId: ctx.principal.id, name: ctx.principal.account, now: ctx.now }
@@ -141,11 +138,16 @@ async function getCaseCard(
 const UNKNOWN_COUNTRY = 'ZZ'
 
 async function rowsOf(
-  { identity, brand }: ConsoleVerificationDeps,
-  { principal }: SignedInContext,
+  { db, identity, brand, claims }: ConsoleVerificationDeps,
+  { now }: SignedInContext,
   cases: readonly (CaseRow & { readonly documentCount?: number })[],
 ): Promise<Row[]> {
   const names = await identity.listAccountNames(cases.map(({ memberId }) => memberId))
+  const held = await claims.list(
+    db,
+    cases.map(({ id }) => id),
+    now,
+  )
   const brands = new Map((await brand.listBrands()).map(each => [each.id, each.merchantCode]))
   return cases.map(each => ({
     caseId: each.id,
@@ -159,8 +161,7 @@ async function rowsOf(
     documentCount: each.documentCount ?? 0,
     createdAt: each.createdAt.toISOString(),
     submittedAt: each.submittedAt?.toISOString() ?? null,
-    claimedBy: each.claimedName,
-    isMine: each.claimedBy === principal.id,
+    claim: claimView(held.get(each.id)),
     decidedAt: each.decidedAt?.toISOString() ?? null,
     expiresOn: each.expiresOn,
   }))

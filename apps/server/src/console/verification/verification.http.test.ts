@@ -41,7 +41,7 @@ async function applicant(): Promise<Member & { caseId: string }> {
 }
 
 const claim = (operator: TestOperator, caseId: string) =>
-  client.call('claimVerificationCase', { token: operator.token, params: { caseId } })
+  client.call('claimVerificationCase', { token: operator.token, params: { itemId: caseId }, body: {} })
 const cardOf = async (operator: TestOperator, caseId: string) =>
   (await client.call('getVerificationCase', { token: operator.token, params: { caseId } })).value
 const inDays = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
@@ -125,11 +125,14 @@ describe('the queue', () => {
   it('VERIFICATION-CLAIM-1: of two operators who take a check at once one has it; the other cannot decide', async () => {
     const { caseId } = await applicant()
     const answers = await Promise.all([claim(risk, caseId), claim(second, caseId)])
-    expect(answers.map(({ code }) => code ?? 'taken').toSorted()).toEqual(['case_claimed', 'taken'])
+    expect(answers.map(({ code }) => code ?? 'taken').toSorted()).toEqual(['desk_claimed', 'taken'])
     const [holder, other] = answers[0]?.success ? [risk, second] : [second, risk]
-    expect((await decide(other, caseId, {})).code).toBe('case_claimed')
-    expect((await cardOf(holder, caseId)).case).toMatchObject({ state: 'in_review', isMine: true, claimedBy: holder.username })
-    await client.call('releaseVerificationCase', { token: other.token, params: { caseId } })
+    expect((await decide(other, caseId, {})).code).toBe('desk_claimed')
+    expect((await cardOf(holder, caseId)).case).toMatchObject({
+      state: 'in_review',
+      claim: { operatorId: holder.operatorId, name: holder.username, until: null },
+    })
+    await client.call('releaseVerificationCase', { token: other.token, params: { itemId: caseId } })
     expect((await claim(other, caseId)).success).toBe(true)
   })
 
@@ -182,7 +185,7 @@ describe('the queue', () => {
       [{ expiresOn: inDays(365 * 30) }, 'expiresOn'],
     ] as const)
       expect(Object.keys((await send(body)).fields ?? {}), field).toEqual([field])
-    expect((await send({})).value).toMatchObject({ state: 'approved', claimedBy: null })
+    expect((await send({})).value).toMatchObject({ state: 'approved', claim: null })
     expect((await send({})).code).toBe('verification_closed')
     expect(await viewOf(member)).toMatchObject({ level: 1, expiresAt: `${inDays(400)}T00:00:00.000Z` })
     expect((await add(member, 'passport', passport)).code).toBe('verification_closed')

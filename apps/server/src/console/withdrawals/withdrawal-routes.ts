@@ -1,6 +1,7 @@
 import { type ConsoleWithdrawal, consoleWithdrawalEndpoints as calls } from '@croupier/contract'
 import { formatAmount, ok, type Result } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
+import type { ClaimDesk } from '../../modules/claims/index.ts'
 import { act, actOnce, type Done } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import {
@@ -14,11 +15,15 @@ import {
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
 
+import { claimView } from '../claims/claim-view.ts'
+
 export interface ConsoleWithdrawalsDeps {
   readonly db: Db
   readonly audit: Audit
   readonly identity: IdentityModule
   readonly withdrawals: Withdrawals
+  /** On cases of what did not arrive. */
+  readonly caseClaims: ClaimDesk
 }
 
 type Names = ReadonlyMap<string, string>
@@ -48,24 +53,17 @@ export function consoleWithdrawalRoutes(deps: ConsoleWithdrawalsDeps): Route[] {
       const found = await desk.find(params.withdrawalId)
       return found ? ok(await detailView(deps, ctx, found)) : refuse('withdrawal_not_found')
     }),
-    route(calls.claimWithdrawal, (ctx, { params, body: { release = false } }) =>
-      step(deps, ctx, act, { action: release ? 'withdrawal.released' : 'withdrawal.claimed' }, tx =>
-        desk.claim(tx, operation(ctx, params), release),
-      ),
-    ),
     route(calls.approveWithdrawal, (ctx, { params, body: { note } }) =>
-      step(deps, ctx, actOnce, { action: 'withdrawal.approved', reason: note }, tx =>
-        desk.approve(tx, operation(ctx, params), note ?? null),
-      ),
+      step(deps, ctx, { action: 'withdrawal.approved', reason: note }, tx => desk.approve(tx, operation(ctx, params), note ?? null)),
     ),
     route(calls.rejectWithdrawal, (ctx, { params, body: { reason } }) =>
-      step(deps, ctx, actOnce, { action: 'withdrawal.rejected', reason }, tx => desk.reject(tx, operation(ctx, params), reason)),
+      step(deps, ctx, { action: 'withdrawal.rejected', reason }, tx => desk.reject(tx, operation(ctx, params), reason)),
     ),
     route(calls.payWithdrawal, (ctx, { params, body: { parts } }) =>
-      step(deps, ctx, actOnce, { action: 'withdrawal.paid', what: { parts } }, tx => desk.pay(tx, operation(ctx, params), parts)),
+      step(deps, ctx, { action: 'withdrawal.paid', what: { parts } }, tx => desk.pay(tx, operation(ctx, params), parts)),
     ),
     route(calls.returnWithdrawal, (ctx, { params, body: { reason } }) =>
-      step(deps, ctx, actOnce, { action: 'withdrawal.returned', reason }, tx => desk.returnRest(tx, operation(ctx, params), reason)),
+      step(deps, ctx, { action: 'withdrawal.returned', reason }, tx => desk.returnRest(tx, operation(ctx, params), reason)),
     ),
     route(calls.queryPayout, async (ctx, { params: { payoutId } }) => {
       const before = await desk.findOfPayout(payoutId)
@@ -97,12 +95,11 @@ interface Told {
 async function step(
   deps: ConsoleWithdrawalsDeps,
   ctx: SignedInContext,
-  how: typeof act,
   { action, reason, what }: Told,
   work: (tx: Tx) => Promise<Result<Described, Refusal>>,
 ) {
   let changed: Described | undefined
-  const done = await how(deps, ctx, async (tx): Promise<Result<Done<ConsoleWithdrawal>, Refusal>> => {
+  const done = await actOnce(deps, ctx, async (tx): Promise<Result<Done<ConsoleWithdrawal>, Refusal>> => {
     const worked = await work(tx)
     if (!worked.ok) return worked
     changed = worked.value
@@ -119,12 +116,11 @@ const namesOf = ({ identity }: ConsoleWithdrawalsDeps, list: readonly Described[
   identity.listAccountNames([...new Set(list.map(({ row }) => row.member_id))])
 
 function rowView(described: Described, names: Names, language: string): ConsoleWithdrawal {
-  const { row, brand } = described
+  const { row, brand, claim } = described
   return {
     ...withdrawalView(described, language),
     ...{ brandId: row.brand_id, merchantCode: brand.merchantCode, memberId: row.member_id, account: names.get(row.member_id) ?? '–' },
-    claimedBy: row.claimed_by === null ? null : { operatorId: row.claimed_by, username: row.claimed_name ?? '' },
-    claimedAt: row.claimed_at?.toISOString() ?? null,
+    claim: claimView(claim),
     flags: row.flags.map(({ code, evidence }) => ({ code, evidence: { ...evidence } })),
     version: row.version,
   }

@@ -20,7 +20,7 @@ describe('the desk', () => {
     const withdrawalId = await desk.asked(await desk.payee())
     const answers = await Promise.all([desk.claim(finance, withdrawalId), desk.claim(risk, withdrawalId)])
     expect(answers.map(answer => answer.success).toSorted()).toEqual([false, true])
-    expect(answers.find(answer => !answer.success)?.code).toBe('withdrawal_claimed')
+    expect(answers.find(answer => !answer.success)?.code).toBe('desk_claimed')
   })
 
   it('shows what was asked for within days, the last instant not included', async () => {
@@ -37,7 +37,7 @@ describe('the desk', () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee)
     const reject = { token: finance.token, params: { withdrawalId }, body: { reason: 'The account is not yours.' } }
-    expect((await desk.client.call('rejectWithdrawal', reject)).code).toBe('withdrawal_not_claimed')
+    expect((await desk.client.call('rejectWithdrawal', reject)).code).toBe('desk_not_claimed')
     await desk.claim(finance, withdrawalId)
     expect((await desk.client.call('rejectWithdrawal', reject)).value).toMatchObject({
       state: 'rejected',

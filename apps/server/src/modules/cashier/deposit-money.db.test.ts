@@ -10,7 +10,6 @@ import { decideAdjustment, proposeAdjustment } from './desk/adjustments.ts'
 import { addBankLines, suggestBankLines } from './desk/bank-lines.ts'
 import { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './desk/decide-deposit.ts'
 import { findDeskCard, listDesk } from './desk/desk-queries.ts'
-import { HOLD_MS, holdOrder, releaseOrder } from './desk/hold-order.ts'
 
 let fixture: DepositFixture
 beforeAll(async () => {
@@ -198,13 +197,17 @@ describe('the desk', () => {
     })
     for (const text of ['0', '-1', 'x', '1.001', '1e3'])
       expect(await approve(deposit, text)).toMatchObject({ ok: false, error: { code: 'amount_invalid' } })
-    expect(await run(tx => finishDeposit(tx, { ...act(deposit), reason: 'the member sends no more' }))).toMatchObject({ ok: true })
+    expect(await run(tx => finishDeposit(tx, { ...act(deposit), reason: 'the member sends no more' }, fixture.ports))).toMatchObject({
+      ok: true,
+    })
     expect(await standing(deposit)).toEqual(['paid', amount('60')])
   })
 
   it('CASHIER-DESK-4: rejects with a reason that the member reads; money that a provider reports later waits for the desk', async () => {
     const deposit = await fixture.start({ methodCode: 'qr' })
-    expect(await run(tx => rejectDeposit(tx, { ...act(deposit), reason: 'nothing came in three days' }))).toMatchObject({ ok: true })
+    expect(await run(tx => rejectDeposit(tx, { ...act(deposit), reason: 'nothing came in three days' }, fixture.ports))).toMatchObject({
+      ok: true,
+    })
     await fixture.report(deposit)
     expect([await standing(deposit), (await fixture.find(deposit)).note]).toEqual([['failed', 0n], 'nothing came in three days'])
     expect(await attentionOf(deposit)).toBe('held')
@@ -213,19 +216,21 @@ describe('the desk', () => {
   it('CASHIER-DESK-5: rejects nothing for which money came', async () => {
     const deposit = await transfer()
     await approve(deposit, '60')
-    expect(await run(tx => rejectDeposit(tx, { ...act(deposit), reason: 'changed my mind' }))).toMatchObject({
+    expect(await run(tx => rejectDeposit(tx, { ...act(deposit), reason: 'changed my mind' }, fixture.ports))).toMatchObject({
       error: { code: 'deposit_state_conflict' },
     })
   })
 
-  it('CASHIER-HOLD-1: who takes an order has it to himself, until he gives it back or forgets it', async () => {
-    const deposit = await transfer()
-    await run(tx => holdOrder(tx, act(deposit, MEI)))
-    expect(await approve(deposit, '100', TOM)).toMatchObject({ ok: false, error: { code: 'desk_claimed', params: { name: 'mei' } } })
-    expect(await run(tx => releaseOrder(tx, act(deposit, TOM)))).toMatchObject({ ok: false, error: { code: 'desk_claimed' } })
-    expect(await run(tx => holdOrder(tx, act(deposit, TOM, new Date(NOW.getTime() + HOLD_MS))))).toMatchObject({ ok: true })
-    await run(tx => releaseOrder(tx, act(deposit, TOM)))
-    expect(await approve(deposit, '100', MEI)).toMatchObject({ ok: true })
+  it('CASHIER-HOLD-1: what a colleague has is decided by nobody else, and a decision frees it', async () => {
+    const [taken, free] = [await transfer(), await transfer()]
+    fixture.heldBy.set(taken.deposit_id, TOM)
+    const refusal = { ok: false, error: { code: 'desk_claimed', params: { name: 'tom' } } }
+    expect(await approve(taken, '100', MEI)).toMatchObject(refusal)
+    expect(await run(tx => rejectDeposit(tx, { ...act(taken, MEI), reason: 'nothing came' }, fixture.ports))).toMatchObject(refusal)
+    expect(await run(tx => finishDeposit(tx, { ...act(taken, MEI), reason: 'enough' }, fixture.ports))).toMatchObject(refusal)
+    expect(await approve(taken, '100', TOM)).toMatchObject({ ok: true })
+    expect(fixture.heldBy.has(taken.deposit_id)).toBe(false)
+    expect(await approve(free, '100', MEI)).toMatchObject({ ok: true })
   })
 
   it('CASHIER-QUEUE-1: shows those that wait in the order of their arrival, and not what needs nobody', async () => {

@@ -37,9 +37,6 @@ export type DepositRow = {
   confirmations_needed: number
   receipt_count: number
   claimed_paid_at: Date | null
-  holder_id: string | null
-  holder_name: string | null
-  held_since: Date | null
   decided_by: string | null
   note: string | null
   ask_at: Date | null

@@ -28,7 +28,7 @@ export type { AdjustmentRow, DepositRow, PaymentRow, ReceivingAccountRow } from 
 export type { LabelledLine } from './desk/bank-lines.ts'
 export type { CashierDesk } from './desk/create-desk.ts'
 export type { DeskCard, DeskFilter, DeskRow } from './desk/desk-queries.ts'
-export { type DeskOperator, HOLD_MS } from './desk/hold-order.ts'
+export type { DeskOperator } from './desk/lock-for-desk.ts'
 export type { DepositState } from './domain/deposit-state.ts'
 export type { Adjustment, AskedPromotions, BrandTerms, CashierPorts, Credit, DepositMethod, PromotionOffer } from './ports.ts'
 export type { PayoutReport, ProviderPayouts } from './providers/http-payouts.ts'

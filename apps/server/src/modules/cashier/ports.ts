@@ -92,6 +92,13 @@ export interface CashierPorts {
   ): Promise<Refusal | undefined>
   /** What an order of this amount by this method could take part in now, judged for this member; none: the choice is not shown. */
   promotionsFor(db: Db | Tx, asked: AskedPromotions): Promise<readonly PromotionOffer[]>
+  /** Who of the desk has an order to themselves. */
+  readonly claims: {
+    /** Why this operator may not decide now; undefined: nothing speaks against it. */
+    mayDecide(tx: Tx, asked: { itemId: string; operatorId: string; now: Date }): Promise<Refusal | undefined>
+    /** It is decided: nobody has it any more. */
+    end(tx: Tx, itemId: string): Promise<void>
+  }
   /** After commit: tells the member's open pages. */
   depositChanged(change: { memberId: string; depositId: string; state: DepositState }): void
   /** After commit: tells the member's open pages what he has now. */

@@ -3,7 +3,7 @@ import { type AnnouncementInput, deleteAnnouncement, saveAnnouncement } from './
 import { findFeedbackImage } from './feedback/feedback-images.ts'
 import { boundsOf, type FeedbackBounds, saveBounds } from './feedback/feedback-terms.ts'
 import { type FeedbackSearch, listFeedback } from './feedback/list-feedback.ts'
-import { answerFeedback, claimFeedback, closeFeedback } from './feedback/work-feedback.ts'
+import { answerFeedback, closeFeedback, letterToClaim, noteLetterClaim } from './feedback/work-feedback.ts'
 import { listMassMessages } from './mass-messages/mass-messages.ts'
 import type { SegmentPort } from './mass-messages/segment.ts'
 import { type MassMessageInput, sendMassMessage, stopMassMessage } from './mass-messages/send-mass-message.ts'
@@ -24,9 +24,12 @@ export function createDesk(deps: MessagesDeps) {
     deleteAnnouncement,
     listFeedback: (search: FeedbackSearch) => listFeedback(db, search),
     findFeedbackImage: (imageId: string) => findFeedbackImage(db, imageId),
-    claimFeedback,
+    letterToClaim,
+    noteLetterClaim,
     answerFeedback: (tx: Tx, given: Parameters<typeof answerFeedback>[2]) => answerFeedback(deps, tx, given),
     closeFeedback: (tx: Tx, given: Parameters<typeof closeFeedback>[2]) => closeFeedback(deps, tx, given),
+    /** After the commit of a decision about a letter. */
+    feedbackChanged: (): void => deps.ports.realtime.feedbackChanged(),
     /** How long a letter may be at a brand. */
     boundsOf: (brandId: string, tx?: Tx) => boundsOf(tx ?? db, brandId),
     saveBounds: (tx: Tx, brandId: string, bounds: FeedbackBounds) => saveBounds(tx, brandId, bounds),

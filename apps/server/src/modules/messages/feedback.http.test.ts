@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFeedbackImage, forgetLooseImages } from './feedback/feedback-images.ts'
 import { saveBounds } from './feedback/feedback-terms.ts'
 import { findFeedback, listFeedback } from './feedback/list-feedback.ts'
-import { answerFeedback, claimFeedback, closeFeedback } from './feedback/work-feedback.ts'
+import { answerFeedback, closeFeedback, letterToClaim, noteLetterClaim } from './feedback/work-feedback.ts'
 import { createMessagesFixture, type MessagesFixture } from './testing.ts'
 
 let test: MessagesFixture
@@ -123,10 +123,12 @@ describe('the desk', () => {
   it('FEEDBACK-DESK-1 answers a member in the inbox, in his language, and shows it beside his letter', async () => {
     const mei = test.member({ language: 'CN', account: 'mei' })
     const feedbackId = idOf(await send(LETTER, { as: mei }))
-    const claimed = await test.write(tx => claimFeedback(tx, { ...desk, feedbackId, version: 1, isMine: true }))
-    expect(claimed).toMatchObject({ ok: true, value: { after: { state: 'claimed', claimedByName: 'sam', version: 2 } } })
+    await test.write(tx => noteLetterClaim(tx, feedbackId, true))
+    expect(await test.write(tx => letterToClaim(tx, feedbackId))).toMatchObject({
+      value: { line: { state: 'claimed', version: 1 }, isOver: false },
+    })
     const answer = 'Soon.\n<b>Really</b>'
-    const answered = await test.write(tx => answerFeedback(test.deps, tx, { ...desk, feedbackId, version: 2, answer }))
+    const answered = await test.write(tx => answerFeedback(test.deps, tx, { ...desk, feedbackId, version: 1, answer }))
     expect(answered).toMatchObject({ ok: true, value: { after: { state: 'answered', answer } } })
     const [message] = await test.inboxOf(mei)
     expect(message?.title).toMatch(/^您的反馈 .* 已回复$/)
@@ -150,16 +152,14 @@ describe('the desk', () => {
     const answer = (version: number) => test.write(tx => answerFeedback(test.deps, tx, { ...desk, feedbackId, version, answer: 'Yes' }))
     const both = await Promise.all([answer(1), answer(1), answer(1)])
     expect(both.filter(each => each.ok)).toHaveLength(1)
-    expect(both.filter(each => !each.ok && each.error === 'version_conflict')).toHaveLength(2)
+    expect(both.filter(each => !each.ok && each.error.code === 'version_conflict')).toHaveLength(2)
     const close = (version: number) => test.write(tx => closeFeedback(test.deps, tx, { ...desk, feedbackId, version, isTold: false }))
     expect((await close(2)).ok).toBe(true)
-    expect(await close(3)).toEqual({ ok: false, error: 'feedback_ended' })
-    expect(await answer(3)).toEqual({ ok: false, error: 'feedback_ended' })
+    expect(await close(3)).toEqual({ ok: false, error: { code: 'feedback_ended' } })
+    expect(await answer(3)).toEqual({ ok: false, error: { code: 'feedback_ended' } })
     expect(await test.inboxOf(ann)).toHaveLength(1)
-    expect(await test.write(tx => claimFeedback(tx, { ...desk, feedbackId: randomUUID(), version: 1, isMine: true }))).toEqual({
-      ok: false,
-      error: 'not_found',
-    })
+    expect(await test.write(tx => letterToClaim(tx, feedbackId))).toMatchObject({ value: { isOver: true } })
+    expect(await test.write(tx => letterToClaim(tx, randomUUID()))).toEqual({ ok: false, error: 'not_found' })
   })
 
   it('FEEDBACK-DESK-4 finds letters by state, kind, reference, author and words', async () => {

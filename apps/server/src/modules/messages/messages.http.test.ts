@@ -28,7 +28,9 @@ beforeAll(async () => {
   })
   const recipientOf = async () => undefined
   const messenger = { send: async () => randomUUID() }
-  const ports = { brandOf, recipientOf, messenger, realtime: { noticeChanged, inboxChanged: () => undefined } }
+  const claims = { mayDecide: async () => undefined, end: async () => undefined }
+  const realtime = { noticeChanged, inboxChanged: () => undefined, feedbackChanged: () => undefined }
+  const ports = { brandOf, recipientOf, messenger, claims, realtime }
   messages = createMessagesModule({ db: database.db, clock: systemClock, random, ports })
   const member = {
     kind: 'member',

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
+import type { Refusal } from '../../platform/http/index.ts'
 import type { OutgoingMessage } from '../../platform/messages/index.ts'
 
 /** Who gets a message, and where he can be reached. */
@@ -26,5 +27,14 @@ export interface MessagesPorts {
   readonly realtime: {
     noticeChanged(brandId: string): void
     inboxChanged(memberIds: readonly string[]): void
+    /** Letters at the desk are not as they were. */
+    feedbackChanged(): void
+  }
+  /** Who of the desk has a letter to themselves. */
+  readonly claims: {
+    /** Why this operator may not decide now; undefined: nothing speaks against it. */
+    mayDecide(tx: Tx, asked: { itemId: string; operatorId: string; now: Date }): Promise<Refusal | undefined>
+    /** It is decided: nobody has it any more. */
+    end(tx: Tx, itemId: string): Promise<void>
   }
 }

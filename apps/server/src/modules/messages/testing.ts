@@ -27,7 +27,12 @@ export async function createMessagesFixture() {
       brandOf: async () => BRAND,
       recipientOf: async (_tx, memberId) => recipients.get(memberId),
       messenger: { send: async (_tx, message) => String(carried.push(message)) },
-      realtime: { noticeChanged: () => undefined, inboxChanged: memberIds => void changed.push(...memberIds) },
+      realtime: {
+        noticeChanged: () => undefined,
+        inboxChanged: memberIds => void changed.push(...memberIds),
+        feedbackChanged: () => undefined,
+      },
+      claims: { mayDecide: async () => undefined, end: async () => undefined },
     },
   }
   const messages = createMessagesModule(deps)

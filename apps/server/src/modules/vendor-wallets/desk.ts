@@ -2,6 +2,7 @@ import type { Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
 import { askVendor, tellVendor } from './commands/ask-vendor.ts'
+import { loadTransfer } from './commands/load-transfer.ts'
 import { findRecallable, type Recall, type Recalled, recallAll } from './commands/recall-all.ts'
 import { type SaveVendor, saveVendor } from './commands/save-vendor.ts'
 import { type Settle, settleByHand } from './commands/settle-by-hand.ts'
@@ -29,6 +30,8 @@ export interface VendorDesk {
   /** What lies at the vendors, asked before the transaction of `recall`. */
   findRecallable(recall: Recall): ReturnType<typeof findRecallable>
   recall(tx: Tx, recall: Recall, reads: Awaited<ReturnType<typeof findRecallable>>): Promise<Recalled[]>
+  /** A transfer to be claimed, locked. */
+  lock(tx: Tx, transferId: string): Promise<TransferRow | undefined>
   /** After commit. */
   committed(rows: readonly TransferRow[]): void
 }
@@ -49,6 +52,7 @@ export function createDesk(deps: VendorWalletsDeps): VendorDesk {
       return row
     },
     settle: (tx, settle) => settleByHand(tx, deps, settle),
+    lock: loadTransfer,
     findRecallable: recall => findRecallable(deps, recall),
     recall: (tx, recall, reads) => recallAll(tx, deps, recall, reads),
     committed: rows => {

@@ -79,6 +79,13 @@ export interface VendorWalletsPorts {
   /** Staked in rounds that are not over. */
   stakedInOpenRounds(member: { brandId: string; memberId: string }): Promise<Amount>
   readonly money: VendorMoney
+  /** Who of the desk has a transfer to themselves. */
+  readonly claims: {
+    /** Why this operator may not decide now; undefined: nothing speaks against it. */
+    mayDecide(tx: Tx, asked: { itemId: string; operatorId: string; now: Date }): Promise<Refusal | undefined>
+    /** It is decided, or over: nobody has it any more. */
+    end(tx: Tx, itemId: string): Promise<void>
+  }
   /** After commit: tells the member's open pages. */
   changed(change: { memberId: string; transferId: string; state: string }): void
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { claimCase, releaseCase } from './commands/claim-case.ts'
-import { decideCase } from './commands/decide-case.ts'
-import type { VerificationDeps } from './commands/verification-deps.ts'
+import { caseToClaim, noteCaseClaim } from './commands/claim-case.ts'
+import { type Decision, decideCase } from './commands/decide-case.ts'
+import type { Reviewer, VerificationDeps } from './commands/verification-deps.ts'
 import { writeNote } from './commands/write-note.ts'
 import { findCase, listDocuments } from './queries/find-case.ts'
 import { listCaseEvents } from './queries/list-case-events.ts'
@@ -18,10 +18,10 @@ export function createDesk({ db, documentKey, ports }: VerificationDeps) {
     listDocuments: (caseId: string) => listDocuments(db, caseId),
     listEvents: (caseId: string) => listCaseEvents(db, caseId),
     readDocument: (tx: Tx, documentId: string) => readDocument(tx, documentKey, documentId),
-    claim: claimCase,
-    release: releaseCase,
+    caseToClaim,
+    noteCaseClaim,
     writeNote,
-    decide: decideCase,
+    decide: (tx: Tx, reviewer: Reviewer, decision: Decision) => decideCase(tx, { ports }, reviewer, decision),
     /** After a change has committed: tells the member's pages. */
     tell: (memberId: string): void => ports.changed(memberId),
   }

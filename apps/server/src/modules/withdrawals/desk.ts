@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
 import { addToCase } from './commands/add-to-case.ts'
 import { approveWithdrawal, rejectWithdrawal } from './commands/decide-withdrawal.ts'
-import { claimWithdrawal, type Operation } from './commands/operate.ts'
+import { caseToClaim, noteClaim, withdrawalToClaim } from './commands/item-to-claim.ts'
+import type { Operation } from './commands/operate.ts'
 import { type PayPart, payWithdrawal, returnRest } from './commands/pay-withdrawal.ts'
 import { askProvider, queryPayout } from './commands/send-payout.ts'
 import { settleCase } from './commands/settle-case.ts'
@@ -27,17 +28,18 @@ export function createDesk(deps: WithdrawalsDeps) {
   const { db, ports } = deps
   const describe = async (tx: Tx, done: Result<{ row: WithdrawalRow }, Refusal>): Promise<Result<Described, Refusal>> => {
     if (!done.ok) return done
-    const [described] = await describeWithdrawals(tx, ports, [done.value.row])
+    const [described] = await describeWithdrawals(tx, deps, [done.value.row])
     return ok(present(described, 'what was just changed is there'))
   }
   const find = async (withdrawalId: string): Promise<Described | undefined> => {
     const row = await findWithdrawal(db, withdrawalId)
-    return row && (await describeWithdrawals(db, ports, [row]))[0]
+    return row && (await describeWithdrawals(db, deps, [row]))[0]
   }
   return {
-    list: async (query: DeskQuery) => {
-      const { rows, ...counts } = await listForDesk(db, query)
-      return { list: await describeWithdrawals(db, ports, rows), ...counts }
+    list: async ({ operatorId, ...query }: Omit<DeskQuery, 'heldIds'> & { readonly operatorId: string }) => {
+      const heldIds = query.view === 'mine' ? await ports.claims.listHeldBy(operatorId, deps.clock.now()) : []
+      const { rows, ...counts } = await listForDesk(db, { ...query, heldIds })
+      return { list: await describeWithdrawals(db, deps, rows), ...counts }
     },
     countWaiting: (brandId: string | undefined) => countWaiting(db, brandId),
     find,
@@ -49,7 +51,9 @@ export function createDesk(deps: WithdrawalsDeps) {
     listSharers: (accountId: string) => listSharers(db, accountId),
     numberOf: ({ account }: Described): string => openNumber(deps.accountKey, account.account_id, account.number_sealed),
     sumsOf: ({ row, payouts }: Described) => sumsOf({ ...row, payouts }),
-    claim: async (tx: Tx, by: Operation, isRelease: boolean) => describe(tx, await claimWithdrawal(tx, deps, by, isRelease)),
+    withdrawalToClaim,
+    noteClaim,
+    caseToClaim,
     approve: async (tx: Tx, by: Operation, note: string | null) => describe(tx, await approveWithdrawal(tx, deps, by, note)),
     reject: async (tx: Tx, by: Operation, reason: string) => describe(tx, await rejectWithdrawal(tx, deps, by, reason)),
     pay: async (tx: Tx, by: Operation, parts: readonly PayPart[]) => describe(tx, await payWithdrawal(tx, deps, by, parts)),
@@ -66,7 +70,7 @@ export function createDesk(deps: WithdrawalsDeps) {
     describeCases: (rows: readonly CaseRow[]) => describeCases(deps, rows),
     describeCase: (row: CaseRow) => describeCase(deps, row),
     readPicture,
-    answerCase: (tx: Tx, answer: { caseId: string; byName: string; text: string; picture: Buffer | null; now: Date }) =>
+    answerCase: (tx: Tx, answer: { caseId: string; operatorId: string; byName: string; text: string; picture: Buffer | null; now: Date }) =>
       addToCase(tx, deps, { ...answer, memberId: undefined }),
     /** What the provider says of a disputed payout; ask it before the transaction that ends the case. */
     askAbout: async (row: CaseRow): Promise<'paid' | 'failed' | 'unsure'> => {

@@ -67,6 +67,20 @@ export type WithdrawalNews =
   | 'case-answered'
   | 'case-closed'
 
+/** An operator who has something of the desk to themselves. */
+export interface DeskClaim {
+  readonly operatorId: string
+  readonly name: string
+  readonly at: Date
+  readonly until: Date | null
+}
+interface DeskClaims {
+  /** Why this operator may not decide now; undefined: nothing speaks against it. */
+  mayDecide(tx: Tx, asked: { itemId: string; operatorId: string; now: Date }): Promise<Refusal | undefined>
+  /** It is decided, or over: nobody has it any more. */
+  end(tx: Tx, itemId: string): Promise<void>
+}
+
 /** What withdrawals need of others, in their own words. */
 export interface WithdrawalsPorts {
   brandOf(brandId: string): Promise<WithdrawalBrand>
@@ -83,6 +97,13 @@ export interface WithdrawalsPorts {
   /** Deposits since an instant, with the valid bets between them. */
   depositsWithBets(db: Db | Tx, member: { memberId: string; since: Date | null; now: Date }): Promise<readonly TurnoverDeposit[]>
   depositFacts(db: Db | Tx, memberId: string): Promise<{ readonly lastAt: Date | null; readonly sum: Amount }>
+  readonly claims: DeskClaims & {
+    /** Who has which of these withdrawals now. */
+    list(db: Db | Tx, itemIds: readonly string[], now: Date): Promise<ReadonlyMap<string, DeskClaim>>
+    /** What an operator has now. */
+    listHeldBy(operatorId: string, now: Date): Promise<readonly string[]>
+  }
+  readonly caseClaims: DeskClaims
   readonly money: WithdrawalMoney
   /** Writes to the member, within the transaction of what he is told. */
   tell(

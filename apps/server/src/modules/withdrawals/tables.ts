@@ -41,9 +41,6 @@ export type WithdrawalRow = {
   returned: Amount
   is_fee_taken: boolean
   is_fee_returned: boolean
-  claimed_by: string | null
-  claimed_name: string | null
-  claimed_at: Date | null
   version: number
   created_at: Date
   paid_at: Date | null

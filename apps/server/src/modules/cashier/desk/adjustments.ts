@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { AdjustmentRow, CashierTables } from '../deposits-table.ts'
 import type { CashierPorts } from '../ports.ts'
-import type { DeskOperator } from './hold-order.ts'
+import type { DeskOperator } from './lock-for-desk.ts'
 
 /** What two people may move by hand at once; more is a matter for the books, not for a form. */
 const ADJUSTMENT_MAX = amount('10000000')

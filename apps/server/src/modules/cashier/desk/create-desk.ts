@@ -1,13 +1,13 @@
 import type { ByteSource } from '@croupier/kernel'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { type AskDeps, askNow } from '../commands/ask-providers.ts'
+import { findLocked } from '../commands/find-locked.ts'
 import type { DepositRow } from '../deposits-table.ts'
 import type { CashierPorts } from '../ports.ts'
 import { type AdjustmentFilter, decideAdjustment, findProposals, listAdjustments, type Proposal, proposeAdjustment } from './adjustments.ts'
 import { addBankLines, type BankLineFilter, listBankLines, suggestBankLines } from './bank-lines.ts'
 import { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './decide-deposit.ts'
 import { countAttention, type DeskFilter, findDeskCard, findPicture, findWaiting, listDesk } from './desk-queries.ts'
-import { holdOrder, releaseOrder } from './hold-order.ts'
 import { createReceivingAccount, listReceivingAccounts, updateReceivingAccount } from './receiving-accounts.ts'
 
 export interface DeskDeps {
@@ -29,11 +29,10 @@ export function createDesk({ db, random, ports }: DeskDeps, asking: AskDeps) {
     findWaiting: (brandId: string | undefined) => findWaiting(db, brandId),
     findCard: (depositId: string) => findDeskCard(db, depositId),
     findPicture: (picture: Given<typeof findPicture>) => findPicture(db, picture),
-    hold: holdOrder,
-    release: releaseOrder,
+    lock: findLocked,
     approve: (tx: Tx, act: Given<typeof approveDeposit>) => approveDeposit(tx, act, ports, random),
-    reject: rejectDeposit,
-    finish: finishDeposit,
+    reject: (tx: Tx, act: Given<typeof rejectDeposit>) => rejectDeposit(tx, act, ports),
+    finish: (tx: Tx, act: Given<typeof finishDeposit>) => finishDeposit(tx, act, ports),
     decideHeld: (tx: Tx, act: Given<typeof decideHeld>) => decideHeld(tx, act, ports),
     /** Asks the provider about one order at once. */
     ask: (deposit: DepositRow, now: Date) => askNow(asking, deposit, now),

@@ -7,7 +7,7 @@ import { creditHeld, creditPayment } from '../commands/take-payment.ts'
 import type { CashierTables, DepositRow, PaymentRow } from '../deposits-table.ts'
 import { decideDeposit, isOpen } from '../domain/deposit-state.ts'
 import type { CashierPorts } from '../ports.ts'
-import { type DeskOperator, lockForDesk } from './hold-order.ts'
+import { type DeskOperator, lockForDesk } from './lock-for-desk.ts'
 
 /** Payments of the desk stand in the books under this source. */
 export const DESK = 'desk'
@@ -28,7 +28,7 @@ export async function approveDeposit(
   ports: CashierPorts,
   random: ByteSource,
 ): Promise<Result<DepositRow, Refusal>> {
-  const locked = await lockForDesk(tx, act)
+  const locked = await lockForDesk(tx, act, ports)
   if (!locked.ok) return locked
   const deposit = locked.value
   if (deposit.state === 'paid' || deposit.state === 'held') return refuse('deposit_state_conflict')
@@ -45,11 +45,10 @@ export async function approveDeposit(
     isLate: !isOpen(deposit.state),
   }
   await creditPayment(tx, deposit, payment, verdict, ports, random)
-  await change(tx, deposit, { decided_by: act.by.operatorId, note: act.note ?? null, ...FREE })
+  await change(tx, deposit, { decided_by: act.by.operatorId, note: act.note ?? null })
+  await ports.claims.end(tx, deposit.deposit_id)
   return ok(deposit)
 }
-
-const FREE = { holder_id: null, holder_name: null, held_since: null }
 
 function readDeskAmount(text: string, deposit: DepositRow): Result<Amount, Refusal> {
   const parsed = parseAmount(text)
@@ -76,8 +75,12 @@ async function useBankLine(tx: Tx, deposit: DepositRow, lineId: string): Promise
 }
 
 /** No money came. Refuses an order for which some did. */
-export async function rejectDeposit(tx: Tx, act: DeskAct & { reason: string }): Promise<Result<DepositRow, Refusal>> {
-  const locked = await lockForDesk(tx, act)
+export async function rejectDeposit(
+  tx: Tx,
+  act: DeskAct & { reason: string },
+  ports: Pick<CashierPorts, 'claims'>,
+): Promise<Result<DepositRow, Refusal>> {
+  const locked = await lockForDesk(tx, act, ports)
   if (!locked.ok) return locked
   const deposit = locked.value
   const decision = deposit.state === 'held' ? 'refuse' : decideDeposit(deposit.state, 'rejected')
@@ -88,19 +91,24 @@ export async function rejectDeposit(tx: Tx, act: DeskAct & { reason: string }): 
     ask_at: null,
     decided_by: act.by.operatorId,
     note: act.reason,
-    ...FREE,
   })
+  await ports.claims.end(tx, deposit.deposit_id)
   return ok(deposit)
 }
 
 /** A part-paid order is complete with what came. */
-export async function finishDeposit(tx: Tx, act: DeskAct & { reason: string }): Promise<Result<DepositRow, Refusal>> {
-  const locked = await lockForDesk(tx, act)
+export async function finishDeposit(
+  tx: Tx,
+  act: DeskAct & { reason: string },
+  ports: Pick<CashierPorts, 'claims'>,
+): Promise<Result<DepositRow, Refusal>> {
+  const locked = await lockForDesk(tx, act, ports)
   if (!locked.ok) return locked
   const deposit = locked.value
   const decision = decideDeposit(deposit.state, 'finished')
   if (typeof decision !== 'object') return refuse('deposit_state_conflict')
-  await change(tx, deposit, { state: decision.next, ended_at: act.now, ask_at: null, note: act.reason, ...FREE })
+  await change(tx, deposit, { state: decision.next, ended_at: act.now, ask_at: null, note: act.reason })
+  await ports.claims.end(tx, deposit.deposit_id)
   return ok(deposit)
 }
 
@@ -110,7 +118,7 @@ export async function decideHeld(
   act: DeskAct & { paymentId: string; isCredited: boolean; reason: string },
   ports: CashierPorts,
 ): Promise<Result<DepositRow, Refusal>> {
-  const locked = await lockForDesk(tx, act)
+  const locked = await lockForDesk(tx, act, ports)
   if (!locked.ok) return locked
   const deposit = locked.value
   const held = await findPayment(tx, act)
@@ -122,7 +130,8 @@ export async function decideHeld(
     await noteReturned(tx, held, act)
     if (deposit.state === 'held') await change(tx, deposit, { state: 'failed', ended_at: act.now })
   }
-  await change(tx, deposit, { decided_by: act.by.operatorId, note: act.reason, ...FREE })
+  await change(tx, deposit, { decided_by: act.by.operatorId, note: act.reason })
+  await ports.claims.end(tx, deposit.deposit_id)
   return ok(deposit)
 }
 

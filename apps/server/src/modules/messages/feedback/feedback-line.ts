@@ -17,8 +17,6 @@ export interface FeedbackLine {
   readonly content: string
   readonly ip: string
   readonly state: FeedbackState
-  readonly claimedBy: string | null
-  readonly claimedByName: string | null
   readonly answer: string | null
   readonly answeredByName: string | null
   readonly answeredAt: Date | null
@@ -31,6 +29,6 @@ export interface FeedbackLine {
 /** Of `messages.feedback f`. */
 export const FEEDBACK_COLUMNS =
   sql.raw(`f.id AS "feedbackId", f.brand_id AS "brandId", f.reference, f.member_id AS "memberId", f.account, f.contact, f.language,
-  f.type, f.content, f.ip, f.state, f.claimed_by AS "claimedBy", f.claimed_by_name AS "claimedByName", f.answer, f.answered_by_name AS "answeredByName",
+  f.type, f.content, f.ip, f.state, f.answer, f.answered_by_name AS "answeredByName",
   f.answered_at AS "answeredAt", f.closed_at AS "closedAt", f.created_at AS "createdAt", f.version,
   ARRAY(SELECT i.id::text FROM messages.feedback_images i WHERE i.feedback_id = f.id ORDER BY i.id) AS "imageIds"`)

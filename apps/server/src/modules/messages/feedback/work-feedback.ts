@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
+import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { chooseText } from '../domain/templates/choose-text.ts'
 import { fillHtml, fillText } from '../domain/templates/fill-template.ts'
 import { htmlToText } from '../domain/templates/html-to-text.ts'
@@ -16,18 +17,18 @@ export interface Desk {
   readonly operator: { readonly id: string; readonly name: string }
   readonly now: Date
 }
-export type WorkRefusal = 'not_found' | 'version_conflict' | 'feedback_ended'
-type Worked = Promise<Result<{ before: FeedbackLine; after: FeedbackLine }, WorkRefusal>>
+type Worked = Promise<Result<{ before: FeedbackLine; after: FeedbackLine }, Refusal>>
 
-/** Takes a letter into the operator's hands, or gives it back. Another's letter can be taken over: people go home. */
-export function claimFeedback(tx: Tx, { isMine, ...desk }: Desk & { isMine: boolean }): Worked {
-  const { operator } = desk
-  return change(tx, desk, isWaiting, feedbackId =>
-    isMine
-      ? sql`UPDATE messages.feedback SET state = 'claimed', claimed_by = ${operator.id}, claimed_by_name = ${operator.name} WHERE id = ${feedbackId}`.execute(
-          tx,
-        )
-      : sql`UPDATE messages.feedback SET state = 'open', claimed_by = NULL, claimed_by_name = NULL WHERE id = ${feedbackId}`.execute(tx),
+/** A letter to be claimed, locked; `isOver` where it has been answered or closed. */
+export async function letterToClaim(tx: Tx, feedbackId: string): Promise<Result<{ line: FeedbackLine; isOver: boolean }, 'not_found'>> {
+  const line = await read(tx, feedbackId)
+  return line ? ok({ line, isOver: !isWaiting(line) }) : err('not_found')
+}
+
+/** A letter is claimed while somebody has it, and open again afterwards. Its version stays: what the operator read is what it still says. */
+export async function noteLetterClaim(tx: Tx, feedbackId: string, isHeld: boolean): Promise<void> {
+  await sql`UPDATE messages.feedback SET state = ${isHeld ? 'claimed' : 'open'} WHERE id = ${feedbackId} AND state IN ('open', 'claimed')`.execute(
+    tx,
   )
 }
 
@@ -36,12 +37,12 @@ export async function answerFeedback(deps: MessagesDeps, tx: Tx, { answer, ...de
   const { operator, now } = desk
   const text = answer.replaceAll('\r\n', '\n').trim()
   const worked = await change(
+    deps,
     tx,
     desk,
     line => line.state !== 'closed',
     feedbackId =>
-      sql`UPDATE messages.feedback SET state = 'answered', answer = ${text}, answered_at = ${now}, answered_by_name = ${operator.name},
-      claimed_by = coalesce(claimed_by, ${operator.id}), claimed_by_name = coalesce(claimed_by_name, ${operator.name}) WHERE id = ${feedbackId}`.execute(
+      sql`UPDATE messages.feedback SET state = 'answered', answer = ${text}, answered_at = ${now}, answered_by_name = ${operator.name} WHERE id = ${feedbackId}`.execute(
         tx,
       ),
   )
@@ -52,6 +53,7 @@ export async function answerFeedback(deps: MessagesDeps, tx: Tx, { answer, ...de
 /** Closes a letter that needs no answer, or no further one; its author hears of it when the operator wants so. */
 export async function closeFeedback(deps: MessagesDeps, tx: Tx, { isTold, ...desk }: Desk & { isTold: boolean }): Worked {
   const worked = await change(
+    deps,
     tx,
     desk,
     line => line.state !== 'closed',
@@ -65,19 +67,23 @@ const isWaiting = ({ state }: FeedbackLine): boolean => state === 'open' || stat
 
 /** One step of the desk under the letter's lock: two operators at once work one after the other, and the second sees that he is late. */
 async function change(
+  { ports }: MessagesDeps,
   tx: Tx,
-  { feedbackId, version }: Desk,
+  { feedbackId, version, operator, now }: Desk,
   mayChange: (line: FeedbackLine) => boolean,
   write: (feedbackId: string) => Promise<unknown>,
 ): Worked {
   const before = await read(tx, feedbackId)
-  if (!before) return err('not_found')
-  if (before.version !== version) return err('version_conflict')
-  if (!mayChange(before)) return err('feedback_ended')
+  if (!before) return refuse('not_found')
+  const held = await ports.claims.mayDecide(tx, { itemId: feedbackId, operatorId: operator.id, now })
+  if (held) return err(held)
+  if (before.version !== version) return refuse('version_conflict')
+  if (!mayChange(before)) return refuse('feedback_ended')
   await write(feedbackId)
+  await ports.claims.end(tx, feedbackId)
   await sql`UPDATE messages.feedback SET version = version + 1 WHERE id = ${feedbackId}`.execute(tx)
   const after = await read(tx, feedbackId)
-  return after ? ok({ before, after }) : err('not_found')
+  return after ? ok({ before, after }) : refuse('not_found')
 }
 
 async function read(tx: Tx, feedbackId: string): Promise<FeedbackLine | undefined> {

@@ -22,7 +22,10 @@ export const feedbackRoutes = (deps: MessagesDeps): Route[] => [
   route(messagesEndpoints.sendFeedback, async (ctx, { body }) => {
     const { tenant, language, ip, now } = ctx
     const sent = await sendFeedback(deps, { ...body, brandId: tenant.id, member: authorOf(ctx), language, ip: addressNetwork(ip), now })
-    if (sent.ok) return sent
+    if (sent.ok) {
+      deps.ports.realtime.feedbackChanged()
+      return sent
+    }
     const { error } = sent
     if (error.code === 'feedback_too_often') return refuse(error.code, { params: { minutes: error.minutes } })
     const fields = Object.fromEntries(error.faults.map(({ field, code, params }) => [field, errorText(code, language, params)]))

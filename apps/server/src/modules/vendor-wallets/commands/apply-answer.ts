@@ -66,6 +66,7 @@ export async function endTransfer(tx: Tx, { ports }: VendorWalletsDeps, row: Tra
     ...{ state: end.state, reason: end.state === 'refused' ? (end.reason ?? 'refused') : null },
     ...{ ended_at: end.now, due_at: null },
   })
+  await ports.claims.end(tx, row.transfer_id)
   const step = STEPS[row.direction][end.state]
   if (step && step !== 'arrive') await ports.sentChanged(tx, row.member_id)
   if (step) await ports.money[step](tx, moveOf(row))

@@ -6,7 +6,7 @@ import { publish } from '../../../platform/outbox/index.ts'
 import type { RejectReason } from '../domain/case-state.ts'
 import { type CaseRow, type DocumentRow, findCase, listDocuments } from '../queries/find-case.ts'
 import { recordCaseEvent } from './record-case-event.ts'
-import type { Reviewer } from './verification-deps.ts'
+import type { Reviewer, VerificationDeps } from './verification-deps.ts'
 
 export interface Decision {
   readonly caseId: string
@@ -34,11 +34,18 @@ const YEARS_MAX = 20
  * Decides on a check: approved where every document is accepted, rejected where one is not. Refuses what the operator does not hold, an older version,
  * a document without a verdict, and a last day that is missing, past, or too far.
  */
-export async function decideCase(tx: Tx, reviewer: Reviewer, decision: Decision): Promise<Result<Decided, Refusal>> {
+export async function decideCase(
+  tx: Tx,
+  { ports }: Pick<VerificationDeps, 'ports'>,
+  reviewer: Reviewer,
+  decision: Decision,
+): Promise<Result<Decided, Refusal>> {
   const row = await findCase(tx, decision.caseId, 'lock')
   if (!row) return refuse('not_found')
   if (row.state !== 'in_review') return refuse('verification_closed')
-  if (row.claimedBy !== reviewer.operatorId) return refuse('case_claimed')
+  const { operatorId, now } = reviewer
+  const error = await ports.claims.mayDecide(tx, { itemId: row.id, operatorId, now })
+  if (error) return { ok: false, error }
   if (row.version !== decision.version) return refuse('version_conflict')
   const fault = faultOf(decision, await listDocuments(tx, row.id), reviewer.now)
   if (fault) return refuse('validation_failed', { fields: { [fault]: 'field_invalid' } })
@@ -48,14 +55,15 @@ export async function decideCase(tx: Tx, reviewer: Reviewer, decision: Decision)
       WHERE id = ${documentId} AND case_id = ${row.id}`.execute(tx)
   }
   const expiresOn = outcome === 'approved' ? decision.expiresOn : null
-  await sql`UPDATE verification.cases SET state = ${outcome}, claimed_by = NULL, claimed_name = NULL, decided_at = ${reviewer.now}, expires_on = ${expiresOn}::date,
+  await sql`UPDATE verification.cases SET state = ${outcome}, decided_at = ${reviewer.now}, expires_on = ${expiresOn}::date,
     version = version + 1 WHERE id = ${row.id}`.execute(tx)
+  await ports.claims.end(tx, row.id)
   if (expiresOn) await grantLevel(tx, row, expiresOn, reviewer.now)
   await recordCaseEvent(tx, { caseId: row.id, at: reviewer.now, actorKind: 'operator', actorName: reviewer.name, kind: outcome })
   const { memberId, brandId, level } = row
   await publish(tx, { topic: 'verification.decided', brandId, payload: { memberId, caseId: row.id, level, outcome } })
   return ok({
-    row: { ...row, state: outcome, claimedBy: null, claimedName: null, decidedAt: reviewer.now, version: row.version + 1, expiresOn },
+    row: { ...row, state: outcome, decidedAt: reviewer.now, version: row.version + 1, expiresOn },
     outcome,
   })
 }

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 
-export type CaseEventKind = 'uploaded' | 'removed' | 'submitted' | 'claimed' | 'released' | 'approved' | 'rejected' | 'expired' | 'note'
+export type CaseEventKind =
+  | 'uploaded'
+  | 'removed'
+  | 'submitted'
+  | 'claimed'
+  | 'handed_over'
+  | 'released'
+  | 'approved'
+  | 'rejected'
+  | 'expired'
+  | 'note'
 
 export interface CaseEvent {
   readonly caseId: string

@@ -12,8 +12,6 @@ export interface CaseRow {
   readonly version: number
   readonly createdAt: Date
   readonly submittedAt: Date | null
-  readonly claimedBy: string | null
-  readonly claimedName: string | null
   readonly decidedAt: Date | null
   /** yyyy-MM-dd */
   readonly expiresOn: string | null
@@ -32,7 +30,7 @@ export interface DocumentRow {
 
 export const CASE_COLUMNS =
   sql.raw(`c.id, c.brand_id AS "brandId", c.member_id AS "memberId", c.level, c.state, c.version, c.created_at AS "createdAt",
-  c.submitted_at AS "submittedAt", c.claimed_by AS "claimedBy", c.claimed_name AS "claimedName", c.decided_at AS "decidedAt", c.expires_on::text AS "expiresOn"`)
+  c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt", c.expires_on::text AS "expiresOn"`)
 
 /** A check by its id; `lock` keeps it still until the transaction ends. */
 export async function findCase(db: Db | Tx, caseId: string, lock: 'lock' | 'look' = 'look'): Promise<CaseRow | undefined> {

@@ -7,8 +7,8 @@ export interface CaseFilter {
   readonly brandId?: string | undefined
   readonly memberId?: string | undefined
   readonly states: readonly CaseState[]
-  /** Only what this operator holds. */
-  readonly claimedBy?: string | undefined
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined
   readonly pageNo: number
   readonly pageSize: number
 }
@@ -18,10 +18,11 @@ export interface CaseLine extends CaseRow {
 
 /** Checks: what waits stands first, the longest wait at the top; then what was decided, the newest first. */
 export async function listCases(db: Db, filter: CaseFilter): Promise<{ list: CaseLine[]; total: number }> {
+  const ids = filter.ids ? [...filter.ids] : null
   const where = sql`c.state = ANY(${[...filter.states]})
     AND (${filter.brandId ?? null}::uuid IS NULL OR c.brand_id = ${filter.brandId ?? null}::uuid)
     AND (${filter.memberId ?? null}::uuid IS NULL OR c.member_id = ${filter.memberId ?? null}::uuid)
-    AND (${filter.claimedBy ?? null}::uuid IS NULL OR c.claimed_by = ${filter.claimedBy ?? null}::uuid)`
+    AND (${ids}::uuid[] IS NULL OR c.id = ANY (${ids}::uuid[]))`
   const [rows, counted] = await Promise.all([
     sql<CaseLine>`SELECT ${CASE_COLUMNS}, (SELECT count(*)::int FROM verification.documents d WHERE d.case_id = c.id) AS "documentCount"
         FROM verification.cases c WHERE ${where}

@@ -14,20 +14,24 @@ export interface CaseAddition {
   readonly caseId: string
   /** Undefined for an operator, who may write to every case. */
   readonly memberId: string | undefined
+  /** Undefined for the member. */
+  readonly operatorId: string | undefined
   readonly byName: string | null
   readonly text: string
   readonly picture: Buffer | null
   readonly now: Date
 }
 
-/** Writes to an open case, with a picture or without. Refuses a stranger's case, a closed one, and one picture too many. */
+/** Writes to an open case, with a picture or without. Refuses a stranger's case, a closed one, one that a colleague has, and one picture too many. */
 export async function addToCase(tx: Tx, deps: WithdrawalsDeps, addition: CaseAddition): Promise<Result<CaseRow, Refusal>> {
-  const { caseId, memberId, byName, text, picture, now } = addition
+  const { caseId, memberId, operatorId, byName, text, picture, now } = addition
   const found = await findCase(tx, caseId)
   if (!found || (memberId !== undefined && found.member_id !== memberId)) return refuse('case_not_found')
   const loaded = await loadWithdrawal(tx, found.withdrawal_id)
   const fresh = await findCase(tx, caseId)
   if (!loaded || !fresh || fresh.closed_at) return refuse('case_closed')
+  const error = operatorId === undefined ? undefined : await deps.ports.caseClaims.mayDecide(tx, { itemId: caseId, operatorId, now })
+  if (error) return { ok: false, error }
   const sender = memberId === undefined ? 'operator' : 'member'
   if (picture && (await countPictures(tx, caseId, sender)) >= PICTURES_MAX)
     return refuse('case_evidence_full', { params: { max: PICTURES_MAX } })

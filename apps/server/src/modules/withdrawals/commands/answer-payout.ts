@@ -34,7 +34,7 @@ export async function answerPayout(tx: Tx, deps: WithdrawalsDeps, reply: PayoutR
   if (payout.receipt === 'forced' || isOver) return refuse('receipt_closed')
   const known = reply.received ? 'received' : 'not_received'
   if (payout.receipt === known) return ok(loaded)
-  if (payout.receipt === 'not_received') await closeCase(tx, { payoutId: reply.payoutId, outcome: 'found', now: reply.now })
+  if (payout.receipt === 'not_received') await closeCase(tx, deps, { payoutId: reply.payoutId, outcome: 'found', now: reply.now })
   else if (payout.receipt !== 'waiting') return refuse('withdrawal_state_conflict')
   await setReceipt(tx, payout, known, reply.now)
   if (!reply.received) await complain(tx, deps, { row, payout }, reply)
@@ -51,7 +51,7 @@ export async function receiveAll(
   if (!loaded || loaded.row.member_id !== memberId) return refuse('withdrawal_not_found')
   if (loaded.row.paid_at === null) return refuse('payout_not_paid')
   for (const payout of loaded.payouts.filter(each => each.state === 'paid')) {
-    if (payout.receipt === 'not_received') await closeCase(tx, { payoutId: payout.payout_id, outcome: 'found', now })
+    if (payout.receipt === 'not_received') await closeCase(tx, deps, { payoutId: payout.payout_id, outcome: 'found', now })
     if (payout.receipt === 'waiting' || payout.receipt === 'not_received') await setReceipt(tx, payout, 'received', now)
   }
   return ok(await refreshWithdrawal(tx, withdrawalId, { now, ports: deps.ports }))

@@ -18,7 +18,7 @@ export async function cancelWithdrawal(
   if (!loaded || loaded.row.member_id !== memberId) return refuse('withdrawal_not_found')
   const { row } = loaded
   if (row.decision !== 'requested' && row.decision !== 'review') return refuse('withdrawal_state_conflict')
-  if (row.claimed_by) return refuse('withdrawal_claimed')
+  if ((await deps.ports.claims.list(tx, [withdrawalId], now)).has(withdrawalId)) return refuse('withdrawal_claimed')
   await returnMoney(tx, loaded, row.amount - row.fee, deps.ports)
   await decide(tx, withdrawalId, { decision: 'cancelled' })
   await noteEvent(tx, withdrawalId, { at: now, kind: 'cancelled', actor: 'member', amount: row.amount })

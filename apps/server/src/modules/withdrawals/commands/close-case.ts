@@ -2,11 +2,13 @@ import type { CaseOutcome } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { CaseRow, WithdrawalsTables } from '../tables.ts'
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { noteEvent } from './note-event.ts'
 
 /** Ends the open case of a payout. The caller holds the withdrawal's lock. */
 export async function closeCase(
   tx: Tx,
+  { ports }: Pick<WithdrawalsDeps, 'ports'>,
   {
     payoutId,
     outcome,
@@ -23,6 +25,7 @@ export async function closeCase(
     .returningAll()
     .executeTakeFirst()
   const row = present(closed, 'a payout that was not received has an open case')
+  await ports.caseClaims.end(tx, row.case_id)
   const actor = outcome === 'found' ? 'member' : 'operator'
   await noteEvent(tx, row.withdrawal_id, {
     at: now,

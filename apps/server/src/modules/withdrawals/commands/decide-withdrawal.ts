@@ -7,7 +7,7 @@ import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { decide } from './cancel-withdrawal.ts'
 import type { Loaded } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
-import { loadClaimed, type Operation, setClaim } from './operate.ts'
+import { loadClaimed, type Operation } from './operate.ts'
 import { refreshWithdrawal } from './refresh-withdrawal.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -21,12 +21,12 @@ export async function approveWithdrawal(
   by: Operation,
   note: string | null,
 ): Promise<Result<Loaded, Refusal>> {
-  const claimed = await loadClaimed(tx, by)
+  const claimed = await loadClaimed(tx, deps, by)
   if (!claimed.ok) return claimed
   const { row } = claimed.value
   if (row.decision !== 'review' && row.decision !== 'requested') return refuse('withdrawal_state_conflict')
   await decide(tx, by.withdrawalId, { decision: 'approved' })
-  if (!by.permissions.includes(PAY)) await setClaim(tx, by.withdrawalId, undefined)
+  if (!by.permissions.includes(PAY)) await deps.ports.claims.end(tx, by.withdrawalId)
   await noteEvent(tx, by.withdrawalId, { at: by.now, kind: 'approved', actor: 'operator', by_name: by.username, note })
   await tellMember(tx, deps, row, 'approved')
   return ok(await refreshWithdrawal(tx, by.withdrawalId, { now: by.now, ports: deps.ports }))
@@ -34,7 +34,7 @@ export async function approveWithdrawal(
 
 /** Rejects what the operator has claimed: the money returns and the member reads why. Refuses once anything was sent on its way. */
 export async function rejectWithdrawal(tx: Tx, deps: WithdrawalsDeps, by: Operation, reason: string): Promise<Result<Loaded, Refusal>> {
-  const claimed = await loadClaimed(tx, by)
+  const claimed = await loadClaimed(tx, deps, by)
   if (!claimed.ok) return claimed
   const { row, payouts } = claimed.value
   const isDecided = row.decision === 'rejected' || row.decision === 'cancelled'

@@ -33,7 +33,7 @@ export async function payWithdrawal(
   by: Operation,
   parts: readonly PayPart[],
 ): Promise<Result<Loaded, Refusal>> {
-  const claimed = await loadClaimed(tx, by)
+  const claimed = await loadClaimed(tx, deps, by)
   if (!claimed.ok) return claimed
   const { row } = claimed.value
   if (row.decision !== 'approved') return refuse('withdrawal_state_conflict')
@@ -75,7 +75,7 @@ function readParts(
 
 /** Gives back what was neither paid nor is on its way. Refuses where nothing is left. */
 export async function returnRest(tx: Tx, deps: WithdrawalsDeps, by: Operation, reason: string): Promise<Result<Loaded, Refusal>> {
-  const claimed = await loadClaimed(tx, by)
+  const claimed = await loadClaimed(tx, deps, by)
   if (!claimed.ok) return claimed
   const { row, payouts } = claimed.value
   const { rest } = sumsOf({ ...row, payouts })

@@ -9,7 +9,7 @@ import { type Loaded, loadWithdrawal } from './load-withdrawal.ts'
 export async function refreshWithdrawal(
   tx: Tx,
   withdrawalId: string,
-  { now, ports }: { readonly now: Date; readonly ports: Pick<WithdrawalsPorts, 'money'> },
+  { now, ports }: { readonly now: Date; readonly ports: Pick<WithdrawalsPorts, 'claims' | 'money'> },
 ): Promise<Loaded> {
   const { row, payouts } = present(await loadWithdrawal(tx, withdrawalId), 'a withdrawal stays')
   const facts = { ...row, payouts }
@@ -32,6 +32,7 @@ export async function refreshWithdrawal(
     .set(change)
     .where('withdrawal_id', '=', withdrawalId)
     .execute()
+  if (change.ended_at) await ports.claims.end(tx, withdrawalId)
   return { row: { ...row, ...change }, payouts }
 }
 

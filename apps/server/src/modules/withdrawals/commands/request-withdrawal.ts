@@ -130,7 +130,7 @@ function newWithdrawal({ brandId, memberId, now }: RequestWithdrawal, agreed: Ag
     ...{ account_id: agreed.account.account_id, method_code: agreed.method.methodCode, provider: agreed.method.provider },
     ...{ payout_max: amount(agreed.method.payoutMax), currency: agreed.brand.currency, amount: agreed.amount, fee: agreed.fee },
     ...{ decision: 'requested', state: 'requested', is_automatic: false, flags: [], reason: null },
-    ...{ returned: 0n, is_fee_taken: false, is_fee_returned: false, claimed_by: null, claimed_name: null, claimed_at: null },
+    ...{ returned: 0n, is_fee_taken: false, is_fee_returned: false },
     ...{ version: 1, created_at: now, paid_at: null, ended_at: null },
   }
 }

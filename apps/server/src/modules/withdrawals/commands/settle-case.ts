@@ -19,13 +19,14 @@ export interface SettleCase {
   readonly reason: string
   /** What the provider says now about the payout, asked before this transaction; a payout by hand has no provider to ask. */
   readonly providerSays: 'paid' | 'failed' | 'unsure'
+  readonly operatorId: string
   readonly byName: string
   readonly now: Date
 }
 
 /**
  * Ends a case. Money moves a second time only when the provider has confirmed that it did not pay the first: while it says "paid", or says nothing, a
- * second payment and a refund are refused (CASE-3). For a payout by hand the operator's own word stands in the log.
+ * second payment and a refund are refused (CASE-3), and so is a case that a colleague has. For a payout by hand the operator's own word stands in the log.
  */
 export async function settleCase(tx: Tx, deps: WithdrawalsDeps, input: SettleCase): Promise<Result<Loaded, Refusal>> {
   const found = await findCase(tx, input.caseId)
@@ -34,10 +35,12 @@ export async function settleCase(tx: Tx, deps: WithdrawalsDeps, input: SettleCas
   // Read again under the withdrawal's lock: the member may just have found his money.
   const fresh = present(await findCase(tx, input.caseId), 'a case stays')
   if (fresh.closed_at) return refuse('case_closed')
+  const error = await deps.ports.caseClaims.mayDecide(tx, { itemId: input.caseId, operatorId: input.operatorId, now: input.now })
+  if (error) return { ok: false, error }
   const movesAgain = input.outcome !== 'proof_shown'
   if (movesAgain && loaded.payout.provider !== BY_HAND && input.providerSays !== 'failed') return refuse('payout_still_paid')
   const { payout } = loaded
-  await closeCase(tx, { payoutId: payout.payout_id, outcome: input.outcome, now: input.now, byName: input.byName })
+  await closeCase(tx, deps, { payoutId: payout.payout_id, outcome: input.outcome, now: input.now, byName: input.byName })
   await changePayout(tx, payout.payout_id, movesAgain ? { receipt: 'settled', state: 'reversed' } : { receipt: 'settled' })
   if (movesAgain) await moveAgain(tx, deps, loaded, input)
   const { now, byName, reason } = input

@@ -22,9 +22,10 @@ export async function readPicture(file: Buffer): Promise<Result<Buffer, Refusal>
 }
 
 /** Cases and how much was written to them, without what was, in as many queries for a page as for one: each picture may have megabytes. */
-export async function describeCases({ db, ports }: WithdrawalsDeps, rows: readonly CaseRow[]) {
+export async function describeCases(deps: WithdrawalsDeps, rows: readonly CaseRow[]) {
+  const { db } = deps
   const withdrawals = await findWithdrawals(db, [...new Set(rows.map(row => row.withdrawal_id))])
-  const described = new Map((await describeWithdrawals(db, ports, withdrawals)).map(each => [each.row.withdrawal_id, each]))
+  const described = new Map((await describeWithdrawals(db, deps, withdrawals)).map(each => [each.row.withdrawal_id, each]))
   const counts = await countMessages(
     db,
     rows.map(row => row.case_id),
@@ -44,8 +45,8 @@ export async function describeCase(deps: WithdrawalsDeps, row: CaseRow) {
 /** The member's side of cases. */
 export function caseRoutes(deps: WithdrawalsDeps): Route[] {
   const { db } = deps
-  const add = async (addition: Omit<CaseAddition, 'byName'> & { memberId: string }) => {
-    const added = await transaction(db, tx => addToCase(tx, deps, { ...addition, byName: null }))
+  const add = async (addition: Omit<CaseAddition, 'byName' | 'operatorId'> & { memberId: string }) => {
+    const added = await transaction(db, tx => addToCase(tx, deps, { ...addition, operatorId: undefined, byName: null }))
     return added.ok ? look(addition.caseId, addition.memberId) : added
   }
   const look = async (caseId: string, memberId: string) => {

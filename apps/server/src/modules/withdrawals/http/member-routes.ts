@@ -75,7 +75,7 @@ function withdrawalRoutes(deps: WithdrawalsDeps): Route[] {
       const worked = await work(tx)
       if (!worked.ok) return worked
       changed = 'row' in worked.value ? worked.value.row : worked.value
-      const [described] = await describeWithdrawals(tx, ports, [changed])
+      const [described] = await describeWithdrawals(tx, deps, [changed])
       return ok(withdrawalView(present(described, 'what was just written is there'), ctx.language))
     })
     if (done.ok) tellChanged(deps, changed)
@@ -90,12 +90,12 @@ function withdrawalRoutes(deps: WithdrawalsDeps): Route[] {
     }),
     route(calls.listWithdrawals, async (ctx, { query: { pageNo = 1, pageSize = 20, state } }) => {
       const { rows, total } = await listOwn(db, { memberId: ctx.principal.id, state, pageNo, pageSize })
-      const list = (await describeWithdrawals(db, ports, rows)).map(each => withdrawalView(each, ctx.language))
+      const list = (await describeWithdrawals(db, deps, rows)).map(each => withdrawalView(each, ctx.language))
       return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
     route(calls.getWithdrawal, async (ctx, { params }) => {
       const row = await findWithdrawal(db, params.withdrawalId, ctx.principal.id)
-      const [described] = row ? await describeWithdrawals(db, ports, [row]) : []
+      const [described] = row ? await describeWithdrawals(db, deps, [row]) : []
       if (!described) return refuse('withdrawal_not_found')
       return ok({ ...withdrawalView(described, ctx.language), events: memberEvents(await listEvents(db, params.withdrawalId)) })
     }),

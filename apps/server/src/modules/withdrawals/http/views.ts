@@ -8,7 +8,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 const money = (amount: bigint | null): string | null => (amount === null ? null : formatAmount(amount))
 
 /** A withdrawal as it travels to its member. */
-export function withdrawalView({ row, payouts, account, cases, rules }: Described, language: string) {
+export function withdrawalView({ row, payouts, account, cases, rules, claim }: Described, language: string) {
   const method = rules.methods.find(each => each.methodCode === row.method_code)
   const facts = { ...row, payouts }
   const { net, paid } = sumsOf(facts)
@@ -19,7 +19,7 @@ export function withdrawalView({ row, payouts, account, cases, rules }: Describe
     ...{ amount: formatAmount(row.amount), fee: formatAmount(row.fee), net: formatAmount(net), paid: formatAmount(paid) },
     ...{ returned: formatAmount(row.returned + (row.is_fee_returned ? row.fee : 0n)), currency: row.currency },
     ...{ state: row.state, nextActor: nextActorOf(facts), reason: row.reason },
-    mayCancel: (row.decision === 'requested' || row.decision === 'review') && row.claimed_by === null,
+    mayCancel: (row.decision === 'requested' || row.decision === 'review') && claim === undefined,
     ...{ createdAt: row.created_at.toISOString(), endedAt: instant(row.ended_at) },
     payouts: payouts.map(payout => payoutView(payout, cases)),
   }
@@ -33,7 +33,15 @@ export const payoutView = (payout: PayoutRow, cases: readonly CaseRow[]) => ({
 })
 
 /** What only the desk is to know. */
-const INTERNAL: readonly string[] = ['claimed', 'released', 'sent_to_review', 'payout_resent', 'payout_contradicted']
+const INTERNAL: readonly string[] = [
+  'claimed',
+  'handed_over',
+  'released',
+  'claim_expired',
+  'sent_to_review',
+  'payout_resent',
+  'payout_contradicted',
+]
 
 /** The history as the member reads it: no names, no notes, nothing of who has claimed it. */
 export const memberEvents = (events: readonly EventRow[]) =>

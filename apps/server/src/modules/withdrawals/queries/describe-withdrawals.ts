@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import type { WithdrawalBrand, WithdrawalsPorts } from '../ports.ts'
+import type { DeskClaim, WithdrawalBrand } from '../ports.ts'
 import type { AccountRow, CaseRow, PayoutRow, WithdrawalRow, WithdrawalsTables } from '../tables.ts'
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { getRules, type StoredRules } from './get-rules.ts'
 
 /** A withdrawal with what is known around it. */
@@ -9,6 +10,8 @@ export interface Described {
   readonly payouts: readonly PayoutRow[]
   readonly account: AccountRow
   readonly cases: readonly CaseRow[]
+  /** Undefined: no operator has it. */
+  readonly claim: DeskClaim | undefined
   readonly rules: StoredRules['rules']
   readonly brand: WithdrawalBrand
 }
@@ -16,7 +19,7 @@ export interface Described {
 /** Reads what belongs to a page of withdrawals, in as many queries for a hundred as for one. */
 export async function describeWithdrawals(
   db: Db | Tx,
-  ports: Pick<WithdrawalsPorts, 'brandOf'>,
+  { ports, clock }: Pick<WithdrawalsDeps, 'ports' | 'clock'>,
   rows: readonly WithdrawalRow[],
 ): Promise<Described[]> {
   if (rows.length === 0) return []
@@ -26,6 +29,7 @@ export async function describeWithdrawals(
   const accountIds = [...new Set(rows.map(row => row.account_id))]
   const accounts = await tables.selectFrom('withdrawals.accounts').selectAll().where('account_id', 'in', accountIds).execute()
   const cases = await tables.selectFrom('withdrawals.cases').selectAll().where('withdrawal_id', 'in', ids).orderBy('opened_at').execute()
+  const claims = await ports.claims.list(db, ids, clock.now())
   const brands = new Map<string, { rules: StoredRules['rules']; brand: WithdrawalBrand }>()
   for (const brandId of new Set(rows.map(row => row.brand_id))) {
     const brand = await ports.brandOf(brandId)
@@ -37,6 +41,7 @@ export async function describeWithdrawals(
     const own = {
       payouts: payouts.filter(each => each.withdrawal_id === row.withdrawal_id),
       cases: cases.filter(each => each.withdrawal_id === row.withdrawal_id),
+      claim: claims.get(row.withdrawal_id),
     }
     return account && brand ? [{ row, account, ...own, ...brand }] : []
   })

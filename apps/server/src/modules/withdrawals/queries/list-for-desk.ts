@@ -6,7 +6,8 @@ import type { WithdrawalRow } from '../tables.ts'
 export interface DeskQuery {
   readonly brandId: string | undefined
   readonly view: 'queue' | 'mine' | 'open' | 'all'
-  readonly operatorId: string
+  /** What the operator who looks has claimed. */
+  readonly heldIds: readonly string[]
   readonly state: WithdrawalState | undefined
   /** A number, or the reference of a payout. */
   readonly text: string
@@ -34,10 +35,10 @@ export async function listForDesk(
 }
 
 /** The three statements of a look at the desk; it looks every few seconds, so none of them may read what has long been paid (DESK-3). */
-export function deskStatements({ brandId, view, operatorId, state, text, memberIds, from, to, pageNo, pageSize }: DeskQuery) {
+export function deskStatements({ brandId, view, heldIds, state, text, memberIds, from, to, pageNo, pageSize }: DeskQuery) {
   const views = {
     queue: sql`${WAITING}`,
-    mine: sql`claimed_by = ${operatorId} AND ended_at IS NULL`,
+    mine: sql`withdrawal_id = ANY (${[...heldIds]}::uuid[]) AND ended_at IS NULL`,
     open: sql`ended_at IS NULL`,
     all: sql`true`,
   }

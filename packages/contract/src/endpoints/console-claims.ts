@@ -1,0 +1,264 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Ack, Id, Instant, Nullable } from '../schemas.ts'
+
+/** One operator has something of a desk to themselves. */
+export const Claim = Type.Object({
+  operatorId: Id,
+  name: Type.String(),
+  at: Instant,
+  until: Nullable(Type.String({ format: 'date-time', description: 'Free from then on; null: until it is released' })),
+})
+export type Claim = Static<typeof Claim>
+export const Claimed = Nullable(Claim)
+
+const Colleague = Type.Object({ operatorId: Id, name: Type.String() })
+const params = Type.Object({ itemId: Id })
+const call = { group: 'Console: claims', auth: 'operator', throttle: 'write' } as const
+
+/** Shapes of the acts; each desk has them at a place of its own, for those who may work there. */
+const claim = {
+  ...call,
+  method: 'POST',
+  params,
+  body: Type.Object({
+    takeOverFrom: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The colleague who was seen to have it; where the desk lets it be taken over' }),
+    ),
+  }),
+  value: Claim,
+} as const
+const keep = { ...call, method: 'POST', params, value: Claim } as const
+const release = { ...call, method: 'POST', params, value: Ack } as const
+const handOver = { ...call, method: 'POST', params, body: Type.Object({ operatorId: Id }), value: Claim } as const
+const colleagues = { group: call.group, auth: 'operator', method: 'GET', value: Type.Array(Colleague), errors: [] } as const
+
+const HELD = ['desk_claimed', 'desk_not_claimed'] as const
+
+const deposits = { permission: 'deposit.write', gone: ['deposit_not_found'] } as const
+const withdrawals = { permission: 'withdrawal.review', gone: ['withdrawal_not_found', 'withdrawal_state_conflict'] } as const
+const cases = { permission: 'withdrawal.review', gone: ['case_not_found', 'case_closed'] } as const
+const checks = { permission: 'verification.review', gone: ['not_found', 'verification_closed'] } as const
+const letters = { permission: 'feedback.write', gone: ['not_found', 'feedback_ended'] } as const
+const transfers = { permission: 'adjustment.write', gone: ['vendor_transfer_not_found', 'vendor_transfer_over'] } as const
+
+export const consoleClaimEndpoints = {
+  claimDeskDeposit: endpoint({
+    id: 'claimDeskDeposit',
+    ...claim,
+    path: '/console/claims/deposits/:itemId/claim',
+    permission: deposits.permission,
+    summary: 'Claim a deposit: others see who works on it',
+    errors: [...deposits.gone, 'desk_claimed'],
+  }),
+  keepDeskDeposit: endpoint({
+    id: 'keepDeskDeposit',
+    ...keep,
+    path: '/console/claims/deposits/:itemId/keep',
+    permission: deposits.permission,
+    summary: 'Keep a deposit for as long again as a claim lasts',
+    errors: [...deposits.gone, ...HELD],
+  }),
+  releaseDeskDeposit: endpoint({
+    id: 'releaseDeskDeposit',
+    ...release,
+    path: '/console/claims/deposits/:itemId/release',
+    permission: deposits.permission,
+    summary: 'Give a deposit back to the queue',
+    errors: [...deposits.gone, ...HELD],
+  }),
+  handOverDeskDeposit: endpoint({
+    id: 'handOverDeskDeposit',
+    ...handOver,
+    path: '/console/claims/deposits/:itemId/hand-over',
+    permission: deposits.permission,
+    summary: 'Hand a deposit to a colleague who may work on it',
+    errors: [...deposits.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  deskDepositColleagues: endpoint({
+    id: 'deskDepositColleagues',
+    ...colleagues,
+    path: '/console/claims/deposits/colleagues',
+    permission: deposits.permission,
+    summary: 'Colleagues to whom one can hand a deposit',
+  }),
+  claimWithdrawal: endpoint({
+    id: 'claimWithdrawal',
+    ...claim,
+    path: '/console/claims/withdrawals/:itemId/claim',
+    permission: withdrawals.permission,
+    summary: 'Claim a withdrawal: others see who works on it',
+    errors: [...withdrawals.gone, 'desk_claimed'],
+  }),
+  keepWithdrawal: endpoint({
+    id: 'keepWithdrawal',
+    ...keep,
+    path: '/console/claims/withdrawals/:itemId/keep',
+    permission: withdrawals.permission,
+    summary: 'Keep a withdrawal for as long again as a claim lasts',
+    errors: [...withdrawals.gone, ...HELD],
+  }),
+  releaseWithdrawal: endpoint({
+    id: 'releaseWithdrawal',
+    ...release,
+    path: '/console/claims/withdrawals/:itemId/release',
+    permission: withdrawals.permission,
+    summary: 'Give a withdrawal back to the queue',
+    errors: [...withdrawals.gone, ...HELD],
+  }),
+  handOverWithdrawal: endpoint({
+    id: 'handOverWithdrawal',
+    ...handOver,
+    path: '/console/claims/withdrawals/:itemId/hand-over',
+    permission: withdrawals.permission,
+    summary: 'Hand a withdrawal to a colleague who may work on it',
+    errors: [...withdrawals.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  withdrawalColleagues: endpoint({
+    id: 'withdrawalColleagues',
+    ...colleagues,
+    path: '/console/claims/withdrawals/colleagues',
+    permission: withdrawals.permission,
+    summary: 'Colleagues to whom one can hand a withdrawal',
+  }),
+  claimWithdrawalCase: endpoint({
+    id: 'claimWithdrawalCase',
+    ...claim,
+    path: '/console/claims/withdrawal-cases/:itemId/claim',
+    permission: cases.permission,
+    summary: 'Claim a case: others see who works on it',
+    errors: [...cases.gone, 'desk_claimed'],
+  }),
+  keepWithdrawalCase: endpoint({
+    id: 'keepWithdrawalCase',
+    ...keep,
+    path: '/console/claims/withdrawal-cases/:itemId/keep',
+    permission: cases.permission,
+    summary: 'Keep a case for as long again as a claim lasts',
+    errors: [...cases.gone, ...HELD],
+  }),
+  releaseWithdrawalCase: endpoint({
+    id: 'releaseWithdrawalCase',
+    ...release,
+    path: '/console/claims/withdrawal-cases/:itemId/release',
+    permission: cases.permission,
+    summary: 'Give a case back to the queue',
+    errors: [...cases.gone, ...HELD],
+  }),
+  handOverWithdrawalCase: endpoint({
+    id: 'handOverWithdrawalCase',
+    ...handOver,
+    path: '/console/claims/withdrawal-cases/:itemId/hand-over',
+    permission: cases.permission,
+    summary: 'Hand a case to a colleague who may work on it',
+    errors: [...cases.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  withdrawalCaseColleagues: endpoint({
+    id: 'withdrawalCaseColleagues',
+    ...colleagues,
+    path: '/console/claims/withdrawal-cases/colleagues',
+    permission: cases.permission,
+    summary: 'Colleagues to whom one can hand a case',
+  }),
+  claimVerificationCase: endpoint({
+    id: 'claimVerificationCase',
+    ...claim,
+    path: '/console/claims/verification/:itemId/claim',
+    permission: checks.permission,
+    summary: 'Claim an identity check: others see who works on it',
+    errors: [...checks.gone, 'desk_claimed'],
+  }),
+  releaseVerificationCase: endpoint({
+    id: 'releaseVerificationCase',
+    ...release,
+    path: '/console/claims/verification/:itemId/release',
+    permission: checks.permission,
+    summary: 'Give an identity check back to the queue',
+    errors: [...checks.gone, ...HELD],
+  }),
+  handOverVerificationCase: endpoint({
+    id: 'handOverVerificationCase',
+    ...handOver,
+    path: '/console/claims/verification/:itemId/hand-over',
+    permission: checks.permission,
+    summary: 'Hand an identity check to a colleague who may work on it',
+    errors: [...checks.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  verificationCaseColleagues: endpoint({
+    id: 'verificationCaseColleagues',
+    ...colleagues,
+    path: '/console/claims/verification/colleagues',
+    permission: checks.permission,
+    summary: 'Colleagues to whom one can hand an identity check',
+  }),
+  claimFeedback: endpoint({
+    id: 'claimFeedback',
+    ...claim,
+    path: '/console/claims/feedback/:itemId/claim',
+    permission: letters.permission,
+    summary: 'Claim a letter: others see who works on it',
+    errors: [...letters.gone, 'desk_claimed'],
+  }),
+  releaseFeedback: endpoint({
+    id: 'releaseFeedback',
+    ...release,
+    path: '/console/claims/feedback/:itemId/release',
+    permission: letters.permission,
+    summary: 'Give a letter back to the queue',
+    errors: [...letters.gone, ...HELD],
+  }),
+  handOverFeedback: endpoint({
+    id: 'handOverFeedback',
+    ...handOver,
+    path: '/console/claims/feedback/:itemId/hand-over',
+    permission: letters.permission,
+    summary: 'Hand a letter to a colleague who may work on it',
+    errors: [...letters.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  feedbackColleagues: endpoint({
+    id: 'feedbackColleagues',
+    ...colleagues,
+    path: '/console/claims/feedback/colleagues',
+    permission: letters.permission,
+    summary: 'Colleagues to whom one can hand a letter',
+  }),
+  claimVendorTransfer: endpoint({
+    id: 'claimVendorTransfer',
+    ...claim,
+    path: '/console/claims/vendor-transfers/:itemId/claim',
+    permission: transfers.permission,
+    summary: 'Claim a transfer to or from a vendor: others see who works on it',
+    errors: [...transfers.gone, 'desk_claimed'],
+  }),
+  keepVendorTransfer: endpoint({
+    id: 'keepVendorTransfer',
+    ...keep,
+    path: '/console/claims/vendor-transfers/:itemId/keep',
+    permission: transfers.permission,
+    summary: 'Keep a transfer to or from a vendor for as long again as a claim lasts',
+    errors: [...transfers.gone, ...HELD],
+  }),
+  releaseVendorTransfer: endpoint({
+    id: 'releaseVendorTransfer',
+    ...release,
+    path: '/console/claims/vendor-transfers/:itemId/release',
+    permission: transfers.permission,
+    summary: 'Give a transfer to or from a vendor back to the queue',
+    errors: [...transfers.gone, ...HELD],
+  }),
+  handOverVendorTransfer: endpoint({
+    id: 'handOverVendorTransfer',
+    ...handOver,
+    path: '/console/claims/vendor-transfers/:itemId/hand-over',
+    permission: transfers.permission,
+    summary: 'Hand a transfer to or from a vendor to a colleague who may work on it',
+    errors: [...transfers.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  vendorTransferColleagues: endpoint({
+    id: 'vendorTransferColleagues',
+    ...colleagues,
+    path: '/console/claims/vendor-transfers/colleagues',
+    permission: transfers.permission,
+    summary: 'Colleagues to whom one can hand a transfer to or from a vendor',
+  }),
+} as const
