@@ -14,7 +14,7 @@ import { relayBeacon } from './modules/draws/index.ts'
 import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { pageBoot } from './page-boot.ts'
-import { createDb, createPool, type Db, findProjectRoot, type Listener, listen } from './platform/db/index.ts'
+import { createDb, createPool, createPoolForProofs, type Db, findProjectRoot, type Listener, listen } from './platform/db/index.ts'
 import {
   assertRoutesComplete,
   countOver,
@@ -74,6 +74,7 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, pool, clock = systemClock, random = systemRandom, logger: log = silentLogger } = options
   const db = createDb(pool)
+  const proofPool = createPoolForProofs(pool)
   const sealing = await loadSealing(db, random)
   const countryOf = await openCountryLookup()
   const realtime = late<Realtime>('realtime')
@@ -87,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   })
   const platform = {
-    ...{ config, db, pool, clock, random, log, sealing, countryOf, realtime, messenger },
+    ...{ config, db, pool, proofPool, clock, random, log, sealing, countryOf, realtime, messenger },
     beaconRelays: options.beaconRelays ?? config.drandRelays.map(address => relayBeacon({ chain: QUICKNET, address })),
     passwords: createPasswords(options.passwordCost),
     feedLag: () => background.get().lag(),
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const metrics = createMetrics()
   metrics.watchPool('application', pool)
+  metrics.watchPool('proofs', proofPool)
   for (const figure of all.flatMap(({ figures = [] }) => figures)) metrics.watchFigure(figure)
   let isClosing = false
   serveOperations(fastify, {
@@ -187,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await background.get().stop()
       for (const module of all.toReversed()) await module.stop?.()
       await listener?.close()
+      await proofPool.end()
       await redis?.close()
       // Its listening connection may still be on its way in; nobody waits for it.
       void linePool?.end()

@@ -15,7 +15,7 @@ export interface Reconciled {
 export function reconciliationProofs(pool: Pool, wallet: Wallet, { records, waiting }: Reconciled = { records: [], waiting: [] }): Proof[] {
   const ledger = wallet.proofs.map(proof => ({
     ...proof,
-    run: async () => (await proof.run()).map(finding => ({ ...finding, brandId: null })),
+    run: async (signal?: AbortSignal) => (await proof.run(signal)).map(finding => ({ ...finding, brandId: null })),
   }))
   const [seals, plain] = [ledger.filter(proof => proof.isSeal), ledger.filter(proof => !proof.isSeal)]
   return [...plain, ...[...RECORDS, ...records].map(record => recordProof(pool, record)), betsProof(pool, waiting), ...seals]

@@ -25,13 +25,13 @@ interface Given {
 
 /** The books: the ledger's proofs and sums, the records that modules hold against it, and whose currency and day it is. */
 export function declareBooks(host: Host, given: Given): Declared<Books> {
-  const { db, pool, clock, random, gather } = host
+  const { db, proofPool, clock, random, gather } = host
   const { brand, wallet } = given
   const books = createBooks({
     ...{ db, clock, random },
     ports: {
       listProofs: () =>
-        reconciliationProofs(pool, wallet, {
+        reconciliationProofs(proofPool, wallet, {
           records: gather('recordProofs').flat(),
           waiting: gather('games').flatMap(({ gameClass: { code, waitingView } }) =>
             waitingView ? { class: code, view: waitingView } : [],

@@ -17,6 +17,8 @@ export interface Platform {
   readonly config: Config
   readonly db: Db
   readonly pool: Pool
+  /** For what reads the whole journal, and takes minutes. */
+  readonly proofPool: Pool
   readonly clock: Clock
   readonly random: ByteSource
   readonly log: Logger

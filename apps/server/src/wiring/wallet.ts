@@ -6,8 +6,8 @@ import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
 
 /** The ledger, and the balances that members see. */
-export function declareWallet({ db, pool }: Host, { brand }: { readonly brand: BrandModule }): Declared<Wallet> {
-  const wallet = createWallet({ pool, db })
+export function declareWallet({ db, pool, proofPool }: Host, { brand }: { readonly brand: BrandModule }): Declared<Wallet> {
+  const wallet = createWallet({ pool, db, proofPool })
   return {
     face: wallet,
     gives: [createWalletModule(wallet, { termsOf: brand.settingsOf })],

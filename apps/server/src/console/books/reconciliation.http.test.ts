@@ -68,7 +68,7 @@ describe('R10 reconciliation', () => {
     ])
     const refused = await desk.client.call('startReconciliation', { token: finance.token, body: { withSeals: false } })
     expect(refused).toMatchObject({ status: 409, code: 'reconciliation_running' })
-    await admin(`UPDATE books.runs SET asked_at = asked_at - interval '31 minutes' WHERE state = 'running'`)
+    await admin(`UPDATE books.runs SET asked_at = asked_at - interval '361 minutes' WHERE state = 'running'`)
     expect((await run()).state).toBe('done')
     expect(
       (await desk.client.call('reconciliationRuns', { token: auditor.token, query: {} })).value.list.map(each => each.state),

@@ -34,7 +34,7 @@ export function createBooks(deps: BooksDeps) {
       await transaction(db, tx => askRun(deps, tx, { withSeals: true, by: undefined, now }))
     },
     /** Carries a run out. */
-    reconcile: (runId: string, now: () => Date) => reconcile(deps, runId, now),
+    reconcile: (runId: string, now: () => Date, signal?: AbortSignal) => reconcile(deps, runId, now, signal),
     listRuns: (page: { pageNo: number; pageSize: number }) => listRuns(db, page),
     findRun: (runId: string, tx: Db | Tx = db) => findRun(tx, runId),
     listFindings: (query: FindingQuery) => listFindings(db, query),
@@ -50,7 +50,7 @@ export function createBooks(deps: BooksDeps) {
   const module: ServerModule = {
     name: 'books',
     jobs: [
-      job(reconcileJob, ({ runId }) => face.reconcile(runId, () => clock.now())),
+      job(reconcileJob, ({ runId }, { signal }) => face.reconcile(runId, () => clock.now(), signal)),
       cronJob('books.reconcile-daily', '15 4 * * *', () => face.askDailyRun(clock.now())),
       cronJob('books.settle-days', '18 * * * *', () => face.settleDays(clock.now())),
     ],

@@ -14,12 +14,12 @@ export interface Finding {
   readonly brandId: string | null
 }
 
-/** One thing that is proven, set-based and in a snapshot of its own. Its findings stop at `PROOF_FINDINGS_MAX`. */
+/** One thing that is proven, set-based and in snapshots of its own. Its findings stop at `PROOF_FINDINGS_MAX`. */
 export interface Proof {
   readonly name: string
   /** Left out of a run without seals. */
   readonly isSeal: boolean
-  run(): Promise<readonly Finding[]>
+  run(signal?: AbortSignal): Promise<readonly Finding[]>
 }
 
 /** What reconciliation needs of others, in their own words. */

@@ -48,12 +48,17 @@ export type { ClosedEntry } from './queries/read-closed.ts'
 export { isAbout, type LedgerSubject } from './queries/transfers-about.ts'
 export { type LedgerFinding, type LedgerReport, readSnapshot, type VerifyOptions } from './queries/verify-ledger.ts'
 
-export type WalletDeps = { pool: Pool; db: Db }
+export type WalletDeps = {
+  pool: Pool
+  db: Db
+  /** Connections for what reads the whole journal; those of `pool` where there is no hurry elsewhere. */
+  proofPool?: Pool
+}
 
 export type Wallet = ReturnType<typeof createWallet>
 
 /** The ledger's face. All money of the product moves through `post`, `postTransfers`, `postTransfersIn`, or `wallet.post_one` in SQL. */
-export function createWallet({ pool, db }: WalletDeps) {
+export function createWallet({ pool, db, proofPool = pool }: WalletDeps) {
   const announcer = createChangeAnnouncer(pool)
   const houseAccounts = new Map<string, bigint>()
 
@@ -134,10 +139,10 @@ export function createWallet({ pool, db }: WalletDeps) {
     /** Also runs with every migration. Answers the number of new partitions. */
     ensurePartitions: async (): Promise<number> =>
       (await pool.query<{ made: number }>('SELECT wallet.ensure_partitions() AS made')).rows[0]?.made ?? 0,
-    verifyLedger: (options?: VerifyOptions) => verifyLedger(pool, options),
+    verifyLedger: (options?: VerifyOptions) => verifyLedger(proofPool, options),
     /** The ledger's proofs one by one, and how much they read. */
-    proofs: ledgerProofs(pool),
-    countJournal: () => readSnapshot(pool, countJournal),
+    proofs: ledgerProofs(proofPool),
+    countJournal: () => readSnapshot(proofPool, countJournal),
     /** Sends the announcements still gathered; call it at shutdown. */
     close: () => announcer.flush(),
   }

@@ -1,4 +1,5 @@
-import { Pool, types } from 'pg'
+import { present } from '@croupier/kernel'
+import { Pool, type PoolConfig, types } from 'pg'
 
 /** Pool size by default: 8 to 16 is the sweet spot of one process; more connections only queue inside PostgreSQL. */
 const POOL_CONNECTIONS_MAX = 12
@@ -10,6 +11,9 @@ const SILENCE_MS = 1_000
 const LOCK_TIMEOUT_MS = 5_000
 /** A transaction that its owner forgot must not hold row locks on wallets for long. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+
+/** One that proves, one that an operator asked for beside it. */
+const PROOF_CONNECTIONS_MAX = 2
 
 const BIGINT_OID = 20
 const BIGINT_ARRAY_OID: number = 1016
@@ -39,12 +43,29 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     application_name: options.applicationName ?? 'croupier',
     options: sessionSettings(options),
   }
+  return openPool(config)
+}
+
+/** How a pool was opened, for another beside it. */
+const configs = new WeakMap<Pool, PoolConfig>()
+
+function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config)
+  configs.set(pool, config)
   // A connection that the server cuts fails its query and is replaced; without a listener on the pool (idle ones) and on each client (those in use)
   // it would end the process as well.
   pool.on('error', ignoreLostConnection)
   pool.on('connect', client => client.on('error', ignoreLostConnection))
   return pool
+}
+
+/**
+ * Connections of their own to the same database as the same role, for work that takes minutes: nobody's query waits behind it, and no limit of time of this
+ * process ends it. What it runs still sets the server's limits itself. The caller ends it.
+ */
+export function createPoolForProofs(pool: Pool): Pool {
+  const { query_timeout: _, ...config } = present(configs.get(pool), 'the pool was opened here')
+  return openPool({ ...config, max: PROOF_CONNECTIONS_MAX, application_name: 'croupier-proofs' })
 }
 
 function ignoreLostConnection(): void {}

@@ -1,6 +1,6 @@
 export { type Batcher, type BatcherOptions, createBatcher } from './create-batcher.ts'
 export { createDb, type Db, type Tx } from './create-db.ts'
-export { createPool, type PoolOptions } from './create-pool.ts'
+export { createPool, createPoolForProofs, type PoolOptions } from './create-pool.ts'
 export { withDatabase } from './database-url.ts'
 export { type Listener, type ListenOptions, listen } from './listener.ts'
 export { type Migrated, migrate } from './migrate.ts'

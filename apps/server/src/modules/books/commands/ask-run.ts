@@ -8,8 +8,8 @@ import { proofsOf } from './reconcile.ts'
 
 export const reconcileJob = jobType<{ runId: string }>('books.reconcile')
 
-/** A run that takes longer has died with its process; another may be asked for. */
-const ABANDONED_AFTER_MS = 30 * 60_000
+/** A run that takes longer has died with its process more often than its job is tried; another may be asked for. A journal of 10⁸ transfers takes an hour or two. */
+const ABANDONED_AFTER_MS = 6 * 60 * 60_000
 /** Tries of one run: a process may end in the middle. */
 const ATTEMPTS_MAX = 3
 

@@ -10,19 +10,20 @@ export const proofsOf = ({ ports }: BooksDeps, withSeals: boolean): readonly Pro
 
 /**
  * Carries out a run that was asked for: proof by proof, telling how far it is, then keeps what was found (BOOKS-RUN-2). Carried out twice it says the
- * same twice. An outage is thrown, so that the job tries again. Answers the number of findings, or undefined where the run has ended already.
+ * same twice. An outage, or a process that ends, is thrown, so that the job tries again. Answers the number of findings, or undefined where the run has ended already.
  */
-export async function reconcile(deps: BooksDeps, runId: string, now: () => Date): Promise<number | undefined> {
+export async function reconcile(deps: BooksDeps, runId: string, now: () => Date, signal?: AbortSignal): Promise<number | undefined> {
   const run = await begin(deps.db, runId, now())
   if (!run) return undefined
   const startedAt = performance.now()
   const proven: Proven[] = []
   const proofs = proofsOf(deps, run.withSeals)
   for (const [place, proof] of proofs.entries()) {
+    signal?.throwIfAborted()
     await sql`UPDATE books.runs SET step = ${proof.name}, steps_done = ${place} WHERE run_id = ${runId} AND state = 'running'`.execute(
       deps.db,
     )
-    proven.push({ proof: proof.name, findings: await proof.run() })
+    proven.push({ proof: proof.name, findings: await proof.run(signal) })
   }
   const { transfers, entries } = await deps.ports.countJournal()
   const found = proven.reduce((sum, { findings }) => sum + findings.length, 0)

@@ -1,7 +1,10 @@
 import { present, seededRandom } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPool, createPoolForProofs } from '../../../platform/db/index.ts'
 import { spokenRules } from '../../../testing/spoken-rules.ts'
+import { createWallet } from '../index.ts'
 import { createWalletFixture, transfer, type WalletFixture } from '../testing.ts'
+import { ledgerProofs } from './verify-ledger.ts'
 
 let fixture: WalletFixture
 let account: bigint
@@ -227,6 +230,45 @@ describe('verification of the ledger', () => {
     expect(faults.size).toBeGreaterThan(400)
     for (const statement of faults) {
       expect(await findingsAfter(statement, true), statement).not.toEqual([])
+    }
+  })
+})
+
+describe('proofs of a journal that takes long to read', () => {
+  const shift = (by: string) =>
+    fixture.admin.query(
+      `SET session_replication_role = replica; UPDATE wallet.transfers SET posted_at = posted_at + interval '${by}' WHERE transfer_id = 5; RESET session_replication_role`,
+    )
+
+  test('find in pieces of the seals what is altered, once', async () => {
+    const seals = present(ledgerProofs(fixture.pool, 3).at(-1), 'the seals are the last proof')
+    expect(await seals.run()).toEqual([])
+    await shift('1 second')
+    try {
+      expect(await seals.run()).toMatchObject([{ rule: 'block_altered', detail: expect.stringContaining('do not match their seal') }])
+    } finally {
+      await shift('-1 second')
+    }
+  })
+
+  test('end between two pieces of the seals when they are told to', async () => {
+    const seals = present(ledgerProofs(fixture.pool, 3).at(-1), 'the seals are the last proof')
+    await expect(seals.run(AbortSignal.abort(new Error('the process ends')))).rejects.toThrow('the process ends')
+  })
+
+  test('go on for longer than any call of the application may take, beside its pool', async () => {
+    const application = createPool(fixture.url, { statementTimeoutMs: 200 })
+    const proofPool = createPoolForProofs(application)
+    const slow = `CREATE OR REPLACE VIEW wallet.suspect_buckets AS SELECT 0::bigint AS bucket FROM pg_sleep(1.5) AS slept WHERE slept::text IS NULL`
+    const { rows } = await fixture.admin.query<{ text: string }>(`SELECT pg_get_viewdef('wallet.suspect_buckets') AS text`)
+    await fixture.admin.query(slow)
+    try {
+      await expect(createWallet({ pool: application, db: fixture.db }).verifyLedger()).rejects.toThrow()
+      expect((await createWallet({ pool: application, db: fixture.db, proofPool }).verifyLedger()).isClean).toBe(true)
+    } finally {
+      await fixture.admin.query(`CREATE OR REPLACE VIEW wallet.suspect_buckets AS ${present(rows[0], 'the view').text}`)
+      await proofPool.end()
+      await application.end()
     }
   })
 })

@@ -101,12 +101,13 @@ LANGUAGE sql AS $$
   ORDER BY 2 LIMIT 100
 $$;
 
--- Every seal anew: finds any changed byte of a sealed transfer or entry, its time, key and reference too.
-CREATE OR REPLACE FUNCTION wallet.verify_seals() RETURNS TABLE (rule text, subject text, detail text)
+-- Every seal of the blocks after one and up to another anew: finds any changed byte of a sealed transfer or entry, its time, key and reference too.
+DROP FUNCTION IF EXISTS wallet.verify_seals();
+CREATE OR REPLACE FUNCTION wallet.verify_seals(p_after bigint DEFAULT 0, p_until bigint DEFAULT 9223372036854775807) RETURNS TABLE (rule text, subject text, detail text)
 LANGUAGE sql AS $$
   SELECT 'block_altered', 'block ' || block_id, format('transfers %s to %s do not match their seal', after + 1, through_transfer_id)
     FROM (SELECT *, lag(through_transfer_id, 1, 0::bigint) OVER w AS after, lag(digest, 1, ''::bytea) OVER w AS previous
-            FROM wallet.blocks WINDOW w AS (ORDER BY block_id)) b
-   WHERE digest <> wallet.block_digest(previous, after, through_transfer_id)
+            FROM wallet.blocks WHERE block_id BETWEEN p_after AND p_until WINDOW w AS (ORDER BY block_id)) b
+   WHERE block_id > p_after AND digest <> wallet.block_digest(previous, after, through_transfer_id)
    ORDER BY block_id LIMIT 100
 $$;
