@@ -40,6 +40,20 @@ describe('S9: the live desks', () => {
     expect(editor.heard).toEqual([])
   })
 
+  it('tell a colleague at once that something was claimed, and what came of a letter', async () => {
+    const [one, two] = [await desk.operators.hire('support', 'support.a'), await desk.operators.hire('support', 'support.b')]
+    const colleague = await dial(two.token)
+    const { token } = await desk.client.signUp()
+    const body = { type: 'game' as const, content: 'The lantern spins too fast for me.' }
+    const { feedbackId } = (await desk.client.call('sendFeedback', { token, body })).value
+    const heard = () => colleague.heard.filter(each => each === 'feedback').length
+    await vi.waitFor(() => expect(heard()).toBe(1), 20_000)
+    await desk.client.call('claimFeedback', { token: one.token, params: { itemId: feedbackId }, body: {} })
+    await vi.waitFor(() => expect(heard()).toBe(2), 20_000)
+    await desk.client.call('closeFeedback', { token: one.token, params: { feedbackId }, body: { version: 1, isTold: false } })
+    await vi.waitFor(() => expect(heard()).toBe(3), 20_000)
+  })
+
   it('are closed to members and to tokens that are none', async () => {
     const { token } = await desk.client.signUp()
     for (const wrong of [token, 'x'.repeat(43), '']) expect((await dial(wrong)).ok).toBe(false)
