@@ -1,3 +1,4 @@
+import { consoleAuditRoutes } from '../console/audit/audit-routes.ts'
 import { consoleRoundRoutes } from '../console/bets/round-routes.ts'
 import { consoleBrandRoutes } from '../console/brand/brand-routes.ts'
 import { consoleRegistrationRoutes } from '../console/brand/registration-routes.ts'
@@ -8,8 +9,9 @@ import { consoleExportRoutes } from '../console/exports/export-routes.ts'
 import { consoleExternalSignInRoutes } from '../console/identity/external-sign-in-routes.ts'
 import { consoleLoginSecurityRoutes } from '../console/identity/login-security-routes.ts'
 import { consoleMemberRoutes } from '../console/identity/member-routes.ts'
+import { consoleJobRoutes } from '../console/jobs/job-routes.ts'
 import { consoleMemberMoneyRoutes } from '../console/member-money/member-money-routes.ts'
-import { consoleSystemRoutes } from '../console/system/system-routes.ts'
+import { consoleOutboxRoutes } from '../console/outbox/outbox-routes.ts'
 import { consoleLedgerRoutes } from '../console/wallet/ledger-routes.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
@@ -61,7 +63,9 @@ export function declareConsole(host: Host, given: Given): Declared<Console> {
           ...consoleCaseRoutes(deps),
           ...consoleLedgerRoutes(deps),
           ...consoleExportRoutes(deps),
-          ...consoleSystemRoutes(deps),
+          ...consoleOutboxRoutes(deps),
+          ...consoleJobRoutes(deps),
+          ...consoleAuditRoutes(deps),
         ],
       },
     ],
