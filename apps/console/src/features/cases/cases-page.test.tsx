@@ -68,6 +68,7 @@ describe('a payment that did not arrive', () => {
     expect(button('Send', card())).toBeTruthy()
     cleanup()
     await open([payoutCase(1, { claim: tomsClaim() })])
+    expect(within(lines()[0] as HTMLElement).getByText('tom')).toBeTruthy()
     expect(card().getByText('tom is working on this.')).toBeTruthy()
     for (const name of ['Send', 'Claim', /refund/i]) expect(card().queryByRole('button', { name })).toBeNull()
   })

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@croupier/ui'
+import { Badge, type TableColumn } from '@croupier/ui'
 import { useScope } from '../../shared/api/operator.tsx'
 import type { CaseLine } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -8,12 +8,14 @@ import { type Queue, useQueue } from '../../shared/desk/use-queue.ts'
 import { ViewChips } from '../../shared/desk/view-chips.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { useWords } from '../../shared/i18n/use-words.ts'
+import type { KeyHelp } from '../../shared/ui/keys-help.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { AllCases } from './all-cases.tsx'
 import { CaseBadge } from './case-badge.tsx'
 import { CaseCard } from './case-card.tsx'
 import './cases.css'
 
+const KEYS: readonly KeyHelp[] = [['c', 'keys.take']]
 const VIEWS = ['open', 'all', 'everything'] as const
 const LOOK_EVERY_MS = 5_000
 
@@ -46,6 +48,7 @@ export function CasesPage() {
         nameOf: row => row.number,
         of: caseId => <CaseCard caseId={caseId} onClose={() => queue.choose(undefined)} />,
       }}
+      keys={KEYS}
       empty={{ title: t('case.none'), text: t('case.noneText') }}
     />
   )
@@ -62,7 +65,16 @@ function useColumns(queue: Queue<CaseLine>): TableColumn<CaseLine>[] {
       row => row,
     ),
     money(row => row),
-    { key: 'state', label: t('field.state'), cell: row => <CaseBadge row={row} /> },
+    {
+      key: 'state',
+      label: t('field.state'),
+      cell: row => (
+        <span className="row gap-1 flex-wrap">
+          <CaseBadge row={row} />
+          {row.claim && <Badge tone="info">{row.claim.name}</Badge>}
+        </span>
+      ),
+    },
     { key: 'provider', label: t('case.provider'), cell: row => <span className="text-text-2">{wordOf('desk.by', row.provider)}</span> },
     since(t('case.opened'), row => row.openedAt),
     { key: 'messages', label: t('case.messages'), isFigure: true, cell: row => row.messageCount },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { myClaim, tomsClaim } from '../../testing/builders/claim.ts'
 import { idOf } from '../../testing/builders/ids.ts'
@@ -7,7 +7,7 @@ import { letter } from '../../testing/builders/letter.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { freshScreens } from '../../testing/fresh-screens.ts'
-import { button, card, dialog, press, strike, type } from '../../testing/hands.ts'
+import { button, card, dialog, lines, press, strike, type } from '../../testing/hands.ts'
 import { hold } from '../../testing/hold.ts'
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { FeedbackPage } from './feedback-page.tsx'
@@ -59,6 +59,7 @@ describe('a letter', () => {
     const { sent, settle } = await open([theirs], { claimFeedback: () => ({ value: myClaim() }) })
     expect(card().getByText('tom is working on this.')).toBeTruthy()
     expect(card().queryByRole('button', { name: 'Send the answer' })).toBeNull()
+    expect(within(lines()[0] as HTMLElement).getByText('tom')).toBeTruthy()
     press('Take over', card())
     await settle()
     expect(sent.find(({ id }) => id === 'claimFeedback')?.body).toEqual({ takeOverFrom: idOf(77) })

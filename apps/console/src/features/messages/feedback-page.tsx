@@ -90,13 +90,23 @@ function Filters() {
   )
 }
 
+/** How a letter stands, and who works on it. */
+function LetterCell({ letter }: { letter: Letter }) {
+  return (
+    <span className="row gap-1 flex-wrap">
+      <LetterState letter={letter} />
+      {letter.claim && <Badge tone="info">{letter.claim.name}</Badge>}
+    </span>
+  )
+}
+
 function useColumns(queue: Queue<Letter>): TableColumn<Letter>[] {
   const { t } = useText()
   const { time } = useFormat()
   const { item } = useDeskColumns(queue)
   return [
     item(t('feedback.letter'), row => <span className="clip block">{row.content}</span>),
-    { key: 'state', label: t('field.state'), cell: row => <LetterState letter={row} /> },
+    { key: 'state', label: t('field.state'), cell: row => <LetterCell letter={row} /> },
     { key: 'type', label: t('field.kind'), cell: row => <Badge>{t(`feedback.type.${row.type}`)}</Badge> },
     { key: 'author', label: t('feedback.author'), cell: row => <span className="clip">{row.account ?? row.contact}</span> },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{time(row.createdAt)}</span> },

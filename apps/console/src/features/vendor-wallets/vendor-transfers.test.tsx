@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { VendorTransferRow, VendorWalletRow } from '../../shared/api/types.ts'
 import { myClaim, tomsClaim } from '../../testing/builders/claim.ts'
@@ -152,6 +152,7 @@ describe('a transfer to a vendor', () => {
     expect(card().getByText('You are working on this.')).toBeTruthy()
     cleanup()
     await open({ rows: [vendorTransfer(1, { claim: tomsClaim() })] })
+    expect(within(lines()[0] as HTMLElement).getByText('tom')).toBeTruthy()
     expect(card().getByText('tom is working on this.')).toBeTruthy()
     expect(card().queryByRole('button', { name: /^Propose|^Claim/ })).toBeNull()
   })

@@ -7,6 +7,7 @@ import { useDeskColumns } from '../../shared/desk/use-desk-columns.tsx'
 import { type Queue, useQueue } from '../../shared/desk/use-queue.ts'
 import { ViewChips } from '../../shared/desk/view-chips.tsx'
 import { useText } from '../../shared/i18n/use-text.ts'
+import type { KeyHelp } from '../../shared/ui/keys-help.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { transferTone } from './transfer-tone.ts'
 import { ConnectVendor, VendorCards } from './vendor-cards.tsx'
@@ -15,6 +16,7 @@ import './vendor-wallets.css'
 
 const LOOK_EVERY_MS = 5_000
 const VIEWS = ['open', 'unknown', 'all'] as const
+const KEYS: readonly KeyHelp[] = [['c', 'keys.take']]
 
 /** Vendors that hold money themselves, how they answer, and what is under way with them. */
 export function VendorWalletsPage() {
@@ -47,6 +49,7 @@ export function VendorWalletsPage() {
         nameOf: row => row.account,
         of: transferId => <VendorTransferCard transferId={transferId} onClose={() => queue.choose(undefined)} />,
       }}
+      keys={KEYS}
       empty={{ title: t('vendorWallet.none'), text: t('vendorWallet.noneText') }}
     />
   )
@@ -69,6 +72,7 @@ function useColumns(queue: Queue<VendorTransferRow>): TableColumn<VendorTransfer
       cell: row => (
         <span className="row gap-1 flex-wrap">
           <Badge tone={transferTone(row.state)}>{t(`vendorWallet.state.${row.state}`)}</Badge>
+          {row.claim && <Badge tone="info">{row.claim.name}</Badge>}
           {row.settlement && row.endedAt === null && <Badge tone="primary">{t('vendorWallet.proposed')}</Badge>}
         </span>
       ),
