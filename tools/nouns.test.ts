@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { allNouns, findStrangers, inItsApplication, NO_NOUNS, NOUNS, nounOf, type Place, readModules, readPlaces } from './nouns.ts'
+import {
+  allNouns,
+  findStrangers,
+  inItsApplication,
+  NO_NOUNS,
+  NOUNS,
+  nounOf,
+  type Place,
+  readModules,
+  readParts,
+  readPlaces,
+} from './nouns.ts'
 import { readServerSources, tablesAndViews } from './sql-borders.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -44,7 +55,7 @@ describe('one noun has one name', () => {
   test('no noun belongs to two modules, none is left over, and no exception either', () => {
     const nouns = allNouns()
     expect(nouns.filter((noun, at) => nouns.indexOf(noun) !== at)).toEqual([])
-    const used = new Set([...places.map(({ name }) => name), ...Object.keys(NOUNS)])
+    const used = new Set([...places.map(({ name }) => name), ...Object.keys(NOUNS), ...readParts(root)])
     expect(nouns.filter(noun => !used.has(noun))).toEqual([])
     const names = new Set(places.map(inItsApplication))
     expect(excepted.filter(each => !names.has(each))).toEqual([])

@@ -17,7 +17,18 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   draws: ['fairness'],
   duplicates: [],
   identity: [
-    ...['codes', 'external-sign-in', 'login-security', 'members', 'outside-accounts', 'passwords', 'phone', 'proof', 'redeem-contact'],
+    ...[
+      'captcha',
+      'codes',
+      'external-sign-in',
+      'login-security',
+      'members',
+      'outside-accounts',
+      'passwords',
+      'phone',
+      'proof',
+      'redeem-contact',
+    ],
     ...['registration', 'security', 'sessions', 'sign-in'],
   ],
   liabilities: [],
@@ -100,6 +111,14 @@ export const readModules = (root: string): string[] =>
   readdirSync(join(root, 'apps/server/src/modules'), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
+
+/** Folders of modules of several nouns, and of their parts. */
+export const readParts = (root: string): string[] =>
+  readModules(root).flatMap(module =>
+    readdirSync(join(root, 'apps/server/src/modules', module), { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => name),
+  )
 
 export const allNouns = (): string[] => [...Object.entries(NOUNS).flat(2), ...NOUNS_OF_NO_MODULE]
 

@@ -11,7 +11,6 @@ import { DepositForm, type Draft } from './deposit-form.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 import { DepositOrder } from './deposit-order.tsx'
 import { OpenOrders } from './open-orders.tsx'
-import '../wallet/wallet.css'
 import './deposits.css'
 
 /** depositv2: method and amount, what will happen, paying, and the state of the order until it has ended; the address names the one shown. */
