@@ -18,12 +18,12 @@ import {
   type WithdrawalsPorts,
 } from '../modules/withdrawals/index.ts'
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
-import { depositFacts, depositsWithBets } from '../reports/withdraw-turnover.ts'
+import { depositFacts, depositsWithBets } from '../reports/withdrawal-turnover.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
 import { payoutProviders } from './payout-providers.ts'
 import { waitingView } from './waiting-view.ts'
-import { withdrawNews } from './withdraw-news.ts'
+import { withdrawalNews } from './withdrawal-news.ts'
 
 /** Every member is of the first rank until ranks are given. */
 const FIRST_RANK = 0
@@ -124,7 +124,7 @@ export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: 
     claims: given.claims.of(CLAIMS),
     caseClaims: given.claims.of(CASE_CLAIMS),
     money: withdrawMoney(wallet),
-    tell: withdrawNews(messages, async brandId => (await brandOf(brandId)).receiptMinutes),
+    tell: withdrawalNews(messages, async brandId => (await brandOf(brandId)).receiptMinutes),
     changed: ({ memberId, withdrawalId, state }) => {
       host.realtime.get().toMember(memberId, 'withdrawal.changed', { v: 1, withdrawalId, state })
       // A case belongs to a withdrawal and changes with it.

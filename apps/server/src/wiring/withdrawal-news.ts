@@ -3,7 +3,7 @@ import type { MessagesModule } from '../modules/messages/index.ts'
 import type { WithdrawalsPorts } from '../modules/withdrawals/index.ts'
 
 /** Writes to the member about his withdrawal, from the brand's templates. */
-export function withdrawNews(messages: MessagesModule, minutesOf: (brandId: string) => Promise<number>): WithdrawalsPorts['tell'] {
+export function withdrawalNews(messages: MessagesModule, minutesOf: (brandId: string) => Promise<number>): WithdrawalsPorts['tell'] {
   return async (tx, { brandId, memberId, news, number, amount, currency, note = '–' }) => {
     const known = { brandId, memberId }
     const about = { amount: `${formatAmount(amount)} ${currency}`, reference: number }
