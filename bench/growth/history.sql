@@ -16,9 +16,9 @@ INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, reference_id, ke
   SELECT transfer_id, at, owner_id, bet_id, 'spin:history-' || n, '\x0000000000000000', 'stake', 2 FROM public.history ORDER BY n;
 INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
   SELECT h.transfer_id, l.account, l.amount, h.at, l.balance, l.seq
-    FROM public.history h, LATERAL (VALUES (h.account_id, -10000, h.balance::bigint - 10000 * h.turn, h.entry_count + h.turn), (:house, 10000, NULL, NULL)) l(account, amount, balance, seq)
+    FROM public.history h, LATERAL (VALUES (h.account_id, -10000, h.balance::bigint - 10000::bigint * h.turn, h.entry_count + h.turn), (:house, 10000, NULL, NULL)) l(account, amount, balance, seq)
    ORDER BY h.n;
-UPDATE wallet.balances b SET balance = b.balance - 10000 * h.turns, entry_count = b.entry_count + h.turns
+UPDATE wallet.balances b SET balance = b.balance - 10000::bigint * h.turns, entry_count = b.entry_count + h.turns
   FROM (SELECT account_id, max(turn) AS turns FROM public.history GROUP BY 1) h WHERE b.account_id = h.account_id;
 INSERT INTO bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_type, class, vendor_code, game_id, event_id, order_id, asset, is_trial, base, stake, key,
     payout, refund, valid, settled_at)
@@ -26,5 +26,5 @@ INSERT INTO bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_t
     FROM public.history ORDER BY n;
 INSERT INTO slots.rounds (round_id, started_at, session_id, seed_id, nonce, entropy, outcome, balance_after, balance_version, next_spin_at)
   SELECT bet_id, at, session_id, active_seed_id, turn, decode(repeat('5e', 16), 'hex'), '{"kind":"spin","grid":[[1,2,3],[4,5,6],[7,8,9]],"win":0}',
-         balance - 10000 * turn, entry_count + turn, at FROM public.history ORDER BY n;
+         balance - 10000::bigint * turn, entry_count + turn, at FROM public.history ORDER BY n;
 DROP TABLE public.history, public.players;

@@ -34,5 +34,9 @@ export const pageQuery = (pageSizeDefault = 20) => ({
 export const page = <T extends TSchema, M extends Record<string, TSchema> = {}>(item: T, more?: M) =>
   Type.Object({ list: Type.Array(item), pageNum: Type.Integer(), totalPages: Type.Integer(), total: Type.Integer(), ...(more as M) })
 
+/** A page of what grows with every bet: nobody counts all of it to say how many there are. */
+export const openPage = <T extends TSchema>(item: T) =>
+  Type.Object({ list: Type.Array(item), pageNum: Type.Integer(), hasMore: Type.Boolean() })
+
 export const Empty = Type.Object({})
 export const Ack = Type.Object({ done: Type.Literal(true) })

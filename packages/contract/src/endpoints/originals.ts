@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountInput, AmountText, Code, Id, Instant, Nullable, openPage, pageQuery } from '../schemas.ts'
 import { BetEntropy, OriginalAction, Placement, RoundState } from './bet-parts.ts'
 import { Commitment } from './seats.ts'
 
@@ -138,7 +138,7 @@ export const originalsEndpoints = {
     summary: 'Last rounds of this game',
     auth: 'launch',
     query: Type.Object(pageQuery(20)),
-    value: page(OriginalRound),
+    value: openPage(OriginalRound),
     errors: ['launch_token_invalid'],
   }),
 } as const

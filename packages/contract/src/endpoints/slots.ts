@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AmountInput, AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountInput, AmountText, Code, Id, Instant, Nullable, openPage, pageQuery } from '../schemas.ts'
 import { BetEntropy, RoundState } from './bet-parts.ts'
 import { Commitment } from './seats.ts'
 
@@ -108,7 +108,7 @@ export const slotEndpoints = {
     summary: 'Last rounds of this game',
     auth: 'launch',
     query: Type.Object(pageQuery(20)),
-    value: page(PlayedRound),
+    value: openPage(PlayedRound),
     errors: ['launch_token_invalid'],
   }),
 } as const

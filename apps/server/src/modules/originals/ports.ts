@@ -102,7 +102,7 @@ export type BetsPort = {
   /** The order that a key has placed. */
   findPlaced(key: PlacedKey): Promise<string | 'idempotency_conflict' | undefined>
   /** Last orders of a game, by their first bets. */
-  listLast(query: LastQuery): Promise<{ readonly rows: readonly RoundBet[]; readonly total: number }>
+  listLast(query: LastQuery): Promise<{ readonly rows: readonly RoundBet[]; readonly hasMore: boolean }>
   sumSession(query: SeatOwner & { readonly gameId: string; readonly since: Date }): Promise<bigint>
 }
 

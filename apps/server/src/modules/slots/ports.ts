@@ -98,7 +98,7 @@ export type LastQuery = SeatOwner & { readonly gameId: string; readonly pageNo: 
 export type BetsPort = {
   findBets(ids: readonly string[], db?: Db): Promise<readonly RoundBet[]>
   findPlaced(key: PlacedKey): Promise<string | 'idempotency_conflict' | undefined>
-  listLast(query: LastQuery): Promise<{ readonly rows: readonly RoundBet[]; readonly total: number }>
+  listLast(query: LastQuery): Promise<{ readonly rows: readonly RoundBet[]; readonly hasMore: boolean }>
   sumSession(query: SeatOwner & { readonly gameId: string; readonly since: Date }): Promise<bigint>
 }
 

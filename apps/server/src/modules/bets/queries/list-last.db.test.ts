@@ -51,29 +51,31 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.drop())
 
-const idsOf = ({ rows, total }: { rows: readonly { betId: string }[]; total: number }) => [rows.map(({ betId }) => betId), total]
+const idsOf = ({ rows, hasMore }: { rows: readonly { betId: string }[]; hasMore: boolean }) => [rows.map(({ betId }) => betId), hasMore]
+
+const countedOf = ({ rows, total }: { rows: readonly { betId: string }[]; total: number }) => [rows.map(({ betId }) => betId), total]
 
 describe('the last orders of a game', () => {
   const last = (more: Partial<{ ownerId: string; gameId: string; isTrial: boolean; pageNo: number; pageSize: number }> = {}) =>
     fixture.bets.listLast({ ownerId: better.memberId, gameId: 'coin', isTrial: false, pageNo: 1, pageSize: 10, ...more }).then(idsOf)
 
   test('stand newest first, open ones too, an order of several bets once', async () => {
-    expect(await last()).toEqual([[open, lost, won], 3])
+    expect(await last()).toEqual([[open, lost, won], false])
   })
 
   test('come in pages', async () => {
     expect([await last({ pageSize: 2 }), await last({ pageSize: 2, pageNo: 2 }), await last({ pageSize: 2, pageNo: 3 })]).toEqual([
-      [[open, lost], 3],
-      [[won], 3],
-      [[], 3],
+      [[open, lost], true],
+      [[won], false],
+      [[], false],
     ])
   })
 
   test('are those of the game, of the account, and of money or demo credits', async () => {
     expect([await last({ gameId: 'dice' }), await last({ isTrial: true }), await last({ ownerId: freshId() })]).toEqual([
-      [[dice], 1],
-      [[demo], 1],
-      [[], 0],
+      [[dice], false],
+      [[demo], false],
+      [[], false],
     ])
   })
 })
@@ -117,7 +119,7 @@ describe('what lies open', () => {
 
 describe('an account’s bets of a class', () => {
   const own = (more: Partial<OwnQuery> = {}) =>
-    fixture.bets.listOwn({ ownerId: better.memberId, isTrial: false, class: 'coin', pageNo: 1, pageSize: 2, ...more }).then(idsOf)
+    fixture.bets.listOwn({ ownerId: better.memberId, isTrial: false, class: 'coin', pageNo: 1, pageSize: 2, ...more }).then(countedOf)
 
   test('stand newest first in pages, each bet by itself', async () => {
     expect([await own(), (await own({ pageNo: 2, pageSize: 5 }))[1], await own({ pageNo: 4 })]).toEqual([[[dice, open], 6], 6, [[], 6]])

@@ -10,14 +10,17 @@ export type LastQuery = {
   readonly pageSize: number
 }
 
-/** Bets of one account and game, newest first, open ones included; an order of several bets counts once, by its first. */
-export async function listLast(db: Db, query: LastQuery): Promise<{ readonly rows: readonly BetRow[]; readonly total: number }> {
-  const condition = sql`owner_id = ${query.ownerId} AND game_id = ${query.gameId} AND is_trial = ${query.isTrial} AND bet_id = order_id`
-  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM bets.bets WHERE ${condition}`.execute(db)
+/**
+ * Bets of one account and game, newest first, open ones included; an order of several bets counts once, by its first. Reads the page and one bet more, by
+ * an index: a game opens as quickly for who has played it a million times.
+ */
+export async function listLast(db: Db, query: LastQuery): Promise<{ readonly rows: readonly BetRow[]; readonly hasMore: boolean }> {
+  const { ownerId, gameId, isTrial, pageNo, pageSize } = query
   const { rows } = await sql<BetRow>`
-    SELECT ${BET_COLUMNS} FROM bets.all_bets WHERE ${condition} ORDER BY placed_at DESC LIMIT ${query.pageSize}
-    OFFSET ${(query.pageNo - 1) * query.pageSize}`.execute(db)
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) }
+    SELECT ${BET_COLUMNS} FROM bets.all_bets
+     WHERE owner_id = ${ownerId} AND game_id = ${gameId} AND is_trial = ${isTrial} AND bet_id = order_id
+     ORDER BY placed_at DESC LIMIT ${pageSize + 1} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
+  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
 /** What an account has won less what it staked in a game since an instant, as far as its bets are settled; an open bet counts as lost. */

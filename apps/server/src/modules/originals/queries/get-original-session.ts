@@ -56,11 +56,11 @@ export async function getOriginalSession(
 }
 
 export type RoundsQuery = { ownerId: string; gameId: string; isTrial: boolean; pageNo: number; pageSize: number }
-export type RoundsPage = { list: RenderedRound[]; pageNum: number; totalPages: number; total: number }
+export type RoundsPage = { list: RenderedRound[]; pageNum: number; hasMore: boolean }
 
 /** Rounds of one account and game, newest first, an open one included. */
 export async function listRounds(deps: OriginalDeps, query: RoundsQuery): Promise<RoundsPage> {
-  const { rows, total } = await deps.ports.bets.listLast(query)
+  const { rows, hasMore } = await deps.ports.bets.listLast(query)
   const rounds = await readRounds(
     deps,
     rows.map(({ orderId }) => orderId),
@@ -73,7 +73,6 @@ export async function listRounds(deps: OriginalDeps, query: RoundsQuery): Promis
   return {
     list: rounds.map(round => renderRound(round, steps.get(round.roundId) ?? [])),
     pageNum: query.pageNo,
-    totalPages: Math.ceil(total / query.pageSize),
-    total,
+    hasMore,
   }
 }

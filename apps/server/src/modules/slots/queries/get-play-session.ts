@@ -51,13 +51,13 @@ export async function getPlaySession(
 }
 
 export type PlayedQuery = { ownerId: string; gameId: string; isTrial: boolean; pageNo: number; pageSize: number }
-export type PlayedPage = { list: PlayedRound[]; pageNum: number; totalPages: number; total: number }
+export type PlayedPage = { list: PlayedRound[]; pageNum: number; hasMore: boolean }
 
 /** Rounds of one account and game, newest first, an open one included. */
 export async function listPlayed(deps: PlayedDeps, query: PlayedQuery): Promise<PlayedPage> {
-  const { rows, total } = await deps.ports.bets.listLast(query)
+  const { rows, hasMore } = await deps.ports.bets.listLast(query)
   const rounds = await readRounds(deps, rows)
-  return { list: await renderRounds(deps, rounds), pageNum: query.pageNo, totalPages: Math.ceil(total / query.pageSize), total }
+  return { list: await renderRounds(deps, rounds), pageNum: query.pageNo, hasMore }
 }
 
 type PlayedDeps = Pick<SpinDeps, 'db' | 'findTitle' | 'ports'>
