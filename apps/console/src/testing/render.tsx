@@ -12,7 +12,7 @@ export const BRAND = '01890000-0000-7000-8000-000000000001'
 export const meWith = (permissions: readonly string[]): Me => ({
   operatorId: '01890000-0000-7000-8000-000000000009',
   username: 'mei',
-  role: 'support',
+  roles: ['support'],
   permissions: [...permissions],
   brands: [{ brandId: BRAND, merchantCode: 'MIDNIGHT', name: 'Midnight' }],
 })

@@ -30,7 +30,7 @@ it('CONSOLE-SETUP-3: who has lost his way in is let in again on the server, thou
   test.clock.advance(30_000)
   expect((await login({ username: 'owner', password: owner.password, totp: owner.code() })).code).toBe('wrong_credentials')
   const again = await operators.setUp('owner', password, owner.operatorId)
-  expect((await client.call('operatorMe', { token: again.token })).value.role).toBe('owner')
+  expect((await client.call('operatorMe', { token: again.token })).value.roles).toEqual(['owner'])
 
   const query = { subject: `operator:${owner.operatorId}`, action: 'operator.reset' }
   const [entry] = (await client.call('listAudit', { token: again.token, query })).value.list

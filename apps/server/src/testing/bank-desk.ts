@@ -18,7 +18,7 @@ export async function hireBankOperators(server: ServerProcess): Promise<BankOper
     const token = randomBytes(32).toString('base64url')
     const operatorId = randomUUID()
     await server.query(
-      `INSERT INTO console.operators (id, username, role, password_hash, totp_sealed, created_at) VALUES ($1, $2, 'finance', 'none', '\\x00', now())`,
+      `INSERT INTO console.operators (id, username, roles, password_hash, totp_sealed, created_at) VALUES ($1, $2, '{deposits,payouts}', 'none', '\\x00', now())`,
       [operatorId, username],
     )
     await server.query(

@@ -52,10 +52,13 @@ export function createTestOperators(test: TestApp) {
   return {
     owner: signInOwner,
     setUp,
-    /** Invites one of a role and takes him through the first sign-in. */
-    hire: async (role: OperatorRole, username = `${role}.one`): Promise<TestOperator> => {
+    /** Invites one of a role, or of both for money, and takes him through the first sign-in. */
+    hire: async (role: OperatorRole | 'finance', username = `${role}.one`): Promise<TestOperator> => {
       const { token } = await signInOwner()
-      const invited = await client.call('createOperator', { token, body: { username, role } })
+      const invited = await client.call('createOperator', {
+        token,
+        body: { username, roles: role === 'finance' ? ['deposits', 'payouts'] : [role] },
+      })
       assert(invited.success, `the invitation failed: ${invited.text}`)
       return setUp(username, invited.value.oneTimePassword, invited.value.operatorId)
     },

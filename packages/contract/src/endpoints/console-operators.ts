@@ -5,14 +5,14 @@ import { operatorCall, Reason } from './console-parts.ts'
 import { OPERATOR_ROLES, type OperatorRole } from './operator-permissions.ts'
 
 const group = 'Console'
-const Role = Type.Enum(Object.keys(OPERATOR_ROLES) as OperatorRole[])
+const Roles = Type.Array(Type.Enum(Object.keys(OPERATOR_ROLES) as OperatorRole[]), { minItems: 1, uniqueItems: true })
 const NewPassword = Type.String({ minLength: 10, maxLength: 128 })
 const proof = { password: Type.String({ maxLength: 255 }), totp: Type.String({ maxLength: 12 }) }
 const PROOF_ERRORS = ['password_wrong', 'totp_wrong', 'account_locked'] as const
 const OperatorInfo = Type.Object({
   operatorId: Id,
   username: Type.String(),
-  role: Role,
+  roles: Roles,
   permissions: Type.Array(Type.String()),
   brands: Type.Array(Type.Object({ brandId: Id, merchantCode: Code, name: Type.String() })),
 })
@@ -147,7 +147,7 @@ export const consoleOperatorEndpoints = {
       Type.Object({
         operatorId: Id,
         username: Type.String(),
-        role: Role,
+        roles: Roles,
         isActive: Type.Boolean(),
         hasAuthenticator: Type.Boolean(),
         lastLoginAt: Nullable(Instant),
@@ -163,7 +163,7 @@ export const consoleOperatorEndpoints = {
     permission: 'operator.write',
     throttle: 'write',
     summary: 'Invite an operator; the one-time password is shown once',
-    body: Type.Object({ username: Type.String({ pattern: '^[a-z][a-z0-9._-]{2,31}$' }), role: Role }),
+    body: Type.Object({ username: Type.String({ pattern: '^[a-z][a-z0-9._-]{2,31}$' }), roles: Roles }),
     value: Type.Object({ operatorId: Id, oneTimePassword: Type.String() }),
     errors: ['account_taken', 'validation_failed'],
   }),
@@ -174,10 +174,10 @@ export const consoleOperatorEndpoints = {
     ...operatorCall,
     permission: 'operator.write',
     throttle: 'write',
-    summary: 'Change role or activity, or reset password and authenticator',
+    summary: 'Change roles or activity, or reset password and authenticator',
     params: Type.Object({ operatorId: Id }),
     body: Type.Object({
-      role: Type.Optional(Role),
+      roles: Type.Optional(Roles),
       isActive: Type.Optional(Type.Boolean()),
       reset: Type.Optional(Type.Boolean()),
       reason: Reason,

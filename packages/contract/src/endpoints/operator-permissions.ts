@@ -52,35 +52,33 @@ export const OPERATOR_PERMISSIONS = [
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
 
+/** What whoever handles money may, whichever way it goes; corrections and official results take two of them. */
+const moneyDesk = [
+  'dashboard.read',
+  'brand.read',
+  'member.read',
+  'ledger.read',
+  'deposit.read',
+  'adjustment.write',
+  'audit.read',
+  'withdrawal.read',
+  'member-transfer.read',
+  'reconciliation.read',
+  'settlement.read',
+  'export.read',
+  'safer-play.read',
+  'lottery.read',
+  'lottery.settle',
+  'table.read',
+] as const
+
+/** An operator may have several. Money in and money out are two, so that one person need not hold both. */
 export const OPERATOR_ROLES: Readonly<
-  Record<'owner' | 'finance' | 'risk' | 'content' | 'support' | 'auditor', readonly OperatorPermission[]>
+  Record<'owner' | 'deposits' | 'payouts' | 'risk' | 'content' | 'support' | 'auditor', readonly OperatorPermission[]>
 > = {
   owner: OPERATOR_PERMISSIONS,
-  finance: [
-    'dashboard.read',
-    'brand.read',
-    'member.read',
-    'ledger.read',
-    'deposit.read',
-    'deposit.write',
-    'adjustment.write',
-    'provider.read',
-    'provider.write',
-    'outbox.read',
-    'audit.read',
-    'withdrawal.read',
-    'withdrawal.review',
-    'withdrawal.pay',
-    'member-transfer.read',
-    'reconciliation.read',
-    'reconciliation.write',
-    'settlement.read',
-    'export.read',
-    'safer-play.read',
-    'lottery.read',
-    'lottery.settle',
-    'table.read',
-  ],
+  deposits: [...moneyDesk, 'deposit.write', 'provider.read', 'provider.write', 'outbox.read'],
+  payouts: [...moneyDesk, 'withdrawal.review', 'withdrawal.pay', 'reconciliation.write'],
   risk: [
     'dashboard.read',
     'brand.read',

@@ -99,7 +99,7 @@ function Person() {
       <Avatar src={avatarArt.owl?.src ?? ''} sizePx={28} />
       <span className="grow min-w-0">
         <b className="font-semi block clip">{me.username}</b>
-        <span className="text-text-3">{t(`role.${me.role}`)}</span>
+        <span className="text-text-3">{me.roles.map(role => t(`role.${role}`)).join(', ')}</span>
       </span>
       <button
         type="button"

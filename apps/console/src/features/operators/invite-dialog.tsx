@@ -1,13 +1,14 @@
-import { SelectField, TextField } from '@croupier/ui'
+import { TextField } from '@croupier/ui'
 import { SendDialog } from '../../shared/form/send-dialog.tsx'
 import { useRules } from '../../shared/form/use-rules.ts'
 import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { ROLES } from './roles.ts'
+import { RoleChoice } from './role-choice.tsx'
+import type { Role } from './roles.ts'
 
 interface Invitation {
   username: string
-  role: (typeof ROLES)[number]
+  roles: Role[]
 }
 
 /** Adds somebody to the staff; their one-time password is shown once. */
@@ -15,9 +16,9 @@ export function InviteDialog({ onClose, onPassword }: { onClose: () => void; onP
   const { t } = useText()
   const rules = useRules()
   const send = useSendForm<'createOperator', Invitation>('createOperator', {
-    values: { username: '', role: 'support' },
+    values: { username: '', roles: ['support'] },
     changes: ['listOperators'],
-    optionsOf: ({ username, role }) => ({ body: { username: username.trim().toLowerCase(), role } }),
+    optionsOf: ({ username, roles }) => ({ body: { username: username.trim().toLowerCase(), roles } }),
     done: made => {
       onClose()
       onPassword(made.oneTimePassword)
@@ -33,12 +34,8 @@ export function InviteDialog({ onClose, onPassword }: { onClose: () => void; onP
         autoFocus
         {...send.field('username', rules.required)}
       />
-      <SelectField
-        label={t('operator.role')}
-        hint={t(`roleText.${send.form.watch('role')}`)}
-        options={ROLES.map(value => ({ value, label: t(`role.${value}`) }))}
-        {...send.field('role')}
-      />
+      <RoleChoice chosen={send.form.watch('roles')} onChange={roles => send.form.setValue('roles', roles)} />
+      {send.faultAt('roles') && <span className="hint bad">{send.faultAt('roles')}</span>}
     </SendDialog>
   )
 }

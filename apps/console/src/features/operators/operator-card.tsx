@@ -1,4 +1,4 @@
-import { Button, SelectField } from '@croupier/ui'
+import { Button } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { OperatorRow } from '../../shared/api/types.ts'
@@ -7,11 +7,13 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
-import { ROLES } from './roles.ts'
+import { RoleChoice } from './role-choice.tsx'
 
 type Change = 'role' | 'off' | 'on' | 'reset'
 
-/** One operator: another role, off and on, a new start after a lost phone. Each asks why. */
+const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every(role => other.includes(role))
+
+/** One operator: other roles, off and on, a new start after a lost phone. Each asks why. */
 export function OperatorCard({
   row,
   onClose,
@@ -24,29 +26,22 @@ export function OperatorCard({
   const { t } = useText()
   const { dateTime } = useFormat()
   const { may } = useDesk()
-  const [role, setRole] = useState(row.role)
+  const [roles, setRoles] = useState(row.roles)
   const [asked, setAsked] = useState<Change>()
   const update = useDo('updateOperator', ['listOperators'], ({ oneTimePassword }) => {
     setAsked(undefined)
     if (oneTimePassword) onPassword(oneTimePassword)
   })
-  const bodies = { role: { role }, off: { isActive: false }, on: { isActive: true }, reset: { reset: true } }
+  const bodies = { role: { roles }, off: { isActive: false }, on: { isActive: true }, reset: { reset: true } }
   const switchTo: Change = row.isActive ? 'off' : 'on'
   return (
     <>
       <CardHead title={row.username} note={`${t('operator.lastLogin')}: ${dateTime(row.lastLoginAt)}`} onClose={onClose} />
       <section className="card-sec col gap-4">
-        <SelectField
-          label={t('operator.role')}
-          hint={t(`roleText.${role}`)}
-          value={role}
-          disabled={!may('operator.write')}
-          onChange={event => setRole(ROLES.find(each => each === event.target.value) ?? role)}
-          options={ROLES.map(value => ({ value, label: t(`role.${value}`) }))}
-        />
+        <RoleChoice chosen={roles} isDisabled={!may('operator.write')} onChange={setRoles} />
         {may('operator.write') && (
           <>
-            <Button disabled={role === row.role} tone="primary" onClick={() => setAsked('role')}>
+            <Button disabled={roles.length === 0 || isSame(roles, row.roles)} tone="primary" onClick={() => setAsked('role')}>
               {t('operator.changeRole')}
             </Button>
             <Button icon="smartphone" onClick={() => setAsked('reset')}>

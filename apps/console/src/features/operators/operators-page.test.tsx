@@ -11,7 +11,7 @@ import { renderScreen } from '../../testing/render.tsx'
 import { OperatorsPage } from './operators-page.tsx'
 
 const operator = (place: number, changes: Partial<OperatorRow> = {}): OperatorRow => ({
-  ...{ operatorId: idOf(10 + place), username: place === 1 ? 'tom' : 'lan', role: 'support', isActive: true },
+  ...{ operatorId: idOf(10 + place), username: place === 1 ? 'tom' : 'lan', roles: ['support'], isActive: true },
   ...{ hasAuthenticator: true, lastLoginAt: '2026-11-20T09:00:00.000Z' },
   ...changes,
 })
@@ -31,9 +31,12 @@ freshScreens()
 
 describe('staff', () => {
   it('is listed with role, authenticator and state', async () => {
-    await open([operator(1, { role: 'finance' }), operator(2, { hasAuthenticator: false, isActive: false, lastLoginAt: null })])
+    await open([
+      operator(1, { roles: ['deposits', 'payouts'] }),
+      operator(2, { hasAuthenticator: false, isActive: false, lastLoginAt: null }),
+    ])
     const [first, second] = lines().map(line => within(line))
-    expect(first?.getByText('Finance')).toBeTruthy()
+    expect(first?.getByText('Deposits, Payouts')).toBeTruthy()
     expect(first?.getByText('Set up')).toBeTruthy()
     expect(second?.getByText('Not yet')).toBeTruthy()
     expect(second?.getByText('Switched off')).toBeTruthy()
@@ -44,7 +47,7 @@ describe('staff', () => {
     const { sent, settle } = await open([operator(1)], { createOperator: answer.answer })
     press('Invite')
     type(/^User name/, 'Mei.Lin', dialog())
-    fireEvent.change(dialog().getByLabelText('Role'), { target: { value: 'risk' } })
+    for (const name of [/^Support/, /^Deposits/, /^Risk/]) fireEvent.click(dialog().getByRole('checkbox', { name }))
     expect(dialog().getByText('Sees members and the ledger; locks accounts.')).toBeTruthy()
     press('Invite', dialog())
     await answer.isUnderWay()
@@ -52,7 +55,9 @@ describe('staff', () => {
     press('Invite', dialog())
     answer.release()
     await settle()
-    expect(sent.filter(({ id }) => id === 'createOperator').map(({ body }) => body)).toEqual([{ username: 'mei.lin', role: 'risk' }])
+    expect(sent.filter(({ id }) => id === 'createOperator').map(({ body }) => body)).toEqual([
+      { username: 'mei.lin', roles: ['deposits', 'risk'] },
+    ])
     const shown = within(screen.getByRole('dialog', { name: 'One-time password' }))
     expect(shown.getByText('z65p6-5qusf')).toBeTruthy()
     fireEvent.click(shown.getByText('Close', { selector: 'button' }))
@@ -86,16 +91,16 @@ describe('staff', () => {
 describe('an operator', () => {
   const done = () => ({ value: { oneTimePassword: null } })
 
-  it('gets another role with a reason, which ends their sessions', async () => {
+  it('gets other roles with a reason, which ends their sessions', async () => {
     const { sent, settle } = await openCard(operator(1), { updateOperator: done })
-    expect(button('Change role', card()).disabled).toBe(true)
-    fireEvent.change(card().getByLabelText('Role'), { target: { value: 'auditor' } })
+    expect(button('Change roles', card()).disabled).toBe(true)
+    for (const name of [/^Support/, /^Auditor/]) fireEvent.click(card().getByRole('checkbox', { name }))
     expect(card().getByText('Sees everything and changes nothing.')).toBeTruthy()
-    press('Change role', card())
+    press('Change roles', card())
     expect(dialog().getByText(/^All sessions of this operator end;/)).toBeTruthy()
     giveReason('Moves to audit.', 'Confirm')
     await settle()
-    expect(sent.find(({ id }) => id === 'updateOperator')?.body).toEqual({ role: 'auditor', reason: 'Moves to audit.' })
+    expect(sent.find(({ id }) => id === 'updateOperator')?.body).toEqual({ roles: ['auditor'], reason: 'Moves to audit.' })
   })
 
   it.each([
@@ -120,7 +125,7 @@ describe('an operator', () => {
 
   it('that the server protects says so in its words', async () => {
     const refused = { code: 'forbidden', message: 'The last owner stays.', status: 403 }
-    const { settle } = await openCard(operator(1, { role: 'owner' }), { updateOperator: () => refused })
+    const { settle } = await openCard(operator(1, { roles: ['owner'] }), { updateOperator: () => refused })
     press('Switch off', card())
     giveReason('Goes.', 'Confirm')
     await settle()
@@ -130,8 +135,8 @@ describe('an operator', () => {
 
   it('is changed by nobody who may only look', async () => {
     await openCard(operator(1), {}, ['operator.read'])
-    expect(card().getByLabelText<HTMLSelectElement>('Role').disabled).toBe(true)
-    for (const name of ['Change role', 'Switch off', 'New password and authenticator'])
+    expect(card().getByRole('group', { name: 'Roles' }).matches(':disabled')).toBe(true)
+    for (const name of ['Change roles', 'Switch off', 'New password and authenticator'])
       expect(card().queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   })

@@ -33,7 +33,7 @@ export function OperatorsPage() {
         </button>
       ),
     },
-    { key: 'role', label: t('operator.role'), cell: row => t(`role.${row.role}`) },
+    { key: 'role', label: t('operator.roles'), cell: row => row.roles.map(role => t(`role.${role}`)).join(', ') },
     {
       key: 'totp',
       label: t('operator.authenticator'),

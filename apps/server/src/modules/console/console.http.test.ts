@@ -49,15 +49,16 @@ describe('the first sign-in', () => {
     owner = await operators.owner()
     expect((await me(owner.token)).value).toMatchObject({
       username: 'owner',
-      role: 'owner',
+      roles: ['owner'],
       brands: [{ merchantCode: 'MIDNIGHT' }, { merchantCode: 'JADE' }],
     })
     expect((await login({ username: 'owner', password: test.operatorPassword })).code).toBe('wrong_credentials')
   })
 
   it('CONSOLE-SETUP-1: refuses the one-time password as the new one, and a set-up that is a quarter of an hour old', async () => {
-    const { oneTimePassword } = (await client.call('createOperator', { token: owner.token, body: { username: 'late', role: 'auditor' } }))
-      .value
+    const { oneTimePassword } = (
+      await client.call('createOperator', { token: owner.token, body: { username: 'late', roles: ['auditor'] } })
+    ).value
     const { setup } = (await login({ username: 'late', password: oneTimePassword })).value
     const again = await import('otpauth').then(({ Secret, TOTP }) =>
       new TOTP({ secret: Secret.fromBase32(setup?.secret ?? '') }).generate({ timestamp: test.clock.now().getTime() }),
@@ -152,13 +153,13 @@ describe('operators', () => {
 
   it('CONSOLE-RIGHTS-2: the last active owner can neither be switched off nor step down, until there is another', async () => {
     await back()
-    const edit = (operatorId: string, body: { role?: 'owner' | 'auditor'; isActive?: boolean }) =>
+    const edit = (operatorId: string, body: { roles?: ('owner' | 'auditor')[]; isActive?: boolean }) =>
       client.call('updateOperator', { token: owner.token, params: { operatorId }, body: { ...body, reason: 'rotation' } })
-    expect((await edit(owner.operatorId, { role: 'auditor' })).code).toBe('forbidden')
+    expect((await edit(owner.operatorId, { roles: ['auditor'] })).code).toBe('forbidden')
     expect((await edit(owner.operatorId, { isActive: false })).code).toBe('forbidden')
-    const deputy = (await client.call('createOperator', { token: owner.token, body: { username: 'deputy', role: 'owner' } })).value
-    expect((await edit(deputy.operatorId, { role: 'auditor' })).success).toBe(true)
-    expect((await edit(owner.operatorId, { role: 'auditor' })).code).toBe('forbidden')
+    const deputy = (await client.call('createOperator', { token: owner.token, body: { username: 'deputy', roles: ['owner'] } })).value
+    expect((await edit(deputy.operatorId, { roles: ['auditor'] })).success).toBe(true)
+    expect((await edit(owner.operatorId, { roles: ['auditor'] })).code).toBe('forbidden')
   })
 
   it('CONSOLE-SESSION-1: a session that was open beside the switching off of its operator is worth nothing', async () => {
@@ -178,15 +179,15 @@ describe('operators', () => {
     await back()
     const clerk = await operators.hire('support', 'clerk')
     const params = { operatorId: clerk.operatorId }
-    expect((await client.call('updateOperator', { token: owner.token, params, body: { role: 'risk', reason: 'new desk' } })).success).toBe(
-      true,
-    )
+    expect(
+      (await client.call('updateOperator', { token: owner.token, params, body: { roles: ['risk'], reason: 'new desk' } })).success,
+    ).toBe(true)
     expect((await me(clerk.token)).code).toBe('unauthorized')
     expect((await audited('operator.updated'))[0]).toMatchObject({
       subject: `operator:${clerk.operatorId}`,
       reason: 'new desk',
-      before: { username: 'clerk', role: 'support' },
-      after: { username: 'clerk', role: 'risk' },
+      before: { username: 'clerk', roles: ['support'] },
+      after: { username: 'clerk', roles: ['risk'] },
     })
   })
 
@@ -197,9 +198,13 @@ describe('operators', () => {
     const reset = await client.call('updateOperator', { token: owner.token, params, body: { reset: true, reason: 'lost the phone' } })
     expect((await login({ username: 'lost', password: lost.password, totp: lost.code() })).code).toBe('wrong_credentials')
     const again = await operators.setUp('lost', reset.value.oneTimePassword ?? '')
-    expect((await me(again.token)).value.role).toBe('finance')
+    expect((await me(again.token)).value.roles).toEqual(['deposits', 'payouts'])
     const listed = (await client.call('listOperators', { token: owner.token })).value
-    expect(listed.find(row => row.username === 'lost')).toMatchObject({ role: 'finance', isActive: true, hasAuthenticator: true })
+    expect(listed.find(row => row.username === 'lost')).toMatchObject({
+      roles: ['deposits', 'payouts'],
+      isActive: true,
+      hasAuthenticator: true,
+    })
   })
 
   it('CONSOLE-SESSION-1 a sign-in that runs while its operator is reset opens nothing', async () => {
@@ -224,7 +229,7 @@ describe('operators', () => {
   it('a taken name is refused and leaves nothing in the log', async () => {
     await back()
     const count = (await audited('operator.created')).length
-    expect((await client.call('createOperator', { token: owner.token, body: { username: 'lost', role: 'risk' } })).code).toBe(
+    expect((await client.call('createOperator', { token: owner.token, body: { username: 'lost', roles: ['risk'] } })).code).toBe(
       'account_taken',
     )
     expect(await audited('operator.created')).toHaveLength(count)

@@ -28,7 +28,7 @@ const sessionsOf = async (token: string) => (await client.call('operatorSessions
 describe('a one-time password', () => {
   const invite = async (username: string) => {
     const { token } = await operators.owner()
-    return (await client.call('createOperator', { token, body: { username, role: 'support' } })).value
+    return (await client.call('createOperator', { token, body: { username, roles: ['support'] } })).value
   }
 
   it('CONSOLE-SETUP-4 opens nothing after a day; whoever has it is told so, and whoever has not learns nothing', async () => {
@@ -124,7 +124,7 @@ describe('an owner’s act', () => {
 
   it('CONSOLE-OWN-3 asks for password and code again once they are ten minutes old', async () => {
     const owner = await operators.owner()
-    const invite = (username: string) => client.call('createOperator', { token: owner.token, body: { username, role: 'support' } })
+    const invite = (username: string) => client.call('createOperator', { token: owner.token, body: { username, roles: ['support'] } })
     expect((await invite('early')).success).toBe(true)
     test.clock.advance(11 * MINUTE_MS)
     expect(await invite('late')).toMatchObject({ status: 403, code: 'confirmation_required' })

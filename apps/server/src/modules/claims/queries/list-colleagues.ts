@@ -12,6 +12,6 @@ export async function listColleagues(db: Db | Tx, kind: ClaimKind): Promise<Coll
   const permission: OperatorPermission = endpoints[CLAIM_CALLS[kind].claim].permission
   const roles = Object.entries(OPERATOR_ROLES).flatMap(([role, may]) => (may.includes(permission) ? [role] : []))
   const { rows } = await sql<Colleague>`SELECT operator_id AS "operatorId", username AS name FROM console.all_operators
-    WHERE is_active AND role = ANY (${roles}::text[]) ORDER BY username`.execute(db)
+    WHERE is_active AND roles && ${roles}::text[] ORDER BY username`.execute(db)
   return rows
 }

@@ -16,11 +16,11 @@ export interface Invited {
 export async function createOperator(
   { random, ports }: Pick<ConsoleDeps, 'random' | 'ports'>,
   tx: Tx,
-  { username, role, now }: { username: string; role: OperatorRole; now: Date },
+  { username, roles, now }: { username: string; roles: readonly OperatorRole[]; now: Date },
 ): Promise<Invited | undefined> {
   const oneTimePassword = newOneTimePassword(random)
-  const made = await sql<{ id: string }>`INSERT INTO console.operators (id, username, role, password_hash, one_time_until, created_at)
-    VALUES (${newId(now, random)}, ${username}, ${role}, ${await ports.passwords.hash(oneTimePassword)}, ${new Date(now.getTime() + ONE_TIME_MS)}, ${now}) ON CONFLICT (username) DO NOTHING RETURNING id`.execute(
+  const made = await sql<{ id: string }>`INSERT INTO console.operators (id, username, roles, password_hash, one_time_until, created_at)
+    VALUES (${newId(now, random)}, ${username}, ${[...roles]}, ${await ports.passwords.hash(oneTimePassword)}, ${new Date(now.getTime() + ONE_TIME_MS)}, ${now}) ON CONFLICT (username) DO NOTHING RETURNING id`.execute(
     tx,
   )
   const row = made.rows[0]

@@ -33,14 +33,14 @@ export async function seedOwner(deps: ConsoleDeps, tx: Tx, now: Date): Promise<s
 async function makeOwner(deps: ConsoleDeps, tx: Tx, now: Date): Promise<void> {
   const known = await sql`SELECT FROM console.operators LIMIT 1`.execute(tx)
   if (known.rows.length > 0) return
-  const made = await createOperator(deps, tx, { username: USERNAME, role: 'owner', now })
+  const made = await createOperator(deps, tx, { username: USERNAME, roles: ['owner'], now })
   if (!made) return
   await deps.ports.audit.record(tx, {
     at: now,
     actor: { kind: 'system', id: 'system', name: 'first start' },
     action: 'operator.created',
     subject: `operator:${made.operatorId}`,
-    after: { username: USERNAME, role: 'owner' },
+    after: { username: USERNAME, roles: ['owner'] },
   })
 }
 

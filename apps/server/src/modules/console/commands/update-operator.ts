@@ -12,7 +12,7 @@ import type { ConsoleDeps } from './console-deps.ts'
 import { endSessions } from './open-session.ts'
 
 export interface OperatorEdit {
-  readonly role?: OperatorRole
+  readonly roles?: readonly OperatorRole[]
   readonly isActive?: boolean
   /** A new one-time password, good for a day, and no authenticator until it is set up again. */
   readonly reset?: boolean
@@ -31,14 +31,14 @@ export async function updateOperator(
   // Two owners who step down at once would both see the other one: all owners are locked, in one order.
   const owners = await sql<{
     id: string
-  }>`SELECT id FROM console.operators WHERE role = 'owner' AND is_active ORDER BY id FOR UPDATE`.execute(tx)
+  }>`SELECT id FROM console.operators WHERE 'owner' = ANY (roles) AND is_active ORDER BY id FOR UPDATE`.execute(tx)
   const operator = await lockOperator(tx, operatorId)
   if (!operator) return refuse('not_found')
-  const after = { role: edit.role ?? operator.role, isActive: edit.isActive ?? operator.is_active }
-  const staysOwner = after.role === 'owner' && after.isActive
+  const after = { roles: edit.roles ?? operator.roles, isActive: edit.isActive ?? operator.is_active }
+  const staysOwner = after.roles.includes('owner') && after.isActive
   if (!staysOwner && owners.rows.every(owner => owner.id === operatorId)) return refuse('forbidden')
   const oneTimePassword = edit.reset ? newOneTimePassword(random) : null
-  await sql`UPDATE console.operators SET role = ${after.role}, is_active = ${after.isActive} WHERE id = ${operatorId}`.execute(tx)
+  await sql`UPDATE console.operators SET roles = ${[...after.roles]}, is_active = ${after.isActive} WHERE id = ${operatorId}`.execute(tx)
   if (oneTimePassword) {
     await sql`UPDATE console.operators SET password_hash = ${await ports.passwords.hash(oneTimePassword)}, totp_sealed = NULL,
       one_time_until = ${new Date(now.getTime() + ONE_TIME_MS)} WHERE id = ${operatorId}`.execute(tx)
@@ -51,7 +51,7 @@ export async function updateOperator(
       action: oneTimePassword ? 'operator.reset' : 'operator.updated',
       subject: `operator:${operatorId}`,
       reason: edit.reason,
-      before: { username: operator.username, role: operator.role, isActive: operator.is_active },
+      before: { username: operator.username, roles: operator.roles, isActive: operator.is_active },
       after: { username: operator.username, ...after },
     },
   })

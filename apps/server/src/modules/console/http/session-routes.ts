@@ -8,7 +8,7 @@ import type { ConsoleDeps } from '../commands/console-deps.ts'
 import { login } from '../commands/login.ts'
 import { endSessions } from '../commands/open-session.ts'
 import { setUpOperator } from '../commands/set-up-operator.ts'
-import { getRole } from '../queries/list-operators.ts'
+import { getRoles } from '../queries/list-operators.ts'
 import { listOwnSessions } from '../queries/list-own-sessions.ts'
 
 export const sessionRoutes = (deps: ConsoleDeps): Route[] => [
@@ -19,7 +19,7 @@ export const sessionRoutes = (deps: ConsoleDeps): Route[] => [
     return ok({
       operatorId: principal.id,
       username: principal.account,
-      role: present(await getRole(deps.db, principal.id), 'a principal is an operator'),
+      roles: present(await getRoles(deps.db, principal.id), 'a principal is an operator'),
       permissions: [...principal.permissions],
       brands: brands.map(brand => ({ brandId: brand.id, merchantCode: brand.merchantCode, name: brand.settings.name })),
     })

@@ -5,7 +5,7 @@ import { permissionsOf } from '../domain/permissions.ts'
 import { CONFIRMED_MS, IDLE_MS, TOUCH_MS } from '../domain/session-life.ts'
 import { hashToken } from '../domain/tokens.ts'
 
-type Row = { session_id: string; seen_at: Date; confirmed_at: Date; id: string; username: string; role: string }
+type Row = { session_id: string; seen_at: Date; confirmed_at: Date; id: string; username: string; roles: string[] }
 
 /** Who an operator's token belongs to; undefined when it is unknown, ended, idle or too old, or its operator is no longer active. */
 export async function authenticate(
@@ -15,7 +15,7 @@ export async function authenticate(
   { isSignOfLife = true }: { readonly isSignOfLife?: boolean } = {},
 ): Promise<Principal | undefined> {
   const found = await sql<Row>`
-    SELECT s.id AS session_id, s.seen_at, s.confirmed_at, o.id, o.username, o.role
+    SELECT s.id AS session_id, s.seen_at, s.confirmed_at, o.id, o.username, o.roles
       FROM console.sessions s JOIN console.operators o ON o.id = s.operator_id
      WHERE s.token_hash = ${hashToken(token)} AND s.ended_at IS NULL AND s.expires_at > ${now} AND s.seen_at > ${new Date(now.getTime() - IDLE_MS)}
        AND o.is_active`.execute(db)
@@ -30,7 +30,7 @@ export async function authenticate(
     tenantId: undefined,
     account: row.username,
     accountType: undefined,
-    permissions: permissionsOf(row.role),
+    permissions: permissionsOf(row.roles),
     isConfirmed: now.getTime() - row.confirmed_at.getTime() < CONFIRMED_MS,
   }
 }

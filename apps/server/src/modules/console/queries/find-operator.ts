@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts'
 export interface OperatorRow {
   readonly id: string
   readonly username: string
-  readonly role: string
+  readonly roles: readonly string[]
   readonly is_active: boolean
   readonly password_hash: string
   readonly totp_sealed: Buffer | null
@@ -12,7 +12,7 @@ export interface OperatorRow {
   readonly one_time_until: Date | null
 }
 
-const COLUMNS = sql.raw('id, username, role, is_active, password_hash, totp_sealed, one_time_until')
+const COLUMNS = sql.raw('id, username, roles, is_active, password_hash, totp_sealed, one_time_until')
 
 export async function findOperatorByName(db: Db | Tx, username: string): Promise<OperatorRow | undefined> {
   const found = await sql<OperatorRow>`SELECT ${COLUMNS} FROM console.operators WHERE username = ${username}`.execute(db)
