@@ -14,6 +14,7 @@ describe('what an edit of a brand asks for', () => {
     ['toggles.aSwitchOfTomorrow', 'security.write'],
     ['toggles.freePlay', 'brand.write'],
     ['verification.withdrawalLevel', 'verification.review'],
+    ['secondOperatorFrom', 'operator.write'],
     ['gameSpeed.spinMillisMin', 'security.write'],
   ])('%s asks for %s', (path, permission) => {
     expect(permissionOfSetting(path)).toBe(permission)

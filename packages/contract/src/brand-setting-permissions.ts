@@ -33,6 +33,7 @@ const GUARDED: Readonly<Record<string, OperatorPermission>> = {
   isSingle: 'provider.write',
   depositMethods: 'provider.write',
   termsVersion: 'content.write',
+  secondOperatorFrom: 'operator.write',
   withdrawalReceiptMinutes: 'withdrawal.rules',
 }
 const GUARDS = Object.entries(GUARDED)

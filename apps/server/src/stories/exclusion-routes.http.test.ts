@@ -135,7 +135,7 @@ describe.each(BREAKS)('during %s', (_name, body, code) => {
     const payee = { token, memberId, accountId, number: '' }
     const withdrawalId = await desk.asked(payee, '100.00')
     expect(await balances()).toEqual({ cash: cash - amount('100'), locked: amount('150') })
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     await desk.pay(finance, withdrawalId, '100.00')
     await desk.withdrawals.sweep()
     const received = await desk.client.call('receiveAllPayouts', { token, params: { withdrawalId } })

@@ -82,7 +82,7 @@ describe('a report that nobody should believe', () => {
   it('PAYOUT-REPORT-5: of a payout that was written down and never sent: is refused', async () => {
     const other = await desk.sent(await desk.payee('1000.00'))
     const withdrawalId = await desk.asked(payee, '100.00')
-    await desk.approve(desk.finance, withdrawalId)
+    await desk.approvedFor(desk.finance, withdrawalId)
     await desk.pay(desk.finance, withdrawalId, '100.00')
     const { reference } = await desk.payoutOf(withdrawalId)
     desk.settle(other.reference, 'SUCCESS')

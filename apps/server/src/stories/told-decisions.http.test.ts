@@ -56,7 +56,7 @@ describe('a member hears once', () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee)
     expect(await templatesOf(payee.memberId)).toEqual(['withdrawal-requested'])
-    await desk.approve(owner, withdrawalId)
+    await desk.approvedFor(owner, withdrawalId)
     await desk.pay(owner, withdrawalId, '100.00')
     const { payoutId } = await vi.waitFor(async () => {
       const [payout] = (await desk.read(payee, withdrawalId)).payouts

@@ -50,6 +50,8 @@ export interface DepositFixture {
   /** Orders that an operator of the desk has to themselves. */
   readonly heldBy: Map<string, DeskOperator>
   memberId: string
+  /** From so much on two operators of the desk credit. */
+  secondFrom: bigint
   readonly methods: DepositMethod[]
   /** Further providers, by code. */
   readonly extra: Map<string, PaymentProvider>
@@ -83,8 +85,10 @@ export async function createDepositFixture(): Promise<DepositFixture> {
     heldBy: new Map(),
     memberId: randomUUID(),
     methods: [],
+    secondFrom: amount('10000'),
     ports: {
       termsOf: async () => ({ name: 'Midnight', currency: 'CNY', timeZone: 'Asia/Shanghai', methods: fixture.methods }),
+      secondOperatorFrom: async () => fixture.secondFrom,
       credit: (tx, credit) => creditDeposit(wallet, tx, credit),
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
       mayDeposit: async () => undefined,

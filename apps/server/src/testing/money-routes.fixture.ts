@@ -291,11 +291,12 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
   payWithdrawal: async vault => {
     const { withdrawalId } = await claimed(vault)
     await vault.approve(vault.mei, withdrawalId)
+    await vault.claim(vault.tom, withdrawalId)
     const parts = [
       { amount: '60.00', byHand: true, note: 'BANK-1' },
       { amount: '40.00', byHand: false },
     ]
-    const given = { token: vault.mei.token, params: { withdrawalId }, body: { parts } }
+    const given = { token: vault.tom.token, params: { withdrawalId }, body: { parts } }
     const ready = sender(vault, 'payWithdrawal', given, { body: { parts: parts.slice(0, 1) } })
     const back = sender(vault, 'returnWithdrawal', { ...given, body: { reason } }, {})
     return { ...ready, rivals: [...times(3, ready.send), ...times(2, back.send)] }

@@ -5,6 +5,7 @@ import {
   type ExampleReport,
   startExampleProvider,
 } from '../modules/cashier/testing/example-provider.ts'
+import { saveProviderByTwo } from './save-provider.ts'
 import { openDesk, type Payee, PIN } from './withdrawals.fixture.ts'
 
 /** What a payee of 1,000.00 holds before, during and after a payout of 100.00. */
@@ -21,8 +22,8 @@ export async function openPayoutDesk() {
   })
   const example = await startExampleProvider(() => desk.test.clock.now())
   const owner = await desk.operators.owner()
-  const connected = await desk.client.call('saveProvider', {
-    token: owner.token,
+  const second = await desk.operators.hire('deposits', 'second.one')
+  const connected = await saveProviderByTwo(desk.client, [owner.token, second.token], {
     params: { code: 'example' },
     body: { version: 0, name: 'Example Pay', isOn: true, settings: example.settings, secrets: EXAMPLE_SECRETS },
   })

@@ -55,7 +55,7 @@ export async function openDesk(change: (rules: WithdrawalRules) => WithdrawalRul
     brandId: brand.id,
     setRules,
     ...membersOf(test, client, brand.id),
-    ...stepsOf(test, client),
+    ...stepsOf(test, client, operators),
   }
 }
 
@@ -99,7 +99,15 @@ function membersOf(test: TestApp, client: TestClient, brandId: string) {
   return { give, hire, bind, member, payee }
 }
 
-function stepsOf(test: TestApp, client: TestClient) {
+function stepsOf(test: TestApp, client: TestClient, operators: ReturnType<typeof createTestOperators>) {
+  let colleague: TestOperator | undefined
+  let hired = 0
+  /** Who approves is not who pays. A colleague whose session the clock has ended is followed by another. */
+  const another = async () => {
+    const isIn = colleague && (await client.call('operatorMe', { token: colleague.token })).success
+    if (!colleague || !isIn) colleague = await operators.hire('risk', `lan.approves${hired++ || ''}`)
+    return colleague
+  }
   const ask = (payee: Payee, sum: string, key?: string) =>
     client.call('requestWithdrawal', {
       token: payee.token,
@@ -122,10 +130,15 @@ function stepsOf(test: TestApp, client: TestClient) {
   }
   const pay = ({ token }: TestOperator, withdrawalId: string, sum: string, more: object = {}) =>
     client.call('payWithdrawal', { token, params: { withdrawalId }, body: { parts: [{ amount: sum, byHand: false, ...more }] } })
-  /** Approved and paid by the sandbox, in one go. */
+  /** Approved by a colleague, and taken on to be paid. */
+  const approvedFor = async (operator: TestOperator, withdrawalId: string) => {
+    await approve(await another(), withdrawalId)
+    return claim(operator, withdrawalId)
+  }
+  /** Approved by a colleague and paid by the sandbox, in one go. */
   const paid = async (operator: TestOperator, payee: Payee, sum = '100.00') => {
     const withdrawalId = await asked(payee, sum)
-    await approve(operator, withdrawalId)
+    await approvedFor(operator, withdrawalId)
     await pay(operator, withdrawalId, sum)
     await test.app.modules.withdrawals.sweep()
     return withdrawalId
@@ -135,7 +148,7 @@ function stepsOf(test: TestApp, client: TestClient) {
     const of = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0n
     return { cash: of('cash'), locked: of('locked') }
   }
-  return { ask, asked, read, claim, approve, pay, paid, balances, faults: () => findFaults(test) }
+  return { ask, asked, read, claim, approve, approvedFor, pay, paid, balances, faults: () => findFaults(test) }
 }
 
 /** What must never be: a ledger that does not add up, or locked money that no withdrawal explains. */

@@ -1,9 +1,9 @@
-import { ok } from '@croupier/kernel'
+import { amount, ok } from '@croupier/kernel'
 import { consoleCashierRoutes } from '../console/cashier/routes.ts'
 import { creditDeposit } from '../flows/credit-deposit.ts'
 import { postAdjustment } from '../flows/post-adjustment.ts'
 import type { Audit } from '../modules/audit/index.ts'
-import type { BrandModule } from '../modules/brand/index.ts'
+import { type BrandModule, secondOperatorFrom } from '../modules/brand/index.ts'
 import { type Cashier, type CashierPorts, createCashier } from '../modules/cashier/index.ts'
 import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
@@ -97,6 +97,7 @@ export function cashierPorts(
   const { db, gather, realtime } = host
   return {
     termsOf: async (brandId, language) => cashierTerms(await brand.settingsOf(brandId), language),
+    secondOperatorFrom: async brandId => amount(secondOperatorFrom(await brand.settingsOf(brandId))),
     credit: tellDepositPaid(messages, (tx, credit) => creditDeposit(wallet, tx, credit)),
     adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
     mayDeposit: restraintsOf(host).mayDeposit,

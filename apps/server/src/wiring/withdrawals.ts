@@ -96,7 +96,7 @@ export function declareWithdrawals(host: Host, given: Given): Declared<Withdrawa
   }
 }
 
-type PortsGiven = Omit<Given, 'cashier'>
+type PortsGiven = Omit<Given, 'cashier'> & { readonly cashier: Pick<Cashier, 'hasCredited'> }
 
 function tellDesks({ realtime }: Pick<Host, 'realtime'>, desks: readonly Desk[]): void {
   for (const desk of desks) realtime.get().toDesk(desk)
@@ -121,6 +121,7 @@ export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: 
       requiredLevel((await brand.settingsOf(brandId)).verification ?? NOTHING_REQUIRED, amount),
     depositsWithBets,
     depositFacts,
+    hasCredited: given.cashier.hasCredited,
     claims: given.claims.of(CLAIMS),
     caseClaims: given.claims.of(CASE_CLAIMS),
     money: withdrawMoney(wallet),

@@ -87,6 +87,19 @@ const Adjustment = Type.Object({
   decision: Nullable(Type.String()),
 })
 
+/** What one operator would credit and another has to agree to. */
+const CreditProposal = Type.Object({
+  amount: AmountText,
+  proofId: Nullable(Type.String({ description: 'The statement line, or the held payment, that it rests on' })),
+  proposedBy: Type.String(),
+  at: Instant,
+  isOwn: Type.Boolean({ description: 'Proposed by the operator who asks: another one must agree' }),
+})
+const Credited = Type.Object({
+  done: Type.Literal(true),
+  awaitsSecond: Type.Boolean({ description: 'Nothing has moved yet: a second operator must want the same' }),
+})
+
 const filter = {
   brandId: Type.Optional(Id),
   queue: Type.Optional(Type.Enum(['attention', 'open', 'all'])),
@@ -127,6 +140,7 @@ export const consoleDepositEndpoints = {
       reports: Type.Array(ProviderReport),
       pictures: Type.Array(Type.Object({ pictureId: Id, at: Instant, widthPx: Type.Integer(), heightPx: Type.Integer() })),
       bankLines: Type.Array(Type.Object({ ...BankLine.properties, match: Type.Enum(['reference', 'amount']) })),
+      proposal: Nullable(CreditProposal),
       member: Type.Object({ paidCount: Type.Integer(), paidSum: AmountText, firstPaidAt: Nullable(Instant) }),
     }),
     errors: ['deposit_not_found'],
@@ -150,10 +164,11 @@ export const consoleDepositEndpoints = {
     permission: 'deposit.write',
     money: true,
     throttle: 'write',
-    summary: 'The money has come: credit what came, which may differ from what was ordered',
+    summary:
+      'The money has come: credit it, at most what was ordered or what a line of the statement says; a large sum waits for a second operator',
     ...deposit,
     body: Type.Object({ amount: AmountInput, bankLineId: Type.Optional(Id), note: Type.Optional(Type.String({ maxLength: 500 })) }),
-    value: Ack,
+    value: Credited,
     errors: [...DESK_REFUSALS, 'amount_invalid', 'amount_out_of_range', 'bank_line_used'],
   }),
   rejectDeposit: endpoint({
@@ -193,7 +208,7 @@ export const consoleDepositEndpoints = {
     summary: 'Money that was held: credit it, or note that it goes back to who paid',
     params: Type.Object({ depositId: Id, paymentId: Id }),
     body: Type.Object({ isCredited: Type.Boolean(), reason: Reason }),
-    value: Ack,
+    value: Credited,
     errors: [...DESK_REFUSALS, 'reason_required', 'not_found'],
   }),
   requeryDeposit: endpoint({

@@ -82,6 +82,17 @@ const Health = Type.Object({
   lastError: Nullable(Type.Object({ at: Instant, kind: Type.String(), outcome: Type.String(), detail: Type.String() })),
   refusedWebhooks: Type.Integer(),
 })
+/** What one operator would change and another has to agree to. Secrets are told by name alone. */
+const ProviderChange = Type.Object({
+  changeId: Id,
+  name: Type.String(),
+  isOn: Type.Boolean(),
+  settings: ProviderSettings,
+  newSecrets: Type.Array(Type.Enum(['api', 'webhook'])),
+  proposedBy: Type.String(),
+  at: Instant,
+  isOwn: Type.Boolean({ description: 'Proposed by the operator who asks: another one must agree' }),
+})
 const Provider = Type.Object({
   code: Code,
   name: Type.String(),
@@ -92,6 +103,7 @@ const Provider = Type.Object({
   webhookPath: Type.String(),
   payoutWebhookPath: Nullable(Type.String({ description: 'Null where it reports no payouts' })),
   version: Type.Integer(),
+  change: Nullable(ProviderChange),
   health: Health,
 })
 
@@ -142,7 +154,8 @@ export const consoleProviderEndpoints = {
     ...call,
     permission: 'provider.write',
     throttle: 'write',
-    summary: 'Connect a provider or change one; a secret that is not given stays as it is. Version 0 connects',
+    summary:
+      'Connect a provider or change one; a second operator must agree to more than a name or a switch. A secret that is not given stays as it is. Version 0 connects',
     params: Type.Object({ code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' }) }),
     body: Type.Object({
       version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -151,8 +164,24 @@ export const consoleProviderEndpoints = {
       settings: ProviderSettings,
       secrets: Secrets,
     }),
-    value: Ack,
+    value: Type.Object({
+      done: Type.Literal(true),
+      awaitsSecond: Type.Boolean({ description: 'Not in force yet: a second operator must agree' }),
+    }),
     errors: ['validation_failed', 'version_conflict', 'provider_reserved'],
+  }),
+  decideProviderChange: endpoint({
+    id: 'decideProviderChange',
+    method: 'POST',
+    path: '/console/providers/:code/changes/:changeId',
+    ...call,
+    permission: 'provider.write',
+    throttle: 'write',
+    summary: 'Agree to a change that somebody else proposed, or drop it (also one’s own)',
+    params: Type.Object({ code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' }), changeId: Id }),
+    body: Type.Object({ isAgreed: Type.Boolean() }),
+    value: Ack,
+    errors: ['not_found', 'second_operator_needed', 'version_conflict'],
   }),
   tryProvider: endpoint({
     id: 'tryProvider',

@@ -245,7 +245,14 @@ export const consoleWithdrawalEndpoints = {
       ),
     }),
     value: Row,
-    errors: [...HELD, 'amount_invalid', 'payout_exceeds', 'payout_reference_required', 'withdrawal_method_closed'],
+    errors: [
+      ...HELD,
+      'second_operator_needed',
+      'amount_invalid',
+      'payout_exceeds',
+      'payout_reference_required',
+      'withdrawal_method_closed',
+    ],
   }),
   returnWithdrawal: endpoint({
     id: 'returnWithdrawal',

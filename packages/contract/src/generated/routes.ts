@@ -361,6 +361,7 @@ export const consoleRoutes = {
   updateLoginSecurity: { method: 'PUT', path: '/console/brands/:brandId/login-security', auth: 'operator' },
   listProviders: { method: 'GET', path: '/console/providers', auth: 'operator' },
   saveProvider: { method: 'PUT', path: '/console/providers/:code', auth: 'operator' },
+  decideProviderChange: { method: 'POST', path: '/console/providers/:code/changes/:changeId', auth: 'operator' },
   tryProvider: { method: 'POST', path: '/console/providers/:code/try', auth: 'operator' },
   receivingAccounts: { method: 'GET', path: '/console/receiving-accounts', auth: 'operator' },
   createReceivingAccount: { method: 'POST', path: '/console/receiving-accounts', auth: 'operator' },

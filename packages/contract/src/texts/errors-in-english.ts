@@ -111,6 +111,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   desk_not_claimed: 'Claim this first.',
   desk_colleague_unfit: 'This colleague may not work on this. Choose somebody else.',
   bank_line_used: 'This line of the statement belongs to another order.',
+  second_operator_needed: 'Another operator must take this step: you took the one before it.',
   adjustment_own: 'Another operator must agree to this correction.',
   adjustment_decided: 'This correction is decided already.',
   provider_reserved: 'This name belongs to a built-in provider.',

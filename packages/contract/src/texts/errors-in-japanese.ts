@@ -111,6 +111,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   desk_not_claimed: '先に担当してください。',
   desk_colleague_unfit: 'この担当者には対応する権限がありません。別の担当者を選んでください。',
   bank_line_used: 'この明細行は別の注文に使われています。',
+  second_operator_needed: '直前の手順を行った担当者とは別の担当者が行う必要があります。',
   adjustment_own: 'この調整には別の担当者の承認が必要です。',
   adjustment_decided: 'この調整はすでに決定されています。',
   provider_reserved: 'この名前は組み込みの決済事業者のものです。',

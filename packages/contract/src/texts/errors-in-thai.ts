@@ -111,6 +111,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   desk_not_claimed: 'รับเรื่องนี้ก่อน',
   desk_colleague_unfit: 'เพื่อนร่วมงานคนนี้ไม่มีสิทธิ์ดำเนินการ โปรดเลือกคนอื่น',
   bank_line_used: 'รายการเดินบัญชีนี้เป็นของรายการอื่น',
+  second_operator_needed: 'ต้องให้ผู้ปฏิบัติงานคนอื่นทำขั้นตอนนี้ เพราะคุณทำขั้นตอนก่อนหน้าไปแล้ว',
   adjustment_own: 'ต้องให้ผู้ปฏิบัติงานคนอื่นเห็นชอบการปรับปรุงนี้',
   adjustment_decided: 'การปรับปรุงนี้ได้ตัดสินแล้ว',
   provider_reserved: 'ชื่อนี้เป็นของผู้ให้บริการในระบบ',

@@ -11,7 +11,7 @@ export function DepositsSection() {
   const { settings, change } = useDraft()
   const set = (index: number, patch: Partial<DepositMethod>) =>
     change({ depositMethods: settings.depositMethods.map((method, place) => (place === index ? { ...method, ...patch } : method)) })
-  return settings.depositMethods.map((method, index) => {
+  const methods = settings.depositMethods.map((method, index) => {
     const path = `depositMethods.${index}`
     return (
       <Section key={method.methodCode} title={`${method.name.EN ?? method.methodCode} · ${method.kind}`}>
@@ -67,4 +67,23 @@ export function DepositsSection() {
       </Section>
     )
   })
+  return (
+    <>
+      <Section title={t('deposits.byHand')} text={t('deposits.byHandText')}>
+        <Guarded setting="secondOperatorFrom">
+          <div className="form-grid">
+            <FaultyText
+              path="secondOperatorFrom"
+              label={t('deposits.secondFrom')}
+              hint={t('deposits.secondFromHint', { currency: settings.currency })}
+              inputMode="decimal"
+              value={settings.secondOperatorFrom ?? ''}
+              onChange={text => change({ secondOperatorFrom: text.trim() || null })}
+            />
+          </div>
+        </Guarded>
+      </Section>
+      {methods}
+    </>
+  )
 }

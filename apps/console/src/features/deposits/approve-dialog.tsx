@@ -1,5 +1,5 @@
 import { type Amount, formatAmount, parseAmount } from '@croupier/kernel'
-import { Note, TextField } from '@croupier/ui'
+import { Note, TextField, useToast } from '@croupier/ui'
 import { useState } from 'react'
 import type { BankLine, DeskCard } from '../../shared/api/types.ts'
 import { SendDialog } from '../../shared/form/send-dialog.tsx'
@@ -17,19 +17,25 @@ interface Credit {
 /** What came, and the line of the statement that proves it: choosing a line takes its amount over. */
 export function ApproveDialog({ card, onClose }: { card: DeskCard; onClose: () => void }) {
   const { t } = useText()
-  const { deposit } = card
+  const { deposit, proposal } = card
+  const toast = useToast()
   const { amount: format } = useFormat()
   const rules = useRules()
-  const [line, setLine] = useState<BankLine | undefined>(() => card.bankLines.find(each => each.match === 'reference'))
+  const [line, setLine] = useState<BankLine | undefined>(() =>
+    card.bankLines.find(each => (proposal ? each.lineId === proposal.proofId : each.match === 'reference')),
+  )
   const [isSearching, setSearching] = useState(false)
   const send = useSendForm<'approveDeposit', Credit>('approveDeposit', {
-    values: { amount: line?.amount ?? restOf(card), note: '' },
+    values: { amount: proposal?.amount ?? line?.amount ?? restOf(card), note: '' },
     changes: ['deskDeposits', 'deskDeposit', 'bankLines'],
     optionsOf: ({ amount, note }) => ({
       params: { depositId: deposit.depositId },
       body: { amount: amount.trim(), ...(line && { bankLineId: line.lineId }), ...(note && { note }) },
     }),
-    done: onClose,
+    done: ({ awaitsSecond }) => {
+      onClose()
+      if (awaitsSecond) toast({ tone: 'info', title: t('desk.awaitsSecond') })
+    },
   })
   const choose = (next: BankLine | undefined) => {
     setLine(next)

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@croupier/ui'
+import { Badge, Button, Note, useToast } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { DeskCard, DeskDeposit, DeskPayment } from '../../shared/api/types.ts'
@@ -50,6 +50,7 @@ function Card({ card, onClose }: { card: DeskCard; onClose: () => void }) {
           <Badge>{brandName(deposit.merchantCode)}</Badge>
         </div>
         <ClaimBar claim={claim} />
+        <Proposal card={card} />
         {mayAct && <Decisions card={card} />}
       </CardHead>
       <CardFacts card={card} />
@@ -60,13 +61,30 @@ function Card({ card, onClose }: { card: DeskCard; onClose: () => void }) {
   )
 }
 
+/** What a colleague would credit, or what was proposed by oneself and waits for one. */
+function Proposal({ card: { proposal, deposit } }: { card: DeskCard }) {
+  const { t } = useText()
+  const { amount } = useFormat()
+  if (!proposal) return null
+  const what = { name: proposal.proposedBy, amount: `${amount(proposal.amount)} ${deposit.currency}` }
+  return (
+    <div className="mt-3">
+      <Note tone="warn">{t(proposal.isOwn ? 'desk.proposalOwn' : 'desk.proposal', what)}</Note>
+    </div>
+  )
+}
+
 /** Money that came; what is held waits for a decision right there. */
 function Payments({ card: { payments, deposit }, mayDecideHeld }: { card: DeskCard; mayDecideHeld: boolean }) {
   const { t } = useText()
   const { wordOf } = useWords()
   const { amount, dateTime } = useFormat()
   const [decision, setDecision] = useState<{ payment: DeskPayment; isCredited: boolean }>()
-  const decide = useDo('decideHeldPayment', ['deskDeposits', 'deskDeposit'], () => setDecision(undefined))
+  const toast = useToast()
+  const decide = useDo('decideHeldPayment', ['deskDeposits', 'deskDeposit'], ({ awaitsSecond }) => {
+    setDecision(undefined)
+    if (awaitsSecond) toast({ tone: 'info', title: t('desk.awaitsSecond') })
+  })
   if (payments.length === 0) return null
   return (
     <section className="card-sec">

@@ -1,4 +1,4 @@
-import { Switch, TextArea, TextField } from '@croupier/ui'
+import { Switch, TextArea, TextField, useToast } from '@croupier/ui'
 import type { ProviderRow, ProviderSettings } from '../../shared/api/types.ts'
 import { SendDialog } from '../../shared/form/send-dialog.tsx'
 import { useRules } from '../../shared/form/use-rules.ts'
@@ -21,6 +21,7 @@ const CODE = /^[a-z][a-z0-9-]{1,30}$/
 export function ProviderDialog({ provider, onClose }: { provider: ProviderRow | undefined; onClose: () => void }) {
   const { t } = useText()
   const rules = useRules()
+  const toast = useToast()
   const send = useSendForm<'saveProvider', Connection>('saveProvider', {
     values: {
       code: provider?.code ?? '',
@@ -40,7 +41,10 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderRow | 
         secrets: { ...(api && { api }), ...(webhook && { webhook }) },
       },
     }),
-    done: onClose,
+    done: ({ awaitsSecond }) => {
+      onClose()
+      if (awaitsSecond) toast({ tone: 'info', title: t('provider.awaitsSecond') })
+    },
   })
   const { field } = send
   const keptHint = (isKept: boolean | undefined) => t(isKept ? 'provider.secretKept' : 'provider.secretNone')

@@ -21,7 +21,14 @@ const health: ProviderRow['health'] = {
 }
 const provider = (changes: Partial<ProviderRow> = {}): ProviderRow => ({
   ...{ code: 'harbour-pay', name: 'Harbour Pay', isBuiltIn: false, isOn: true, settings: SETTINGS_TEMPLATE },
-  ...{ hasSecrets: { api: true, webhook: false }, webhookPath: '/hooks/harbour-pay', payoutWebhookPath: null, version: 7, health },
+  ...{
+    hasSecrets: { api: true, webhook: false },
+    webhookPath: '/hooks/harbour-pay',
+    payoutWebhookPath: null,
+    version: 7,
+    change: null,
+    health,
+  },
   ...changes,
 })
 const account = (changes: Partial<ReceivingAccount> = {}): ReceivingAccount => ({
@@ -97,7 +104,7 @@ describe('a provider', () => {
   })
 
   it('is saved without secrets that were not typed, under its version and code', async () => {
-    const { sent, settle } = await open('providers', { saveProvider: () => ({ value: { version: 8 } }) as never })
+    const { sent, settle } = await open('providers', { saveProvider: () => ({ value: { done: true, awaitsSecond: false } }) })
     press('Edit')
     expect(dialog().getByLabelText<HTMLInputElement>(/^Code/).disabled).toBe(true)
     expect(dialog().getByText('Kept; type only to replace it.')).toBeTruthy()
@@ -131,7 +138,7 @@ describe('a provider', () => {
   })
 
   it('is connected under a code that fits, and only by whoever may', async () => {
-    const { sent, settle } = await open('providers', { saveProvider: () => ({ value: { version: 1 } }) as never })
+    const { sent, settle } = await open('providers', { saveProvider: () => ({ value: { done: true, awaitsSecond: true } }) })
     press('Connect a provider')
     type(/^Code/, 'No Spaces', dialog())
     type(/^Name/, 'New one', dialog())
@@ -144,6 +151,28 @@ describe('a provider', () => {
     press('Save', dialog())
     await settle()
     expect(sent.find(({ id }) => id === 'saveProvider')?.body).toMatchObject({ version: 0, name: 'New one', secrets: { api: 'k-1' } })
+  })
+
+  it('whose change a colleague proposed shows it in full, and is agreed to or dropped', async () => {
+    const change = {
+      ...{ changeId: idOf(71), name: 'Harbour Pay', isOn: true, settings: { ...SETTINGS_TEMPLATE, baseUrl: 'https://new.example' } },
+      ...{ newSecrets: ['webhook' as const], proposedBy: 'tom', at: '2026-11-20T10:00:00.000Z', isOwn: false },
+    }
+    const { sent, settle } = await open('providers', {
+      listProviders: () => ({ value: [provider({ change })] }),
+      decideProviderChange: () => ({ value: { done: true } }),
+    })
+    expect(screen.getByText(/^tom proposed this change/)).toBeTruthy()
+    expect([screen.getByText('https://new.example').tagName, screen.getByText('Webhook secret').tagName]).toEqual(['DD', 'DD'])
+    press('Agree')
+    await settle()
+    expect(sent.find(({ id }) => id === 'decideProviderChange')).toMatchObject({ body: { isAgreed: true } })
+    press('Drop the change')
+    await settle()
+    expect(sent.filter(({ id }) => id === 'decideProviderChange').map(({ body }) => body)).toEqual([
+      { isAgreed: true },
+      { isAgreed: false },
+    ])
   })
 
   it('is only looked at by a role that reads', async () => {

@@ -5,6 +5,7 @@ import type { ProviderRow } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
+import { Change } from './provider-change.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 const MINUTE = 60
@@ -43,7 +44,8 @@ export function ProvidersTab() {
               <Badge tone={provider.isOn ? 'won' : 'plain'}>{t(provider.isOn ? 'provider.on' : 'provider.off')}</Badge>
             </div>
             <Health provider={provider} />
-            {!provider.isBuiltIn && <Connected provider={provider} onEdit={() => setEdited(provider)} />}
+            {provider.change && <Change code={provider.code} change={provider.change} />}
+            {!provider.isBuiltIn && provider.version > 0 && <Connected provider={provider} onEdit={() => setEdited(provider)} />}
           </Panel>
         ))}
       </div>

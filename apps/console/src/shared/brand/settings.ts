@@ -26,6 +26,8 @@ export interface Settings {
   termsVersion: string
   depositMethods: DepositMethod[]
   gameSpeed: { spinMillisMin: number; autoplayMax: number }
+  /** Absent or null: the product's amount in the brand's currency. */
+  secondOperatorFrom: string | null
   passwordDaysMax: number
   smsExpiredMinutes: number
   withdrawalReceiptMinutes: number

@@ -49,7 +49,7 @@ function Form() {
   )
 }
 type Answer = NonNullable<Parameters<typeof fakeServer>[0]['approveDeposit']>
-function open(approveDeposit: Answer = () => ({ value: { done: true } })) {
+function open(approveDeposit: Answer = () => ({ value: { done: true, awaitsSecond: false } })) {
   closed.mockClear()
   outer.mockClear()
   const sent = fakeServer({ approveDeposit })
@@ -86,7 +86,7 @@ describe('a form that is sent', () => {
   })
 
   it('is sent once, however it is pressed, and closes when it has arrived', async () => {
-    const answer = hold({ value: { done: true as const } })
+    const answer = hold({ value: { done: true as const, awaitsSecond: false } })
     const { sent, settle } = open(answer.answer)
     fill()
     press('Credit', dialog())
@@ -103,7 +103,7 @@ describe('a form that is sent', () => {
   it('can be sent again after a refusal', async () => {
     let isUp = false
     const { sent, settle } = open(() =>
-      isUp ? { value: { done: true } } : { code: 'unavailable', message: 'Please try again.', status: 503 },
+      isUp ? { value: { done: true, awaitsSecond: false } } : { code: 'unavailable', message: 'Please try again.', status: 503 },
     )
     fill()
     press('Credit', dialog())
@@ -123,7 +123,7 @@ describe('a form that is sent', () => {
       },
       () => ({ code: 'invalid_state', message: 'It is paid already.', status: 409 }),
       () => ({ code: 'unavailable', message: 'Please try again.', status: 503 }),
-      () => ({ value: { done: true } }),
+      () => ({ value: { done: true, awaitsSecond: false } }),
     ]
     const { sent, settle } = open(() => (answers.shift() as () => ReturnType<Answer>)())
     const send = async (amount = '5.00') => {

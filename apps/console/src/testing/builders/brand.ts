@@ -16,7 +16,13 @@ export const brandSettings = (changes: Partial<Settings> = {}): Settings => ({
       ...{ amountMin: '10.00', amountMax: '5000.00', quickAmounts: ['100.00'], feeBps: 0, minutesToPay: 30 },
     },
   ],
-  ...{ gameSpeed: { spinMillisMin: 2_500, autoplayMax: 50 }, passwordDaysMax: 0, smsExpiredMinutes: 5, withdrawalReceiptMinutes: 60 },
+  ...{
+    gameSpeed: { spinMillisMin: 2_500, autoplayMax: 50 },
+    secondOperatorFrom: null,
+    passwordDaysMax: 0,
+    smsExpiredMinutes: 5,
+    withdrawalReceiptMinutes: 60,
+  },
   ...changes,
 })
 

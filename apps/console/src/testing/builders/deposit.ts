@@ -22,7 +22,7 @@ export const depositCard = (row: DeskDeposit, changes: Partial<DeskCard> = {}): 
   deposit: row,
   terms: { amountMax: '5000.00', feeBps: 0, feeFixed: '0.00', isExact: false },
   payTo: 'First Bank ··1001',
-  ...{ payments: [], reports: [], pictures: [], bankLines: [] },
+  ...{ payments: [], reports: [], pictures: [], bankLines: [], proposal: null },
   member: { paidCount: 0, paidSum: '0.00', firstPaidAt: null },
   ...changes,
 })

@@ -20,7 +20,12 @@ export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
     route(calls.addBankLines, (ctx, { body }) =>
       act(deps, ctx, async tx => {
         const currencyOf = async (brandId: string) => (await brand.settingsOf(brandId)).currency
-        const added = await desk.addBankLines(tx, { ...body, currencyOf, now: ctx.now })
+        const added = await desk.addBankLines(tx, {
+          ...body,
+          currencyOf,
+          by: { operatorId: ctx.principal.id, name: ctx.principal.account },
+          now: ctx.now,
+        })
         if (!added.ok) return added
         const { taken, known, brandId } = added.value
         const deed = { action: 'bank-lines.taken', subject: `receiving-account:${body.accountId}`, brandId, after: { taken, known } }

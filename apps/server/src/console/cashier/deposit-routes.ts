@@ -8,7 +8,7 @@ import { act, actOnce } from '../../modules/console/index.ts'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
-import { bankLineView, type DeskNames, deskView, paymentView } from './deposit-views.ts'
+import { bankLineView, type DeskNames, deskView, paymentView, proposalView } from './deposit-views.ts'
 import { methodNames } from './method-names.ts'
 
 export interface ConsoleDepositsDeps {
@@ -43,7 +43,7 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
       const card = await desk.findCard(params.depositId)
       if (!card) return refuse('deposit_not_found')
       const { deposit, payments, reports, pictures, payTo, member } = card
-      const lines = await desk.suggestBankLines(deposit)
+      const [lines, proposal] = await Promise.all([desk.suggestBankLines(deposit), desk.findCreditProposal(deposit.deposit_id)])
       return ok({
         deposit: deskView(deposit, await namesFor(deps, [deposit], ctx)),
         terms: {
@@ -67,6 +67,7 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
           widthPx: each.width_px,
           heightPx: each.height_px,
         })),
+        proposal: proposal ? proposalView(proposal, ctx.principal.id) : null,
         bankLines: lines.map(line => ({ ...bankLineView(line), match: line.match })),
         member: {
           paidCount: member.paidCount,
@@ -80,7 +81,7 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
       return bytes ? ok(bytes) : refuse('not_found')
     }),
     route(calls.approveDeposit, (ctx, { params, body }) =>
-      decide(deps, ctx, { action: 'deposit.approved', reason: body.note, isMoney: true }, tx =>
+      credit(deps, ctx, { action: 'deposit.approved', reason: body.note }, tx =>
         desk.approve(tx, { ...params, ...body, ...asOperator(ctx) }),
       ),
     ),
@@ -91,11 +92,8 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
       decide(deps, ctx, { action: 'deposit.finished', ...body }, tx => desk.finish(tx, { ...params, ...body, ...asOperator(ctx) })),
     ),
     route(calls.decideHeldPayment, (ctx, { params, body }) =>
-      decide(
-        deps,
-        ctx,
-        { action: body.isCredited ? 'deposit.held-credited' : 'deposit.held-returned', reason: body.reason, isMoney: true },
-        tx => desk.decideHeld(tx, { ...params, ...body, ...asOperator(ctx) }),
+      credit(deps, ctx, { action: body.isCredited ? 'deposit.held-credited' : 'deposit.held-returned', reason: body.reason }, tx =>
+        desk.decideHeld(tx, { ...params, ...body, ...asOperator(ctx) }),
       ),
     ),
     route(calls.requeryDeposit, async (ctx, { params }) => {
@@ -115,34 +113,50 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
 interface Decision {
   readonly action: string
   readonly reason?: string | undefined
-  readonly isMoney?: boolean
 }
 
-/** One decision about one order: the order, the money and the log in one transaction; then the member's pages hear of it. */
+/** One decision about one order: the order and the log in one transaction; then the member's pages hear of it. */
 async function decide(
   deps: ConsoleDepositsDeps,
   ctx: SignedInContext,
-  { action, reason, isMoney }: Decision,
+  decision: Decision,
   work: (tx: Tx) => Promise<Result<DepositRow, Refusal>>,
 ): Promise<Result<typeof DONE, Refusal>> {
   let decided: DepositRow | undefined
-  const done = await (isMoney ? actOnce : act)(deps, ctx, async tx => {
+  const done = await act(deps, ctx, async tx => {
     const result = await work(tx)
     if (!result.ok) return result
     decided = result.value
-    const { deposit_id, brand_id, state, received, reference } = result.value
-    const deed = {
-      action,
-      subject: `deposit:${deposit_id}`,
-      brandId: brand_id,
-      reason,
-      after: { reference, state, received: formatAmount(received) },
-    }
-    return ok({ value: DONE, deed })
+    return ok({ value: DONE, deed: deedOf(result.value, decision) })
   })
-  if (done.ok && decided) deps.cashier.desk.committed(decided, isMoney === true)
+  if (done.ok && decided) deps.cashier.desk.committed(decided, false)
   return done
 }
+
+/** As `decide`, where money may move, once; it may also have to wait for a second operator. */
+async function credit(
+  deps: ConsoleDepositsDeps,
+  ctx: SignedInContext,
+  decision: Decision,
+  work: (tx: Tx) => Promise<Result<{ readonly deposit: DepositRow; readonly awaitsSecond: boolean }, Refusal>>,
+): Promise<Result<typeof DONE & { awaitsSecond: boolean }, Refusal>> {
+  let decided: DepositRow | undefined
+  const done = await actOnce(deps, ctx, async tx => {
+    const result = await work(tx)
+    if (!result.ok) return result
+    const { deposit, awaitsSecond } = result.value
+    decided = deposit
+    const action = awaitsSecond ? 'deposit.credit-proposed' : decision.action
+    return ok({ value: { ...DONE, awaitsSecond }, deed: deedOf(deposit, { ...decision, action }) })
+  })
+  if (done.ok && decided) deps.cashier.desk.committed(decided, !done.value.awaitsSecond)
+  return done
+}
+
+const deedOf = ({ deposit_id, brand_id, state, received, reference }: DepositRow, { action, reason }: Decision) => ({
+  ...{ action, subject: `deposit:${deposit_id}`, brandId: brand_id, reason },
+  after: { reference, state, received: formatAmount(received) },
+})
 
 interface Query {
   readonly brandId?: string

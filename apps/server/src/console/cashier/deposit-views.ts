@@ -1,6 +1,6 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { formatAmount } from '@croupier/kernel'
-import type { AdjustmentRow, DeskRow, LabelledLine, PaymentRow } from '../../modules/cashier/index.ts'
+import type { AdjustmentRow, CreditProposal, DeskRow, LabelledLine, PaymentRow } from '../../modules/cashier/index.ts'
 
 import type { Claim } from '../../modules/claims/index.ts'
 import { claimView } from '../claims/claim-view.ts'
@@ -87,4 +87,9 @@ export const adjustmentView = (row: AdjustmentRow, operatorId: string) => ({
   decidedBy: row.decided_name,
   decidedAt: row.decided_at?.toISOString() ?? null,
   decision: row.decision,
+})
+
+export const proposalView = ({ amount, proofId, operatorId, name, at }: CreditProposal, askedBy: string) => ({
+  ...{ amount: formatAmount(amount), proofId, proposedBy: name, at: at.toISOString() },
+  isOwn: operatorId === askedBy,
 })

@@ -2,10 +2,17 @@ import { consoleProviderEndpoints as calls, type ProviderSettings } from '@croup
 import { ok, present } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { BrandModule, BrandSettings } from '../../modules/brand/index.ts'
-import { type Cashier, type ProviderRow, payoutWebhookPath, type ReceivingAccountRow, webhookPath } from '../../modules/cashier/index.ts'
+import {
+  type Cashier,
+  type ProviderChange,
+  type ProviderRow,
+  payoutWebhookPath,
+  type ReceivingAccountRow,
+  webhookPath,
+} from '../../modules/cashier/index.ts'
 import { act } from '../../modules/console/index.ts'
 import type { Db } from '../../platform/db/index.ts'
-import { invalidFields, type Route, refuse, route } from '../../platform/http/index.ts'
+import { invalidFields, type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
 import { changedSettings } from '../brand/brand-routes.ts'
 
 export interface ConsoleProvidersDeps {
@@ -26,32 +33,52 @@ function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
   const { providers } = deps.cashier
   return [
     route(calls.listProviders, async ctx => {
-      const rows = await providers.list()
-      const all = [builtIn('sandbox', 'Sandbox'), builtIn('desk', 'Own accounts'), ...rows.map(connected)]
+      const [rows, changes] = await Promise.all([providers.list(), providers.listChanges()])
+      const fresh = changes.filter(change => !rows.some(row => row.code === change.code))
+      const all = [
+        builtIn('sandbox', 'Sandbox'),
+        builtIn('desk', 'Own accounts'),
+        ...rows.map(connected),
+        ...fresh.map(change => ({ ...connected({ ...change, api_secret: null, webhook_secret: null }), isOn: false, settings: null })),
+      ]
       const health = await providers.health(
         all.map(each => each.code),
         ctx.now,
       )
-      return ok(all.map(each => ({ ...each, health: present(health.get(each.code), 'each provider that is asked for is told of') })))
+      return ok(
+        all.map(each => {
+          const change = changes.find(({ code }) => code === each.code)
+          return {
+            ...each,
+            change: change ? changeView(change, ctx.principal.id) : null,
+            health: present(health.get(each.code), 'each provider that is asked for is told of'),
+          }
+        }),
+      )
     }),
     route(calls.saveProvider, (ctx, { params, body }) =>
       act(deps, ctx, async tx => {
-        const saved = await providers.save(tx, { ...params, ...body }, ctx.now)
+        const saved = await providers.save(tx, { ...params, ...body, by: deskOperator(ctx), now: ctx.now })
         if (!saved.ok) return saved
-        const { before } = saved.value
-        const changed = changedSettings(before && { ...before.settings, isOn: before.is_on, name: before.name }, {
-          ...body.settings,
-          isOn: body.isOn,
-          name: body.name,
-        })
-        // That a secret was replaced is told, and nothing of it.
-        const after = {
-          ...changed.after,
-          ...(body.secrets.api && { apiSecret: 'replaced' }),
-          ...(body.secrets.webhook && { webhookSecret: 'replaced' }),
+        const { before, after, awaitsSecond } = saved.value
+        const newSecrets = SECRETS.filter(kind => body.secrets[kind] !== undefined)
+        const action = awaitsSecond ? 'provider.change-proposed' : 'provider.updated'
+        const deed = { action, subject: `provider:${params.code}`, ...changesOf(before, after, newSecrets) }
+        return ok({ value: { ...DONE, awaitsSecond }, deed })
+      }),
+    ),
+    route(calls.decideProviderChange, (ctx, { params, body }) =>
+      act(deps, ctx, async tx => {
+        const decided = await providers.decide(tx, { ...params, ...body, by: deskOperator(ctx), now: ctx.now })
+        if (!decided.ok) return decided
+        const { before, change } = decided.value
+        const agreed = before ? 'provider.updated' : 'provider.connected'
+        const deed = {
+          action: body.isAgreed ? agreed : 'provider.change-dropped',
+          subject: `provider:${params.code}`,
+          ...changesOf(before, change, change.new_secrets),
         }
-        const action = before ? 'provider.updated' : 'provider.connected'
-        return ok({ value: DONE, deed: { action, subject: `provider:${params.code}`, before: changed.before, after } })
+        return ok({ value: DONE, deed })
       }),
     ),
     route(calls.tryProvider, async (ctx, { params }) => {
@@ -62,6 +89,26 @@ function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
     }),
   ]
 }
+
+const SECRETS = ['api', 'webhook'] as const
+
+const deskOperator = ({ principal }: SignedInContext) => ({ operatorId: principal.id, name: principal.account })
+
+/** What a change is about, for the log and for whoever is asked to agree. That a secret is replaced is told, and nothing of it. */
+function changesOf(before: ProviderRow | undefined, after: ProviderRow, newSecrets: readonly (typeof SECRETS)[number][]) {
+  const plain = (row: ProviderRow) => ({ ...row.settings, isOn: row.is_on, name: row.name })
+  const changed = changedSettings(before && plain(before), plain(after))
+  return {
+    before: changed.before,
+    after: { ...changed.after, ...Object.fromEntries(newSecrets.map(kind => [`${kind}Secret`, 'replaced'])) },
+  }
+}
+
+const changeView = (change: ProviderChange, askedBy: string) => ({
+  ...{ changeId: change.change_id, name: change.name, isOn: change.is_on, settings: change.settings },
+  ...{ newSecrets: [...change.new_secrets], proposedBy: change.proposed_name, at: change.proposed_at.toISOString() },
+  isOwn: change.proposed_by === askedBy,
+})
 
 const builtIn = (code: string, name: string) => ({
   code,

@@ -82,7 +82,7 @@ export function consoleWithdrawalRoutes(deps: ConsoleWithdrawalsDeps): Route[] {
 }
 
 const operation = (ctx: SignedInContext, { withdrawalId }: { withdrawalId: string }): Operation => ({
-  ...{ withdrawalId, operatorId: ctx.principal.id, username: ctx.principal.account, permissions: ctx.principal.permissions, now: ctx.now },
+  ...{ withdrawalId, operatorId: ctx.principal.id, username: ctx.principal.account, now: ctx.now },
 })
 
 interface Told {

@@ -54,7 +54,7 @@ describe('the desk', () => {
   it('PAYOUT-ONCE-3: two who pay at once pay once, and the parts never exceed what is left', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee, '100.00')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     const answers = await Promise.all([
       desk.pay(finance, withdrawalId, '100.00'),
       desk.pay(finance, withdrawalId, '60.00'),
@@ -67,7 +67,7 @@ describe('the desk', () => {
   it('R3: paying under one key 5 times at once and later is one payout with one answer', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee, '100.00')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     const key = randomUUID()
     const body = { parts: [{ amount: '40.00', byHand: true, note: 'BANK-1' }] }
     const call = () => desk.client.call('payWithdrawal', { token: finance.token, params: { withdrawalId }, body, key })
@@ -79,7 +79,7 @@ describe('the desk', () => {
   it('splits a withdrawal into payouts by provider and by hand, and is done when all is paid', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee, '100.00')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     const body = {
       parts: [
         { amount: '60.00', byHand: false },
@@ -98,7 +98,7 @@ describe('the desk', () => {
 
   it('by hand a reference is asked for', async () => {
     const withdrawalId = await desk.asked(await desk.payee(), '100.00')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     expect(await desk.pay(finance, withdrawalId, '100.00', { byHand: true })).toMatchObject({ code: 'payout_reference_required' })
   })
 
@@ -114,10 +114,36 @@ describe('the desk', () => {
     expect(list.filter(row => row.action.startsWith('withdrawal.')).map(row => [row.action, row.actor])).toEqual([
       ['withdrawal.asked', 'finance.one'],
       ['withdrawal.paid', 'finance.one'],
-      ['withdrawal.approved', 'finance.one'],
       ['withdrawal.claimed', 'finance.one'],
+      ['withdrawal.approved', 'lan.approves'],
+      ['withdrawal.claimed', 'lan.approves'],
     ])
     expect(JSON.stringify(list)).not.toContain(payee.number)
+  })
+
+  it('DESK-5: who approved a withdrawal does not pay it, whatever they claim; a colleague does', async () => {
+    const payee = await desk.payee('1000.00')
+    const withdrawalId = await desk.asked(payee)
+    expect((await desk.approve(finance, withdrawalId)).success).toBe(true)
+    expect((await desk.claim(finance, withdrawalId)).success).toBe(true)
+    const byHand = { byHand: true, note: 'BANK-1' }
+    for (const more of [{}, byHand]) expect((await desk.pay(finance, withdrawalId, '100.00', more)).code).toBe('second_operator_needed')
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('900'), locked: amount('100') })
+    const colleague = await desk.operators.hire('payouts', 'tom.payouts')
+    await desk.client.call('releaseWithdrawal', { token: finance.token, params: { itemId: withdrawalId } })
+    await desk.claim(colleague, withdrawalId)
+    expect((await desk.pay(colleague, withdrawalId, '100.00', byHand)).value).toMatchObject({ state: 'paid' })
+  })
+
+  it('DESK-5: who lately credited a member’s deposit by hand does not pay that member', async () => {
+    const payee = await desk.payee('0')
+    const order = (await desk.client.call('createDeposit', { token: payee.token, body: { methodCode: 'bank-transfer', amount: '500.00' } }))
+      .value
+    const credit = { token: finance.token, params: { depositId: order.depositId }, body: { amount: '500.00' } }
+    expect((await desk.client.call('approveDeposit', credit)).success).toBe(true)
+    const withdrawalId = await desk.asked(payee)
+    await desk.approvedFor(finance, withdrawalId)
+    expect((await desk.pay(finance, withdrawalId, '100.00')).code).toBe('second_operator_needed')
   })
 
   it('shows the number in full to those who pay alone', async () => {

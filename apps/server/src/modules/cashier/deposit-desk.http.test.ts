@@ -169,6 +169,42 @@ describe('any open line of a statement', () => {
   })
 })
 
+describe('one operator alone', () => {
+  it('CASHIER-DESK-3: makes no money of a small order, by a word or by a line of their own', async () => {
+    const order = await transfer('10.00')
+    const params = { depositId: order.depositId }
+    const approve = (operator: TestOperator, amount: string, bankLineId?: string) =>
+      client.call('approveDeposit', { token: operator.token, params, body: { amount, ...(bankLineId && { bankLineId }) } })
+    expect((await approve(mei, '50000.00')).code).toBe('amount_out_of_range')
+    const brand = (await client.call('operatorMe', { token: mei.token })).value.brands[0]?.brandId ?? ''
+    const [account] = (await client.call('receivingAccounts', { token: mei.token, query: { brandId: brand } })).value
+    const line = { bookedAt: test.clock.now().toISOString(), amount: '9000.00', payer: 'M. Lin', text: 'x', externalId: 'alone-1' }
+    const body = { accountId: present(account, 'an account').accountId, lines: [line] }
+    await client.call('addBankLines', { token: mei.token, body })
+    const { list } = (await client.call('bankLines', { token: mei.token, query: { q: 'alone-1' } })).value
+    const bankLineId = present(list[0], 'the line').lineId
+    expect((await approve(mei, '9000.00', bankLineId)).value).toEqual({ done: true, awaitsSecond: true })
+    expect(await balance()).toBe('0.00')
+    const seen = async (operator: TestOperator) => (await client.call('deskDeposit', { token: operator.token, params })).value.proposal
+    expect(await seen(mei)).toMatchObject({ amount: '9000.00', proposedBy: 'mei.finance', isOwn: true, proofId: bankLineId })
+    expect(await seen(tom)).toMatchObject({ isOwn: false })
+    expect((await approve(tom, '9000.00', bankLineId)).value).toEqual({ done: true, awaitsSecond: false })
+    expect([await balance(), await seen(tom)]).toEqual(['9000.00', null])
+    const { rows } = await test.database.admin.query<{ action: string }>('SELECT action FROM audit.events WHERE subject = $1 ORDER BY id', [
+      `deposit:${order.depositId}`,
+    ])
+    expect(rows.map(row => row.action)).toEqual(['deposit.credit-proposed', 'deposit.approved'])
+  })
+
+  it('CASHIER-SECOND-1: leaves a large order to two', async () => {
+    const order = await transfer('10000.00')
+    const approve = (operator: TestOperator) =>
+      client.call('approveDeposit', { token: operator.token, params: { depositId: order.depositId }, body: { amount: '10000.00' } })
+    expect([(await approve(mei)).value.awaitsSecond, await balance()]).toEqual([true, '0.00'])
+    expect([(await approve(tom)).value.awaitsSecond, await balance()]).toEqual([false, '10000.00'])
+  })
+})
+
 describe('R3: a decision of the desk', () => {
   it('with one key is one credit, however often and at once; with another body it is refused', async () => {
     const order = await transfer()

@@ -7,9 +7,10 @@ import { expireDeposits } from './commands/expire-deposits.ts'
 import { cancelDeposit, claimPaid } from './commands/member-acts.ts'
 import type { DepositRow } from './deposits-table.ts'
 import { decideAdjustment, proposeAdjustment } from './desk/adjustments.ts'
-import { addBankLines, suggestBankLines } from './desk/bank-lines.ts'
+import { addBankLines, listBankLines, suggestBankLines } from './desk/bank-lines.ts'
 import { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './desk/decide-deposit.ts'
 import { findDeskCard, listDesk } from './desk/desk-queries.ts'
+import { findCreditProposal } from './desk/second-operator.ts'
 
 let fixture: DepositFixture
 beforeAll(async () => {
@@ -187,13 +188,13 @@ describe('the desk', () => {
     }
   })
 
-  it('CASHIER-DESK-3: credits what came rather than what was ordered, within the limit', async () => {
+  it('CASHIER-DESK-3: credits what came rather than what was ordered, and by an operator’s word never more than was ordered', async () => {
     const deposit = await transfer()
     expect(await approve(deposit, '60')).toMatchObject({ ok: true })
     expect([await standing(deposit), await attentionOf(deposit)]).toEqual([['part_paid', amount('60')], 'part_paid'])
-    expect(await approve(deposit, '4940.01')).toMatchObject({
+    expect(await approve(deposit, '40.01')).toMatchObject({
       ok: false,
-      error: { code: 'amount_out_of_range', params: { max: '4940.00' } },
+      error: { code: 'amount_out_of_range', params: { max: '40.00' } },
     })
     for (const text of ['0', '-1', 'x', '1.001', '1e3'])
       expect(await approve(deposit, text)).toMatchObject({ ok: false, error: { code: 'amount_invalid' } })
@@ -201,6 +202,57 @@ describe('the desk', () => {
       ok: true,
     })
     expect(await standing(deposit)).toEqual(['paid', amount('60')])
+  })
+
+  it('CASHIER-SECOND-1: from the brand’s amount on two operators have to want the same; one alone moves nothing', async () => {
+    fixture.secondFrom = amount('100')
+    try {
+      const deposit = await transfer()
+      const waits = { ok: true, value: { awaitsSecond: true } }
+      expect(await approve(deposit, '100.00', MEI)).toMatchObject(waits)
+      expect(await approve(deposit, '100.00', MEI)).toMatchObject(waits)
+      expect(await standing(deposit)).toEqual(['created', 0n])
+      expect(await findCreditProposal(fixture.database.db, deposit.deposit_id)).toMatchObject({ amount: amount('100'), name: 'mei' })
+      expect(await approve(deposit, '100', TOM)).toMatchObject({ ok: true, value: { awaitsSecond: false } })
+      expect(await standing(deposit)).toEqual(['paid', amount('100')])
+      expect(await findCreditProposal(fixture.database.db, deposit.deposit_id)).toBeUndefined()
+    } finally {
+      fixture.secondFrom = amount('10000')
+    }
+  })
+
+  it('CASHIER-SECOND-2: a second operator at the same instant credits once, and a proposal dies with a smaller credit or a rejection', async () => {
+    fixture.secondFrom = amount('100')
+    try {
+      const deposit = await transfer()
+      const answers = await Promise.all([approve(deposit, '100', MEI), approve(deposit, '100', TOM)])
+      expect(answers.flatMap(answer => (answer.ok ? [answer.value.awaitsSecond] : [])).sort()).toEqual([false, true])
+      expect(await fixture.cash()).toBe(amount('100'))
+      const [smaller, rejected] = [await transfer(), await transfer()]
+      for (const each of [smaller, rejected]) await approve(each, '100', MEI)
+      expect(await approve(smaller, '99.99', TOM)).toMatchObject({ ok: true, value: { awaitsSecond: false } })
+      await run(tx => rejectDeposit(tx, { ...act(rejected, TOM), reason: 'nothing came' }, fixture.ports))
+      for (const each of [smaller, rejected]) expect(await findCreditProposal(fixture.database.db, each.deposit_id)).toBeUndefined()
+    } finally {
+      fixture.secondFrom = amount('10000')
+    }
+  })
+
+  it('CASHIER-SECOND-1: held money of that size is credited by two as well', async () => {
+    fixture.secondFrom = amount('100')
+    try {
+      const deposit = await fixture.start({ methodCode: 'qr' })
+      await pay(deposit, '5000.01')
+      const held = present((await fixture.payments(deposit))[0], 'the payment')
+      const credit = (by: typeof MEI) =>
+        run(tx => decideHeld(tx, { ...act(deposit, by), paymentId: held.payment_id, isCredited: true, reason: 'it came' }, fixture.ports))
+      expect(await credit(MEI)).toMatchObject({ ok: true, value: { awaitsSecond: true } })
+      expect(await standing(deposit)).toEqual(['held', 0n])
+      expect(await credit(TOM)).toMatchObject({ ok: true, value: { awaitsSecond: false } })
+      expect(await standing(deposit)).toEqual(['paid', amount('5000.01')])
+    } finally {
+      fixture.secondFrom = amount('10000')
+    }
   })
 
   it('CASHIER-DESK-4: rejects with a reason that the member reads; money that a provider reports later waits for the desk', async () => {
@@ -254,8 +306,12 @@ describe('lines of a bank statement', () => {
     text,
     externalId,
   })
-  const add = (deposit: DepositRow, lines: ReturnType<typeof line>[]) =>
-    run(tx => addBankLines(tx, { accountId: accountOf(deposit), currencyOf: async () => 'CNY', lines, now: NOW }, random))
+  const add = (deposit: DepositRow, lines: ReturnType<typeof line>[], by = MEI) =>
+    run(tx => addBankLines(tx, { accountId: accountOf(deposit), currencyOf: async () => 'CNY', lines, now: NOW, by }, random))
+  const lineId = async (externalId: string) => {
+    const { rows } = await listBankLines(fixture.database.db, { text: externalId, pageNo: 1, pageSize: 1 })
+    return present(rows[0], 'the line').line_id
+  }
 
   it('CASHIER-LINE-1: suggests the line with the reference before one with the amount, and none that is used', async () => {
     const deposit = await transfer()
@@ -279,6 +335,28 @@ describe('lines of a bank statement', () => {
     const answers = await Promise.all([approve(first, '100', MEI, { bankLineId }), approve(second, '100', TOM, { bankLineId })])
     expect(answers.flatMap(answer => (answer.ok ? ['ok'] : [answer.error.code])).sort()).toEqual(['bank_line_used', 'ok'])
     expect(await fixture.cash()).toBe(amount('100'))
+  })
+
+  it('CASHIER-LINE-4: a line proves more than was ordered, up to itself and the order’s limit', async () => {
+    const deposit = await transfer()
+    await add(deposit, [line('more', '250', 'more-1'), line('too much', '6000', 'more-2')], TOM)
+    const [bankLineId, tooMuch] = [await lineId('more-1'), await lineId('more-2')]
+    const range = (max: string) => ({ ok: false, error: { code: 'amount_out_of_range', params: { max } } })
+    expect(await approve(deposit, '250.01', MEI, { bankLineId })).toMatchObject(range('250.00'))
+    expect(await approve(deposit, '6000', MEI, { bankLineId: tooMuch })).toMatchObject(range('5000.00'))
+    expect(await approve(deposit, '250', MEI, { bankLineId })).toMatchObject({ ok: true, value: { awaitsSecond: false } })
+    expect(await standing(deposit)).toEqual(['paid', amount('250')])
+  })
+
+  it('CASHIER-SECOND-1: more than was ordered, on a line that the operator took in, waits for a second one', async () => {
+    const deposit = await transfer()
+    await add(deposit, [line('own word', '4000', 'own-1')], MEI)
+    const bankLineId = await lineId('own-1')
+    for (const again of [1, 2])
+      expect(await approve(deposit, '4000', MEI, { bankLineId }), String(again)).toMatchObject({ ok: true, value: { awaitsSecond: true } })
+    expect(await standing(deposit)).toEqual(['created', 0n])
+    expect(await approve(deposit, '4000', TOM, { bankLineId })).toMatchObject({ ok: true, value: { awaitsSecond: false } })
+    expect(await standing(deposit)).toEqual(['paid', amount('4000')])
   })
 
   it('CASHIER-LINE-3: a statement that is pasted twice is taken once; a wrong amount takes nothing', async () => {

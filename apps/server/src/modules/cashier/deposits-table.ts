@@ -113,6 +113,7 @@ export type BankLineRow = {
   external_id: string
   deposit_id: string | null
   taken_at: Date
+  taken_by: string | null
 }
 
 export type AdjustmentRow = {

@@ -19,7 +19,7 @@ import { forgetCalls } from './providers/provider-health.ts'
 import { listProviderRows } from './providers/stored-providers.ts'
 import { type DepositFilter, listDeposits, readDeposit } from './queries/list-deposits.ts'
 import { describeOrders, findByReference, type Referred } from './queries/references.ts'
-import { committedSince, type DepositSums, sumPaidByDay, sumPaidOf } from './queries/sum-paid.ts'
+import { committedSince, type DepositSums, hasCredited, sumPaidByDay, sumPaidOf } from './queries/sum-paid.ts'
 import { serveCheckout } from './sandbox/checkout-routes.ts'
 import { deliverWebhooks, type PostWebhook } from './sandbox/deliver-webhooks.ts'
 
@@ -29,9 +29,11 @@ export type { LabelledLine } from './desk/bank-lines.ts'
 export type { CashierDesk } from './desk/create-desk.ts'
 export type { DeskCard, DeskFilter, DeskRow } from './desk/desk-queries.ts'
 export type { DeskOperator } from './desk/lock-for-desk.ts'
+export type { CreditProposal } from './desk/second-operator.ts'
 export type { DepositState } from './domain/deposit-state.ts'
 export type { Adjustment, AskedPromotions, BrandTerms, CashierPorts, Credit, DepositMethod, PromotionOffer } from './ports.ts'
 export type { PayoutReport, ProviderPayouts } from './providers/http-payouts.ts'
+export type { ProviderChange } from './providers/provider-changes.ts'
 export { type ProviderRow, payoutWebhookPath, webhookPath } from './providers/stored-providers.ts'
 export type { TryOutcome } from './providers/try-provider.ts'
 export type { DepositSums } from './queries/sum-paid.ts'
@@ -71,6 +73,8 @@ export interface Cashier {
   findByReference(memberId: string, code: string): Promise<string | undefined>
   /** What was credited to a member by deposits, before fees. */
   sumPaidOf(memberId: string): Promise<Amount>
+  /** Whether an operator has credited money to a member by hand since then. */
+  readonly hasCredited: typeof hasCredited
   sumPaidByDay(query: { brandId: string; since: Date; timeZone: string }): Promise<readonly DepositSums[]>
   /** For the limits of members: what was put in since an instant, or still may be by open orders. Asked within `mayDeposit` it can't change. */
   committedSince(tx: Tx, query: { memberId: string; since: Date; now: Date }): Promise<Amount>
@@ -118,6 +122,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     describeOrders: (memberId, ids) => describeOrders(db, memberId, ids),
     findByReference: (memberId, code) => findByReference(db, memberId, code),
     sumPaidOf: memberId => sumPaidOf(db, memberId),
+    hasCredited,
     sumPaidByDay: query => sumPaidByDay(db, query),
     committedSince,
     lockDepositor,

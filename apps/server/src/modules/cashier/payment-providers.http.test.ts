@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { saveProviderByTwo } from '../../testing/save-provider.ts'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
 import { createTestOperators } from '../../testing/test-operators.ts'
 import { forgetCalls } from './providers/provider-health.ts'
@@ -15,6 +16,7 @@ let strict: { readonly client: TestClient; readonly close: TestApp['close'] }
 let client: TestClient
 let example: ExampleProvider
 let owner: string
+let second: string
 let token: string
 
 beforeAll(async () => {
@@ -24,7 +26,9 @@ beforeAll(async () => {
   await test.listen()
   client = createTestClient(test)
   example = await startExampleProvider(() => test.clock.now())
-  owner = (await createTestOperators(test).owner()).token
+  const operators = createTestOperators(test)
+  owner = (await operators.owner()).token
+  second = (await operators.hire('deposits')).token
   await save({ version: 0 })
   await offer()
 })
@@ -40,8 +44,7 @@ beforeEach(async () => {
 })
 
 const save = ({ version, baseUrl = example.settings.baseUrl, code = 'example' }: { version: number; baseUrl?: string; code?: string }) =>
-  client.call('saveProvider', {
-    token: owner,
+  saveProviderByTwo(client, [owner, second], {
     params: { code },
     body: { version, name: 'Example Pay', isOn: true, settings: { ...example.settings, baseUrl }, secrets: EXAMPLE_SECRETS },
   })
@@ -293,8 +296,7 @@ describe('the address of a provider', () => {
   it('S1 a kept secret is not told to another server: a new address asks for it anew', async () => {
     const change = (version: number, baseUrl: string, secrets: { api?: string } = {}) => {
       const settings = { ...example.settings, baseUrl, auth: { kind: 'bearer' as const, header: '' } }
-      return client.call('saveProvider', {
-        token: owner,
+      return saveProviderByTwo(client, [owner, second], {
         params: { code: 'mover' },
         body: { version, name: 'Mover', isOn: false, settings, secrets },
       })
@@ -306,6 +308,50 @@ describe('the address of a provider', () => {
     }
     expect((await change(1, 'https://pay.example/api/v2')).success).toBe(true)
     expect((await change(2, 'https://other.example/api', { api: 'for-the-other' })).success).toBe(true)
+  })
+
+  it('CASHIER-SECOND-3: one operator moves no provider to another address, and gives it no secret, until a second one agrees', async () => {
+    const settings = { ...example.settings, baseUrl: 'https://pay.elsewhere.test/api' }
+    const body = { version: 0, name: 'Lone', isOn: true, settings, secrets: EXAMPLE_SECRETS }
+    const lone = async () => (await client.call('listProviders', { token: second })).value.find(each => each.code === 'lone')
+    const propose = (more: Partial<typeof body> = {}) =>
+      client.call('saveProvider', { token: owner, params: { code: 'lone' }, body: { ...body, ...more } })
+    const decide = (as: string, changeId: string, isAgreed = true) =>
+      client.call('decideProviderChange', { token: as, params: { code: 'lone', changeId }, body: { isAgreed } })
+    expect((await propose()).value).toEqual({ done: true, awaitsSecond: true })
+    const waiting = present(await lone(), 'it is told of')
+    expect(waiting).toMatchObject({ isOn: false, settings: null, version: 0, hasSecrets: { api: false, webhook: false } })
+    const first = present(waiting.change, 'the change')
+    expect(first).toMatchObject({
+      proposedBy: 'owner',
+      isOwn: false,
+      newSecrets: ['api', 'webhook'],
+      settings: { baseUrl: settings.baseUrl },
+    })
+    expect((await test.app.modules.cashier.payouts.list()).some(({ code }) => code === 'lone')).toBe(false)
+    expect((await decide(owner, first.changeId)).code).toBe('second_operator_needed')
+    // What was seen is what is agreed to.
+    await propose({ name: 'Another' })
+    expect((await decide(second, first.changeId)).code).toBe('not_found')
+    const next = present((await lone())?.change, 'the next change')
+    expect((await decide(second, next.changeId)).success).toBe(true)
+    expect(await lone()).toMatchObject({ isOn: true, name: 'Another', version: 1, change: null, hasSecrets: { api: true, webhook: true } })
+    expect((await propose({ version: 1, name: 'Renamed', isOn: false, secrets: {} as never })).value).toEqual({
+      done: true,
+      awaitsSecond: false,
+    })
+    expect(await lone()).toMatchObject({ name: 'Renamed', isOn: false, version: 2 })
+    for (const more of [{ secrets: { webhook: 'whsec-mine' } as never }, { settings: { ...settings, baseUrl: 'https://mine.test/api' } }])
+      expect((await propose({ version: 2, ...more })).value).toMatchObject({ awaitsSecond: true })
+    const own = present((await lone())?.change, 'the last change')
+    expect((await decide(owner, own.changeId, false)).success).toBe(true)
+    expect(await lone()).toMatchObject({ version: 2, change: null, settings: { baseUrl: settings.baseUrl } })
+    const { rows } = await test.database.admin.query<{ action: string }>(
+      `SELECT action FROM audit.events WHERE subject = 'provider:lone' ORDER BY id`,
+    )
+    expect(rows.map(row => row.action.replace('provider.', ''))).toEqual([
+      ...['change-proposed', 'change-proposed', 'connected', 'updated', 'change-proposed', 'change-proposed', 'change-dropped'],
+    ])
   })
 
   it('its secrets are kept sealed and never shown again', async () => {

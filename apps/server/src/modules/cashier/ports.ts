@@ -78,6 +78,8 @@ export interface PromotionOffer {
 /** What the cashier needs of others, in its own words. */
 export interface CashierPorts {
   termsOf(brandId: string, language: string): Promise<BrandTerms>
+  /** From this amount on a second operator agrees to what is credited by hand. */
+  secondOperatorFrom(brandId: string): Promise<Amount>
   /** Moves the money within the caller's transaction; answers the member's balance after it. Posting the same payment twice is impossible. */
   credit(tx: Tx, credit: Credit): Promise<Amount>
   /** Corrects a balance within the caller's transaction, against the house; a member's account never goes below zero. */

@@ -97,6 +97,8 @@ export interface WithdrawalsPorts {
   /** Deposits since an instant, with the valid bets between them. */
   depositsWithBets(db: Db | Tx, member: { memberId: string; since: Date | null; now: Date }): Promise<readonly TurnoverDeposit[]>
   depositFacts(db: Db | Tx, memberId: string): Promise<{ readonly lastAt: Date | null; readonly sum: Amount }>
+  /** Whether an operator has credited a deposit of this member by hand since then. */
+  hasCredited(tx: Tx, asked: { operatorId: string; memberId: string; since: Date }): Promise<boolean>
   readonly claims: DeskClaims & {
     /** Who has which of these withdrawals now. */
     list(db: Db | Tx, itemIds: readonly string[], now: Date): Promise<ReadonlyMap<string, DeskClaim>>

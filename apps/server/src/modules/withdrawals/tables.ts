@@ -36,6 +36,7 @@ export type WithdrawalRow = {
   decision: Decision
   state: WithdrawalState
   is_automatic: boolean
+  approved_by: string | null
   flags: readonly RiskFlag[]
   reason: string | null
   returned: Amount

@@ -41,7 +41,7 @@ async function walk(payee: Payee): Promise<void> {
   const { withdrawalId } = asked.value
   const params = { withdrawalId }
   await desk.withdrawals.sweep().catch(() => undefined)
-  await desk.approve(finance, withdrawalId)
+  await desk.approvedFor(finance, withdrawalId)
   const body = {
     parts: [
       { amount: '60.00', byHand: true, note: 'BANK-1' },

@@ -52,7 +52,7 @@ it('WITHDRAW-HOURS-1: what was asked for in time is approved and paid after hour
   await opens({ from: inHours(-1), to: inHours(1) })
   const withdrawalId = await desk.asked(payee, '100.00')
   await opens({ from: inHours(2), to: inHours(3) })
-  await desk.approve(finance, withdrawalId)
+  await desk.approvedFor(finance, withdrawalId)
   expect((await desk.pay(finance, withdrawalId, '100.00')).success).toBe(true)
   await desk.withdrawals.sweep()
   expect((await desk.read(payee, withdrawalId)).state).toBe('paid')

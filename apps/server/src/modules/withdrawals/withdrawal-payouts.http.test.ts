@@ -61,7 +61,7 @@ describe('what a provider answers', () => {
   it('WITHDRAW-TIME-1: what was given back later makes no withdrawal look slow: it was paid when its last payout was', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee, '100.00')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     await desk.pay(finance, withdrawalId, '40.00', { byHand: true, note: 'REF-1' })
     await desk.withdrawals.sweep()
     const { paidAt } = await payoutOf(withdrawalId)
@@ -87,7 +87,7 @@ describe('what a provider answers', () => {
   it('R11: a process that dies while it sends leaves a payout that is asked about, not sent under another reference', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee, '100.00')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     await desk.pay(finance, withdrawalId, '100.00')
     await desk.test.database.admin.query(
       `UPDATE withdrawals.payouts SET state = 'sending', sent_at = $2, due_at = $2 WHERE withdrawal_id = $1`,
@@ -107,7 +107,7 @@ describe('what a provider answers', () => {
     const ids: string[] = []
     for (const payee of payees) {
       const withdrawalId = await desk.asked(payee, '100.00')
-      await desk.approve(finance, withdrawalId)
+      await desk.approvedFor(finance, withdrawalId)
       await desk.pay(finance, withdrawalId, '100.00')
       ids.push(withdrawalId)
     }

@@ -47,7 +47,7 @@ describe('the receipt of a payout (specification §4)', () => {
   it('each payout is answered for itself, or all of them at once', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee, '100.00')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     const all = () => desk.client.call('receiveAllPayouts', { token: payee.token, params: { withdrawalId } })
     for (const sum of ['60.00', '40.00']) {
       expect((await all()).code).toBe('payout_not_paid')
@@ -164,7 +164,7 @@ describe('a case', () => {
     await desk.setRules(rules => ({ ...rules, freePerDay: 0 }))
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.asked(payee, '102.96')
-    await desk.approve(finance, withdrawalId)
+    await desk.approvedFor(finance, withdrawalId)
     await desk.pay(finance, withdrawalId, '100.96')
     await desk.withdrawals.sweep()
     expect(await desk.read(payee, withdrawalId)).toMatchObject({ state: 'paid', fee: '2.00', net: '100.96' })

@@ -148,6 +148,7 @@ export const BrandSettings = Type.Object(
     termsVersion: Type.String({ minLength: 1, maxLength: 64 }),
     verification: Type.Optional(VerificationSetting),
     depositMethods: Type.Array(DepositMethodSetting, { maxItems: 20 }),
+    secondOperatorFrom: Type.Optional(Nullable(Amount)),
     gameSpeed: Type.Object({
       spinMillisMin: Type.Integer({ minimum: SPIN_MILLIS_FLOOR, maximum: 10_000 }),
       autoplayMax: Type.Integer({ minimum: 0, maximum: 1000 }),

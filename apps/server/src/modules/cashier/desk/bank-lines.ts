@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { BankLineRow, CashierTables, DepositRow } from '../deposits-table.ts'
+import type { DeskOperator } from './lock-for-desk.ts'
 
 export interface StatementLine {
   readonly bookedAt: string
@@ -15,7 +16,13 @@ export interface StatementLine {
 /** Takes lines of a statement in; those that are known by the bank's own reference are passed over. Refuses the whole paste where one amount is none. */
 export async function addBankLines(
   tx: Tx,
-  given: { accountId: string; currencyOf: (brandId: string) => Promise<string>; lines: readonly StatementLine[]; now: Date },
+  given: {
+    accountId: string
+    currencyOf: (brandId: string) => Promise<string>
+    lines: readonly StatementLine[]
+    now: Date
+    by: DeskOperator
+  },
   random: ByteSource,
 ): Promise<Result<{ taken: number; known: number; brandId: string }, Refusal>> {
   const account = await tx
@@ -43,6 +50,7 @@ export async function addBankLines(
       external_id: line.externalId,
       deposit_id: null,
       taken_at: given.now,
+      taken_by: given.by.operatorId,
     })
   }
   const taken = await tx

@@ -9,6 +9,7 @@ import { addBankLines, type BankLineFilter, listBankLines, suggestBankLines } fr
 import { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './decide-deposit.ts'
 import { countAttention, type DeskFilter, findDeskCard, findPicture, findWaiting, listDesk } from './desk-queries.ts'
 import { createReceivingAccount, listReceivingAccounts, updateReceivingAccount } from './receiving-accounts.ts'
+import { findCreditProposal } from './second-operator.ts'
 
 export interface DeskDeps {
   readonly db: Db
@@ -28,6 +29,8 @@ export function createDesk({ db, random, ports }: DeskDeps, asking: AskDeps) {
     countAttention: (brandId: string | undefined) => countAttention(db, brandId),
     findWaiting: (brandId: string | undefined) => findWaiting(db, brandId),
     findCard: (depositId: string) => findDeskCard(db, depositId),
+    /** What a second operator is asked to agree to. */
+    findCreditProposal: (depositId: string) => findCreditProposal(db, depositId),
     findPicture: (picture: Given<typeof findPicture>) => findPicture(db, picture),
     lock: findLocked,
     approve: (tx: Tx, act: Given<typeof approveDeposit>) => approveDeposit(tx, act, ports, random),

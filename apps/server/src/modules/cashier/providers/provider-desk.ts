@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/db/index.ts'
+import { type DecideChange, decideProviderChange, listProviderChanges } from './provider-changes.ts'
 import { listProviderHealth } from './provider-health.ts'
-import { listProviderRows, type ProviderDeps, type SaveProvider, saveProvider } from './stored-providers.ts'
+import { saveProvider } from './save-provider.ts'
+import { listProviderRows, type ProviderDeps } from './stored-providers.ts'
 import { tryProvider } from './try-provider.ts'
 
 export type ProviderDesk = ReturnType<typeof createProviderDesk>
@@ -10,8 +12,10 @@ export function createProviderDesk(deps: ProviderDeps) {
   const { db } = deps
   return {
     list: () => listProviderRows(db),
+    listChanges: () => listProviderChanges(db),
     health: (codes: readonly string[], now: Date) => listProviderHealth(db, codes, now),
-    save: (tx: Tx, given: SaveProvider, now: Date) => saveProvider(tx, given, deps, now),
+    save: (tx: Tx, given: Parameters<typeof saveProvider>[1]) => saveProvider(tx, given, deps),
+    decide: (tx: Tx, given: DecideChange) => decideProviderChange(tx, given),
     try: (code: string) => tryProvider(deps, code),
   }
 }

@@ -69,13 +69,18 @@ export interface SaveProvider {
 
 const RESERVED: readonly string[] = ['sandbox', 'desk']
 
-/** Connects a provider or changes one. Refuses the names of the built-in ones, a change of something older than what is there, and a kept secret at another server. */
-export async function saveProvider(
+/** What is asked for, judged and sealed; nothing is stored yet. The version is the one that it was made from. */
+export interface JudgedProvider {
+  readonly before: ProviderRow | undefined
+  readonly after: ProviderRow
+}
+
+/** Judges a connection or a change. Refuses the names of the built-in ones, a change of something older than what is there, and a kept secret at another server. */
+export async function judgeProvider(
   tx: Tx,
   given: SaveProvider,
   deps: Pick<ProviderDeps, 'random' | 'secretKey'>,
-  now: Date,
-): Promise<Result<{ before: ProviderRow | undefined }, Refusal>> {
+): Promise<Result<JudgedProvider, Refusal>> {
   if (RESERVED.includes(given.code)) return refuse('provider_reserved')
   const faults = faultsOf(given.settings)
   if (faults.length > 0) return refuse('validation_failed', { fields: invalidFields(faults) })
@@ -90,14 +95,18 @@ export async function saveProvider(
     const secret = given.secrets[kind]
     return secret === undefined ? kept : sealSecret(deps.secretKey, `${given.code}:${kind}`, secret, deps.random)
   }
-  await sql`
-    INSERT INTO cashier.providers (code, name, is_on, settings, api_secret, webhook_secret, version, changed_at)
-    VALUES (${given.code}, ${given.name}, ${given.isOn}, ${JSON.stringify(given.settings)}::jsonb, ${seal('api', isLeft ? null : (before?.api_secret ?? null))},
-            ${seal('webhook', before?.webhook_secret ?? null)}, ${given.version + 1}, ${now})
-    ON CONFLICT (code) DO UPDATE SET name = EXCLUDED.name, is_on = EXCLUDED.is_on, settings = EXCLUDED.settings, api_secret = EXCLUDED.api_secret,
-      webhook_secret = EXCLUDED.webhook_secret, version = EXCLUDED.version, changed_at = EXCLUDED.changed_at`.execute(tx)
-  return ok({ before })
+  const { code, name, isOn: is_on, settings, version } = given
+  const api_secret = seal('api', isLeft ? null : (before?.api_secret ?? null))
+  const webhook_secret = seal('webhook', before?.webhook_secret ?? null)
+  return ok({ before, after: { code, name, is_on, settings, api_secret, webhook_secret, version } })
 }
+
+/** Puts what was judged in force, as the version that follows. */
+export const storeProvider = (tx: Tx, row: ProviderRow, now: Date) =>
+  sql`INSERT INTO cashier.providers (code, name, is_on, settings, api_secret, webhook_secret, version, changed_at)
+      VALUES (${row.code}, ${row.name}, ${row.is_on}, ${JSON.stringify(row.settings)}::jsonb, ${row.api_secret}, ${row.webhook_secret}, ${row.version + 1}, ${now})
+      ON CONFLICT (code) DO UPDATE SET name = EXCLUDED.name, is_on = EXCLUDED.is_on, settings = EXCLUDED.settings, api_secret = EXCLUDED.api_secret,
+        webhook_secret = EXCLUDED.webhook_secret, version = EXCLUDED.version, changed_at = EXCLUDED.changed_at`.execute(tx)
 
 /** What the schema alone can't say: an address without credentials in it, words that mean one thing, and the places without which nothing works. */
 function faultsOf(settings: ProviderSettings): string[] {

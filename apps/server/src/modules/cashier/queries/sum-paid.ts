@@ -17,6 +17,16 @@ export async function sumPaidOf(db: Db, memberId: string): Promise<Amount> {
   return BigInt(rows[0]?.amount ?? 0)
 }
 
+/** Whether an operator has credited money to a member by hand since then. */
+export async function hasCredited(
+  tx: Tx,
+  { operatorId, memberId, since }: { operatorId: string; memberId: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM cashier.payments
+    WHERE member_id = ${memberId} AND outcome = 'credited' AND decided_by = ${operatorId} AND decided_at > ${since} LIMIT 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** What was credited at a brand by the day on which it was. */
 export async function sumPaidByDay(
   db: Db,

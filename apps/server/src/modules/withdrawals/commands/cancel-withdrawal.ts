@@ -33,6 +33,7 @@ export async function decide(
     readonly decision: 'cancelled' | 'rejected' | 'approved' | 'review'
     readonly reason?: string
     readonly is_automatic?: boolean
+    readonly approved_by?: string
   },
 ): Promise<void> {
   await tx

@@ -11,10 +11,7 @@ import { loadClaimed, type Operation } from './operate.ts'
 import { refreshWithdrawal } from './refresh-withdrawal.ts'
 import { returnMoney } from './return-money.ts'
 
-/** Who may pay keeps what he approved; otherwise it goes back to the queue for somebody who may. */
-const PAY = 'withdrawal.pay'
-
-/** Approves what the operator has claimed. Refuses what was decided already. */
+/** Approves what the operator has claimed; it goes back to the queue, for somebody else pays it. Refuses what was decided already. */
 export async function approveWithdrawal(
   tx: Tx,
   deps: WithdrawalsDeps,
@@ -25,8 +22,8 @@ export async function approveWithdrawal(
   if (!claimed.ok) return claimed
   const { row } = claimed.value
   if (row.decision !== 'review' && row.decision !== 'requested') return refuse('withdrawal_state_conflict')
-  await decide(tx, by.withdrawalId, { decision: 'approved' })
-  if (!by.permissions.includes(PAY)) await deps.ports.claims.end(tx, by.withdrawalId)
+  await decide(tx, by.withdrawalId, { decision: 'approved', approved_by: by.operatorId })
+  await deps.ports.claims.end(tx, by.withdrawalId)
   await noteEvent(tx, by.withdrawalId, { at: by.now, kind: 'approved', actor: 'operator', by_name: by.username, note })
   await tellMember(tx, deps, row, 'approved')
   return ok(await refreshWithdrawal(tx, by.withdrawalId, { now: by.now, ports: deps.ports }))

@@ -9,7 +9,6 @@ export interface Operation {
   readonly withdrawalId: string
   readonly operatorId: string
   readonly username: string
-  readonly permissions: readonly string[]
   readonly now: Date
 }
 

@@ -7,6 +7,7 @@ import type { WithdrawalRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { payPayout } from './apply-answer.ts'
 import { tellMember } from './decide-withdrawal.ts'
+import { judgePayer } from './judge-payer.ts'
 import type { Loaded } from './load-withdrawal.ts'
 import { noteEvent } from './note-event.ts'
 import { loadClaimed, type Operation } from './operate.ts'
@@ -37,6 +38,8 @@ export async function payWithdrawal(
   if (!claimed.ok) return claimed
   const { row } = claimed.value
   if (row.decision !== 'approved') return refuse('withdrawal_state_conflict')
+  const refused = await judgePayer(tx, deps, row, by)
+  if (refused) return refused
   const read = readParts(parts, row)
   if (!read.ok) return read
   const isSent = read.value.some(part => part.provider !== BY_HAND)

@@ -129,7 +129,7 @@ function newWithdrawal({ brandId, memberId, now }: RequestWithdrawal, agreed: Ag
     ...{ withdrawal_id: newId(now, random), brand_id: brandId, member_id: memberId, number: shortCode('W', random) },
     ...{ account_id: agreed.account.account_id, method_code: agreed.method.methodCode, provider: agreed.method.provider },
     ...{ payout_max: amount(agreed.method.payoutMax), currency: agreed.brand.currency, amount: agreed.amount, fee: agreed.fee },
-    ...{ decision: 'requested', state: 'requested', is_automatic: false, flags: [], reason: null },
+    ...{ decision: 'requested', state: 'requested', is_automatic: false, approved_by: null, flags: [], reason: null },
     ...{ returned: 0n, is_fee_taken: false, is_fee_returned: false },
     ...{ version: 1, created_at: now, paid_at: null, ended_at: null },
   }
