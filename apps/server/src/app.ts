@@ -14,12 +14,22 @@ import { relayBeacon } from './modules/draws/index.ts'
 import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { pageBoot } from './page-boot.ts'
-import { createDb, createPool, createPoolForProofs, type Db, findProjectRoot, type Listener, listen } from './platform/db/index.ts'
+import {
+  createDb,
+  createPool,
+  createPoolForProofs,
+  cutLines,
+  type Db,
+  findProjectRoot,
+  type Listener,
+  listen,
+} from './platform/db/index.ts'
 import {
   assertRoutesComplete,
   countOver,
   createHttpServer,
   createMemoryCounts,
+  createProxyWatch,
   createRedisCounts,
   createThrottle,
   loadSealing,
@@ -87,10 +97,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       sms: config.smsGatewayUrl ? createSmsGateway(config.smsGatewayUrl) : undefined,
     },
   })
+  const proxyWatch = createProxyWatch(log)
   const platform = {
     ...{ config, db, pool, proofPool, clock, random, log, sealing, countryOf, realtime, messenger },
     beaconRelays: options.beaconRelays ?? config.drandRelays.map(address => relayBeacon({ chain: QUICKNET, address })),
     passwords: createPasswords(options.passwordCost),
+    isProxyUnnamed: proxyWatch.hasSeen,
     feedLag: () => background.get().lag(),
     duties: () => background.get().duties(),
     deriveKey: (purpose: string) => createHmac('sha256', config.secret).update(purpose).digest(),
@@ -122,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     logger: options.logger,
     trustProxy: trustProxy(config),
+    proxyWatch,
   })
   const metrics = createMetrics()
   metrics.watchPool('application', pool)
@@ -132,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     isReady: async () => void (await Promise.all(all.map(({ probe }) => probe?.()))),
     isClosing: () => isClosing,
+    metricsToken: config.metricsToken,
   })
   if (isApi) {
     for (const module of all) module.pages?.(fastify)
@@ -176,7 +190,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     start: async () => {
       const address = fastify.server.address()
       ownAddress = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
-      listener = listen({ url: options.databaseUrl, channels: modules.channels, onConnected: modules.invalidate, log })
+      // One heartbeat judges the line for all who speak over it.
+      const onSilent = () => {
+        log.warn({}, 'the database says nothing any more: all lines to it are opened anew')
+        for (const each of [pool, proofPool]) cutLines(each)
+        if (linePool) cutLines(linePool)
+        background.get().cutLines()
+      }
+      listener = listen({ url: options.databaseUrl, channels: modules.channels, onConnected: modules.invalidate, onSilent, log })
       for (const module of all) await module.start?.()
       await background.get().start()
     },

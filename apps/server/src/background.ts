@@ -11,6 +11,8 @@ export interface Background {
   start(): Promise<void>
   stop(): Promise<void>
   lag(): Promise<ReadonlyMap<string, number>>
+  /** The line to the database says nothing any more. */
+  cutLines(): void
   /** What the clock starts over all processes, late ones first. */
   duties(): Promise<Duty[]>
 }
@@ -66,6 +68,7 @@ export function createBackground({ config, db, databaseUrl, log, modules }: Back
       await feeds.stop()
     },
     lag: () => feeds.lag(),
+    cutLines: () => jobs.cutLines(),
     duties,
   }
 }

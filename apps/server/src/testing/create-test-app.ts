@@ -33,6 +33,8 @@ export interface TestAppOptions {
   readonly tablePace?: NonNullable<AppOptions['also']>['tablePace']
   /** Another process on the database of this one; the two need one secret. */
   readonly beside?: TestApp
+  /** A database of the test's own, or its own way to one; the test drops it. */
+  readonly database?: TestDatabase
   /** Relays of a beacon of the test's own. */
   readonly beaconRelays?: AppOptions['beaconRelays']
   /** What a module of the test's own would contribute. */
@@ -44,7 +46,7 @@ const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** The whole application on a database of its own, seeded as on a first start, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.beside?.database ?? (await createTestDatabase())
+  const database = options.database ?? options.beside?.database ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-app-'))
   const loaded = loadConfig({
     ...{ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' },
@@ -78,7 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     close: async () => {
       await app.close()
-      if (!options.beside) await database.drop()
+      if (!options.beside && !options.database) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

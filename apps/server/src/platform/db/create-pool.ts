@@ -1,5 +1,6 @@
 import { present } from '@croupier/kernel'
 import { Pool, type PoolConfig, types } from 'pg'
+import { createLines, type Lines } from './lines.ts'
 
 /** Pool size by default: 8 to 16 is the sweet spot of one process; more connections only queue inside PostgreSQL. */
 const POOL_CONNECTIONS_MAX = 12
@@ -49,9 +50,14 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
 /** How a pool was opened, for another beside it. */
 const configs = new WeakMap<Pool, PoolConfig>()
 
+/** Its connections' lines; a pool that is opened beside another has lines of its own. */
+const linesOf = new WeakMap<Pool, Lines>()
+
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool(config)
+  const lines = createLines()
+  const pool = new Pool({ ...config, stream: lines.stream })
   configs.set(pool, config)
+  linesOf.set(pool, lines)
   // A connection that the server cuts fails its query and is replaced; without a listener on the pool (idle ones) and on each client (those in use)
   // it would end the process as well.
   pool.on('error', ignoreLostConnection)
@@ -67,6 +73,9 @@ export function createPoolForProofs(pool: Pool): Pool {
   const { query_timeout: _, ...config } = present(configs.get(pool), 'the pool was opened here')
   return openPool({ ...config, max: PROOF_CONNECTIONS_MAX, application_name: 'croupier-proofs' })
 }
+
+/** Ends all connections of a pool at once, since nobody answers on them; new ones are opened as they are needed. */
+export const cutLines = (pool: Pool): void => present(linesOf.get(pool), 'the pool was opened here').cut()
 
 function ignoreLostConnection(): void {}
 

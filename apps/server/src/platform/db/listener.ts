@@ -1,9 +1,12 @@
 import { Client, type Notification } from 'pg'
+import { createLines } from './lines.ts'
 
 /** Back after a lost connection: soon enough for a screen, seldom enough for a server that is starting. */
 const RECONNECT_MS = 500
 /** A server that accepts a connection and then says nothing must not hold the listener for ever. */
 const CONNECT_TIMEOUT_MS = 2_000
+/** A line that has not answered for so long says nothing any more: play hears of it within three seconds. */
+const BEAT = { everyMs: 1_000, silenceMs: 2_000 }
 
 export type Listener = { close(): Promise<void> }
 
@@ -13,15 +16,19 @@ export type ListenOptions = {
   channels: Record<string, (payload: string) => void>
   /** Called after each connection, the first too: what was announced meanwhile is lost, so read the state again. */
   onConnected?: () => void
+  /** The line went silent without having been closed: so have all others to the same server, most likely. */
+  onSilent?: () => void
   /** Is told when a handler threw: anybody with the right to NOTIFY may send any payload. */
   log?: { error(fields: object, message: string): void }
 }
 
 /** LISTENs on one dedicated connection and connects again whenever it is lost, until closed. A handler that throws loses its message only. */
 export function listen(options: ListenOptions): Listener {
+  const lines = createLines()
   let closed = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let stopBeat: (() => void) | undefined
 
   const guard = (channel: string, handle: () => void) => {
     try {
@@ -32,16 +39,24 @@ export function listen(options: ListenOptions): Listener {
   }
 
   const reconnectLater = () => {
+    stopBeat?.()
     if (client) void abandon(client)
     client = undefined
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS)
   }
 
+  const fallSilent = () => {
+    guard('silence', () => options.onSilent?.())
+    reconnectLater()
+    lines.cut()
+  }
+
   const connect = async () => {
     const next = new Client({
       connectionString: options.url,
       keepAlive: true,
+      stream: lines.stream,
       application_name: 'croupier-listen',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     })
@@ -53,6 +68,7 @@ export function listen(options: ListenOptions): Listener {
       for (const channel of Object.keys(options.channels)) await next.query(`LISTEN "${channel}"`)
       if (client !== next) return
       next.once('end', reconnectLater)
+      stopBeat = keepBeating(next, fallSilent)
       guard('connected', () => options.onConnected?.())
     } catch {
       if (client === next) reconnectLater()
@@ -64,11 +80,44 @@ export function listen(options: ListenOptions): Listener {
     close: async () => {
       closed = true
       clearTimeout(timer)
+      stopBeat?.()
       const last = client
       client = undefined
       if (last) await abandon(last)
     },
   }
+}
+
+/** Asks the server every second whether it is there; `onSilent` is told once when it does not answer in time. */
+function keepBeating(client: Client, onSilent: () => void): () => void {
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+  const beat = () => {
+    let hasAnswered = false
+    timer = setTimeout(() => {
+      // This process may have been the one that slept: what came meanwhile is read before anybody judges.
+      setImmediate(() => {
+        if (isOver || hasAnswered) return
+        stop()
+        onSilent()
+      })
+    }, BEAT.silenceMs)
+    client.query('SELECT 1').then(
+      () => {
+        hasAnswered = true
+        clearTimeout(timer)
+        if (!isOver) timer = setTimeout(beat, BEAT.everyMs)
+      },
+      // A connection that was lost says so by itself.
+      () => clearTimeout(timer),
+    )
+  }
+  beat()
+  return stop
 }
 
 /** Ends a connection whose errors are nobody's concern any more; unheard, they would end the process. */

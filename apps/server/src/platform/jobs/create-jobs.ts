@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert, present } from '@croupier/kernel'
 import { type JobHelpers, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { createLines, type Lines } from '../db/index.ts'
 import type { Job, JobContext } from './job.ts'
 import { createSignsOfLife, type SignsOfLife, type Vigil } from './signs-of-life.ts'
 import { createWorkerPool } from './worker-pool.ts'
@@ -11,6 +12,8 @@ export type Jobs = {
   add(job: Job): void
   /** Begins to work; for processes of the role worker. */
   start(): Promise<void>
+  /** Ends all connections of the worker, since nobody answers on them; it goes on with new ones. */
+  cutLines(): void
   /** Takes no new job, gives running ones a few seconds, and hands back what did not end. */
   stop(): Promise<void>
 }
@@ -91,6 +94,7 @@ export function createJobs(options: JobsOptions): Jobs {
       isWorking = true
       await work()
     },
+    cutLines: () => worker?.lines.cut(),
     stop: async () => {
       isWorking = false
       clearTimeout(restart)
@@ -111,12 +115,13 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 }
 
-type Worker = { readonly runner: Runner; readonly signs: SignsOfLife; end(): Promise<void> }
+type Worker = { readonly runner: Runner; readonly signs: SignsOfLife; readonly lines: Lines; end(): Promise<void> }
 
 async function startWorker(options: JobsOptions, taskList: TaskList, crontab: readonly CronLine[]): Promise<Worker> {
   const concurrency = options.concurrency ?? CONCURRENCY
   // One connection each, one to listen, one to fetch.
-  const pool = createWorkerPool(options.url, concurrency + 2)
+  const lines = createLines()
+  const pool = createWorkerPool(options.url, concurrency + 2, lines)
   let ended: Promise<void> | undefined
   const end = () => {
     ended ??= pool.end()
@@ -140,7 +145,7 @@ async function startWorker(options: JobsOptions, taskList: TaskList, crontab: re
       logger: forwardTo(options.log),
     })
     await signs.begin(present(processId, 'the library made a pool of workers'))
-    return { runner, signs, end }
+    return { runner, signs, lines, end }
   } catch (error) {
     await signs.leave().catch(() => undefined)
     await end()
