@@ -91,7 +91,7 @@ test('U1: every modal a visitor opens is free of axe violations and fits 320 pix
     await page.setViewportSize({ width: 1440, height: 900 })
     await open()
     await expect(dialog).toBeVisible()
-    if (name === 'login') await dialog.getByRole('button', { name: t('signIn:captcha.withoutDragging') }).click()
+    if (name === 'login') await dialog.getByRole('button', { name: t('captcha:withoutDragging') }).click()
     await checkAccess(page, { name })
     if (name === 'forgotPassword' || name === 'feedback') await checkPseudo(page, name)
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { awaitAnnouncements } from '../support/announcements.ts'
-import { chooseAnswer } from '../support/captcha.ts'
+import { answerQuestion } from '../support/captcha.ts'
 import { press, reach } from '../support/keyboard.ts'
 import { expectCents } from '../support/money.ts'
 import { PASSWORD } from '../support/registration.ts'
@@ -22,8 +22,12 @@ test('U1: register, deposit and spin by keyboard alone', async ({ page, person, 
     await reach(page, form.getByRole('textbox', { name: new RegExp(`^${t(`signIn:field.${field}`)}`) }))
     await page.keyboard.type(value)
   }
-  await press(page, form.getByRole('button', { name: t('signIn:captcha.withoutDragging') }))
-  await chooseAnswer(form, t, choice => press(page, choice))
+  await press(page, form.getByRole('button', { name: t('captcha:withoutDragging') }))
+  await answerQuestion(form, t, async (field, digits) => {
+    await reach(page, field)
+    await page.keyboard.type(digits)
+    await page.keyboard.press('Enter')
+  })
   await press(page, form.getByRole('checkbox', { name: t('signIn:register.age') }), 'Space')
   await press(page, form.getByRole('checkbox', { name: t('signIn:register.terms') }), 'Space')
   await press(page, form.getByRole('button', { name: t('signIn:register.submit') }))

@@ -1,4 +1,4 @@
-import { answerCaptcha, chooseAnswer, dragHome, nextChallenge } from '../support/captcha.ts'
+import { answerCaptcha, answerQuestion, dragHome, nextChallenge } from '../support/captcha.ts'
 import { createPerson, fillSignIn } from '../support/person.ts'
 import { PASSWORD } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
@@ -31,7 +31,7 @@ test('a wrong password three times asks for the letters of a picture, and with t
       'true',
     )
     await renewed
-    await chooseAnswer(dialog, t)
+    await answerQuestion(dialog, t)
     if (picture) await letters.fill(await database.answerOf(await picture))
   }
   await expect(dialog.getByRole('img', { name: t('signIn:image.alt') })).toBeVisible()

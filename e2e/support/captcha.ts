@@ -1,24 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { answerQuestion } from './choice-question.ts'
 import type { Database } from './database.ts'
+import { digitsAsked } from './number-question.ts'
 import type { Words } from './words.ts'
 
 /** Passes the captcha of a form in the way without dragging. */
 export async function answerCaptcha(form: Locator, t: Words): Promise<void> {
-  await form.getByRole('button', { name: t('signIn:captcha.withoutDragging') }).click()
-  await chooseAnswer(form, t)
+  await form.getByRole('button', { name: t('captcha:withoutDragging') }).click()
+  await answerQuestion(form, t)
 }
 
-/** Answers the question that stands there, by a click or, where the hands stay on the keyboard, by `press`. */
-export async function chooseAnswer(form: Locator, t: Words, press: (choice: Locator) => Promise<void> = choice => choice.click()) {
-  const group = form.getByRole('group', { name: t('signIn:captcha.choose') }).getByRole('group')
-  const choices = group.getByRole('button')
-  await expect(choices).toHaveCount(6)
-  const names = await choices.getByRole('img').evaluateAll(pictures => pictures.map(picture => picture.getAttribute('alt')))
-  const question = (await group.locator('xpath=preceding-sibling::p').textContent()) ?? ''
-  const answer = answerQuestion(question, names.map(Number))
-  await press(choices.filter({ has: form.page().getByRole('img', { name: String(answer), exact: true }) }))
-  await expect(form.getByText(t('signIn:captcha.passed'))).toBeVisible()
+/** Types the numbers that are asked for and has them checked, by hand or, where the hands stay on the keyboard, by `type`. */
+export async function answerQuestion(form: Locator, t: Words, type?: (field: Locator, digits: string) => Promise<void>): Promise<void> {
+  const group = form.getByRole('group', { name: t('captcha:question') })
+  const field = group.getByRole('textbox')
+  const question = await group.locator('label').textContent()
+  const digits = digitsAsked(question ?? '')
+  if (type) await type(field, digits)
+  else {
+    await field.fill(digits)
+    await group.getByRole('button', { name: t('captcha:check') }).click()
+  }
+  // The browser works for it meanwhile: seconds on a machine that has other things to do.
+  await expect(form.getByText(t('captcha:passed'))).toBeVisible({ timeout: 30_000 })
 }
 
 /** Drags the piece home by hand: slowly, in unequal steps. `challengeId` names the picture that is shown. */
@@ -28,7 +31,7 @@ export async function dragHome(
   t: Words,
   { database, challengeId }: { database: Database; challengeId: string },
 ) {
-  const knob = form.getByRole('slider', { name: t('signIn:captcha.piece') })
+  const knob = form.getByRole('slider', { name: t('captcha:piece') })
   await knob.scrollIntoViewIfNeeded()
   await untilStill(knob)
   const x = Number(await database.answerOf(challengeId))
@@ -48,7 +51,7 @@ export async function dragHome(
     await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), 20 + step * 3)
   }
   await page.mouse.up()
-  await expect(form.getByText(t('signIn:captcha.passed'))).toBeVisible()
+  await expect(form.getByText(t('captcha:passed'))).toBeVisible()
 }
 
 /** What a form asks for late, such as the ways in by others, moves what stands there already. */

@@ -69,7 +69,7 @@ async function register(client: TestClient, account: string): Promise<string> {
       termsAccepted: true,
       login: true,
       registerMethod: 'WEB',
-      slideToken: await client.passSlideCaptcha(),
+      slideToken: await client.passSlideCaptcha('registration'),
     },
   })
   if (!registered.success) throw new Error(`registration failed: ${registered.text}`)

@@ -25,12 +25,12 @@ describe('a sign-in from a new place', () => {
   it('IDENTITY-PROOF-4 R9 reaches the member’s inbox with device, place and address, and the audit log', async () => {
     const { account, password, memberId } = await client.signUp()
     const headers = { 'x-forwarded-for': '1.1.1.1', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 Safari/537.36' }
-    const body = { username: account, password, slideToken: await client.passSlideCaptcha() }
+    const body = { username: account, password, slideToken: await client.passSlideCaptcha('sign-in', headers) }
     const asked = await client.call('login', { body, headers })
     expect(asked.code).toBe('proof_required')
     // The call is typed by what it answers when it succeeds; this refusal carries the ticket of the proof.
     const { ticket } = asked.value as unknown as { ticket: string }
-    const answer = await client.passSlideCaptcha()
+    const answer = await client.passSlideCaptcha('sign-in', headers)
     const proved = await client.call('giveProof', { body: { ticket, way: 'captcha', answer }, headers })
     expect(proved.success, proved.text).toBe(true)
     await vi.waitFor(async () => expect(await inboxOf(memberId)).toHaveLength(1), 5_000)

@@ -113,7 +113,7 @@ async function otherBrandToken(username = 'jademember1'): Promise<string> {
   }
   const body = Object.fromEntries(required.map(name => [name, values[name] ?? 'x']))
   const answer = await client.call('register', {
-    body: { ...body, ageConfirmed: true, termsAccepted: true, slideToken: await client.passSlideCaptcha() },
+    body: { ...body, ageConfirmed: true, termsAccepted: true, slideToken: await client.passSlideCaptcha('registration') },
   })
   expect(answer.success, answer.text).toBe(true)
   return answer.value.token

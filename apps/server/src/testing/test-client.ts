@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type BodyOf, type EndpointId, type Endpoints, endpoints, type ParamsOf, type QueryOf, type ValueOf } from '@croupier/contract'
+import {
+  type BodyOf,
+  type CaptchaPurpose,
+  type EndpointId,
+  type Endpoints,
+  endpoints,
+  type ParamsOf,
+  type QueryOf,
+  type ValueOf,
+} from '@croupier/contract'
 import { assert, present } from '@croupier/kernel'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { TestApp } from './create-test-app.ts'
@@ -102,11 +111,11 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
   }
 
   /** Passes the slide captcha; the answer is read where only the server may look. */
-  async function passSlideCaptcha(): Promise<string> {
-    const { challengeId } = (await call('slideCaptcha', { query: {} })).value
+  async function passSlideCaptcha(purpose: CaptchaPurpose = 'sign-in', headers: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { challengeId } = (await call('slideCaptcha', { query: { purpose }, headers })).value
     const x = Number(await transport.answerOf(challengeId))
     const path = Array.from({ length: 12 }, (_, step): [number, number, number] => [(x * step * step) / 121, 40 + (step & 1), step * 60])
-    return (await call('slideCaptchaSolve', { body: { challengeId, x, path } })).value.slideToken
+    return (await call('slideCaptchaSolve', { body: { challengeId, x, path }, headers })).value.slideToken
   }
 
   async function signUp(
@@ -121,7 +130,7 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
       termsAccepted: true,
       login: true,
       registerMethod: 'WEB' as const,
-      slideToken: await passSlideCaptcha(),
+      slideToken: await passSlideCaptcha('registration'),
     }
     const registered = await call('register', { body })
     assert(registered.success, `registration failed: ${registered.text}`)

@@ -33,6 +33,7 @@ export function declareMessages(host: Host, { audit, brand, identity, ...given }
     ...{ db, clock, random },
     ports: {
       brandOf: brand.settingsOf,
+      spendPass: (visitor, slideToken) => identity.spendSlidePass(visitor, slideToken, 'pictures'),
       recipientOf: recipientOf(brand, identity),
       messenger,
       claims,

@@ -107,6 +107,10 @@ export const MemberInfo = Type.Object({
   lastLoginAt: Nullable(Instant),
 })
 
+/** What a captcha may open: solved for one, it opens no other. */
+export const CAPTCHA_PURPOSES = ['sign-in', 'registration', 'code', 'pictures'] as const
+export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
+
 export const identityEndpoints = {
   login: endpoint({
     id: 'login',
@@ -343,21 +347,29 @@ export const identityEndpoints = {
     throttle: 'captcha',
     query: Type.Object({
       mode: Type.Optional(
-        Type.Union([Type.Literal('drag'), Type.Literal('choice')], {
-          description: '`choice` is the way without dragging: pick the picture that a sentence names',
+        Type.Enum(['drag', 'question'], {
+          description: '`question` is the way without dragging: numbers to be typed, and work for the browser',
         }),
+      ),
+      purpose: Type.Optional(
+        Type.Enum([...CAPTCHA_PURPOSES], { description: 'What its pass is for, and good for alone; `sign-in` where none is named' }),
       ),
     }),
     value: Type.Object({
       challengeId: Type.String(),
-      mode: Type.Union([Type.Literal('drag'), Type.Literal('choice')]),
+      mode: Type.Enum(['drag', 'question']),
       width: Type.Integer(),
       height: Type.Integer(),
       picture: Type.String({ description: 'data URL' }),
       piece: Nullable(Type.String({ description: 'data URL' })),
       pieceY: Type.Integer(),
       question: Nullable(Type.String()),
-      choices: Type.Array(Type.Object({ key: Type.String(), picture: Type.String(), label: Type.String() })),
+      work: Nullable(
+        Type.Object(
+          { salt: Type.String(), parts: Type.Integer(), bits: Type.Integer() },
+          { description: 'For each part a number from 0 whose SHA-256 of `salt:part:number` begins with so many zero bits' },
+        ),
+      ),
     }),
     errors: [],
   }),
@@ -373,7 +385,8 @@ export const identityEndpoints = {
     body: Type.Object({
       challengeId: Type.String({ maxLength: 64 }),
       x: Type.Optional(Type.Number({ minimum: 0, maximum: 2000 })),
-      choice: Type.Optional(Type.String({ maxLength: 64 })),
+      answer: Type.Optional(Type.String({ maxLength: 64, description: 'To the question: its numbers as digits' })),
+      work: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 64 })),
       path: Type.Optional(
         Type.Array(Type.Tuple([Type.Number(), Type.Number(), Type.Number()]), { maxItems: 600, description: '[x, y, ms] samples' }),
       ),

@@ -181,8 +181,26 @@ export const messagesEndpoints = {
     auth: 'public',
     throttle: 'code',
     upload: { bytesMax: ACTIVITY_IMAGE_BYTES_MAX },
-    value: Type.Object({ imageId: Id, width: Type.Integer(), height: Type.Integer() }),
-    errors: ['image_invalid', 'payload_too_large', 'feedback_too_often'],
+    query: Type.Object({
+      slideToken: Type.Optional(
+        Type.String({ maxLength: 128, description: 'Of a visitor for the first picture: a pass with the purpose `pictures`' }),
+      ),
+      ticket: Type.Optional(Id),
+    }),
+    value: Type.Object({
+      imageId: Id,
+      width: Type.Integer(),
+      height: Type.Integer(),
+      ticket: Nullable({ ...Id, description: 'Opens the further pictures of a visitor’s letter' }),
+    }),
+    errors: [
+      'image_invalid',
+      'image_too_large',
+      'payload_too_large',
+      'feedback_too_often',
+      'slide_captcha_required',
+      'slide_captcha_failed',
+    ],
   }),
   sendFeedback: endpoint({
     id: 'sendFeedback',

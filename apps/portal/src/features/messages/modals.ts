@@ -14,5 +14,5 @@ declare module '../../shared/i18n/text-files.ts' {
 }
 
 export const modals = [
-  modal('feedback', ['messages'], () => import('./feedback/feedback-modal.tsx').then(({ FeedbackModal }) => FeedbackModal)),
+  modal('feedback', ['messages', 'captcha'], () => import('./feedback/feedback-modal.tsx').then(({ FeedbackModal }) => FeedbackModal)),
 ] as const

@@ -2,7 +2,7 @@ import { PasswordField, TextField } from '@croupier/ui'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../shared/brand/use-brand.ts'
-import { FaultText } from './fault-text.tsx'
+import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { codeOf } from './form-faults.ts'
 import type { LoginValues } from './use-login.ts'
 

@@ -22,7 +22,7 @@ export function useImageCaptcha(isAsked: boolean) {
 }
 
 export function ImageCaptchaField({ captcha, ...field }: { captcha: ReturnType<typeof useImageCaptcha> } & Omit<TextFieldProps, 'label'>) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation(['signIn', 'captcha'])
   return (
     <div className="image-captcha">
       <div className="grow min-w-0">
@@ -43,7 +43,7 @@ export function ImageCaptchaField({ captcha, ...field }: { captcha: ReturnType<t
           <Skeleton width={112} height={40} />
         )}
       </span>
-      <IconButton icon="refresh-cw" label={t('captcha.another')} onClick={captcha.refresh} />
+      <IconButton icon="refresh-cw" label={t('captcha:another')} onClick={captcha.refresh} />
     </div>
   )
 }

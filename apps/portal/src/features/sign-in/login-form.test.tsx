@@ -12,14 +12,14 @@ import { readRemembered, rememberCookie } from './remember-me.ts'
 
 const challenge = {
   challengeId: 'c',
-  mode: 'choice',
+  mode: 'question',
   width: 0,
   height: 0,
   picture: '',
   piece: null,
   pieceY: 0,
-  question: 'Which?',
-  choices: [{ key: 'k', picture: 'data:,', label: '7' }],
+  question: 'Type seven.',
+  work: { salt: 's', parts: 1, bits: 0 },
 }
 let answers: Record<string, () => Response>
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -68,7 +68,8 @@ async function fillIn() {
   await screen.findByLabelText(/User name/)
   fireEvent.change(input('username'), { target: { value: ' lanternfish88 ' } })
   fireEvent.change(input('password'), { target: { value: 'stone2110' } })
-  fireEvent.click(await screen.findByRole('button', { name: '7' }))
+  fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
   await screen.findByText('You are a person')
 }
 

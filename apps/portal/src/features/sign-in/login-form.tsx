@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
+import { SlideCaptcha } from '../../shared/captcha/slide-captcha.tsx'
+import { useSlideCaptcha } from '../../shared/captcha/use-slide-captcha.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { useCountry } from '../../shared/phone/use-country.ts'
-import { SlideCaptcha } from './captcha/slide-captcha.tsx'
-import { useSlideCaptcha } from './captcha/use-slide-captcha.ts'
+import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { Credentials } from './credentials.tsx'
-import { FaultText } from './fault-text.tsx'
 import { codeOf, RULE } from './form-faults.ts'
 import { ImageCaptchaField, useImageCaptcha } from './image-captcha.tsx'
 import { NumberAndCode } from './number-and-code.tsx'
@@ -51,7 +51,7 @@ export function LoginForm(props: LoginFormProps) {
 
 /** The proofs of who it is and of being a person, and remember me for a day. */
 function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: LoginWay }) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation(['signIn', 'captcha'])
   const form = useForm<LoginValues>({
     // Not when a field is left: its fault would move the button that the pointer is about to press.
     mode: 'onSubmit',
@@ -59,14 +59,14 @@ function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: 
   })
   const knob = useRef<HTMLButtonElement>(null)
   const country = useCountry(mobile?.countryDialingCode)
-  const slide = useSlideCaptcha()
+  const slide = useSlideCaptcha('sign-in')
   const login = useLogin({ form, way, place, countryDialingCode: country.country.countryDialingCode, slide, onDone })
   const image = useImageCaptcha(login.needsImage)
   const { errors } = form.formState
   useFaultsInLanguage(form)
   const submit = form.handleSubmit(values => {
     if (slide.token) return login.send(values, image)
-    form.setError('root.slide', { type: RULE, message: t('captcha.first') })
+    form.setError('root.slide', { type: RULE, message: t('captcha:first') })
     knob.current?.focus()
     return undefined
   })

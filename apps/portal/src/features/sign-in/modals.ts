@@ -26,17 +26,17 @@ async function withOutsideWays<C>(load: Promise<C>): Promise<C> {
 }
 
 export const modals = [
-  modal('login', ['signIn', 'phone', 'externalSignIn'], () =>
+  modal('login', ['signIn', 'captcha', 'phone', 'externalSignIn'], () =>
     withOutsideWays(import('./login-modal.tsx').then(({ LoginModal }) => LoginModal)),
   ),
-  modal('register', ['signIn', 'phone', 'externalSignIn'], () =>
+  modal('register', ['signIn', 'captcha', 'phone', 'externalSignIn'], () =>
     withOutsideWays(import('./register-modal.tsx').then(({ RegisterModal }) => RegisterModal)),
   ),
-  modal('proof', ['proof'], () => import('./proof/proof-modal.tsx').then(({ ProofModal }) => ProofModal)),
-  modal('externalOffer', ['externalSignIn'], () =>
+  modal('proof', ['proof', 'captcha'], () => import('./proof/proof-modal.tsx').then(({ ProofModal }) => ProofModal)),
+  modal('externalOffer', ['externalSignIn', 'captcha'], () =>
     import('./external/external-offer-modal.tsx').then(({ ExternalOfferModal }) => ExternalOfferModal),
   ),
-  modal('phoneSignIn', ['externalSignIn', 'phone'], () =>
+  modal('phoneSignIn', ['externalSignIn', 'captcha', 'phone'], () =>
     import('./external/phone-sign-in-modal.tsx').then(({ PhoneSignInModal }) => PhoneSignInModal),
   ),
   modal('firstLogin', ['signIn'], () => import('./first-login/first-login-modal.tsx').then(({ FirstLoginModal }) => FirstLoginModal)),

@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn, Validate } from 'react-hook-form
 import { useTranslation } from 'react-i18next'
 import { registerSettingsQuery } from '../../shared/api/queries/identity.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
-import { FaultText } from './fault-text.tsx'
+import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { codeOf } from './form-faults.ts'
 import { ruleText } from './register-rules.ts'
 

@@ -5,7 +5,7 @@ import { CodeField } from '../../shared/phone/code-field.tsx'
 import { PhoneField } from '../../shared/phone/phone-field.tsx'
 import type { useCountry } from '../../shared/phone/use-country.ts'
 import { useSendCode } from '../../shared/phone/use-send-code.ts'
-import { FaultText } from './fault-text.tsx'
+import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { codeOf } from './form-faults.ts'
 
 interface WithNumber extends FieldValues {

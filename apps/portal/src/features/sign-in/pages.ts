@@ -14,14 +14,14 @@ declare module '../../shared/i18n/text-files.ts' {
 export const pages: readonly Page[] = [
   {
     paths: ['login'],
-    texts: ['signIn', 'phone', 'externalSignIn'],
+    texts: ['signIn', 'captcha', 'phone', 'externalSignIn'],
     frame: 'bare',
     isOpen: true,
     load: () => import('./login-page.tsx').then(({ LoginPage }) => LoginPage),
   },
   {
     paths: ['register', 'register.html'],
-    texts: ['signIn', 'phone'],
+    texts: ['signIn', 'captcha', 'phone'],
     frame: 'bare',
     isOpen: true,
     load: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),

@@ -25,14 +25,14 @@ const settings = {
 }
 const challenge = {
   challengeId: 'c',
-  mode: 'choice',
+  mode: 'question',
   width: 0,
   height: 0,
   picture: '',
   piece: null,
   pieceY: 0,
-  question: 'Which?',
-  choices: [{ key: 'k', picture: 'data:,', label: '7' }],
+  question: 'Type seven.',
+  work: { salt: 's', parts: 1, bits: 0 },
 }
 let registrations = 0
 let refusal: unknown
@@ -91,7 +91,8 @@ async function fillIn() {
   type('confirmPassword', 'stone2110')
   fireEvent.click(input('isOfAge'))
   fireEvent.click(input('hasAccepted'))
-  fireEvent.click(await screen.findByRole('button', { name: '7' }))
+  fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
   await screen.findByText('You are a person')
 }
 

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { registerSettingsQuery } from '../../shared/api/queries/identity.ts'
 import type { FieldSettings } from '../../shared/api/types.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
+import { SlideCaptcha } from '../../shared/captcha/slide-captcha.tsx'
+import { useSlideCaptcha } from '../../shared/captcha/use-slide-captcha.ts'
 import { useCountry } from '../../shared/phone/use-country.ts'
+import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { LoadError } from '../../shared/ui/load-error.tsx'
-import { SlideCaptcha } from './captcha/slide-captcha.tsx'
-import { useSlideCaptcha } from './captcha/use-slide-captcha.ts'
-import { FaultText } from './fault-text.tsx'
 import { codeOf, RULE } from './form-faults.ts'
 import { ImageCaptchaField, useImageCaptcha } from './image-captcha.tsx'
 import { FormFault } from './login-form.tsx'
@@ -61,10 +61,10 @@ interface FormProps {
 }
 
 function Form({ way, settings, onDone }: FormProps) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation(['signIn', 'captcha'])
   const form = useForm<RegisterValues>({ mode: 'onBlur', defaultValues: EMPTY })
   const knob = useRef<HTMLButtonElement>(null)
-  const slide = useSlideCaptcha()
+  const slide = useSlideCaptcha('registration')
   const image = useImageCaptcha(settings.captcha?.show === true)
   const country = useCountry()
   const names = shownFields(settings, way)
@@ -75,7 +75,7 @@ function Form({ way, settings, onDone }: FormProps) {
   const submit = form.handleSubmit(async values => {
     if (!(await affiliate.check())) return form.setFocus('affiliateCode')
     if (slide.token) return register.send(values)
-    form.setError('root.slide', { type: RULE, message: t('captcha.first') })
+    form.setError('root.slide', { type: RULE, message: t('captcha:first') })
     knob.current?.focus()
     return undefined
   })

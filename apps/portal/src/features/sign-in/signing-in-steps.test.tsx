@@ -16,7 +16,7 @@ import { ForgotPasswordModal } from './forgot-password-modal.tsx'
 import { PasswordPage } from './password-page.tsx'
 import { ProofModal } from './proof/proof-modal.tsx'
 
-freshPages('signIn', 'phone', 'proof', 'externalSignIn')
+freshPages('signIn', 'captcha', 'phone', 'proof', 'externalSignIn')
 
 let server: FakeServer
 const close = vi.fn()

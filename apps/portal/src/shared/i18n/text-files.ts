@@ -1,3 +1,4 @@
+import type captcha from './locales/en/captcha.json'
 import type common from './locales/en/common.json'
 import type contracts from './locales/en/contracts.json'
 import type fairness from './locales/en/fairness.json'
@@ -9,6 +10,7 @@ import type terms from './locales/en/terms.json'
 
 /** The English texts by namespace, for their keys alone: every key is checked. A feature adds its own where it says its pages. */
 export interface TextFiles {
+  captcha: typeof captcha
   common: typeof common
   contracts: typeof contracts
   fairness: typeof fairness

@@ -8,7 +8,7 @@ import { createTestOperators } from '../../testing/test-operators.ts'
 let test: TestApp
 let client: TestClient
 beforeAll(async () => {
-  test = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://play.example', CROUPIER_SECRET: 's'.repeat(32) } })
+  test = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://play.example', TRUST_PROXY: '1', CROUPIER_SECRET: 's'.repeat(32) } })
   client = createTestClient(test)
 })
 afterAll(() => test.close())
@@ -42,7 +42,11 @@ describe('an installation that is reached from outside and has not asked for pla
     const { brandId } = present((await client.call('consoleBrands', { token })).value.list[0], 'the seed')
     const { version, rules } = (await client.call('withdrawalRules', { token, params: { brandId } })).value
     expect(rules.methods.map(({ provider }) => provider)).toContain('sandbox')
-    const saved = await client.call('updateWithdrawalRules', { token, params: { brandId }, body: { version, rules, reason: 'as they are' } })
+    const saved = await client.call('updateWithdrawalRules', {
+      token,
+      params: { brandId },
+      body: { version, rules, reason: 'as they are' },
+    })
     expect(saved.code).toBe('validation_failed')
     expect(Object.keys(saved.fields ?? {})[0]).toContain('provider')
   })

@@ -1,9 +1,12 @@
+import type { CaptchaPurpose } from '@croupier/contract'
 import type { ByteSource, Clock, Result } from '@croupier/kernel'
 import { type Db, type Tx, transaction } from '../../platform/db/index.ts'
 import type { Principal, Refusal } from '../../platform/http/index.ts'
 import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { type AuthenticatorProof, verifyAuthenticator } from './authenticator/verify-authenticator.ts'
+import type { CaptchaCaller } from './captcha/captcha-caller.ts'
+import { spendSlidePass } from './captcha/slide-pass.ts'
 import { anonymiseClosed } from './closing/anonymise-closed.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { externalRoutes } from './external/external-routes.ts'
@@ -109,6 +112,8 @@ export interface IdentityModule {
   readonly verifyAuthenticator: (tx: Tx, proof: AuthenticatorProof) => Promise<Result<'app' | 'recovery', Refusal>>
   /** Takes the person out of accounts that were closed long ago; see the function of this name. */
   readonly anonymiseClosed: (tx: Tx, now: Date) => Promise<number>
+  /** Spends a pass of the slide captcha for something of another module; see the function of this name. */
+  readonly spendSlidePass: (caller: CaptchaCaller, token: string, purpose: CaptchaPurpose) => Promise<boolean>
   /** Outside ways in: how a brand has set them up, and setting one up. */
   readonly viewProviders: typeof viewProviders
   readonly saveProvider: (tx: Tx, edit: ProviderEdit) => Promise<Result<ProviderView, SaveProviderRefusal>>
@@ -174,6 +179,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
     checkPaymentPassword: proof => checkPaymentPassword(deps, proof),
     verifyAuthenticator: (tx, proof) => verifyAuthenticator(deps, tx, proof),
     anonymiseClosed: (tx, now) => anonymiseClosed(deps, tx, now),
+    spendSlidePass: (caller, token, purpose) => spendSlidePass(db, caller, token, purpose),
     viewProviders,
     saveProvider: (tx, edit) => saveProvider(deps, tx, edit),
     logoutAll: async which => {

@@ -24,13 +24,13 @@ const statusOf = async (token: string) => (await world.call('GET', '/wps/member/
 const failTimes = async (account: string, times: number, ip: string) => {
   const codes: (string | undefined)[] = []
   for (let i = 0; i < times; i++) {
-    const { captchaId, captcha } = await imageCaptcha()
+    const { captchaId, captcha } = await imageCaptcha(ip)
     codes.push((await signIn(world, account, 'wrong1234', { captchaId, captcha }, ip)).body.code)
   }
   return codes
 }
-async function imageCaptcha(): Promise<{ captchaId: string | undefined; captcha: string }> {
-  const { body } = await world.call('GET', '/wps/captcha')
+async function imageCaptcha(ip = '127.0.0.1'): Promise<{ captchaId: string | undefined; captcha: string }> {
+  const { body } = await world.call('GET', '/wps/captcha', { ip })
   const found = await sql<{ answer: string }>`SELECT answer FROM identity.challenges WHERE id = ${body.captchaId}`.execute(
     world.database.db,
   )
@@ -76,7 +76,10 @@ describe('POST /wps/session/login', () => {
   it('IDENTITY-LOGIN-4 lets no burst of tries past the limit', async () => {
     const { account } = await register(world)
     const proofs = await Promise.all(
-      Array.from({ length: 16 }, async () => ({ ...(await imageCaptcha()), slideToken: await world.slideToken() })),
+      Array.from({ length: 16 }, async () => ({
+        ...(await imageCaptcha('10.0.2.1')),
+        slideToken: await world.slideToken('sign-in', '10.0.2.1'),
+      })),
     )
     const tries = await Promise.all(proofs.map(proof => signIn(world, account, 'wrong1234', proof, '10.0.2.1')))
     expect(tries.filter(({ body }) => body.code === 'wrong_credentials')).toHaveLength(10)

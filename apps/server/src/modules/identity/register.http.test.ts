@@ -81,7 +81,7 @@ describe('PUT /wps/member/register', () => {
   })
 
   it('IDENTITY-REGISTER-6 keeps the slide pass through a typing mistake and takes it once', async () => {
-    const slideToken = await world.slideToken()
+    const slideToken = await world.slideToken('registration')
     expect((await register(world, { slideToken, confirmPassword: 'other1234' })).body.code).toBe('passwords_differ')
     expect((await register(world, { slideToken })).body.success).toBe(true)
     expect((await register(world, { slideToken })).body.code).toBe('slide_captcha_failed')
@@ -97,7 +97,7 @@ describe('PUT /wps/member/register', () => {
       confirmPassword: PASSWORD,
       ageConfirmed: true,
       termsAccepted: true,
-      slideToken: await world.slideToken(),
+      slideToken: await world.slideToken('registration', '127.0.0.1', 'other.test'),
     }
     expect((await world.call('PUT', '/wps/member/register', { sealed, host: 'other.test' })).body.success).toBe(true)
   })

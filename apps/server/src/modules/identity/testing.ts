@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { LOGIN_SECURITY_DEFAULTS, type LoginSecurity } from '@croupier/contract'
+import { type CaptchaPurpose, LOGIN_SECURITY_DEFAULTS, type LoginSecurity } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
@@ -100,7 +100,7 @@ export interface IdentityWorld {
   fetch(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>
   seal(value: unknown): Promise<string>
   /** A pass of a challenge that was solved by looking up its answer, as no visitor can. */
-  slideToken(): Promise<string>
+  slideToken(purpose?: CaptchaPurpose, ip?: string, host?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -215,9 +215,9 @@ export async function createIdentityWorld({
     const { statusCode: status, rawPayload: bytes, headers } = await app.inject({ url, headers: { host: 'play.test' } })
     return { status, bytes, headers }
   }
-  const slideToken = async () => {
-    const challengeId: string = (await call('GET', '/wps/captcha/slide', { ip: '10.9.9.9' })).body.value.challengeId
-    const solved = await call('POST', '/wps/captcha/slide', { json: await solveDrag(database, challengeId), ip: '10.9.9.9' })
+  const slideToken: IdentityWorld['slideToken'] = async (purpose = 'sign-in', ip = '127.0.0.1', host = 'play.test') => {
+    const challengeId: string = (await call('GET', `/wps/captcha/slide?purpose=${purpose}`, { ip, host })).body.value.challengeId
+    const solved = await call('POST', '/wps/captcha/slide', { json: await solveDrag(database, challengeId), ip, host })
     return solved.body.value.slideToken
   }
   return {
@@ -295,7 +295,7 @@ export async function register(
     ageConfirmed: true,
     termsAccepted: true,
     termsVersion: '2026-01',
-    slideToken: await world.slideToken(),
+    slideToken: await world.slideToken('registration', ip),
     ...more,
   }
   const { status, body } = await world.call('PUT', '/wps/member/register', { sealed: form, ip })
@@ -309,6 +309,6 @@ export async function signIn(
   more: Record<string, unknown> = {},
   ip = '127.0.0.1',
 ) {
-  const sealed = { username, password, slideToken: await world.slideToken(), ...more }
+  const sealed = { username, password, slideToken: await world.slideToken('sign-in', ip), ...more }
   return world.call('POST', '/wps/session/login', { sealed, ip })
 }

@@ -33,9 +33,14 @@ const ask = (number: object, more: object = {}) =>
   world.call('POST', '/wps/verification/sms/noLogin', { json: { ...number, ...more }, ip: ipOf() })
 const lastCode = () => /\d{6}/.exec(world.sent.at(-1)?.text ?? '')?.[0] ?? 'none was sent'
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const consent = async () => ({ ageConfirmed: true, termsAccepted: true, termsVersion: '2026-01', slideToken: await world.slideToken() })
+const consent = async (ip = '127.0.0.1') => ({
+  ageConfirmed: true,
+  termsAccepted: true,
+  termsVersion: '2026-01',
+  slideToken: await world.slideToken('registration', ip),
+})
 const signUpByMobile = async (number: object, more: object = {}, ip = '127.0.0.1') =>
-  world.call('PUT', '/wps/member/register/mobile', { sealed: { ...number, ...(await consent()), ...more }, ip })
+  world.call('PUT', '/wps/member/register/mobile', { sealed: { ...number, ...(await consent(ip)), ...more }, ip })
 const signInByCode = async (number: object, verificationCode: string, more: object = {}) =>
   world.call('POST', '/wps/session/login', {
     sealed: { type: 'sms', ...number, verificationCode, slideToken: await world.slideToken(), ...more },
@@ -239,7 +244,7 @@ describe('POST /wps/session/login by SMS', () => {
   it('S10 IDENTITY-CODE-2 the same code twenty times at once opens one session', async () => {
     const { number, account } = await memberByMobile('10.8.0.1')
     await ask(number)
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => world.slideToken()))
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => world.slideToken('sign-in', '10.8.0.1')))
     const sealed = { type: 'sms', ...number, verificationCode: lastCode() }
     const answers = await Promise.all(
       tokens.map(slideToken => world.call('POST', '/wps/session/login', { sealed: { ...sealed, slideToken }, ip: '10.8.0.1' })),

@@ -21,6 +21,8 @@ const freshIp = () => `198.51.100.${++lastIp}`
 const send = async (body: object, given: { as?: string; ip?: string } = {}) =>
   test.call('PUT', '/wps/feedback', { body, ip: freshIp(), ...given })
 const idOf = (answer: { value: unknown }) => (answer.value as { feedbackId: string }).feedbackId
+const addPicture = (body: Buffer, { query = '', ...given }: { ip: string; query?: string; as?: string }) =>
+  test.call('POST', `/wps/v2/feedback/images${query}`, { body, ...given })
 const png = (size = 40) =>
   sharp({ create: { width: size, height: size, channels: 3, background: '#f5c451' } })
     .png()
@@ -94,7 +96,9 @@ describe('feedback', () => {
 
   it('FEEDBACK-IMAGE-1 draws pictures anew, gives them to one letter of the same address, and forgets those that no letter took', async () => {
     const ip = freshIp()
-    const add = (body: Buffer, from = ip) => test.call('POST', '/wps/v2/feedback/images', { body, ip: from })
+    test.passes.add('passed')
+    const first = (await addPicture(await png(), { ip, query: '?slideToken=passed' })).value as { ticket: string }
+    const add = (body: Buffer) => addPicture(body, { ip, query: `?ticket=${first.ticket}` })
     const added = (await add(await png())).value as { imageId: string; width: number }
     expect(added.width).toBe(40)
     expect(await findFeedbackImage(test.database.db, added.imageId)).toBeUndefined()
@@ -112,10 +116,32 @@ describe('feedback', () => {
         .toBuffer(),
     ])
       expect((await add(broken)).code).toBe('image_invalid')
-    const loose = (await add(await png())).value as { imageId: string }
-    expect(await forgetLooseImages(test.database.db, new Date(Date.now() + 25 * 60 * 60_000))).toBe(1)
+    test.passes.add('again')
+    const loose = (await addPicture(await png(), { ip, query: '?slideToken=again' })).value as { imageId: string }
+    expect(await forgetLooseImages(test.database.db, new Date(Date.now() + 25 * 60 * 60_000))).toBe(2)
     expect((await send({ ...LETTER, contact: 'b@example.org', imageIds: [loose.imageId] }, { ip })).fields?.imageIds).toMatch(/not valid/)
     expect(await findFeedbackImage(test.database.db, added.imageId)).toBeDefined()
+  })
+
+  it('FEEDBACK-IMAGE-2 asks a visitor for a captcha before the first picture, and a member for none', async () => {
+    const ip = freshIp()
+    const file = await png()
+    expect((await addPicture(file, { ip })).code).toBe('slide_captcha_required')
+    expect((await addPicture(file, { ip, query: '?slideToken=never-passed' })).code).toBe('slide_captcha_failed')
+    expect((await addPicture(file, { ip, as: test.member({ isTrial: true }) })).code).toBe('slide_captcha_required')
+    expect((await addPicture(file, { ip, as: test.member() })).value).toMatchObject({ ticket: null, width: 40 })
+  })
+
+  it('FEEDBACK-IMAGE-2 lets a pass open six pictures of one address within the hour, however many come at once', async () => {
+    const ip = freshIp()
+    test.passes.add('for six')
+    const file = await png()
+    const { ticket } = (await addPicture(file, { ip, query: '?slideToken=for six' })).value as { ticket: string }
+    const further = (from = ip) => addPicture(file, { ip: from, query: `?ticket=${ticket}` })
+    expect((await further(freshIp())).code).toBe('slide_captcha_required')
+    const answers = await Promise.all(Array.from({ length: 9 }, () => further()))
+    expect(answers.filter(({ code }) => code === 'slide_captcha_required')).toHaveLength(4)
+    expect((await addPicture(file, { ip, query: '?slideToken=for six' })).code).toBe('slide_captcha_failed')
   })
 })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const messenger = { send: async () => randomUUID() }
   const claims = { mayDecide: async () => undefined, end: async () => undefined }
   const realtime = { noticeChanged, inboxChanged: () => undefined, feedbackChanged: () => undefined }
-  const ports = { brandOf, recipientOf, messenger, claims, realtime }
+  const ports = { brandOf, spendPass: async () => true, recipientOf, messenger, claims, realtime }
   messages = createMessagesModule({ db: database.db, clock: systemClock, random, ports })
   const member = {
     kind: 'member',

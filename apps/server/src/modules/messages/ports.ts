@@ -19,7 +19,16 @@ export interface MessageBrand {
   readonly defaultLanguage: string
 }
 
+/** Who brings the pass of a captcha: a request is one. */
+export interface Visitor {
+  readonly tenant: { readonly id: string }
+  readonly ip: string
+  readonly now: Date
+}
+
 export interface MessagesPorts {
+  /** Spends a pass that was asked for pictures; false where it is not good here. */
+  readonly spendPass: (visitor: Visitor, slideToken: string) => Promise<boolean>
   readonly brandOf: (brandId: string) => Promise<MessageBrand>
   /** Read within the transaction, so that a member who is just being made is found; undefined: nobody. */
   readonly recipientOf: (tx: Tx, memberId: string) => Promise<Recipient | undefined>

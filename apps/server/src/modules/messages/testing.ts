@@ -18,6 +18,7 @@ export async function createMessagesFixture() {
   const brandId = randomUUID()
   const recipients = new Map<string, Recipient>()
   const carried: OutgoingMessage[] = []
+  const passes = new Set<string>()
   const changed: string[] = []
   const deps: MessagesDeps = {
     db: database.db,
@@ -25,6 +26,7 @@ export async function createMessagesFixture() {
     random,
     ports: {
       brandOf: async () => BRAND,
+      spendPass: async (_visitor, slideToken) => passes.delete(slideToken),
       recipientOf: async (_tx, memberId) => recipients.get(memberId),
       messenger: { send: async (_tx, message) => String(carried.push(message)) },
       realtime: {
@@ -93,6 +95,8 @@ export async function createMessagesFixture() {
     messages,
     deps,
     carried,
+    /** Passes of the captcha that visitors hold. */
+    passes,
     changed,
     member,
     call,

@@ -234,7 +234,7 @@ describe('an exclusion', () => {
           termsAccepted: true,
           login: true,
           registerMethod: 'WEB' as const,
-          slideToken: await jade.passSlideCaptcha(),
+          slideToken: await jade.passSlideCaptcha('registration'),
         },
       },
     })

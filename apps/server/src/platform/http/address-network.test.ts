@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressNetwork, isLoopback } from './address-network.ts'
+import { addressNeighbourhood, addressNetwork, isLoopback } from './address-network.ts'
 
 describe('addressNetwork', () => {
   it.each([
@@ -18,6 +18,19 @@ describe('addressNetwork', () => {
   it('IDENTITY-ADDRESS-2 tells two networks apart, and two devices of one not', () => {
     expect(addressNetwork('2001:db8:1:2::5')).toBe(addressNetwork('2001:db8:1:2:ffff::5'))
     expect(addressNetwork('2001:db8:1:2::5')).not.toBe(addressNetwork('2001:db8:1:3::5'))
+  })
+})
+
+describe('addressNeighbourhood', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:ffff::1', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+    ['unknown', 'unknown'],
+  ])('IDENTITY-CAPTCHA-4 takes %s as %s', (ip, network) => {
+    expect(addressNeighbourhood(ip)).toBe(network)
   })
 })
 

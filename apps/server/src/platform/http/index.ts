@@ -1,4 +1,4 @@
-export { addressNetwork, isLoopback } from './address-network.ts'
+export { addressNeighbourhood, addressNetwork, isLoopback } from './address-network.ts'
 export { clientAddress } from './client-address.ts'
 export { invalidFields, type Principal, type Refusal, type RequestContext, refuse, type SignedInContext, type Tenant } from './context.ts'
 export { csvHead, csvRow, toCsv } from './csv.ts'

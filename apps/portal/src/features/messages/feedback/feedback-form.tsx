@@ -80,6 +80,7 @@ export function FeedbackForm({ settings, onSent }: { settings: FeedbackSettings;
       )}
       <FeedbackPictures
         settings={settings}
+        isVisitor={isVisitor}
         pictures={draft.pictures}
         error={textOf('imageIds')}
         onChange={pictures => set({ pictures })}

@@ -8,7 +8,7 @@ import { button, fill, findButton } from '../../../testing/page-parts.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { FeedbackModal } from './feedback-modal.tsx'
 
-freshPages('messages')
+freshPages('messages', 'captcha')
 
 const SETTINGS: FeedbackSettings = {
   ...{ types: ['suggestion', 'complaint', 'game'], lengthMin: 10, lengthMax: 40, imagesMax: 2, imageBytesMax: 5 * 1024 * 1024 },
@@ -101,6 +101,34 @@ describe('a letter to the house', () => {
     fill(/Your message/, LETTER)
     send()
     await waitFor(() => expect(sent()).toMatchObject([{ imageIds: ['image-2'] }]))
+  })
+
+  it('asks a visitor for the captcha before the first picture, and for the others no more', async () => {
+    const drag = { mode: 'drag', width: 320, height: 160, picture: 'data:,', piece: 'data:,', pieceY: 40, question: null, work: null }
+    server.answers.slideCaptcha = () => ({ value: { ...drag, challengeId: 'c1' } as never })
+    server.answers.slideCaptchaSolve = () => ({ value: { slideToken: 'pass-1' } })
+    server.answers.addFeedbackImage = () => ({ value: { imageId: 'image-1', ticket: 'ticket-1' } as never })
+    await open()
+    expect(document.querySelector('input[type=file]')).toBeNull()
+    fireEvent.click(button('Add a picture'))
+    const knob = await screen.findByRole('slider', { name: 'Move the piece' })
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) fireEvent.keyDown(knob, { key })
+    await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
+    expect(server.sentBy('slideCaptcha')[0]?.url.search).toContain('purpose=pictures')
+    attach('one.png')
+    await screen.findByAltText('Picture 1')
+    expect(screen.queryByText('You are a person')).toBeNull()
+    server.answers.addFeedbackImage = () => ({ code: 'image_invalid', message: 'This is not a picture.' }) as never
+    attach('two.png')
+    expect(await screen.findByText('This is not a picture.')).toBeTruthy()
+    server.answers.addFeedbackImage = () => ({ code: 'slide_captcha_required', message: 'Show that you are a person.' }) as never
+    attach('three.png')
+    expect(await screen.findByRole('slider', { name: 'Move the piece' })).toBeTruthy()
+    expect(server.sentBy('addFeedbackImage').map(({ url }) => url.search)).toEqual([
+      '?slideToken=pass-1',
+      '?ticket=ticket-1',
+      '?ticket=ticket-1',
+    ])
   })
 
   it('takes no other files, and says why a picture was not taken', async () => {

@@ -6,20 +6,20 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
+import { SlideCaptcha } from '../../../shared/captcha/slide-captcha.tsx'
+import { useSlideCaptcha } from '../../../shared/captcha/use-slide-captcha.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
-import { SlideCaptcha } from '../captcha/slide-captcha.tsx'
-import { useSlideCaptcha } from '../captcha/use-slide-captcha.ts'
+import { FaultText } from '../../../shared/ui/fault-text.tsx'
 import { enterSession } from '../enter-session.ts'
-import { FaultText } from '../fault-text.tsx'
 import { codeOf, RULE } from '../form-faults.ts'
 import { FormFault } from '../login-form.tsx'
 
 /** The password of the account with the same address, once. */
 export function LinkForm({ offer, onDone }: { offer: ExternalOffer; onDone: () => void }) {
-  const { t } = useTranslation(['externalSignIn', 'signIn'])
+  const { t } = useTranslation(['externalSignIn', 'captcha'])
   const textOf = useErrorText()
   const queries = useQueryClient()
-  const slide = useSlideCaptcha()
+  const slide = useSlideCaptcha('sign-in')
   const knob = useRef<HTMLButtonElement>(null)
   const form = useForm({ mode: 'onSubmit', defaultValues: { password: '' } })
   const { password, root } = form.formState.errors
@@ -35,7 +35,7 @@ export function LinkForm({ offer, onDone }: { offer: ExternalOffer; onDone: () =
   })
   const submit = form.handleSubmit(values => {
     if (slide.token) return link.mutateAsync(values).catch(() => undefined)
-    form.setError('root.slide', { type: RULE, message: t('signIn:captcha.first') })
+    form.setError('root.slide', { type: RULE, message: t('captcha:first') })
     knob.current?.focus()
     return undefined
   })

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { type ApiErrorCode, isApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
 import { externalWaysQuery } from '../../../shared/api/queries/external-sign-in.ts'
+import { SlideCaptcha } from '../../../shared/captcha/slide-captcha.tsx'
+import { useSlideCaptcha } from '../../../shared/captcha/use-slide-captcha.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { PhoneField } from '../../../shared/phone/phone-field.tsx'
 import { useCountry } from '../../../shared/phone/use-country.ts'
-import { SlideCaptcha } from '../captcha/slide-captcha.tsx'
-import { useSlideCaptcha } from '../captcha/use-slide-captcha.ts'
-import { FaultText } from '../fault-text.tsx'
+import { FaultText } from '../../../shared/ui/fault-text.tsx'
 import { codeOf, RULE } from '../form-faults.ts'
 import { FormFault } from '../login-form.tsx'
 import { passPhoneCaptcha } from './phone-captcha.ts'
@@ -26,10 +26,10 @@ const AT_NUMBER: readonly ApiErrorCode[] = ['mobile_required', 'mobile_invalid']
 
 /** The number, with its country code, and the proof of being a person: each code costs the house. */
 export function PhoneNumberForm({ onSent }: { onSent: (sent: PhoneCodeSent) => void }) {
-  const { t, i18n } = useTranslation(['externalSignIn', 'signIn'])
+  const { t, i18n } = useTranslation(['externalSignIn', 'captcha'])
   const queries = useQueryClient()
   const textOf = useErrorText()
-  const slide = useSlideCaptcha()
+  const slide = useSlideCaptcha('code')
   const country = useCountry()
   const { countryDialingCode } = country.country
   const knob = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export function PhoneNumberForm({ onSent }: { onSent: (sent: PhoneCodeSent) => v
   })
   const submit = form.handleSubmit(values => {
     if (slide.token) return send.mutateAsync(values.mobileNum.trim()).catch(() => undefined)
-    form.setError('root.slide', { type: RULE, message: t('signIn:captcha.first') })
+    form.setError('root.slide', { type: RULE, message: t('captcha:first') })
     knob.current?.focus()
     return undefined
   })

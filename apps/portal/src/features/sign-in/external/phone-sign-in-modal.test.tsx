@@ -12,11 +12,11 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { ExternalWays } from './external-ways.tsx'
 import { PhoneSignInModal } from './phone-sign-in-modal.tsx'
 
-freshPages('signIn', 'externalSignIn', 'proof', 'phone')
+freshPages('signIn', 'captcha', 'externalSignIn', 'proof', 'phone')
 
 const CHALLENGE = {
-  ...{ challengeId: 'c1', mode: 'choice', width: 0, height: 0, picture: '', piece: null, pieceY: 0, question: 'Which is seven?' },
-  choices: [{ key: 'k', picture: 'data:,', label: '7' }],
+  ...{ challengeId: 'c1', mode: 'question', width: 0, height: 0, picture: '', piece: null, pieceY: 0, question: 'Type seven.' },
+  work: { salt: 's', parts: 1, bits: 0 },
 }
 const SIGNED_IN: Answer<'login'> = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, rememberToken: null }
 let server: FakeServer
@@ -47,7 +47,8 @@ const open = async () => {
 }
 /** Shows that a person is there, by the way without dragging. */
 const prove = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: '7' }))
+  fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
   await screen.findByText('You are a person')
 }
 const send = async (number = '13800138000') => {
@@ -66,7 +67,7 @@ describe('signing in with a phone', () => {
 
   it('asks for the proof first, and for a number', async () => {
     await open()
-    await screen.findByRole('button', { name: '7' })
+    await screen.findByLabelText('Type seven.')
     fill(/^Mobile number/, '13800138000')
     fireEvent.click(button('Send the code'))
     expect(await screen.findByText('Please complete verification first')).toBeTruthy()

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { registerSettingsQuery } from '../../../shared/api/queries/identity.ts'
 import type { FieldSettings } from '../../../shared/api/types.ts'
+import { SlideCaptcha } from '../../../shared/captcha/slide-captcha.tsx'
+import { useSlideCaptcha } from '../../../shared/captcha/use-slide-captcha.ts'
 import { LoadError } from '../../../shared/ui/load-error.tsx'
-import { SlideCaptcha } from '../captcha/slide-captcha.tsx'
-import { useSlideCaptcha } from '../captcha/use-slide-captcha.ts'
 import { RULE } from '../form-faults.ts'
 import { FormFault } from '../login-form.tsx'
 import { RegisterConsents } from '../register-consents.tsx'
@@ -31,15 +31,15 @@ export function RegisterExternalForm(props: OfferProps) {
 }
 
 function Form({ offer, onDone, settings }: OfferProps & { settings: FieldSettings }) {
-  const { t } = useTranslation(['externalSignIn', 'signIn'])
+  const { t } = useTranslation(['externalSignIn', 'captcha'])
   const username = suggestName(offer.email ?? offer.name ?? '')
   const form = useForm<RegisterValues>({ mode: 'onBlur', defaultValues: { ...EMPTY, username } })
   const knob = useRef<HTMLButtonElement>(null)
-  const slide = useSlideCaptcha()
+  const slide = useSlideCaptcha('registration')
   const register = useRegisterExternal({ offer, form, settings, slide, onDone })
   const submit = form.handleSubmit(values => {
     if (slide.token) return register.send(values)
-    form.setError('root.slide', { type: RULE, message: t('signIn:captcha.first') })
+    form.setError('root.slide', { type: RULE, message: t('captcha:first') })
     knob.current?.focus()
     return undefined
   })

@@ -2,8 +2,8 @@ import type { ProofOwed, ProofWay } from '@croupier/contract/browser'
 import { Button, Note, Radio } from '@croupier/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SlideCaptcha } from '../captcha/slide-captcha.tsx'
-import { useSlideCaptcha } from '../captcha/use-slide-captcha.ts'
+import { SlideCaptcha } from '../../../shared/captcha/slide-captcha.tsx'
+import { useSlideCaptcha } from '../../../shared/captcha/use-slide-captcha.ts'
 import { FormFault } from '../login-form.tsx'
 import { ProofAnswer } from './proof-answer.tsx'
 import type { useProof } from './use-proof.ts'
@@ -51,7 +51,7 @@ export function WayName({ offered }: { offered: Offered }) {
 /** The account has nothing else yet: it says so, and what would be better. */
 function CaptchaProof({ proof }: Pick<ProofFormProps, 'proof'>) {
   const { t } = useTranslation('proof')
-  const slide = useSlideCaptcha()
+  const slide = useSlideCaptcha('sign-in')
   const submit = () => proof.give.mutate({ way: 'captcha', answer: slide.token ?? '' }, { onError: () => slide.reset() })
   return (
     <form

@@ -2,7 +2,6 @@ import { seededRandom } from '@croupier/kernel'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SLIDE } from './domain/judge-drag.ts'
-import { drawDots } from './draw-dots.ts'
 import { drawSlide } from './draw-slide.ts'
 
 const pixels = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer()
@@ -27,12 +26,5 @@ describe('drawSlide', () => {
       expect(y + SLIDE.piece).toBeLessThanOrEqual(SLIDE.height)
     }
     expect(new Set(drawn.map(({ x }) => x)).size).toBeGreaterThan(8)
-  })
-})
-
-describe('drawDots', () => {
-  it('draws a tile for each number, of the shape of its button', async () => {
-    const tiles = await Promise.all([1, 6, 12].map(count => drawDots(seededRandom(count), count)))
-    for (const tile of tiles) expect(await sharp(tile).metadata()).toMatchObject({ format: 'png', width: 288, height: 192 })
   })
 })

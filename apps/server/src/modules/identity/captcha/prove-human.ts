@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Refusal } from '../../../platform/http/index.ts'
 import type { FailureVerdict } from '../sign-in/domain/failures.ts'
 import { lockParams } from '../sign-in/failures.ts'
+import type { CaptchaCaller } from './captcha-caller.ts'
 import { checkImageCaptcha } from './image-captcha.ts'
 import { spendSlidePass } from './slide-pass.ts'
 
@@ -20,15 +21,15 @@ export function stopAtLock(verdicts: readonly FailureVerdict[]): Refusal | undef
 /** The image captcha where failures ask for it, then the slide captcha, always. A pass is spent even when what follows turns out wrong. */
 export async function proveHuman(
   db: Db,
+  caller: CaptchaCaller,
   { captcha, captchaId, slideToken }: HumanProof,
   verdicts: readonly FailureVerdict[],
-  now: Date,
 ): Promise<Refusal | undefined> {
   const needsImage = verdicts.some(verdict => verdict.needsCaptcha)
   const value = { captcha: needsImage }
   if (needsImage && !(captcha && captchaId)) return { code: 'captcha_required', value }
   if (!slideToken) return { code: 'slide_captcha_required', value }
-  if (!(await spendSlidePass(db, slideToken, now))) return { code: 'slide_captcha_failed', value }
-  if (needsImage && !(await checkImageCaptcha(db, { id: captchaId, text: captcha, now }))) return { code: 'captcha_wrong', value }
+  if (!(await spendSlidePass(db, caller, slideToken, 'sign-in'))) return { code: 'slide_captcha_failed', value }
+  if (needsImage && !(await checkImageCaptcha(db, caller, { id: captchaId, text: captcha }))) return { code: 'captcha_wrong', value }
   return undefined
 }

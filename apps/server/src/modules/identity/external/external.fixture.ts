@@ -60,7 +60,7 @@ export async function openOutside() {
 
   const registration = async (attempt: string, more: object = {}) => ({
     ...{ attempt, username: newAccount(), password: PASSWORD, confirmPassword: PASSWORD, ageConfirmed: true, termsAccepted: true },
-    ...{ slideToken: await world.slideToken(), ...more },
+    ...{ slideToken: await world.slideToken('registration'), ...more },
   })
   const openAccount = async (attempt: string, more: object = {}) =>
     world.call('PUT', `${BASE}/register`, { sealed: await registration(attempt, more) })

@@ -29,7 +29,7 @@ export async function linkExternal(deps: IdentityDeps, caller: Caller, input: Li
   const verdict = await readFailures(deps.db, subject, caller.now)
   if (verdict.lockedMs > 0) return refuse('account_locked', lockParams(verdict))
   if (!input.slideToken) return refuse('slide_captcha_required')
-  if (!(await spendSlidePass(deps.db, input.slideToken, caller.now))) return refuse('slide_captcha_failed')
+  if (!(await spendSlidePass(deps.db, caller, input.slideToken, 'sign-in'))) return refuse('slide_captcha_failed')
   const counted = await countFailure(deps.db, subject, caller.now)
   if (counted.lockedMs > 0 && counted.count > limits.lockAfter) return refuse('account_locked', lockParams(counted))
   if (!(await deps.passwords.verify(owner.password_hash, input.password))) return refuse('wrong_credentials')

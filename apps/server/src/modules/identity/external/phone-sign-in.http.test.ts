@@ -22,7 +22,7 @@ const newNumber = () => `1380014${String(1000 + ++numbers)}`
 
 async function sendPhone(mobileNum: string, more: object = {}) {
   return world.call('POST', `${BASE}/phone/code`, {
-    json: { mobileNum, countryDialingCode: '86', slideToken: await world.slideToken(), ...more },
+    json: { mobileNum, countryDialingCode: '86', slideToken: await world.slideToken('code'), ...more },
   })
 }
 const byPhone = (sealed: object, ip?: string) => world.call('POST', `${BASE}/phone`, { sealed, ...(ip && { ip }) })
@@ -91,7 +91,7 @@ describe('phone authentication', () => {
       for (const language of ['EN', 'CN'] as const) {
         const minutes = { minutes: 5 }
         const sent = await world.call('POST', `${BASE}/phone/code`, {
-          json: { mobileNum: newNumber(), countryDialingCode: '86', slideToken: await world.slideToken() },
+          json: { mobileNum: newNumber(), countryDialingCode: '86', slideToken: await world.slideToken('code') },
           headers: { language },
         })
         expect([sent.body.code, sent.body.message]).toEqual([code, errorText(code, language, minutes)])

@@ -38,7 +38,7 @@ export async function sendPhoneAuthCode(
   const mobile = parseMobile(input, locale)
   if (!mobile) return refuse('mobile_invalid')
   if (!input.slideToken) return refuse('slide_captcha_required')
-  if (!(await spendSlidePass(deps.db, input.slideToken, caller.now))) return refuse('slide_captcha_failed')
+  if (!(await spendSlidePass(deps.db, caller, input.slideToken, 'code'))) return refuse('slide_captcha_failed')
   const sent = await sendPhoneCode(provider, { mobile, recaptchaToken: input.recaptchaToken })
   return sent.ok ? ok({ sessionInfo: sent.value, expiredMinutes: THIRD_PARTY_SMS_MINUTES }) : refuseOutside(sent.error)
 }

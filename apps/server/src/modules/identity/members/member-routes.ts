@@ -32,11 +32,13 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
       (await findAffiliateByCode(db, tenant.id, query.code)) ? ok({ valid: true }) : refuse('affiliate_code_wrong'),
     ),
     route(identityEndpoints.captcha, async ctx => {
-      const { captchaId, png } = await openImageCaptcha(db, random, ctx.now)
+      const { captchaId, png } = await openImageCaptcha({ db, random }, ctx)
       ctx.setHeader('x-captcha-id', captchaId)
       return ok({ value: png, captchaId })
     }),
-    route(identityEndpoints.slideCaptcha, async (ctx, { query }) => ok(await openSlideCaptcha(deps, ctx, query.mode ?? 'drag'))),
+    route(identityEndpoints.slideCaptcha, async (ctx, { query }) =>
+      ok(await openSlideCaptcha(deps, ctx, { mode: 'drag', purpose: 'sign-in', ...query })),
+    ),
     route(identityEndpoints.slideCaptchaSolve, (ctx, { body }) => solveSlideCaptcha(deps, ctx, body)),
   ]
 }

@@ -33,8 +33,8 @@ const CHECKS: Readonly<Record<ProofWay, Check>> = {
     const names = await ports.proofs.bankNames(tx, memberId)
     return names.some(name => isSameName(name, answer)) ? ok(undefined) : refuse('proof_wrong')
   },
-  captcha: async (_deps, tx, { now }, { answer }) =>
-    (await spendSlidePass(tx, answer, now)) ? ok(undefined) : refuse('slide_captcha_failed'),
+  captcha: async (_deps, tx, caller, { answer }) =>
+    (await spendSlidePass(tx, caller, answer, 'sign-in')) ? ok(undefined) : refuse('slide_captcha_failed'),
 }
 
 /** Whether what was given proves the member by that way. An empty answer is refused before it counts as a try. */

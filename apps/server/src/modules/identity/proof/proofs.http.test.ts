@@ -162,7 +162,7 @@ describe('a sign-in from an address that the account never used', () => {
     const ip = away()
     const ticket = await owe(account, 'sms', ip)
     expect((await sendCode(ticket, 'email', ip)).body.code).toBe('proof_way_unavailable')
-    expect((await give(ticket, 'captcha', await world.slideToken(), ip)).body.code).toBe('proof_way_unavailable')
+    expect((await give(ticket, 'captcha', await world.slideToken('sign-in', ip), ip)).body.code).toBe('proof_way_unavailable')
     for (let i = 0; i < 6; i++) expect((await give(ticket, 'sms', ' ', ip)).body.code).toBe('field_required')
     expect((await give(ticket, 'sms', lastCode(), ip)).body.success).toBe(true)
   })
@@ -190,7 +190,7 @@ describe('a sign-in from an address that the account never used', () => {
     const { body } = await signIn(world, account, PASSWORD, {}, ip)
     expect(body.value.ways).toEqual([{ way: 'captcha', target: null }])
     expect((await give(body.value.ticket, 'captcha', 'a pass that is none', ip)).body.code).toBe('slide_captcha_failed')
-    expect((await give(body.value.ticket, 'captcha', await world.slideToken(), ip)).body.success).toBe(true)
+    expect((await give(body.value.ticket, 'captcha', await world.slideToken('sign-in', ip), ip)).body.success).toBe(true)
     const told = await sql<{
       payload: object
     }>`SELECT payload FROM platform.outbox WHERE topic = 'identity.address-proved' AND payload ->> 'ip' = ${ip}`.execute(world.database.db)

@@ -87,16 +87,11 @@ async function findOrigin({ db }: IdentityDeps, brandId: string, accepted: Accep
 }
 
 /** Last of all, since a pass works once: nobody should have to fit the piece again for a typing mistake. */
-async function proveHuman(
-  { db }: IdentityDeps,
-  { now }: Caller,
-  fields: FieldSettings,
-  input: RegisterInput,
-): Promise<Refusal | undefined> {
+async function proveHuman({ db }: IdentityDeps, caller: Caller, fields: FieldSettings, input: RegisterInput): Promise<Refusal | undefined> {
   if (fields.captcha?.show && !(input.captcha && input.captchaId)) return { code: 'captcha_required' }
   if (!input.slideToken) return { code: 'slide_captcha_required' }
-  if (!(await spendSlidePass(db, input.slideToken, now))) return { code: 'slide_captcha_failed' }
-  const isRead = !fields.captcha?.show || (await checkImageCaptcha(db, { id: input.captchaId, text: input.captcha, now }))
+  if (!(await spendSlidePass(db, caller, input.slideToken, 'registration'))) return { code: 'slide_captcha_failed' }
+  const isRead = !fields.captcha?.show || (await checkImageCaptcha(db, caller, { id: input.captchaId, text: input.captcha }))
   return isRead ? undefined : { code: 'captcha_wrong' }
 }
 

@@ -16,11 +16,11 @@ export interface FeedbackImage {
   readonly height: number
 }
 
-/** Keeps a picture for a letter to come, drawn anew. Refuses what is no PNG or JPEG, and more pictures than letters could carry. */
+/** Keeps a picture for a letter to come, drawn anew. Refuses what is no PNG or JPEG or has too many pixels, and more pictures than letters could carry. */
 export async function addFeedbackImage(
   { db, random }: { readonly db: Db; readonly random: ByteSource },
   { brandId, ip, bytes, now }: { brandId: string; ip: string; bytes: Buffer; now: Date },
-): Promise<Result<FeedbackImage, 'image_invalid' | 'feedback_too_often'>> {
+): Promise<Result<FeedbackImage, 'image_invalid' | 'image_too_large' | 'unavailable' | 'feedback_too_often'>> {
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000)
   const counted = await sql<{
     count: number
@@ -28,7 +28,7 @@ export async function addFeedbackImage(
   if ((counted.rows[0]?.count ?? 0) >= LOOSE_MAX) return err('feedback_too_often')
   // The specification takes png and jpg; WebP, which the drawing would take as well, begins with R.
   const drawn = bytes[0] === 0x52 ? err('image_invalid' as const) : await reencodeImage(bytes, { sidePxMax: SIDE_PX_MAX })
-  if (!drawn.ok) return err('image_invalid')
+  if (!drawn.ok) return err(drawn.error === 'image_too_small' ? 'image_invalid' : drawn.error)
   const { bytes: clean, widthPx, heightPx } = drawn.value
   const imageId = newId(now, random)
   await sql`INSERT INTO messages.feedback_images (id, brand_id, ip, width, height, bytes, created_at)

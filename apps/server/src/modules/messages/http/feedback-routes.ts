@@ -1,9 +1,10 @@
 import { ACCOUNT_TYPE, errorText, FEEDBACK_TYPES, messagesEndpoints } from '@croupier/contract'
-import { ok } from '@croupier/kernel'
-import { addressNetwork, type RequestContext, type Route, refuse, route } from '../../../platform/http/index.ts'
+import { ok, type Result } from '@croupier/kernel'
+import { addressNetwork, type Refusal, type RequestContext, type Route, refuse, route } from '../../../platform/http/index.ts'
 import { addFeedbackImage } from '../feedback/feedback-images.ts'
 import { boundsOf, IMAGE_BYTES_MAX, IMAGES_MAX, WINDOW_MINUTES } from '../feedback/feedback-terms.ts'
 import { listOwnFeedback } from '../feedback/list-feedback.ts'
+import { openTicket, type TicketHolder, useTicket } from '../feedback/picture-tickets.ts'
 import { sendFeedback } from '../feedback/send-feedback.ts'
 import type { MessagesDeps } from '../messages-deps.ts'
 
@@ -15,9 +16,13 @@ export const feedbackRoutes = (deps: MessagesDeps): Route[] => [
     const { lengthMin, lengthMax } = await boundsOf(deps.db, tenant.id)
     return ok({ types: [...FEEDBACK_TYPES], lengthMin, lengthMax, imagesMax: IMAGES_MAX, imageBytesMax: IMAGE_BYTES_MAX })
   }),
-  route(messagesEndpoints.addFeedbackImage, async ({ tenant, ip, now, rawBody }) => {
-    const added = await addFeedbackImage(deps, { brandId: tenant.id, ip: addressNetwork(ip), bytes: rawBody, now })
-    return added.ok ? added : refuse(added.error, { params: { minutes: WINDOW_MINUTES } })
+  route(messagesEndpoints.addFeedbackImage, async (ctx, { query }) => {
+    const { tenant, ip, now, rawBody } = ctx
+    const holder = { brandId: tenant.id, ip: addressNetwork(ip), now }
+    const opened = authorOf(ctx) ? ok(null) : await openPictures(deps, ctx, holder, query)
+    if (!opened.ok) return opened
+    const added = await addFeedbackImage(deps, { ...holder, bytes: rawBody })
+    return added.ok ? ok({ ...added.value, ticket: opened.value }) : refuse(added.error, { params: { minutes: WINDOW_MINUTES } })
   }),
   route(messagesEndpoints.sendFeedback, async (ctx, { body }) => {
     const { tenant, language, ip, now } = ctx
@@ -42,6 +47,18 @@ export const feedbackRoutes = (deps: MessagesDeps): Route[] => [
     return ok({ list: lines, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
   }),
 ]
+
+/** A visitor's pictures cost the house more than their words: the first asks for the captcha, and its ticket opens the others of the letter. */
+async function openPictures(
+  deps: MessagesDeps,
+  ctx: RequestContext,
+  holder: TicketHolder,
+  { slideToken, ticket }: { readonly slideToken?: string | undefined; readonly ticket?: string | undefined },
+): Promise<Result<string, Refusal>> {
+  if (ticket && (await useTicket(deps.db, ticket, holder))) return ok(ticket)
+  if (!slideToken) return refuse('slide_captcha_required')
+  return (await deps.ports.spendPass(ctx, slideToken)) ? ok(await openTicket(deps, holder)) : refuse('slide_captcha_failed')
+}
 
 /** A token of another brand, or of a trial account that ends with the day, is a visitor's. */
 function authorOf({ principal, tenant }: RequestContext): { id: string; account: string } | undefined {

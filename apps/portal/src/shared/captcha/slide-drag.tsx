@@ -1,7 +1,7 @@
 import { Icon } from '@croupier/ui'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type Ref, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SlideChallenge } from '../../../shared/api/types.ts'
+import type { SlideChallenge } from '../api/types.ts'
 import { addSample, beginPath, clampPiece, type DragPath, keyStep } from './drag-path.ts'
 
 /** Until the picture of the piece tells its own width. */
@@ -16,7 +16,7 @@ interface SlideDragProps {
 
 /** The picture with its piece, and the rail beneath. Pointer, touch and arrow keys move the piece; letting go, or Enter, drops it. */
 export function SlideDrag({ challenge, isJudging, onDrop, handle }: SlideDragProps) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('captcha')
   const hintId = useId()
   const [x, setX] = useState(0)
   const [pieceWidth, setPieceWidth] = useState(PIECE_PX)
@@ -44,13 +44,13 @@ export function SlideDrag({ challenge, isJudging, onDrop, handle }: SlideDragPro
       </div>
       <div className="slide-rail">
         <i className="slide-done" aria-hidden="true" />
-        <span id={hintId}>{t('captcha.keys')}</span>
+        <span id={hintId}>{t('keys')}</span>
         <button
           ref={handle}
           type="button"
           role="slider"
           className="slide-knob"
-          aria-label={t('captcha.piece')}
+          aria-label={t('piece')}
           aria-describedby={hintId}
           aria-valuemin={0}
           aria-valuemax={rangePx}

@@ -2,26 +2,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startI18n } from '../../../shared/i18n/i18n.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { SlideCaptcha } from './slide-captcha.tsx'
 import { useSlideCaptcha } from './use-slide-captcha.ts'
 
 interface Sent {
   challengeId: string
   x?: number
-  choice?: string
+  answer?: string
+  work?: number[]
   path?: [number, number, number][]
 }
 const sent: Sent[] = []
 let isRight = true
 
-const drag = { mode: 'drag', width: 320, height: 160, picture: 'data:,', piece: 'data:,', pieceY: 40, question: null, choices: [] }
-const choice = {
-  ...drag,
-  mode: 'choice',
-  piece: null,
-  question: 'Choose two plus one.',
-  choices: ['2', '3'].map(label => ({ key: `key-${label}`, picture: 'data:,', label })),
+const drag = { mode: 'drag', width: 320, height: 160, picture: 'data:,', piece: 'data:,', pieceY: 40, question: null, work: null }
+const question = {
+  ...{ ...drag, mode: 'question', piece: null, picture: '' },
+  ...{ question: 'Type these numbers as digits, in this order: seven, two.', work: { salt: 's', parts: 2, bits: 4 } },
 }
 let opened = 0
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -34,11 +32,11 @@ async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
     return json({ success: false, code: 'slide_captcha_failed', message: 'That was not it.' }, 422)
   }
   opened++
-  return json({ success: true, value: { ...(String(input).includes('mode=choice') ? choice : drag), challengeId: `c${opened}` } })
+  return json({ success: true, value: { ...(String(input).includes('mode=question') ? question : drag), challengeId: `c${opened}` } })
 }
 
 function Probe() {
-  const captcha = useSlideCaptcha()
+  const captcha = useSlideCaptcha('sign-in')
   return (
     <>
       <SlideCaptcha captcha={captcha} />
@@ -133,13 +131,33 @@ describe('the slide captcha by hand', () => {
 })
 
 describe('the way without dragging', () => {
-  it('asks a question and takes the picture that answers it', async () => {
+  const answer = async (typed: string) => {
     await knob()
     fireEvent.click(screen.getByRole('button', { name: 'Without dragging' }))
-    await screen.findByText('Choose two plus one.')
-    fireEvent.click(screen.getByRole('button', { name: '3' }))
+    const field = await screen.findByLabelText(question.question)
+    fireEvent.change(field, { target: { value: typed } })
+    return field
+  }
+
+  it('asks for numbers, and sends what was typed with what the browser has found', async () => {
+    await answer('7 2')
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }))
     await screen.findByText('You are a person')
-    expect(sent).toMatchObject([{ choice: 'key-3' }])
+    expect(sent).toEqual([{ challengeId: 'c2', answer: '7 2', work: [expect.any(Number), expect.any(Number)] }])
+  })
+
+  it('takes Enter for the answer, and leaves the form around it alone', async () => {
+    const field = await answer('72')
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+    await screen.findByText('You are a person')
+    expect(sent).toMatchObject([{ answer: '72' }])
+  })
+
+  it('sends nothing where nothing was typed', async () => {
+    const field = await answer('')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check' }).disabled).toBe(true)
+    expect(sent).toEqual([])
   })
 
   it('is asked anew when the pass has been spent', async () => {

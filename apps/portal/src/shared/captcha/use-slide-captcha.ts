@@ -1,13 +1,15 @@
 import { CAPTCHA_REFRESH_THROTTLE_MS } from '@croupier/contract/browser'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { call } from '../../../shared/api/call.ts'
-import type { SlideChallenge } from '../../../shared/api/types.ts'
-import { throttle } from '../../../shared/ui/throttle.ts'
+import { call } from '../api/call.ts'
+import type { SlideChallenge } from '../api/types.ts'
+import { throttle } from '../ui/throttle.ts'
 import type { DragPath } from './drag-path.ts'
 
 export type CaptchaMode = SlideChallenge['mode']
-export type Solution = { choice: string } | { x: number; path: DragPath }
+/** What the pass will be spent on; it is good for nothing else. */
+export type CaptchaPurpose = 'sign-in' | 'registration' | 'code' | 'pictures'
+export type Solution = { answer: string } | { x: number; path: DragPath }
 
 /** A pass works once and for two minutes; a little earlier it is asked for anew, so that it is not refused on the way. */
 const PASS_LIFE_MS = 110_000
@@ -30,17 +32,27 @@ export interface SlideCaptcha {
   reset: () => void
 }
 
-/** One slide captcha: its picture, the judgement of the server, and the pass. */
-export function useSlideCaptcha(): SlideCaptcha {
+/** What the browser has to find for a question; begun when it comes, so that it is done when the numbers are typed. */
+const workQuery = ({ challengeId, work }: SlideChallenge) => ({
+  queryKey: ['captcha', 'work', challengeId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (work ? (await import('./solve-work.ts')).solveWork(work, signal) : []),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+/** One captcha: its picture or question, the judgement of the server, and the pass. */
+export function useSlideCaptcha(purpose: CaptchaPurpose): SlideCaptcha {
+  const queries = useQueryClient()
   const [mode, setMode] = useState<CaptchaMode>('drag')
   const [attempt, setAttempt] = useState(0)
   const [token, setToken] = useState<string | null>(null)
   const picture = useQuery({
-    queryKey: ['captcha', 'slide', mode, attempt],
-    queryFn: ({ signal }) => call('slideCaptcha', { query: { mode }, signal }),
+    queryKey: ['captcha', 'slide', purpose, mode, attempt],
+    queryFn: ({ signal }) => call('slideCaptcha', { query: { mode, purpose }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  useWork(picture.data)
   const renew = useMemo(() => throttle(() => setAttempt(n => n + 1), CAPTCHA_REFRESH_THROTTLE_MS), [])
   useEffect(() => renew.cancel, [renew])
   const {
@@ -48,11 +60,12 @@ export function useSlideCaptcha(): SlideCaptcha {
     reset: forgetTry,
     ...judging
   } = useMutation({
-    mutationFn: (solution: Solution) => {
-      const challengeId = picture.data?.challengeId ?? ''
+    mutationFn: async (solution: Solution) => {
+      const challenge = picture.data
+      const challengeId = challenge?.challengeId ?? ''
       const answer =
-        'choice' in solution
-          ? solution
+        'answer' in solution
+          ? { ...solution, work: challenge ? await queries.fetchQuery(workQuery(challenge)) : [] }
           : { x: solution.x, path: solution.path.samples.map(sample => [...sample] as [number, number, number]) }
       return call('slideCaptchaSolve', { body: { challengeId, ...answer } })
     },
@@ -81,4 +94,10 @@ export function useSlideCaptcha(): SlideCaptcha {
     setMode,
     reset,
   }
+}
+
+const NOTHING = { challengeId: '', work: null } as SlideChallenge
+
+function useWork(challenge: SlideChallenge | undefined): void {
+  useQuery({ ...workQuery(challenge ?? NOTHING), enabled: Boolean(challenge?.work) })
 }

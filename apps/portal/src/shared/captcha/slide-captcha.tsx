@@ -1,9 +1,9 @@
 import { Badge, Icon, IconButton, Loading, Skeleton } from '@croupier/ui'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
-import { FaultText } from '../fault-text.tsx'
-import { ChoiceCaptcha } from './choice-captcha.tsx'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { FaultText } from '../ui/fault-text.tsx'
+import { QuestionCaptcha } from './question-captcha.tsx'
 import { SlideDrag } from './slide-drag.tsx'
 import type { SlideCaptcha as Captcha } from './use-slide-captcha.ts'
 import './captcha.css'
@@ -17,30 +17,30 @@ interface SlideCaptchaProps {
 
 /** “You are a person”: slide the piece home, or answer a question. */
 export function SlideCaptcha({ captcha, fault, handle }: SlideCaptchaProps) {
-  const { t } = useTranslation('signIn')
+  const { t } = useTranslation('captcha')
   const { mode, token } = captcha
   if (token)
     return (
       <div className="captcha-done" role="status">
         <Icon name="scan-face" />
-        <span className="grow">{t('captcha.passed')}</span>
+        <span className="grow">{t('passed')}</span>
         <Badge tone="won" icon="check">
-          {t('captcha.done')}
+          {t('done')}
         </Badge>
       </div>
     )
   return (
     <fieldset className="captcha">
-      <legend className="vh">{t(mode === 'drag' ? 'captcha.slide' : 'captcha.choose')}</legend>
+      <legend className="vh">{t(mode === 'drag' ? 'slide' : 'question')}</legend>
       <div className="row justify-between">
         <span className="lab" aria-hidden="true">
-          {t(mode === 'drag' ? 'captcha.slide' : 'captcha.choose')}
+          {t(mode === 'drag' ? 'slide' : 'question')}
         </span>
         <span className="row gap-1">
-          <button type="button" className="link text-12 min-h-6" onClick={() => captcha.setMode(mode === 'drag' ? 'choice' : 'drag')}>
-            {t(mode === 'drag' ? 'captcha.withoutDragging' : 'captcha.withDragging')}
+          <button type="button" className="link text-12 min-h-6" onClick={() => captcha.setMode(mode === 'drag' ? 'question' : 'drag')}>
+            {t(mode === 'drag' ? 'withoutDragging' : 'withDragging')}
           </button>
-          <IconButton icon="refresh-cw" size="s" label={t('captcha.another')} onClick={captcha.refresh} />
+          <IconButton icon="refresh-cw" size="s" label={t('another')} onClick={captcha.refresh} />
         </span>
       </div>
       <Challenge captcha={captcha} {...(handle && { handle })} />
@@ -57,13 +57,13 @@ function Challenge({ captcha, handle }: { captcha: Captcha; handle?: Ref<HTMLBut
         <Skeleton className="captcha-empty" />
       </Loading>
     )
-  if (challenge.mode === 'choice')
+  if (challenge.mode === 'question')
     return (
-      <ChoiceCaptcha
+      <QuestionCaptcha
         key={challenge.challengeId}
         challenge={challenge}
         isJudging={isJudging}
-        onChoose={choice => captcha.solve({ choice })}
+        onAnswer={answer => captcha.solve({ answer })}
       />
     )
   return (
