@@ -35,7 +35,10 @@ test('an empty setting counts as absent', () => {
 })
 
 test.each<[Environment, object]>([
-  [{ PORT: '8080' }, { port: 8080 }],
+  [{ PORT: '8080' }, { port: 8080, host: '0.0.0.0' }],
+  [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
+  [{ HOST: '::' }, { host: '::' }],
+  [{ METRICS_TOKEN: 'sixteen-letters!' }, { metricsToken: 'sixteen-letters!' }],
   [{ PUBLIC_HOSTS: 'Play.example.com, jade.example.com' }, { publicHosts: ['play.example.com', 'jade.example.com'] }],
   [
     { DRAND_RELAYS: 'https://api.drand.sh/, https://drand.cloudflare.com' },
@@ -44,8 +47,8 @@ test.each<[Environment, object]>([
   [{ ROLES: 'worker' }, { roles: new Set(['worker']) }],
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
-  [{ PUBLIC_ORIGIN: 'https://play.example.com/' }, { publicOrigin: 'https://play.example.com' }],
-  [{ PUBLIC_ORIGIN: 'https://play.example.com:443' }, { publicOrigin: 'https://play.example.com:443' }],
+  [{ PUBLIC_ORIGIN: 'https://play.example.com/', TRUST_PROXY: '1' }, { publicOrigin: 'https://play.example.com' }],
+  [{ PUBLIC_ORIGIN: 'https://play.example.com:443', TRUST_PROXY: '1' }, { publicOrigin: 'https://play.example.com:443' }],
   [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
   [
     { SMTP_URL: 'smtp://mail', MAIL_FROM: 'play@example.com' },
@@ -74,6 +77,11 @@ test.each<[Environment, RegExp]>([
   [{ SMS_GATEWAY_URL: 'ftp://sms' }, /^SMS_GATEWAY_URL must/],
   [{ PUBLIC_HOSTS: 'https://play.example.com' }, /^PUBLIC_HOSTS must be host names/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must/],
+  [{ PUBLIC_ORIGIN: 'https://play.example.com' }, /^TRUST_PROXY is missing: PUBLIC_ORIGIN is https/],
+  [{ PUBLIC_ORIGIN: 'https://play.example.com', TRUST_PROXY: '0' }, /^TRUST_PROXY is missing/],
+  [{ HOST: 'play.example.com' }, /^HOST must be an address of this machine/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16/],
+  [{ METRICS_TOKEN: 'with a space in the middle' }, /^METRICS_TOKEN must/],
   [{ TRUST_PROXY: 'nginx' }, /^TRUST_PROXY must/],
   [{ TRUST_PROXY: 'abc' }, /^TRUST_PROXY must.*"abc" is neither/],
   [{ TRUST_PROXY: '10.0.0.300' }, /^TRUST_PROXY must/],
@@ -135,8 +143,8 @@ test('a data directory whose secret cannot be read is refused by its name', () =
 test.each([
   [{}, true],
   [{ PUBLIC_ORIGIN: 'http://10.0.0.7:3000' }, true],
-  [{ PUBLIC_ORIGIN: 'https://play.example' }, false],
-  [{ PUBLIC_ORIGIN: 'https://play.example', SANDBOX: 'yes' }, true],
+  [{ PUBLIC_ORIGIN: 'https://play.example', TRUST_PROXY: '1' }, false],
+  [{ PUBLIC_ORIGIN: 'https://play.example', TRUST_PROXY: '1', SANDBOX: 'yes' }, true],
 ])('play money is paid beside an https address by name alone: %j %s', (env, hasSandbox) => {
   expect(load(env).hasSandbox).toBe(hasSandbox)
 })

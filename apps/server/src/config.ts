@@ -8,6 +8,8 @@ import type { Role } from './platform/roles.ts'
 export type Config = {
   readonly environment: Settings['NODE_ENV']
   readonly port: number
+  /** The address that the process listens on: all of the machine's own, unless one is named. */
+  readonly host: string
   /** Absolute: the embedded database, the generated secret, backups made without a name. */
   readonly dataDir: string
   /** Undefined: the embedded database. */
@@ -33,6 +35,8 @@ export type Config = {
   readonly mayProvidersBePrivate: boolean
   /** Whether play money is paid in and out: an installation that is reached from outside asks for it by name. */
   readonly hasSandbox: boolean
+  /** What a scraper shows for the figures; undefined: nobody reads them. */
+  readonly metricsToken: string | undefined
   /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
   readonly trustProxy: boolean | number | readonly string[]
 }
@@ -50,6 +54,13 @@ export function loadConfig(env: Environment): Result<Config, ConfigError> {
   const settings = Value.Decode(Settings, given)
   if (settings.SMTP_URL && !settings.MAIL_FROM)
     return err(refuseSetting('MAIL_FROM', 'is missing: SMTP_URL is set, so name the sender of mails'))
+  if (settings.PUBLIC_ORIGIN?.startsWith('https:') && !settings.TRUST_PROXY)
+    return err(
+      refuseSetting(
+        'TRUST_PROXY',
+        'is missing: PUBLIC_ORIGIN is https, so a proxy stands before this process; name it, or how many there are',
+      ),
+    )
   const secret = secretOf(settings, env)
   return secret.ok ? ok(configOf(settings, secret.value)) : secret
 }
@@ -73,6 +84,7 @@ function secretOf({ CROUPIER_SECRET: named, DATABASE_URL: shared, DATA_DIR: data
 const configOf = (settings: Settings, secret: Buffer): Config => ({
   environment: settings.NODE_ENV,
   port: settings.PORT,
+  host: settings.HOST,
   drainSeconds: settings.DRAIN_SECONDS,
   dataDir: settings.DATA_DIR,
   databaseUrl: settings.DATABASE_URL,
@@ -88,5 +100,6 @@ const configOf = (settings: Settings, secret: Buffer): Config => ({
   drandRelays: settings.DRAND_RELAYS,
   mayProvidersBePrivate: settings.PRIVATE_PROVIDERS === 'yes',
   hasSandbox: settings.SANDBOX === 'yes' || !settings.PUBLIC_ORIGIN?.startsWith('https:'),
+  metricsToken: settings.METRICS_TOKEN,
   trustProxy: settings.TRUST_PROXY,
 })

@@ -5,8 +5,8 @@ import { WrongSecret } from './platform/check-secret.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-const EMBEDDED = { port: 3000, dataDir: '/data', databaseUrl: undefined }
-const OUTSIDE = { port: 3000, dataDir: '/data', databaseUrl: 'postgres://croupier:hidden-word@db/croupier' }
+const EMBEDDED = { host: '0.0.0.0', port: 3000, dataDir: '/data', databaseUrl: undefined }
+const OUTSIDE = { host: '0.0.0.0', port: 3000, dataDir: '/data', databaseUrl: 'postgres://croupier:hidden-word@db/croupier' }
 
 const failure = (fields: object, cause?: unknown) => Object.assign(new Error('it failed', { cause }), fields)
 
@@ -22,6 +22,11 @@ test('a port that somebody else has is named with its setting', async () => {
 
 test('a port below 1024 without the right to it is named with its setting', () => {
   expect(explainStartFailure(failure({ code: 'EACCES', syscall: 'listen' }), { ...EMBEDDED, port: 80 })).toMatch(/^PORT 80 needs rights/)
+})
+
+test('an address that this machine does not have is named with its setting', () => {
+  const error = failure({ code: 'EADDRNOTAVAIL', syscall: 'listen' })
+  expect(explainStartFailure(error, { ...EMBEDDED, host: '192.0.2.7' })).toMatch(/^HOST 192\.0\.2\.7 is no address of this machine/)
 })
 
 test.each([

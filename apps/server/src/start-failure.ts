@@ -25,12 +25,13 @@ const DATABASE_REASONS: Readonly<Record<string, string>> = {
  * One line for the person who started the server, naming the setting to change; undefined for a failure that no setting explains.
  * An address is never repeated: it may hold a password.
  */
-export function explainStartFailure(error: unknown, config: Pick<Config, 'port' | 'databaseUrl' | 'dataDir'>): string | undefined {
+export function explainStartFailure(error: unknown, config: Pick<Config, 'host' | 'port' | 'databaseUrl' | 'dataDir'>): string | undefined {
   if (error instanceof EmbeddedPostgresError) return error.message
   if (error instanceof WrongSecret)
     return `CROUPIER_SECRET is not the one that this database was made with: set it, or put the file of it back as ${join(config.dataDir, 'secret')}`
   const code = codeOf(rootOf(error))
   if (isListening(error) && code === 'EADDRINUSE') return `PORT ${config.port} is taken: end what listens there, or set PORT to another`
+  if (isListening(error) && code === 'EADDRNOTAVAIL') return `HOST ${config.host} is no address of this machine: set HOST to one, or leave it out`
   if (isListening(error) && code === 'EACCES') return `PORT ${config.port} needs rights that this user lacks: set PORT to 1024 or higher`
   const reason = DATABASE_REASONS[code]
   return config.databaseUrl !== undefined && reason ? `DATABASE_URL cannot be used: ${reason} (${code})` : undefined

@@ -77,7 +77,7 @@ async function run({ config, log, shutdown }: Process, options: ServerOptions): 
   const app = await createApp({ ...options, config, pool, databaseUrl, logger: log })
   const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })
   shutdown.onShutdown('application', () => app.close(), { timeoutMs: CLOSE_MS_MAX })
-  const addresses = await openDoors(app, config.port, log)
+  const addresses = await openDoors(app, config, log)
   await app.start()
   announce(addresses, operatorPassword)
 }
@@ -88,7 +88,7 @@ interface Addresses {
 }
 
 /** Listens on PORT, and on the next one for the second demo brand; a taken second port is no reason to stop. */
-async function openDoors(app: App, port: number, log: Log): Promise<Addresses> {
+async function openDoors(app: App, { host, port }: Pick<Config, 'host' | 'port'>, log: Log): Promise<Addresses> {
   const second = createServer((request, response) => {
     request.headers.merchant ??= SECOND_BRAND
     app.fastify.server.emit('request', request, response)
@@ -108,12 +108,12 @@ async function openDoors(app: App, port: number, log: Log): Promise<Addresses> {
       second.closeIdleConnections()
     })
   })
-  await app.fastify.listen({ port, host: '0.0.0.0' })
+  await app.fastify.listen({ port, host })
   const address = app.fastify.server.address()
   const first = typeof address === 'object' && address ? address.port : port
   const isOpen = await new Promise<boolean>(resolve => {
     second.once('error', () => resolve(false))
-    second.listen(first + 1, '0.0.0.0', () => resolve(true))
+    second.listen(first + 1, host, () => resolve(true))
   })
   return { first: `http://localhost:${first}`, second: isOpen ? `http://localhost:${first + 1}` : undefined }
 }

@@ -61,6 +61,16 @@ function isNetwork(item: string): boolean {
   return version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax))
 }
 
+/** An address of this machine, to listen on. */
+const listenFault: FindFault = value =>
+  isIP(value) !== 0 || value === 'localhost' ? undefined : `must be an address of this machine, such as 127.0.0.1, not "${value}"`
+
+const TOKEN_BYTES_MIN = 16
+const tokenFault: FindFault = value =>
+  /^[\x21-\x7e]+$/.test(value) && value.length >= TOKEN_BYTES_MIN
+    ? undefined
+    : `must have at least ${TOKEN_BYTES_MIN} characters that a header can hold`
+
 const secretFault: FindFault = value =>
   Buffer.byteLength(value) >= SECRET_BYTES_MIN ? undefined : `must have at least ${SECRET_BYTES_MIN} characters`
 
@@ -70,6 +80,7 @@ export const Settings = Type.Object({
   DATABASE_URL: address('postgres:', 'postgresql:', 'socket:'),
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
   PORT: Type.Decode(text(portFault, '3000'), Number),
+  HOST: text(listenFault, '0.0.0.0'),
   DRAIN_SECONDS: Type.Decode(text(wholeNumberFault(0, 15), '0'), Number),
   REDIS_URL: address('redis:', 'rediss:'),
   PUBLIC_HOSTS: listOf(hostFault, items => items.map(item => item.toLowerCase())),
@@ -84,6 +95,7 @@ export const Settings = Type.Object({
   SANDBOX: oneOf(['no', 'yes'], 'no'),
   TRUST_PROXY: Type.Decode(text(proxyFault, 'false'), readProxies),
   CROUPIER_SECRET: Type.Optional(text(secretFault)),
+  METRICS_TOKEN: Type.Optional(text(tokenFault)),
 })
 
 export type Settings = StaticDecode<typeof Settings>

@@ -98,15 +98,9 @@ describe('addresses that nobody serves', () => {
 })
 
 describe('figures of the process', () => {
-  const scrape = (remoteAddress: string, headers: Record<string, string> = {}) =>
-    test.app.fastify.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost', ...headers } })
-
-  it('are for this machine alone, and not for what a proxy on it brings', async () => {
-    expect((await scrape('127.0.0.1')).body).toContain('http_request_duration_seconds')
-    expect((await scrape('::1')).statusCode).toBe(200)
-    for (const from of ['198.51.100.7', '10.0.0.1', '::ffff:10.0.0.1']) expect((await scrape(from)).statusCode).toBe(404)
-    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
-      expect((await scrape('127.0.0.1', { [name]: '198.51.100.7' })).statusCode).toBe(404)
+  it('are for nobody without the scraper’s token, this machine included', async () => {
+    for (const remoteAddress of ['127.0.0.1', '::1', '198.51.100.7'])
+      expect((await test.app.fastify.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost' } })).statusCode).toBe(404)
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../platform/db/index.ts'
 import { enqueueJob, jobType } from '../platform/jobs/index.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { AS_SCRAPER } from '../testing/metrics-token.ts'
 import { createServerProcess, type ServerProcess } from '../testing/server-process.ts'
 import { createClient, createTestClient, type TestClient } from '../testing/test-client.ts'
 import { createTestOperators } from '../testing/test-operators.ts'
@@ -101,7 +102,7 @@ describe('two processes on one database', () => {
   it('facts written by one are read by the other, none left over', async () => {
     await here.signUp()
     const unread = async () => (await metrics()).match(/^outbox_lag_rows\{reader="welcome-new-members"\} (\d+)$/m)?.[1]
-    const metrics = async () => (await fetch(`${worker.address}/metrics`)).text()
+    const metrics = async () => (await fetch(`${worker.address}/metrics`, { headers: AS_SCRAPER })).text()
     await vi.waitFor(async () => expect(await unread()).toBe('0'), 5_000)
   })
 })

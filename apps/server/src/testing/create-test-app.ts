@@ -7,6 +7,7 @@ import { loadConfig } from '../config.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
 import { systemRandom } from '../platform/system-random.ts'
 import { seed } from '../seed.ts'
+import { METRICS_TOKEN } from './metrics-token.ts'
 
 /** A clock that stands until a test moves it. */
 export interface TestClock {
@@ -49,7 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? options.beside?.database ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-app-'))
   const loaded = loadConfig({
-    ...{ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' },
+    ...{ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', METRICS_TOKEN },
     ...(options.isShared && { DATABASE_URL: database.url }),
     ...options.env,
   })

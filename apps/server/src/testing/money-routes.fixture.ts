@@ -331,6 +331,8 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
   },
   decideHeldPayment: async vault => {
     const given = { token: vault.mei.token, params: await heldPayment(vault), body: { isCredited: true, reason } }
+    // A sum that two agree on: Tom has wished for it first.
+    await vault.client.call('decideHeldPayment', { ...given, token: vault.tom.token })
     const ready = sender(vault, 'decideHeldPayment', given, { body: { isCredited: false, reason } })
     const back = sender(vault, 'decideHeldPayment', { ...given, token: vault.tom.token, body: { isCredited: false, reason } }, {})
     return { ...ready, rivals: [...times(3, ready.send), ...times(3, back.send)] }

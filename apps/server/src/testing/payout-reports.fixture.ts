@@ -18,7 +18,7 @@ export type PayoutDesk = Awaited<ReturnType<typeof openPayoutDesk>>
 /** A withdrawal desk whose banks are paid by a provider that is connected by settings, and that provider. */
 export async function openPayoutDesk() {
   const desk = await openDesk(rules => ({ ...rules, turnoverPercent: 0, freePerDay: 100 }), {
-    env: { PRIVATE_PROVIDERS: 'yes', PUBLIC_ORIGIN: 'https://play.example', SANDBOX: 'yes' },
+    env: { PRIVATE_PROVIDERS: 'yes', PUBLIC_ORIGIN: 'https://play.example', TRUST_PROXY: '1', SANDBOX: 'yes' },
   })
   const example = await startExampleProvider(() => desk.test.clock.now())
   const owner = await desk.operators.owner()

@@ -10,6 +10,7 @@ import type { Pool } from 'pg'
 import { createPool, findProjectRoot } from '../platform/db/index.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { serverBundleOptions } from './bundle-server.ts'
+import { METRICS_TOKEN } from './metrics-token.ts'
 import type { Transport } from './test-client.ts'
 
 /** A machine under load may take this long for a database that recovers. */
@@ -58,6 +59,7 @@ export async function createServerProcess(name: string, options: ServerProcessOp
     const { DATABASE_URL: _own, ...env } = process.env
     child = spawn(process.execPath, [bundle], {
       env: {
+        METRICS_TOKEN,
         ...env,
         ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_ENV: 'test' },
         ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),

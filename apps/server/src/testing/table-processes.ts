@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { present } from '@croupier/kernel'
 import { createPool } from '../platform/db/index.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { AS_SCRAPER } from './metrics-token.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 import type { Transport } from './test-client.ts'
 
@@ -36,7 +37,7 @@ export async function startTableProcesses(name: string, pace: readonly [betting:
     holder: async (): Promise<ServerProcess | undefined> => {
       for (const server of servers) {
         if (!server.isRunning()) continue
-        const text = await (await fetch(`${server.address}/metrics`)).text()
+        const text = await (await fetch(`${server.address}/metrics`, { headers: AS_SCRAPER })).text()
         if (Number(/^rooms_held (\d+)$/m.exec(text)?.[1]) > 0) return server
       }
       return undefined

@@ -36,14 +36,14 @@ interface Given {
 
 /** Operators, and what they see of modules that were made before there were others to show with them. */
 export function declareConsole(host: Host, given: Given): Declared<Console> {
-  const { db, random, gather, feedLag, duties } = host
+  const { db, random, gather, feedLag, duties, isProxyUnnamed } = host
   const { audit, brand, play } = given
   const operators = createConsole({
     ...{ db, random },
     secretKey: host.deriveKey('operator-authenticators'),
     ports: { passwords: host.passwords, audit, listBrands: brand.listBrands },
   })
-  const deps = { ...given, ...{ db, gather, feedLag, duties }, bets: play.bets, seats: play.seats }
+  const deps = { ...given, ...{ db, gather, feedLag, duties, isProxyUnnamed }, bets: play.bets, seats: play.seats }
   return {
     face: operators,
     gives: [

@@ -35,6 +35,8 @@ export interface Platform {
   readonly deriveKey: (purpose: string) => Buffer
   /** Rows that each reader of a feed has not read yet. */
   readonly feedLag: () => Promise<ReadonlyMap<string, number>>
+  /** Whether a proxy has brought a call that no setting names. */
+  readonly isProxyUnnamed: () => boolean
   /** What the clock starts over all processes, late ones first. */
   readonly duties: () => Promise<readonly Duty[]>
 }

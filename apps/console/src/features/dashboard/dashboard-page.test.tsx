@@ -50,7 +50,7 @@ const SCREENS = [
 /** The overview of somebody who may look at it and at these desks too. */
 async function open(answers: Answers = {}, desks: string[] = ['deposit.read', 'withdrawal.read']) {
   const sent = fakeServer({
-    dashboard: () => ({ value: { brands: [brand()], days: [] } }),
+    dashboard: () => ({ value: { warnings: [], brands: [brand()], days: [] } }),
     deskCounts: () => ({ value: deskCounts() }),
     ...answers,
   })
@@ -102,9 +102,14 @@ describe('what waits', () => {
 })
 
 describe('figures of today', () => {
+  it('says what is wrong with how the installation is set up', async () => {
+    await open({ dashboard: () => ({ value: { warnings: ['proxy_unnamed'], brands: [brand()], days: [] } }) })
+    expect(screen.getByText(/^A proxy forwards visitors to this server, but TRUST_PROXY does not name it\./)).toBeTruthy()
+  })
+
   it('stand by brand, each in its own currency, and are never added together', async () => {
     const jade = brand({ brandId: idOf(2), merchantCode: 'JADE', currency: 'THB', gross: '-20.00', online: 3 })
-    await open({ dashboard: () => ({ value: { brands: [brand(), jade], days: [] } }) })
+    await open({ dashboard: () => ({ value: { warnings: [], brands: [brand(), jade], days: [] } }) })
     const midnight = within(screen.getByRole('region', { name: 'Midnight' }))
     expect([midnight.getByText('CNY'), midnight.getByText('1,899.75'), midnight.getByText('88 online now')].every(Boolean)).toBe(true)
     const other = within(screen.getByRole('region', { name: 'JADE' }))
@@ -114,7 +119,7 @@ describe('figures of today', () => {
 
   it('draw a bar a day of the brand’s own days, the highest as high as there is room', async () => {
     const days = [day('2026-11-19', '50.00'), day('2026-11-20', '200.00'), day('2026-11-20', '900000.00', idOf(2))]
-    await open({ dashboard: () => ({ value: { brands: [brand()], days } }) })
+    await open({ dashboard: () => ({ value: { warnings: [], brands: [brand()], days } }) })
     const bars = screen.getByRole('img', { name: 'Stakes, 14 days' })
     expect([...bars.querySelectorAll('title')].map(title => title.textContent)).toEqual(['2026-11-19: 50.00', '2026-11-20: 200.00'])
     const heights = [...bars.querySelectorAll('rect[fill="var(--c-primary)"]')].map(bar => Number(bar.getAttribute('height')))

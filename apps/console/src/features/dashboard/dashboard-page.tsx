@@ -1,4 +1,4 @@
-import { ErrorState, Loading, Panel, Skeleton, Stat } from '@croupier/ui'
+import { ErrorState, Loading, Note, Panel, Skeleton, Stat } from '@croupier/ui'
 import { useDesk, useScope } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -18,6 +18,11 @@ export function DashboardPage() {
   const read = useRead('dashboard', { query: useScope() }, { everyMs: EVERY_MS })
   return (
     <Page title={t('nav.dashboard')}>
+      {read.data?.warnings.map(warning => (
+        <div key={warning} className="mb-4">
+          <Note tone="warn">{t(`dashboard.warning.${warning}`)}</Note>
+        </div>
+      ))}
       <WaitingPanel />
       {read.data ? (
         read.data.brands.map(brand => <BrandFigures key={brand.brandId} brand={brand} days={read.data?.days ?? []} />)

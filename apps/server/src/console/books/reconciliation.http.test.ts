@@ -2,6 +2,7 @@ import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHealth } from '../../modules/books/queries/list-runs.ts'
 import { SANDBOX } from '../../modules/withdrawals/index.ts'
+import { AS_SCRAPER } from '../../testing/metrics-token.ts'
 import { spokenRules } from '../../testing/spoken-rules.ts'
 import type { TestOperator } from '../../testing/test-operators.ts'
 import { type Desk, openDesk } from '../../testing/withdrawals.fixture.ts'
@@ -211,7 +212,7 @@ describe('R10 reconciliation', () => {
     const { open, provenAt } = await readHealth(desk.test.app.db)
     expect(open).toBe((await findings()).open)
     expect(present(provenAt, 'a run is done').getTime()).toBeGreaterThan(0)
-    const text = await desk.test.app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    const text = await desk.test.app.fastify.inject({ url: '/metrics', headers: AS_SCRAPER })
     expect(text.body).toContain(`ledger_findings_open ${open}`)
     expect(text.body).toMatch(/ledger_proven_timestamp_seconds \d+/)
     const newest = await desk.client.call('listTransfers', { token: auditor.token, query: {} })

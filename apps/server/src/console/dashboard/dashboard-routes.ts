@@ -14,6 +14,7 @@ export interface ConsoleDashboardDeps {
   readonly bets: Bets
   readonly cashier: Cashier
   readonly withdrawals: Withdrawals
+  readonly isProxyUnnamed: () => boolean
 }
 
 type Dashboard = ValueOf<Endpoints['dashboard']>
@@ -24,7 +25,8 @@ export const consoleDashboardRoutes = (deps: ConsoleDashboardDeps): Route[] => [
   route(endpoints.dashboard, async (ctx, { query }) => {
     const brands = (await deps.brand.listBrands()).filter(brand => !query.brandId || brand.id === query.brandId)
     const parts = await Promise.all(brands.map(brand => figuresOf(deps, brand, ctx.now)))
-    return ok({ brands: parts.map(part => part.today), days: parts.flatMap(part => part.days) })
+    const warnings = deps.isProxyUnnamed() ? (['proxy_unnamed'] as const) : []
+    return ok({ warnings: [...warnings], brands: parts.map(part => part.today), days: parts.flatMap(part => part.days) })
   }),
 ]
 

@@ -15,9 +15,9 @@ import { listHelpArticles } from './queries/list-help-articles.ts'
 
 export type { BrandEdit, BrandEditor, UpdateBrandRefusal } from './commands/update-brand.ts'
 export type { Brand, BrandSettings, Currency } from './db/brand-settings.ts'
-export { secondOperatorFrom } from './domain/second-operator-from.ts'
 export { openCountryLookup } from './queries/open-country-lookup.ts'
 export { currencySymbol } from './queries/public-brand.ts'
+export { secondOperatorFrom } from './queries/second-operator-from.ts'
 export { seedBrands } from './seed/seed-brands.ts'
 
 export interface BrandModuleDeps {

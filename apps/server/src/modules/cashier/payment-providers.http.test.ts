@@ -8,7 +8,7 @@ import { createTestOperators } from '../../testing/test-operators.ts'
 import { forgetCalls } from './providers/provider-health.ts'
 import { EXAMPLE_SECRETS, type ExampleProvider, type Mischief, startExampleProvider } from './testing/example-provider.ts'
 
-const SETTINGS = { PUBLIC_ORIGIN: 'https://play.example', SANDBOX: 'yes', CROUPIER_SECRET: 's'.repeat(32) }
+const SETTINGS = { PUBLIC_ORIGIN: 'https://play.example', TRUST_PROXY: '1', SANDBOX: 'yes', CROUPIER_SECRET: 's'.repeat(32) }
 
 let test: TestApp
 /** A process as players use it, on the same database. */

@@ -30,8 +30,8 @@ export function contentSecurityPolicy(nonce: string | undefined, imageHosts: rea
   ].join('; ')
 }
 
-/** A year, once a visitor has come by HTTPS. Subdomains are the operator's own affair. */
-const STRICT_TRANSPORT = 'max-age=31536000'
+/** A year, once a visitor has come by HTTPS. With subdomains: one that is asked in the clear could set cookies for this host. */
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
 const HEADERS = {
   'content-security-policy': contentSecurityPolicy(undefined),

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DatabaseOutage } from '../db/index.ts'
+import { createProxyWatch } from './forwarding.ts'
+import { silentLogger } from './logger.ts'
 import type { HttpPorts } from './ports.ts'
 import { type Route, route } from './route.ts'
 import { createHttpServer } from './server.ts'
@@ -184,15 +186,15 @@ describe('lines that never become a request', () => {
 
 describe('who is believed about where a call comes from', () => {
   it.each([
-    ['nobody', false, '198.51.100.7', '127.0.0.1'],
+    ['nobody', false, '198.51.100.7', '0.0.0.0'],
     ['one hop', (_address: string, hop: number) => hop < 1, '198.51.100.7', '198.51.100.7'],
     ['one hop, whatever the caller wrote before it', (_address: string, hop: number) => hop < 1, '10.9.9.9, 198.51.100.7', '198.51.100.7'],
     ['a named proxy', ['127.0.0.1'], '198.51.100.7', '198.51.100.7'],
     ['a proxy that writes the port behind', ['127.0.0.1'], '198.51.100.7:50123', '198.51.100.7'],
     ['a proxy that writes the port behind', ['127.0.0.1'], '[2001:db8::7]:50123', '2001:db8::7'],
-    ['a proxy that knows no address', ['127.0.0.1'], 'unknown', '127.0.0.1'],
-    ['a proxy that hands on rubbish', ['127.0.0.1'], '999.1.1.1:5', '127.0.0.1'],
-    ['a proxy that is somebody else', ['192.0.2.1'], '198.51.100.7', '127.0.0.1'],
+    ['a proxy that knows no address', ['127.0.0.1'], 'unknown', '0.0.0.0'],
+    ['a proxy that hands on rubbish', ['127.0.0.1'], '999.1.1.1:5', '0.0.0.0'],
+    ['a proxy that is somebody else', ['192.0.2.1'], '198.51.100.7', '0.0.0.0'],
   ])('%s', async (_name, trustProxy, forwarded, expected) => {
     const seen: string[] = []
     const gate: HttpPorts['gate'] = async (_endpoint, { ip }) => {
@@ -209,6 +211,50 @@ describe('who is believed about where a call comes from', () => {
     await trusting.inject({ url: '/wps/test/read/x', headers: { 'x-forwarded-for': forwarded } })
     expect(seen).toEqual([expected])
     await trusting.close()
+  })
+})
+
+describe('a proxy that no setting names', () => {
+  const open = (trustProxy: boolean | string[], said: object[] = []) => {
+    const watch = createProxyWatch({ ...silentLogger, warn: (what: object) => void said.push(what) })
+    return {
+      watch,
+      app: createHttpServer({ routes, ports, clock: { now: () => new Date() }, logger: undefined, trustProxy, proxyWatch: watch }),
+    }
+  }
+
+  it('is told once, and not for what a caller writes himself or a named one brings', async () => {
+    const said: object[] = []
+    const { watch, app: server } = open(false, said)
+    const url = '/wps/test/read/x'
+    await server.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': '10.0.0.1' } })
+    await server.inject({ url, remoteAddress: '127.0.0.1' })
+    expect([watch.hasSeen(), said]).toEqual([false, []])
+    for (const remoteAddress of ['127.0.0.1', '10.0.0.9'])
+      await server.inject({ url, remoteAddress, headers: { 'x-real-ip': '198.51.100.7' } })
+    expect([watch.hasSeen(), said]).toEqual([true, [{ proxy: '127.0.0.1' }]])
+    await server.close()
+    const named = open(['127.0.0.1'])
+    await named.app.inject({ url, remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '198.51.100.7' } })
+    expect(named.watch.hasSeen()).toBe(false)
+    await named.app.close()
+  })
+})
+
+describe('two Host headers', () => {
+  it('are refused, since a proxy may have judged by the one that we do not read', async () => {
+    const address = app.server.address()
+    const ask = (...hosts: string[]) =>
+      new Promise<string>(resolve => {
+        const line = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+        let text = ''
+        line.on('data', data => (text += data.toString()))
+        line.on('close', () => resolve(text.split('\r\n')[0] ?? ''))
+        const head = hosts.map(host => `Host: ${host}\r\n`).join('')
+        line.write(`GET /wps/test/read/x HTTP/1.1\r\n${head}Connection: close\r\n\r\n`)
+      })
+    expect(await ask('localhost', 'evil.example')).toBe('HTTP/1.1 400 Bad Request')
+    expect(await ask('localhost')).toBe('HTTP/1.1 200 OK')
   })
 })
 

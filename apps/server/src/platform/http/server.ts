@@ -8,6 +8,7 @@ import { type Refusal, type RequestContext, refuse } from './context.ts'
 import { RefusalSchema, refusalBody, successBody, successSchema } from './envelope.ts'
 import { addFormParser } from './form-body.ts'
 import { parseJsonBody, UnreadableBody } from './json-body.ts'
+import type { ProxyWatch } from './forwarding.ts'
 import { isRefusal, openContext } from './pipeline.ts'
 import type { HttpPorts } from './ports.ts'
 import type { Route } from './route.ts'
@@ -35,6 +36,7 @@ export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger | undefined
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy: boolean | string[] | ((address: string, hop: number) => boolean)
+  readonly proxyWatch?: ProxyWatch
   readonly timeouts?: Partial<typeof TIMEOUTS>
 }
 
@@ -62,9 +64,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   addBodyParsers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.addHook('onRequest', (request, _reply, done) => {
+    options.proxyWatch?.look(request)
     // PostgreSQL's text holds no NUL, so no address of ours does.
-    const isReadable = !request.url.includes('%00') && isHost(request.host)
-    done(isReadable ? undefined : new UnreadableBody('a NUL in the address, or a host that is none'))
+    const isReadable = !request.url.includes('%00') && isHost(request.host) && hasOneHost(request.raw.rawHeaders)
+    done(isReadable ? undefined : new UnreadableBody('a NUL in the address, or a host that is none or not the only one'))
   })
   closeLinesAtTheEnd(app)
   for (const route of options.routes) {
@@ -80,6 +83,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 /** Addresses of ours are made of it. A probe of HTTP/1.0 sends none. */
 const isHost = (host: string): boolean => host === '' || (HOST.test(host) && URL.canParse(`http://${host}`))
+
+/** Node keeps the first of several; a proxy before us may have judged by the last. */
+const hasOneHost = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length <= 1
 
 /** Answers that leave while the server ends close their line: an idle keep-alive connection would hold the end up for a minute. */
 function closeLinesAtTheEnd(app: FastifyInstance): void {

@@ -116,7 +116,9 @@ describe('pages', () => {
   })
 
   it('ask for HTTPS from then on, where the visitor came by it', async () => {
-    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_ADDRESS } from '../../../platform/http/index.ts'
 import { type Body, createIdentityWorld, type IdentityWorld, PASSWORD, register, signIn } from '../testing.ts'
 
 const MINUTE = 60_000
@@ -56,6 +57,13 @@ describe('a sign-in from an address that the account never used', () => {
       { way: 'email', target: 'l•••@example.org' },
     ])
     expect(body.value.token).toBeUndefined()
+  })
+
+  it('IDENTITY-ADDRESS-1 is asked each time where a proxy that is not believed hides where it comes from', async () => {
+    const account = await member({ mobile: newMobile() })
+    const ticket = await owe(account, 'sms', NO_ADDRESS)
+    expect((await give(ticket, 'sms', lastCode(), NO_ADDRESS)).body.success).toBe(true)
+    expect((await signIn(world, account, PASSWORD, {}, NO_ADDRESS)).body.code).toBe('proof_required')
   })
 
   it('IDENTITY-ADDRESS-1 is asked once: after the proof the address is known, and from home nothing is asked', async () => {
