@@ -1,10 +1,7 @@
 import { amount } from '@croupier/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oracleTally } from '../oracle-report.ts'
 import { type NettableBet, netValid, type Opposites } from './net-valid.ts'
-import { oracleSections } from './oracle.ts'
-import oracles from './oracles/opposite-bets.json' with { type: 'json' }
 
 const bet = (selection: string, valid: string): NettableBet => ({ selection, valid: amount(valid) })
 const pairs = [
@@ -15,13 +12,6 @@ const covers = { red: [1, 3], black: [2, 4], odd: [1, 3], even: [2, 4], zero: [0
 const coverage = { outcomes: 5, limitPct: 70, covers }
 
 describe('netting opposite bets', () => {
-  it('agrees with every vector of the rules', () => {
-    const tally = oracleTally()
-    oracleSections.oppositeBets(oracles.oppositeBets, tally)
-    expect(tally.failures).toEqual([])
-    expect(tally.passed.get('oppositeBets')).toBe(30)
-  })
-
   it.each([
     ['no bets', [], []],
     ['one side alone', [bet('red', '5')], ['5']],

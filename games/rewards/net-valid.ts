@@ -1,4 +1,5 @@
 import { type Amount, present } from '@croupier/kernel'
+import { lesser } from './cents.ts'
 
 /** A bet of one member in one event, as netting sees it. */
 export interface NettableBet {
@@ -42,7 +43,6 @@ export function netValid(bets: readonly NettableBet[], { pairs, coverage }: Oppo
   return valid
 }
 
-const lesser = (a: Amount, b: Amount): Amount => (a < b ? a : b)
 const at = (valid: readonly Amount[], index: number): Amount => present(valid[index], 'each bet has an amount')
 
 /** Takes `total` from the amounts at `indexes`, the first ones first. */

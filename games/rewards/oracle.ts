@@ -1,26 +1,31 @@
-import { amount, formatAmount } from '@croupier/kernel'
-import type { OracleReport, OracleSections } from '../oracle-report.ts'
-import { netValid, type Opposites } from './net-valid.ts'
-
-interface OppositeBetsVector {
-  readonly id: string
-  readonly input: Opposites & {
-    readonly bets: readonly { readonly id: string; readonly selection: string; readonly stake: string; readonly refund: string }[]
-  }
-  /** Valid amounts by bet, four decimals. */
-  readonly expected: Readonly<Record<string, string>>
-}
+import type { OracleSections } from '../oracle-report.ts'
+import { playCashback } from './oracle-checks/cashback.ts'
+import { playLeaderboard, playPool, playRace } from './oracle-checks/contests.ts'
+import { playReferral, playSignIn } from './oracle-checks/days.ts'
+import { playRedPacket, playWheel } from './oracle-checks/draws.ts'
+import { playOppositeBets } from './oracle-checks/opposite-bets.ts'
+import { playPoints } from './oracle-checks/points.ts'
+import { playApplication, playDepositMatch, playFreeSpins, playMultiClaim, playStatus } from './oracle-checks/promotions.ts'
+import { playRanks } from './oracle-checks/ranks.ts'
+import { checkSection } from './oracle-checks/section.ts'
+import { playWagering } from './oracle-checks/wagering.ts'
 
 export const oracleSections = {
-  oppositeBets(section: unknown, report: OracleReport): void {
-    for (const { id, input, expected } of section as readonly OppositeBetsVector[]) {
-      report.check('oppositeBets', id, expected, () => {
-        const valid = netValid(
-          input.bets.map(({ selection, stake, refund }) => ({ selection, valid: amount(stake) - amount(refund) })),
-          input,
-        )
-        return Object.fromEntries(input.bets.map((bet, i) => [bet.id, formatAmount(valid[i] ?? -1n, 4)]))
-      })
-    }
-  },
+  points: checkSection('points', playPoints),
+  vip: checkSection('vip', playRanks),
+  cashback: checkSection('cashback', playCashback),
+  wagering: checkSection('wagering', playWagering),
+  promotionStatus: checkSection('promotionStatus', playStatus),
+  applicationChecks: checkSection('applicationChecks', playApplication),
+  depositMatch: checkSection('depositMatch', playDepositMatch),
+  freeSpins: checkSection('freeSpins', playFreeSpins),
+  leaderboard: checkSection('leaderboard', playLeaderboard),
+  poolPrizes: checkSection('poolPrizes', playPool),
+  race: checkSection('race', playRace),
+  wheel: checkSection('wheel', playWheel),
+  redPacket: checkSection('redPacket', playRedPacket),
+  signIn: checkSection('signIn', playSignIn),
+  oppositeBets: checkSection('oppositeBets', playOppositeBets),
+  multiClaim: checkSection('multiClaim', playMultiClaim),
+  referral: checkSection('referral', playReferral),
 } satisfies OracleSections
