@@ -1,5 +1,6 @@
 import { type Amount, amount, ok, present, type Result, unreachable } from '@croupier/kernel'
 import type { Category } from '../category.ts'
+import { wholeOf } from '../composition.ts'
 import { passTime } from '../wagering/activation.ts'
 import { addCash, addGrant, cancelGrant } from '../wagering/credits.ts'
 import type { GrantTerms } from '../wagering/grant.ts'
@@ -121,7 +122,7 @@ function endBet(
   const settled: SettledBet =
     step.do === 'void'
       ? voidBet(wallet, bet, now)
-      : settleBet(wallet, bet, { payout: amount(step.payout), refund: amount(step.refund) }, now)
+      : settleBet(wallet, bet, { payout: amount(step.payout), valid: wholeOf(bet.stake) - amount(step.refund) }, now)
   const { payout, contribution } = settled.outcome
   bets.set(step.id, { bet, state: step.do === 'void' ? 'ended' : 'settled', outcome: settled.outcome })
   return ok({ ...settled, told: { cashPayout: money(payout.cash), bonusPayout: money(payout.bonus), contribution: money(contribution) } })

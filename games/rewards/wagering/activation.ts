@@ -9,7 +9,7 @@ import { activeGrant, changeGrant, creditCash, endGrant, moveMoney, unmoved, typ
 export function passTime(wallet: WageringWallet, now: Date): WageringStep {
   const active = activeGrant(wallet)
   const end = active && expiresAt(active)
-  if (!end || now < end) return unmoved(wallet)
+  if (!end || wallet.pausedAt !== null || now < end) return unmoved(wallet)
   const expired = activateNext(endGrant(unmoved(wallet), active, 'expired'), end)
   const later = passTime(expired.wallet, now)
   return { wallet: later.wallet, moves: [...expired.moves, ...later.moves] }

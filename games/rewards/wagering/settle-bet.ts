@@ -1,6 +1,6 @@
 import type { Amount } from '@croupier/kernel'
 import { CENT } from '../cents.ts'
-import { type Composition, split, wholeOf } from '../composition.ts'
+import { type Composition, split } from '../composition.ts'
 import { activateNext, completeGrant } from './activation.ts'
 import { contributionOf, type Grant } from './grant.ts'
 import type { WageredBet } from './place-bet.ts'
@@ -30,15 +30,14 @@ export interface SettledBet extends WageringStep {
   readonly outcome: BetOutcome
 }
 
-/** Settles an open bet (rewards §6, in its order). `payout` is all that comes back, `refund` the part of it that is no win. */
+/** Settles an open bet (rewards §6, in its order). `payout` is all that comes back, refunds included; `valid` is what counts, after netting. */
 export function settleBet(
   wallet: WageringWallet,
   bet: WageredBet,
-  { payout, refund }: { readonly payout: Amount; readonly refund: Amount },
+  { payout, valid }: { readonly payout: Amount; readonly valid: Amount },
   now: Date,
 ): SettledBet {
   const share = split(payout, bet.stake)
-  const valid = wholeOf(bet.stake) - refund
   const paid = payOut(closeBet(wallet, bet), bet, share)
   const { turnover, filled } = fillTurnover(paid.wallet.turnover, split(valid, bet.stake).cash)
   const counted = countForGrant({ ...paid, wallet: { ...paid.wallet, turnover } }, bet, valid)
@@ -72,10 +71,10 @@ function payOut(step: WageringStep, { grant: id }: WageredBet, { cash, bonus }: 
   return grant?.state === 'completed' ? creditCash(paid, 'bets', bonus) : moveMoney(paid, 'bets', 'promotion', bonus)
 }
 
-/** Turnover counts only for the grant that was active when the bet was placed and still is. */
+/** Turnover counts only for the grant that was active when the bet was placed and still is, and not while it is paused. */
 function countForGrant(step: WageringStep, bet: WageredBet, valid: Amount): { step: WageringStep; contribution: Amount } {
   const grant = activeGrant(step.wallet)
-  if (!grant || grant.id !== bet.grant) return { step, contribution: 0n }
+  if (!grant || grant.id !== bet.grant || step.wallet.pausedAt !== null) return { step, contribution: 0n }
   const contribution = contributionOf(grant.terms, bet, valid, bet.stake)
   const progress = grant.progress + contribution
   const counted = changeGrant(step, grant.id, { progress })

@@ -19,9 +19,11 @@ export interface WageringWallet {
   readonly grants: readonly Grant[]
   /** How many bets are open, of whatever they are made up. */
   readonly openBets: number
+  /** Since when turnover of grants and their clocks stand still, if they do. */
+  readonly pausedAt: Date | null
 }
 
-export const EMPTY_WALLET: WageringWallet = { cash: 0n, receivable: 0n, turnover: [], grants: [], openBets: 0 }
+export const EMPTY_WALLET: WageringWallet = { cash: 0n, receivable: 0n, turnover: [], grants: [], openBets: 0, pausedAt: null }
 
 /** Where money lies: the member's cash, what the member owes, the balance of a grant, stakes and payouts of bets, the house's promotions, the world outside. */
 export type MoneyPlace = 'cash' | 'receivable' | `bonus:${string}` | 'bets' | 'promotion' | 'outside'
