@@ -21,7 +21,7 @@ export function tellSecurityChanges({ messages }: { readonly messages: MessagesM
 /** Changes that carry no more than the address they came from. */
 type SecurityTemplate = Extract<
   TemplateId,
-  `${'password' | 'payment-password' | 'email' | 'phone' | 'authenticator' | 'recovery' | 'outside' | 'data' | 'account-'}${string}`
+  `${'password' | 'payment-password' | 'email' | 'phone' | 'authenticator' | 'recovery' | 'remember' | 'outside' | 'data' | 'account-'}${string}`
 >
 const isSecurityTemplate = (name: string): name is SecurityTemplate =>
-  isTemplateId(name) && /^(password|payment-password|email|phone|authenticator|recovery|outside|data|account-)/.test(name)
+  isTemplateId(name) && /^(password|payment-password|email|phone|authenticator|recovery|remember|outside|data|account-)/.test(name)

@@ -216,6 +216,21 @@ describe('POST /wps/session/login/v2', () => {
     expect((await withToken(account, second.rememberToken)).body.code).toBe('remember_token_invalid')
   })
 
+  it('IDENTITY-REMEMBER-2 ends what a copied token and its successors have opened, tells the member, and leaves their other sessions', async () => {
+    const { account } = await register(world)
+    const own = (await signIn(world, account, PASSWORD, { rememberMe: true })).body.value
+    const thief = (await withToken(account, own.rememberToken)).body.value
+    const next = (await withToken(account, thief.rememberToken)).body.value
+    expect([await statusOf(thief.token), await statusOf(next.token)]).toEqual([200, 200])
+    expect((await withToken(account, own.rememberToken)).body.code).toBe('remember_token_invalid')
+    world.advance(1_000)
+    expect([await statusOf(thief.token), await statusOf(next.token), await statusOf(own.token)]).toEqual([401, 401, 200])
+    expect(world.recorded.at(-1)).toMatchObject({ action: 'member.remember-copied', after: { sessionsEnded: 2 } })
+    const told = await sql<{ change: string }>`
+      SELECT payload ->> 'change' AS change FROM platform.outbox WHERE topic = 'identity.security-changed' ORDER BY id DESC LIMIT 1`.execute(world.database.db)
+    expect(told.rows).toEqual([{ change: 'remember-copied' }])
+  })
+
   it('IDENTITY-REMEMBER-1, IDENTITY-SESSION-5 refuses one of another account, one a day old, and one after signing out', async () => {
     const [{ account }, stranger] = [await register(world), await register(world)]
     const remembered = async () => (await signIn(world, account, PASSWORD, { rememberMe: true })).body.value

@@ -13,6 +13,8 @@ import { PROOF_MS, PROOF_TRIES_MAX } from './proof-way.ts'
 export interface OwedSignIn {
   readonly method: SignInMethod
   readonly remember: boolean
+  /** Of the remember token that it came by. */
+  readonly remember_family?: string | null
   /** What this way of signing in has proved already. */
   readonly shown?: ProofWay | undefined
 }
@@ -36,8 +38,8 @@ export async function oweProof(
   await sql`
     WITH swept AS (DELETE FROM identity.owed_proofs WHERE ctid IN (
       SELECT ctid FROM identity.owed_proofs WHERE expires_at < ${caller.now} LIMIT 20 FOR UPDATE SKIP LOCKED))
-    INSERT INTO identity.owed_proofs (ticket_hash, member_id, method, remember, ip, ways, expires_at)
-    VALUES (${hashToken(ticket)}, ${member.id}, ${owed.method}, ${owed.remember}, ${caller.ip}, ${ways.map(({ way }) => way)}, ${expiresAt})`.execute(
+    INSERT INTO identity.owed_proofs (ticket_hash, member_id, method, remember, remember_family, ip, ways, expires_at)
+    VALUES (${hashToken(ticket)}, ${member.id}, ${owed.method}, ${owed.remember}, ${owed.remember_family ?? null}, ${caller.ip}, ${ways.map(({ way }) => way)}, ${expiresAt})`.execute(
     tx,
   )
   await deps.ports.audit.record(tx, {

@@ -11,6 +11,7 @@ export interface OwedTicket {
   readonly member_id: string
   readonly method: SignInMethod
   readonly remember: boolean
+  readonly remember_family: string | null
   readonly ip: string
   readonly ways: readonly ProofWay[]
   readonly wrong_tries: number
@@ -22,7 +23,7 @@ export interface OwedTicket {
  */
 export async function lockTicket(tx: Tx, { tenant, ip, now }: Caller, ticket: string): Promise<OwedTicket | undefined> {
   const found = await sql<OwedTicket>`
-    SELECT p.ticket_hash, p.member_id, p.method, p.remember, p.ip, p.ways, p.wrong_tries
+    SELECT p.ticket_hash, p.member_id, p.method, p.remember, p.remember_family, p.ip, p.ways, p.wrong_tries
       FROM identity.owed_proofs p JOIN identity.members m ON m.id = p.member_id
      WHERE p.ticket_hash = ${hashToken(ticket)} AND p.expires_at > ${now} AND m.brand_id = ${tenant.id} FOR UPDATE OF p`.execute(tx)
   const owed = found.rows[0]

@@ -23,7 +23,10 @@ export async function openSession(
   member: SignInMember,
   method: SignInMethod,
   caller: Caller,
-  mustChangePassword = false,
+  {
+    mustChangePassword = false,
+    rememberFamily = null,
+  }: { readonly mustChangePassword?: boolean; readonly rememberFamily?: string | null } = {},
 ): Promise<string> {
   const { now, ip, country, userAgent } = caller
   const { loginSecurity } = await ports.brandRules(caller.tenant.id)
@@ -31,9 +34,9 @@ export async function openSession(
   const id = newId(now, random)
   const expiresAt = new Date(now.getTime() + absoluteMs(loginSecurity))
   await sql`
-    INSERT INTO identity.sessions (id, member_id, token_hash, method, created_at, seen_at, expires_at, ip, country, user_agent, previous_login_at, previous_login_ip, must_change_password)
+    INSERT INTO identity.sessions (id, member_id, token_hash, method, created_at, seen_at, expires_at, ip, country, user_agent, previous_login_at, previous_login_ip, must_change_password, remember_family)
     VALUES (${id}, ${member.id}, ${hashToken(token)}, ${method}, ${now}, ${now}, ${expiresAt}, ${ip}, ${country},
-      ${userAgent}, ${member.last_login_at}, ${member.last_login_ip}, ${mustChangePassword})`.execute(tx)
+      ${userAgent}, ${member.last_login_at}, ${member.last_login_ip}, ${mustChangePassword}, ${rememberFamily})`.execute(tx)
   await sql`UPDATE identity.members SET last_login_at = ${now}, last_login_ip = ${ip} WHERE id = ${member.id}`.execute(tx)
   if (member.type === ACCOUNT_TYPE.trial) return token
   const facts = { memberId: member.id, method, ip, country, deviceId: deviceIdOf(caller) }

@@ -41,15 +41,20 @@ export async function enter(
   tx: Tx,
   caller: Caller,
   member: MemberRow,
-  { method, remember }: OwedSignIn,
+  { method, remember, remember_family }: OwedSignIn,
 ): Promise<SignedIn> {
   const { passwordDaysMax, toggles } = await deps.ports.brandRules(caller.tenant.id)
   const daysMax = toggles.forcedPasswordChange ? passwordDaysMax : 0
   const passwordExpired = !WITHOUT_PASSWORD.includes(method) && isPasswordExpired(member, daysMax, caller.now)
   return {
-    token: await openSession(deps, tx, member, method, caller, passwordExpired),
+    token: await openSession(deps, tx, member, method, caller, {
+      mustChangePassword: passwordExpired,
+      rememberFamily: remember_family ?? null,
+    }),
     firstTimeLogin: member.last_login_at === null,
     passwordExpired,
-    rememberToken: remember ? await issueRememberToken(deps, tx, member.id, caller.now) : null,
+    rememberToken: remember
+      ? await issueRememberToken(deps, tx, { memberId: member.id, family: remember_family ?? undefined, now: caller.now })
+      : null,
   }
 }

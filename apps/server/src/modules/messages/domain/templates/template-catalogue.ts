@@ -37,6 +37,7 @@ export const TEMPLATES = {
 
   'sign-in-new-place': { group: 'security', variables: ['ip', 'device', 'place'], channels: INBOX_MAIL, link: SECURITY },
   'sign-in-stopped': { group: 'security', variables: ['ip', 'device', 'place'], channels: INBOX_MAIL, link: SECURITY },
+  'remember-copied': security,
   'password-changed': security,
   'payment-password-set': security,
   'payment-password-changed': security,

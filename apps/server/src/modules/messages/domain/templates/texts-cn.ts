@@ -21,6 +21,7 @@ export const TEXTS_CN: TemplateTexts = {
     '{time} 有人输入了正确的密码，但未能证明是您本人：{device}，{place}，IP 地址 {ip}。系统未允许其登录。',
     NOT_YOU,
   ]),
+  'remember-copied': security('“记住登录”被重复使用', '有人使用了您账号“记住登录”凭据的副本。由它打开的会话均已结束，请用密码重新登录。'),
   'password-changed': security('您的登录密码已修改', '您的登录密码已修改，其他设备的登录均已结束。'),
   'payment-password-set': security('资金密码已设置', '您的账号已设置资金密码，资金转出时需要输入。'),
   'payment-password-changed': security('资金密码已修改', '您的资金密码已修改。'),

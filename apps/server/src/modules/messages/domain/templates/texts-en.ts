@@ -25,6 +25,10 @@ export const TEXTS_EN: TemplateTexts = {
     'At {time} somebody knew your password but could not prove to be you: {device}, {place}, address {ip}. Nobody was let in.',
     NOT_YOU,
   ]),
+  'remember-copied': security(
+    'A remembered sign-in was used twice',
+    'Somebody used a copy of the remembered sign-in of your account. We ended every session that it had opened; sign in again with your password.',
+  ),
   'password-changed': security(
     'Your password was changed',
     'The password of your account was changed, and your other sessions were ended.',

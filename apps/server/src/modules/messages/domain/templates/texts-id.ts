@@ -23,6 +23,10 @@ export const TEXTS_ID: TemplateTexts = {
     'Pada {time} seseorang mengetahui kata sandi Anda tetapi tidak dapat membuktikan bahwa ia adalah Anda: {device}, {place}, alamat {ip}. Tidak ada yang diizinkan masuk.',
     NOT_YOU,
   ]),
+  'remember-copied': security(
+    'Login yang diingat dipakai dua kali',
+    'Seseorang memakai salinan login tersimpan akun Anda. Semua sesi yang dibuka dengannya telah kami akhiri; masuk lagi dengan kata sandi Anda.',
+  ),
   'password-changed': security('Kata sandi Anda diganti', 'Kata sandi akun Anda telah diganti, dan sesi Anda yang lain diakhiri.'),
   'payment-password-set': security(
     'PIN transaksi telah dibuat',

@@ -25,6 +25,10 @@ export const TEXTS_JA: TemplateTexts = {
     '{time}にパスワードを知る人物がログインを試みましたが、ご本人であることを証明できませんでした：{device}、{place}、IPアドレス {ip}。ログインは許可されていません。',
     NOT_YOU,
   ]),
+  'remember-copied': security(
+    '保存されたログインが二重に使用されました',
+    '保存されたログイン情報の複製が使用されました。それによって開始されたセッションはすべて終了しました。パスワードでもう一度ログインしてください。',
+  ),
   'password-changed': security('パスワードが変更されました', 'アカウントのパスワードが変更され、ほかのセッションは終了しました。'),
   'payment-password-set': security(
     '取引パスワードが設定されました',

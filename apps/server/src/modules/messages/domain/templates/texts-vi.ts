@@ -23,6 +23,10 @@ export const TEXTS_VI: TemplateTexts = {
     'Lúc {time} có người biết mật khẩu của bạn nhưng không chứng minh được là bạn: {device}, {place}, địa chỉ {ip}. Không ai được vào.',
     NOT_YOU,
   ]),
+  'remember-copied': security(
+    'Đăng nhập đã ghi nhớ bị dùng hai lần',
+    'Có người đã dùng bản sao của đăng nhập đã ghi nhớ trên tài khoản của bạn. Mọi phiên mở bằng nó đã kết thúc; hãy đăng nhập lại bằng mật khẩu.',
+  ),
   'password-changed': security('Mật khẩu của bạn đã được đổi', 'Mật khẩu tài khoản của bạn đã được đổi, và các phiên khác đã kết thúc.'),
   'payment-password-set': security(
     'Đã đặt mật khẩu giao dịch',
