@@ -22,12 +22,11 @@ export function consoleText(key: string, values: Readonly<Record<string, string 
 /** An owner who has been invited and not come yet: he has a one-time password and nothing else. */
 export async function inviteOwner(database: Database): Promise<{ username: string; oneTimePassword: string }> {
   const [username, oneTimePassword] = [`o${randomUUID().slice(0, 8)}`, `once-${randomUUID()}`]
-  await database.query('INSERT INTO console.operators (id, username, role, password_hash, created_at) VALUES ($1, $2, $3, $4, now())', [
-    randomUUID(),
-    username,
-    'owner',
-    await createPasswords().hash(oneTimePassword),
-  ])
+  await database.query(
+    `INSERT INTO console.operators (id, username, roles, password_hash, one_time_until, created_at)
+     VALUES ($1, $2, '{owner}', $3, now() + interval '1 day', now())`,
+    [randomUUID(), username, await createPasswords().hash(oneTimePassword)],
+  )
   return { username, oneTimePassword }
 }
 
