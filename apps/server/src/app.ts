@@ -137,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     proxyWatch,
   })
   const metrics = createMetrics()
+    onRefusal: modules.audit.noteRefusal,
   metrics.watchPool('application', pool)
   metrics.watchPool('proofs', proofPool)
   for (const figure of all.flatMap(({ figures = [] }) => figures)) metrics.watchFigure(figure)

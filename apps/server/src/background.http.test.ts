@@ -10,6 +10,8 @@ afterAll(() => house.close())
 
 /** Nobody misses what the clock no longer starts until it is too late: a job leaves this list on purpose or not at all. */
 const BY_THE_CLOCK = [
+  'audit.forget-refusals',
+  'audit.publish-head',
   'books.reconcile-daily',
   'books.settle-days',
   'bets.count-hours',

@@ -1,6 +1,6 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAudit } from '../modules/audit/index.ts'
+import { recordEvent } from '../modules/audit/index.ts'
 import { resetOperator } from '../modules/console/index.ts'
 import { createPasswords } from '../modules/identity/index.ts'
 import { systemRandom } from '../platform/system-random.ts'
@@ -18,7 +18,7 @@ it('CONSOLE-SETUP-3: who has lost his way in is let in again on the server, thou
   const [client, operators] = [createTestClient(test), createTestOperators(test)]
   const login = (body: { username: string; password: string; totp?: string }) => client.call('operatorLogin', { body })
   const { db } = test.app
-  const ports = { passwords: createPasswords(), audit: createAudit({ db, secret: Buffer.alloc(32) }) }
+  const ports = { passwords: createPasswords(), audit: { record: recordEvent } }
   const reset = (username: string) => resetOperator({ db, random: systemRandom, ports }, { username, now: test.clock.now() })
   const owner = await operators.owner()
   for (let n = 0; n < 11; n++) await login({ username: 'owner', password: 'guessed' })

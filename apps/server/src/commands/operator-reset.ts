@@ -1,5 +1,5 @@
 import { loadConfig } from '../config.ts'
-import { createAudit } from '../modules/audit/index.ts'
+import { recordEvent } from '../modules/audit/index.ts'
 import { resetOperator } from '../modules/console/index.ts'
 import { createPasswords } from '../modules/identity/index.ts'
 import { createDb, createPool } from '../platform/db/index.ts'
@@ -17,7 +17,7 @@ export async function run([username]: readonly string[]): Promise<number> {
   const pool = createPool(database.url, { connectionsMax: 1, applicationName: 'croupier-operator-reset' })
   try {
     const db = createDb(pool)
-    const ports = { passwords: createPasswords(), audit: createAudit({ db, secret: config.value.secret }) }
+    const ports = { passwords: createPasswords(), audit: { record: recordEvent } }
     const oneTimePassword = await resetOperator({ db, random: systemRandom, ports }, { username, now: new Date() })
     if (oneTimePassword === undefined) {
       process.stderr.write(`there is no active operator "${username}"\n`)

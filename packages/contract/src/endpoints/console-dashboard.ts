@@ -18,7 +18,9 @@ export const consoleDashboardEndpoints = {
     summary: 'Figures of today and of the last 14 days, per brand',
     query: Type.Object(brandQuery),
     value: Type.Object({
-      warnings: Type.Array(Type.Enum(['proxy_unnamed']), { description: 'What is wrong with how the installation is set up' }),
+      warnings: Type.Array(Type.Enum(['proxy_unnamed', 'refusals_alarm']), {
+        description: 'What is wrong with how the installation is set up',
+      }),
       brands: Type.Array(
         Type.Object({
           brandId: Id,

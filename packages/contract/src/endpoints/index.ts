@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { auditHeadEndpoints } from './audit-heads.ts'
 import { betEndpoints } from './bets.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
@@ -91,6 +92,7 @@ export const portalEndpoints = {
   ...tableEndpoints,
   ...lotteryMenuEndpoints,
   ...messagesEndpoints,
+  ...auditHeadEndpoints,
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,
   ...memberTransferEndpoints,

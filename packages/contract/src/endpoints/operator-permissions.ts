@@ -18,6 +18,7 @@ export const OPERATOR_PERMISSIONS = [
   'catalog.read',
   'catalog.write',
   'outbox.read',
+  'outbox.open',
   'jobs.read',
   'jobs.write',
   'audit.read',

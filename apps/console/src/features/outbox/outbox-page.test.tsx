@@ -11,17 +11,18 @@ import { renderScreen } from '../../testing/render.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 
 const sms = (n: number, changes: Partial<OutgoingRow> = {}): OutgoingRow => ({
-  ...{ messageId: idOf(n), channel: 'sms', recipient: `+86 138 0000 000${n}`, subject: null, text: `Your code is 77120${n}.` },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', sentAt: null, error: null },
+  ...{ messageId: idOf(n), channel: 'sms', recipient: `+86 138 0000 000${n}`, subject: null, text: 'Your code is ••••••.' },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', sentAt: null, error: null, hasKeys: false },
   ...changes,
 })
 
-async function open(list: OutgoingRow[], address = '/') {
-  const sent = fakeServer({ listOutgoing: () => ({ value: pageOf(list) }) })
-  const { settle } = renderScreen(<OutboxPage />, { permissions: ['outbox.read'], address })
+async function open(list: OutgoingRow[], address = '/', permissions = ['outbox.read']) {
+  const opened = () => ({ value: { text: 'Your code is 771201.' } })
+  const sent = fakeServer({ listOutgoing: () => ({ value: pageOf(list) }), openOutgoing: opened })
+  const { settle } = renderScreen(<OutboxPage />, { permissions, address })
   await settle()
   const asked = () => Object.fromEntries(new URL(sent.at(-1)?.url ?? '', 'http://console').searchParams)
-  return { settle, asked }
+  return { settle, asked, sent }
 }
 
 freshScreens()
@@ -33,16 +34,32 @@ describe('SMS and e-mail', () => {
     expect(states).toEqual(['Kept here', 'Sent', 'Failed'])
   })
 
-  it('are read whole beside the list: this is where a code is found without a carrier', async () => {
+  it('are read beside the list, and why one failed', async () => {
     const { settle } = await open([sms(1), sms(2, { error: 'No such number.' })])
     press('+86 138 0000 0001')
     await settle()
-    expect(card().getByText('Your code is 771201.')).toBeTruthy()
+    expect(card().getByText('Your code is ••••••.')).toBeTruthy()
     press('+86 138 0000 0002')
     await settle()
     expect(card().getByText('No such number.')).toBeTruthy()
     press('Close', card())
     expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('are opened with their codes by the owner, where nobody carries them; to others they say what was left out', async () => {
+    const row = sms(1, { hasKeys: true })
+    const { settle, sent } = await open([row], `/?id=${row.messageId}`, ['outbox.read', 'outbox.open'])
+    press('Show codes and links', card())
+    await settle()
+    expect(card().getByText('Your code is 771201.')).toBeTruthy()
+    expect(sent.find(({ id }) => id === 'openOutgoing')?.url).toContain(row.messageId)
+  })
+
+  it('are opened by nobody else', async () => {
+    const row = sms(1, { hasKeys: true })
+    await open([row], `/?id=${row.messageId}`)
+    expect(card().getByText(/^Codes and links are left out\./)).toBeTruthy()
+    expect(card().queryByRole('button', { name: 'Show codes and links' })).toBeNull()
   })
 
   it('lose their text after a day, and say so', async () => {

@@ -1,7 +1,8 @@
-import { Badge, Chip, type TableColumn } from '@croupier/ui'
+import { Badge, Button, Chip, Note, type TableColumn } from '@croupier/ui'
 import { useCallback } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
 import type { OutgoingRow } from '../../shared/api/types.ts'
-import { useRead } from '../../shared/api/use-api.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
@@ -51,7 +52,7 @@ export function OutboxPage() {
             </CardHead>
             <section className="card-sec">
               {chosen.subject && <h3>{chosen.subject}</h3>}
-              <p className="whitespace-pre-wrap">{chosen.text || t('outbox.gone')}</p>
+              <MessageText key={chosen.messageId} row={chosen} />
               {chosen.error && <p className="code-text mt-3">{chosen.error}</p>}
             </section>
           </>
@@ -96,5 +97,28 @@ function OutgoingState({ row }: { row: OutgoingRow }) {
     </Badge>
   ) : (
     <Badge tone="info">{t('outbox.kept')}</Badge>
+  )
+}
+
+/** Codes and links are left out until the owner opens the message, once and in sight of the log. */
+function MessageText({ row }: { row: OutgoingRow }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const open = useDo('openOutgoing', [])
+  return (
+    <>
+      <p className="whitespace-pre-wrap">{open.data?.text ?? (row.text || t('outbox.gone'))}</p>
+      {row.hasKeys && !open.data && (
+        <div className="mt-3 col gap-2 items-start">
+          <Note>{t('outbox.keysLeftOut')}</Note>
+          {may('outbox.open') && (
+            <Button size="s" icon="eye" busy={open.isPending} onClick={() => open.mutate({ params: { messageId: row.messageId } })}>
+              {t('outbox.open')}
+            </Button>
+          )}
+          {open.error && <Note tone="lost">{open.error.message}</Note>}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
 import { formatAmount, ok } from '@croupier/kernel'
 import { DateTime } from 'luxon'
+import type { Audit } from '../../modules/audit/index.ts'
 import type { Bets } from '../../modules/bets/index.ts'
 import type { Brand, BrandModule } from '../../modules/brand/index.ts'
 import type { Cashier } from '../../modules/cashier/index.ts'
@@ -15,6 +16,7 @@ export interface ConsoleDashboardDeps {
   readonly cashier: Cashier
   readonly withdrawals: Withdrawals
   readonly isProxyUnnamed: () => boolean
+  readonly audit: Pick<Audit, 'countAlarms'>
 }
 
 type Dashboard = ValueOf<Endpoints['dashboard']>
@@ -25,10 +27,15 @@ export const consoleDashboardRoutes = (deps: ConsoleDashboardDeps): Route[] => [
   route(endpoints.dashboard, async (ctx, { query }) => {
     const brands = (await deps.brand.listBrands()).filter(brand => !query.brandId || brand.id === query.brandId)
     const parts = await Promise.all(brands.map(brand => figuresOf(deps, brand, ctx.now)))
-    const warnings = deps.isProxyUnnamed() ? (['proxy_unnamed'] as const) : []
-    return ok({ warnings: [...warnings], brands: parts.map(part => part.today), days: parts.flatMap(part => part.days) })
+    return ok({ warnings: await warningsOf(deps), brands: parts.map(part => part.today), days: parts.flatMap(part => part.days) })
   }),
 ]
+
+/** What is wrong with the installation, or with who comes to it. */
+async function warningsOf({ isProxyUnnamed, audit }: ConsoleDashboardDeps): Promise<Dashboard['warnings']> {
+  const alarms = await audit.countAlarms()
+  return [...(isProxyUnnamed() ? (['proxy_unnamed'] as const) : []), ...(alarms > 0 ? (['refusals_alarm'] as const) : [])]
+}
 
 async function figuresOf({ identity, bets, cashier, withdrawals }: ConsoleDashboardDeps, brand: Brand, now: Date) {
   const { timeZone, currency } = brand.settings

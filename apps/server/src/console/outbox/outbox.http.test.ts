@@ -1,11 +1,14 @@
+import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConsoleDesk, openConsole } from '../../testing/console.fixture.ts'
+import { createTestOperators } from '../../testing/test-operators.ts'
 
 let test: ConsoleDesk['test']
 let client: ConsoleDesk['client']
 let token: ConsoleDesk['token']
+let lastDeed: ConsoleDesk['lastDeed']
 beforeAll(async () => {
-  ;({ test, client, token } = await openConsole())
+  ;({ test, client, token, lastDeed } = await openConsole())
 })
 afterAll(() => test.close())
 
@@ -26,5 +29,33 @@ describe('outgoing messages', () => {
     await keep('mail', '5550100@example.com')
     expect(await recipientsOf({ channel: 'sms' })).toEqual(['+15550200', '+15550100'])
     expect(await recipientsOf({ q: '50100' })).toEqual(['5550100@example.com', '+15550100'])
+  })
+
+  it('show nobody a code or a link; the owner opens one that nobody carries, and the log has each opening', async () => {
+    const operators = createTestOperators(test)
+    const staff = (await operators.hire('support')).token
+    await test.database.admin.query(
+      `INSERT INTO platform.messages_out (id, brand_id, channel, recipient, subject, body, status)
+       SELECT gen_random_uuid(), id, 'mail', 'mei@example.com', 'Recovery', 'Your code is 771201: https://play.example/recover#secret-part', s.status
+         FROM brand.brands, unnest(ARRAY['kept', 'sent']) AS s (status) LIMIT 2`,
+    )
+    for (const reader of [staff, token]) {
+      const { list } = (await client.call('listOutgoing', { token: reader, query: { q: 'mei@' } })).value
+      expect(list.map(({ text }) => text)).toEqual(Array(2).fill('Your code is ••••••: https://play.example/recover#…'))
+      expect(list.map(({ hasKeys }) => hasKeys).sort()).toEqual([false, true])
+    }
+    const { list } = (await client.call('listOutgoing', { token, query: { q: 'mei@' } })).value
+    const [kept, sent] = [true, false].map(
+      hasKeys =>
+        present(
+          list.find(each => each.hasKeys === hasKeys),
+          'a message',
+        ).messageId,
+    )
+    const open = (as: string, messageId = '') => client.call('openOutgoing', { token: as, params: { messageId } })
+    expect((await open(staff, kept)).code).toBe('forbidden')
+    expect((await open(token, sent)).code).toBe('not_found')
+    expect((await open(token, kept)).value.text).toContain('771201')
+    expect(await lastDeed()).toMatchObject({ action: 'outbox.opened', actor: 'owner', subject: `outbox:${kept}` })
   })
 })

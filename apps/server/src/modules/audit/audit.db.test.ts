@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
-import { present, seededRandom } from '@croupier/kernel'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { present, seededRandom, systemClock } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
+import { silentLogger } from '../../platform/http/index.ts'
 import { createFeeds } from '../../platform/outbox/index.ts'
 import { type ChainedEvent, nextHash } from './domain/chain.ts'
 import { createAudit } from './index.ts'
 
 const SECRET = createHash('sha256').update('audit test').digest()
 let database: TestDatabase
-const audit = () => createAudit({ db: database.db, secret: SECRET })
+const headsDirectory = mkdtempSync(join(tmpdir(), 'audit-heads-'))
+const audit = () => createAudit({ db: database.db, clock: systemClock, log: silentLogger, secret: SECRET, headsDirectory })
 
 const record = (n: number) =>
   transaction(database.db, tx =>
@@ -43,19 +48,22 @@ async function chain(): Promise<void> {
 /** As an intruder who owns the database and switches the triggers off. */
 async function tamper(statement: string): Promise<void> {
   await database.admin.query(
-    `BEGIN; ALTER TABLE audit.events DISABLE TRIGGER ALL; ALTER TABLE audit.chain DISABLE TRIGGER ALL; ${statement}; ALTER TABLE audit.events ENABLE TRIGGER ALL; ALTER TABLE audit.chain ENABLE TRIGGER ALL; COMMIT`,
+    `BEGIN; ALTER TABLE audit.events DISABLE TRIGGER ALL; ALTER TABLE audit.chain DISABLE TRIGGER ALL; ALTER TABLE audit.published_heads DISABLE TRIGGER ALL; ${statement}; ALTER TABLE audit.events ENABLE TRIGGER ALL; ALTER TABLE audit.chain ENABLE TRIGGER ALL; ALTER TABLE audit.published_heads ENABLE TRIGGER ALL; COMMIT`,
   )
 }
 
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  rmSync(headsDirectory, { recursive: true, force: true })
+})
 
 describe('the audit log', () => {
   beforeEach(async () => {
     await tamper(
-      "DELETE FROM audit.chain; DELETE FROM audit.events; DELETE FROM audit.head; DELETE FROM platform.feed_checkpoints WHERE reader = 'audit-chain'",
+      "DELETE FROM audit.published_heads; DELETE FROM audit.chain; DELETE FROM audit.events; DELETE FROM audit.head; DELETE FROM platform.feed_checkpoints WHERE reader = 'audit-chain'",
     )
     for (let n = 0; n < 30; n++) await record(n)
     await chain()
@@ -162,5 +170,101 @@ describe('the audit log', () => {
     await chain()
     const counted = await sql<{ n: bigint }>`SELECT count(*) AS n FROM audit.chain`.execute(database.db)
     expect([await audit().verify(), counted.rows[0]?.n]).toMatchObject([{ isIntact: true, rows: 31 }, 31n])
+  })
+})
+
+describe('the end of the log, as it is published', () => {
+  beforeEach(async () => {
+    await tamper(
+      "DELETE FROM audit.published_heads; DELETE FROM audit.chain; DELETE FROM audit.events; DELETE FROM audit.head; DELETE FROM platform.feed_checkpoints WHERE reader = 'audit-chain'",
+    )
+    for (let n = 0; n < 5; n++) await record(n)
+    await chain()
+  })
+
+  it('AUDIT-HEAD-1: is kept once a day, and stands in a file beside the database', async () => {
+    await audit().publishHead()
+    await record(9)
+    await chain()
+    await audit().publishHead()
+    const { rows } = await database.admin.query<{ day: string; place: bigint; hash: Buffer }>(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, place, hash FROM audit.published_heads`,
+    )
+    expect(rows).toHaveLength(1)
+    const head = present(rows[0], 'the head')
+    const told = JSON.parse(readFileSync(join(headsDirectory, `${head.day}.json`), 'utf8'))
+    expect(told).toMatchObject({ day: head.day, place: '5', hash: head.hash.toString('hex') })
+    expect(await audit().verify()).toMatchObject({ isIntact: true, rows: 6 })
+  })
+
+  it('AUDIT-HEAD-2: betrays a log that was written anew, with a chain and an end that fit each other', async () => {
+    await audit().publishHead()
+    const { rows } = await database.admin.query<{ day: string }>(`SELECT to_char(day, 'YYYY-MM-DD') AS day FROM audit.published_heads`)
+    await tamper(
+      "UPDATE audit.events SET action = 'brand.nothing'; DELETE FROM audit.chain; DELETE FROM audit.head; DELETE FROM platform.feed_checkpoints WHERE reader = 'audit-chain'",
+    )
+    await chain()
+    expect(await audit().verify()).toMatchObject({ isIntact: false, firstBrokenId: rows[0]?.day })
+  })
+
+  it('AUDIT-HEAD-1: is changed by nobody', async () => {
+    await audit().publishHead()
+    await expect(database.admin.query('UPDATE audit.published_heads SET place = 1')).rejects.toThrow('append-only')
+    await expect(database.admin.query('DELETE FROM audit.published_heads')).rejects.toThrow('append-only')
+  })
+})
+
+describe('what is refused at the edge', () => {
+  const at = new Date('2026-11-20T10:05:00Z')
+  const wrong = (ip: string, account = 'mei') => ({ code: 'wrong_credentials', status: 401, path: '/wps/session/login', ip, account, at })
+  const logged = async () =>
+    (
+      await database.admin.query<{ action: string; count: number; ip: string }>(
+        `SELECT action, (after ->> 'count')::int AS count, ip FROM audit.events WHERE action LIKE 'security.%' ORDER BY id`,
+      )
+    ).rows
+  beforeEach(async () => {
+    await tamper('DELETE FROM audit.refusals; DELETE FROM audit.chain; DELETE FROM audit.events')
+  })
+
+  it('AUDIT-REFUSAL-2: reaches the log at the first and at each ten times as many of one network', async () => {
+    const own = audit()
+    own.noteRefusal(wrong('203.0.113.7'))
+    own.noteRefusal(wrong('2001:db8::1'))
+    await own.storeRefusals()
+    for (let n = 0; n < 12; n++) own.noteRefusal(wrong('203.0.113.7', 'tom'))
+    await own.storeRefusals()
+    own.noteRefusal({ ...wrong('203.0.113.7'), code: 'validation_failed', status: 422 })
+    await own.storeRefusals()
+    expect(await logged()).toEqual([
+      { action: 'security.refused', count: 1, ip: '2001:db8:0:0::/64' },
+      { action: 'security.refused', count: 1, ip: '203.0.113.7' },
+      { action: 'security.refused', count: 13, ip: '203.0.113.7' },
+    ])
+  })
+
+  it('AUDIT-REFUSAL-3: raises one alarm an hour for a source that passes what people do by mistake', async () => {
+    const own = createAudit({ db: database.db, clock: { now: () => at }, log: silentLogger, secret: SECRET, headsDirectory })
+    const operator = { ...wrong('203.0.113.9', 'owner'), path: '/console/session' }
+    for (let n = 0; n < 9; n++) own.noteRefusal(operator)
+    expect([await own.storeRefusals(), await own.countAlarms()]).toEqual([0, 0])
+    own.noteRefusal(operator)
+    expect([await own.storeRefusals(), await own.countAlarms()]).toEqual([1, 1])
+    own.noteRefusal(operator)
+    expect([await own.storeRefusals(), await own.countAlarms()]).toEqual([0, 1])
+    expect((await logged()).filter(({ action }) => action === 'security.alarm')).toEqual([
+      { action: 'security.alarm', count: 10, ip: '203.0.113.9' },
+    ])
+  })
+
+  it('AUDIT-REFUSAL-4: of processes at once is counted whole, and a flood from everywhere fills nothing', async () => {
+    const [one, other] = [audit(), audit()]
+    for (let n = 0; n < 3_000; n++) one.noteRefusal(wrong(`10.${n >> 8}.${n & 255}.1`))
+    for (let n = 0; n < 5; n++) other.noteRefusal(wrong('10.0.0.1'))
+    await Promise.all([one.storeRefusals(), other.storeRefusals()])
+    const { rows } = await database.admin.query<{ sources: number; total: number }>(
+      'SELECT count(*)::int AS sources, sum(count)::int AS total FROM audit.refusals',
+    )
+    expect(rows).toEqual([{ sources: 1_001, total: 3_005 }])
   })
 })

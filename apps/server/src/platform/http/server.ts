@@ -4,6 +4,7 @@ import { assert, present } from '@croupier/kernel'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isOutage } from '../db/index.ts'
 import { answerClientError } from './client-error.ts'
+import { clientAddress } from './client-address.ts'
 import { type Refusal, type RequestContext, refuse } from './context.ts'
 import { RefusalSchema, refusalBody, successBody, successSchema } from './envelope.ts'
 import { addFormParser } from './form-body.ts'
@@ -29,6 +30,16 @@ const CROWD_MAX = 16
 /** Below these there are calls and no pages. */
 const API_PREFIXES = ['/wps', '/lgw']
 
+/** What was refused, and to whom, as far as the edge knows. */
+export interface RefusedCall {
+  readonly code: string
+  readonly status: number
+  readonly path: string
+  readonly ip: string
+  readonly account: string
+  readonly at: Date
+}
+
 export interface HttpServerOptions {
   readonly routes: readonly Route[]
   readonly ports: HttpPorts
@@ -37,6 +48,8 @@ export interface HttpServerOptions {
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy: boolean | string[] | ((address: string, hop: number) => boolean)
   readonly proxyWatch?: ProxyWatch
+  /** Hears of every refusal, once it was answered. */
+  readonly onRefusal?: (call: RefusedCall) => void
   readonly timeouts?: Partial<typeof TIMEOUTS>
 }
 
@@ -69,6 +82,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     const isReadable = !request.url.includes('%00') && isHost(request.host) && hasOneHost(request.raw.rawHeaders)
     done(isReadable ? undefined : new UnreadableBody('a NUL in the address, or a host that is none or not the only one'))
   })
+  const { onRefusal, clock } = options
+  if (onRefusal) app.addHook('onResponse', async request => tellRefusal(request, clock, onRefusal))
   closeLinesAtTheEnd(app)
   for (const route of options.routes) {
     if (route.endpoint.form) void app.register(async scope => addRoute(addFormParser(scope), route, options))
@@ -87,6 +102,16 @@ const isHost = (host: string): boolean => host === '' || (HOST.test(host) && URL
 /** Node keeps the first of several; a proxy before us may have judged by the last. */
 const hasOneHost = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length <= 1
+
+const refusals = new WeakMap<FastifyRequest, { readonly code: string; readonly status: number }>()
+
+function tellRefusal(request: FastifyRequest, clock: Clock, hear: (call: RefusedCall) => void): void {
+  const refused = refusals.get(request)
+  if (!refused) return
+  const typed = (request.body as { username?: unknown } | undefined | null)?.username
+  const account = contexts.get(request)?.principal?.account ?? (typeof typed === 'string' ? typed : '')
+  hear({ ...refused, path: request.routeOptions.url ?? '', ip: clientAddress(request), account, at: clock.now() })
+}
 
 /** Answers that leave while the server ends close their line: an idle keep-alive connection would hold the end up for a minute. */
 function closeLinesAtTheEnd(app: FastifyInstance): void {
@@ -191,6 +216,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
+  refusals.set(request, { code: refusal.code, status })
 /** The one place where thrown errors end: bad input, outages, bugs. What went wrong inside never leaves. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InputError)

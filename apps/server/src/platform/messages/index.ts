@@ -1,5 +1,5 @@
 export { createMessenger, forgetOldBodies, type Messenger, sendMessageJob } from './create-messenger.ts'
-export { listOutgoing, type OutgoingLine, type OutgoingQuery } from './list-outgoing.ts'
+export { findKept, listOutgoing, type OutgoingLine, type OutgoingQuery } from './list-outgoing.ts'
 export type { Carrier, Mail, OutgoingMessage, Sms } from './ports.ts'
 export { createSmsGateway } from './sms-gateway.ts'
 export { createSmtpCarrier } from './smtp-carrier.ts'

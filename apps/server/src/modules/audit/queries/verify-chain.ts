@@ -7,7 +7,7 @@ import { type ChainedEvent, GENESIS, isSignedHead, nextHash } from '../domain/ch
 export interface ChainReport {
   readonly isIntact: boolean
   readonly rows: number
-  /** The first place that does not fit: an event id, or `head` when the end was cut or forged. */
+  /** The first place that does not fit: an event id, `head` when the end was cut or forged, or a day whose published end is no longer in the chain. */
   readonly firstBrokenId: string | null
   readonly head: string | null
 }
@@ -41,10 +41,11 @@ export function verifyChain(db: Db, secret: Buffer): Promise<ChainReport> {
       }
       const isHeadRight = head ? head.place === place && head.hash.equals(hash) && isSignedHead(secret, head) : place === 0n
       const inserted = await findInserted(tx)
+      const rewritten = await findRewritten(tx)
       return {
-        isIntact: isHeadRight && inserted === undefined,
+        isIntact: isHeadRight && inserted === undefined && rewritten === undefined,
         rows: Number(place),
-        firstBrokenId: inserted?.toString() ?? (isHeadRight ? null : 'head'),
+        firstBrokenId: inserted?.toString() ?? rewritten ?? (isHeadRight ? null : 'head'),
         head: hash.toString('hex'),
       }
     },
@@ -59,4 +60,12 @@ async function findInserted(tx: Tx): Promise<bigint | undefined> {
      WHERE NOT EXISTS (SELECT 1 FROM audit.chain c WHERE c.event_id = e.id) AND e.xid < ${await readCheckpoint(tx, CHAIN_READER)}::xid8
      ORDER BY e.id LIMIT 1`.execute(tx)
   return rows[0]?.id
+}
+
+/** The first day whose end, as it was published, the chain of now does not have. */
+async function findRewritten(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT to_char(p.day, 'YYYY-MM-DD') AS day FROM audit.published_heads p LEFT JOIN audit.chain c ON c.place = p.place
+     WHERE c.hash IS DISTINCT FROM p.hash ORDER BY p.day LIMIT 1`.execute(tx)
+  return rows[0]?.day
 }
