@@ -1,14 +1,14 @@
 import { amount } from '@croupier/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FreeSpins, type FreeSpinsTerms, freeSpinsGrant, NO_FREE_SPINS_USED, useFreeSpin } from './free-spins.ts'
+import { type FreeSpins, type FreeSpinsTerms, freeSpinsGrant, NO_FREE_SPINS_USED, playFreeSpin } from './free-spins.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
 const expiresAt = new Date('2026-05-02T00:00:00Z')
 const terms: FreeSpinsTerms = { count: 2, winAs: 'bonus', maxWin: amount('10'), multiplePct: 500, expiresAt }
 
 function use(spins: FreeSpins, win: string, of = terms, at = now) {
-  const used = useFreeSpin(spins, of, { win: amount(win), now: at })
+  const used = playFreeSpin(spins, of, { win: amount(win), now: at })
   if (!used.ok) throw new Error(used.error)
   return used.value
 }
@@ -16,8 +16,8 @@ function use(spins: FreeSpins, win: string, of = terms, at = now) {
 describe('free spins', () => {
   it('are refused once they are used up, before they are refused as expired', () => {
     const used = { used: 2, won: 0n }
-    expect(useFreeSpin(used, terms, { win: 0n, now: expiresAt })).toEqual({ ok: false, error: 'no_spins_left' })
-    expect(useFreeSpin(NO_FREE_SPINS_USED, terms, { win: 0n, now: expiresAt })).toEqual({ ok: false, error: 'expired' })
+    expect(playFreeSpin(used, terms, { win: 0n, now: expiresAt })).toEqual({ ok: false, error: 'no_spins_left' })
+    expect(playFreeSpin(NO_FREE_SPINS_USED, terms, { win: 0n, now: expiresAt })).toEqual({ ok: false, error: 'expired' })
   })
 
   it('that win cash pay at once, as far as the most of all wins', () => {
@@ -47,7 +47,7 @@ describe('free spins', () => {
         let spins = NO_FREE_SPINS_USED
         let paid = 0n
         for (const win of of) {
-          const used = useFreeSpin(spins, { ...terms, count: 10, winAs: 'cash', maxWin }, { win, now })
+          const used = playFreeSpin(spins, { ...terms, count: 10, winAs: 'cash', maxWin }, { win, now })
           if (used.ok) [spins, paid] = [used.value.spins, paid + used.value.credit]
         }
         const total = of.reduce((sum, win) => sum + win, 0n)

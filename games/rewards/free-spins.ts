@@ -31,7 +31,7 @@ export function refuseFreeSpin({ used }: FreeSpins, { count, expiresAt }: FreeSp
 }
 
 /** Plays the next spin, which won `win`; `credit` is cash to pay at once (rewards §6). */
-export function useFreeSpin(
+export function playFreeSpin(
   spins: FreeSpins,
   terms: FreeSpinsTerms,
   { win, now }: { readonly win: Amount; readonly now: Date },

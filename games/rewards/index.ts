@@ -25,16 +25,25 @@ export * from './ranks.ts'
 export * from './red-packet.ts'
 export * from './referral.ts'
 export * from './sign-in.ts'
-export * from './wagering/activation.ts'
+export { passTime } from './wagering/activation.ts'
 export * from './wagering/credits.ts'
 export * from './wagering/default-terms.ts'
-export * from './wagering/grant.ts'
+export { type BetSubject, expiresAt, type Grant, type GrantState, type GrantTerms, isUsableOn } from './wagering/grant.ts'
 export * from './wagering/pause.ts'
 export * from './wagering/place-bet.ts'
 export * from './wagering/rollback-bet.ts'
-export * from './wagering/settle-bet.ts'
-export * from './wagering/turnover.ts'
-export * from './wagering/wallet.ts'
+export { type BetOutcome, type SettledBet, settleBet, voidBet } from './wagering/settle-bet.ts'
+export { turnoverOwed } from './wagering/turnover.ts'
+export {
+  activeGrant,
+  EMPTY_WALLET,
+  findGrant,
+  type MoneyPlace,
+  type Move,
+  type TurnoverEntry,
+  type WageringStep,
+  type WageringWallet,
+} from './wagering/wallet.ts'
 export * from './wagering/withdraw.ts'
 export * from './wheel.ts'
 export * from './word-random.ts'

@@ -2,7 +2,8 @@ import { assert, type RandomSource } from '@croupier/kernel'
 
 /**
  * Uniform numbers from a stream of unsigned 32-bit words (rewards §10): the top bits of the next word, as many as the bound − 1 has, again while
- * that is not below the bound. No remainder is taken, so every number is equally likely. A bound of 1 reads no word.
+ * that is not below the bound. No remainder is taken, so every number is equally likely. A bound of 1 reads no word. The words of a fair source are
+ * `() => fair.below(2 ** 32)`.
  */
 export function wordRandom(nextWord: () => number): RandomSource {
   return {

@@ -1,7 +1,7 @@
 import { amount } from '@croupier/kernel'
 import { type ApplicationImage, refuseApplication } from '../application.ts'
 import { type BonusOffer, type DepositMatchTerms, matchDeposit } from '../deposit-match.ts'
-import { type FreeSpinsTerms, freeSpinsGrant, NO_FREE_SPINS_USED, useFreeSpin } from '../free-spins.ts'
+import { type FreeSpinsTerms, freeSpinsGrant, NO_FREE_SPINS_USED, playFreeSpin } from '../free-spins.ts'
 import { type ClaimKey, type ClaimKeys, findUsedKey } from '../multi-claim.ts'
 import { type PromotionFacts, promotionStatus } from '../promotion-status.ts'
 import { amountOrNull, money } from './text.ts'
@@ -47,7 +47,7 @@ export function playFreeSpins({ maxWin, expiresAt, now, spins, ...input }: FreeS
   const terms = { ...input, maxWin: amountOrNull(maxWin), expiresAt: new Date(expiresAt) }
   let state = NO_FREE_SPINS_USED
   const told = spins.map(({ at, win }) => {
-    const used = useFreeSpin(state, terms, { win: amount(win), now: new Date(at) })
+    const used = playFreeSpin(state, terms, { win: amount(win), now: new Date(at) })
     if (used.ok) state = used.value.spins
     return { result: used.ok ? 'ok' : used.error, credit: money(used.ok ? used.value.credit : 0n) }
   })

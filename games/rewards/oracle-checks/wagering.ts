@@ -9,7 +9,7 @@ import { rollbackBet } from '../wagering/rollback-bet.ts'
 import { type BetOutcome, type SettledBet, settleBet, voidBet } from '../wagering/settle-bet.ts'
 import { turnoverOwed } from '../wagering/turnover.ts'
 import { activeGrant, EMPTY_WALLET, unmoved, type WageringStep, type WageringWallet } from '../wagering/wallet.ts'
-import { checkWithdrawal, withdraw } from '../wagering/withdraw.ts'
+import { checkWithdrawal, withdrawCash } from '../wagering/withdraw.ts'
 import { amountOrNull, money } from './text.ts'
 
 type VectorStep = { readonly at: string } & (
@@ -96,7 +96,7 @@ function playStep(wallet: WageringWallet, step: VectorStep, { now, bets, brand, 
     case 'withdraw_check':
       return ok({ ...unmoved(wallet), told: tellCheck(wallet) })
     case 'withdraw':
-      return withdraw(wallet, { amount: amount(step.amount), isForfeitConfirmed: step.confirmForfeit }, now)
+      return withdrawCash(wallet, { amount: amount(step.amount), isForfeitConfirmed: step.confirmForfeit }, now)
     default:
       return unreachable(step)
   }

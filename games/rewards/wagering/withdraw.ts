@@ -29,7 +29,7 @@ export function checkWithdrawal(wallet: WageringWallet): WithdrawalCheck {
 export type WithdrawalRefusal = 'receivable_open' | 'turnover_owed' | 'insufficient_funds' | 'confirm_forfeit'
 
 /** Takes cash out; grants that end with a withdrawal do so in the same step, once the member has confirmed it (rewards §6). */
-export function withdraw(
+export function withdrawCash(
   wallet: WageringWallet,
   { amount, isForfeitConfirmed }: { readonly amount: Amount; readonly isForfeitConfirmed: boolean },
   now: Date,

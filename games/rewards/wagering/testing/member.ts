@@ -8,7 +8,7 @@ import { placeBet, type WageredBet } from '../place-bet.ts'
 import { rollbackBet } from '../rollback-bet.ts'
 import { type BetOutcome, settleBet, voidBet } from '../settle-bet.ts'
 import { EMPTY_WALLET, findGrant, type MoneyPlace, type WageringStep, type WageringWallet } from '../wallet.ts'
-import { withdraw } from '../withdraw.ts'
+import { withdrawCash } from '../withdraw.ts'
 
 export const TERMS: GrantTerms = {
   weights: DEFAULT_WEIGHTS,
@@ -83,7 +83,7 @@ export class TestMember {
   cancel = (id: string): string | undefined => this.answer(cancelGrant(this.wallet, id, this.now))
 
   withdraw(text: string, isForfeitConfirmed = false): string | undefined {
-    return this.answer(withdraw(this.wallet, { amount: amount(text), isForfeitConfirmed }, this.now))
+    return this.answer(withdrawCash(this.wallet, { amount: amount(text), isForfeitConfirmed }, this.now))
   }
 
   pause(): this {
