@@ -1,0 +1,49 @@
+import type { Amount } from '@croupier/kernel'
+import { calendarDays, dayOf, HOUR_MS, type Period, type Rhythm } from '../time/periods.ts'
+
+/** Valid bet by the day and by the hour, as tiers ask for it; dividends have none by the hour. */
+export interface Pace {
+  readonly betPerDay: Amount
+  readonly betPerHour: Amount | null
+}
+
+/** Valid bet of the team from the start of the running day and hour to the end of the period. */
+export interface Running {
+  readonly day: Amount
+  readonly hour: Amount
+}
+
+/** From when the running sums of a period are taken, §5. A day or longer looks at itself alone, and an hour at its own. */
+export function runningSince({ kind }: Rhythm, { start }: Period, timeZone: string): { readonly day: Date; readonly hour: Date } {
+  if (kind === 'daily_salary' || kind === 'dividend') return { day: start, hour: start }
+  const dayStart = dayOf(start, timeZone).start
+  const elapsedMs = start.getTime() - dayStart.getTime()
+  const hour = kind === 'hourly_salary' ? start : new Date(start.getTime() - (elapsedMs % HOUR_MS))
+  return { day: dayStart, hour }
+}
+
+/** Averages of a day or a longer period, running sums of a shorter one, §5. Cut at 0.0001. */
+export function paceOf(
+  rhythm: Rhythm,
+  period: Period,
+  sums: { readonly validBet: Amount; readonly running: Running },
+  timeZone: string,
+): Pace {
+  const { validBet, running } = sums
+  switch (rhythm.kind) {
+    case 'realtime_salary':
+    case 'hourly_salary':
+      return { betPerDay: running.day, betPerHour: running.hour }
+    case 'daily_salary':
+      return { betPerDay: validBet, betPerHour: (validBet * 3600n) / BigInt(daySeconds(period, timeZone)) }
+    case 'dividend': {
+      const days = rhythm.period === 'daily' ? 1 : calendarDays(period, timeZone)
+      return { betPerDay: validBet / BigInt(days), betPerHour: null }
+    }
+  }
+}
+
+function daySeconds({ start }: Period, timeZone: string): number {
+  const day = dayOf(start, timeZone)
+  return (day.end.getTime() - day.start.getTime()) / 1000
+}
