@@ -24,6 +24,8 @@ export type Config = {
   readonly roles: ReadonlySet<Role>
   /** At least 32 bytes; keys for sealing and cookies are derived from it. */
   readonly secret: Buffer
+  /** What the secret was before: opens what was sealed under it, until all of that is sealed anew. */
+  readonly previousSecret: Buffer | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly smsGatewayUrl: string | undefined
@@ -93,6 +95,7 @@ const configOf = (settings: Settings, secret: Buffer): Config => ({
   logLevel: settings.LOG_LEVEL,
   roles: settings.ROLES,
   secret,
+  previousSecret: settings.CROUPIER_SECRET_PREVIOUS === undefined ? undefined : Buffer.from(settings.CROUPIER_SECRET_PREVIOUS),
   smtpUrl: settings.SMTP_URL,
   mailFrom: settings.MAIL_FROM ?? 'no-reply@localhost',
   smsGatewayUrl: settings.SMS_GATEWAY_URL,

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createWallet } from '../modules/wallet/index.ts'
 import { createWalletFixture, transfer, type WalletFixture } from '../modules/wallet/testing.ts'
 import { restoreBackup, writeBackup } from '../platform/backup/index.ts'
+import { HEAD_BYTES, judgeHead, openChunks, sealChunks } from '../platform/backup/sealed-file.ts'
 import { createDb, createPool, type Db, withDatabase } from '../platform/db/index.ts'
 import { createFeeds, type OutboxRow, publish, readOutbox } from '../platform/outbox/index.ts'
 
+const SECRET = Buffer.from('the secret of this installation!')
 let source: WalletFixture
 let dir = ''
 const targets: { name: string; end(): Promise<void> }[] = []
@@ -55,12 +58,12 @@ test('R12 a backup under load, restored elsewhere, is clean and has all that was
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), 10_000)
   const before = [...acknowledged]
   const path = join(dir, 'load.backup')
-  await writeBackup(source.url, path)
+  await writeBackup(source.url, path, SECRET)
   load.abort()
   await Promise.all(players)
 
   const target = await createTarget()
-  const restored = await restoreBackup(target.url, path)
+  const restored = await restoreBackup(target.url, path, [SECRET])
   expect(restored.ok).toBe(true)
   const wallet = createWallet(target)
   const report = await wallet.verifyLedger({ withSeals: true })
@@ -102,10 +105,10 @@ test('R12 readers of facts go on exactly where they were, and what is new comes 
   )
   await announce(source.db, 4)
   const path = join(dir, 'feeds.backup')
-  await writeBackup(source.url, path)
+  await writeBackup(source.url, path, SECRET)
 
   const target = await createTarget()
-  expect((await restoreBackup(target.url, path)).ok).toBe(true)
+  expect((await restoreBackup(target.url, path, [SECRET])).ok).toBe(true)
   await announce(target.db, 5)
   const there = readers(target.db, target.url)
   await vi.waitFor(async () => {
@@ -119,9 +122,9 @@ test('a partition of a month that the new database would not make comes along, c
     create trigger never_emptied before truncate on wallet.entries_2001_01 for each statement execute function wallet.refuse_change();
     revoke insert, update, delete, truncate on wallet.entries_2001_01 from croupier_app`)
   const path = join(dir, 'partitions.backup')
-  await writeBackup(source.url, path)
+  await writeBackup(source.url, path, SECRET)
   const target = await createTarget()
-  expect((await restoreBackup(target.url, path)).ok).toBe(true)
+  expect((await restoreBackup(target.url, path, [SECRET])).ok).toBe(true)
   const { rows } = await target.pool.query(
     `select has_table_privilege('croupier_app', 'wallet.entries_2001_01', 'select') as reads, has_table_privilege('croupier_app', 'wallet.entries_2001_01', 'update') as writes`,
   )
@@ -129,9 +132,26 @@ test('a partition of a month that the new database would not make comes along, c
   await expect(target.pool.query('truncate wallet.entries_2001_01')).rejects.toThrow()
 })
 
-test('a damaged or cut file fills nothing, another file is refused, and so is a database that has something in it', async () => {
+/** Packs records anew and seals them, as only somebody with the secret can. */
+async function forge(path: string, change: (records: Buffer) => Buffer): Promise<string> {
+  const key = judgeHead(readFileSync(path).subarray(0, HEAD_BYTES), [SECRET])
+  if (typeof key === 'string') throw new Error(key)
+  const read = async (chunks: AsyncIterable<Buffer>) => {
+    const parts: Buffer[] = []
+    for await (const part of chunks) parts.push(part)
+    return Buffer.concat(parts)
+  }
+  const packed = await read(openChunks(createReadStream(path), key))
+  const forged = join(dir, 'forged.backup')
+  writeFileSync(forged, await read(sealChunks(Readable.from([gzipSync(change(gunzipSync(packed)))]), SECRET)))
+  return forged
+}
+const schemasOf = async (target: Awaited<ReturnType<typeof createTarget>>) =>
+  (await target.pool.query(`select 1 from pg_namespace where nspname in ('platform', 'wallet')`)).rowCount
+
+test('a damaged or cut file is refused before anything is done, another file too, and so is a database that has something in it', async () => {
   const path = join(dir, 'sound.backup')
-  await writeBackup(source.url, path)
+  await writeBackup(source.url, path, SECRET)
   const bytes = readFileSync(path)
   const flipped = Buffer.from(bytes)
   const middle = Math.floor(bytes.length / 2)
@@ -139,32 +159,59 @@ test('a damaged or cut file fills nothing, another file is refused, and so is a 
   for (const damaged of [flipped, bytes.subarray(0, middle)]) {
     const target = await createTarget()
     writeFileSync(join(dir, 'damaged.backup'), damaged)
-    await expect(restoreBackup(target.url, join(dir, 'damaged.backup'))).rejects.toThrow(/the backup is (damaged|cut short)/)
-    expect((await target.pool.query('select 1 from wallet.transfers')).rowCount).toBe(0)
+    await expect(restoreBackup(target.url, join(dir, 'damaged.backup'), [SECRET])).rejects.toThrow('the backup is damaged or cut short')
+    expect(await schemasOf(target)).toBe(0)
   }
   const target = await createTarget()
   writeFileSync(join(dir, 'other.backup'), 'not ours')
-  expect(await restoreBackup(target.url, join(dir, 'other.backup'))).toEqual({ ok: false, error: 'not_a_backup' })
-  expect(await restoreBackup(source.url, path)).toEqual({ ok: false, error: 'database_not_empty' })
+  expect(await restoreBackup(target.url, join(dir, 'other.backup'), [SECRET])).toEqual({ ok: false, error: 'not_a_backup' })
+  expect(await restoreBackup(source.url, path, [SECRET])).toEqual({ ok: false, error: 'database_not_empty' })
 })
 
-test('a row that was changed inside the file is found, though the file was packed again around it', async () => {
-  const path = join(dir, 'whole.backup')
-  await writeBackup(source.url, path)
-  const bytes = gunzipSync(readFileSync(path))
-  const place = bytes.indexOf('CNY', bytes.indexOf('wallet.accounts'))
-  expect(place).toBeGreaterThan(0)
-  bytes.write('USD', place)
-  writeFileSync(join(dir, 'changed.backup'), gzipSync(bytes))
+test('a backup tells nothing to whoever has the file alone, and is opened under its own secret, also once that is the previous one', async () => {
+  const path = join(dir, 'secret.backup')
+  await writeBackup(source.url, path, SECRET)
+  expect(readFileSync(path).includes('wallet.')).toBe(false)
   const target = await createTarget()
-  await expect(restoreBackup(target.url, join(dir, 'changed.backup'))).rejects.toThrow(/the backup is damaged in /)
-  expect((await target.pool.query('select 1 from wallet.accounts')).rowCount).toBe(0)
+  const next = Buffer.from('the secret that came after it...')
+  expect(await restoreBackup(target.url, path, [next])).toEqual({ ok: false, error: 'other_secret' })
+  expect(await schemasOf(target)).toBe(0)
+  expect((await restoreBackup(target.url, path, [next, SECRET])).ok).toBe(true)
+})
+
+test('a row that was changed inside the file is found before anything is done, though it was packed and sealed again around it', async () => {
+  const path = join(dir, 'whole.backup')
+  await writeBackup(source.url, path, SECRET)
+  const forged = await forge(path, records => {
+    const place = records.indexOf('CNY', records.indexOf('wallet.accounts'))
+    expect(place).toBeGreaterThan(0)
+    records.write('USD', place)
+    return records
+  })
+  const target = await createTarget()
+  await expect(restoreBackup(target.url, forged, [SECRET])).rejects.toThrow(/the backup is damaged in /)
+  expect(await schemasOf(target)).toBe(0)
+})
+
+test.each([
+  ['a table', 'wallet.accounts', 'wallet.acc;drop'],
+  ['a column', '"account_id"', '"account;--"'],
+  ['a partition', 'wallet.entries_2001_01', 'wallet.entries;drop--_'],
+])('no word of the file becomes a statement: %s that this database does not have is refused', async (_what, name, other) => {
+  const path = join(dir, 'words.backup')
+  await writeBackup(source.url, path, SECRET)
+  const forged = await forge(path, records =>
+    Buffer.from(records.toString('latin1').replaceAll(name, other.padEnd(name.length, '-')), 'latin1'),
+  )
+  const target = await createTarget()
+  await expect(restoreBackup(target.url, forged, [SECRET])).rejects.toThrow(/is (a|no)|is damaged|has partitions/)
+  expect((await target.pool.query('select 1 from wallet.transfers')).rowCount).toBe(0)
 })
 
 test('a path without a file that can be read is refused, and an empty database is nothing to back up', async () => {
   const target = await createTarget()
   for (const path of [join(dir, 'nowhere.backup'), dir])
-    expect(await restoreBackup(target.url, path)).toEqual({ ok: false, error: 'unreadable' })
-  await expect(writeBackup(target.url, join(dir, 'empty.backup'))).rejects.toThrow('nothing to back up')
+    expect(await restoreBackup(target.url, path, [SECRET])).toEqual({ ok: false, error: 'unreadable' })
+  await expect(writeBackup(target.url, join(dir, 'empty.backup'), SECRET)).rejects.toThrow('nothing to back up')
   expect(existsSync(join(dir, 'empty.backup'))).toBe(false)
 })

@@ -16,9 +16,11 @@ export async function run([file]: readonly string[]): Promise<number> {
   const database = await openDatabase(config.value, { mustExist: true })
   try {
     makeDirectory(dirname(path), { mode: 0o700 })
-    const summary = await writeBackup(database.url, path)
+    const summary = await writeBackup(database.url, path, config.value.secret)
     process.stdout.write(`${summary.path}: ${summary.tables} tables, ${summary.bytes} bytes, ${(summary.durationMs / 1000).toFixed(1)} s\n`)
-    process.stdout.write('Keep it with CROUPIER_SECRET (or DATA_DIR/secret), which is not in it.\n')
+    process.stdout.write(
+      'It is sealed under CROUPIER_SECRET (or DATA_DIR/secret): keep that elsewhere, for without it nobody opens the file.\n',
+    )
     return 0
   } finally {
     await database.close()

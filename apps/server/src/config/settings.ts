@@ -95,6 +95,7 @@ export const Settings = Type.Object({
   SANDBOX: oneOf(['no', 'yes'], 'no'),
   TRUST_PROXY: Type.Decode(text(proxyFault, 'false'), readProxies),
   CROUPIER_SECRET: Type.Optional(text(secretFault)),
+  CROUPIER_SECRET_PREVIOUS: Type.Optional(text(secretFault)),
   METRICS_TOKEN: Type.Optional(text(tokenFault)),
 })
 

@@ -11,6 +11,7 @@ import { findDisagreements, openVault, type Vault, VENDOR } from '../testing/mon
 import { createStatePrinter } from '../testing/print-state.ts'
 import { PIN } from '../testing/withdrawals.fixture.ts'
 
+const SECRET = Buffer.from('the secret of this installation!')
 let vault: Vault
 let dir = ''
 let target: { name: string; end(): Promise<void> } | undefined
@@ -64,12 +65,12 @@ it('R12 R10: a backup while money moves in every way, restored elsewhere, agrees
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 60_000)
   const before = [...acknowledged]
   const path = join(dir, 'money.backup')
-  await writeBackup(vault.test.database.url, path)
+  await writeBackup(vault.test.database.url, path, SECRET)
   load.abort()
   await players
 
   const { url, pool } = await openTarget()
-  expect((await restoreBackup(url, path)).ok).toBe(true)
+  expect((await restoreBackup(url, path, [SECRET])).ok).toBe(true)
   for (const { id, statement } of before) expect((await pool.query(statement, [id])).rowCount, `${statement} ${id}`).toBe(1)
   const wallet = createWallet({ pool, db: createDb(pool) })
   expect(await findDisagreements(pool, wallet)).toEqual([])

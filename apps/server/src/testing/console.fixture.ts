@@ -10,8 +10,9 @@ export async function openConsole() {
   const test = await createTestApp()
   await test.listen()
   const client = createTestClient(test)
-  const { token } = await createTestOperators(test).owner()
+  const operators = createTestOperators(test)
+  const { token } = await operators.owner()
   const midnight = present((await client.call('operatorMe', { token })).value.brands[0], 'a brand').brandId
   const lastDeed = async () => present((await client.call('listAudit', { token, query: { pageSize: 1 } })).value.list[0], 'an entry')
-  return { test, client, token, midnight, lastDeed }
+  return { test, client, operators, token, midnight, lastDeed }
 }

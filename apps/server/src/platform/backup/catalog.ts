@@ -34,16 +34,21 @@ export async function listTables(client: Client): Promise<TableToCopy[]> {
   return rows.map(row => ({ name: row.name, columns: row.columns, isFeed: row.is_feed }))
 }
 
-/** Partitions with what the migrations put on each of them: triggers that are not inherited, and the application's rights. */
+const BOUND = /^FOR VALUES FROM \('([^']+)'\) TO \('([^']+)'\)$/
+
+/** Partitions and the time that each is for. */
 export async function listPartitions(client: Client): Promise<Partition[]> {
-  const { rows } = await client.query<Partition>(
-    `select i.inhparent::regclass::text as parent, format('%I.%I', n.nspname, c.relname) as name, pg_get_expr(c.relpartbound, c.oid) as bound,
-            array(select pg_get_triggerdef(t.oid) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and t.tgparentid = 0 order by t.tgname) as triggers,
-            array(select g.privilege_type from aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee where r.rolname = 'croupier_app' order by 1) as privileges
+  const { rows } = await client.query<{ parent: string; name: string; bound: string }>(
+    `select format('%I.%I', pn.nspname, pc.relname) as parent, format('%I.%I', n.nspname, c.relname) as name, pg_get_expr(c.relpartbound, c.oid) as bound
        from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
+       join pg_class pc on pc.oid = i.inhparent join pg_namespace pn on pn.oid = pc.relnamespace
       where c.relispartition and c.relkind = 'r' and ${OUR_SCHEMAS} order by 2`,
   )
-  return rows
+  return rows.map(({ parent, name, bound }) => {
+    const [, from, to] = BOUND.exec(bound) ?? []
+    if (from === undefined || to === undefined) throw new Error(`${name} is a partition of no span of time: ${bound}`)
+    return { parent, name, from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  })
 }
 
 /** Sequences stand outside of transactions: read after the tables, their values are at or past the highest number copied. */
@@ -52,6 +57,12 @@ export async function listSequences(client: Client): Promise<SequenceValue[]> {
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences where last_value is not null order by 1`,
   )
   return rows
+}
+
+/** Of the schema, whether a number was drawn of it or not. */
+export async function listSequenceNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select format('%I.%I', schemaname, sequencename) as name from pg_sequences`)
+  return rows.map(row => row.name)
 }
 
 export async function listMigrations(client: Client): Promise<string[]> {

@@ -1,10 +1,10 @@
-/** A partition that the target may lack: it was made for a month that is over. */
+/** A partition of a span of time, which the target may lack: it was made for a month that is over. */
 export type Partition = {
   readonly parent: string
   readonly name: string
-  readonly bound: string
-  readonly triggers: readonly string[]
-  readonly privileges: readonly string[]
+  /** ISO; the second one is not in it. */
+  readonly from: string
+  readonly to: string
 }
 
 export type SequenceValue = { readonly name: string; readonly value: string }
@@ -14,7 +14,7 @@ export type ControlRecord =
   | {
       readonly kind: 'header'
       readonly format: 'croupier-backup'
-      readonly version: 1
+      readonly version: 2
       readonly createdAt: string
       readonly migrations: readonly string[]
       readonly partitions: readonly Partition[]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { access, open, stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -9,33 +9,42 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../db/index.ts'
 import { migrateJobs } from '../jobs/index.ts'
-import { listMigrations, listPartitions, listTables } from './catalog.ts'
-import { type BackupRecord, type ControlRecord, decodeRecords, type Partition } from './records.ts'
+import { addPartitions } from './add-partitions.ts'
+import { listMigrations, listSequenceNames, listTables, type TableToCopy } from './catalog.ts'
+import { type BackupRecord, type ControlRecord, decodeRecords } from './records.ts'
+import { DamagedFile, HEAD_BYTES, judgeHead, openChunks, type SealFault } from './sealed-file.ts'
 
-export type RestoreRefusal = 'unreadable' | 'not_a_backup' | 'database_not_empty' | 'other_version'
+export type RestoreRefusal = 'unreadable' | SealFault | 'database_not_empty' | 'other_version'
 
 type Records = AsyncGenerator<BackupRecord>
 type Header = Extract<ControlRecord, { kind: 'header' }>
 type End = Extract<ControlRecord, { kind: 'end' }>
 
 /**
- * Fills an empty database from a backup, in one transaction: all of it or, when the file turns out damaged, nothing but the empty schema.
- * Refuses a file that cannot be read or is no backup, a database that has anything in it, and a backup made by a version with other migrations.
- * Needs the right to suspend triggers (a superuser's), since the journal's own forbid to fill it from outside.
+ * Fills an empty database from a backup, in one transaction. The whole file is held against its signature before anything is done: one that was changed
+ * throws and leaves no trace. What it says is data alone: tables, columns and sequences are those of the database that it is restored into, found by name.
+ * Refuses a file that cannot be read, is no backup or was sealed under none of the secrets, a database that has anything in it, and a backup made by a
+ * version with other migrations. Needs the right to suspend triggers (a superuser's), since the journal's own forbid to fill it from outside.
  */
-export async function restoreBackup(url: string, path: string): Promise<Result<{ tables: number }, RestoreRefusal>> {
-  const fault = await judgeBackup(path)
-  if (fault) return err(fault)
-  const records = decodeRecords(unpacked(path))
-  const header = present(await readHeader(records), 'judged above')
+export async function restoreBackup(
+  url: string,
+  path: string,
+  secrets: readonly Buffer[],
+): Promise<Result<{ tables: number }, RestoreRefusal>> {
+  const judged = await judgeBackup(path, secrets)
+  if (!judged.ok) return judged
+  const key = judged.value
+  const header = await verify(path, key)
   const client = new Client({ connectionString: url, application_name: 'croupier-restore' })
   await client.connect()
+  const records = decodeRecords(unpacked(path, key))
   try {
     const found = await client.query(`select 1 from pg_namespace where nspname in ('platform', 'wallet')`)
     if (found.rowCount) return err('database_not_empty')
     await migrate(url)
     await migrateJobs(url)
     if ((await listMigrations(client)).join() !== header.migrations.join()) return err('other_version')
+    await readHeader(records)
     const end = await fill(client, header, records)
     await client.query('analyze')
     return ok({ tables: end.tables })
@@ -45,40 +54,60 @@ export async function restoreBackup(url: string, path: string): Promise<Result<{
   }
 }
 
-/** Why a file cannot be restored anywhere, as far as its first record tells: to be asked before a database is made for it. */
-export async function judgeBackup(path: string): Promise<'unreadable' | 'not_a_backup' | undefined> {
+/** The key of a file, or why it cannot be restored anywhere, as far as its first bytes tell: to be asked before a database is made for it. */
+export async function judgeBackup(path: string, secrets: readonly Buffer[]): Promise<Result<Buffer, 'unreadable' | SealFault>> {
   const isReadable = await access(path, constants.R_OK).then(
     async () => (await stat(path)).isFile(),
     () => false,
   )
-  if (!isReadable) return 'unreadable'
-  const records = decodeRecords(unpacked(path))
+  if (!isReadable) return err('unreadable')
+  const file = await open(path)
   try {
-    return (await readHeader(records)) ? undefined : 'not_a_backup'
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const judged = judgeHead(buffer.subarray(0, bytesRead), secrets)
+    return typeof judged === 'string' ? err(judged) : ok(judged)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Reads all of it once, without doing anything: every frame, every record, every sum. @throws DamagedFile */
+async function verify(path: string, key: Buffer): Promise<Header> {
+  const records = decodeRecords(unpacked(path, key))
+  try {
+    const header = await readHeader(records)
+    let tables = 0
+    for await (const record of records) {
+      if (record.type === 'data' || record.control.kind === 'header' || record.control.kind === 'table-end') throw new DamagedFile()
+      if (record.control.kind === 'end') {
+        if (record.control.tables !== tables || !(await records.next()).done) throw new DamagedFile()
+        return header
+      }
+      for await (const _data of verifiedData(record.control.name, records));
+      tables += 1
+    }
+    throw new DamagedFile()
   } finally {
     await records.return(undefined)
   }
 }
 
 /** What the packing says of a file that was cut or flipped ("unexpected end of file") would not tell the reader what to do. */
-async function* unpacked(path: string): AsyncGenerator<Buffer> {
+async function* unpacked(path: string, key: Buffer): AsyncGenerator<Buffer> {
+  const opened = (sealed: AsyncIterable<Buffer>) => openChunks(sealed, key)
   try {
-    // Ends both streams, whichever fails, and also when the reader stops early.
-    for await (const chunk of pipeline(createReadStream(path), createGunzip(), () => undefined)) yield chunk as Buffer
+    // Ends all streams, whichever fails, and also when the reader stops early.
+    for await (const chunk of pipeline(createReadStream(path), opened, createGunzip(), () => undefined)) yield chunk as Buffer
   } catch (cause) {
-    throw new Error('the backup is damaged or cut short: take another one', { cause })
+    throw cause instanceof DamagedFile ? cause : new Error(new DamagedFile().message, { cause })
   }
 }
 
-async function readHeader(records: Records): Promise<Header | undefined> {
-  try {
-    const first = await records.next()
-    const control = !first.done && first.value.type === 'control' ? first.value.control : undefined
-    return control?.kind === 'header' && control.format === 'croupier-backup' && control.version === 1 ? control : undefined
-  } catch {
-    // No gzip, or none of our records in it.
-    return undefined
-  }
+async function readHeader(records: Records): Promise<Header> {
+  const first = await records.next()
+  const control = !first.done && first.value.type === 'control' ? first.value.control : undefined
+  if (control?.kind !== 'header' || control.format !== 'croupier-backup' || control.version !== 2) throw new DamagedFile()
+  return control
 }
 
 async function fill(client: Client, header: Header, records: Records): Promise<End> {
@@ -87,10 +116,15 @@ async function fill(client: Client, header: Header, records: Records): Promise<E
     `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local session_replication_role = replica`,
   )
   await addPartitions(client, header.partitions)
+  const tables = await listTables(client)
   // Migrations put rows of their own here and there; the backup holds those too.
-  await client.query(`truncate ${(await listTables(client)).map(table => table.name).join(', ')}`)
-  const end = await fillTables(client, records)
-  for (const { name, value } of end.sequences) await client.query('select setval($1::regclass, $2)', [name, value])
+  await client.query(`truncate ${tables.map(table => table.name).join(', ')}`)
+  const end = await fillTables(client, tables, records)
+  const sequences = new Set(await listSequenceNames(client))
+  for (const { name, value } of end.sequences) {
+    if (!sequences.has(name)) throw new DamagedFile()
+    await client.query('select setval($1::regclass, $2)', [name, value])
+  }
   // Whoever worked on a job is not here.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
@@ -98,19 +132,7 @@ async function fill(client: Client, header: Header, records: Records): Promise<E
   return end
 }
 
-async function addPartitions(client: Client, partitions: readonly Partition[]): Promise<void> {
-  const present = new Set((await listPartitions(client)).map(partition => partition.name))
-  for (const partition of partitions.filter(({ name }) => !present.has(name))) {
-    await client.query(`create table ${partition.name} partition of ${partition.parent} ${partition.bound}`)
-    for (const trigger of partition.triggers) await client.query(trigger)
-    const role = await client.query(`select 1 from pg_roles where rolname = 'croupier_app'`)
-    if (!role.rowCount) continue
-    await client.query(`revoke all on ${partition.name} from croupier_app`)
-    if (partition.privileges.length > 0) await client.query(`grant ${partition.privileges.join(', ')} on ${partition.name} to croupier_app`)
-  }
-}
-
-async function fillTables(client: Client, records: Records): Promise<End> {
+async function fillTables(client: Client, own: readonly TableToCopy[], records: Records): Promise<End> {
   let tables = 0
   for await (const record of records) {
     if (record.type === 'data' || record.control.kind === 'header' || record.control.kind === 'table-end')
@@ -119,13 +141,31 @@ async function fillTables(client: Client, records: Records): Promise<End> {
       if (record.control.tables !== tables) throw new Error('the backup is damaged')
       return record.control
     }
-    await fillTable(client, record.control, records)
+    await fillTable(client, ownTable(own, record.control), records)
     tables += 1
   }
   throw new Error('the backup is cut short')
 }
 
-async function fillTable(client: Client, table: Extract<ControlRecord, { kind: 'table' }>, records: Records): Promise<void> {
+/** The table of this database that the file names, and its columns in the file's order: no word of the file becomes a statement. */
+function ownTable(
+  own: readonly TableToCopy[],
+  { name, columns }: Extract<ControlRecord, { kind: 'table' }>,
+): Pick<TableToCopy, 'name' | 'columns'> {
+  const table = present(
+    own.find(each => each.name === name),
+    `${name} is a table of this database`,
+  )
+  const ownColumns = columns.map(column =>
+    present(
+      table.columns.find(each => each === column),
+      `${column} is a column of ${name}`,
+    ),
+  )
+  return { name: table.name, columns: ownColumns }
+}
+
+async function fillTable(client: Client, table: Pick<TableToCopy, 'name' | 'columns'>, records: Records): Promise<void> {
   const sink = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
   const source = Readable.from(verifiedData(table.name, records))
   source.pipe(sink)

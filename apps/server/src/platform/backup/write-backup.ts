@@ -8,15 +8,16 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listMigrations, listPartitions, listSequences, listTables, type TableToCopy } from './catalog.ts'
 import { encodeControl, encodeData } from './records.ts'
+import { sealChunks } from './sealed-file.ts'
 import { selectRows } from './select-rows.ts'
 
 export type BackupSummary = { readonly path: string; readonly tables: number; readonly bytes: number; readonly durationMs: number }
 
 /**
- * Writes one compressed file with all rows of the database as they are at one instant, while the server goes on working.
+ * Writes one file with all rows of the database as they are at one instant, packed and sealed under the secret, while the server goes on working.
  * The file appears under its name when it is complete and on the disk. Needs no program beside the server.
  */
-export async function writeBackup(url: string, path: string): Promise<BackupSummary> {
+export async function writeBackup(url: string, path: string, secret: Buffer): Promise<BackupSummary> {
   const startedAt = performance.now()
   const draft = `${path}.partial`
   const client = new Client({ connectionString: url, application_name: 'croupier-backup' })
@@ -26,7 +27,8 @@ export async function writeBackup(url: string, path: string): Promise<BackupSumm
     await client.query('begin isolation level repeatable read read only')
     const tables = await listTables(client)
     if (tables.length === 0) throw new Error('this database is empty: there is nothing to back up')
-    await pipeline(Readable.from(records(client, tables)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
+    const sealed = (packed: AsyncIterable<Buffer>) => sealChunks(packed, secret)
+    await pipeline(Readable.from(records(client, tables)), createGzip(), sealed, createWriteStream(draft, { mode: 0o600 }))
     await client.query('commit')
     await flush(draft)
     await rename(draft, path)
@@ -42,7 +44,7 @@ async function* records(client: Client, tables: readonly TableToCopy[]): AsyncGe
   yield encodeControl({
     kind: 'header',
     format: 'croupier-backup',
-    version: 1,
+    version: 2,
     createdAt: new Date().toISOString(),
     migrations,
     partitions,
