@@ -50,7 +50,7 @@ export function chainBooks(books: Books): ChainBooks {
   return {
     bill(contract, period, knownAt) {
       const { kind } = contract.terms
-      const isQuiet = kind !== 'dividend' && !books.facts.hasBets(contract.receiver, period)
+      const isQuiet = kind !== 'dividend' && !books.facts.isBusy(contract.receiver, period)
       if (isQuiet && kind !== 'daily_salary') return undefined
       correct(contract.receiver, knownAt)
       computedAt = knownAt

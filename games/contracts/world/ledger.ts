@@ -1,4 +1,4 @@
-import type { Amount } from '@croupier/kernel'
+import { type Amount, present } from '@croupier/kernel'
 import { isOwed, stateAfterRun } from '../bills/state.ts'
 import { isDue, type Payment, restOf, topDown, visitPayer } from '../settlement/visit.ts'
 import { HOUSE, type Party } from '../versions/version.ts'
@@ -36,8 +36,8 @@ export function ledgerOf({ accounts }: Pick<World, 'accounts'>, tree: Tree, bill
   /** Posts one payer's visit; answers how many postings it made. */
   function visit(payer: Party, open: readonly WorldBill[], at: Date): number {
     const funds = { commission: commission.get(payer) ?? 0n, main: main.get(payer) ?? 0n }
-    const own = bills.filter(({ receiver }) => receiver === payer)
-    const { payments, toMain } = visitPayer(payer, funds, { bills: open.filter(bill => bill.payer === payer), ownBills: own })
+    const ownBills = receivedBy(payer, bills)
+    const { payments, toMain } = visitPayer(payer, funds, { bills: open.filter(bill => bill.payer === payer), ownBills })
     for (const payment of payments) post(payer, payment, at)
     if (toMain > 0n) {
       commission.set(payer, 0n)
@@ -48,7 +48,7 @@ export function ledgerOf({ accounts }: Pick<World, 'accounts'>, tree: Tree, bill
   }
 
   function post(payer: Party, { bill: { id, receiver }, from, amount }: Payment, at: Date): void {
-    const bill = bills[Number(id) - 1] as WorldBill
+    const bill = present(bills[Number(id) - 1], `bill ${id}`)
     bill.paid += amount
     if (from !== 'house') add(from === 'main' ? main : commission, payer, -amount)
     add(commission, receiver, amount)
@@ -68,30 +68,19 @@ export function ledgerOf({ accounts }: Pick<World, 'accounts'>, tree: Tree, bill
     settle(at) {
       const open = bills.filter(isOwed)
       if (open.length === 0) return
-      const payers: Party[] = [
-        HOUSE,
-        ...visitOrder(
-          tree,
-          accounts.map(({ id }) => id),
-          at,
-        ),
-      ]
+      const payers = [HOUSE, ...visitOrder(accounts, tree, at)]
       while (payers.reduce((posted, payer) => posted + visit(payer, open, at), 0) > 0);
-      for (const bill of open) {
-        const isHeldBack = !isDue(
-          bill,
-          bills.filter(({ receiver }) => receiver === bill.payer),
-        )
-        if (!isHeldBack) enterState(bill, stateAfterRun(bill), at)
-      }
+      for (const bill of open) if (isDue(bill, receivedBy(bill.payer, bills))) enterState(bill, stateAfterRun(bill), at)
     },
   }
 }
 
-function visitOrder(tree: Tree, accounts: readonly string[], at: Date): string[] {
-  const places = accounts.map(id => ({ id, number: tree.numberOf(id), depth: tree.depthOf(id, at) }))
+function visitOrder(accounts: World['accounts'], tree: Tree, at: Date): string[] {
+  const places = accounts.map(({ id }) => ({ id, number: tree.numberOf(id), depth: tree.depthOf(id, at) }))
   return places.sort(topDown).map(({ id }) => id)
 }
+
+const receivedBy = (payer: Party, bills: readonly WorldBill[]): WorldBill[] => bills.filter(({ receiver }) => receiver === payer)
 
 /** What a payer still has to pay, held bills among it. */
 export const owedBy = (payer: Party, bills: readonly WorldBill[]): Amount =>
@@ -99,7 +88,7 @@ export const owedBy = (payer: Party, bills: readonly WorldBill[]): Amount =>
 
 /** A payer's debt: the unpaid rest of his due bills. What is held for a bill above it is none yet. */
 function debtOf(payer: Party, bills: readonly WorldBill[]): Amount {
-  const own = bills.filter(({ receiver }) => receiver === payer)
+  const own = receivedBy(payer, bills)
   return unpaid(bills.filter(bill => bill.payer === payer && isDue(bill, own)))
 }
 

@@ -1,14 +1,11 @@
 import type { Amount } from '@croupier/kernel'
-import { actOnBill, claimableUntil, firstState } from '../bills/state.ts'
-import { topDown } from '../settlement/visit.ts'
+import { actOnBill, claimableUntil } from '../bills/state.ts'
 import { KINDS } from '../terms/terms.ts'
-import { issuedAt, type Period, periodIn } from '../time/periods.ts'
-import { type ChainBooks, chainBooks } from './chain-books.ts'
+import { billRunner, type DueBill, dueBills } from './bill-runs.ts'
 import { grouped } from './grouped.ts'
 import { type DebitAnswer, type Ledger, ledgerOf, type Posting } from './ledger.ts'
-import { teamFactsOf } from './team-facts.ts'
-import { type Tree, treeOf } from './tree.ts'
-import type { World, WorldAction, WorldContract } from './world.ts'
+import { treeOf } from './tree.ts'
+import type { World, WorldAction } from './world.ts'
 import { enterState, type WorldBill } from './world-bill.ts'
 
 /** What came of a world. */
@@ -37,12 +34,6 @@ interface Happening {
 
 const LAPSE_RANK = 4
 const RUN_RANK = 5
-
-interface DueBill {
-  readonly contract: WorldContract
-  readonly period: Period
-  readonly issued: Date
-}
 
 /** Plays a world from its beginning to its `until`. */
 export function playWorld(world: World, { runsAt = issued => issued, isRepeated = false }: RunHabits = {}): PlayedWorld {
@@ -79,20 +70,6 @@ export function playWorld(world: World, { runsAt = issued => issued, isRepeated 
   return { bills, postings: ledger.postings, debits, mainOf: ledger.mainOf }
 }
 
-/** All periods of all contracts that are billed in time, by the instant of their bill. */
-function dueBills({ contracts, settings, timeZone, until }: World): DueBill[] {
-  const due: DueBill[] = []
-  for (const contract of contracts) {
-    const periodFrom = (start: Date) => periodIn(contract.terms, contract, start, timeZone)
-    for (let period = periodFrom(contract.effectiveFrom); period; period = periodFrom(period.end)) {
-      const issued = issuedAt(contract.terms.kind, period, settings.lagsSec)
-      if (issued > until) break
-      due.push({ contract, period, issued })
-    }
-  }
-  return due.sort((a, b) => a.issued.getTime() - b.issued.getTime())
-}
-
 function receive(ledger: Ledger, { account, amount, at }: { readonly account: string; readonly amount: Amount; readonly at: Date }): void {
   ledger.credit(account, amount)
   ledger.settle(at)
@@ -122,59 +99,3 @@ function lapseClaims(before: Pick<Happening, 'at' | 'rank'>, { settings }: World
 }
 
 const waitingSince = ({ history, issuedAt: issued }: WorldBill): Date => history.at(-1)?.at ?? issued
-
-/** Computes and writes the bills of one kind and instant, receivers top-down, then settles. A bill that is written is not written again. */
-function billRunner(world: World, { tree, bills, ledger }: { readonly tree: Tree; readonly bills: WorldBill[]; readonly ledger: Ledger }) {
-  const facts = teamFactsOf(world, tree)
-  const chains = new Map<string, ChainBooks>()
-  const done = new Set<DueBill>()
-
-  const salariesOf = (receiver: string, { start, end }: Period): Amount =>
-    bills
-      .filter(({ kind, receiver: id, period }) => id === receiver && kind !== 'dividend' && period.start >= start && period.end <= end)
-      .reduce((total, { amount }) => total + amount, 0n)
-
-  function booksOf({ payer, receiver, terms }: WorldContract): ChainBooks {
-    const key = [payer, receiver, terms.kind].join(' ')
-    const books = chains.get(key) ?? chainBooks({ timeZone: world.timeZone, facts, salariesOf })
-    chains.set(key, books)
-    return books
-  }
-
-  function write({ contract, period, issued }: DueBill, at: Date): void {
-    const { payer, receiver, terms } = contract
-    const computed = booksOf(contract).bill(contract, period, issued)
-    if (!computed) return
-    const number = bills.length + 1
-    const parties = { payer, receiver, receiverNumber: tree.numberOf(receiver), kind: terms.kind }
-    const state = firstState(terms, computed, world.settings.reviewAbove)
-    const bill: WorldBill = {
-      id: String(number),
-      number,
-      contract,
-      period,
-      issuedAt: issued,
-      ...parties,
-      ...computed,
-      paid: 0n,
-      state,
-      history: [],
-    }
-    enterState(bill, state, at)
-    bills.push(bill)
-  }
-
-  return (due: readonly DueBill[], at: Date): void => {
-    const places = due.map(each => ({
-      due: each,
-      number: tree.numberOf(each.contract.receiver),
-      depth: tree.depthOf(each.contract.receiver, at),
-    }))
-    for (const { due: each } of places.sort(topDown)) {
-      if (done.has(each)) continue
-      done.add(each)
-      write(each, at)
-    }
-    ledger.settle(at)
-  }
-}

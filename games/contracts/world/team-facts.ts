@@ -13,8 +13,8 @@ export interface TeamFacts {
   /** What each account of a team did in a period, as known at an instant; in the order of the account numbers. */
   talliesOf(receiver: string, period: Period, knownAt: Date): AccountTally[]
   validBetOf(receiver: string, period: Period, knownAt: Date): Amount
-  /** Whether the team has a bet in a period, void ones included. */
-  hasBets(receiver: string, period: Period): boolean
+  /** Whether the team has bets, void ones included, or costs in a period. */
+  isBusy(receiver: string, period: Period): boolean
   /** Whether a bet of the team was corrected between two instants. */
   isCorrected(receiver: string, between: Period): boolean
 }
@@ -29,7 +29,7 @@ export function teamFactsOf(world: World, tree: Tree): TeamFacts {
   const teams = new Map<string, Fact[]>()
   for (const fact of factsOf(world)) {
     if (!counts(fact, world)) continue
-    for (const receiver of tree.lineOf(fact.account, fact.at)) teams.set(receiver, [...(teams.get(receiver) ?? []), fact])
+    for (const receiver of tree.upwardsFrom(fact.account, fact.at)) teams.set(receiver, [...(teams.get(receiver) ?? []), fact])
   }
   for (const facts of teams.values()) facts.sort((a, b) => a.at.getTime() - b.at.getTime())
 
@@ -45,7 +45,7 @@ export function teamFactsOf(world: World, tree: Tree): TeamFacts {
       return accounts.map(account => tallyOf(account, partsOf(byAccount.get(account) ?? [], knownAt)))
     },
     validBetOf: (receiver, period, knownAt) => sum(partsOf(factsIn(receiver, period), knownAt).plays.map(validBetOf)),
-    hasBets: (receiver, period) => factsIn(receiver, period).some(fact => 'bet' in fact),
+    isBusy: (receiver, period) => factsIn(receiver, period).some(fact => !('deposit' in fact)),
     isCorrected: (receiver, { start, end }) =>
       (teams.get(receiver) ?? []).some(fact => 'bet' in fact && fact.bet.corrections.some(({ at }) => at >= start && at < end)),
   }

@@ -6,7 +6,7 @@ export interface Tree {
   /** An account's number: its place in the list. */
   numberOf(account: string): number
   /** The account and all above it, upwards: everybody to whose team it belongs. */
-  lineOf(account: string, at: Date): string[]
+  upwardsFrom(account: string, at: Date): string[]
   depthOf(account: string, at: Date): number
 }
 
@@ -16,17 +16,17 @@ export function treeOf({ accounts, moves }: Pick<World, 'accounts' | 'moves'>): 
   for (const { account, to, at } of [...moves].sort((a, b) => a.at.getTime() - b.at.getTime()))
     uplines.get(account)?.push({ to, from: at.getTime() })
 
-  const uplineOf = (account: string, at: Date) => uplines.get(account)?.findLast(({ from }) => from <= at.getTime())?.to ?? undefined
+  const upupwardsFrom = (account: string, at: Date) => uplines.get(account)?.findLast(({ from }) => from <= at.getTime())?.to ?? undefined
 
-  function lineOf(account: string, at: Date): string[] {
+  function upwardsFrom(account: string, at: Date): string[] {
     const line: string[] = []
-    for (let each: string | undefined = account; each !== undefined; each = uplineOf(each, at)) line.push(each)
+    for (let each: string | undefined = account; each !== undefined; each = upupwardsFrom(each, at)) line.push(each)
     return line
   }
 
   return {
     numberOf: account => present(numbers.get(account), `account ${account}`),
-    lineOf,
-    depthOf: (account, at) => lineOf(account, at).length,
+    upwardsFrom,
+    depthOf: (account, at) => upwardsFrom(account, at).length,
   }
 }
