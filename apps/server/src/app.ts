@@ -14,16 +14,7 @@ import { relayBeacon } from './modules/draws/index.ts'
 import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { pageBoot } from './page-boot.ts'
-import {
-  createDb,
-  createPool,
-  createPoolForProofs,
-  cutLines,
-  type Db,
-  findProjectRoot,
-  type Listener,
-  listen,
-} from './platform/db/index.ts'
+import { createDb, createPool, createPoolBeside, cutLines, type Db, findProjectRoot, type Listener, listen } from './platform/db/index.ts'
 import {
   assertRoutesComplete,
   countOver,
@@ -50,6 +41,12 @@ import { firstAnswer } from './wiring/first-answer.ts'
 const VERSION = '0.1.0'
 /** The sandbox reports to this very server; beyond this it tries again later. */
 const WEBHOOK_MS_MAX = 10_000
+/** One that proves, one that an operator asked for beside it. */
+const PROOF_CONNECTIONS = 2
+/** Groups of bets: up to four of a class are under way at once, and seldom of more than two classes. */
+const BETS_CONNECTIONS = 8
+/** A group of bets waits so long for a row that somebody holds; then who is behind it bets alone, and the others go on. */
+const BETS_LOCK_MS = 200
 /** One to listen, two to speak. */
 const LINE_CONNECTIONS = 3
 
@@ -84,7 +81,12 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, pool, clock = systemClock, random = systemRandom, logger: log = silentLogger } = options
   const db = createDb(pool)
-  const proofPool = createPoolForProofs(pool)
+  const proofPool = createPoolBeside(pool, { connectionsMax: PROOF_CONNECTIONS, statementTimeoutMs: 0, applicationName: 'croupier-proofs' })
+  const betsPool = createPoolBeside(pool, {
+    connectionsMax: BETS_CONNECTIONS,
+    lockTimeoutMs: BETS_LOCK_MS,
+    applicationName: 'croupier-bets',
+  })
   const sealing = await loadSealing(db, random)
   const countryOf = await openCountryLookup()
   const realtime = late<Realtime>('realtime')
@@ -99,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const proxyWatch = createProxyWatch(log)
   const platform = {
-    ...{ config, db, pool, proofPool, clock, random, log, sealing, countryOf, realtime, messenger },
+    ...{ config, db, pool, proofPool, betsPool, clock, random, log, sealing, countryOf, realtime, messenger },
     beaconRelays: options.beaconRelays ?? config.drandRelays.map(address => relayBeacon({ chain: QUICKNET, address })),
     passwords: createPasswords(options.passwordCost),
     isProxyUnnamed: proxyWatch.hasSeen,
@@ -140,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onRefusal: modules.audit.noteRefusal,
   metrics.watchPool('application', pool)
   metrics.watchPool('proofs', proofPool)
+  metrics.watchPool('bets', betsPool)
   for (const figure of all.flatMap(({ figures = [] }) => figures)) metrics.watchFigure(figure)
   let isClosing = false
   serveOperations(fastify, {
@@ -194,7 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       // One heartbeat judges the line for all who speak over it.
       const onSilent = () => {
         log.warn({}, 'the database says nothing any more: all lines to it are opened anew')
-        for (const each of [pool, proofPool]) cutLines(each)
+        for (const each of [pool, proofPool, betsPool]) cutLines(each)
         if (linePool) cutLines(linePool)
         background.get().cutLines()
       }
@@ -212,6 +215,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const module of all.toReversed()) await module.stop?.()
       await listener?.close()
       await proofPool.end()
+      await betsPool.end()
       await redis?.close()
       // Its listening connection may still be on its way in; nobody waits for it.
       void linePool?.end()

@@ -17,6 +17,8 @@ export interface Platform {
   readonly config: Config
   readonly db: Db
   readonly pool: Pool
+  /** For groups of bets, whose members keep each other waiting for a moment at most. */
+  readonly betsPool: Pool
   /** For what reads the whole journal, and takes minutes. */
   readonly proofPool: Pool
   readonly clock: Clock
@@ -33,10 +35,10 @@ export interface Platform {
   readonly beaconRelays: readonly BeaconPort[]
   /** A key for one purpose, derived from the installation's secret. */
   readonly deriveKey: (purpose: string) => Buffer
-  /** Rows that each reader of a feed has not read yet. */
-  readonly feedLag: () => Promise<ReadonlyMap<string, number>>
   /** Whether a proxy has brought a call that no setting names. */
   readonly isProxyUnnamed: () => boolean
+  /** Rows that each reader of a feed has not read yet. */
+  readonly feedLag: () => Promise<ReadonlyMap<string, number>>
   /** What the clock starts over all processes, late ones first. */
   readonly duties: () => Promise<readonly Duty[]>
 }

@@ -17,9 +17,9 @@ interface Given {
 }
 
 export function declareOriginals(host: Host, { brand, catalog, play }: Given): Declared<Originals> {
-  const { db, pool, clock, random } = host
+  const { db, pool, betsPool, clock, random } = host
   const originals = createOriginals({
-    ...{ db, pool, clock, random, titles: ORIGINAL_TITLES },
+    ...{ db, pool, groupPool: betsPool, clock, random, titles: ORIGINAL_TITLES },
     ports: instantPorts('originals', { play, catalog, brands: playTermsOf(brand), roundSettled: tellRoundSettled(host.realtime) }),
   })
   const { gameClass, hasOpenRound } = originals

@@ -15,6 +15,7 @@ import { gamesOf, playTermsOf } from './play-ports.ts'
 export interface PlayWiring {
   readonly db: Db
   readonly pool: Pool
+  readonly groupPool?: Pool
   readonly clock: Clock
   readonly random: ByteSource
   /** Of the installation, for server seeds. */
@@ -34,10 +35,10 @@ export interface Play {
 }
 
 /** The door of bets, and the seats that instant games are played from. */
-export function wirePlay({ db, pool, clock, random, seedSecret, wallet, catalog, brands, offers }: PlayWiring): Play {
+export function wirePlay({ db, pool, groupPool = pool, clock, random, seedSecret, wallet, catalog, brands, offers }: PlayWiring): Play {
   const money = createPlayMoney(wallet, db)
   const bets = createBets({
-    ...{ db, pool },
+    ...{ db, pool, groupPool },
     classes: () => offers().map(({ gameClass }) => gameClass),
     ports: {
       games: { ...gamesOf(catalog), listGameIds: catalog.listGameIds },
@@ -66,9 +67,9 @@ interface Given {
 }
 
 export function declarePlay(host: Host, { brand, catalog, wallet }: Given): Declared<Play> {
-  const { db, pool, clock, random, gather } = host
+  const { db, pool, betsPool, clock, random, gather } = host
   const play = wirePlay({
-    ...{ db, pool, clock, random, wallet, catalog },
+    ...{ db, pool, groupPool: betsPool, clock, random, wallet, catalog },
     seedSecret: host.deriveKey('server-seeds'),
     brands: playTermsOf(brand),
     offers: () => gather('games'),

@@ -17,9 +17,9 @@ interface Given {
 }
 
 export function declareSlots(host: Host, { brand, catalog, play }: Given): Declared<Slots> {
-  const { db, pool, clock, random } = host
+  const { db, pool, betsPool, clock, random } = host
   const slots = createSlots({
-    ...{ db, pool, clock, random, titles: SLOT_TITLES },
+    ...{ db, pool, groupPool: betsPool, clock, random, titles: SLOT_TITLES },
     ports: instantPorts('rng', { play, catalog, brands: playTermsOf(brand), roundSettled: tellRoundSettled(host.realtime) }),
   })
   const { gameClass, hasOpenRound } = slots

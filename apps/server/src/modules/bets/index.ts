@@ -57,6 +57,8 @@ export type { PlaySums } from './queries/sum-play-by-day.ts'
 export type BetsDeps = {
   readonly db: Db
   readonly pool: Pool
+  /** For groups of bets: its connections wait for a lock for a moment at most. Those of `pool` unless given. */
+  readonly groupPool?: Pool
   readonly ports: BetsPorts
   /** Asked when they are needed: classes are made after the door. */
   readonly classes: () => readonly GameClass[]
@@ -65,10 +67,10 @@ export type BetsDeps = {
 export type Bets = ReturnType<typeof createBets>
 
 /** The one door for stakes: what every class of games has in common. Rules in SPEC.md. */
-export function createBets({ db, pool, ports, classes }: BetsDeps) {
+export function createBets({ db, pool, groupPool = pool, ports, classes }: BetsDeps) {
   const book = createClassBook(classes)
   const { announce } = ports.wallet
-  const placer = createPlacer({ pool, db, announce, placeFunctionOf: code => book.find(code)?.placeFunction })
+  const placer = createPlacer({ pool, groupPool, db, announce, placeFunctionOf: code => book.find(code)?.placeFunction })
   /** Says whose balances an operation may have changed, once it is committed. */
   const announced = async (work: Promise<OperationAnswer>): Promise<OperationAnswer> => {
     const answer = await work

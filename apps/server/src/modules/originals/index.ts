@@ -16,6 +16,8 @@ import { recallRound, verificationOf } from './queries/recall-round.ts'
 export type OriginalsDeps = {
   readonly db: Db
   readonly pool: Pool
+  /** For groups of bets: its connections wait for a lock for a moment at most. Those of `pool` unless given. */
+  readonly groupPool?: Pool
   readonly clock: Clock
   readonly random: ByteSource
   readonly titles: readonly OriginalTitle[]
@@ -25,12 +27,12 @@ export type OriginalsDeps = {
 export type Originals = ReturnType<typeof createOriginals>
 
 /** Instant games for one player: rounds of one or more bets of the class `originals`. They are played by `OriginalRules` alone, whichever game it is. Rules in SPEC.md. */
-export function createOriginals({ db, pool, clock, random, titles, ports }: OriginalsDeps) {
+export function createOriginals({ db, pool, groupPool = pool, clock, random, titles, ports }: OriginalsDeps) {
   const titleByCode = new Map(titles.map(title => [title.code, title]))
   const rulesByCode = new Map(titles.map(({ rules }) => [rules.code, rules]))
   const deps: OriginalDeps = {
     ...{ db, random, ports },
-    placer: createBetPlacer(pool),
+    placer: createBetPlacer(pool, groupPool),
     findTitle: code => titleByCode.get(code),
     findRules: code => rulesByCode.get(code),
   }

@@ -18,6 +18,8 @@ export type { RoundSettled, SlotsPorts } from './ports.ts'
 export type SlotsDeps = {
   readonly db: Db
   readonly pool: Pool
+  /** For groups of bets: its connections wait for a lock for a moment at most. Those of `pool` unless given. */
+  readonly groupPool?: Pool
   readonly clock: Clock
   readonly random: ByteSource
   readonly titles: readonly SlotTitle[]
@@ -27,9 +29,9 @@ export type SlotsDeps = {
 export type Slots = ReturnType<typeof createSlots>
 
 /** Slot machines: rounds of one or more steps, each a bet of the class `rng`. Rules in SPEC.md. */
-export function createSlots({ db, pool, clock, random, titles, ports }: SlotsDeps) {
+export function createSlots({ db, pool, groupPool = pool, clock, random, titles, ports }: SlotsDeps) {
   const titleByCode = new Map(titles.map(title => [title.code, title]))
-  const deps: SpinDeps = { db, random, ports, placer: createSpinPlacer(pool), findTitle: code => titleByCode.get(code) }
+  const deps: SpinDeps = { db, random, ports, placer: createSpinPlacer(pool, groupPool), findTitle: code => titleByCode.get(code) }
   const module: ServerModule = {
     name: 'slots',
     routes: playRoutes(deps),

@@ -1,5 +1,5 @@
 import { present } from '@croupier/kernel'
-import { Pool, type PoolConfig, types } from 'pg'
+import { Pool, types } from 'pg'
 import { createLines, type Lines } from './lines.ts'
 
 /** Pool size by default: 8 to 16 is the sweet spot of one process; more connections only queue inside PostgreSQL. */
@@ -12,9 +12,6 @@ const SILENCE_MS = 1_000
 const LOCK_TIMEOUT_MS = 5_000
 /** A transaction that its owner forgot must not hold row locks on wallets for long. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
-
-/** One that proves, one that an operator asked for beside it. */
-const PROOF_CONNECTIONS_MAX = 2
 
 const BIGINT_OID = 20
 const BIGINT_ARRAY_OID: number = 1016
@@ -29,12 +26,18 @@ export type PoolOptions = {
   role?: string | undefined
   /** 0 switches the limit off, for reports, backups and verification. */
   statementTimeoutMs?: number
+  /** How long a statement waits for somebody's lock. */
+  lockTimeoutMs?: number
   applicationName?: string
 }
+
+/** How a pool was opened: for another beside it, and to end all of its lines at once. */
+const openings = new WeakMap<Pool, { readonly url: string; readonly role: string | undefined; readonly lines: Lines }>()
 
 /** A pool of connections to `url` with bounded waits. The caller ends it. */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+  const lines = createLines()
   const config = {
     connectionString: url,
     max: options.connectionsMax ?? POOL_CONNECTIONS_MAX,
@@ -44,20 +47,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     application_name: options.applicationName ?? 'croupier',
     options: sessionSettings(options),
   }
-  return openPool(config)
-}
-
-/** How a pool was opened, for another beside it. */
-const configs = new WeakMap<Pool, PoolConfig>()
-
-/** Its connections' lines; a pool that is opened beside another has lines of its own. */
-const linesOf = new WeakMap<Pool, Lines>()
-
-function openPool(config: PoolConfig): Pool {
-  const lines = createLines()
   const pool = new Pool({ ...config, stream: lines.stream })
-  configs.set(pool, config)
-  linesOf.set(pool, lines)
+  openings.set(pool, { url, role: options.role, lines })
   // A connection that the server cuts fails its query and is replaced; without a listener on the pool (idle ones) and on each client (those in use)
   // it would end the process as well.
   pool.on('error', ignoreLostConnection)
@@ -65,24 +56,21 @@ function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-/**
- * Connections of their own to the same database as the same role, for work that takes minutes: nobody's query waits behind it, and no limit of time of this
- * process ends it. What it runs still sets the server's limits itself. The caller ends it.
- */
-export function createPoolForProofs(pool: Pool): Pool {
-  const { query_timeout: _, ...config } = present(configs.get(pool), 'the pool was opened here')
-  return openPool({ ...config, max: PROOF_CONNECTIONS_MAX, application_name: 'croupier-proofs' })
+/** Connections of their own to the same database as the same role: neither waits for one of the other's. The caller ends it. */
+export function createPoolBeside(pool: Pool, options: Omit<PoolOptions, 'role'>): Pool {
+  const { url, role } = present(openings.get(pool), 'the pool was opened here')
+  return createPool(url, { role, ...options })
 }
 
 /** Ends all connections of a pool at once, since nobody answers on them; new ones are opened as they are needed. */
-export const cutLines = (pool: Pool): void => present(linesOf.get(pool), 'the pool was opened here').cut()
+export const cutLines = (pool: Pool): void => present(openings.get(pool), 'the pool was opened here').lines.cut()
 
 function ignoreLostConnection(): void {}
 
 function sessionSettings(options: PoolOptions): string {
   const settings: Record<string, string | number> = {
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     timezone: 'UTC',
     ...(options.role === undefined ? {} : { role: options.role }),

@@ -1,6 +1,7 @@
 export { type Batcher, type BatcherOptions, createBatcher } from './create-batcher.ts'
 export { createDb, type Db, type Tx } from './create-db.ts'
-export { createPool, createPoolForProofs, cutLines, type PoolOptions } from './create-pool.ts'
+export { createMemberBatcher } from './create-member-batcher.ts'
+export { createPool, createPoolBeside, cutLines, type PoolOptions } from './create-pool.ts'
 export { withDatabase } from './database-url.ts'
 export { createLines, type Lines } from './lines.ts'
 export { type Listener, type ListenOptions, listen } from './listener.ts'

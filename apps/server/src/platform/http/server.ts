@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, languageFromTag, TEXT_LANGUAGES } from '@croupier/con
 import type { Clock } from '@croupier/kernel'
 import { assert, present } from '@croupier/kernel'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { createTurns, type Turns } from '../create-turns.ts'
 import { isOutage } from '../db/index.ts'
 import { answerClientError } from './client-error.ts'
 import { clientAddress } from './client-address.ts'
@@ -15,7 +16,6 @@ import type { HttpPorts } from './ports.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { compileSerializer } from './serialization.ts'
-import { createTurns, type Turns } from './turns.ts'
 import { createUnknownAddress } from './unknown-address.ts'
 import { addFileParser, filesOf } from './uploads.ts'
 import { compileValidator, InputError, localizeFields } from './validation.ts'
@@ -147,7 +147,7 @@ const contexts = new WeakMap<FastifyRequest, RequestContext>()
 
 function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, clock }: HttpServerOptions): void {
   const success = successSchema(endpoint)
-  const turns = createTurns(CROWD_MAX)
+  const turns = createTurns({ atOnceMax: CROWD_MAX })
   const letIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await openContext(endpoint, request, reply, ports, clock)
     if (isRefusal(ctx)) return void answerRefusal(ctx, request, reply)
@@ -193,9 +193,13 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, { ports, cl
 
 /** Taken once the body has come: who sends it slowly holds nobody up. */
 async function takeTurn(turns: Turns, key: string, reply: FastifyReply): Promise<void> {
-  const leave = await turns.enter(key)
-  if (reply.raw.destroyed) leave()
-  else reply.raw.once('close', leave)
+  await new Promise<void>(begin => {
+    const untilAnswered = () => {
+      begin()
+      return reply.raw.destroyed ? Promise.resolve() : new Promise<void>(resolve => reply.raw.once('close', resolve))
+    }
+    void turns(key, untilAnswered)
+  })
 }
 
 /** Whether the caller still holds what a handler has tagged with an ETag. */

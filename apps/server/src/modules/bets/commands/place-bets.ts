@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Amount, err, newId, ok, present, type Result, systemClock } from '@croupier/kernel'
 import type { Pool } from 'pg'
-import { type Batcher, codeOf, createBatcher, createStatement, type Db } from '../../../platform/db/index.ts'
+import { type Batcher, codeOf, createMemberBatcher, createStatement, type Db } from '../../../platform/db/index.ts'
 import { findOrders } from '../queries/bet-row.ts'
 import { findPlaced } from '../queries/find-placed.ts'
 import { requestHash } from './run-once.ts'
@@ -66,6 +66,8 @@ const plain = statementOf('bets.place', '')
 
 export type PlacerDeps = {
   readonly pool: Pool
+  /** For groups: its connections wait for a lock for a moment at most. */
+  readonly groupPool: Pool
   readonly db: Db
   readonly announce: (accountIds: readonly bigint[]) => void
   /** A class's own function of placing, which calls that of the door. */
@@ -73,7 +75,7 @@ export type PlacerDeps = {
 }
 
 /** Places orders of bets on events. Orders of one class that arrive together share one call and one commit; each has its own answer and key. */
-export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps) {
+export function createPlacer({ pool, groupPool, db, announce, placeFunctionOf }: PlacerDeps) {
   const batchers = new Map<string, Batcher<NewOrder, PlaceAnswer>>()
   const statements = new Map<string, typeof plain>()
   const statementFor = (gameClass: string) => {
@@ -83,7 +85,7 @@ export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps
     statements.set(own, known)
     return known
   }
-  const placeGroup = async (gameClass: string, orders: readonly NewOrder[]): Promise<PlaceAnswer[]> => {
+  const placeGroup = async (gameClass: string, orders: readonly NewOrder[], from: Pool): Promise<PlaceAnswer[]> => {
     // An order is found by its first bet, whose id it has, and its bets are read back by their ids: those ascend.
     const named = orders.map(order => {
       const betIds = order.bets.map(freshId).sort()
@@ -119,7 +121,7 @@ export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps
       bets.map(bet => bet.odds ?? null),
       ...(statement === plain ? [] : [JSON.stringify(orders.map(order => order.facts ?? null))]),
     ]
-    const rows = await askAgainWhereKeysMeet(() => statement.run(pool, values))
+    const rows = await askAgainWhereKeysMeet(() => statement.run(from, values))
     announce(orders.filter((_, place) => rows[place]?.answer === 'placed').map(order => order.memberAccountId))
     return Promise.all(
       named.map(async ({ order, orderId, betIds }, place): Promise<PlaceAnswer> => {
@@ -142,12 +144,16 @@ export function createPlacer({ pool, db, announce, placeFunctionOf }: PlacerDeps
     place: (gameClass: string, order: NewOrder): Promise<PlaceAnswer> => {
       const batcher =
         batchers.get(gameClass) ??
-        createBatcher({ run: (orders: readonly NewOrder[]) => placeGroup(gameClass, orders), laneOf: ({ gameId }) => gameId })
+        createMemberBatcher({
+          run: (orders: readonly NewOrder[], isPatient) => placeGroup(gameClass, orders, isPatient ? pool : groupPool),
+          memberOf: ({ ownerId }) => ownerId,
+          laneOf: ({ gameId }) => gameId,
+        })
       batchers.set(gameClass, batcher)
       return batcher.submit(order)
     },
     /** Places several orders of a class in one transaction. */
-    placeAll: placeGroup,
+    placeAll: (gameClass: string, orders: readonly NewOrder[]): Promise<PlaceAnswer[]> => placeGroup(gameClass, orders, pool),
   }
 }
 

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from '../../../platform/create-turns.ts'
 
 /** Of argon2id: memory in KiB, passes, lanes. */
 export interface PasswordCost {
@@ -16,14 +17,19 @@ export interface Passwords {
 /** OWASP's second profile of argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const OWASP: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Each takes a processor for some 40 ms: with more at once a wave of sign-ins would keep bets waiting for it, and for Node's own threads. */
+const TURNS = { atOnceMax: 2, waitingMax: 500 }
+
 export function createPasswords(cost: PasswordCost = OWASP): Passwords {
-  const hashPassword = (password: string) => hash(password, cost)
+  const turns = createTurns(TURNS)
+  const hashPassword = (password: string) => turns('argon2', () => hash(password, cost))
   let dummy: Promise<string> | undefined
   return {
     hash: hashPassword,
     verify: async (stored, password) => {
       dummy ??= hashPassword('no account has this password')
-      const isRight = await verify(stored ?? (await dummy), password)
+      const against = stored ?? (await dummy)
+      const isRight = await turns('argon2', () => verify(against, password))
       return isRight && typeof stored === 'string'
     },
   }

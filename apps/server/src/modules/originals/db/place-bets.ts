@@ -1,6 +1,6 @@
 import { type Amount, present } from '@croupier/kernel'
 import type { Pool } from 'pg'
-import { type Batcher, createBatcher, createStatement, plainArray } from '../../../platform/db/index.ts'
+import { type Batcher, createMemberBatcher, createStatement, plainArray } from '../../../platform/db/index.ts'
 import type { OriginalSession } from '../ports.ts'
 
 export type OrderBet = {
@@ -64,9 +64,13 @@ const statement = createStatement<PlacedRow>(
 /** As for slots: enough to fill a commit. */
 const ROUNDS_IN_A_GROUP_MAX = 20
 
-/** Rounds that arrive together share one call and one commit. */
-export const createBetPlacer = (pool: Pool): Batcher<OriginalOrder, PlacedRow> =>
-  createBatcher({ run: orders => placeBets(pool, orders), sizeMax: ROUNDS_IN_A_GROUP_MAX })
+/** Rounds that arrive together share one call and one commit; groups go over `groupPool`. */
+export const createBetPlacer = (pool: Pool, groupPool: Pool): Batcher<OriginalOrder, PlacedRow> =>
+  createMemberBatcher({
+    run: (orders, isPatient) => placeBets(isPatient ? pool : groupPool, orders),
+    memberOf: ({ ownerId }) => ownerId,
+    sizeMax: ROUNDS_IN_A_GROUP_MAX,
+  })
 
 async function placeBets(pool: Pool, orders: readonly OriginalOrder[]): Promise<PlacedRow[]> {
   const bets = orders.flatMap((order, place) => order.bets.map(bet => ({ ...bet, round: place + 1 })))

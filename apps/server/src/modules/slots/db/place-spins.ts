@@ -1,6 +1,6 @@
 import { type Amount, present } from '@croupier/kernel'
 import type { Pool } from 'pg'
-import { type Batcher, createBatcher, createStatement, plainArray } from '../../../platform/db/index.ts'
+import { type Batcher, createMemberBatcher, createStatement, plainArray } from '../../../platform/db/index.ts'
 import type { SlotSession } from '../ports.ts'
 
 /** A spin that is decided and asks to stand. */
@@ -45,9 +45,13 @@ const statement = createStatement<SpinRow>(
 /** Enough to fill a commit; many more would leave the process idle while the database plays them, and then the database idle. */
 const SPINS_IN_A_GROUP_MAX = 20
 
-/** Spins that arrive together share one call and one commit. */
-export const createSpinPlacer = (pool: Pool): Batcher<SpinOrder, SpinRow> =>
-  createBatcher({ run: orders => placeSpins(pool, orders), sizeMax: SPINS_IN_A_GROUP_MAX })
+/** Spins that arrive together share one call and one commit; groups go over `groupPool`. */
+export const createSpinPlacer = (pool: Pool, groupPool: Pool): Batcher<SpinOrder, SpinRow> =>
+  createMemberBatcher({
+    run: (orders, isPatient) => placeSpins(isPatient ? pool : groupPool, orders),
+    memberOf: ({ ownerId }) => ownerId,
+    sizeMax: SPINS_IN_A_GROUP_MAX,
+  })
 
 async function placeSpins(pool: Pool, orders: readonly SpinOrder[]): Promise<SpinRow[]> {
   const rows = await statement.run(pool, [

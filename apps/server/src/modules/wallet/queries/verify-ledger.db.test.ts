@@ -1,6 +1,6 @@
 import { present, seededRandom } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createPool, createPoolForProofs } from '../../../platform/db/index.ts'
+import { createPool, createPoolBeside } from '../../../platform/db/index.ts'
 import { spokenRules } from '../../../testing/spoken-rules.ts'
 import { createWallet } from '../index.ts'
 import { createWalletFixture, transfer, type WalletFixture } from '../testing.ts'
@@ -258,7 +258,7 @@ describe('proofs of a journal that takes long to read', () => {
 
   test('go on for longer than any call of the application may take, beside its pool', async () => {
     const application = createPool(fixture.url, { statementTimeoutMs: 200 })
-    const proofPool = createPoolForProofs(application)
+    const proofPool = createPoolBeside(application, { statementTimeoutMs: 0 })
     const slow = `CREATE OR REPLACE VIEW wallet.suspect_buckets AS SELECT 0::bigint AS bucket FROM pg_sleep(1.5) AS slept WHERE slept::text IS NULL`
     const { rows } = await fixture.admin.query<{ text: string }>(`SELECT pg_get_viewdef('wallet.suspect_buckets') AS text`)
     await fixture.admin.query(slow)

@@ -19,7 +19,7 @@ DECLARE
   v_refusals text[];
   v_stakes bigint[];
 BEGIN
-  PERFORM set_config('lock_timeout', '1900ms', true);
+  PERFORM bets.keep_waits_short();
   PERFORM pg_advisory_xact_lock_shared(uuid_hash_extended(e, 7265014)) FROM (SELECT DISTINCT unnest(p_events) AS e ORDER BY 1) m;
   -- Bets of one member on an event with a most take turns, so that two at once do not both fit under it.
   PERFORM pg_advisory_xact_lock(hashtextextended(m.event_id || ':' || m.owner_id, 7265015)) FROM (

@@ -40,7 +40,7 @@ DECLARE
   v_versions bigint[];
 BEGIN
   IF v_limited IS NOT NULL THEN
-    PERFORM set_config('lock_timeout', '1900ms', true);
+    PERFORM bets.keep_waits_short();
     -- Orders of one member take turns, so that two at once do not both fit. Taken before all locks of the door, by nobody else.
     PERFORM pg_advisory_xact_lock(hashtextextended(o::text, 7265021)) FROM (SELECT unnest(v_limited) AS o ORDER BY 1) m;
     SELECT array_agg(coalesce(p_refusals[r.o], CASE WHEN r.is_above_play THEN 'play_stake_max' WHEN r.is_above_day THEN 'day_stake_max' END) ORDER BY r.o) INTO v_refusals

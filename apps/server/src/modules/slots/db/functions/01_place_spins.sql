@@ -20,6 +20,7 @@ DECLARE
   v_versions bigint[];
   v_next timestamptz[];
 BEGIN
+  PERFORM bets.keep_waits_short();
   PERFORM seats.hold(p_owners);
   PERFORM bets.hold_limits(p_owners);
   SELECT * INTO v_seat FROM seats.judge(p_owners, p_trials, p_sessions, p_seeds, p_nonces);

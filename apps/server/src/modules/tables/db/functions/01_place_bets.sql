@@ -14,7 +14,7 @@ DECLARE
   v_balances bigint[];
   v_versions bigint[];
 BEGIN
-  PERFORM set_config('lock_timeout', '1900ms', true);
+  PERFORM bets.keep_waits_short();
   -- Orders of one member at one round take turns, so that two at once do not both fit. Taken before all locks of the door, by nobody else.
   PERFORM pg_advisory_xact_lock(hashtextextended(m.lock, 7265022)) FROM (
     SELECT DISTINCT (f.facts ->> 'round') || ':' || p_owners[f.n] AS lock FROM unnest(p_facts) WITH ORDINALITY f(facts, n) ORDER BY 1) m;
