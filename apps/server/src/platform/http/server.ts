@@ -4,13 +4,13 @@ import { assert, present } from '@croupier/kernel'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createTurns, type Turns } from '../create-turns.ts'
 import { isOutage } from '../db/index.ts'
-import { answerClientError } from './client-error.ts'
 import { clientAddress } from './client-address.ts'
+import { answerClientError } from './client-error.ts'
 import { type Refusal, type RequestContext, refuse } from './context.ts'
 import { RefusalSchema, refusalBody, successBody, successSchema } from './envelope.ts'
 import { addFormParser } from './form-body.ts'
-import { parseJsonBody, UnreadableBody } from './json-body.ts'
 import type { ProxyWatch } from './forwarding.ts'
+import { parseJsonBody, UnreadableBody } from './json-body.ts'
 import { isRefusal, openContext } from './pipeline.ts'
 import type { HttpPorts } from './ports.ts'
 import type { Route } from './route.ts'
@@ -220,7 +220,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-  refusals.set(request, { code: refusal.code, status })
+refusals.set(request, { code: refusal.code, status })
 /** The one place where thrown errors end: bad input, outages, bugs. What went wrong inside never leaves. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InputError)
