@@ -216,11 +216,11 @@ function languageFor(request: FastifyRequest): string {
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = refusalBody(refusal, languageFor(request))
+  refusals.set(request, { code: refusal.code, status })
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-refusals.set(request, { code: refusal.code, status })
 /** The one place where thrown errors end: bad input, outages, bugs. What went wrong inside never leaves. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InputError)
