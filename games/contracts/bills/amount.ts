@@ -19,7 +19,7 @@ export interface BilledAmount {
  * that what the last one left over and what changed since is all that can differ, and the cost does not grow with history.
  *
  * @param last the chain's last written bill, if there is one
- * @param changes every period before this one whose gross changed since that bill; one that had no bill counts from 0
+ * @param changes periods before this one that were computed again since that bill, see `reachOf`; one that had no bill counts from 0
  */
 export function adjustmentOf(last: BilledAmount | undefined, changes: readonly GrossChange[]): Amount {
   const left = last ? last.gross + last.adjustment - last.amount : 0n

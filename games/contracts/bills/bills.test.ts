@@ -5,7 +5,7 @@ import { dayOf, periodAt } from '../time/periods.ts'
 import { adjustmentOf, amountOf, isWritten } from './amount.ts'
 import { carryOutOf } from './carry.ts'
 import { type AccountTally, linesOf, tallyOf } from './lines.ts'
-import { paceOf, runningSince } from './pace.ts'
+import { paceOf, reachOf, runningSince } from './pace.ts'
 import { lossOf, validBetOf } from './play.ts'
 import { reckon } from './reckon.ts'
 import { actOnBill, claimableUntil, firstState, isOwed, stateAfterRun } from './state.ts'
@@ -86,6 +86,14 @@ describe('averages and running sums', () => {
   it('of a day follow its elapsed hours', () => {
     expect(pace(salaryTerms(), '2026-03-08T12:00', 'America/New_York').betPerHour).toBe(amount('10.8695'))
     expect(pace(salaryTerms(), '2026-03-09T12:00', 'America/New_York').betPerHour).toBe(amount('10.4166'))
+  })
+
+  it('look at a bet in its own period and, of parts of a day, in those after it on that day', () => {
+    const reach = (terms: Parameters<typeof reachOf>[0]) => reachOf(terms, at('2026-03-10T07:04'), 'Asia/Shanghai')
+    expect(reach(salaryTerms({ kind: 'realtime_salary' }))).toEqual({ start: at('2026-03-10T07:00'), end: at('2026-03-10T16:00') })
+    expect(reach(salaryTerms({ kind: 'hourly_salary' }))).toEqual({ start: at('2026-03-10T07:00'), end: at('2026-03-10T16:00') })
+    expect(reach(salaryTerms())).toEqual({ start: at('2026-03-09T16:00'), end: at('2026-03-10T16:00') })
+    expect(reach(dividendTerms())).toEqual({ start: at('2026-02-28T16:00'), end: at('2026-03-15T16:00') })
   })
 
   it('of dividends are by calendar days, and none by the hour', () => {

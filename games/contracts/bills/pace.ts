@@ -1,5 +1,5 @@
 import type { Amount } from '@croupier/kernel'
-import { calendarDays, dayOf, HOUR_MS, type Period, type Rhythm } from '../time/periods.ts'
+import { calendarDays, dayOf, HOUR_MS, type Period, periodAt, type Rhythm } from '../time/periods.ts'
 
 /** Valid bet by the day and by the hour, as tiers ask for it; dividends have none by the hour. */
 export interface Pace {
@@ -20,6 +20,16 @@ export function runningSince({ kind }: Rhythm, { start }: Period, timeZone: stri
   const elapsedMs = start.getTime() - dayStart.getTime()
   const hour = kind === 'hourly_salary' ? start : new Date(start.getTime() - (elapsedMs % HOUR_MS))
   return { day: dayStart, hour }
+}
+
+/**
+ * The time whose periods look at a bet of an instant, and are computed again when it is corrected: its own period and, of parts of a day,
+ * those after it on the same day. What a dividend carries over passes the change on from there.
+ */
+export function reachOf(rhythm: Rhythm, settledAt: Date, timeZone: string): Period {
+  const { start, end } = periodAt(rhythm, settledAt, timeZone)
+  const isPartOfDay = rhythm.kind === 'realtime_salary' || rhythm.kind === 'hourly_salary'
+  return { start, end: isPartOfDay ? dayOf(settledAt, timeZone).end : end }
 }
 
 /** Averages of a day or a longer period, running sums of a shorter one, §5. Cut at 0.0001. */

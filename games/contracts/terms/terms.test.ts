@@ -1,7 +1,9 @@
 import { amount } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
 import { dividendTerms, salaryTerms } from '../testing/terms.ts'
+import { compareTerms } from './compare-terms.ts'
 import { areTermsFitting, type Tier } from './terms.ts'
+import { termsHash } from './terms-hash.ts'
 import { areTiersValid, checkThresholds, metTier, type Reached } from './tiers.ts'
 
 describe('terms', () => {
@@ -90,5 +92,74 @@ describe('tiers', () => {
       { threshold: 'minBetPerDay', need: amount('60'), have: amount('60'), isMet: true },
       { threshold: 'minBetPerHour', need: 1n, have: null, isMet: false },
     ])
+  })
+})
+
+describe('the difference between two versions', () => {
+  it('marks what is worse for the receiver', () => {
+    const before = dividendTerms({
+      carry: 'previous_period',
+      deductions: ['rebate'],
+      tiers: [
+        { ratePpm: 5, minLoss: 10n },
+        { ratePpm: 9, minActive: 2 },
+      ],
+    })
+    const after = dividendTerms({
+      period: 'monthly',
+      payout: 'claim',
+      carry: 'none',
+      deductions: ['reward', 'rebate'],
+      activeBet: before.activeBet - 1n,
+      activeDeposit: 7n,
+      tiers: [{ ratePpm: 4, minLoss: 9n, minValidBet: 1n }],
+    })
+    const marked = compareTerms(before, after).map(({ tier, field, effect }) => [tier, field, effect])
+    expect(marked).toEqual([
+      [null, 'period', 'other'],
+      [null, 'payout', 'worse'],
+      [null, 'carry', 'better'],
+      [null, 'deductions', 'worse'],
+      [null, 'activeBet', 'better'],
+      [null, 'activeDeposit', 'worse'],
+      [0, 'ratePpm', 'worse'],
+      [0, 'minValidBet', 'worse'],
+      [0, 'minLoss', 'better'],
+      [1, 'ratePpm', 'worse'],
+    ])
+    expect(compareTerms(after, before).map(({ effect }) => effect)).toEqual(
+      marked.map(([, , effect]) => (effect === 'other' ? 'other' : effect === 'worse' ? 'better' : 'worse')),
+    )
+  })
+
+  it('is nothing between like terms, in whatever order they list deductions', () => {
+    const terms = dividendTerms({ deductions: ['rebate', 'reward'] })
+    expect(compareTerms(terms, { ...terms, deductions: ['reward', 'rebate'] })).toEqual([])
+    expect(compareTerms(terms, { ...terms, deductions: ['salary'] })).toMatchObject([{ field: 'deductions', effect: 'other' }])
+  })
+})
+
+describe('the hash of terms', () => {
+  const terms = dividendTerms({ deductions: ['rebate', 'reward'], tiers: [{ ratePpm: 1, minLoss: 5n }] })
+
+  it('is that of what was agreed, in whatever order it was written', () => {
+    const { tiers, ...others } = terms
+    expect(
+      termsHash({
+        tiers: tiers.map(({ minLoss, ratePpm }) => ({ minLoss: minLoss ?? 0n, ratePpm })),
+        ...others,
+        deductions: ['reward', 'rebate'],
+      }),
+    ).toBe(termsHash(terms))
+  })
+
+  it('differs with every value', () => {
+    const others = [
+      dividendTerms({ ...terms, carry: 'for_ever' }),
+      dividendTerms({ ...terms, activeDeposit: 1n }),
+      dividendTerms({ ...terms, tiers: [{ ratePpm: 1, minLoss: 6n }] }),
+      dividendTerms({ ...terms, tiers: [{ ratePpm: 1, minValidBet: 5n }] }),
+    ]
+    expect(new Set([terms, ...others].map(termsHash)).size).toBe(5)
   })
 })

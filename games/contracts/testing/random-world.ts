@@ -66,7 +66,7 @@ export function randomWorld(seed: number): World {
   const moved = accounts.filter(({ type, upline }) => type === 0 && upline !== null && dice.chance(20))
   return {
     timeZone,
-    settings: { lagsSec: LAGS_SEC, claimDays: 7, reviewAbove: dice.chance(30) ? dice.amount(300) : null },
+    settings: { lagsSec: LAGS_SEC, claimDays: 7, reviewAbove: dice.chance(40) ? dice.amount(100) : null },
     accounts,
     contracts,
     bets: Array.from({ length: 4 + dice.below(24) }, () => randomBet(dice, { account: anyone(), settledAt: at(), until })),
@@ -183,7 +183,7 @@ function randomActions(
     for (let period = periodFrom(contract.effectiveFrom); period && period.end <= until; period = periodFrom(period.end)) {
       const later = (hours: number) => new Date(issuedAt('dividend', period, LAGS_SEC).getTime() + dice.below(hours) * HOUR_MS)
       const action = { contract: contract.id, start: period.start }
-      if (dice.chance(70)) actions.push({ ...action, at: later(48), type: dice.chance(85) ? 'approve' : 'refuse' })
+      if (dice.chance(70)) actions.push({ ...action, at: later(48), type: dice.chance(65) ? 'approve' : 'refuse' })
       if (dice.chance(50)) actions.push({ ...action, at: later(240), type: 'claim' })
     }
   }

@@ -1,7 +1,7 @@
 import type { Amount } from '@croupier/kernel'
 import { adjustmentOf, amountOf, type BilledAmount, type GrossChange, isWritten } from '../bills/amount.ts'
 import { type BillLine, linesOf } from '../bills/lines.ts'
-import { runningSince } from '../bills/pace.ts'
+import { reachOf, runningSince } from '../bills/pace.ts'
 import { type Reckoning, reckon } from '../bills/reckon.ts'
 import type { Period } from '../time/periods.ts'
 import type { TeamFacts } from './team-facts.ts'
@@ -37,14 +37,22 @@ export function chainBooks(books: Books): ChainBooks {
   let pending: GrossChange[] = []
   let computedAt = new Date(0)
 
-  /** Computes what a correction may have touched again; what was carried over passes on. */
+  /** Computes again what corrections since the last time reach, and what a changed carry passes on to. */
   function correct(receiver: string, knownAt: Date): void {
-    if (!books.facts.isCorrected(receiver, { start: computedAt, end: knownAt })) return
+    const corrected = books.facts.correctedIn(receiver, { start: computedAt, end: knownAt })
+    if (corrected.length === 0) return
     for (const [index, entry] of entries.entries()) {
-      const before = entry.reckoning.gross
-      entry.reckoning = reckoned(books, entry, carriedInto(entry.period, entries[index - 1]), knownAt).reckoning
+      const { gross: before, figures } = entry.reckoning
+      const carryIn = carriedInto(entry.period, entries[index - 1])
+      if (carryIn === figures.carryIn && !corrected.some(at => reaches(at, entry))) continue
+      entry.reckoning = reckoned(books, entry, carryIn, knownAt).reckoning
       pending.push({ before, after: entry.reckoning.gross })
     }
+  }
+
+  function reaches(at: Date, { contract, period }: Entry): boolean {
+    const { start, end } = reachOf(contract.terms, at, books.timeZone)
+    return period.start < end && start < period.end
   }
 
   return {

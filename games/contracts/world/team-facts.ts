@@ -15,8 +15,8 @@ export interface TeamFacts {
   validBetOf(receiver: string, period: Period, knownAt: Date): Amount
   /** Whether the team has bets, void ones included, or costs in a period. */
   isBusy(receiver: string, period: Period): boolean
-  /** Whether a bet of the team was corrected between two instants. */
-  isCorrected(receiver: string, between: Period): boolean
+  /** When the bets of the team were settled that were corrected between two instants. */
+  correctedIn(receiver: string, between: Period): Date[]
 }
 
 type Fact = { readonly account: string; readonly at: Date } & (
@@ -46,8 +46,10 @@ export function teamFactsOf(world: World, tree: Tree): TeamFacts {
     },
     validBetOf: (receiver, period, knownAt) => sum(partsOf(factsIn(receiver, period), knownAt).plays.map(validBetOf)),
     isBusy: (receiver, period) => factsIn(receiver, period).some(fact => !('deposit' in fact)),
-    isCorrected: (receiver, { start, end }) =>
-      (teams.get(receiver) ?? []).some(fact => 'bet' in fact && fact.bet.corrections.some(({ at }) => at >= start && at < end)),
+    correctedIn: (receiver, { start, end }) =>
+      (teams.get(receiver) ?? [])
+        .filter(fact => 'bet' in fact && fact.bet.corrections.some(({ at }) => at >= start && at < end))
+        .map(({ at }) => at),
   }
 }
 
