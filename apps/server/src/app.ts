@@ -53,8 +53,12 @@ const LINE_CONNECTIONS = 3
 export interface AppOptions {
   readonly config: Config
   readonly pool: Pool
-  /** For LISTEN: the address of the same database. */
+  /** The installation's, from which all others are derived; the secret of the settings where there is none apart from it. */
+  readonly key?: Buffer
+  /** Of the same database, as its owner: the queue of jobs belongs to it. */
   readonly databaseUrl: string
+  /** Of the same database, for LISTEN and the socket line; as the owner where there is no other. */
+  readonly lineUrl?: string
   readonly clock?: Clock
   readonly random?: ByteSource
   readonly logger?: FastifyBaseLogger
@@ -87,7 +91,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     lockTimeoutMs: BETS_LOCK_MS,
     applicationName: 'croupier-bets',
   })
-  const sealing = await loadSealing(db, random)
+  const key = options.key ?? config.secret
+  const deriveKey = (purpose: string) => createHmac('sha256', key).update(purpose).digest()
+  const sealing = await loadSealing(db, deriveKey('sealing-key'), random)
   const countryOf = await openCountryLookup()
   const realtime = late<Realtime>('realtime')
   const background = late<Background>('background')
@@ -107,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isProxyUnnamed: proxyWatch.hasSeen,
     feedLag: () => background.get().lag(),
     duties: () => background.get().duties(),
-    deriveKey: (purpose: string) => createHmac('sha256', config.secret).update(purpose).digest(),
+    deriveKey,
     postWebhook: (body: string, signature: string) => postWebhook(ownAddress, body, signature),
   }
   const modules = createModules(platform, options.also)
@@ -118,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // An outside database may serve several processes; the embedded one serves this process alone.
   const linePool =
     config.databaseUrl && !redis
-      ? createPool(options.databaseUrl, { connectionsMax: LINE_CONNECTIONS, applicationName: 'croupier-line' })
+      ? createPool(options.lineUrl ?? options.databaseUrl, { connectionsMax: LINE_CONNECTIONS, applicationName: 'croupier-line' })
       : undefined
   const routes = all.flatMap(each => each.routes ?? [])
   assertRoutesComplete(routes, endpointList)
@@ -137,9 +143,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger: options.logger,
     trustProxy: trustProxy(config),
     proxyWatch,
+    onRefusal: modules.audit.noteRefusal,
   })
   const metrics = createMetrics()
-    onRefusal: modules.audit.noteRefusal,
   metrics.watchPool('application', pool)
   metrics.watchPool('proofs', proofPool)
   metrics.watchPool('bets', betsPool)
@@ -201,7 +207,13 @@ export async function createApp(options: AppOptions): Promise<App> {
         if (linePool) cutLines(linePool)
         background.get().cutLines()
       }
-      listener = listen({ url: options.databaseUrl, channels: modules.channels, onConnected: modules.invalidate, onSilent, log })
+      listener = listen({
+        url: options.lineUrl ?? options.databaseUrl,
+        channels: modules.channels,
+        onConnected: modules.invalidate,
+        onSilent,
+        log,
+      })
       for (const module of all) await module.start?.()
       await background.get().start()
     },

@@ -117,6 +117,12 @@ describe('the secret', () => {
     expect(existsSync(join(dataDir, 'secret'))).toBe(false)
   })
 
+  test('may name the one before it, as long as that', () => {
+    expect(load({ CROUPIER_SECRET_PREVIOUS: 'p'.repeat(32) }).previousSecret?.toString()).toBe('p'.repeat(32))
+    expect(load().previousSecret).toBeUndefined()
+    expect(refusal({ CROUPIER_SECRET_PREVIOUS: 'short' })?.message).toMatch(/^CROUPIER_SECRET_PREVIOUS must have at least 32/)
+  })
+
   test('that was cut short on disk is refused rather than used', () => {
     writeFileSync(join(dataDir, 'secret'), 'abc')
     expect(refusal({})?.message).toMatch(/^CROUPIER_SECRET is cut short/)

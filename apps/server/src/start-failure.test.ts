@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { WrongSecret } from './platform/check-secret.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { WrongSecret } from './platform/installation-key.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const EMBEDDED = { host: '0.0.0.0', port: 3000, dataDir: '/data', databaseUrl: undefined }

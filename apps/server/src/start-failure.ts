@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { WrongSecret } from './platform/check-secret.ts'
 import { codeOf } from './platform/db/index.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { WrongSecret } from './platform/installation-key.ts'
 
 /** What the operating system or PostgreSQL says of an address that cannot be reached or entered, in words. */
 const DATABASE_REASONS: Readonly<Record<string, string>> = {
@@ -31,7 +31,8 @@ export function explainStartFailure(error: unknown, config: Pick<Config, 'host' 
     return `CROUPIER_SECRET is not the one that this database was made with: set it, or put the file of it back as ${join(config.dataDir, 'secret')}`
   const code = codeOf(rootOf(error))
   if (isListening(error) && code === 'EADDRINUSE') return `PORT ${config.port} is taken: end what listens there, or set PORT to another`
-  if (isListening(error) && code === 'EADDRNOTAVAIL') return `HOST ${config.host} is no address of this machine: set HOST to one, or leave it out`
+  if (isListening(error) && code === 'EADDRNOTAVAIL')
+    return `HOST ${config.host} is no address of this machine: set HOST to one, or leave it out`
   if (isListening(error) && code === 'EACCES') return `PORT ${config.port} needs rights that this user lacks: set PORT to 1024 or higher`
   const reason = DATABASE_REASONS[code]
   return config.databaseUrl !== undefined && reason ? `DATABASE_URL cannot be used: ${reason} (${code})` : undefined

@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
-import { checkSecret } from './platform/check-secret.ts'
-import { createPool, migrate } from './platform/db/index.ts'
+import { createPool, ensureApplicationLogin, migrate } from './platform/db/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { type InstallationKey, openInstallationKey } from './platform/installation-key.ts'
 import { migrateJobs } from './platform/jobs/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown/index.ts'
@@ -71,15 +72,31 @@ async function run({ config, log, shutdown }: Process, options: ServerOptions): 
   const databaseUrl = config.databaseUrl ?? database?.connectionString ?? ''
   const { role } = await migrate(databaseUrl)
   await migrateJobs(databaseUrl)
-  const pool = createPool(databaseUrl, { role })
+  const { key, version, isRotated } = await readKey(databaseUrl, role, config)
+  if (isRotated) log.warn({ version }, 'the secret is another one now: CROUPIER_SECRET_PREVIOUS is needed no more')
+  // Where it may be, the application is a user of its own, who has no other rights to fall back on.
+  const own =
+    role === undefined
+      ? undefined
+      : await ensureApplicationLogin(databaseUrl, createHmac('sha256', key).update('database-login').digest('hex'))
+  const pool = own ? createPool(own) : createPool(databaseUrl, { role })
   shutdown.onShutdown('database connections', () => pool.end())
-  await checkSecret(pool, config.secret)
-  const app = await createApp({ ...options, config, pool, databaseUrl, logger: log })
+  const app = await createApp({ ...options, config, key, pool, databaseUrl, lineUrl: own ?? databaseUrl, logger: log })
   const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })
   shutdown.onShutdown('application', () => app.close(), { timeoutMs: CLOSE_MS_MAX })
   const addresses = await openDoors(app, config, log)
   await app.start()
   announce(addresses, operatorPassword)
+}
+
+/** Before the application can come in: its password follows from the key. */
+async function readKey(databaseUrl: string, role: string | undefined, config: Config): Promise<InstallationKey> {
+  const pool = createPool(databaseUrl, { role, connectionsMax: 1 })
+  try {
+    return await openInstallationKey(pool, config, systemRandom)
+  } finally {
+    await pool.end()
+  }
 }
 
 interface Addresses {

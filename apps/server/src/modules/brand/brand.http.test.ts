@@ -24,7 +24,7 @@ beforeAll(async () => {
   await transaction(database.db, tx =>
     seedBrands(tx, { firstBrandHosts: ['play.example'], secondBrandHosts: ['jade.localhost'], now: new Date(), random }),
   )
-  const sealing = await loadSealing(database.db, random)
+  const sealing = await loadSealing(database.db, Buffer.alloc(32, 7), random)
   brand = createBrandModule({ db: database.db, clock: systemClock, sealingKey: sealing.publicKey })
   const ports = {
     resolveTenant: brand.resolveTenant,

@@ -133,7 +133,7 @@ export async function createIdentityWorld({
   readonly mayProvidersBePrivate?: boolean
 } = {}): Promise<IdentityWorld> {
   const database = await createTestDatabase()
-  const sealing = await loadSealing(database.db, random)
+  const sealing = await loadSealing(database.db, Buffer.alloc(32, 7), random)
   const [brandId, otherBrandId] = [randomUUID(), randomUUID()]
   const state: { now: Date; rules: BrandRules; walletFails: boolean; bankNames: readonly string[]; left: 'balance_not_zero' | undefined } =
     {

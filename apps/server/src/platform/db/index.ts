@@ -1,3 +1,4 @@
+export { ensureApplicationLogin } from './application-login.ts'
 export { type Batcher, type BatcherOptions, createBatcher } from './create-batcher.ts'
 export { createDb, type Db, type Tx } from './create-db.ts'
 export { createMemberBatcher } from './create-member-batcher.ts'

@@ -2,6 +2,7 @@ import type { ByteSource } from '@croupier/kernel'
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { openSecret, sealSecret } from '../remote/index.ts'
 import { refuse } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { HttpPorts } from './ports.ts'
@@ -22,9 +23,12 @@ export interface Sealing {
   readonly unseal: HttpPorts['unseal']
 }
 
-/** Loads the installation's sealing key, or makes it once: every process shares the row, so that any of them opens any body. */
-export async function loadSealing(db: Db, random: ByteSource): Promise<Sealing> {
-  const jwk = (await findKey(db)) ?? (await makeKey(db, random))
+/**
+ * Loads the installation's sealing key, or makes it once: every process shares the row, so that any of them opens any body. It lies under a key of the
+ * installation: whoever reads the database alone opens nothing that travels.
+ */
+export async function loadSealing(db: Db, secretKey: Buffer, random: ByteSource): Promise<Sealing> {
+  const jwk = (await findKey(db, secretKey, random)) ?? (await makeKey(db, secretKey, random))
   const key = await importJWK(jwk, 'ECDH-ES+A256KW')
   const { kid = '', kty = '', crv = '', x = '', y = '' } = jwk
   return {
@@ -62,16 +66,30 @@ export async function useOnce(db: Db, id: string, now: Date): Promise<boolean> {
   return inserted.rows.length === 1
 }
 
-async function findKey(db: Db): Promise<JWK | undefined> {
-  const found = await sql<{ value: JWK }>`SELECT value FROM platform.secrets WHERE name = 'sealing-key'`.execute(db)
-  return found.rows[0]?.value
-}
+const NAME = 'sealing-key'
+/** As it was kept before it was sealed, and as it is. */
+type StoredKey = JWK | { readonly sealed: string }
 
-async function makeKey(db: Db, random: ByteSource): Promise<JWK> {
-  const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
-  const jwk = { ...(await exportJWK(pair.privateKey)), kid: Buffer.from(random.bytes(9)).toString('base64url') }
-  await sql`INSERT INTO platform.secrets (name, value) VALUES ('sealing-key', ${JSON.stringify(jwk)}::jsonb) ON CONFLICT DO NOTHING`.execute(
+async function findKey(db: Db, secretKey: Buffer, random: ByteSource): Promise<JWK | undefined> {
+  const found = await sql<{ value: StoredKey }>`SELECT value FROM platform.secrets WHERE name = ${NAME}`.execute(db)
+  const stored = found.rows[0]?.value
+  if (!stored) return undefined
+  if ('sealed' in stored && typeof stored.sealed === 'string')
+    return JSON.parse(openSecret(secretKey, NAME, Buffer.from(stored.sealed, 'base64'))) as JWK
+  await sql`UPDATE platform.secrets SET value = ${seal(stored as JWK, secretKey, random)}::jsonb WHERE name = ${NAME} AND NOT value ? 'sealed'`.execute(
     db,
   )
-  return (await findKey(db)) ?? jwk
+  return stored as JWK
 }
+
+async function makeKey(db: Db, secretKey: Buffer, random: ByteSource): Promise<JWK> {
+  const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
+  const jwk = { ...(await exportJWK(pair.privateKey)), kid: Buffer.from(random.bytes(9)).toString('base64url') }
+  await sql`INSERT INTO platform.secrets (name, value) VALUES (${NAME}, ${seal(jwk, secretKey, random)}::jsonb) ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
+  return (await findKey(db, secretKey, random)) ?? jwk
+}
+
+const seal = (jwk: JWK, secretKey: Buffer, random: ByteSource): string =>
+  JSON.stringify({ sealed: sealSecret(secretKey, NAME, JSON.stringify(jwk), random).toString('base64') })
