@@ -247,6 +247,17 @@ describe('ends', () => {
     expect(endVersion(made.version('k2'), { ...move, hasSuccessor: true }, made.all())).toMatchObject([{ id: 'k2', effectiveTo: move.at }])
   })
 
+  it('by a move leave nothing of what had not begun below', () => {
+    const lines = [
+      ['m', dividendTerms()],
+      ['a', dividendTerms()],
+    ] as const
+    const made = inForce(lines, at('03-03T10:00'))
+    const below = inForce([...lines, ['b', dividendTerms()]], at('03-03T10:00')).version('k3')
+    const ended = endVersion(made.version('k2'), { reason: 'moved', at: at('03-05T00:00') }, [below])
+    expect(ended.map(({ effectiveTo }) => effectiveTo)).toEqual([at('03-16T00:00'), at('03-16T00:00')])
+  })
+
   it('never come before the beginning', () => {
     const made = inForce([['m', dividendTerms({ period: 'monthly' })]], at('03-10T10:00'))
     expect(changeOf(made.version('k1'), at('03-11T10:00'), 'UTC')).toEqual(at('04-01T00:00'))
