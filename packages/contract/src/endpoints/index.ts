@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import { auditHeadEndpoints } from './audit-heads.ts'
+import { auditHeadEndpoints } from './audit.ts'
 import { betEndpoints } from './bets.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
