@@ -11,14 +11,16 @@ export interface OracleTier {
   readonly minBetPerHour?: string
 }
 
-export type OracleTerms = Omit<Terms, 'activeBet' | 'activeDeposit' | 'tiers'> & {
+export type OracleTerms = Omit<Terms, 'deductions' | 'activeBet' | 'activeDeposit' | 'tiers'> & {
+  readonly deductions?: Terms['deductions']
   readonly activeBet: string
   readonly activeDeposit: string
   readonly tiers: readonly OracleTier[]
 }
 
-export const readTerms = ({ activeBet, activeDeposit, tiers, ...terms }: OracleTerms): Terms => ({
+export const readTerms = ({ deductions = [], activeBet, activeDeposit, tiers, ...terms }: OracleTerms): Terms => ({
   ...terms,
+  deductions,
   activeBet: amount(activeBet),
   activeDeposit: amount(activeDeposit),
   tiers: tiers.map(readTier),
