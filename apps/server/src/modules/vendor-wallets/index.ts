@@ -11,7 +11,7 @@ import { hasOpenTransfer } from './queries/has-open-transfer.ts'
 import { describeTransfers, findByReference, type Referred } from './queries/references.ts'
 import { sumSent } from './queries/sum-sent.ts'
 import { forgetVendorCalls } from './queries/vendor-health.ts'
-import { sweep, tellChanged } from './sweep.ts'
+import { createSweep, tellChanged } from './sweep.ts'
 import type { VendorWalletsDeps } from './vendor-wallets-deps.ts'
 
 export type { VendorDesk } from './desk.ts'
@@ -53,8 +53,9 @@ export type VendorWalletsGiven = Omit<VendorWalletsDeps, 'kick' | 'vendors'> & {
 
 /** Money at vendors that hold it themselves: what lies there, what moves there and back, and how its end is found out where a vendor does not say. */
 export function createVendorWallets(given: VendorWalletsGiven): VendorWallets {
-  const pulse = createPulse(() => sweep(deps))
+  const pulse = createPulse(() => sweep.look())
   const deps: VendorWalletsDeps = { ...given, vendors: given.vendors ?? createVendors(given), kick: pulse.kick }
+  const sweep = createSweep(deps)
   const bringAllHome = async () => {
     const begun = await bringHome(deps)
     for (const row of begun) tellChanged(deps, row)
@@ -63,7 +64,7 @@ export function createVendorWallets(given: VendorWalletsGiven): VendorWallets {
   }
   return {
     desk: createDesk(deps),
-    sweep: () => sweep(deps),
+    sweep: sweep.finish,
     bringHome: bringAllHome,
     hasOpenTransfer,
     describeTransfers: (memberId, ids) => describeTransfers(given.db, memberId, ids),
@@ -78,6 +79,7 @@ export function createVendorWallets(given: VendorWalletsGiven): VendorWallets {
         cronJob('vendor-wallets.forget-calls', '35 3 * * *', () => forgetVendorCalls(given.db, given.clock.now())),
       ],
       pulses: [pulse],
+      stop: sweep.stop,
     },
   }
 }

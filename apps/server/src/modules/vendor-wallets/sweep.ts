@@ -1,28 +1,76 @@
-import { askVendor, takeDueTransfers, tellVendor } from './commands/ask-vendor.ts'
+import { askVendor, tellVendor } from './commands/ask-vendor.ts'
+import { listDueVendors, takeDue, type VendorKey } from './commands/take-due.ts'
 import type { TransferRow } from './tables.ts'
 import type { VendorWalletsDeps } from './vendor-wallets-deps.ts'
 
-/**
- * One look at everything that is due: transfers to tell vendors of, and to ask about. Each is a transaction of its own, so
- * one that fails holds nobody else up. Answers how many there were.
- */
-export async function sweep(deps: VendorWalletsDeps): Promise<number> {
-  const due = await takeDueTransfers(deps.db, deps.clock.now())
+export interface Sweep {
+  /** Begins with all that is due, and waits for no vendor. */
+  look(): Promise<void>
+  /** One look, and all that came of it; answers how much there was. @throws the first failure, once all have had their turn */
+  finish(): Promise<number>
+  /** Begins with nothing more, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** So many calls at once to a vendor: one that comes back after a fault is not overrun, and one that is silent holds up none but its own. */
+const LANES_MAX = 8
+
+/** Tells vendors of transfers that are due, and asks about them. Each is a transaction of its own, so one that fails holds nobody else up. */
+export function createSweep(deps: VendorWalletsDeps): Sweep {
+  const lanes = new Map<string, Set<Promise<Walked>>>()
+  const closing = new AbortController()
+  const running = () => [...lanes.values()].flatMap(set => [...set])
+
+  const look = async () => {
+    for (const { due, ...vendor } of await listDueVendors(deps.db, deps.clock.now())) {
+      const own = lanes.get(nameOf(vendor)) ?? new Set()
+      lanes.set(nameOf(vendor), own)
+      for (let free = Math.min(due, LANES_MAX) - own.size; free > 0; free--) {
+        const lane: Promise<Walked> = walkLane(deps, vendor, closing.signal).finally(() => own.delete(lane))
+        own.add(lane)
+      }
+    }
+  }
+  return {
+    look,
+    finish: async () => {
+      await look()
+      const walked = await Promise.all(running())
+      const failures = walked.flatMap(lane => lane.failures)
+      if (failures.length > 0) throw failures[0]
+      return walked.reduce((sum, lane) => sum + lane.count, 0)
+    },
+    stop: async () => {
+      closing.abort()
+      await Promise.all(running())
+    },
+  }
+}
+
+const nameOf = ({ brandId, vendorCode }: VendorKey) => `${brandId} ${vendorCode}`
+
+interface Walked {
+  readonly count: number
+  readonly failures: readonly unknown[]
+}
+
+/** One transfer after the other, until none is due. What fails is left for a later look; an outage of the database ends the lane. */
+async function walkLane(deps: VendorWalletsDeps, vendor: VendorKey, closing: AbortSignal): Promise<Walked> {
   const failures: unknown[] = []
-  const work = (id: string, step: typeof tellVendor) =>
-    step(deps, id).then(
+  const next = async () => {
+    if (closing.aborted) return undefined
+    return takeDue(deps.db, vendor, deps.clock.now()).catch(error => void failures.push(error))
+  }
+  let count = 0
+  for (let taken = await next(); taken; taken = await next()) {
+    count++
+    const step = taken.state === 'created' ? tellVendor : askVendor
+    await step(deps, taken.transfer_id).then(
       row => tellChanged(deps, row),
       error => failures.push(error),
     )
-  // Side by side, for one vendor that takes its time is not to hold up the others; few, for each holds a connection now and then.
-  await inGroups([...due.tell.map(id => () => work(id, tellVendor)), ...due.ask.map(id => () => work(id, askVendor))])
-  if (failures.length > 0) throw failures[0]
-  return due.tell.length + due.ask.length
-}
-
-const GROUP = 4
-async function inGroups(works: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (let first = 0; first < works.length; first += GROUP) await Promise.all(works.slice(first, first + GROUP).map(work => work()))
+  }
+  return { count, failures }
 }
 
 /** After commit: the member's pages look again. */

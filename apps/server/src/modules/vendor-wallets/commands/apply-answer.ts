@@ -33,7 +33,8 @@ async function carryOut(tx: Tx, deps: VendorWalletsDeps, row: TransferRow, verdi
     case 'refused':
       return endTransfer(tx, deps, row, { state: 'refused', reason: verdict.reason, now, kind: 'refused' })
     case 'tell_again':
-      await changeTransfer(tx, id, { state: 'created', due_at: now, last_error: null })
+      // Its questions begin anew: what was asked before says nothing about how soon this order is answered.
+      await changeTransfer(tx, id, { state: 'created', due_at: now, queries: 0, last_error: null })
       return noteEvent(tx, id, { at: now, kind: 'told_again' })
     case 'wait': {
       const due_at = new Date(now.getTime() + askAgainMs(row.queries))

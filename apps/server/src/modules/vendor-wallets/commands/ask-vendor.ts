@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
-import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
+import { type Tx, transaction } from '../../../platform/db/index.ts'
 import type { BalanceAnswer, OrderAnswer, QueryAnswer, VendorOrder, VendorWallet } from '../ports.ts'
-import type { TransferRow, VendorWalletsTables } from '../tables.ts'
+import type { TransferRow } from '../tables.ts'
 import type { VendorWalletsDeps } from '../vendor-wallets-deps.ts'
-import { applyAnswer } from './apply-answer.ts'
+import { applyAnswer, type Heard } from './apply-answer.ts'
+import { askWaiting } from './ask-waiting.ts'
 import { changeTransfer, loadTransfer } from './load-transfer.ts'
 import { noteEvent } from './note-event.ts'
+import { LEASE_MS } from './take-due.ts'
 
 /** A vendor that has not answered within this time has not answered; what it did is found out by asking. */
 const ANSWER_MS_MAX = 10_000
-/** Whoever asks holds the transfer for so long; afterwards its process is taken for dead and the vendor is asked. */
-const LEASE_MS = 60_000
 
 /**
  * Tells the vendor of a transfer: first it is written down that it is being told, then it is told, then its answer is written. Whoever dies between these
@@ -22,7 +21,7 @@ export async function tellVendor(deps: VendorWalletsDeps, transferId: string): P
   const vendor = await findOrNothing(deps, taken)
   const act = taken.direction === 'send' ? 'deposit' : 'withdraw'
   const answer = await listen<OrderAnswer>(vendor && (() => vendor[act](orderOf(taken))))
-  return transaction(deps.db, tx => applyAnswer(tx, deps, transferId, { to: 'order', answer }))
+  return hear(deps, taken, { to: 'order', answer })
 }
 
 /** Asks the vendor how a transfer stands of which nobody knows. */
@@ -31,7 +30,18 @@ export async function askVendor(deps: VendorWalletsDeps, transferId: string): Pr
   if (!row || row.ended_at || row.state === 'created') return undefined
   const vendor = await findOrNothing(deps, row)
   const answer = await listen<QueryAnswer>(vendor && (() => vendor.query(orderOf(row), row.direction)))
-  return transaction(deps.db, tx => applyAnswer(tx, deps, transferId, { to: 'query', answer }))
+  return hear(deps, row, { to: 'query', answer })
+}
+
+/** A vendor that has said anything at all is there again: whatever waits for it is asked about now. */
+async function hear(
+  deps: VendorWalletsDeps,
+  { transfer_id, brand_id, vendor_code }: TransferRow,
+  heard: Heard,
+): Promise<TransferRow | undefined> {
+  const row = await transaction(deps.db, tx => applyAnswer(tx, deps, transfer_id, heard))
+  if (heard.answer.state !== 'unknown') await askWaiting(deps, { brandId: brand_id, vendorCode: vendor_code })
+  return row
 }
 
 const findOrNothing = ({ vendors }: VendorWalletsDeps, row: TransferRow): Promise<VendorWallet | undefined> =>
@@ -68,16 +78,4 @@ export async function listen<A extends OrderAnswer | QueryAnswer | BalanceAnswer
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Transfers to look at now: to tell, or to ask about. One process takes each: the next look is put off as it is taken. */
-export async function takeDueTransfers(db: Db, now: Date): Promise<{ tell: string[]; ask: string[] }> {
-  const next = new Date(now.getTime() + LEASE_MS)
-  const { rows } = await sql<Pick<VendorWalletsTables['vendor_wallets.transfers'], 'transfer_id' | 'state'>>`
-    UPDATE vendor_wallets.transfers SET due_at = ${next} WHERE transfer_id IN (
-      SELECT transfer_id FROM vendor_wallets.transfers WHERE ended_at IS NULL AND due_at <= ${now}
-       ORDER BY due_at LIMIT 50 FOR UPDATE SKIP LOCKED)
-    RETURNING transfer_id, state`.execute(db)
-  const of = (isNew: boolean) => rows.filter(row => (row.state === 'created') === isNew).map(row => row.transfer_id)
-  return { tell: of(true), ask: of(false) }
 }

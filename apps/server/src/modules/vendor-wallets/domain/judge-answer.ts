@@ -16,10 +16,12 @@ export type Verdict =
   | { readonly next: 'tell_again' }
 
 /**
- * A vendor that does not know a transfer may still be reading the order that we lost sight of. Only after so long is it told again, and under the same
- * reference, which the vendor moves once.
+ * A vendor that does not know a transfer may still be reading the order that we lost sight of. Only after so long, three times what an answer may take, is
+ * it told again, and under the same reference, which the vendor moves once.
  */
-export const TELL_AGAIN_AFTER_MS = 2 * 60_000
+export const TELL_AGAIN_AFTER_MS = 30_000
+/** A repeat that was refused ends what the vendor does not know only so much later: whatever we lost sight of before has had two minutes to arrive then. */
+export const NEVER_WAS_AFTER_MS = 90_000
 
 /** What the vendor's answer to an order makes of its transfer (TRANSFER-WORD-1). Of a repeat, "refused" may mean that the first one counts. */
 export function judgeOrder({ asks, wasRefusedAgain }: Asked, answer: OrderAnswer): Verdict {
@@ -36,13 +38,18 @@ export function judgeQuery({ sinceAskedMs, wasRefusedAgain }: Asked, answer: Que
   if (answer.state === 'refused') return { next: 'refused', reason: answer.reason }
   if (answer.state === 'unknown') return { next: 'wait', refusedAgain: wasRefusedAgain, error: answer.detail }
   // It refused the order when it was told again, and knows nothing of a first one.
-  if (wasRefusedAgain) return { next: 'refused', reason: 'refused' }
-  if (sinceAskedMs >= TELL_AGAIN_AFTER_MS) return { next: 'tell_again' }
-  return { next: 'wait', refusedAgain: false, error: 'not known to the vendor yet' }
+  if (wasRefusedAgain && sinceAskedMs >= NEVER_WAS_AFTER_MS) return { next: 'refused', reason: 'refused' }
+  if (!wasRefusedAgain && sinceAskedMs >= TELL_AGAIN_AFTER_MS) return { next: 'tell_again' }
+  return { next: 'wait', refusedAgain: wasRefusedAgain, error: 'not known to the vendor yet' }
 }
 
 const FIRST_MS = 2_000
-const LONGEST_MS = 5 * 60_000
+/** A fault that ends is noticed within this time, also where nothing else is under way with the vendor. */
+const LONGEST_MS = 30_000
+/** So many questions take about two hours. Who has been silent for longer is gone for the day, and every question is a line in its health. */
+const SELDOM_AFTER_QUERIES = 240
+const SELDOM_MS = 5 * 60_000
 
-/** How long to wait before a vendor is asked again: each time twice as long, five minutes at most. */
-export const askAgainMs = (queries: number): number => Math.min(FIRST_MS * 2 ** Math.min(queries, 10), LONGEST_MS)
+/** How long to wait before a vendor is asked again: each time twice as long, half a minute at most, and five minutes after hours of silence. */
+export const askAgainMs = (queries: number): number =>
+  queries >= SELDOM_AFTER_QUERIES ? SELDOM_MS : Math.min(FIRST_MS * 2 ** Math.min(queries, 10), LONGEST_MS)
