@@ -15,6 +15,7 @@ const BY_THE_CLOCK = [
   'books.reconcile-daily',
   'books.settle-days',
   'bets.count-hours',
+  'bets.forget-operations',
   'cashier.forget-calls',
   'claims.expire',
   'identity.anonymise-closed',

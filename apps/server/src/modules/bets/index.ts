@@ -4,6 +4,7 @@ import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { cashOut } from './commands/cash-out.ts'
 import { closeEvent } from './commands/close-event.ts'
+import { forgetOperations } from './commands/forget-operations.ts'
 import { closeAccount, countSent, dropLimit, holdLimits, setLimit, sumPlayOf } from './commands/keep-limits.ts'
 import { dropTimeLimit, findPlayedTime, isTimeOver, setTimeLimit, sumTimeByDay } from './commands/keep-time.ts'
 import { openEvent, openEvents } from './commands/open-event.ts'
@@ -82,7 +83,10 @@ export function createBets({ db, pool, groupPool = pool, ports, classes }: BetsD
     name: 'bets',
     routes: recordRoutes({ db, ports, classes: book }),
     // After each full hour, whose last commits have had a minute.
-    jobs: [cronJob('bets.count-hours', '2 * * * *', () => countHours(pool))],
+    jobs: [
+      cronJob('bets.count-hours', '2 * * * *', () => countHours(pool)),
+      cronJob('bets.forget-operations', '45 3 * * *', () => forgetOperations(db)),
+    ],
     ensurePartitions: () => ensurePartitions(pool),
     start: () => ensurePartitions(pool),
   }

@@ -2,6 +2,7 @@ export { addressNeighbourhood, addressNetwork, isLoopback } from './address-netw
 export { clientAddress } from './client-address.ts'
 export { invalidFields, type Principal, type Refusal, type RequestContext, refuse, type SignedInContext, type Tenant } from './context.ts'
 export { csvHead, csvRow, toCsv } from './csv.ts'
+export { forgetAnswers } from './forget-answers.ts'
 export { createProxyWatch, NO_ADDRESS } from './forwarding.ts'
 export { runOnce } from './idempotency.ts'
 export { type Logger, silentLogger } from './logger.ts'
