@@ -380,6 +380,6 @@ export const consoleWithdrawalEndpoints = {
     params: Type.Object({ caseId: Id }),
     body: Type.Object({ outcome: Type.Enum(['proof_shown', 'paid_again', 'refunded']), reason: Reason }),
     value: CaseRow,
-    errors: ['case_not_found', 'case_closed', 'desk_claimed', 'payout_still_paid'],
+    errors: ['case_not_found', 'case_closed', 'desk_claimed', 'payout_still_paid', 'second_operator_needed'],
   }),
 } as const

@@ -6,9 +6,11 @@ import { type Desk, killAt, openDesk, type Payee } from '../../testing/withdrawa
 
 let desk: Desk
 let finance: TestOperator
+let colleague: TestOperator
 beforeAll(async () => {
   desk = await openDesk(rules => ({ ...rules, turnoverPercent: 0, freePerDay: 0 }))
   finance = await desk.operators.hire('finance')
+  colleague = await desk.operators.hire('payouts')
 })
 afterAll(() => desk.test.close())
 
@@ -58,7 +60,7 @@ async function walk(payee: Payee): Promise<void> {
   for (const { caseId } of (await desk.read(payee, withdrawalId)).payouts)
     if (caseId) {
       const settlement = { outcome: 'refunded' as const, reason: 'It came back.' }
-      await insist(key => client.call('settleCase', { token: finance.token, params: { caseId }, body: settlement, key }))
+      await insist(key => client.call('settleCase', { token: colleague.token, params: { caseId }, body: settlement, key }))
     }
   await desk.claim(finance, withdrawalId)
   await insist(key => client.call('returnWithdrawal', { token: finance.token, params, body: { reason: 'It failed.' }, key }))

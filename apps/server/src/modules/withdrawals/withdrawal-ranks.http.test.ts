@@ -1,4 +1,4 @@
-import { formatAmount, present } from '@croupier/kernel'
+import { amount, formatAmount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
 import { systemRandom } from '../../platform/system-random.ts'
@@ -23,20 +23,23 @@ afterAll(() => desk.test.close())
 afterEach(async () => expect(await desk.faults()).toEqual([]))
 
 /** The desk as it is for members of a rank. */
-function asRank(rank: number) {
+const asRank = (rank: number) => withPorts({ rankOf: async () => rank })
+
+/** The desk as it is where others answer so. */
+function withPorts(answers: Partial<WithdrawalsDeps['ports']>) {
   const { app, clock } = desk.test
   const { modules } = app
   const line = { get: () => ({ toMember: () => undefined }) } as never
   const deps = {
     ...{ db: app.db, clock, random: systemRandom, accountKey: Buffer.alloc(32), kick: () => undefined },
     providers: {} as WithdrawalsDeps['providers'],
-    ports: { ...withdrawalPorts({ gather: modules.gather, realtime: line }, modules), rankOf: async () => rank },
+    ports: { ...withdrawalPorts({ gather: modules.gather, realtime: line }, modules), ...answers },
   }
   const who = (payee: Payee) => ({ brandId: desk.brandId, memberId: payee.memberId, now: clock.now() })
   return {
     tell: async (payee: Payee) => (await getOptions(deps, { ...who(payee), language: 'EN' })).limits,
-    ask: (payee: Payee, amount: string) =>
-      transaction(app.db, tx => requestWithdrawal(tx, deps, { ...who(payee), accountId: payee.accountId, amount })),
+    ask: (payee: Payee, sum: string) =>
+      transaction(app.db, tx => requestWithdrawal(tx, deps, { ...who(payee), accountId: payee.accountId, amount: sum })),
   }
 }
 
@@ -65,6 +68,22 @@ describe('the limits of a rank', () => {
     ).feeFixed
     const next = await desk.ask(payee, '50.00')
     expect([free.value.fee, limits.freeLeft, next.value.fee]).toEqual(['0.00', 0, told])
+  })
+})
+
+describe('a request is refused', () => {
+  it('below the level that its amount needs, and not at it', async () => {
+    const payee = await desk.payee('1000.00')
+    const atLevel = (level: number) => withPorts({ verificationNeededFor: async () => 2, verificationLevelOf: async () => level })
+    expect(await atLevel(1).ask(payee, '60.00')).toEqual({ ok: false, error: { code: 'verification_required' } })
+    expect((await atLevel(2).ask(payee, '60.00')).ok).toBe(true)
+  })
+
+  it('while the member owes the house', async () => {
+    const payee = await desk.payee('1000.00')
+    const owing = (owed: string) => withPorts({ amountOwed: async () => amount(owed) })
+    expect(await owing('0.01').ask(payee, '60.00')).toEqual({ ok: false, error: { code: 'amount_owed', params: { owed: '0.01' } } })
+    expect((await owing('0').ask(payee, '60.00')).ok).toBe(true)
   })
 })
 

@@ -148,6 +148,21 @@ describe('a case', () => {
     expect((await desk.read(payee, withdrawalId)).state).toBe(won === 'refunded' ? 'returned' : 'paying')
   })
 
+  it('DESK-5: who paid by hand does not refund it or pay again; a colleague does', async () => {
+    const payee = await desk.payee('1000.00')
+    const withdrawalId = await desk.asked(payee)
+    await desk.approvedFor(finance, withdrawalId)
+    await desk.pay(finance, withdrawalId, '100.00', { byHand: true, note: 'BANK-OWN' })
+    await answer(payee, (await firstPayout(payee, withdrawalId)).payoutId, false, 'Nothing has come.')
+    const caseId = present((await firstPayout(payee, withdrawalId)).caseId, 'a case')
+    for (const outcome of ['refunded', 'paid_again'] as const) expect((await settle(caseId, outcome)).code).toBe('second_operator_needed')
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('900'), locked: 0n })
+    const { token } = await desk.operators.hire('payouts')
+    const body = { outcome: 'refunded' as const, reason: 'The bank sent it back.' }
+    expect((await desk.client.call('settleCase', { token, params: { caseId }, body })).success).toBe(true)
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('1000'), locked: 0n })
+  })
+
   it('what is paid again is a new payout with a receipt of its own', async () => {
     const { payee, withdrawalId, caseId } = await disputed('100.96')
     desk.test.clock.advance(6_000)

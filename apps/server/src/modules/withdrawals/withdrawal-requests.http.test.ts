@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { amount } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestOperator } from '../../testing/test-operators.ts'
-import { type Desk, openDesk } from '../../testing/withdrawals.fixture.ts'
+import { type Desk, openDesk, PIN } from '../../testing/withdrawals.fixture.ts'
 
 let desk: Desk
 let finance: TestOperator
@@ -112,6 +112,37 @@ describe('asking for a withdrawal', () => {
     })
     await desk.setRules(rules => ({ ...rules, turnoverPercent: 0 }))
     expect((await desk.ask(payee, '100.00')).success).toBe(true)
+    // What counted for one request is not asked for by the next.
+    await desk.setRules(rules => ({ ...rules, turnoverPercent: 100 }))
+    expect((await desk.ask(payee, '100.00')).success).toBe(true)
+    await desk.setRules(rules => ({ ...rules, turnoverPercent: 0 }))
+  })
+
+  it('is refused at a closed desk, by a closed method, and to an account that is not the member’s any more', async () => {
+    const payee = await desk.payee('1000.00')
+    const asked = async () => (await desk.ask(payee, '100.00')).code
+    await desk.setRules(rules => ({ ...rules, open: false }))
+    expect(await asked()).toBe('withdrawal_closed')
+    const openMethods = (open: boolean) =>
+      desk.setRules(rules => ({ ...rules, open: true, methods: rules.methods.map(method => ({ ...method, open })) }))
+    await openMethods(false)
+    expect(await asked()).toBe('withdrawal_method_closed')
+    await openMethods(true)
+    const rename = (name: string) =>
+      desk.test.database.admin.query(
+        `UPDATE identity.members SET profile = profile || jsonb_build_object('payeeName', $2::text) WHERE id = $1`,
+        [payee.memberId, name],
+      )
+    await rename('Somebody Else')
+    expect(await asked()).toBe('payee_name_differs')
+    await rename('Mei Lin')
+    await desk.client.call('unbindWithdrawalAccount', {
+      token: payee.token,
+      params: { accountId: payee.accountId },
+      body: { paymentPassword: PIN },
+    })
+    expect(await asked()).toBe('withdrawal_account_not_found')
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('1000'), locked: 0n })
   })
 })
 
@@ -126,6 +157,22 @@ describe('taking a request back', () => {
     expect(answers.filter(answer => answer.success)).toHaveLength(1)
     expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('1000'), locked: 0n })
     expect((await desk.read(payee, withdrawalId)).state).toBe('cancelled')
+  })
+
+  it('WITHDRAW-LIMIT-1: leaves the day as it was, and what was asked for on another day does not count', async () => {
+    await desk.setRules(rules => ({ ...rules, ranks: [{ rankFrom: 0, amountPerDay: '100.00', countPerDay: 1 }] }))
+    const payee = await desk.payee('1000.00')
+    const first = await desk.asked(payee)
+    expect((await desk.ask(payee, '100.00')).code).toBe('withdrawal_day_count_reached')
+    await cancel(payee.token, first)
+    const second = await desk.asked(payee)
+    expect((await desk.ask(payee, '100.00')).code).toBe('withdrawal_day_count_reached')
+    await desk.test.database.admin.query(
+      `UPDATE withdrawals.withdrawals SET created_at = created_at - interval '2 days' WHERE withdrawal_id = $1`,
+      [second],
+    )
+    expect((await desk.ask(payee, '100.00')).success).toBe(true)
+    await desk.setRules(rules => ({ ...rules, ranks: [{ rankFrom: 0, amountPerDay: '1000000.00', countPerDay: 1000 }] }))
   })
 
   it('is refused once an operator has claimed it, and for anybody else', async () => {

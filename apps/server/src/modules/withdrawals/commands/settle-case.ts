@@ -26,7 +26,8 @@ export interface SettleCase {
 
 /**
  * Ends a case. Money moves a second time only when the provider has confirmed that it did not pay the first: while it says "paid", or says nothing, a
- * second payment and a refund are refused (CASE-3), and so is a case that a colleague has. For a payout by hand the operator's own word stands in the log.
+ * second payment and a refund are refused (CASE-3), and so is a case that a colleague has. For a payout by hand an
+ * operator's own word stands in the log, and it is not the word of who paid (DESK-5).
  */
 export async function settleCase(tx: Tx, deps: WithdrawalsDeps, input: SettleCase): Promise<Result<Loaded, Refusal>> {
   const found = await findCase(tx, input.caseId)
@@ -40,6 +41,8 @@ export async function settleCase(tx: Tx, deps: WithdrawalsDeps, input: SettleCas
   const movesAgain = input.outcome !== 'proof_shown'
   if (movesAgain && loaded.payout.provider !== BY_HAND && input.providerSays !== 'failed') return refuse('payout_still_paid')
   const { payout } = loaded
+  if (movesAgain && payout.provider === BY_HAND && (await hasPaid(tx, payout.payout_id, input.byName)))
+    return refuse('second_operator_needed')
   await closeCase(tx, deps, { payoutId: payout.payout_id, outcome: input.outcome, now: input.now, byName: input.byName })
   await changePayout(tx, payout.payout_id, movesAgain ? { receipt: 'settled', state: 'reversed' } : { receipt: 'settled' })
   if (movesAgain) await moveAgain(tx, deps, loaded, input)
@@ -47,6 +50,19 @@ export async function settleCase(tx: Tx, deps: WithdrawalsDeps, input: SettleCas
   await writeToCase(tx, deps, { caseId: input.caseId, sender: 'operator', byName, text: reason, picture: null, now })
   await tellMember(tx, deps, loaded.row, 'case-closed', reason)
   return ok(await refreshWithdrawal(tx, loaded.row.withdrawal_id, { now, ports: deps.ports }))
+}
+
+/** Whether this operator has written down that the payout was made. */
+async function hasPaid(tx: Tx, payoutId: string, username: string): Promise<boolean> {
+  const found = await tx
+    .withTables<WithdrawalsTables>()
+    .selectFrom('withdrawals.events')
+    .select('at')
+    .where('payout_id', '=', payoutId)
+    .where('kind', '=', 'payout_paid')
+    .where('by_name', '=', username)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function moveAgain(tx: Tx, deps: WithdrawalsDeps, { row, payout }: Loaded & { payout: PayoutRow }, input: SettleCase): Promise<void> {
