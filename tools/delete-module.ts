@@ -1,21 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cutModule, type Declaration, isOfTests, readDeclarations, readImports, SERVER } from './module-leaves.ts'
+import { copyCheckout } from './workspace/copy-checkout.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A machine that does much else besides is slow to make a database. */
@@ -34,7 +24,7 @@ async function main(names: readonly string[]): Promise<void> {
     if (!declaration) throw new Error(`modules.ts declares no module called ${name}`)
     const scratch = mkdtempSync(join(tmpdir(), 'croupier-without-'))
     try {
-      copyCheckout(scratch)
+      copyCheckout(root, scratch, file => isOfTests(file) || /^(bench|e2e|docs)\//.test(file))
       const { files, calls } = takeOut(scratch, declaration)
       compile(scratch)
       await start(scratch)
@@ -47,27 +37,6 @@ async function main(names: readonly string[]): Promise<void> {
 
 const isLeaf = (name: string): boolean =>
   existsSync(join(root, SERVER, 'modules', name)) && cutModule(readImports(root), name).holders.length === 0
-
-/** As it stands on disk: what git knows or would add. Installed packages are shared, workspaces are the copy's own. */
-function copyCheckout(scratch: string): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
-  for (const file of listed.split('\0').filter(each => each !== '' && existsSync(join(root, each)))) {
-    if (isOfTests(file) || /^(bench|e2e|docs)\//.test(file)) continue
-    mkdirSync(dirname(join(scratch, file)), { recursive: true })
-    cpSync(join(root, file), join(scratch, file))
-  }
-  const [shared, own] = [join(root, 'node_modules'), join(scratch, 'node_modules')]
-  mkdirSync(join(own, '@croupier'), { recursive: true })
-  for (const name of readdirSync(shared)) if (name !== '@croupier') symlinkSync(realpathSync(join(shared, name)), join(own, name))
-  for (const name of readdirSync(join(shared, '@croupier'))) {
-    const workspace = realpathSync(join(shared, '@croupier', name)).slice(realpathSync(root).length + 1)
-    symlinkSync(join(scratch, workspace), join(own, '@croupier', name))
-  }
-}
 
 function takeOut(scratch: string, { module, lines }: Declaration): { files: number; calls: number } {
   const imports = readImports(scratch)
