@@ -33,7 +33,9 @@ export async function startWarmTests(root: string): Promise<WarmTests> {
   return {
     run: async files => {
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files.map(specificationOf))
-      return [...testModules.flatMap(failuresOf), ...unhandledErrors.map(String)]
+      // Vitest answers the modules of all runs so far.
+      const own = testModules.filter(({ moduleId }) => files.includes(moduleId))
+      return [...own.flatMap(failuresOf), ...unhandledErrors.map(String)]
     },
     forget: file => vitest.invalidateFile(file),
     apply: async text => {

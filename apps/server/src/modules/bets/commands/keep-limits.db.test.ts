@@ -66,7 +66,9 @@ describe('a limit that is set', () => {
     await fixture.bets.voidBets({ ...fixture.operation(), betIds: [voided] })
     const trial = await fixture.openTrial(100n, better.memberId)
     await fixture.bets.place('coin', await fixture.trialOrderOf(trial, [{ eventId, stake: 50n }]))
-    await setLimit(limitOf(better))
+    await setLimit(limitOf(better, { amount: 5n }))
+    expect(await playedOf(better)).toEqual([['stake', 'day', 0n]])
+    expect(await fixture.bets.place('coin', await fixture.trialOrderOf(trial, [{ eventId, stake: 6n }]))).toMatchObject({ ok: true })
     expect(await playedOf(better)).toEqual([['stake', 'day', 0n]])
   })
 

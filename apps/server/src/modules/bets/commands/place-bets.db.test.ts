@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type BetsFixture, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
@@ -129,4 +130,23 @@ test('no bet is committed after its event closed: 2,000 bets around the cut-off,
 test('no bet is placed from the cut-off on, by the clock of the database', async () => {
   const [better, eventId] = [await fixture.openBetter(10n), await fixture.openEvent({ closesAt: new Date(Date.now() - 1) })]
   expect(await fixture.place(better, { eventId, stake: 1n })).toEqual({ ok: false, error: 'event_closed' })
+})
+
+test('a bet that took longer than two seconds is not placed, however short each wait was', async () => {
+  const [better, eventId] = [await fixture.openBetter(10n), await fixture.openEvent()]
+  const holders = [await fixture.admin.connect(), await fixture.admin.connect()] as const
+  try {
+    for (const holder of holders) await holder.query('BEGIN')
+    await holders[0].query('SELECT pg_advisory_xact_lock(bets.event_lock($1))', [eventId])
+    await holders[1].query('SELECT FROM wallet.balances WHERE account_id = $1 FOR UPDATE', [better.cash])
+    const refused = expect(fixture.bets.placeAll('coin', [fixture.orderOf(better, [{ eventId, stake: 1n }])])).rejects.toThrow()
+    for (const holder of holders) {
+      await sleep(1_200)
+      await holder.query('COMMIT')
+    }
+    await refused
+    expect(await fixture.cashOf(better)).toBe(10n)
+  } finally {
+    for (const holder of holders) holder.release(true)
+  }
 })

@@ -1,8 +1,10 @@
 import { amount } from '@croupier/kernel'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Pool, QueryConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
 import type { PostAnswer } from '../index.ts'
 import { createWalletFixture, freshId, transfer, type WalletFixture } from '../testing.ts'
+import { postTransfers } from './post-transfers.ts'
 
 let fixture: WalletFixture
 beforeAll(async () => {
@@ -195,6 +197,18 @@ describe('idempotency', () => {
         outcomeOf(await fixture.wallet.post(transfer(memberId, 'same', 'stake', { from: account, to: fixture.stakes, amount: 3n }))),
       ).toBe('posted')
     }
+    const poor = await fixture.openMember()
+    const same = transfer(poor.memberId, 'same', 'stake', { from: poor.account, to: fixture.stakes, amount: 3n })
+    expect(outcomeOf(await fixture.wallet.post(same))).toBe('insufficient_funds')
+  })
+
+  test('IDEM-1 a repeated group answers for each transfer the balance that it left, though all have one time', async () => {
+    const { memberId, account } = await fixture.openMember(10n)
+    const bets = ['a', 'b', 'c'].map(key => transfer(memberId, key, 'stake', { from: account, to: fixture.stakes, amount: 3n }))
+    const first = await fixture.wallet.postTransfers(bets)
+    const again = await fixture.wallet.postTransfers(bets)
+    expect(again).toEqual(first.map(answer => answer.ok && { ok: true, value: { ...answer.value, isReplay: true } }))
+    expect(again.map(answer => answer.ok && answer.value.balancesAfter[0])).toEqual([7n, 4n, 1n])
   })
 
   test('IDEM-4 a refusal leaves no trace: the key works once there are funds', async () => {
@@ -251,9 +265,48 @@ describe('concurrency', () => {
     expect(after.rows[0]?.n).toBe(before.rows[0]?.n)
     expect(await Promise.all(members.map(member => balanceOf(member.account)))).toEqual(members.map(() => 1_000n))
   })
+
+  test('LOCK-1 a group that waits for its lowest account holds none of the others meanwhile', async () => {
+    const [low, high] = [await fixture.openMember(10n), await fixture.openMember(10n)]
+    const stakes = [high, low].map(({ memberId, account }) =>
+      transfer(memberId, 'bet', 'stake', { from: account, to: fixture.stakes, amount: 3n }),
+    )
+    const holder = await fixture.admin.connect()
+    try {
+      const hold = (account: bigint) => holder.query('SELECT FROM wallet.balances WHERE account_id = $1 FOR UPDATE NOWAIT', [account])
+      await holder.query('BEGIN')
+      await hold(low.account)
+      const posted = fixture.wallet.postTransfers(stakes)
+      await vi.waitFor(async () => {
+        const { rowCount } = await fixture.admin.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        expect(rowCount).toBe(1)
+      })
+      await hold(high.account)
+      await holder.query('COMMIT')
+      expect((await posted).map(outcomeOf)).toEqual(['posted', 'posted'])
+    } finally {
+      await holder.query('ROLLBACK')
+      holder.release()
+    }
+  })
 })
 
 describe('early release', () => {
+  test('R2 an answer leaves after the disk has what it tells', async () => {
+    const { memberId, account } = await fixture.openMember(5n)
+    const asked: (string | undefined)[] = []
+    const pool = {
+      query: (query: QueryConfig) => {
+        asked.push(query.name)
+        return fixture.pool.query(query)
+      },
+    } as Pool
+    await postTransfers(pool, [transfer(memberId, 'bet', 'stake', { from: account, to: fixture.stakes, amount: 5n })])
+    expect(asked.map(name => name?.replace(/:.*/, ''))).toEqual(['wallet-post-transfers', 'wallet-await-durable'])
+  })
+
   test('R2 what was committed without waiting is flushed when await_durable returns', async () => {
     for (let turn = 0; turn < 20; turn++) {
       const client = await fixture.admin.connect()
