@@ -45,6 +45,7 @@ export function JobsPage() {
   const list = read.data && { ...read, data: read.data.jobs }
   return (
     <Page title={t('nav.jobs')} count={read.data?.jobs.length}>
+      <Duties duties={read.data?.duties ?? []} />
       <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(200px,1fr))] mb-4">
         {read.data?.readers.map(reader => (
           <Panel key={reader.name} className="p-4 row justify-between">
@@ -58,7 +59,6 @@ export function JobsPage() {
           </Panel>
         ))}
       </div>
-      <Duties duties={read.data?.duties ?? []} />
       <DataList
         caption={t('nav.jobs')}
         columns={columns}
