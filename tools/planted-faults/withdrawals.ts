@@ -161,8 +161,9 @@ export const withdrawals: Fault[] = [
         name: 'what cannot be found out is fine',
         find: `(): RiskFlag[] => [{ code: 'facts_missing', evidence: { facts: 'rules' } }]`,
         put: '(): RiskFlag[] => []',
+        tests: [RANKS],
       },
-      { name: 'what was taken back is judged', find: `loaded?.row.decision !== 'requested'`, put: '!loaded' },
+      { name: 'what was taken back is judged', find: `loaded?.row.decision !== 'requested'`, put: '!loaded', tests: [RANKS] },
     ],
   ),
   ...faultsIn(
@@ -301,7 +302,6 @@ export const withdrawals: Fault[] = [
         find: `if (known?.payout.state !== 'queued') return undefined`,
         put: 'if (!known) return undefined',
       },
-      { name: 'two processes take one payout', find: ' FOR UPDATE SKIP LOCKED', put: '' },
     ],
   ),
   ...faultsIn(
@@ -365,11 +365,7 @@ export const withdrawals: Fault[] = [
     'modules/withdrawals/commands/force-receipts.ts',
     [RECEIPTS],
     [
-      {
-        name: 'silence counts before its time',
-        find: `  if (!loaded || !dueAt || dueAt > now) return undefined`,
-        put: '  if (!loaded || !dueAt) return undefined',
-      },
+      { name: 'silence counts before its time', find: `.where(of, '<=', now)`, put: `.where(of, '>=', now)` },
       { name: 'silence counts when somebody looks', find: 'receipt_at: dueAt', put: 'receipt_at: now' },
     ],
   ),

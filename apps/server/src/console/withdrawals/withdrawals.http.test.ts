@@ -96,6 +96,24 @@ describe('the desk', () => {
     expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('900'), locked: 0n })
   })
 
+  it('nothing is paid before it is approved, decided twice, or rejected once a part of it was paid', async () => {
+    const payee = await desk.payee('1000.00')
+    const withdrawalId = await desk.asked(payee)
+    const asked = { token: finance.token, params: { withdrawalId } }
+    const withReason = { ...asked, body: { reason: 'The rest is not paid.' } }
+    await desk.claim(finance, withdrawalId)
+    expect((await desk.pay(finance, withdrawalId, '100.00')).code).toBe('withdrawal_state_conflict')
+    await desk.client.call('releaseWithdrawal', { token: finance.token, params: { itemId: withdrawalId } })
+    await desk.approvedFor(finance, withdrawalId)
+    expect((await desk.client.call('approveWithdrawal', { ...asked, body: {} })).code).toBe('withdrawal_state_conflict')
+    expect((await desk.pay(finance, withdrawalId, '0.00')).code).toBe('amount_invalid')
+    await desk.pay(finance, withdrawalId, '40.00', { byHand: true, note: 'BANK-2' })
+    expect((await desk.client.call('rejectWithdrawal', withReason)).code).toBe('withdrawal_state_conflict')
+    expect((await desk.client.call('returnWithdrawal', withReason)).value).toMatchObject({ state: 'paid', returned: '60.00' })
+    expect((await desk.client.call('returnWithdrawal', withReason)).code).toBe('withdrawal_state_conflict')
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('960'), locked: 0n })
+  })
+
   it('by hand a reference is asked for', async () => {
     const withdrawalId = await desk.asked(await desk.payee(), '100.00')
     await desk.approvedFor(finance, withdrawalId)

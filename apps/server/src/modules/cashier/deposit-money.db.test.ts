@@ -89,6 +89,20 @@ describe('money that differs from the order', () => {
     await pay(deposit, '60')
     expect([await fixture.cash(), (await fixture.find(deposit)).fee_taken]).toEqual([amount('97'), amount('3')])
   })
+
+  it('CASHIER-FEE-3: the fee is the house’s own, and what is left pays first what the member owes', async () => {
+    const { wallet, brandId, memberId } = fixture
+    fixture.methods.splice(0, fixture.methods.length, ...fixture.methods.map(method => ({ ...method, feeFixed: amount('2') })))
+    const balanceOf = async (kind: 'fees' | 'sandbox') => {
+      const balance = await wallet.getBalance(await wallet.houseAccount({ brandId, kind, asset: 'CNY' }))
+      return balance.ok ? balance.value : 0n
+    }
+    const [fees, sandbox] = [await balanceOf('fees'), await balanceOf('sandbox')]
+    await fixture.database.pool.query('SELECT wallet.change_receivables($1, $2, $3, $4)', [brandId, [memberId], ['CNY'], [amount('30')]])
+    await pay(await fixture.start({ methodCode: 'qr' }), '100')
+    expect([await fixture.cash(), await wallet.findOwed(memberId, 'CNY')]).toEqual([amount('68'), 0n])
+    expect([(await balanceOf('fees')) - fees, (await balanceOf('sandbox')) - sandbox]).toEqual([amount('2'), -amount('100')])
+  })
 })
 
 describe('a crypto payment', () => {

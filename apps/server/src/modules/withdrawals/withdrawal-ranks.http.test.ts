@@ -1,9 +1,10 @@
-import { amount, formatAmount, present } from '@croupier/kernel'
+import { amount, assert, formatAmount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
 import { systemRandom } from '../../platform/system-random.ts'
 import { type Desk, openDesk, type Payee } from '../../testing/withdrawals.fixture.ts'
 import { withdrawalPorts } from '../../wiring/withdrawals.ts'
+import { judgeRequest } from './commands/judge-request.ts'
 import { requestWithdrawal } from './commands/request-withdrawal.ts'
 import { getOptions } from './queries/get-options.ts'
 import type { WithdrawalsDeps } from './withdrawals-deps.ts'
@@ -38,6 +39,7 @@ function withPorts(answers: Partial<WithdrawalsDeps['ports']>) {
   const who = (payee: Payee) => ({ brandId: desk.brandId, memberId: payee.memberId, now: clock.now() })
   return {
     tell: async (payee: Payee) => (await getOptions(deps, { ...who(payee), language: 'EN' })).limits,
+    judge: (withdrawalId: string) => judgeRequest(deps, withdrawalId),
     ask: (payee: Payee, sum: string) =>
       transaction(app.db, tx => requestWithdrawal(tx, deps, { ...who(payee), accountId: payee.accountId, amount: sum })),
   }
@@ -84,6 +86,32 @@ describe('a request is refused', () => {
     const owing = (owed: string) => withPorts({ amountOwed: async () => amount(owed) })
     expect(await owing('0.01').ask(payee, '60.00')).toEqual({ ok: false, error: { code: 'amount_owed', params: { owed: '0.01' } } })
     expect((await owing('0').ask(payee, '60.00')).ok).toBe(true)
+  })
+})
+
+describe('a request is judged', () => {
+  const asked = async () => {
+    const payee = await desk.payee('1000.00')
+    const request = await asRank(0).ask(payee, '60.00')
+    assert(request.ok, 'the request')
+    return { payee, withdrawalId: request.value.withdrawal_id }
+  }
+
+  it('WITHDRAW-AUTO-1: by a person where the facts cannot be found out', async () => {
+    const { withdrawalId } = await asked()
+    const depositFacts = () => Promise.reject(new Error('gone'))
+    expect(await withPorts({ depositFacts }).judge(withdrawalId)).toMatchObject({
+      decision: 'review',
+      is_automatic: false,
+      flags: [{ code: 'facts_missing' }],
+    })
+  })
+
+  it('not at all once the member has taken it back', async () => {
+    const { payee, withdrawalId } = await asked()
+    await desk.client.call('cancelWithdrawal', { token: payee.token, params: { withdrawalId } })
+    expect(await asRank(0).judge(withdrawalId)).toBeUndefined()
+    expect((await desk.read(payee, withdrawalId)).state).toBe('cancelled')
   })
 })
 

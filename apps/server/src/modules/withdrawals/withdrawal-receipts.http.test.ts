@@ -275,4 +275,14 @@ describe('automatic approval', () => {
     const { flags, state } = (await desk.client.call('consoleWithdrawal', { token: finance.token, params: { withdrawalId } })).value
     expect([state, flags.map(flag => flag.code)]).toEqual(['review', ['rapid_in_out']])
   })
+
+  it('weighs against deposits what is locked for a withdrawal as well as what is left', async () => {
+    await desk.setRules(rules => ({ ...rules, automatic: { ...rules.automatic, rapidMinutes: 0, winRatioPercentMax: 110 } }))
+    const payee = await desk.payee('0')
+    await desk.give(payee.memberId, '1000.00', 'deposit')
+    await desk.give(payee.memberId, '200.00')
+    const withdrawalId = await desk.asked(payee, '150.00')
+    const { flags } = (await desk.client.call('consoleWithdrawal', { token: finance.token, params: { withdrawalId } })).value
+    expect(flags).toMatchObject([{ code: 'win_ratio_high', evidence: { deposits: '1000.00', out: '1200.00', max: '110' } }])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWalletFixture, type WalletFixture } from '../testing.ts'
+import { closeAllBlocks, createWalletFixture, type WalletFixture } from '../testing.ts'
 import { closeBlocks } from './close-blocks.ts'
 
 let fixture: WalletFixture
@@ -72,5 +72,19 @@ describe('closing a block', () => {
     await closing
     for (let i = 0; i < 3; i++) await fixture.wallet.closeBlocks()
     expect((await fixture.wallet.verifyLedger({ withSeals: true })).findings).toEqual([])
+  })
+
+  test('BLOCK-1 leaves a house the balance of its last block and of what came after it', async () => {
+    const { memberId, account } = await fixture.openMember(1_000_000n)
+    const stakes = async () => {
+      const balance = await fixture.wallet.getBalance(fixture.stakes)
+      return balance.ok ? balance.value : 0n
+    }
+    const before = await stakes()
+    for (let n = 1; n <= 4; n++) {
+      await fixture.wallet.postTransfers([stake(memberId, `house-${n}`, account)])
+      if (n < 4) await closeAllBlocks(fixture)
+      expect((await stakes()) - before).toBe(BigInt(n) * 10_000n)
+    }
   })
 })
