@@ -266,9 +266,10 @@ describe('ends', () => {
   })
 })
 
-describe('whatever agents do', () => {
-  const BRANDS = Number(process.env.CONTRACT_WORLDS ?? 300)
+/** As many as properties.test.ts plays worlds. */
+const BRANDS = Number(process.env.CONTRACT_WORLDS ?? 300)
 
+describe('whatever agents do', { timeout: 60_000 + BRANDS * 50 }, () => {
   it(`no version starts before it is accepted, nobody has two, and none is without a fitting one above, in ${BRANDS} brands`, () => {
     for (let seed = 0; seed < BRANDS; seed++) {
       const made = desk()
