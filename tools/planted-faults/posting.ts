@@ -251,8 +251,8 @@ export const posting: Fault[] = [
     [
       {
         name: 'money moves against its direction',
-        find: 'accountId: move.from, amount: -move.amount',
-        put: 'accountId: move.to, amount: -move.amount',
+        find: '{ accountId: move.from, amount: -move.amount },\n    { accountId: move.to, amount: move.amount },',
+        put: '{ accountId: move.from, amount: move.amount },\n    { accountId: move.to, amount: -move.amount },',
       },
       { name: 'another amount under a known key is the same request', find: '[leg.accountId, leg.amount]', put: '[leg.accountId]' },
       { name: 'legs need not balance', find: 'sum + leg.amount, 0n) === 0n', put: 'sum + leg.amount, 0n) !== 1n' },

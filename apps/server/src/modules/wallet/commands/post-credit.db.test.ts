@@ -1,4 +1,5 @@
 import type { Amount } from '@croupier/kernel'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
 import { closeAllBlocks, createWalletFixture, freshId, transfer, type WalletFixture } from '../testing.ts'
@@ -126,6 +127,14 @@ describe('what members owe', () => {
     const holds = async (ids: string[]) =>
       (await fixture.pool.query<{ is: boolean }>('SELECT wallet.hold_receivables($1) AS is', [ids])).rows[0]?.is
     expect([await holds([stranger.memberId]), await holds([stranger.memberId, member.memberId])]).toEqual([false, true])
+    await transaction(fixture.db, async tx => {
+      await sql`SELECT wallet.hold_receivables(ARRAY[${member.memberId}::uuid])`.execute(tx)
+      const impatient = transaction(fixture.db, async other => {
+        await sql`SET LOCAL lock_timeout = '50ms'`.execute(other)
+        await sql`SELECT wallet.hold_receivables(ARRAY[${member.memberId}::uuid])`.execute(other)
+      })
+      await expect(impatient).rejects.toThrow()
+    })
     await credit(member, 15n)
     expect([await holds([member.memberId]), await standOf(member)]).toEqual([false, [0n, 0n]])
   })

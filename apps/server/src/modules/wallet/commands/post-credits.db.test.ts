@@ -28,7 +28,7 @@ const owe = (memberId: string, amount: bigint) =>
     const house = await fixture.wallet.houseAccount({ brandId: fixture.brandId, kind: 'receivables', asset: 'CNY' }, tx)
     await fixture.wallet.postTransfersIn(tx, [
       {
-        ...{ ownerId: fixture.brandId, key: `owed:${memberId}`, kind: 'result_corrected' },
+        ...{ ownerId: fixture.brandId, key: freshId(), kind: 'result_corrected' },
         legs: [
           { accountId: house, amount: -amount },
           { accountId: fixture.stakes, amount },
@@ -71,6 +71,10 @@ describe('credits of many members', () => {
     await creditAll([owing.memberId, other.memberId], issue)
     expect(await balancesOf([owing.account, other.account])).toEqual([10n, 30n])
     expect(await fixture.wallet.findOwed(owing.memberId, 'CNY')).toBe(0n)
+    // A repeat is no credit, though something is owed again.
+    await owe(owing.memberId, 7n)
+    await creditAll([owing.memberId, other.memberId], issue)
+    expect([await balancesOf([owing.account]), await fixture.wallet.findOwed(owing.memberId, 'CNY')]).toEqual([[10n], 7n])
     await expect(creditAll([owing.memberId, other.memberId], issue, 31n)).rejects.toThrow('every rebate is posted')
     expect((await fixture.wallet.verifyLedger()).findings).toEqual([])
   })

@@ -42,6 +42,13 @@ describe('S7 amounts from outside', () => {
   })
 })
 
+test('POST-1 a move leaves the one account and reaches the other', () => {
+  expect(moveLegs({ from: 1n, to: 2n, amount: 5n })).toEqual([
+    { accountId: 1n, amount: -5n },
+    { accountId: 2n, amount: 5n },
+  ])
+})
+
 describe('transfers', () => {
   test.each([
     ['one leg', [{ accountId: 1n, amount: 1n }]],

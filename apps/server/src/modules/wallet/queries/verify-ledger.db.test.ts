@@ -204,11 +204,21 @@ describe('verification of the ledger', () => {
     ['a changed owner', `UPDATE wallet.transfers SET owner_id = gen_random_uuid() WHERE transfer_id = 5`],
     ['an added reference', `UPDATE wallet.transfers SET reference_id = gen_random_uuid() WHERE transfer_id = 5`],
     ['two transfers reordered', `UPDATE wallet.transfers SET transfer_id = -transfer_id WHERE transfer_id IN (5, 6)`],
+    ['changed amounts', `UPDATE wallet.entries SET amount = amount * 2 WHERE transfer_id = 5`],
+    ['a changed account', `UPDATE wallet.entries SET account_id = account_id + 1000 WHERE transfer_id = 5`],
     ['a changed seal', `UPDATE wallet.blocks SET digest = sha256(digest)`],
   ]
 
   test.each(sealed)('R9 VERIFY-3 the seals find %s', async (_, statement) => {
     expect(await findingsAfter(statement, true)).toContain('block_altered')
+  })
+
+  test('R9 VERIFY-3 a seal holds the seal before it: who rewrites one block has to rewrite all that follow', async () => {
+    const { rows } = await fixture.admin.query<{ first: Buffer; second: Buffer }>(
+      `SELECT wallet.block_digest('\\x01', 0, 40) AS first, wallet.block_digest('\\x02', 0, 40) AS second`,
+    )
+    const { first, second } = present(rows[0], 'two seals')
+    expect(first).not.toEqual(second)
   })
 
   test('R9 R10 VERIFY-4 any one of 1,000 random faults in the sealed journal is found', { timeout: 180_000 }, async () => {
