@@ -16,6 +16,7 @@ const SECRET = Buffer.from('the secret of this installation!')
 let source: WalletFixture
 let dir = ''
 const targets: { name: string; end(): Promise<void> }[] = []
+const roles: string[] = []
 
 beforeAll(async () => {
   source = await createWalletFixture()
@@ -27,6 +28,7 @@ afterEach(async () => {
     await end()
     await source.admin.query(`drop database ${name} with (force)`)
   }
+  for (const role of roles.splice(0)) await source.admin.query(`drop role ${role}`)
 })
 
 afterAll(async () => {
@@ -41,7 +43,21 @@ async function createTarget() {
   const url = withDatabase(source.url, name)
   const pool = createPool(url, { statementTimeoutMs: 0 })
   targets.push({ name, end: () => pool.end() })
-  return { url, pool, db: createDb(pool) }
+  return { name, url, pool, db: createDb(pool) }
+}
+
+/** Hands a database over to a user who may do nothing else; answers his way in. */
+async function ownerOf(database: string): Promise<string> {
+  const name = `owner_${randomUUID().replaceAll('-', '')}`
+  await source.admin.query(`create role ${name} login nosuperuser password 'theirs'`)
+  await source.admin.query(`alter database ${database} owner to ${name}`)
+  roles.push(name)
+  const url = new URL(withDatabase(source.url, database))
+  if (url.protocol === 'socket:') url.searchParams.set('user', name)
+  else url.username = name
+  if (url.protocol === 'socket:') url.searchParams.set('password', 'theirs')
+  else url.password = 'theirs'
+  return url.toString()
 }
 
 test('R12 a backup under load, restored elsewhere, is clean and has all that was acknowledged before it began', async () => {
@@ -205,7 +221,65 @@ test.each([
   )
   const target = await createTarget()
   await expect(restoreBackup(target.url, forged, [SECRET])).rejects.toThrow(/is (a|no)|is damaged|has partitions/)
-  expect((await target.pool.query('select 1 from wallet.transfers')).rowCount).toBe(0)
+  // Nothing is left of it: the next try finds the database empty.
+  expect((await target.pool.query(`select nspname from pg_namespace where nspname not like 'pg\\_%' order by 1`)).rows).toEqual([
+    { nspname: 'information_schema' },
+    { nspname: 'public' },
+  ])
+})
+
+test('a backup of another version is refused before anything is done', async () => {
+  const path = join(dir, 'version.backup')
+  await writeBackup(source.url, path, SECRET)
+  const forged = await forge(path, records => Buffer.from(records.toString('latin1').replace('_wallet_0001_', '_wallet_0000_'), 'latin1'))
+  const target = await createTarget()
+  expect(await restoreBackup(target.url, forged, [SECRET])).toEqual({ ok: false, error: 'other_version' })
+  expect(await schemasOf(target)).toBe(0)
+})
+
+/** All that rows set off or must fit to. */
+const rulesOf = async (pool: TestPool) =>
+  (
+    await pool.query(`select t.tgrelid::regclass::text || ' ' || t.tgname || ' ' || t.tgenabled::text as rule from pg_trigger t where not t.tgisinternal
+      union all select k.conrelid::regclass::text || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) from pg_constraint k where k.contype = 'f' order by 1`)
+  ).rows
+type TestPool = Awaited<ReturnType<typeof createTarget>>['pool']
+
+test('the owner of a database restores into it without being a superuser, and every rule stands again afterwards', async () => {
+  const member = await source.openMember(1_000n)
+  const path = join(dir, 'owner.backup')
+  await writeBackup(source.url, path, SECRET)
+  const target = await createTarget()
+  expect((await restoreBackup(await ownerOf(target.name), path, [SECRET])).ok).toBe(true)
+  expect(await rulesOf(target.pool)).toEqual(await rulesOf(source.admin))
+  const wallet = createWallet(target)
+  expect((await wallet.verifyLedger({ withSeals: true })).findings).toEqual([])
+  expect((await wallet.listBalances(member.memberId)).map(({ balance }) => balance)).toContain(1_000n)
+  await expect(target.pool.query('delete from wallet.transfers')).rejects.toThrow('append-only')
+  await wallet.close()
+})
+
+test('what no restore could take is not backed up, and said: tables and columns of others, unless they are empty', async () => {
+  const path = join(dir, 'foreign.backup')
+  await source.admin.query('create table public.notes (note text); alter table wallet.accounts add column colour_of_the_day text')
+  try {
+    await writeBackup(source.url, path, SECRET)
+    const target = await createTarget()
+    expect((await restoreBackup(target.url, path, [SECRET])).ok).toBe(true)
+    rmSync(path)
+    await source.admin.query(`insert into public.notes values ('ours')`)
+    await source.admin.query(`update wallet.accounts set colour_of_the_day = 'red'`)
+    await expect(writeBackup(source.url, path, SECRET)).rejects.toThrow(/public\.notes, wallet\.accounts\.colour_of_the_day/)
+    expect(existsSync(path)).toBe(false)
+    // Somebody else's table is no place to restore into.
+    const other = await createTarget()
+    await other.pool.query('create table public.notes (note text)')
+    await source.admin.query('drop table public.notes; alter table wallet.accounts drop column colour_of_the_day')
+    await writeBackup(source.url, path, SECRET)
+    expect(await restoreBackup(other.url, path, [SECRET])).toEqual({ ok: false, error: 'database_not_empty' })
+  } finally {
+    await source.admin.query('drop table if exists public.notes; alter table wallet.accounts drop column if exists colour_of_the_day')
+  }
 })
 
 test('a path without a file that can be read is refused, and an empty database is nothing to back up', async () => {

@@ -16,7 +16,7 @@ const OWN_BOOKS = [
   'platform.applied_functions',
   'graphile_worker.migrations',
 ]
-const OUR_SCHEMAS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
+export const OUR_SCHEMAS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
 /** All tables with rows of their own, parents of partitions in place of the partitions; generated columns are computed again. */
 export async function listTables(client: Client): Promise<TableToCopy[]> {
@@ -68,4 +68,15 @@ export async function listSequenceNames(client: Client): Promise<string[]> {
 export async function listMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from platform.kysely_migration order by name')
   return rows.map(row => row.name)
+}
+
+/** Schemas of anybody; and whether there is something in one that belongs to no extension. */
+export async function listSchemas(client: Client): Promise<{ name: string; isEmpty: boolean }[]> {
+  const { rows } = await client.query<{ name: string; isEmpty: boolean }>(
+    `select quote_ident(n.nspname) as name, not exists (
+       select from pg_class c where c.relnamespace = n.oid
+          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as "isEmpty"
+       from pg_namespace n where ${OUR_SCHEMAS}`,
+  )
+  return rows
 }

@@ -7,12 +7,13 @@ import { createGunzip } from 'node:zlib'
 import { err, ok, present, type Result } from '@croupier/kernel'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate } from '../db/index.ts'
+import { migrate, readSqlFiles } from '../db/index.ts'
 import { migrateJobs } from '../jobs/index.ts'
 import { addPartitions } from './add-partitions.ts'
-import { listMigrations, listSequenceNames, listTables, type TableToCopy } from './catalog.ts'
+import { listSchemas, listSequenceNames, listTables, type TableToCopy } from './catalog.ts'
 import { type BackupRecord, type ControlRecord, decodeRecords } from './records.ts'
 import { DamagedFile, HEAD_BYTES, judgeHead, openChunks, type SealFault } from './sealed-file.ts'
+import { suspendRules } from './suspend-rules.ts'
 
 export type RestoreRefusal = 'unreadable' | SealFault | 'database_not_empty' | 'other_version'
 
@@ -20,11 +21,14 @@ type Records = AsyncGenerator<BackupRecord>
 type Header = Extract<ControlRecord, { kind: 'header' }>
 type End = Extract<ControlRecord, { kind: 'end' }>
 
+/** Any constant: nobody fills a database that somebody else is filling. */
+const LOCK = 7_265_005
+
 /**
  * Fills an empty database from a backup, in one transaction. The whole file is held against its signature before anything is done: one that was changed
  * throws and leaves no trace. What it says is data alone: tables, columns and sequences are those of the database that it is restored into, found by name.
- * Refuses a file that cannot be read, is no backup or was sealed under none of the secrets, a database that has anything in it, and a backup made by a
- * version with other migrations. Needs the right to suspend triggers (a superuser's), since the journal's own forbid to fill it from outside.
+ * Refuses a file that cannot be read, is no backup or was sealed under none of the secrets, a backup made by a version with other migrations, and a database
+ * that has anything in it. Whatever fails later leaves that as empty as it was. The database's owner may restore, who need be no superuser.
  */
 export async function restoreBackup(
   url: string,
@@ -35,22 +39,51 @@ export async function restoreBackup(
   if (!judged.ok) return judged
   const key = judged.value
   const header = await verify(path, key)
+  const own = readSqlFiles('migrations').map(file => file.name)
+  if (own.toSorted().join() !== header.migrations.toSorted().join()) return err('other_version')
   const client = new Client({ connectionString: url, application_name: 'croupier-restore' })
   await client.connect()
-  const records = decodeRecords(unpacked(path, key))
   try {
-    const found = await client.query(`select 1 from pg_namespace where nspname in ('platform', 'wallet')`)
-    if (found.rowCount) return err('database_not_empty')
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [LOCK])
+    const schemas = await listSchemas(client)
+    if (!rows[0]?.isMine || schemas.some(({ isEmpty }) => !isEmpty)) return err('database_not_empty')
+    const tables = await makeAndFill(url, client, header, unpacked(path, key)).catch(async error => {
+      await client.end()
+      await dropOthers(
+        url,
+        schemas.map(({ name }) => name),
+      )
+      throw error
+    })
+    return ok({ tables })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function makeAndFill(url: string, client: Client, header: Header, chunks: AsyncGenerator<Buffer>): Promise<number> {
+  const records = decodeRecords(chunks)
+  try {
     await migrate(url)
     await migrateJobs(url)
-    if ((await listMigrations(client)).join() !== header.migrations.join()) return err('other_version')
     await readHeader(records)
     const end = await fill(client, header, records)
     await client.query('analyze')
-    return ok({ tables: end.tables })
+    return end.tables
+  } finally {
+    await records.return(undefined)
+  }
+}
+
+/** Takes away what was made in a database that had nothing but these schemas. */
+async function dropOthers(url: string, schemas: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'croupier-restore' })
+  await client.connect()
+  try {
+    const made = (await listSchemas(client)).filter(({ name }) => !schemas.includes(name))
+    if (made.length > 0) await client.query(`drop schema ${made.map(({ name }) => name).join(', ')} cascade`)
   } finally {
     await client.end()
-    await records.return(undefined)
   }
 }
 
@@ -112,14 +145,14 @@ async function readHeader(records: Records): Promise<Header> {
 
 async function fill(client: Client, header: Header, records: Records): Promise<End> {
   await client.query('begin')
-  await client.query(
-    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local session_replication_role = replica`,
-  )
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   await addPartitions(client, header.partitions)
   const tables = await listTables(client)
-  // Migrations put rows of their own here and there; the backup holds those too.
-  await client.query(`truncate ${tables.map(table => table.name).join(', ')}`)
-  const end = await fillTables(client, tables, records)
+  const end = await suspendRules(client, async () => {
+    // Migrations put rows of their own here and there; the backup holds those too.
+    await client.query(`truncate ${tables.map(table => table.name).join(', ')}`)
+    return fillTables(client, tables, records)
+  })
   const sequences = new Set(await listSequenceNames(client))
   for (const { name, value } of end.sequences) {
     if (!sequences.has(name)) throw new DamagedFile()

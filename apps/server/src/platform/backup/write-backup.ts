@@ -6,16 +6,18 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { listMigrations, listPartitions, listSequences, listTables, type TableToCopy } from './catalog.ts'
+import { listMigrations, listPartitions, listSequences, type TableToCopy } from './catalog.ts'
 import { encodeControl, encodeData } from './records.ts'
 import { sealChunks } from './sealed-file.ts'
 import { selectRows } from './select-rows.ts'
+import { sortTables } from './sort-tables.ts'
 
 export type BackupSummary = { readonly path: string; readonly tables: number; readonly bytes: number; readonly durationMs: number }
 
 /**
  * Writes one file with all rows of the database as they are at one instant, packed and sealed under the secret, while the server goes on working.
- * The file appears under its name when it is complete and on the disk. Needs no program beside the server.
+ * The file appears under its name when it is complete and on the disk. Needs no program beside the server. @throws ForeignRows where a restore could not
+ * take all of it: a backup that leaves something out would be found out too late.
  */
 export async function writeBackup(url: string, path: string, secret: Buffer): Promise<BackupSummary> {
   const startedAt = performance.now()
@@ -25,8 +27,9 @@ export async function writeBackup(url: string, path: string, secret: Buffer): Pr
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
-    const tables = await listTables(client)
+    const { own: tables, foreign } = await sortTables(client)
     if (tables.length === 0) throw new Error('this database is empty: there is nothing to back up')
+    if (foreign.length > 0) throw new ForeignRows(foreign)
     const sealed = (packed: AsyncIterable<Buffer>) => sealChunks(packed, secret)
     await pipeline(Readable.from(records(client, tables)), createGzip(), sealed, createWriteStream(draft, { mode: 0o600 }))
     await client.query('commit')
@@ -72,5 +75,13 @@ async function flush(path: string): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+class ForeignRows extends Error {
+  constructor(places: readonly string[]) {
+    super(
+      `nothing is backed up: no restore could take what is not Croupier's own; move it to another database, or drop it: ${places.join(', ')}`,
+    )
   }
 }
