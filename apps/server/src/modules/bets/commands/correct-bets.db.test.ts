@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../../platform/db/index.ts'
 import { answersOf, type BetsFixture, type Better, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
 
 let fixture: BetsFixture
@@ -141,6 +142,22 @@ describe('a rollback', () => {
     expect(await fixture.stateOf(betId)).toMatchObject({ state: 'won', payout: 25n, valid: 10n })
     expect(answersOf(await rollback(betId))).toEqual(['settled'])
     expect(await fixture.cashOf(better)).toBe(100n)
+  })
+
+  test('makes room in a limit of stakes, which a correction takes again', async () => {
+    const better = await fixture.openBetter(100n)
+    const limit = { ownerId: better.memberId, kind: 'stake', period: 'day', amount: 50n, timeZone: 'UTC' } as const
+    await transaction(fixture.db, tx => fixture.bets.setLimit(tx, limit))
+    const betId = await settledBet(better, 10n, 0n)
+    const played = async () => {
+      const held = await transaction(fixture.db, tx => fixture.bets.holdLimits(tx, better.memberId))
+      return held.map(each => each.played)
+    }
+    expect(await played()).toEqual([10n])
+    await rollback(betId)
+    expect(await played()).toEqual([0n])
+    await correct(betId, 0n)
+    expect(await played()).toEqual([10n])
   })
 
   test('gives bonus money back to its grant, and to promotions once that is over', async () => {

@@ -35,6 +35,13 @@ describe('a settlement', () => {
     expect([await fixture.cashOf(one.better), await fixture.cashOf(two.better)]).toEqual([95n, 95n])
   })
 
+  test.each(['settle', 'cash_out', 'void'] as const)('of a settled bet by %s is none', async kind => {
+    const { better, betId } = await openBet()
+    await write('settle', resultOf(betId))
+    expect(await write(kind, resultOf(betId, { payout: 9n }))).toEqual([{ betId, answer: 'already_settled' }])
+    expect(await fixture.cashOf(better)).toBe(95n)
+  })
+
   test.each<[string, Partial<SettledBet>, string]>([
     ['a payout below zero', { payout: -1n, refund: 0n }, 'refund'],
     ['a refund below zero', { refund: -1n }, 'refund'],
