@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { transaction } from '../../../platform/db/index.ts'
+import { type Tx, transaction } from '../../../platform/db/index.ts'
 import { type BetsFixture, createBetsFixture, freshId, throwCoin } from '../../../testing/bets.fixture.ts'
 
 let fixture: BetsFixture
@@ -36,6 +36,23 @@ describe('settling', () => {
       { error: 'event_unknown' },
       { error: 'event_unknown' },
     ])
+  })
+
+  test('takes whole members of a closed event, and none that another settler holds', async () => {
+    const eventId = await fixture.openEvent()
+    // The loop that takes members reads them ahead, ten at first: so many are held, whatever is taken.
+    const betters = await Promise.all(Array.from({ length: 12 }, () => fixture.openBetter(10n)))
+    await Promise.all(betters.flatMap(better => [1n, 2n].map(stake => fixture.bet(better, { eventId, stake }))))
+    const take = async (tx: Tx) => {
+      const { rows } = await sql<{ owner: string }>`SELECT owner_id AS owner FROM bets.take_open(${eventId}, 1)`.execute(tx)
+      return rows.map(({ owner }) => owner)
+    }
+    const takeByTwo = () => transaction(fixture.db, async one => [await take(one), await transaction(fixture.db, take)] as const)
+    expect(await takeByTwo()).toEqual([[], []])
+    await fixture.bets.closeEvent(eventId)
+    const [first, second] = await takeByTwo()
+    expect([first.length, new Set(first).size, second.length, new Set(second).size]).toEqual([2, 1, 2, 1])
+    expect(second).not.toEqual(first)
   })
 
   test('pays each bet once by several settlers, of which some throw midway and one is cut off', async () => {
