@@ -9,7 +9,7 @@ import { createWallet } from '../modules/wallet/index.ts'
 import { createWalletFixture, transfer, type WalletFixture } from '../modules/wallet/testing.ts'
 import { restoreBackup, writeBackup } from '../platform/backup/index.ts'
 import { HEAD_BYTES, judgeHead, openChunks, sealChunks } from '../platform/backup/sealed-file.ts'
-import { createDb, createPool, type Db, withDatabase } from '../platform/db/index.ts'
+import { createDb, createPool, type Db, migrate, withDatabase } from '../platform/db/index.ts'
 import { createFeeds, type OutboxRow, publish, readOutbox } from '../platform/outbox/index.ts'
 
 const SECRET = Buffer.from('the secret of this installation!')
@@ -226,6 +226,33 @@ test.each([
     { nspname: 'information_schema' },
     { nspname: 'public' },
   ])
+})
+
+test('a restore that loses its connections leaves nothing', async () => {
+  const path = join(dir, 'cut.backup')
+  await writeBackup(source.url, path, SECRET)
+  const target = await createTarget()
+  const restoring = restoreBackup(target.url, path, [SECRET]).catch((error: Error) => error.message)
+  await vi.waitFor(async () => expect(await schemasOf(target)).toBe(2), { timeout: 60_000, interval: 20 })
+  await source.admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${target.name}' and application_name like 'croupier-%'`,
+  )
+  expect(await restoring).toMatch(/terminat|connection|not queryable/i)
+  expect(await schemasOf(target)).toBe(0)
+})
+
+test('nobody starts on what a killed restore has left, and the next restore takes it away and goes through', async () => {
+  const path = join(dir, 'killed.backup')
+  await writeBackup(source.url, path, SECRET)
+  const target = await createTarget()
+  await target.pool.query(`create schema extras; create schema croupier_restore; comment on schema croupier_restore is '["extras","public"]';
+    create schema wallet; create table wallet.left_behind (n int)`)
+  await expect(migrate(target.url)).rejects.toThrow('a restore into this database was not finished')
+  expect((await restoreBackup(target.url, path, [SECRET])).ok).toBe(true)
+  expect(
+    (await target.pool.query(`select to_regclass('wallet.left_behind') as left, to_regnamespace('extras')::text as extras`)).rows,
+  ).toEqual([{ left: null, extras: 'extras' }])
+  expect((await migrate(target.url)).applied).toEqual([])
 })
 
 test('a backup of another version is refused before anything is done', async () => {

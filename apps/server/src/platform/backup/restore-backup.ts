@@ -5,15 +5,17 @@ import { pipeline, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { err, ok, present, type Result } from '@croupier/kernel'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate, readSqlFiles } from '../db/index.ts'
+import { migrate, readSqlFiles, UNFINISHED_RESTORE } from '../db/index.ts'
 import { migrateJobs } from '../jobs/index.ts'
 import { addPartitions } from './add-partitions.ts'
 import { listSchemas, listSequenceNames, listTables, type TableToCopy } from './catalog.ts'
+import { connect } from './connect.ts'
 import { type BackupRecord, type ControlRecord, decodeRecords } from './records.ts'
 import { DamagedFile, HEAD_BYTES, judgeHead, openChunks, type SealFault } from './sealed-file.ts'
 import { suspendRules } from './suspend-rules.ts'
+import { clearUnfinished, dropOthers, markUnfinished } from './unfinished-restore.ts'
 
 export type RestoreRefusal = 'unreadable' | SealFault | 'database_not_empty' | 'other_version'
 
@@ -28,7 +30,8 @@ const LOCK = 7_265_005
  * Fills an empty database from a backup, in one transaction. The whole file is held against its signature before anything is done: one that was changed
  * throws and leaves no trace. What it says is data alone: tables, columns and sequences are those of the database that it is restored into, found by name.
  * Refuses a file that cannot be read, is no backup or was sealed under none of the secrets, a backup made by a version with other migrations, and a database
- * that has anything in it. Whatever fails later leaves that as empty as it was. The database's owner may restore, who need be no superuser.
+ * that has anything in it. Whatever fails later leaves that as empty as it was, and of one that was killed the next one takes away what is left. The
+ * database's owner may restore, who need be no superuser.
  */
 export async function restoreBackup(
   url: string,
@@ -41,18 +44,18 @@ export async function restoreBackup(
   const header = await verify(path, key)
   const own = readSqlFiles('migrations').map(file => file.name)
   if (own.toSorted().join() !== header.migrations.toSorted().join()) return err('other_version')
-  const client = new Client({ connectionString: url, application_name: 'croupier-restore' })
-  await client.connect()
+  const client = await connect(url, 'croupier-restore')
   try {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [LOCK])
-    const schemas = await listSchemas(client)
-    if (!rows[0]?.isMine || schemas.some(({ isEmpty }) => !isEmpty)) return err('database_not_empty')
+    if (!rows[0]?.isMine) return err('database_not_empty')
+    await clearUnfinished(client)
+    const before = await listSchemas(client)
+    if (before.some(({ isEmpty }) => !isEmpty)) return err('database_not_empty')
+    const kept = before.map(({ name }) => name)
+    await markUnfinished(client, kept)
     const tables = await makeAndFill(url, client, header, unpacked(path, key)).catch(async error => {
       await client.end()
-      await dropOthers(
-        url,
-        schemas.map(({ name }) => name),
-      )
+      await dropOthers(url, kept)
       throw error
     })
     return ok({ tables })
@@ -64,7 +67,7 @@ export async function restoreBackup(
 async function makeAndFill(url: string, client: Client, header: Header, chunks: AsyncGenerator<Buffer>): Promise<number> {
   const records = decodeRecords(chunks)
   try {
-    await migrate(url)
+    await migrate(url, { isRestore: true })
     await migrateJobs(url)
     await readHeader(records)
     const end = await fill(client, header, records)
@@ -72,18 +75,6 @@ async function makeAndFill(url: string, client: Client, header: Header, chunks: 
     return end.tables
   } finally {
     await records.return(undefined)
-  }
-}
-
-/** Takes away what was made in a database that had nothing but these schemas. */
-async function dropOthers(url: string, schemas: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'croupier-restore' })
-  await client.connect()
-  try {
-    const made = (await listSchemas(client)).filter(({ name }) => !schemas.includes(name))
-    if (made.length > 0) await client.query(`drop schema ${made.map(({ name }) => name).join(', ')} cascade`)
-  } finally {
-    await client.end()
   }
 }
 
@@ -161,6 +152,7 @@ async function fill(client: Client, header: Header, records: Records): Promise<E
   // Whoever worked on a job is not here.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
+  await client.query(`drop schema ${UNFINISHED_RESTORE}`)
   await client.query('commit')
   return end
 }

@@ -4,9 +4,10 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listMigrations, listPartitions, listSequences, type TableToCopy } from './catalog.ts'
+import { connect } from './connect.ts'
 import { encodeControl, encodeData } from './records.ts'
 import { sealChunks } from './sealed-file.ts'
 import { selectRows } from './select-rows.ts'
@@ -22,8 +23,7 @@ export type BackupSummary = { readonly path: string; readonly tables: number; re
 export async function writeBackup(url: string, path: string, secret: Buffer): Promise<BackupSummary> {
   const startedAt = performance.now()
   const draft = `${path}.partial`
-  const client = new Client({ connectionString: url, application_name: 'croupier-backup' })
-  await client.connect()
+  const client = await connect(url, 'croupier-backup')
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
     await client.query('begin isolation level repeatable read read only')

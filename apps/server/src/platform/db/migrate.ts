@@ -4,6 +4,8 @@ import { createPool } from './create-pool.ts'
 import { readSqlFiles, type SqlFile } from './sql-files.ts'
 
 export const APPLICATION_ROLE = 'croupier_app'
+/** A schema that a restore makes first and takes away with its last row: where it stands, the database is the half of something. */
+export const UNFINISHED_RESTORE = 'croupier_restore'
 /** Any constant: the same number in every process makes them take turns. */
 const FUNCTIONS_LOCK = 7_265_001
 
@@ -17,10 +19,12 @@ export type Migrated = {
 /**
  * Brings the database at `url` up to date: migrations once each in order, then functions whose text changed. Safe to call from several processes at once.
  * `url` is the owner's; the application itself then works as the answered role. Throws on a migration that fails, naming it; nothing of the run is kept.
+ * Throws where a restore was not finished, unless it is the one that restores: nobody is to begin anew on what it has left.
  */
-export async function migrate(url: string): Promise<Migrated> {
+export async function migrate(url: string, { isRestore = false }: { readonly isRestore?: boolean } = {}): Promise<Migrated> {
   const db = createDb(createPool(url, { connectionsMax: 2, statementTimeoutMs: 0, applicationName: 'croupier-migrate' }))
   try {
+    if (!isRestore) await refuseUnfinished(db)
     const role = await ensureApplicationRole(db)
     const migrations = await runMigrations(db)
     const functions = await applyFunctions(db)
@@ -28,6 +32,11 @@ export async function migrate(url: string): Promise<Migrated> {
   } finally {
     await db.destroy()
   }
+}
+
+async function refuseUnfinished(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql`SELECT FROM pg_namespace WHERE nspname = ${UNFINISHED_RESTORE}`.execute(db)
+  if (rows.length > 0) throw new Error('a restore into this database was not finished: run it again')
 }
 
 /** The role exists once per cluster, so a second database (or a race of two) finds it there. Rights on what later migrations make come from default privileges. */
