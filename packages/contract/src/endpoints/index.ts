@@ -3,6 +3,7 @@ import { auditHeadEndpoints } from './audit.ts'
 import { betEndpoints } from './bets.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
+import { consoleAdjustmentEndpoints } from './console-adjustments.ts'
 import { consoleAnnouncementEndpoints } from './console-announcements.ts'
 import { consoleAuditEndpoints } from './console-audit.ts'
 import { consoleBooksEndpoints } from './console-books.ts'
@@ -100,6 +101,7 @@ export const portalEndpoints = {
 export * from './bets.ts'
 export * from './catalog.ts'
 export * from './codes.ts'
+export * from './console-adjustments.ts'
 export * from './console-announcements.ts'
 export * from './console-audit.ts'
 export * from './console-books.ts'
@@ -180,6 +182,7 @@ export const endpoints = {
   ...consoleCaseEndpoints,
   ...consoleClaimEndpoints,
   ...consoleDepositEndpoints,
+  ...consoleAdjustmentEndpoints,
   ...consoleDashboardEndpoints,
   ...consoleExternalSignInEndpoints,
   ...consoleExportEndpoints,

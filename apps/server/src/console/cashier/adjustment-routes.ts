@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE, consoleDepositEndpoints as calls } from '@croupier/contract'
+import { ACCOUNT_TYPE, consoleAdjustmentEndpoints as calls, consoleDepositEndpoints as deposits } from '@croupier/contract'
 import { formatAmount, ok } from '@croupier/kernel'
 import { act, actOnce } from '../../modules/console/index.ts'
 import { type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
@@ -13,11 +13,11 @@ export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
   const { desk } = deps.cashier
   const by = ({ principal }: SignedInContext) => ({ operatorId: principal.id, name: principal.account })
   return [
-    route(calls.bankLines, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, isOpen, q } }) => {
+    route(deposits.bankLines, async (_ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, isOpen, q } }) => {
       const { rows, total } = await desk.listBankLines({ brandId, isOpen, text: q?.trim(), pageNo, pageSize })
       return ok({ list: rows.map(bankLineView), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
-    route(calls.addBankLines, (ctx, { body }) =>
+    route(deposits.addBankLines, (ctx, { body }) =>
       act(deps, ctx, async tx => {
         const currencyOf = async (brandId: string) => (await brand.settingsOf(brandId)).currency
         const added = await desk.addBankLines(tx, {
