@@ -13,21 +13,21 @@ export interface Sweep {
 }
 
 /** So many calls at once to a vendor: one that comes back after a fault is not overrun, and one that is silent holds up none but its own. */
-const LANES_MAX = 8
+const CALLERS_MAX = 8
 
 /** Tells vendors of transfers that are due, and asks about them. Each is a transaction of its own, so one that fails holds nobody else up. */
 export function createSweep(deps: VendorWalletsDeps): Sweep {
-  const lanes = new Map<string, Set<Promise<Walked>>>()
+  const callers = new Map<string, Set<Promise<Called>>>()
   const closing = new AbortController()
-  const running = () => [...lanes.values()].flatMap(set => [...set])
+  const running = () => [...callers.values()].flatMap(set => [...set])
 
   const look = async () => {
     for (const { due, ...vendor } of await listDueVendors(deps.db, deps.clock.now())) {
-      const own = lanes.get(nameOf(vendor)) ?? new Set()
-      lanes.set(nameOf(vendor), own)
-      for (let free = Math.min(due, LANES_MAX) - own.size; free > 0; free--) {
-        const lane: Promise<Walked> = walkLane(deps, vendor, closing.signal).finally(() => own.delete(lane))
-        own.add(lane)
+      const own = callers.get(nameOf(vendor)) ?? new Set()
+      callers.set(nameOf(vendor), own)
+      for (let free = Math.min(due, CALLERS_MAX) - own.size; free > 0; free--) {
+        const caller: Promise<Called> = callInTurn(deps, vendor, closing.signal).finally(() => own.delete(caller))
+        own.add(caller)
       }
     }
   }
@@ -35,10 +35,10 @@ export function createSweep(deps: VendorWalletsDeps): Sweep {
     look,
     finish: async () => {
       await look()
-      const walked = await Promise.all(running())
-      const failures = walked.flatMap(lane => lane.failures)
+      const called = await Promise.all(running())
+      const failures = called.flatMap(caller => caller.failures)
       if (failures.length > 0) throw failures[0]
-      return walked.reduce((sum, lane) => sum + lane.count, 0)
+      return called.reduce((sum, caller) => sum + caller.count, 0)
     },
     stop: async () => {
       closing.abort()
@@ -49,13 +49,13 @@ export function createSweep(deps: VendorWalletsDeps): Sweep {
 
 const nameOf = ({ brandId, vendorCode }: VendorKey) => `${brandId} ${vendorCode}`
 
-interface Walked {
+interface Called {
   readonly count: number
   readonly failures: readonly unknown[]
 }
 
-/** One transfer after the other, until none is due. What fails is left for a later look; an outage of the database ends the lane. */
-async function walkLane(deps: VendorWalletsDeps, vendor: VendorKey, closing: AbortSignal): Promise<Walked> {
+/** One transfer after the other, until none is due. What fails is left for a later look; an outage of the database ends it. */
+async function callInTurn(deps: VendorWalletsDeps, vendor: VendorKey, closing: AbortSignal): Promise<Called> {
   const failures: unknown[] = []
   const next = async () => {
     if (closing.aborted) return undefined
