@@ -1,9 +1,9 @@
 import { present } from '@croupier/kernel'
 import pg from 'pg'
-import { createVitest, type TestModule } from 'vitest/node'
+import { createVitest, type SerializedError } from 'vitest/node'
 
 export interface WarmTests {
-  /** Runs test files up to the first test that fails, and answers it; a file that could not be run counts as one. */
+  /** Runs test files up to the first test that fails, and answers what failed; a file that could not be run counts as one. */
   run(files: readonly string[]): Promise<string[]>
   /** The next run reads a source file anew. */
   forget(file: string): void
@@ -15,13 +15,24 @@ export interface WarmTests {
 /** One vitest and one PostgreSQL for all runs: a run costs its tests, and neither a migration nor the reading of sources. */
 export async function startWarmTests(root: string): Promise<WarmTests> {
   process.chdir(root)
+  // Told as it happens: a run that ends at its first failure forgets what was told before.
+  let failures: string[] = []
+  const note = (name: string, errors: readonly Pick<SerializedError, 'message'>[] = []) =>
+    failures.push(...errors.map(({ message }) => `${name}: ${message?.split('\n', 1)[0] ?? 'failed'}`))
   const vitest = await createVitest('test', {
     root,
     watch: false,
     project: ['unit', 'db', 'http'],
-    reporters: [{}],
     maxWorkers: 1,
     bail: 1,
+    reporters: [
+      {
+        onTestCaseResult: test => void note(test.fullName, test.result().errors),
+        onTestSuiteResult: suite => void note(suite.fullName, suite.errors()),
+        onTestModuleEnd: module => void note(module.relativeModuleId, module.errors()),
+        onTestRunEnd: (_modules, errors) => void note('besides the tests', errors),
+      },
+    ],
   })
   await vitest.standalone()
   const known = await vitest.globTestSpecifications()
@@ -32,10 +43,9 @@ export async function startWarmTests(root: string): Promise<WarmTests> {
     )
   return {
     run: async files => {
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files.map(specificationOf))
-      // Vitest answers the modules of all runs so far.
-      const own = testModules.filter(({ moduleId }) => files.includes(moduleId))
-      return [...own.flatMap(failuresOf), ...unhandledErrors.map(String)]
+      failures = []
+      await vitest.runTestSpecifications(files.map(specificationOf))
+      return failures
     },
     forget: file => vitest.invalidateFile(file),
     apply: async text => {
@@ -52,11 +62,3 @@ export async function startWarmTests(root: string): Promise<WarmTests> {
     close: () => vitest.close(),
   }
 }
-
-function failuresOf(module: TestModule): string[] {
-  if (module.state() !== 'failed') return []
-  const failed = [...module.children.allTests('failed')].map(test => `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`)
-  return failed.length > 0 ? failed : [`${module.relativeModuleId}: ${firstLine(module.errors()[0]?.message)}`]
-}
-
-const firstLine = (text = 'could not be run'): string => text.split('\n', 1)[0] ?? ''

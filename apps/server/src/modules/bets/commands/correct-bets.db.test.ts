@@ -30,6 +30,16 @@ describe('a bet that is settled by name', () => {
     expect([await fixture.cashOf(better), answersOf(await settle(99n))]).toEqual([15n, ['already_settled']])
   })
 
+  test('by several at once is paid once, and the others hear that it is settled', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const [better, eventId] = [await fixture.openBetter(10n), await fixture.openEvent()]
+      const bets = [{ betId: await fixture.bet(better, { eventId, stake: 10n }), payout: 30n, refund: 0n, valid: 10n }]
+      const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.bets.settleBets({ ...fixture.operation(), bets })))
+      expect(answers.flatMap(answersOf).sort()).toEqual([...Array<string>(5).fill('already_settled'), 'settled'])
+      expect(await fixture.cashOf(better)).toBe(30n)
+    }
+  })
+
   test('of another brand, or that never was, is unknown', async () => {
     const [better, eventId] = [await fixture.openBetter(10n), await fixture.openEvent()]
     const betId = await fixture.bet(better, { eventId, stake: 10n })
@@ -100,7 +110,8 @@ describe('a correction', () => {
     await fixture.bets.place('coin', await fixture.trialOrderOf(trial, [{ eventId: other, stake: 15n }]))
     const before = await house('issuance', 'demo')
     await correct(betId, 0n)
-    expect([await fixture.cashOf(trial), await fixture.owedBy(trial), (await house('issuance', 'demo')) - before]).toEqual([0n, 0n, -15n])
+    const owed = await fixture.wallet.findOwed(trial.memberId, 'demo')
+    expect([await fixture.cashOf(trial), owed, (await house('issuance', 'demo')) - before]).toEqual([0n, 0n, -15n])
   })
 
   test('takes its turn with bets of the member, and leaves none with money that was taken back', async () => {

@@ -73,6 +73,13 @@ describe('an instant bet', () => {
     expect(await fixture.cashOf(better)).toBe(115n)
   })
 
+  test('is corrected by the difference to what it brought at once', async () => {
+    const better = await fixture.openBetter(100n)
+    const { betId } = await spin(better, 10n, 25n)
+    await fixture.bets.correct({ ...fixture.operation(), bets: [{ betId, payout: 5n, refund: 0n, valid: 10n }] })
+    expect([await fixture.cashOf(better), await fixture.owedBy(better)]).toEqual([95n, 0n])
+  })
+
   test('is refused by its seat before a pause, by a pause before its class, and by its class before funds', async () => {
     const better = await fixture.openBetter(5n)
     const all = { gate: 'seat_lost', refusal: 'too_fast' }

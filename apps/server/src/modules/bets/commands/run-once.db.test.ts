@@ -52,10 +52,10 @@ describe('an operation under a key', () => {
 
   test('of two brands is two operations', async () => {
     const key = freshId()
-    const answers = ['one', 'other'].map(answer =>
-      runOnce(fixture.db, onceOf({ key, brandId: freshId() }), async () => [{ betId, answer }]),
-    )
-    expect(await Promise.all(answers)).toEqual([
+    const answers = []
+    for (const answer of ['one', 'other'])
+      answers.push(await runOnce(fixture.db, onceOf({ key, brandId: freshId() }), async () => [{ betId, answer }]))
+    expect(answers).toEqual([
       { ok: true, value: [{ betId, answer: 'one' }] },
       { ok: true, value: [{ betId, answer: 'other' }] },
     ])

@@ -38,6 +38,19 @@ describe('settling', () => {
     ])
   })
 
+  test('by one key is by one result, whatever its cause is called', async () => {
+    const [better, eventId] = [await fixture.openBetter(10n), await fixture.openEvent()]
+    await fixture.bet(better, { eventId, stake: 10n })
+    await fixture.bets.closeEvent(eventId)
+    const settlement = { ...fixture.operation(), eventId, outcome: 'heads' }
+    expect(await fixture.bets.settleEvent(settlement, throwCoin('heads'))).toEqual({ ok: true, value: 1 })
+    for (const changed of [{ outcome: 'tails' }, { cause: 'another draw' }])
+      expect(await fixture.bets.settleEvent({ ...settlement, ...changed }, throwCoin('tails'))).toEqual({
+        ok: false,
+        error: 'idempotency_conflict',
+      })
+  })
+
   test('takes whole members of a closed event, and none that another settler holds', async () => {
     const eventId = await fixture.openEvent()
     // The loop that takes members reads them ahead, ten at first: so many are held, whatever is taken.
