@@ -240,10 +240,7 @@ export const withdrawals: Fault[] = [
   ...faultsIn(
     'modules/withdrawals/commands/refresh-withdrawal.ts',
     [RECEIPTS],
-    [
-      { name: 'the fee is taken with each payout', find: 'row.fee > 0n && !row.is_fee_taken', put: 'row.fee > 0n' },
-      { name: 'the fee is taken before anything is paid', find: 'sums.paid > 0n && row.fee > 0n && !', put: 'row.fee > 0n && !' },
-    ],
+    [{ name: 'the fee is taken before anything is paid', find: 'sums.paid > 0n && row.fee > 0n && !', put: 'row.fee > 0n && !' }],
   ),
   ...faultsIn(
     'modules/withdrawals/commands/apply-answer.ts',

@@ -194,6 +194,18 @@ describe('a case', () => {
     await desk.setRules(rules => ({ ...rules, freePerDay: 100 }))
   })
 
+  it('WITHDRAW-FEE-2: the fee stays with the house where a part was paid', async () => {
+    await desk.setRules(rules => ({ ...rules, freePerDay: 0 }))
+    const payee = await desk.payee('1000.00')
+    const withdrawalId = await desk.asked(payee, '102.00')
+    await desk.approvedFor(finance, withdrawalId)
+    await desk.pay(finance, withdrawalId, '40.00', { byHand: true, note: 'BANK-PART' })
+    const back = { token: finance.token, params: { withdrawalId }, body: { reason: 'The bank takes no more.' } }
+    expect((await desk.client.call('returnWithdrawal', back)).value).toMatchObject({ state: 'paid', returned: '60.00' })
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('958'), locked: 0n })
+    await desk.setRules(rules => ({ ...rules, freePerDay: 100 }))
+  })
+
   it('WITHDRAW-FEE-2: a fee that was never taken comes home with the amount, in one movement as it left', async () => {
     await desk.setRules(rules => ({ ...rules, freePerDay: 0 }))
     const payee = await desk.payee('1000.00')
@@ -252,17 +264,17 @@ describe('a case', () => {
 describe('automatic approval', () => {
   it('WITHDRAW-AUTO-1: pays a calm withdrawal without a person, in parts that the provider takes', async () => {
     await desk.setRules(rules => ({
-      ...rules,
+      ...{ ...rules, freePerDay: 0 },
       methods: rules.methods.map(method => ({ ...method, payoutMax: '60.00' })),
       automatic: { ...rules.automatic, memberDaysMin: 0, accountHoursMin: 0, firstNeedsReview: false, winRatioPercentMax: 1_000_000 },
     }))
     const payee = await desk.payee('0')
     await desk.give(payee.memberId, '1000.00', 'deposit')
     await desk.test.database.admin.query(`UPDATE withdrawals.rules SET rules = jsonb_set(rules, '{automatic,rapidMinutes}', '0')`)
-    const withdrawalId = await desk.asked(payee, '150.00')
+    const withdrawalId = await desk.asked(payee, '152.00')
     await desk.withdrawals.sweep()
     expect(await desk.read(payee, withdrawalId)).toMatchObject({
-      state: 'paid',
+      ...{ state: 'paid', fee: '2.00' },
       payouts: [{ amount: '60.00' }, { amount: '60.00' }, { amount: '30.00' }],
     })
   })
