@@ -127,7 +127,7 @@ describe('the betting record', () => {
   test('PLAY-LAST-1 a game lists its own last rounds, and its session the net result', async () => {
     const token = await fixture.launch(player, 'test-blank')
     const page = (await fixture.call({ method: 'GET', url: '/wps/v2/play/rounds?pageSize=5', token })).body.value
-    expect(page).toMatchObject({ total: 8, totalPages: 2 })
+    expect([page.list.length, page.hasMore]).toEqual([5, true])
     await fixture.spin(token, '5.00')
     const session = (await fixture.call({ method: 'GET', url: '/wps/v2/play/session', token })).body.value
     expect(session).toMatchObject({
