@@ -25,6 +25,9 @@ const codes = (facts: Partial<RiskFacts>, more = {}) => judgeRisk({ ...rules, ..
 describe('WITHDRAW-AUTO-1: what may be paid without a person', () => {
   it('a small withdrawal of a known member to a known account', () => expect(codes({})).toEqual([]))
 
+  it('whatever is at its limit and not above it', () =>
+    expect(codes({ amount: amount('5000'), sumOfDay: amount('10000'), countOfHour: 3, takenOut: amount('5000') })).toEqual([]))
+
   it.each<[string, Partial<RiskFacts>, string]>([
     ['an amount above the limit', { amount: amount('5000.01') }, 'amount_high'],
     ['many small ones in a day', { sumOfDay: amount('10000.01') }, 'day_sum_high'],
