@@ -22,8 +22,8 @@ export async function hireBankOperators(server: ServerProcess): Promise<BankOper
       [operatorId, username],
     )
     await server.query(
-      `INSERT INTO console.sessions (id, operator_id, token_hash, created_at, seen_at, expires_at, ip, user_agent)
-       VALUES ($1, $2, $3, now(), now(), now() + interval '8 hours', '127.0.0.1', 'bank test')`,
+      `INSERT INTO console.sessions (id, operator_id, token_hash, created_at, seen_at, confirmed_at, expires_at, ip, user_agent)
+       VALUES ($1, $2, $3, now(), now(), now(), now() + interval '8 hours', '127.0.0.1', 'bank test')`,
       [randomUUID(), operatorId, createHash('sha256').update(token).digest()],
     )
     return token
