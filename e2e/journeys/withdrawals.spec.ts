@@ -1,9 +1,30 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Database } from '../support/database.ts'
 import { centsOf, expectCents } from '../support/money.ts'
 import { consoleText as c, enterConsole } from '../support/operator.ts'
 import { becomePayee, HOLDER, PAYMENT_PASSWORD } from '../support/payee.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a member binds an account and withdraws; an operator claims, approves and pays; the member says that it has arrived', async ({
+/** A withdrawal's card at the desk of an operator who has just come in, and has claimed it. */
+async function openCard(desk: Page, database: Database, account: string): Promise<Locator> {
+  await enterConsole(desk, database)
+  // Its name goes on with how many wait there.
+  await desk
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${c('nav.withdrawals')}`) })
+    .click()
+  await desk.getByRole('button', { name: account }).click()
+  const card = desk.getByRole('complementary', { name: c('withdrawal.card') })
+  await card.getByRole('button', { name: c('claim.take') }).click()
+  return card
+}
+
+async function decide(card: Locator, decision: string): Promise<void> {
+  await card.getByRole('button', { name: decision, exact: true }).click()
+  await card.page().getByRole('dialog').getByRole('button', { name: decision, exact: true }).click()
+}
+
+test('a member binds an account and withdraws; an operator claims and approves, another claims and pays; the member says that it has arrived', async ({
   page,
   browser,
   person,
@@ -36,31 +57,15 @@ test('a member binds an account and withdraws; an operator claims, approves and 
   await expect(panel.getByRole('heading', { name: t('withdrawals:state.review.title') })).toBeVisible()
   await expectCents(person.balance, centsOf('300.00'))
 
-  const desk = await browser.newPage()
-  await enterConsole(desk, database)
-  // Its name goes on with how many wait there.
-  await desk
-    .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${c('nav.withdrawals')}`) })
-    .click()
-  await desk.getByRole('button', { name: member.account }).click()
-  const card = desk.getByRole('complementary', { name: c('withdrawal.card') })
-  await card.getByRole('button', { name: c('claim.take') }).click()
-  await expect(card.getByRole('button', { name: c('withdrawal.approve') })).toBeVisible()
-  await card.getByRole('button', { name: c('withdrawal.approve') }).click()
-  await desk
-    .getByRole('dialog')
-    .getByRole('button', { name: c('withdrawal.approve') })
-    .click()
-  await card.getByRole('button', { name: c('withdrawal.pay'), exact: true }).click()
-  await desk
-    .getByRole('dialog')
-    .getByRole('button', { name: c('withdrawal.pay'), exact: true })
-    .click()
+  const approver = await openCard(await browser.newPage(), database, member.account)
+  await decide(approver, c('withdrawal.approve'))
+  // Nobody pays what they have approved themselves.
+  const payer = await openCard(await browser.newPage(), database, member.account)
+  await decide(payer, c('withdrawal.pay'))
 
   await expect(panel.getByRole('heading', { name: t('withdrawals:state.paid.title') })).toBeVisible({ timeout: 15_000 })
   await panel.getByRole('button', { name: t('withdrawals:receipt.yes'), exact: true }).click()
   await expect(panel.getByRole('heading', { name: t('withdrawals:state.received.title') })).toBeVisible()
-  await expect(card.getByText(c('withdrawal.state.received'), { exact: true }).first()).toBeVisible({ timeout: 10_000 })
+  await expect(payer.getByText(c('withdrawal.state.received'), { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   await expectCents(person.balance, centsOf('300.00'))
 })
