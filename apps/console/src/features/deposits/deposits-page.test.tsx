@@ -23,7 +23,11 @@ freshScreens()
 
 describe('the deposit desk', () => {
   it('is worked by keys: j opens the first, a asks, and the matching line of the statement brings its amount', async () => {
-    const sent = fakeServer({ deskDeposits: () => list, deskDeposit, approveDeposit: () => ({ value: { done: true, awaitsSecond: false } }) })
+    const sent = fakeServer({
+      deskDeposits: () => list,
+      deskDeposit,
+      approveDeposit: () => ({ value: { done: true, awaitsSecond: false } }),
+    })
     renderScreen(<DepositsPage />, may)
     await screen.findByText('DREF2')
     press('j')

@@ -227,7 +227,9 @@ describe('POST /wps/session/login/v2', () => {
     expect([await statusOf(thief.token), await statusOf(next.token), await statusOf(own.token)]).toEqual([401, 401, 200])
     expect(world.recorded.at(-1)).toMatchObject({ action: 'member.remember-copied', after: { sessionsEnded: 2 } })
     const told = await sql<{ change: string }>`
-      SELECT payload ->> 'change' AS change FROM platform.outbox WHERE topic = 'identity.security-changed' ORDER BY id DESC LIMIT 1`.execute(world.database.db)
+      SELECT payload ->> 'change' AS change FROM platform.outbox WHERE topic = 'identity.security-changed' ORDER BY id DESC LIMIT 1`.execute(
+      world.database.db,
+    )
     expect(told.rows).toEqual([{ change: 'remember-copied' }])
   })
 
