@@ -32,6 +32,7 @@ import { createMessenger, createSmsGateway, createSmtpCarrier } from './platform
 import { createMetrics } from './platform/metrics/index.ts'
 import { chooseAdapter, createRealtime, type Realtime } from './platform/realtime/index.ts'
 import { openRedis } from './platform/redis.ts'
+import { shareFresh } from './platform/share-fresh.ts'
 import { systemRandom } from './platform/system-random.ts'
 import { upkeep } from './platform/upkeep.ts'
 import { serveApiReference, serveWebApps } from './platform/web/index.ts'
@@ -150,10 +151,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics.watchPool('proofs', proofPool)
   metrics.watchPool('bets', betsPool)
   for (const figure of all.flatMap(({ figures = [] }) => figures)) metrics.watchFigure(figure)
+  const probeAll = shareFresh(() => Promise.all(all.map(({ probe }) => probe?.())))
   let isClosing = false
   serveOperations(fastify, {
     metrics,
-    isReady: async () => void (await Promise.all(all.map(({ probe }) => probe?.()))),
+    // Anybody may ask, so callers at the same time share one probe.
+    isReady: async () => void (await probeAll('all')),
     isClosing: () => isClosing,
     metricsToken: config.metricsToken,
   })
