@@ -25,7 +25,7 @@ export interface BackgroundOptions {
   readonly modules: readonly ServerModule[]
 }
 
-/** A late duty is told once a day, not every minute. */
+/** An overdue task is logged once a day, not every minute. */
 const DUTIES_MS = 60_000
 const TELL_AGAIN_MS = 24 * 60 * 60_000
 
@@ -48,7 +48,7 @@ export function createBackground({ config, db, databaseUrl, log, modules }: Back
     for (const { name, cron, doneAt } of (await duties()).filter(({ isLate }) => isLate)) {
       if (Date.now() - (told.get(name) ?? 0) < TELL_AGAIN_MS) continue
       told.set(name, Date.now())
-      log.error({ duty: name, cron, doneAt }, 'a duty was not done at its time')
+      log.error({ duty: name, cron, doneAt }, 'a scheduled task is overdue')
     }
   }, DUTIES_MS)
   const pulses = modules.flatMap(each => each.pulses ?? []).filter(({ role }) => role === undefined || isOfHere(role))

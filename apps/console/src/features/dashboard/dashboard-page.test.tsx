@@ -104,7 +104,7 @@ describe('what waits', () => {
 describe('figures of today', () => {
   it('says what is wrong with how the installation is set up', async () => {
     await open({ dashboard: () => ({ value: { warnings: ['proxy_unnamed'], brands: [brand()], days: [] } }) })
-    expect(screen.getByText(/^A proxy forwards visitors to this server, but TRUST_PROXY does not name it\./)).toBeTruthy()
+    expect(screen.getByText(/^A proxy forwards visitors to this server, but TRUST_PROXY does not list it\./)).toBeTruthy()
   })
 
   it('stand by brand, each in its own currency, and are never added together', async () => {

@@ -65,14 +65,14 @@ describe('jobs', () => {
 
   it('tell which duties of the clock were not done at their time, and when they last were', async () => {
     await open([], {}, ['jobs.read'], [duty('books.reconcile-daily', true), duty('books.settle-days')])
-    expect(screen.getByText('1 late')).toBeTruthy()
-    expect(screen.getByText('books.reconcile-daily').closest('li')?.textContent).toMatch(/Last done .*19/)
+    expect(screen.getByText('1 overdue')).toBeTruthy()
+    expect(screen.getByText('books.reconcile-daily').closest('li')?.textContent).toMatch(/Last completed .*19/)
     expect(screen.queryByText('books.settle-days')).toBeNull()
   })
 
   it('tell that all duties were done', async () => {
     await open([])
-    expect(screen.getByText('All done at their time')).toBeTruthy()
+    expect(screen.getByText('All on time')).toBeTruthy()
   })
 
   it('are told apart from none', async () => {

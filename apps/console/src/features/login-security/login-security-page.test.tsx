@@ -135,7 +135,7 @@ describe('an outside way in', () => {
   it('keeps its secret where none is typed, and sends its texts without the spaces around them', async () => {
     const { sent, settle } = await open({ updateExternalProvider: () => ({ value: provider() }) as never })
     press('Set up Google')
-    expect(dialog().getByText('One is kept. Leave this empty to keep it, unless you change an address.')).toBeTruthy()
+    expect(dialog().getByText('A secret is saved. Leave this empty to keep it, unless you change an address.')).toBeTruthy()
     type('Client ID', ' c-2 ', dialog())
     fireEvent.click(dialog().getByRole('switch', { name: 'Members may use it' }))
     press('Save', dialog())

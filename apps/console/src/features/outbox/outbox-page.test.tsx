@@ -58,7 +58,7 @@ describe('SMS and e-mail', () => {
   it('are opened by nobody else', async () => {
     const row = sms(1, { hasKeys: true })
     await open([row], `/?id=${row.messageId}`)
-    expect(card().getByText(/^Codes and links are left out\./)).toBeTruthy()
+    expect(card().getByText(/^Codes and links are hidden\./)).toBeTruthy()
     expect(card().queryByRole('button', { name: 'Show codes and links' })).toBeNull()
   })
 

@@ -77,12 +77,12 @@ describe('an operator’s own account', () => {
   })
 
   it('says at its field what the server refuses', async () => {
-    const fields = { newPassword: 'This password is among the first that are guessed.' }
+    const fields = { newPassword: 'This password is too easy to guess.' }
     const { settle } = await open({ changeOperatorPassword: () => ({ code: 'validation_failed', message: 'Please check.', fields }) })
     fillPassword()
     press('Change password')
     await settle()
     await settle()
-    expect(screen.getByText('This password is among the first that are guessed.')).toBeTruthy()
+    expect(screen.getByText('This password is too easy to guess.')).toBeTruthy()
   })
 })

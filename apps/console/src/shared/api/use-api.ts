@@ -34,7 +34,10 @@ export function useRead<I extends CallId>(id: I, options: CallOptions<I>, more: 
   })
 }
 
-/** Acts: pressed again after a lost line it is the same call, and an owner's act goes on once it was confirmed. What the action changes is read again, then the caller hears of it. A refusal that names inputs stands at them; any other is told as a notice. */
+/**
+ * A mutation of the console. A retry after a network failure reuses the idempotency key, and an owner's action continues once it is confirmed. On success the
+ * `changes` are refetched and then `done` is called. Errors that name fields are left to the form; any other is shown as a toast.
+ */
 export function useDo<I extends CallId>(id: I, changes: readonly CallId[], done?: (answer: Answer<I>) => void) {
   const client = useQueryClient()
   const toast = useToast()

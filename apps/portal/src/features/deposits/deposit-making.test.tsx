@@ -34,9 +34,9 @@ async function plan(amount = '200'): Promise<void> {
   await screen.findByLabelText('Amount')
   fill('Amount', amount)
   fireEvent.click(button('Continue'))
-  await findButton(/Open the checkout|Make the order/)
+  await findButton(/Open the checkout|Place order/)
 }
-const make = () => fireEvent.click(button(/Open the checkout|Make the order/))
+const make = () => fireEvent.click(button(/Open the checkout|Place order/))
 const keysSent = () => server.sentBy('createDeposit').map(({ headers }) => headers.get('idempotency-key'))
 
 describe('the choice of a way to pay in', () => {
@@ -83,7 +83,7 @@ describe('the choice of a way to pay in', () => {
   it('says so where there is no way in at all', async () => {
     methods = []
     await open()
-    expect(await screen.findByText('No way to pay in just now')).toBeTruthy()
+    expect(await screen.findByText('Deposits are unavailable right now')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
@@ -197,20 +197,20 @@ describe('the last look before an order', () => {
     expect(screen.getByText('30 minutes to pay')).toBeTruthy()
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(steps).toEqual(expect.arrayContaining([expect.stringMatching(/You pay .*200\.00 there, within 30 minutes/)]))
-    expect(steps).toEqual(expect.arrayContaining([expect.stringMatching(/198\.00 is in your main wallet/)]))
+    expect(steps).toEqual(expect.arrayContaining([expect.stringMatching(/198\.00 goes to your main wallet/)]))
     fireEvent.click(button('Change the amount'))
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('200')
   })
 
   it.each([
-    ['a transfer to the bank', { kind: 'bank' as const, hasCheckout: false }, 'You are shown an account of ours and a reference.'],
-    ['a code', { kind: 'qr' as const, hasCheckout: false }, /You are shown where to send .*200\.00/],
-    ['what the desk looks for', { kind: 'bank' as const, hasCheckout: false, isByHand: true }, /when our desk has found it/],
+    ['a transfer to the bank', { kind: 'bank' as const, hasCheckout: false }, 'We show you our account and a payment reference.'],
+    ['a code', { kind: 'qr' as const, hasCheckout: false }, /We show you where to send .*200\.00/],
+    ['what the desk looks for', { kind: 'bank' as const, hasCheckout: false, isByHand: true }, /once we find your transfer/],
   ])('tells the steps of %s', async (_what, change, words) => {
     methods = [aMethod(change)]
     await plan()
     expect(screen.getByText(words)).toBeTruthy()
-    expect(button('Make the order')).toBeTruthy()
+    expect(button('Place order')).toBeTruthy()
   })
 })
 

@@ -43,12 +43,12 @@ describe('an order says how it stands', () => {
   it.each<[string, Deposit, string | RegExp, string | RegExp]>([
     ['created', aDeposit({ state: 'created' }), 'Ready to be paid', /Pay .*200\.00 by Bank card on the checkout page/],
     ['opened', aDeposit(), 'Waiting for the payment', /200\.00 is credited as soon as/],
-    ['being asked for', aDeposit({ isStarting: true }), 'Asking the provider', /Where you can pay appears here/],
+    ['being asked for', aDeposit({ isStarting: true }), 'Asking the provider', /payment details will appear here/],
     ['to be transferred', bankTransfer(), 'Ready for your transfer', /Send .*200\.00 to the account below/],
-    ['claimed', bankTransfer({ claimedPaidAt: ENDED.endedAt }), 'Our desk is looking for your transfer', /found within minutes/],
-    ['overdue', aDeposit({ expiresAt: '2026-03-01T12:30:00.000Z' }), 'Time is up', /If you have paid, the money is credited/],
-    ['paid in part', aDeposit({ state: 'part_paid', received: '50.00' }), /50\.00 of .*200\.00 has come/, /Send the remaining .*150\.00/],
-    ['held', aDeposit({ state: 'held' }), 'Your payment waits for our desk', /Nothing is lost/],
+    ['claimed', bankTransfer({ claimedPaidAt: ENDED.endedAt }), 'We are looking for your transfer', /found within minutes/],
+    ['overdue', aDeposit({ expiresAt: '2026-03-01T12:30:00.000Z' }), 'Time is up', /If you have paid, we credit the money/],
+    ['paid in part', aDeposit({ state: 'part_paid', received: '50.00' }), /50\.00 of .*200\.00 received/, /Send the remaining .*150\.00/],
+    ['held', aDeposit({ state: 'held' }), 'Your payment is in review', /Your money is safe/],
     [
       'paid',
       aDeposit({ state: 'paid', received: '200.00', credited: '200.00', ...ENDED }),
@@ -59,17 +59,17 @@ describe('an order says how it stands', () => {
       'paid late',
       aDeposit({ state: 'paid', received: '200.00', credited: '200.00', expiresAt: '2026-03-01T12:05:00.000Z', ...ENDED }),
       /200\.00 is in your wallet/,
-      /came after the order had expired/,
+      /arrived after the order expired/,
     ],
     ['declined', aDeposit({ state: 'failed', ...ENDED }), 'The payment was declined', /Nothing was taken from you/],
     [
       'not found by the desk',
       aDeposit({ state: 'failed', note: 'No such slip.', ...ENDED }),
-      'Our desk found no payment',
-      /write to customer service/,
+      'We found no payment',
+      /send customer service your payment slip/,
     ],
-    ['expired', aDeposit({ state: 'expired', ...ENDED }), 'The order has expired', /Should the payment still arrive/],
-    ['given up', aDeposit({ state: 'cancelled', ...ENDED }), 'You gave this order up', /credited all the same/],
+    ['expired', aDeposit({ state: 'expired', ...ENDED }), 'The order has expired', /If it still arrives/],
+    ['given up', aDeposit({ state: 'cancelled', ...ENDED }), 'Order cancelled', /we will credit it/],
   ])('when it is %s', async (_what, order, title, text) => {
     await open(order)
     expect(await heading(title)).toBeTruthy()
@@ -88,7 +88,7 @@ describe('an order says how it stands', () => {
 
   it('passes on the word of the desk', async () => {
     await open(aDeposit({ state: 'held', note: 'The name on the slip is another.' }))
-    expect((await screen.findByText('Our desk says')).parentElement?.textContent).toBe('Our desk says The name on the slip is another.')
+    expect((await screen.findByText('Our message')).parentElement?.textContent).toBe('Our message The name on the slip is another.')
   })
 
   it('lists what customer service will ask for', async () => {
@@ -143,8 +143,8 @@ describe('where to pay', () => {
   it('shows confirmations instead once the chain has seen it: then nothing more is needed', async () => {
     await open(aDeposit({ kind: 'crypto', confirmations: { seen: 2, needed: 12 } }))
     expect(await screen.findAllByText('2 of 12 confirmations')).toBeTruthy()
-    expect(screen.getByText(/It counts from 12 confirmations on/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Give up this order' })).toBeNull()
+    expect(screen.getByText(/It will be credited after 12 confirmations/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
   })
 
   it('has a code to scan where the provider gives one', async () => {
@@ -175,7 +175,7 @@ describe('a transfer of one’s own', () => {
     server.answers.claimDepositPaid = () => ({ value: bankTransfer({ claimedPaidAt: ENDED.endedAt }) })
     await open(bankTransfer())
     fireEvent.click(await findButton('I have paid'))
-    expect(await heading('Our desk is looking for your transfer')).toBeTruthy()
+    expect(await heading('We are looking for your transfer')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
     expect(server.sentBy('claimDepositPaid')).toHaveLength(1)
   })
@@ -188,7 +188,7 @@ describe('a transfer of one’s own', () => {
     await waitFor(() => expect(button('I have paid').getAttribute('aria-busy')).toBe('true'))
     fireEvent.click(button('I have paid'))
     answer.answer({ value: bankTransfer({ claimedPaidAt: ENDED.endedAt }) })
-    await heading('Our desk is looking for your transfer')
+    await heading('We are looking for your transfer')
     expect(server.sentBy('claimDepositPaid')).toHaveLength(1)
   })
 
@@ -229,26 +229,26 @@ describe('a transfer of one’s own', () => {
 describe('giving an order up', () => {
   it('is asked once more, and kept where the member thinks again', async () => {
     await open(aDeposit())
-    fireEvent.click(await findButton('Give up this order'))
-    expect(screen.getByText(/If you have paid already, please don’t/)).toBeTruthy()
+    fireEvent.click(await findButton('Cancel this order'))
+    expect(screen.getByText(/If you have already paid, keep it open/)).toBeTruthy()
     fireEvent.click(button('Keep it'))
-    expect(button('Give up this order')).toBeTruthy()
+    expect(button('Cancel this order')).toBeTruthy()
     expect(server.sentBy('cancelDeposit')).toEqual([])
   })
 
   it('ends it, and says that money which still comes is credited', async () => {
     server.answers.cancelDeposit = () => ({ value: aDeposit({ state: 'cancelled', ...ENDED }) })
     await open(aDeposit())
-    fireEvent.click(await findButton('Give up this order'))
-    fireEvent.click(button('Yes, give it up'))
-    expect(await heading('You gave this order up')).toBeTruthy()
+    fireEvent.click(await findButton('Cancel this order'))
+    fireEvent.click(button('Yes, cancel it'))
+    expect(await heading('Order cancelled')).toBeTruthy()
   })
 
   it('tells where it was paid meanwhile', async () => {
     server.answers.cancelDeposit = () => ({ code: 'deposit_ended', message: 'This order is paid.' })
     await open(aDeposit())
-    fireEvent.click(await findButton('Give up this order'))
-    fireEvent.click(button('Yes, give it up'))
+    fireEvent.click(await findButton('Cancel this order'))
+    fireEvent.click(button('Yes, cancel it'))
     expect(await findFault()).toContain('This order is paid.')
   })
 
@@ -260,7 +260,7 @@ describe('giving an order up', () => {
   ])('is not offered once it %s', async (_what, order) => {
     await open(order)
     await screen.findByRole('region', { name: 'Order' })
-    expect(screen.queryByRole('button', { name: 'Give up this order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
   })
 })
 

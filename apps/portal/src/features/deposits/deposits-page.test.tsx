@@ -84,7 +84,7 @@ describe('deposits', () => {
 
   it('goes to an order that waits, and names it in the address', async () => {
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'View order' }))
     expect(await screen.findByRole('heading', { name: 'Waiting for the payment' })).toBeTruthy()
     expect(document.querySelector('output')?.textContent).toContain(`order=${ORDER}`)
   })
@@ -102,7 +102,7 @@ describe('deposits', () => {
   it('tells what came where it differs from what was ordered', async () => {
     now = { ...deposit, ...ended, state: 'paid', received: '240.00', credited: '240.00' }
     show(`?member=depositv2&order=${ORDER}`)
-    expect(await screen.findByText(/240\.00 came for your order of .*200\.00, and all of it counts/)).toBeTruthy()
+    expect(await screen.findByText(/We received .*240\.00 for your order of .*200\.00 and credited all of it/)).toBeTruthy()
   })
 
   it('keeps the plan before the eyes when its method closes meanwhile', async () => {

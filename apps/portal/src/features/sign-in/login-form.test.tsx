@@ -70,7 +70,7 @@ async function fillIn() {
   fireEvent.change(input('password'), { target: { value: 'stone2110' } })
   fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
   fireEvent.click(screen.getByRole('button', { name: 'Check' }))
-  await screen.findByText('You are a person')
+  await screen.findByText('Verified')
 }
 
 describe('signing in', () => {
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await fillIn()
     submit()
     await waitFor(() => expect(noteOf('password')).toContain('Wrong account or password.wrong_credentials'))
-    expect(screen.queryByText('You are a person')).toBeNull()
+    expect(screen.queryByText('Verified')).toBeNull()
     expect(await screen.findByAltText('A picture of distorted letters and digits')).toBeTruthy()
   })
 })

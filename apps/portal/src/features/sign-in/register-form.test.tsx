@@ -93,7 +93,7 @@ async function fillIn() {
   fireEvent.click(input('hasAccepted'))
   fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
   fireEvent.click(screen.getByRole('button', { name: 'Check' }))
-  await screen.findByText('You are a person')
+  await screen.findByText('Verified')
 }
 
 describe('the registration form', () => {
@@ -142,7 +142,7 @@ describe('the registration form', () => {
     submit()
     await waitFor(() => expect(noteOf('username')).toContain('This name is taken.'))
     expect(document.activeElement).toBe(input('username'))
-    expect(screen.queryByText('You are a person')).toBeNull()
+    expect(screen.queryByText('Verified')).toBeNull()
     expect(done).not.toHaveBeenCalled()
   })
 })

@@ -379,6 +379,6 @@ describe('the history of vendor transfers', () => {
 
   it('says what will be there while there is nothing', async () => {
     await open()
-    expect(await screen.findByText('What you move will stand here, with its end.')).toBeTruthy()
+    expect(await screen.findByText('Your transfers will appear here.')).toBeTruthy()
   })
 })

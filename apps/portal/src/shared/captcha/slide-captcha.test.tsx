@@ -75,7 +75,7 @@ async function slideBy(presses: number) {
 describe('the slide captcha by keyboard', () => {
   it('moves by arrow keys, faster while held, and drops with Enter', async () => {
     await slideBy(12)
-    await screen.findByText('You are a person')
+    await screen.findByText('Verified')
     const [solution] = sent
     const path = solution?.path ?? []
     expect(solution?.challengeId).toBe('c1')
@@ -120,7 +120,7 @@ describe('the slide captcha by hand', () => {
     fireEvent(slider, at('pointerdown', 0, 1_000))
     fireEvent(slider, Object.assign(at('pointermove', 0.4, 1_240), { getCoalescedEvents: () => steps }))
     fireEvent(slider, at('pointerup', 0.4, 1_250))
-    await screen.findByText('You are a person')
+    await screen.findByText('Verified')
     expect(sent[0]?.path?.map(([x, , atMs]) => [x, atMs])).toEqual([
       [0, 0],
       [expect.closeTo(way * 0.1, 0), 80],
@@ -142,14 +142,14 @@ describe('the way without dragging', () => {
   it('asks for numbers, and sends what was typed with what the browser has found', async () => {
     await answer('7 2')
     fireEvent.click(screen.getByRole('button', { name: 'Check' }))
-    await screen.findByText('You are a person')
+    await screen.findByText('Verified')
     expect(sent).toEqual([{ challengeId: 'c2', answer: '7 2', work: [expect.any(Number), expect.any(Number)] }])
   })
 
   it('takes Enter for the answer, and leaves the form around it alone', async () => {
     const field = await answer('72')
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
-    await screen.findByText('You are a person')
+    await screen.findByText('Verified')
     expect(sent).toMatchObject([{ answer: '72' }])
   })
 
@@ -162,7 +162,7 @@ describe('the way without dragging', () => {
 
   it('is asked anew when the pass has been spent', async () => {
     await slideBy(6)
-    await screen.findByText('You are a person')
+    await screen.findByText('Verified')
     fireEvent.click(screen.getByRole('button', { name: 'reset' }))
     await knob()
     expect(screen.queryByText('pass-1')).toBeNull()

@@ -15,7 +15,7 @@ interface SlideCaptchaProps {
   handle?: Ref<HTMLButtonElement>
 }
 
-/** “You are a person”: slide the piece home, or answer a question. */
+/** A person is told apart from a program: slide the piece home, or answer a question. */
 export function SlideCaptcha({ captcha, fault, handle }: SlideCaptchaProps) {
   const { t } = useTranslation('captcha')
   const { mode, token } = captcha

@@ -51,7 +51,7 @@ function providerRoutes(deps: ConsoleProvidersDeps): Route[] {
           return {
             ...each,
             change: change ? changeView(change, ctx.principal.id) : null,
-            health: present(health.get(each.code), 'each provider that is asked for is told of'),
+            health: present(health.get(each.code), 'every provider has a health report'),
           }
         }),
       )

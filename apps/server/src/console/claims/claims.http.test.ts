@@ -136,7 +136,7 @@ describe.each(KINDS)('%s at its desk', kind => {
   const { role, make, decide, shown } = DESKS[kind]
   const { claim, release, handOver, colleagues } = steps(kind)
 
-  it('CLAIM-ONE-1, CLAIM-DECIDE-1: of two operators at once one has it; the other is told who, and decides nothing', async () => {
+  it('CLAIM-ONE-1, CLAIM-DECIDE-1: two operators claim at once: one wins, the other learns who and cannot decide', async () => {
     const itemId = await make()
     const [mei, tom] = staff[role]
     const answers = await Promise.all([claim(mei, itemId), claim(tom, itemId)])

@@ -117,7 +117,7 @@ describe('a letter to the house', () => {
     expect(server.sentBy('slideCaptcha')[0]?.url.search).toContain('purpose=pictures')
     attach('one.png')
     await screen.findByAltText('Picture 1')
-    expect(screen.queryByText('You are a person')).toBeNull()
+    expect(screen.queryByText('Verified')).toBeNull()
     server.answers.addFeedbackImage = () => ({ code: 'image_invalid', message: 'This is not a picture.' }) as never
     attach('two.png')
     expect(await screen.findByText('This is not a picture.')).toBeTruthy()

@@ -49,7 +49,7 @@ const open = async () => {
 const prove = async () => {
   fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
   fireEvent.click(screen.getByRole('button', { name: 'Check' }))
-  await screen.findByText('You are a person')
+  await screen.findByText('Verified')
 }
 const send = async (number = '13800138000') => {
   await prove()
@@ -83,7 +83,7 @@ describe('signing in with a phone', () => {
     await send()
     expect(await screen.findByText(/This is no mobile number\./)).toBeTruthy()
     expect(screen.getByLabelText(/^Mobile number/).getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(screen.queryByText('You are a person')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Verified')).toBeNull())
   })
 
   it('is complete with the code, sealed', async () => {

@@ -82,7 +82,7 @@ describe('POST /wps/member/password', () => {
     [
       'EN',
       { newPassword: 'password1', confirmNewPassword: 'password1' },
-      { newPassword: 'This password is among the first that are guessed. Choose another one.' },
+      { newPassword: 'This password is too easy to guess. Choose another.' },
     ],
     [
       'CN',
