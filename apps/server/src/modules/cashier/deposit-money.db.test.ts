@@ -6,7 +6,6 @@ import { createDepositFixture, type DepositFixture, NOW, random } from '../../te
 import { expireDeposits } from './commands/expire-deposits.ts'
 import { cancelDeposit, claimPaid } from './commands/member-acts.ts'
 import type { DepositRow } from './deposits-table.ts'
-import { decideAdjustment, proposeAdjustment } from './desk/adjustments.ts'
 import { addBankLines, listBankLines, suggestBankLines } from './desk/bank-lines.ts'
 import { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './desk/decide-deposit.ts'
 import { findDeskCard, listDesk } from './desk/desk-queries.ts'
@@ -235,6 +234,20 @@ describe('the desk', () => {
     }
   })
 
+  it('CASHIER-SECOND-1: credits of one order count together, so that nobody divides a large one into small ones', async () => {
+    fixture.secondFrom = amount('100')
+    try {
+      const deposit = await transfer()
+      expect(await approve(deposit, '60', MEI)).toMatchObject({ ok: true, value: { awaitsSecond: false } })
+      expect(await approve(deposit, '40', MEI)).toMatchObject({ ok: true, value: { awaitsSecond: true } })
+      expect(await standing(deposit)).toEqual(['part_paid', amount('60')])
+      expect(await approve(deposit, '40', TOM)).toMatchObject({ ok: true, value: { awaitsSecond: false } })
+      expect(await standing(deposit)).toEqual(['paid', amount('100')])
+    } finally {
+      fixture.secondFrom = amount('10000')
+    }
+  })
+
   it('CASHIER-SECOND-2: a second operator at the same instant credits once, and a proposal dies with a smaller credit or a rejection', async () => {
     fixture.secondFrom = amount('100')
     try {
@@ -381,61 +394,5 @@ describe('lines of a bank statement', () => {
     expect(await add(deposit, [line('d', '40'), line('e', '-1')])).toMatchObject({
       error: { code: 'amount_invalid', fields: { 'lines.1.amount': 'amount_invalid' } },
     })
-  })
-})
-
-describe('a correction', () => {
-  const propose = (direction: 'in' | 'out', text: string, by = MEI) =>
-    run(tx =>
-      proposeAdjustment(
-        tx,
-        {
-          member: { memberId: fixture.memberId, brandId: fixture.brandId, account: 'harbour77', currency: 'CNY' },
-          direction,
-          amount: text,
-          reason: 'goodwill',
-          by,
-          now: NOW,
-        },
-        random,
-      ),
-    )
-  const decide = (id: string, isAgreed: boolean, by = TOM) =>
-    run(tx => decideAdjustment(tx, { adjustmentId: id, isAgreed, reason: 'seen', by, now: NOW }, fixture.ports))
-  const idOf = async (proposed: ReturnType<typeof propose>) => {
-    const made = await proposed
-    return made.ok ? made.value.adjustment_id : ''
-  }
-
-  it('CASHIER-ADJUST-1: moves nothing before another operator agrees, then once, whoever agrees how often', async () => {
-    const id = await idOf(propose('in', '25'))
-    expect([await fixture.cash(), await decide(id, true, MEI)]).toMatchObject([0n, { ok: false, error: { code: 'adjustment_own' } }])
-    const answers = await Promise.all(Array.from({ length: 8 }, () => decide(id, true)))
-    expect([answers.filter(answer => answer.ok).length, await fixture.cash()]).toEqual([1, amount('25')])
-  })
-
-  it('CASHIER-ADJUST-2: takes no more than there is', async () => {
-    await decide(await idOf(propose('in', '25')), true)
-    expect(await decide(await idOf(propose('out', '25.01')), true)).toMatchObject({ ok: false, error: { code: 'insufficient_funds' } })
-    expect([(await decide(await idOf(propose('out', '25')), true)).ok, await fixture.cash()]).toEqual([true, 0n])
-  })
-
-  it('CASHIER-ADJUST-3: is refused by either, and then for good', async () => {
-    const id = await idOf(propose('in', '25'))
-    expect((await decide(id, false, MEI)).ok).toBe(true)
-    expect([await decide(id, true), await fixture.cash()]).toMatchObject([{ ok: false, error: { code: 'adjustment_decided' } }, 0n])
-  })
-
-  it.each(['0', '-5', '1.001', 'NaN', '1e5', '10000000.01'])('S7: %j is no amount of a correction', async text => {
-    expect(await propose('in', text)).toMatchObject({ ok: false })
-  })
-
-  it('R9: the table itself refuses that one person does both', async () => {
-    const id = await idOf(propose('in', '25'))
-    const forged = fixture.database.admin.query(
-      "UPDATE cashier.adjustments SET state = 'posted', decided_by = proposed_by, decided_at = now() WHERE adjustment_id = $1",
-      [id],
-    )
-    await expect(forged).rejects.toThrow('adjustments_check')
   })
 })

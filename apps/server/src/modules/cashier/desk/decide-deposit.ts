@@ -65,7 +65,7 @@ export async function approveDeposit(
 /** What is still missing of an order. */
 const restOf = ({ amount, received }: DepositRow): Amount => (amount > received ? amount - received : 0n)
 
-/** Whether as many operators want this credit as it takes. */
+/** Whether as many operators want this credit as it takes. An order counts as a whole: several small credits need a second operator as one large one does. */
 async function isAgreed(
   tx: Tx,
   deposit: DepositRow,
@@ -73,7 +73,8 @@ async function isAgreed(
   isOwnWord: boolean,
   ports: CashierPorts,
 ): Promise<boolean> {
-  if (isOwnWord || wanted.amount >= (await ports.secondOperatorFrom(deposit.brand_id))) return agreeOnCredit(tx, wanted)
+  const total = deposit.received + wanted.amount
+  if (isOwnWord || total >= (await ports.secondOperatorFrom(deposit.brand_id))) return agreeOnCredit(tx, wanted)
   await forgetCreditProposal(tx, deposit.deposit_id)
   return true
 }
