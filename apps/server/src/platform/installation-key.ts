@@ -25,7 +25,7 @@ const NAME = 'installation-key'
 const OLD_MARK = 'mark-of-the-secret'
 const KEY_BYTES = 32
 /** Any constant: processes that start at once take turns. */
-const LOCK = 7_265_003
+const LOCK = 7_265_006
 
 /**
  * The key of an installation. It is random and stays for life; it lies in the database under CROUPIER_SECRET, and is sealed anew where that has changed and
