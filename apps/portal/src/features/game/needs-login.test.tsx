@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { startI18n } from '../../shared/i18n/i18n.ts'
@@ -36,7 +36,7 @@ afterEach(cleanup)
 describe('a link to a game, opened by a visitor', () => {
   it('asks to log in, and offers the trial beside it where the brand lets guests in', async () => {
     expect(await open(false, true)).toEqual(['Try free play', 'Log in', 'Join now'])
-    expect(popup()).toBe('login')
+    await vi.waitFor(() => expect(popup()).toBe('login'))
     cleanup()
     expect(await open(false, false)).toEqual(['Log in', 'Join now'])
   })
@@ -46,6 +46,6 @@ describe('a link to a game, opened by a visitor', () => {
     expect([screen.getByRole('heading').textContent, popup()]).toEqual(['Try free play', undefined])
     cleanup()
     await open(true, false)
-    expect(popup()).toBe('login')
+    await vi.waitFor(() => expect(popup()).toBe('login'))
   })
 })
