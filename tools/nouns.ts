@@ -38,6 +38,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   originals: [],
   records: ['movements', 'statements'],
   'result-alarms': [],
+  rewards: [],
   rooms: [],
   'safer-play': [],
   seats: [],

@@ -20,6 +20,7 @@ import { declareOriginals } from './wiring/originals.ts'
 import { declarePlay } from './wiring/play.ts'
 import { declareRecords } from './wiring/records.ts'
 import { declareResultAlarms } from './wiring/result-alarms.ts'
+import { declareRewards } from './wiring/rewards.ts'
 import { declareRooms } from './wiring/rooms.ts'
 import { declareSaferPlay } from './wiring/safer-play.ts'
 import { declareSlots } from './wiring/slots.ts'
@@ -46,6 +47,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('messages', declareMessages, 'audit', 'brand', 'claims', 'identity')
     .add('catalog', declareCatalog, 'audit', 'brand', 'messages')
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
+    .add('rewards', declareRewards, 'brand', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
     .add('slots', declareSlots, 'brand', 'catalog', 'play')
     .add('originals', declareOriginals, 'brand', 'catalog', 'play')

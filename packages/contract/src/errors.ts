@@ -122,6 +122,16 @@ export const ERRORS = {
   adjustment_own: 403,
   adjustment_decided: 409,
   provider_reserved: 409,
+  // Rewards
+  not_available: 409,
+  already_claimed: 409,
+  not_yet: 409,
+  nothing_to_claim: 409,
+  claim_expired: 409,
+  insufficient_points: 409,
+  below_minimum: 409,
+  out_of_stock: 409,
+  wrong_state: 409,
   // Withdrawals
   withdrawal_closed: 409,
   withdrawal_method_closed: 409,

@@ -5,6 +5,7 @@ import type { BrandSettings } from '../modules/brand/index.ts'
 import type { AskedPromotions, PromotionOffer } from '../modules/cashier/index.ts'
 import type { GameEntry } from '../modules/catalog/index.ts'
 import type { ClaimedWork } from '../modules/claims/index.ts'
+import type { RewardsPorts } from '../modules/rewards/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Refusal } from '../platform/http/index.ts'
 import type { ServerModule } from '../platform/module.ts'
@@ -47,6 +48,8 @@ export interface Contributions {
   readonly recordProofs?: readonly RecordProof[]
   /** What a brand's members were owed at the start of a day, as it was published. */
   readonly publishedRoot?: (brandId: string, day: string) => Promise<ValueOf<Endpoints['settlementDay']>['published'] | undefined>
+  /** Rewards that a member may fetch now or soon. */
+  readonly claimable?: RewardsPorts['listClaimable']
   /** What operators call vendors, by their codes. */
   readonly vendorNames?: () => Promise<readonly (readonly [code: string, name: string])[]>
   /** What a member has decided for the member's own good, for whoever looks at the account. */
@@ -109,7 +112,7 @@ export interface References {
 }
 
 export interface Described {
-  readonly type: 'round' | 'deposit' | 'withdrawal' | 'correction' | 'transfer'
+  readonly type: 'round' | 'deposit' | 'withdrawal' | 'correction' | 'transfer' | 'reward'
   readonly id: string
   readonly name: string | null
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, Nullable, page, pageQuery } from '../schemas.ts'
+import { Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { brandQuery, operatorCall } from './console-parts.ts'
 
 /** With it an edit is that brand's alone; without it, the catalogue's own. A row's version is that of what was asked for. */
@@ -17,6 +17,7 @@ const VendorRow = Type.Object({
   gameCount: Type.Integer(),
   version: Type.Integer(),
 })
+const Stop = { at: Instant, roundId: Id, reference: Type.String({ description: 'Of the round, as people write it down' }) }
 const GameRow = Type.Object({
   gameId: Code,
   gameName: Type.String(),
@@ -30,6 +31,7 @@ const GameRow = Type.Object({
   position: Type.Integer(),
   rtpBps: Nullable(Type.Integer()),
   rounds7d: Type.Integer(),
+  stopped: Nullable(Type.Object(Stop, { description: 'Off because this round of its title did not verify, until it is switched on' })),
   version: Type.Integer(),
 })
 

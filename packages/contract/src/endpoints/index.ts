@@ -49,6 +49,7 @@ import { payoutReportEndpoints } from './payout-reports.ts'
 import { proofEndpoints } from './proof.ts'
 import { recordsEndpoints } from './records.ts'
 import { redeemContactEndpoints } from './redeem-contact.ts'
+import { rewardEndpoints } from './rewards.ts'
 import { saferPlayEndpoints } from './safer-play.ts'
 import { seatEndpoints } from './seats.ts'
 import { securityEndpoints } from './security.ts'
@@ -97,6 +98,7 @@ export const portalEndpoints = {
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,
   ...memberTransferEndpoints,
+  ...rewardEndpoints,
 } as const
 export * from './bets.ts'
 export * from './catalog.ts'
@@ -146,6 +148,7 @@ export * from './payout-reports.ts'
 export * from './proof.ts'
 export * from './records.ts'
 export * from './redeem-contact.ts'
+export * from './rewards.ts'
 export * from './safer-play.ts'
 export * from './seats.ts'
 export * from './security.ts'

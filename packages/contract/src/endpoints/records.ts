@@ -16,7 +16,7 @@ const EntryId = Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'The num
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 const About = Type.Object({
-  type: Type.Enum(['round', 'deposit', 'withdrawal', 'correction', 'transfer']),
+  type: Type.Enum(['round', 'deposit', 'withdrawal', 'correction', 'transfer', 'reward']),
   id: Type.String(),
   name: Nullable(Type.String({ description: 'Of the game, or the code that people know it by' })),
 })

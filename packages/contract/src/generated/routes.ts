@@ -204,6 +204,9 @@ export const portalRoutes = {
   memberTransferDownlines: { method: 'GET', path: '/wps/v2/transfers/downlines', auth: 'agent' },
   createMemberTransfer: { method: 'POST', path: '/wps/v2/transfers', auth: 'real', sealed: true, money: true },
   listMemberTransfers: { method: 'GET', path: '/wps/v2/transfers', auth: 'real' },
+  listRewardCredits: { method: 'GET', path: '/wps/v2/rewards/credits', auth: 'real' },
+  rewardCredit: { method: 'GET', path: '/wps/v2/rewards/credits/:creditId', auth: 'real' },
+  listClaimableRewards: { method: 'GET', path: '/wps/v2/rewards/claimable', auth: 'real' },
 } as const satisfies Record<string, BrowserRoute>
 
 /** Of no use to the portal, which leaves them out. */

@@ -74,7 +74,7 @@ export interface LedgerPort {
 }
 
 export interface About {
-  readonly type: 'round' | 'deposit' | 'withdrawal' | 'correction' | 'transfer'
+  readonly type: 'round' | 'deposit' | 'withdrawal' | 'correction' | 'transfer' | 'reward'
   readonly id: string
   readonly name: string | null
 }

@@ -6,6 +6,8 @@ export interface TurnoverDeposit {
   readonly amount: Amount
   /** Valid bets settled after this deposit and before the next one. */
   readonly betsUntilNext: Amount
+  /** What it asks for by terms of its own, as a reward does; else the percentage of a deposit. */
+  readonly asks?: Amount
 }
 
 export interface TurnoverLine {
@@ -18,11 +20,17 @@ export interface TurnoverLine {
 
 /**
  * What is still to be bet before money may leave, line by line (anti-money-laundering: money that is only passed through is suspect). Each deposit
- * asks for `percent` of itself; a bet counts for the oldest deposit before it that is still short, and what is left over counts for nothing: nobody
+ * asks for `percent` of itself, a reward for what its terms say; a bet counts for the oldest deposit before it that is still short, and what is left over counts for nothing: nobody
  * can bet ahead for a deposit to come. Deposits in order of time.
  */
 export function oweTurnover(deposits: readonly TurnoverDeposit[], percent: number): TurnoverLine[] {
-  const lines = deposits.map(({ at, amount }) => ({ at, amount, required: scaleAmount(amount, BigInt(percent), 100n), done: 0n, owed: 0n }))
+  const lines = deposits.map(({ at, amount, asks }) => ({
+    at,
+    amount,
+    required: asks ?? scaleAmount(amount, BigInt(percent), 100n),
+    done: 0n,
+    owed: 0n,
+  }))
   for (const [place, { betsUntilNext }] of deposits.entries()) {
     let left = betsUntilNext
     for (const line of lines.slice(0, place + 1)) {

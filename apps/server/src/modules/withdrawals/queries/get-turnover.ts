@@ -9,12 +9,12 @@ export async function getTurnover(
   ports: Pick<WithdrawalsPorts, 'depositsWithBets'>,
   { memberId, percent, now }: { readonly memberId: string; readonly percent: number; readonly now: Date },
 ): Promise<TurnoverLine[]> {
-  if (percent === 0) return []
   const member = await db
     .withTables<WithdrawalsTables>()
     .selectFrom('withdrawals.members')
     .select('turned_over_at')
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return oweTurnover(await ports.depositsWithBets(db, { memberId, since: member?.turned_over_at ?? null, now }), percent)
+  const deposits = await ports.depositsWithBets(db, { memberId, since: member?.turned_over_at ?? null, now })
+  return oweTurnover(deposits, percent).filter(({ required }) => required > 0n)
 }
