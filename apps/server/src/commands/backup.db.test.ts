@@ -10,7 +10,7 @@ import { createWalletFixture, transfer, type WalletFixture } from '../modules/wa
 import { restoreBackup, writeBackup } from '../platform/backup/index.ts'
 import { HEAD_BYTES, judgeHead, openChunks, sealChunks } from '../platform/backup/sealed-file.ts'
 import { createDb, createPool, type Db, migrate, withDatabase } from '../platform/db/index.ts'
-import { createFeeds, type OutboxRow, publish, readOutbox } from '../platform/outbox/index.ts'
+import { createFeeds, type FeedReader, type FeedRow, type OutboxRow, publish, readOutbox } from '../platform/outbox/index.ts'
 
 const SECRET = Buffer.from('the secret of this installation!')
 let source: WalletFixture
@@ -130,6 +130,41 @@ test('R12 readers of facts go on exactly where they were, and what is new comes 
   await vi.waitFor(async () => {
     await there.feeds.drain()
     expect(there.seen).toEqual({ quick: [4, 5], slow: [2, 3, 4, 5] })
+  }, 5000)
+})
+
+test('R12 a reader of a view goes on where it was, whatever readers there are of other sources', async () => {
+  const instant = (n: number) =>
+    `insert into bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_type, class, vendor_code, game_id, event_id, order_id, asset, is_trial, base, stake, key,
+       payout, refund, valid, settled_at)
+     select id, now(), id, id, 'reader', 0, 'rng', 'house', 'coin', id, id, 'CNY', false, ${n}, ${n}, 'feed:${n}', 0, 0, ${n}, now() from (select gen_random_uuid() as id) new`
+  const reader = (db: Db, url: string) => {
+    const seen: bigint[] = []
+    const feeds = createFeeds({ db, url, log: { error: () => undefined } })
+    const ofAView: FeedReader<FeedRow & { valid: bigint }> = {
+      ...{ name: 'of-a-view', source: 'bets.settled_feed', from: 'start', batchMax: 10 },
+      handle: async (_tx, rows) => void seen.push(...rows.map(({ valid }) => valid)),
+    }
+    feeds.add(ofAView)
+    return { feeds, seen }
+  }
+  await source.admin.query(instant(1))
+  const here = reader(source.db, source.url)
+  await vi.waitFor(async () => {
+    await here.feeds.drain()
+    expect(here.seen.at(-1)).toBe(1n)
+  }, 5000)
+  for (const n of [2, 3]) await source.admin.query(instant(n))
+  const path = join(dir, 'view.backup')
+  await writeBackup(source.url, path, SECRET)
+
+  const target = await createTarget()
+  expect((await restoreBackup(target.url, path, [SECRET])).ok).toBe(true)
+  await target.pool.query(instant(4))
+  const there = reader(target.db, target.url)
+  await vi.waitFor(async () => {
+    await there.feeds.drain()
+    expect(there.seen).toEqual([2n, 3n, 4n])
   }, 5000)
 })
 
