@@ -16,6 +16,7 @@ const BY_THE_CLOCK = [
   'books.settle-days',
   'bets.count-hours',
   'bets.forget-operations',
+  'bets.sum-bets',
   'cashier.forget-calls',
   'claims.expire',
   'identity.anonymise-closed',

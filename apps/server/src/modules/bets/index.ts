@@ -12,6 +12,7 @@ import { createPlacer } from './commands/place-bets.ts'
 import type { OperationAnswer } from './commands/run-once.ts'
 import { correctBets, rollbackBets, settleBets } from './commands/settle-bets.ts'
 import { type Decide, type EventSettlement, settleEvent, voidEvent } from './commands/settle-event.ts'
+import { sumBets } from './commands/sum-bets.ts'
 import { voidBets } from './commands/void-bets.ts'
 import { createClassBook, type GameClass } from './game-class.ts'
 import { recordRoutes } from './http/record-routes.ts'
@@ -86,6 +87,7 @@ export function createBets({ db, pool, groupPool = pool, ports, classes }: BetsD
     jobs: [
       cronJob('bets.count-hours', '2 * * * *', () => countHours(pool)),
       cronJob('bets.forget-operations', '45 3 * * *', () => forgetOperations(db)),
+      cronJob('bets.sum-bets', '* * * * *', ({ signal }) => sumBets(db, { signal })),
     ],
     ensurePartitions: () => ensurePartitions(pool),
     start: () => ensurePartitions(pool),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/index.ts'
+import { type Db, type Tx, transaction } from '../db/index.ts'
 
 /** What every source of a feed has; `xid` is `pg_current_xact_id()` of the transaction that inserted the row. */
 export type FeedRow = { readonly id: bigint; readonly xid: string }
@@ -38,4 +38,23 @@ export async function ensureCheckpoint(tx: Tx, reader: { name: string; source: s
   const xid = reader.from === 'start' ? sql`'0'::xid8` : sql`pg_current_xact_id()`
   await sql`insert into platform.feed_checkpoints (reader, source, xid, id) values (${reader.name}, ${reader.source}, ${xid}, 0)
     on conflict (reader) do nothing`.execute(tx)
+}
+
+/**
+ * One piece of work of a reader that reads its source in SQL: it answers how far it has come, and its position moves in the same transaction. Answers its count,
+ * 0 while another process works.
+ */
+export function readOn(
+  db: Db,
+  reader: { readonly name: string; readonly source: string },
+  work: (tx: Tx, after: Checkpoint) => Promise<Checkpoint & { readonly count: number }>,
+): Promise<number> {
+  return transaction(db, async tx => {
+    await ensureCheckpoint(tx, { ...reader, from: 'start' })
+    const after = await lockCheckpoint(tx, reader.name)
+    if (!after) return 0
+    const { count, ...to } = await work(tx, after)
+    if (count > 0) await moveCheckpoint(tx, reader.name, to)
+    return count
+  })
 }

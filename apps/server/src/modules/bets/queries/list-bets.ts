@@ -1,9 +1,10 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { formatAmount, referenceOf } from '@croupier/kernel'
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { GamesPort } from '../ports.ts'
-import { BET_COLUMNS, type BetRow, type BetState } from './bet-row.ts'
+import type { BetRow, BetState } from './bet-row.ts'
+import { readPage } from './read-page.ts'
+import { type BetsFilter, inOneSnapshot, sumBets } from './sums.ts'
 
 export type BetsPage = ValueOf<Endpoints['rounds']>
 export type BetLine = BetsPage['list'][number]
@@ -21,57 +22,33 @@ export type BetsQuery = {
   readonly to?: Date | undefined
 }
 
-type TotalRow = { readonly bets: bigint; readonly staked: string; readonly valid: string; readonly paid: string; readonly closed: string }
-
 /** An account's own bets, newest first, with totals over all that match. What is open is not counted in the result yet. */
 export async function listBets(db: Db, games: GamesPort, query: BetsQuery & { pageNo: number; pageSize: number }): Promise<BetsPage> {
-  const condition = await conditionOf(games, query)
-  const { rows } = await sql<TotalRow>`
-    SELECT count(*) AS bets, coalesce(sum(stake), 0)::text AS staked, coalesce(sum(coalesce(valid, 0)), 0)::text AS valid, coalesce(sum(payout), 0)::text AS paid,
-      coalesce(sum(stake) FILTER (WHERE state <> 'open'), 0)::text AS closed FROM bets.all_bets WHERE ${condition}`.execute(db)
-  const [bets, staked, valid, paid, closed] = [
-    Number(rows[0]?.bets ?? 0n),
-    BigInt(rows[0]?.staked ?? 0),
-    BigInt(rows[0]?.valid ?? 0),
-    BigInt(rows[0]?.paid ?? 0),
-    BigInt(rows[0]?.closed ?? 0),
-  ]
+  const { pageNo, pageSize } = query
+  const filter = await filterOf(games, query)
+  const { sums, rows } = await inOneSnapshot(db, async tx => ({
+    sums: await sumBets(tx, filter),
+    rows: await readPage(tx, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+  }))
   return {
-    list: await readLines(db, games, query.brandId, condition, { limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }),
-    pageNum: query.pageNo,
-    totalPages: Math.ceil(bets / query.pageSize),
-    total: bets,
+    list: await Promise.all(rows.map(row => renderLine(games, query.brandId, row))),
+    pageNum: pageNo,
+    totalPages: Math.ceil(sums.bets / pageSize),
+    total: sums.bets,
     totals: {
-      bets,
-      staked: formatAmount(staked),
-      validBet: formatAmount(valid),
-      paid: formatAmount(paid),
-      result: formatAmount(paid - closed),
+      bets: sums.bets,
+      staked: formatAmount(sums.stake),
+      validBet: formatAmount(sums.valid),
+      paid: formatAmount(sums.payout),
+      result: formatAmount(sums.payout - sums.closed),
     },
   }
 }
 
-export async function conditionOf(games: GamesPort, query: BetsQuery): Promise<RawBuilder<unknown>> {
-  const inCategory = query.category ? await games.listGameIds(query.brandId, query.category) : undefined
-  return sql`owner_id = ${query.ownerId} AND is_trial = ${query.isTrial}
-    ${inCategory ? sql`AND game_id = ANY (${[...inCategory]}::text[])` : sql``}
-    ${query.gameId ? sql`AND game_id = ${query.gameId}` : sql``}
-    ${query.state ? sql`AND state = ${query.state}` : sql``}
-    ${query.from ? sql`AND placed_at >= ${query.from}` : sql``}
-    ${query.to ? sql`AND placed_at < ${query.to}` : sql``}`
-}
-
-async function readLines(
-  db: Db,
-  games: GamesPort,
-  brandId: string,
-  condition: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<BetLine[]> {
-  const { rows } = await sql<BetRow>`
-    SELECT ${BET_COLUMNS}
-      FROM bets.all_bets WHERE ${condition} ORDER BY placed_at DESC, bet_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return Promise.all(rows.map(row => renderLine(games, brandId, row)))
+export async function filterOf(games: GamesPort, { brandId, category, gameId, ...asked }: BetsQuery): Promise<BetsFilter> {
+  const inCategory = category === undefined ? undefined : await games.listGameIds(brandId, category)
+  if (gameId === undefined) return { ...asked, gameIds: inCategory }
+  return { ...asked, gameIds: inCategory === undefined || inCategory.includes(gameId) ? [gameId] : [] }
 }
 
 /** One line of the record. What an open bet pays is not known yet. */

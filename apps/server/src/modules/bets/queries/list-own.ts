@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { BET_COLUMNS, type BetRow } from './bet-row.ts'
+import type { BetRow } from './bet-row.ts'
+import { readPage } from './read-page.ts'
+import { inOneSnapshot, sumBets } from './sums.ts'
 
 export type OwnQuery = {
   readonly ownerId: string
@@ -14,15 +15,13 @@ export type OwnQuery = {
 }
 
 /** An account's bets of one class, newest first. */
-export async function listOwn(db: Db, query: OwnQuery): Promise<{ readonly rows: readonly BetRow[]; readonly total: number }> {
-  const { ownerId, isTrial, gameId, isOpen, pageNo, pageSize } = query
-  const condition = sql`owner_id = ${ownerId} AND class = ${query.class} AND is_trial = ${isTrial}
-    ${gameId === undefined ? sql`` : sql`AND game_id = ${gameId}`}
-    ${isOpen === undefined ? sql`` : isOpen ? sql`AND state = 'open'` : sql`AND state <> 'open'`}`
-  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM bets.all_bets WHERE ${condition}`.execute(db)
-  const { rows } = await sql<BetRow>`
-    SELECT ${BET_COLUMNS} FROM bets.all_bets WHERE ${condition} ORDER BY placed_at DESC, bet_id DESC LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(
-    db,
-  )
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) }
+export function listOwn(
+  db: Db,
+  { gameId, pageNo, pageSize, ...asked }: OwnQuery,
+): Promise<{ readonly rows: readonly BetRow[]; readonly total: number }> {
+  const filter = { ...asked, gameIds: gameId === undefined ? undefined : [gameId] }
+  return inOneSnapshot(db, async tx => ({
+    rows: await readPage(tx, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    total: (await sumBets(tx, filter)).bets,
+  }))
 }

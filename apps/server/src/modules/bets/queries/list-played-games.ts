@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { GamesPort } from '../ports.ts'
+import { countByGame, inOneSnapshot } from './sums.ts'
 
 export interface PlayedGame {
   readonly gameId: string
@@ -14,14 +14,12 @@ export async function listPlayedGames(
   games: GamesPort,
   { brandId, ownerId, isTrial }: { brandId: string; ownerId: string; isTrial: boolean },
 ): Promise<PlayedGame[]> {
-  const { rows } = await sql<{ gameId: string; rounds: bigint }>`
-    SELECT game_id AS "gameId", count(*) AS rounds FROM bets.bets WHERE owner_id = ${ownerId} AND is_trial = ${isTrial}
-     GROUP BY game_id ORDER BY rounds DESC, game_id`.execute(db)
+  const played = await inOneSnapshot(db, tx => countByGame(tx, { ownerId, isTrial }))
   return Promise.all(
-    rows.map(async ({ gameId, rounds }) => ({
+    played.map(async ({ gameId, bets }) => ({
       gameId,
       gameName: (await games.findGame(brandId, gameId))?.name ?? gameId,
-      rounds: Number(rounds),
+      rounds: bets,
     })),
   )
 }

@@ -5,7 +5,8 @@ import { csvHead, csvRow } from '../../../platform/http/index.ts'
 import type { ClassBook } from '../game-class.ts'
 import type { GamesPort } from '../ports.ts'
 import { BET_COLUMNS, type BetRow } from './bet-row.ts'
-import { type BetLine, type BetsQuery, conditionOf, renderLine } from './list-bets.ts'
+import { type BetLine, type BetsQuery, filterOf, renderLine } from './list-bets.ts'
+import { conditionOf, within } from './sums.ts'
 
 export type NamedBet = BetLine & { readonly vendorName: string }
 
@@ -17,14 +18,16 @@ const HEAD = [
 
 /** All of an account's bets that match, newest first, page by page: a year of play never stands in memory at once. */
 export async function* readBets(db: Db, games: GamesPort, query: BetsQuery): AsyncGenerator<NamedBet[]> {
-  const condition = await conditionOf(games, query)
+  const filter = await filterOf(games, query)
   // As text, which keeps the microseconds that a Date has not.
   let last: (BetRow & { readonly at: string }) | undefined
   do {
     const before = last ? sql`AND (placed_at, bet_id) < (${last.at}::timestamptz, ${last.betId}::uuid)` : sql``
     const { rows } = await sql<BetRow & { readonly at: string }>`
       SELECT ${BET_COLUMNS}, placed_at::text AS at
-        FROM bets.all_bets WHERE ${condition} ${before} ORDER BY placed_at DESC, bet_id DESC LIMIT ${ROWS_PER_READ}`.execute(db)
+        FROM bets.all_bets WHERE ${conditionOf(filter)} ${within('placed_at', filter)} ${before} ORDER BY placed_at DESC, bet_id DESC LIMIT ${ROWS_PER_READ}`.execute(
+      db,
+    )
     if (rows.length > 0) yield await Promise.all(rows.map(row => renderNamed(games, query.brandId, row)))
     last = rows.length === ROWS_PER_READ ? rows.at(-1) : undefined
   } while (last)

@@ -152,6 +152,7 @@ BEGIN
     END IF;
   END LOOP;
 
+  IF clock_timestamp() - v_now > bets.transaction_max() THEN RAISE EXCEPTION 'a bet is placed by a transaction that is too old' USING ERRCODE = 'query_canceled'; END IF;
   INSERT INTO bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_type, class, vendor_code, game_id, event_id, order_id, placement, asset, is_trial,
       base, stake, bonus, grant_id, odds, key, payout, refund, valid, settled_at)
     SELECT p_bets[b], v_now, p_brands[o], p_owners[o], p_accounts[o], p_types[o], p_class, p_vendors[o], p_games[o], p_events[b], p_orders[o], p_placements[b],

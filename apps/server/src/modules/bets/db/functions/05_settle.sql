@@ -116,6 +116,7 @@ BEGIN
   SELECT sum(r.released - greatest(0, r.payout)) INTO v_rest FROM unnest(v_rows) r WHERE r.is_open;
   PERFORM bets.move_between_houses('rest:' || v_batch, 'settled', v_first, v_house_open, v_house_result, coalesce(v_rest, 0));
 
+  IF clock_timestamp() - now() > bets.transaction_max() THEN RAISE EXCEPTION 'bets are settled by a transaction that is too old' USING ERRCODE = 'query_canceled'; END IF;
   INSERT INTO bets.settlements (bet_id, revision, settled_at, placed_at, brand_id, owner_id, kind, payout, refund, valid, payout_cash, withheld, is_final, cause)
     SELECT r.bet_id, r.revision + 1, now(), r.placed_at, r.brand_id, r.owner_id, p_kind, p_payouts[r.place], p_refunds[r.place], p_valids[r.place],
            r.payout_cash, r.withheld, coalesce(p_finals[r.place], true), p_cause
