@@ -29,6 +29,7 @@ export const FINDING_CLAUSES = {
   roundUnknown: 'no open round is recorded',
   roundOpen: 'recorded as open',
   roundDone: 'it waits for no step',
+  differs: 'differs from its seeds: {text}',
 } as const
 
 export type FindingClause = keyof typeof FINDING_CLAUSES

@@ -10,7 +10,7 @@ import { CatalogPage } from './catalog-page.tsx'
 const seen = { isOff: false, isOffForAll: false, isHot: false, position: 10, version: 3 }
 const game: GameRow = {
   ...{ gameId: 'nine-tails', gameName: 'Nine Tails', vassalage: 'NINEFOLD', gameCategory: 'rng', showIcon: 'nine-tails' },
-  ...{ isNew: false, rtpBps: 9600, rounds7d: 12, ...seen },
+  ...{ isNew: false, rtpBps: 9600, rounds7d: 12, stopped: null, ...seen },
 }
 const vendor: VendorRow = { vassalage: 'NINEFOLD', displayName: 'Ninefold', category: 'rng', isOwn: true, gameCount: 1, ...seen }
 
@@ -94,6 +94,16 @@ describe('the catalogue', () => {
   it('marks what is off for all brands, which no brand can open', async () => {
     await open('games', { listGames: () => ({ value: { list: [{ ...game, isOffForAll: true }], pageNum: 1, totalPages: 1, total: 1 } }) })
     expect(screen.getByLabelText('Off for all brands')).toBeTruthy()
+  })
+
+  it('says which round has stopped a game, and opens it again by the switch', async () => {
+    const stopped = { at: '2026-11-26T08:00:00.000Z', roundId: '01890000-0000-7000-8000-000000000001', reference: '1H2K3-4M5N6-7PQR' }
+    const off = { ...game, isOff: true, isOffForAll: true, stopped }
+    const { edits, settle } = await open('games', { listGames: () => ({ value: { list: [off], pageNum: 1, totalPages: 1, total: 1 } }) })
+    expect(screen.getByText(/round 1H2K3-4M5N6-7PQR did not verify/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('switch', { name: 'Nine Tails: On' }))
+    await settle()
+    expect(edits()).toEqual([{ version: 3, isOff: false }])
   })
 
   it('is narrowed to a vendor that has games', async () => {

@@ -62,7 +62,7 @@ function Games() {
   const { may } = useDesk()
   const scope = useScope()
   const { get, set, page } = useFilters()
-  const { count } = useFormat()
+  const { count, dateTime } = useFormat()
   const [q, vassalage] = [get('q') ?? '', get('vendor')]
   const read = useRead('listGames', { query: { ...scope, q, pageNo: page, pageSize: 50, ...(vassalage && { vassalage }) } })
   const vendors = useRead('listVendors', { query: scope })
@@ -82,6 +82,11 @@ function Games() {
           <span>
             <b className="font-semi">{row.gameName}</b>{' '}
             <span className="text-12 text-text-3">{names.get(row.vassalage) ?? row.vassalage}</span>
+            {row.stopped && (
+              <span className="block text-12 text-lost">
+                {t('catalog.stopped', { reference: row.stopped.reference, at: dateTime(row.stopped.at) })}
+              </span>
+            )}
           </span>
         </span>
       ),

@@ -1,5 +1,5 @@
 import { type BodyOf, type Endpoints, endpoints, type ValueOf } from '@croupier/contract'
-import { ok, type Result } from '@croupier/kernel'
+import { ok, type Result, referenceOf } from '@croupier/kernel'
 import type { Audit } from '../../modules/audit/index.ts'
 import type { Played } from '../../modules/bets/index.ts'
 import type { BrandModule } from '../../modules/brand/index.ts'
@@ -78,8 +78,12 @@ const gameRow = (game: WithBrands<Game>, brandId: string | undefined, rounds7d: 
   isNew: game.isNew,
   rtpBps: game.rtpBps,
   rounds7d,
+  stopped: stopOf(game),
   ...seenBy(game, brandId),
 })
+
+const stopOf = ({ stoppedAt, stoppedByRound }: Game): GameRow['stopped'] =>
+  stoppedAt && stoppedByRound ? { at: stoppedAt.toISOString(), roundId: stoppedByRound, reference: referenceOf(stoppedByRound) } : null
 
 async function editVendor(
   deps: ConsoleCatalogDeps,
@@ -120,8 +124,16 @@ async function editGame(
       })
   if (!saved.ok) return refuse(saved.error === 'version_conflict' ? 'version_conflict' : 'not_found')
   const { isNew, ...rest } = changes(body)
-  const after = { ...before, ...rest, ...(brandId === undefined && isNew !== undefined && { isNew }), version: saved.value.version }
-  return ok({ value: after, deed: deedOf('game', gameId, body, before, after) })
+  const isOpened = brandId === undefined && body.isOff === false
+  const after = {
+    ...before,
+    ...rest,
+    ...(brandId === undefined && isNew !== undefined && { isNew }),
+    ...(isOpened && { stopped: null }),
+    version: saved.value.version,
+  }
+  const deed = deedOf('game', gameId, body, before, after)
+  return ok({ value: after, deed: isOpened && before.stopped ? { ...deed, before: { ...deed.before, stopped: before.stopped } } : deed })
 }
 
 type Edit = { brandId?: string; isOff?: boolean; isHot?: boolean; isNew?: boolean; position?: number }

@@ -6,10 +6,18 @@ export type BetDetails = Readonly<Record<string, unknown>>
 /** What the verifier needs; undefined for a class that proves its events in another way. */
 export type BetVerification = ValueOf<Endpoints['roundVerification']>
 
-/** What the rules expect of a round, all its bets together; numbers in ten-thousandths of the main unit (variance: of its square), for statistics alone. */
-export interface SeatedExpectation {
-  /** The pair that the round was drawn from. */
-  readonly seedId: string
+/** What rules and seeds say of a round that is over, all its bets together. */
+export interface ExaminedRound {
+  /** The pair that it was drawn from; undefined where the class has no row of it. */
+  readonly seedId: string | undefined
+  /** Undefined for a game without figures. */
+  readonly expectation: RoundExpectation | undefined
+  /** Where what is stored is not what the seeds give, such as `step 3` or `payout`; undefined where all of it agrees. */
+  readonly difference: string | undefined
+}
+
+/** What the rules expect of a round; numbers in ten-thousandths of the main unit (variance: of its square), for statistics alone. */
+export interface RoundExpectation {
   /** Of all that comes back, the stake included. */
   readonly mean: number
   readonly variance: number
@@ -35,10 +43,10 @@ export interface GameClass {
   readonly details: (bet: BetRow) => Promise<BetDetails>
   readonly verification?: (bet: BetRow) => Promise<BetVerification | undefined>
   /**
-   * For classes whose rounds are drawn from a pair of seeds: what was expected of these orders, each with all of its bets, by the order's id. One that is not
-   * over, or whose game has no figures, is left out.
+   * For classes whose rounds are drawn from a pair of seeds: computes rounds that are over again from what is stored. They are given by their orders, each with all
+   * of its bets, and answered by the order's id, every one of them.
    */
-  readonly expectations?: (orders: readonly (readonly BetRow[])[]) => Promise<ReadonlyMap<string, SeatedExpectation>>
+  readonly examine?: (orders: readonly (readonly BetRow[])[]) => Promise<ReadonlyMap<string, ExaminedRound>>
   /** For classes whose rounds take several steps: their published view (bet_id, owner_id) of rounds that wait for the next, which reconciliation holds against open bets. */
   readonly waitingView?: string
   /** Where games of this class are opened; without it they are played on pages of the portal. */

@@ -45,7 +45,7 @@ export type { NewBet, NewOrder, PlaceAnswer, PlacedOrder } from './commands/plac
 export type { BetAnswer, Operation, OperationAnswer } from './commands/run-once.ts'
 export type { BetsSettlement } from './commands/settle-bets.ts'
 export type { BetResult, Decide, Decision, EventRefusal, EventSettlement } from './commands/settle-event.ts'
-export type { BetDetails, BetVerification, GameClass, SeatedExpectation } from './game-class.ts'
+export type { BetDetails, BetVerification, ExaminedRound, GameClass } from './game-class.ts'
 export type { BetsPorts, NamedGame } from './ports.ts'
 export type { BetRow, BetState } from './queries/bet-row.ts'
 export type { BetDescription } from './queries/describe-bets.ts'

@@ -3,6 +3,7 @@ import { type Db, type Tx, transaction } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { setBrandGame, setBrandVendor, updateGame, updateVendor } from './commands/edit-catalog.ts'
 import { recordOpened } from './commands/record-opened.ts'
+import { stopTitle } from './commands/stop-title.ts'
 import { syncCatalog } from './commands/sync-catalog.ts'
 import { createCatalogCache } from './db/catalog-cache.ts'
 import type { GameEntry } from './domain/game.ts'
@@ -46,6 +47,8 @@ export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
     findGame: browse.findGame,
     /** Ids of a category's games, closed ones too: rounds of them remain. */
     listGameIds: browse.listGameIds,
+    /** Ends play of a title; see the function of this name. */
+    stopTitle,
     recordOpened: (tx: Tx | Db, opened: Parameters<typeof recordOpened>[1]) => recordOpened(tx, opened),
     /** What operators see and change. */
     desk: {

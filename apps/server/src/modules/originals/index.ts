@@ -8,8 +8,8 @@ import type { OriginalDeps } from './commands/place-original.ts'
 import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
 import { createBetPlacer } from './db/place-bets.ts'
 import { originalRoutes } from './http/original-routes.ts'
-import type { OriginalsPorts, RoundBet, SeatOwner } from './ports.ts'
-import { expectRounds } from './queries/expect-rounds.ts'
+import type { OriginalsPorts, RoundBet, SeatOwner, SettledBet } from './ports.ts'
+import { examineRounds } from './queries/examine-rounds.ts'
 import { hasOpenRoundOf } from './queries/has-open-round.ts'
 import { recallRound, verificationOf } from './queries/recall-round.ts'
 
@@ -51,7 +51,7 @@ export function createOriginals({ db, pool, groupPool = pool, clock, random, tit
       placementWords: (placement: unknown, gameId: string) => wordsOf(titleByCode.get(gameId), placement),
       details: (bet: RoundBet) => recallRound(deps, bet),
       verification: (bet: RoundBet) => verificationOf(deps, bet),
-      expectations: (orders: readonly (readonly RoundBet[])[]) => expectRounds(deps, orders),
+      examine: (orders: readonly (readonly SettledBet[])[]) => examineRounds(deps, orders),
       launch: { plays: (titleCode: string) => titleByCode.has(titleCode), path: '/play/originals/' },
       waitingView: 'originals.waiting_rounds',
       voidPolicy: 'settled by its rules' as const,

@@ -1,3 +1,4 @@
+import type { RoundExpectation } from '@croupier/games/originals'
 import type { Amount } from '@croupier/kernel'
 
 /** What originals ask of others, in their own words. */
@@ -77,7 +78,8 @@ export type SeatsPort = {
   inTurn<T>(owner: SeatOwner, turn: (seat: Seat) => Promise<Turn<T>>): Promise<T>
   findSeat(owner: SeatOwner): Promise<Seat | undefined>
   findSeeds(ids: readonly string[]): Promise<ReadonlyMap<string, PublicSeeds>>
-  openServerSeed(seedId: string): Promise<string>
+  /** Server seeds of pairs by their ids; one that is not that of its published hash is left out. */
+  openSeeds(seedIds: readonly string[]): Promise<ReadonlyMap<string, { readonly serverSeed: string }>>
 }
 
 /** A bet of a round, as far as originals look at it: a round has the id of its order. */
@@ -91,6 +93,24 @@ export type RoundBet = {
   readonly isTrial: boolean
   readonly placement: unknown
   readonly stake: Amount
+}
+
+/** A bet that is over, with what has come of it. */
+export type SettledBet = RoundBet & {
+  readonly payout: Amount | null
+  readonly refund: Amount | null
+  readonly valid: Amount | null
+  /** Of its settlements so far; a later one than the first is a correction. */
+  readonly revision: number
+}
+
+/** What rules and seeds say of a round that is over. */
+export type ExaminedRound = {
+  /** Undefined where no row of it is stored. */
+  readonly seedId: string | undefined
+  readonly expectation: RoundExpectation | undefined
+  /** Where what is stored is not what the seeds give; undefined where all of it agrees. */
+  readonly difference: string | undefined
 }
 
 export type PlacedKey = { readonly ownerId: string; readonly key: string; readonly requestHash: Buffer; readonly accountId: bigint }

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/index.ts'
 import { createFeeds, type FeedReader, type Feeds } from '../../platform/outbox/index.ts'
 import { createPlayFixture, osRandom, type Player, type PlayFixture } from '../../testing/play.fixture.ts'
 import { pickEntropy } from '../../testing/result-alarms.fixture.ts'
-import { expectResults } from '../../wiring/result-alarms.ts'
+import { examineRounds } from '../../wiring/result-alarms.ts'
 import { closeAlarm } from './commands/close-alarm.ts'
 import { createResultAlarms, type ResultAlarm, type ResultAlarms } from './index.ts'
 
@@ -18,7 +18,9 @@ let feeds: Feeds
 const log = { error: vi.fn() }
 beforeAll(async () => {
   fixture = await createPlayFixture()
-  alarms = createResultAlarms({ db: fixture.db, clock: systemClock, random: osRandom, ports: expectResults(fixture.play) })
+  const titles = { stop: () => Promise.reject(new Error('honest rounds verify')) }
+  const ports = { rounds: examineRounds(fixture.play.bets), titles }
+  alarms = createResultAlarms({ db: fixture.db, clock: systemClock, random: osRandom, ports })
   reader = present(alarms.module.readers?.[0], 'what counts results')
   feeds = feedsWith(reader)
 })

@@ -10,7 +10,7 @@ import { createSeedVault } from './db/seed-vault.ts'
 import { createSessionBook, type GameSession } from './db/sessions.ts'
 import { seedRoutes } from './http/seed-routes.ts'
 import type { SeatsPorts } from './ports.ts'
-import { findSeeds, openServerSeed } from './queries/find-seeds.ts'
+import { createPairBook, findSeeds, openServerSeed } from './queries/find-seeds.ts'
 
 export type { Opening } from './commands/open-session.ts'
 export type { Turn } from './db/seat-book.ts'
@@ -67,6 +67,8 @@ export function createSeats({ db, clock, random, secret, ports }: SeatsDeps) {
     findSeeds: (ids: readonly string[]) => findSeeds(db, ids),
     /** Never to leave the server: for the further steps of a round. */
     openServerSeed: (seedId: string) => openServerSeed(db, vault, seedId),
+    /** Never to leave the server: pairs as rounds were drawn from them, by id. */
+    openSeeds: createPairBook(db, vault),
   }
 }
 

@@ -8,8 +8,8 @@ import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
 import type { SpinDeps } from './commands/spin.ts'
 import { createSpinPlacer } from './db/place-spins.ts'
 import { playRoutes } from './http/play-routes.ts'
-import type { RoundBet, SeatOwner, SlotsPorts } from './ports.ts'
-import { expectRounds } from './queries/expect-rounds.ts'
+import type { RoundBet, SeatOwner, SettledBet, SlotsPorts } from './ports.ts'
+import { examineRounds } from './queries/examine-rounds.ts'
 import { hasOpenRoundOf } from './queries/has-open-round.ts'
 import { recallRound, verificationOf } from './queries/recall-round.ts'
 
@@ -47,7 +47,7 @@ export function createSlots({ db, pool, groupPool = pool, clock, random, titles,
       placementWords: () => '',
       details: (bet: RoundBet) => recallRound(deps, bet),
       verification: (bet: RoundBet) => verificationOf(deps, bet),
-      expectations: (orders: readonly (readonly RoundBet[])[]) => expectRounds(deps, orders.flat()),
+      examine: (orders: readonly (readonly SettledBet[])[]) => examineRounds(deps, orders.flat()),
       launch: { plays: (titleCode: string) => titleByCode.has(titleCode), path: '/play/slots/' },
       waitingView: 'slots.waiting_rounds',
       voidPolicy: 'settled by its rules' as const,

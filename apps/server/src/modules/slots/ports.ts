@@ -1,3 +1,4 @@
+import type { RoundExpectation } from '@croupier/games/slots'
 import type { Amount } from '@croupier/kernel'
 import type { Db } from '../../platform/db/index.ts'
 
@@ -67,6 +68,7 @@ export type Commitment = {
 }
 export type Seat = Commitment & { readonly seedId: string; readonly serverSeed: string; readonly version: 1 | 2 }
 export type PublicSeeds = Omit<Commitment, 'nonce'> & { readonly version: 1 | 2; readonly revealedSeed: string | null }
+export type OpenPair = { readonly serverSeed: string; readonly clientSeed: string; readonly version: 1 | 2 }
 export type SeatOwner = { readonly ownerId: string; readonly isTrial: boolean }
 export type Turn<T> = { readonly seat: Seat | undefined; readonly value: T }
 
@@ -79,6 +81,8 @@ export type SeatsPort = {
   findSeat(owner: SeatOwner): Promise<Seat | undefined>
   findSeeds(ids: readonly string[]): Promise<ReadonlyMap<string, PublicSeeds>>
   openServerSeed(seedId: string): Promise<string>
+  /** Pairs as rounds are drawn from them, by id; one that is not that of its published hash is left out. */
+  openSeeds(seedIds: readonly string[]): Promise<ReadonlyMap<string, OpenPair>>
 }
 
 /** A round's bet, as far as slots look at it: their rounds have the ids of their bets. */
@@ -90,6 +94,24 @@ export type RoundBet = {
   readonly gameId: string
   readonly isTrial: boolean
   readonly stake: Amount
+}
+
+/** A bet that is over, with what has come of it. */
+export type SettledBet = RoundBet & {
+  readonly payout: Amount | null
+  readonly settledAt: Date | null
+  /** Of its settlements so far; a later one than the first is a correction. */
+  readonly revision: number
+}
+
+/** What rules and seeds say of a round that is over. */
+export type ExaminedRound = {
+  /** Undefined where no row of it is stored. */
+  readonly seedId: string | undefined
+  /** Undefined for a game without figures. */
+  readonly expectation: RoundExpectation | undefined
+  /** Where what is stored is not what the seeds give; undefined where all of it agrees. */
+  readonly difference: string | undefined
 }
 
 export type PlacedKey = { readonly ownerId: string; readonly key: string; readonly requestHash: Buffer; readonly accountId: bigint }

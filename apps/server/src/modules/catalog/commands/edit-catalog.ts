@@ -21,13 +21,15 @@ export async function updateVendor(
   return err(known.rows.length > 0 ? 'version_conflict' : 'vendor_not_found')
 }
 
-/** Switches, praises or moves a game for all brands. Refuses an edit of an older version. */
+/** Switches, praises or moves a game for all brands; one that was stopped is so no longer once it is switched on. Refuses an edit of an older version. */
 export async function updateGame(
   tx: Tx,
   { gameId, version, edit }: { gameId: string; version: number; edit: GameEdit },
 ): Promise<Result<Game, 'game_not_found' | 'version_conflict'>> {
   const { rows } = await sql<Game>`
     UPDATE catalog.games SET is_on = coalesce(${edit.isOn ?? null}, is_on), is_hot = coalesce(${edit.isHot ?? null}, is_hot),
+      stopped_at = CASE WHEN ${edit.isOn === true} THEN NULL ELSE stopped_at END,
+      stopped_by_round = CASE WHEN ${edit.isOn === true} THEN NULL ELSE stopped_by_round END,
       is_new = coalesce(${edit.isNew ?? null}, is_new), position = coalesce(${edit.position ?? null}, position), version = version + 1
      WHERE game_id = ${gameId} AND version = ${version} RETURNING ${GAME_COLUMNS}`.execute(tx)
   if (rows[0]) return ok(rows[0])

@@ -16,6 +16,8 @@ const games: Game[] = slotEntries(SLOT_TITLES).map((entry, place) => ({
   position: place,
   addedAt: new Date(Date.UTC(2026, 0, place + 1)),
   version: 1,
+  stoppedAt: null,
+  stoppedByRound: null,
 }))
 const vendors: Vendor[] = [...new Set(games.map(game => game.vendorCode)), 'AG'].map((code, position) => ({
   code,

@@ -37,6 +37,9 @@ export type Game = {
   readonly position: number
   readonly addedAt: Date
   readonly version: number
+  /** Since when it is off because a round of its title did not verify, and which; null where that is not so. */
+  readonly stoppedAt: Date | null
+  readonly stoppedByRound: string | null
 }
 
 /** What a brand says otherwise; null keeps the catalogue's word. */
@@ -52,4 +55,4 @@ export type CatalogState = {
 }
 
 /** A game as its sources describe it; what an operator decides is not in it. */
-export type GameEntry = Omit<Game, 'isOn' | 'isHot' | 'isNew' | 'position' | 'addedAt' | 'version'>
+export type GameEntry = Omit<Game, 'isOn' | 'isHot' | 'isNew' | 'position' | 'addedAt' | 'version' | 'stoppedAt' | 'stoppedByRound'>

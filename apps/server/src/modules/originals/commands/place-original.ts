@@ -9,8 +9,8 @@ import { type HouseTerms, houseTerms } from '../domain/house-terms.ts'
 import { type AskedBet, readBets, totalOf } from '../domain/read-bets.ts'
 import { resultOf } from '../domain/round-result.ts'
 import type { BrandTerms, OriginalSession, OriginalsPorts, PlacedKey, PlayableGame, Seat, Turn } from '../ports.ts'
+import { assertPayable, drawRound } from './draw-round.ts'
 import { type OriginalAnswer, renderAnswer, renderPlaced } from './render-round.ts'
-import { assertVerified, drawRound } from './verify-round.ts'
 
 export type OriginalDeps = RoundDeps & {
   readonly random: ByteSource
@@ -106,7 +106,7 @@ function decide({ random }: OriginalDeps, attempt: Attempt, seat: Seat) {
   const drawn = drawRound(playedBy, seeds)
   const result = resultOf(playedBy, drawn)
   const isOpen = result.state === 'open'
-  if (!isOpen) assertVerified(playedBy, seeds, [], drawn)
+  assertPayable(playedBy, result)
   // Ids of one moment, in the order of the bets: the first one is the round's.
   const ids = bets.map(() => newId(attempt.now, random)).sort()
   const order: OriginalOrder = {

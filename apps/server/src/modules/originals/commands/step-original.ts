@@ -8,9 +8,9 @@ import { findRound, type RoundRow, type StepRow, stepsOf } from '../db/rounds.ts
 import { totalOf } from '../domain/read-bets.ts'
 import { type RoundResult, resultOf, stateAfter } from '../domain/round-result.ts'
 import type { OriginalSession } from '../ports.ts'
+import { assertPayable } from './draw-round.ts'
 import type { OriginalDeps } from './place-original.ts'
 import { type OriginalAnswer, renderStep } from './render-round.ts'
-import { assertVerified } from './verify-round.ts'
 
 export type StepRequest = {
   readonly session: Pick<OriginalSession, 'ownerId' | 'gameId' | 'isTrial' | 'memberAccountId'>
@@ -35,7 +35,7 @@ export async function stepOriginal(
   const round = await findRound(deps, roundId)
   if (round?.ownerId !== session.ownerId || round.gameId !== session.gameId || round.isTrial !== session.isTrial)
     return refuse('round_not_found')
-  const decided = await decideStep(deps, request, round, await stepsOf(deps.db, roundId))
+  const decided = decideStep(request, round, await stepsOf(deps.db, roundId))
   const answer = await placeStep(deps, request, round, decided)
   if (answer === 'played') announce(deps, request, round, decided)
   if (answer === 'played' || answer === 'replayed') return answerOf(deps, request, round)
@@ -45,23 +45,14 @@ export async function stepOriginal(
 /** What came of a step that is played. */
 type Decided = { readonly result: RoundResult }
 
-/** Undefined where this step is not the next one, or not possible. A round that ends with it is verified first. */
-async function decideStep(
-  { ports }: OriginalDeps,
-  { step, action }: StepRequest,
-  round: RoundRow,
-  steps: readonly StepRow[],
-): Promise<Decided | undefined> {
+/** Undefined where this step is not the next one, or not possible. */
+function decideStep({ step, action }: StepRequest, round: RoundRow, steps: readonly StepRow[]): Decided | undefined {
   const before = steps.map(played => played.action)
   const state = stateAfter(round, round.drawn, before)
   const next = step === steps.length + 1 ? round.rules.step(state, action, round.bets, round.terms) : undefined
   if (!next?.ok) return undefined
   const result = resultOf(round, next.value)
-  if (result.state !== 'open') {
-    const { clientSeed, nonce, betEntropy } = round
-    const serverSeed = await ports.seats.openServerSeed(round.seedId)
-    assertVerified(round, { serverSeed, clientSeed, nonce, betEntropy }, [...before, action], next.value)
-  }
+  assertPayable(round, result)
   return { result }
 }
 

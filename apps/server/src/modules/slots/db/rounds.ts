@@ -78,6 +78,15 @@ export type StepRow = {
   readonly nextNonce: number
 }
 
+/** What came of the further steps of rounds, in order and to the letter, by round. */
+export async function listStepTexts(db: Db, roundIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (roundIds.length === 0) return new Map()
+  const { rows } = await sql<{ roundId: string; outcomes: string[] }>`
+    SELECT round_id AS "roundId", array_agg(outcome::text ORDER BY step) AS outcomes
+      FROM slots.steps WHERE round_id = ANY (${[...roundIds]}::uuid[]) GROUP BY round_id`.execute(db)
+  return new Map(rows.map(({ roundId, outcomes }) => [roundId, outcomes]))
+}
+
 /** The further steps of rounds, in order, by round. */
 export async function listSteps(db: Db, roundIds: readonly string[]): Promise<Map<string, StepRow[]>> {
   const { rows } = await sql<StepRow & { roundId: string }>`
