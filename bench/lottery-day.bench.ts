@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -6,6 +5,7 @@ import type { Pool } from 'pg'
 import { issuesFrom, LOTTERY_GAMES } from '../games/lottery/index.ts'
 import { runOnBenchDatabase } from './bench-database.ts'
 import { BRAND, openLottery } from './lottery/lottery-process.ts'
+import { postgresSeconds } from './processor-time.ts'
 
 /**
  * An idle installation with all games on sale: `--hours 24` of its clock, a pulse each second, as fast as the machine can. Every issue is made and drawn, none
@@ -18,7 +18,6 @@ const DAY_S = 86_400
 const CORE_SHARE_MAX = 0.05
 const GROWTH_MB_A_DAY_MAX = 50
 const HEAP_MB_MAX = 20
-const TICKS_A_SECOND = 100
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -102,29 +101,4 @@ function heapMb(): number {
 async function databaseBytes(pool: Pool): Promise<number> {
   await pool.query('VACUUM')
   return Number((await pool.query<{ bytes: string }>('SELECT pg_database_size(current_database())::text AS bytes')).rows[0]?.bytes)
-}
-
-/** Answers the processor seconds of PostgreSQL with all its processes so far; 0 where they can't be seen. */
-async function postgresSeconds(pool: Pool): Promise<() => number> {
-  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  const parent = statOf(String(rows[0]?.pid))?.parent
-  return () => {
-    if (parent === undefined) return 0
-    const all = readdirSync('/proc').flatMap(pid => (/^\d+$/.test(pid) ? (statOf(pid) ?? []) : []))
-    const own = all.filter(stat => stat.parent === parent || stat.pid === parent)
-    return own.reduce((sum, { seconds, endedSeconds, pid }) => sum + seconds + (pid === parent ? endedSeconds : 0), 0)
-  }
-}
-
-/** Of one process of Linux: its own seconds, and those of children that have ended. */
-function statOf(pid: string): { pid: string; parent: string; seconds: number; endedSeconds: number } | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [, parent = '', ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const ticks = (from: number) => (Number(rest[from]) + Number(rest[from + 1])) / TICKS_A_SECOND
-    return { pid, parent, seconds: ticks(9), endedSeconds: ticks(11) }
-  } catch {
-    // It has ended, or there is no /proc.
-    return undefined
-  }
 }

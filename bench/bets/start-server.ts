@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { present } from '@croupier/kernel'
 import { build } from 'esbuild'
 import { serverBundle } from '../../tools/workspace/server-bundle.mjs'
 
 /** `tokens` are those of open games, `sessions` those of members. */
 export type BetsServer = {
+  readonly pid: number
   readonly port: number
   readonly tokens: readonly string[]
   readonly sessions: readonly string[]
@@ -18,13 +20,15 @@ export async function startBetsServer(options: {
   dataDir: string
   port: number
   players: number
+  /** Of the installation; processes that share a database share it. */
+  secret?: string
 }): Promise<BetsServer> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: options.dataDir,
-    CROUPIER_SECRET: randomBytes(32).toString('hex'),
+    CROUPIER_SECRET: options.secret ?? randomBytes(32).toString('hex'),
     PORT: String(options.port),
     PLAYERS: String(options.players),
   }
@@ -33,7 +37,7 @@ export async function startBetsServer(options: {
     once(child, 'message') as Promise<[{ port: number; tokens: string[]; sessions: string[] }]>,
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code} before it was ready`))),
   ])
-  return { ...ready, stop: () => stop(child) }
+  return { pid: present(child.pid, 'it runs'), ...ready, stop: () => stop(child) }
 }
 
 /** What a development tool adds to every function is none of the server's costs. */
