@@ -7,7 +7,6 @@ import type { Catalog } from '../modules/catalog/index.ts'
 import { createSeats, type Seats, type SeatsPorts } from '../modules/seats/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
-import { allPages } from './all-pages.ts'
 import type { Declared, GameOffer } from './contributions.ts'
 import type { Host } from './host.ts'
 import { gamesOf, playTermsOf } from './play-ports.ts'
@@ -83,8 +82,7 @@ export function declarePlay(host: Host, { brand, catalog, wallet }: Given): Decl
       beforeClosing: async (tx, memberId) => ((await bets.sumOpen(memberId, tx)).count > 0 ? 'bets_open' : undefined),
       memberData: {
         name: 'rounds',
-        read: ({ memberId, brandId, isTrial }) =>
-          allPages(async page => (await bets.listBets({ brandId, ownerId: memberId, isTrial, ...page })).list),
+        read: ({ memberId, brandId, isTrial }) => readAll(bets.readBets({ brandId, ownerId: memberId, isTrial })),
       },
       references: {
         describe: async (memberId, ids) => {
@@ -100,4 +98,10 @@ export function declarePlay(host: Host, { brand, catalog, wallet }: Given): Decl
       },
     },
   }
+}
+
+async function readAll<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const all: T[] = []
+  for await (const page of pages) all.push(...page)
+  return all
 }

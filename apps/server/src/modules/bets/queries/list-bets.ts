@@ -3,8 +3,8 @@ import { formatAmount, referenceOf } from '@croupier/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { GamesPort } from '../ports.ts'
 import type { BetRow, BetState } from './bet-row.ts'
-import { readPage } from './read-page.ts'
-import { type BetsFilter, inOneSnapshot, sumBets } from './sums.ts'
+import { readWithSums } from './read-page.ts'
+import type { BetsFilter } from './sums.ts'
 
 export type BetsPage = ValueOf<Endpoints['rounds']>
 export type BetLine = BetsPage['list'][number]
@@ -26,10 +26,7 @@ export type BetsQuery = {
 export async function listBets(db: Db, games: GamesPort, query: BetsQuery & { pageNo: number; pageSize: number }): Promise<BetsPage> {
   const { pageNo, pageSize } = query
   const filter = await filterOf(games, query)
-  const { sums, rows } = await inOneSnapshot(db, async tx => ({
-    sums: await sumBets(tx, filter),
-    rows: await readPage(tx, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-  }))
+  const { sums, rows } = await readWithSums(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
   return {
     list: await Promise.all(rows.map(row => renderLine(games, query.brandId, row))),
     pageNum: pageNo,

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 import type { BetRow } from './bet-row.ts'
-import { readPage } from './read-page.ts'
-import { inOneSnapshot, sumBets } from './sums.ts'
+import { readWithSums } from './read-page.ts'
 
 export type OwnQuery = {
   readonly ownerId: string
@@ -15,13 +14,11 @@ export type OwnQuery = {
 }
 
 /** An account's bets of one class, newest first. */
-export function listOwn(
+export async function listOwn(
   db: Db,
   { gameId, pageNo, pageSize, ...asked }: OwnQuery,
 ): Promise<{ readonly rows: readonly BetRow[]; readonly total: number }> {
   const filter = { ...asked, gameIds: gameId === undefined ? undefined : [gameId] }
-  return inOneSnapshot(db, async tx => ({
-    rows: await readPage(tx, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    total: (await sumBets(tx, filter)).bets,
-  }))
+  const { sums, rows } = await readWithSums(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+  return { rows, total: sums.bets }
 }

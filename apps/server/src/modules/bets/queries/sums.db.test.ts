@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
 import { type BetsFixture, type Better, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
 import { rewriteHistory } from '../../../testing/rewrite-history.ts'
-import { sumBets as makeSums } from '../commands/sum-bets.ts'
+import { sumBets } from '../commands/sum-bets.ts'
+import type { Page } from '../domain/find-page.ts'
 import type { BetState } from './bet-row.ts'
-import { type BetsFilter, conditionOf, countByGame, inOneSnapshot, sumBets, within } from './sums.ts'
+import { readWithSums } from './read-page.ts'
+import { type BetsFilter, conditionOf, countByGame, inOneSnapshot, within } from './sums.ts'
 
 const DAY_MS = 86_400_000
 const STATES: readonly [BetState, ...BetState[]] = ['open', 'won', 'lost', 'push', 'half_won', 'half_lost', 'cashed_out', 'void']
@@ -99,7 +101,7 @@ function anyFilter(): BetsFilter {
   }
 }
 
-const added = (filter: BetsFilter) => inOneSnapshot(fixture.db, tx => sumBets(tx, filter))
+const added = async (filter: BetsFilter) => (await readWithSums(fixture.db, filter, { offset: 0, limit: 0 })).sums
 async function counted(filter: BetsFilter) {
   const { rows } = await sql`
     SELECT count(*)::int AS bets, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(valid), 0)::bigint AS valid, coalesce(sum(payout), 0)::bigint AS payout,
@@ -108,12 +110,21 @@ async function counted(filter: BetsFilter) {
   return rows[0]
 }
 
+async function listed(filter: BetsFilter, { offset, limit }: Page): Promise<readonly string[]> {
+  const { rows } = await sql<{ betId: string }>`
+    SELECT bet_id AS "betId" FROM bets.all_bets WHERE ${conditionOf(filter)} ${within('placed_at', filter)}
+     ORDER BY placed_at DESC, bet_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(fixture.db)
+  return rows.map(({ betId }) => betId)
+}
+
 async function expectSame(filters = 150): Promise<void> {
   let found = 0
   for (let n = 0; n < filters; n++) {
     const filter = anyFilter()
-    const sums = await added(filter)
+    const page = { offset: below(60), limit: 1 + below(20) }
+    const { sums, rows } = await readWithSums(fixture.db, filter, page)
     expect({ filter, ...sums }).toEqual({ filter, ...((await counted(filter)) as object) })
+    expect({ filter, page, bets: rows.map(({ betId }) => betId) }).toEqual({ filter, page, bets: await listed(filter, page) })
     if (sums.bets > 0) found++
   }
   expect(found).toBeGreaterThan(filters / 10)
@@ -137,7 +148,7 @@ const allSums = async () =>
 /** A transaction of any database of the cluster that still runs keeps what came after it from being summed. */
 const makeAll = (atOnce?: number) =>
   vi.waitFor(async () => {
-    await makeSums(fixture.db, atOnce === undefined ? {} : { atOnce })
+    await sumBets(fixture.db, atOnce === undefined ? {} : { atOnce })
     const { rows } = await fixture.admin.query(
       'SELECT FROM bets.bet_changes c, bets.summed_to t WHERE (c.xid, c.id) > (t.xid, t.id) LIMIT 1',
     )
@@ -159,14 +170,14 @@ describe('sums of bets', () => {
 
   test('BETS-SUM-1 are those of the bets while they are behind, piece by piece', async () => {
     for (let pieces = 0; pieces < 4; pieces++) {
-      await vi.waitFor(async () => expect(await makeSums(fixture.db, { atOnce: 37, signal: onePiece() })).toBe(37), 15_000)
+      await vi.waitFor(async () => expect(await sumBets(fixture.db, { atOnce: 37, signal: onePiece() })).toBe(37), 15_000)
       await expectSame(40)
     }
   })
 
   test('BETS-SUM-1 are those of the bets when they are made, and what comes after them counts at once', async () => {
     await makeAll()
-    expect(await makeSums(fixture.db)).toBe(0)
+    expect(await sumBets(fixture.db)).toBe(0)
     await expectSame()
     const { rows } = await fixture.admin.query<{ bet_id: string }>(
       `SELECT bet_id FROM bets.bets WHERE class = 'coin' ORDER BY random() LIMIT 60`,
@@ -232,7 +243,7 @@ describe('sums of bets', () => {
         [fixture.brandId, better.memberId],
       )
       await fixture.bet(better, { eventId: await fixture.openEvent(), stake: 10n })
-      await makeSums(fixture.db)
+      await sumBets(fixture.db)
       expect(await added(filter)).toEqual(await counted(filter))
       await client.query('COMMIT')
     } finally {
@@ -247,7 +258,7 @@ describe('sums of bets', () => {
   test('BETS-SUM-2 are made by one process at a time', async () => {
     for (let turn = 0; turn < 5; turn++) {
       await act(5)
-      await Promise.all([makeSums(fixture.db, { atOnce: 3 }), makeSums(fixture.db, { atOnce: 4 }), makeSums(fixture.db, { atOnce: 5 })])
+      await Promise.all([sumBets(fixture.db, { atOnce: 3 }), sumBets(fixture.db, { atOnce: 4 }), sumBets(fixture.db, { atOnce: 5 })])
     }
     await makeAll()
     await expectSame(20)
