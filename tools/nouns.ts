@@ -17,6 +17,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   draws: ['fairness'],
   duplicates: [],
   identity: [
+  grants: [],
     ...[
       'captcha',
       'codes',

@@ -10,6 +10,7 @@ import type { Contributions } from './wiring/contributions.ts'
 import { declareDraws } from './wiring/draws.ts'
 import { declareDuplicates } from './wiring/duplicates.ts'
 import type { Platform } from './wiring/host.ts'
+import { declareGrants } from './wiring/grants.ts'
 import { declareIdentity } from './wiring/identity.ts'
 import { declareLaunch } from './wiring/launch.ts'
 import { declareLiabilities } from './wiring/liabilities.ts'
@@ -54,6 +55,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('draws', declareDraws)
     .add('lottery', declareLottery, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'wallet')
     .add('rooms', declareRooms)
+    .add('grants', declareGrants, 'brand', 'catalog', 'rewards', 'wallet')
     .add('tables', declareTables, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'rooms', 'wallet')
     .add('launch', declareLaunch, 'brand', 'catalog', 'identity', 'play')
     .add('verification', declareVerification, 'audit', 'brand', 'claims', 'identity', 'messages')

@@ -124,6 +124,7 @@ export const ERRORS = {
   provider_reserved: 409,
   // Rewards
   not_available: 409,
+  confirm_forfeit: 409,
   already_claimed: 409,
   not_yet: 409,
   nothing_to_claim: 409,

@@ -22,6 +22,7 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   settleVendorTransfer: ['vendor_returned'],
   createMemberTransfer: ['transfer_up'],
   requestWithdrawal: ['withdrawal'],
+  cancelGrant: ['bonus_cancelled', 'bonus'],
   cancelWithdrawal: ['withdrawal_returned'],
   answerPayout: [],
   receiveAllPayouts: [],
@@ -81,7 +82,7 @@ const postedSince = async (id: bigint | undefined) =>
 const rows = async (): Promise<ReadonlyMap<string, number>> =>
   new Map(
     Object.entries(await print())
-      .filter(([table]) => /^(wallet|play|cashier|withdrawals|vendor_wallets|member_transfers)\./.test(table))
+      .filter(([table]) => /^(wallet|play|cashier|withdrawals|vendor_wallets|member_transfers|grants)\./.test(table))
       .map(([table, printed]) => [table, Number(printed.split(' ')[0])]),
   )
 const grown = (from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>) =>

@@ -68,10 +68,11 @@ export const TEST_GRANTS = `
   CREATE OR REPLACE FUNCTION bets.grant_accounts(p_grants uuid[]) RETURNS TABLE (grant_id uuid, bonus_account bigint) LANGUAGE sql STABLE AS $$
     SELECT g.grant_id, g.account_id FROM public.test_grants g WHERE g.grant_id = ANY (p_grants) AND g.is_active $$;`
 
-export async function createBetsFixture(): Promise<BetsFixture> {
+/** `grants: 'real'` leaves grants to their module. */
+export async function createBetsFixture({ grants = 'test' }: { readonly grants?: 'test' | 'real' } = {}): Promise<BetsFixture> {
   const database = await createTestDatabase()
   const { admin, db, pool } = database
-  await admin.query(TEST_GRANTS)
+  if (grants === 'test') await admin.query(TEST_GRANTS)
   const wallet = createWallet(database)
   const brandId = freshId()
   const announced: bigint[] = []

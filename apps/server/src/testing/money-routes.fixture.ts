@@ -253,6 +253,13 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const body = { accountId, amount: '100.00', paymentPassword: PIN }
     return sender(vault, 'requestWithdrawal', { token, body }, { body: { ...body, amount: '101.00' } })
   },
+  cancelGrant: async vault => {
+    const who = await vault.member()
+    const [grantId, other] = await twice(() => vault.grant(who, '20.00'))
+    const given = { token: who.token, params: { grantId } }
+    const ready = sender(vault, 'cancelGrant', given, { params: { grantId: other } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
   cancelWithdrawal: async vault => {
     const who = await vault.member()
     const [withdrawalId, other] = await twice(() => vault.asked(who))

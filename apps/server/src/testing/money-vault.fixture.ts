@@ -1,6 +1,9 @@
-import { amount } from '@croupier/kernel'
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_MIN_ODDS, DEFAULT_WEIGHTS, type GrantTerms } from '@croupier/games/rewards'
+import { amount, assert } from '@croupier/kernel'
 import type { Pool } from 'pg'
 import type { Wallet } from '../modules/wallet/index.ts'
+import { transaction } from '../platform/db/index.ts'
 import { reconciliationProofs } from '../reports/reconcile-records.ts'
 import type { TestAppOptions } from './create-test-app.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
@@ -14,6 +17,10 @@ export type VaultMember = Awaited<ReturnType<Desk['member']>>
 
 export const VENDOR = 'QUAYLIGHT'
 const MOST = '1000000.00'
+export const GRANT_TERMS: GrantTerms = {
+  ...{ weights: DEFAULT_WEIGHTS, minOdds: DEFAULT_MIN_ODDS, excluded: [], maxStake: null, days: 7 },
+  ...{ counts: 'all', maxConvert: null, forfeitOnWithdraw: true },
+}
 /** At live tables bets and decisions are taken for as long as a test may need, and everything else goes fast. */
 const TABLE_PACE = { betting: 0.1, deciding: 0.1, rest: 20 }
 
@@ -58,8 +65,25 @@ export async function openVault(options?: TestAppOptions) {
     ])
     return joined
   }
+  /** Bonus money with a hundred times its amount owed on it. */
+  const grant = async ({ memberId }: Pick<VaultMember, 'memberId'>, sum: string): Promise<string> => {
+    const given = {
+      brandId,
+      memberId,
+      source: 'test',
+      sourceId: randomUUID(),
+      name: { EN: 'Bonus' },
+      amount: amount(sum),
+      owed: amount(sum) * 100n,
+    }
+    const added = await transaction(test.app.db, tx =>
+      test.app.modules.grants.add(tx, { ...given, terms: GRANT_TERMS, why: { rule: 'test', figures: {} }, now: test.clock.now() }),
+    )
+    assert(added.ok, 'a new source gives once')
+    return added.value.grantId
+  }
   const findAll = () => findDisagreements(test.database.admin, test.app.modules.wallet)
-  return { ...desk, ...staff, owner, upline, member, findAll }
+  return { ...desk, ...staff, owner, upline, member, grant, findAll }
 }
 
 /** What reconciliation finds, seals included, and what is locked or on its way without an explanation. */

@@ -55,6 +55,11 @@ export interface Contributions {
   /** What a member has decided for the member's own good, for whoever looks at the account. */
   readonly selfLimits?: (
     memberId: string,
+  /** What a withdrawal ends beside the money that leaves, and ends it in the same transaction. */
+  readonly beforeWithdrawal?: {
+    readonly forfeits: (db: Db | Tx, memberId: string) => Promise<{ readonly sum: Amount; readonly grantIds: readonly string[] }>
+    readonly forfeit: (tx: Tx, memberId: string) => Promise<number>
+  }
     now: Date,
   ) => Promise<{ readonly limits: SaferPlayLimit[]; readonly exclusions: SaferPlayExclusion[] }>
   /** Queues of work that wait for operators. */

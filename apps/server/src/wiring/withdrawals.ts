@@ -120,6 +120,13 @@ export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: 
     verificationNeededFor: async ({ brandId, amount }) =>
       requiredLevel((await brand.settingsOf(brandId)).verification ?? NOTHING_REQUIRED, amount),
     depositsWithBets,
+    forfeits: async (reader, memberId) => {
+      const ends = await Promise.all(host.gather('beforeWithdrawal').map(each => each.forfeits(reader, memberId)))
+      return { grants: ends.flatMap(({ grantIds }) => grantIds).length, sum: ends.reduce((total, { sum }) => total + sum, 0n) }
+    },
+    forfeit: async (tx, memberId) => {
+      for (const each of host.gather('beforeWithdrawal')) await each.forfeit(tx, memberId)
+    },
     depositFacts,
     hasCredited: given.cashier.hasCredited,
     claims: given.claims.of(CLAIMS),

@@ -55,6 +55,7 @@ import { seatEndpoints } from './seats.ts'
 import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { slotEndpoints } from './slots.ts'
+import { grantEndpoints } from './grants.ts'
 import { systemEndpoints } from './system.ts'
 import { tableEndpoints } from './tables.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
@@ -105,6 +106,10 @@ export * from './catalog.ts'
 export * from './codes.ts'
 export * from './console-adjustments.ts'
 export * from './console-announcements.ts'
+  ...pointEndpoints,
+  ...grantEndpoints,
+  ...rankEndpoints,
+  ...cashbackEndpoints,
 export * from './console-audit.ts'
 export * from './console-books.ts'
 export * from './console-brand.ts'
@@ -160,6 +165,7 @@ export * from './terms.ts'
 export * from './vendor-wallets.ts'
 export * from './verification.ts'
 export * from './wallet.ts'
+export * from './grants.ts'
 export * from './withdrawals.ts'
 
 /** Every call of the product, declared once. */

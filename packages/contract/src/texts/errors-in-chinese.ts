@@ -116,6 +116,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   adjustment_decided: '此项更正已有决定。',
   provider_reserved: '该名称属于内置渠道。',
   not_available: '目前您无法使用此项。',
+  confirm_forfeit: '现在提款将失去 {sum} 的奖金。请确认。',
   already_claimed: '已经领取过了。',
   not_yet: '还不能领取。',
   nothing_to_claim: '没有可领取的内容。',

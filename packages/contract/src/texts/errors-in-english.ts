@@ -116,6 +116,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   adjustment_decided: 'This correction is decided already.',
   provider_reserved: 'This name belongs to a built-in provider.',
   not_available: 'This is not available to you at present.',
+  confirm_forfeit: 'A withdrawal now ends your bonus of {sum}. Confirm that you want this.',
   already_claimed: 'This has been claimed already.',
   not_yet: 'This cannot be claimed yet.',
   nothing_to_claim: 'There is nothing to claim.',

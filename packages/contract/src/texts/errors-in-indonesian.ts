@@ -116,6 +116,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   adjustment_decided: 'Koreksi ini sudah diputuskan.',
   provider_reserved: 'Nama ini milik penyedia bawaan.',
   not_available: 'Saat ini belum tersedia untuk Anda.',
+  confirm_forfeit: 'Penarikan sekarang mengakhiri bonus Anda sebesar {sum}. Mohon konfirmasi.',
   already_claimed: 'Ini sudah diklaim.',
   not_yet: 'Belum bisa diklaim.',
   nothing_to_claim: 'Tidak ada yang bisa diklaim.',

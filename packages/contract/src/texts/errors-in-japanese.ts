@@ -116,6 +116,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   adjustment_decided: 'この調整はすでに決定されています。',
   provider_reserved: 'この名前は組み込みの決済事業者のものです。',
   not_available: '現在はご利用いただけません。',
+  confirm_forfeit: 'いま出金すると {sum} のボーナスが終了します。確認してください。',
   already_claimed: 'すでに受け取り済みです。',
   not_yet: 'まだ受け取れません。',
   nothing_to_claim: '受け取れるものはありません。',

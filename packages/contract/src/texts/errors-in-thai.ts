@@ -116,6 +116,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   adjustment_decided: 'การปรับปรุงนี้ได้ตัดสินแล้ว',
   provider_reserved: 'ชื่อนี้เป็นของผู้ให้บริการในระบบ',
   not_available: 'ขณะนี้คุณยังใช้รายการนี้ไม่ได้',
+  confirm_forfeit: 'การถอนตอนนี้จะทำให้โบนัส {sum} สิ้นสุดลง โปรดยืนยัน',
   already_claimed: 'รับรายการนี้ไปแล้ว',
   not_yet: 'ยังรับไม่ได้ในตอนนี้',
   nothing_to_claim: 'ไม่มีรายการให้รับ',

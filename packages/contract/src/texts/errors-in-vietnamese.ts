@@ -116,6 +116,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   adjustment_decided: 'Điều chỉnh này đã được quyết định.',
   provider_reserved: 'Tên này thuộc về nhà cung cấp có sẵn.',
   not_available: 'Hiện bạn chưa thể dùng mục này.',
+  confirm_forfeit: 'Rút tiền lúc này sẽ mất {sum} tiền thưởng. Vui lòng xác nhận.',
   already_claimed: 'Mục này đã được nhận rồi.',
   not_yet: 'Chưa thể nhận vào lúc này.',
   nothing_to_claim: 'Không có gì để nhận.',

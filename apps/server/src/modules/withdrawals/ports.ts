@@ -96,6 +96,9 @@ export interface WithdrawalsPorts {
   verificationNeededFor(request: { brandId: string; amount: Amount }): Promise<number>
   /** Deposits since an instant, with the valid bets between them. */
   depositsWithBets(db: Db | Tx, member: { memberId: string; since: Date | null; now: Date }): Promise<readonly TurnoverDeposit[]>
+  /** Bonus money that a withdrawal ends: how many grants, and what they hold. */
+  forfeits(db: Db | Tx, memberId: string): Promise<{ readonly grants: number; readonly sum: Amount }>
+  forfeit(tx: Tx, memberId: string): Promise<unknown>
   depositFacts(db: Db | Tx, memberId: string): Promise<{ readonly lastAt: Date | null; readonly sum: Amount }>
   /** Whether an operator has credited a deposit of this member by hand since then. */
   hasCredited(tx: Tx, asked: { operatorId: string; memberId: string; since: Date }): Promise<boolean>

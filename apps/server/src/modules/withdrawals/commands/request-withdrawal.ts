@@ -24,6 +24,8 @@ export interface RequestWithdrawal {
   readonly accountId: string
   /** Decimal text as it was typed. */
   readonly amount: string
+  /** The member has agreed to lose bonus money that ends with it. */
+  readonly forfeitBonus?: boolean
   readonly now: Date
 }
 type Terms = { readonly rules: StoredRules['rules']; readonly limits: RankLimits }
@@ -31,7 +33,7 @@ type Terms = { readonly rules: StoredRules['rules']; readonly limits: RankLimits
 /**
  * Locks the amount for a withdrawal; the payment password was proved before. Refuses, in this order: a closed desk, an account that is not bound or
  * still cools, a method that is closed, or closed at this hour, an amount that is malformed or out of range, a missing verification, turnover still
- * owed, the limits of the day, and funds that are not there. Self-exclusion is no reason: money may always leave (WITHDRAW-REQUEST-4).
+ * owed, the limits of the day, funds that are not there, and bonus money that would end unless the member agreed to it. Self-exclusion is no reason: money may always leave (WITHDRAW-REQUEST-4).
  */
 export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: RequestWithdrawal): Promise<Result<WithdrawalRow, Refusal>> {
   const [brand, member] = await Promise.all([deps.ports.brandOf(input.brandId), deps.ports.memberOf(tx, input.memberId)])
@@ -138,11 +140,15 @@ function newWithdrawal({ brandId, memberId, now }: RequestWithdrawal, agreed: Ag
 async function store(
   tx: Tx,
   deps: WithdrawalsDeps,
-  { now }: RequestWithdrawal,
+  { now, forfeitBonus = false }: RequestWithdrawal,
   row: WithdrawalRow,
 ): Promise<Result<WithdrawalRow, Refusal>> {
+  const forfeits = await deps.ports.forfeits(tx, row.member_id)
+  // Before anything of the ledger is locked; a refusal undoes it.
+  if (forfeits.grants > 0) await deps.ports.forfeit(tx, row.member_id)
   const locked = await deps.ports.money.lock(tx, moveOf(row, row.amount))
   if (!locked.ok) return refuse(locked.error)
+  if (forfeits.grants > 0 && !forfeitBonus) return refuse('confirm_forfeit', { params: { sum: formatAmount(forfeits.sum) } })
   const tables = tx.withTables<WithdrawalsTables>()
   await tables
     .insertInto('withdrawals.withdrawals')

@@ -22,7 +22,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
   const brand = await ports.brandOf(brandId)
   const { rules } = await getRules(db, { brandId, currency: brand.currency })
   const day = dayOf(now, brand.timeZone)
-  const [member, rank, balances, lines, used, level, needed, measured] = await Promise.all([
+  const [member, rank, balances, lines, used, level, needed, measured, forfeits] = await Promise.all([
     ports.memberOf(db, memberId),
     ports.rankOf(db, memberId),
     ports.money.balancesOf(memberId),
@@ -31,6 +31,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
     ports.verificationLevelOf(db, memberId, now),
     ports.verificationNeededFor({ brandId, amount: 0n }),
     measureMethods(db, { brandId, methodCodes: rules.methods.map(method => method.methodCode), now }),
+    ports.forfeits(db, memberId),
   ])
   const limits = limitsOfRank(rules, rank)
   const left = amount(limits.amountPerDay) - used.amount
@@ -45,6 +46,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
       ...{ countPerDay: limits.countPerDay, countLeft: Math.max(0, limits.countPerDay - used.count) },
       ...{ freePerDay: limits.freePerDay, freeLeft: Math.max(0, limits.freePerDay - used.count), resetsAt: day.endsAt.toISOString() },
     },
+    forfeits: { sum: formatAmount(forfeits.sum), grants: forfeits.grants },
     methods: rules.methods.map(method => ({
       ...methodView(method, asking.language, measured(method.methodCode)),
       ...openness(method, brand.timeZone, now),

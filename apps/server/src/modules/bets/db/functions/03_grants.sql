@@ -1,12 +1,12 @@
--- The port of rewards: the active grant of each of these members for a game, with the account of its bonus money, whether it may be used there and the
--- largest stake that may use it. Until rewards exist nobody has one. Whoever answers it may lock the grants' rows: they come after limits and before balances.
+-- The active grant of each of these members for a game, with the account of its bonus money, whether it may be used there and the largest stake that may use it. The
+-- module of grants knows; its rows are held after limits and before balances (`grants.hold`).
 CREATE OR REPLACE FUNCTION bets.active_grants(p_owners uuid[], p_games text[])
 RETURNS TABLE (owner_id uuid, game_id text, grant_id uuid, bonus_account bigint, is_usable boolean, stake_max bigint)
-LANGUAGE sql STABLE AS $$ SELECT NULL::uuid, NULL::text, NULL::uuid, NULL::bigint, NULL::boolean, NULL::bigint WHERE false $$;
+LANGUAGE plpgsql STABLE AS $$ BEGIN RETURN QUERY SELECT * FROM grants.active_of(p_owners, p_games); END $$;
 
--- Where the bonus part of a payout goes: to the grant's own account while it is active, else to nobody, and the house keeps it.
+-- Where the bonus part of a payout goes: to the grant's own account while it is active, to cash once it is completed, else to nobody, and the house keeps it.
 CREATE OR REPLACE FUNCTION bets.grant_accounts(p_grants uuid[]) RETURNS TABLE (grant_id uuid, bonus_account bigint)
-LANGUAGE sql STABLE AS $$ SELECT NULL::uuid, NULL::bigint WHERE false $$;
+LANGUAGE plpgsql STABLE AS $$ BEGIN RETURN QUERY SELECT * FROM grants.accounts_of(p_grants); END $$;
 
 -- Writes the bonus part of each bet of order `p_order` to its place among the bets of a group: cash is used first, in the order of the bets.
 CREATE OR REPLACE FUNCTION bets.spread_bonus(p_parts bigint[], p_order int, p_bet_orders int[], p_bet_stakes bigint[], p_bonus bigint) RETURNS bigint[]

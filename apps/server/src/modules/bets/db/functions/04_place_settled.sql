@@ -48,6 +48,7 @@ BEGIN
   -- Receivables and grants come after limits and before balances.
   IF v_is_owing THEN v_is_owing := wallet.hold_receivables(p_owners); END IF;
   IF v_has_grants THEN
+    PERFORM grants.hold(p_owners);
     PERFORM wallet.lock_accounts(p_members || (SELECT array_agg(g.bonus_account) FROM bets.active_grants(p_owners, p_games) g));
   ELSIF v_count > 1 THEN
     PERFORM wallet.lock_accounts(p_members);
@@ -166,6 +167,16 @@ BEGIN
         FROM unnest(p_bet_orders) WITH ORDINALITY u(o, b) WHERE p_is_open[o] AND v_answers[o] = 'placed';
   END IF;
 
+  IF v_has_grants THEN
+    PERFORM grants.hold_for_bets(array_agg(v_grants[o]))
+       FROM unnest(p_bet_orders) WITH ORDINALITY u(o, b) WHERE v_answers[o] = 'placed' AND p_is_open[o] AND v_bet_bonus[b] > 0;
+    PERFORM grants.count_bets(array_agg(p_owners[o]), array_agg(p_bets[b]), array_agg(v_now), array_agg(p_games[o]), array_agg(p_bet_odds[b]), array_agg(p_bet_stakes[b]),
+         array_agg(coalesce(v_bet_bonus[b], 0)), array_agg(v_grants[o]), array_agg(p_bet_valids[b]), array_agg(false), array_agg(false))
+       FROM unnest(p_bet_orders) WITH ORDINALITY u(o, b) WHERE v_answers[o] = 'placed' AND NOT p_is_open[o] AND NOT p_trials[o];
+    -- Bonus money may have become cash.
+    SELECT array_agg(coalesce(m.balance, v_balances[i]) ORDER BY i), array_agg(coalesce(m.entry_count, v_versions[i]) ORDER BY i) INTO v_balances, v_versions
+      FROM generate_series(1, v_count) i LEFT JOIN wallet.member_balances m ON m.account_id = p_members[i] AND v_answers[i] = 'placed';
+  END IF;
   IF v_has_limits THEN
     PERFORM bets.count_stakes(array_agg(p_owners[i]), array_agg(0::bigint), array_agg(0::bigint), array_agg(v_paid[i]))
        FROM generate_series(1, v_count) i WHERE v_paid[i] > 0 AND NOT p_trials[i];

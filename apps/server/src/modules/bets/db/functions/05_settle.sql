@@ -20,6 +20,7 @@ DECLARE
   v_batch text;
   v_is_wrong boolean;
   v_has_limits boolean := false;
+  v_has_grants boolean := false;
   v_withheld bigint[];
   v_grants uuid[];
   v_grant_accounts bigint[];
@@ -101,6 +102,7 @@ BEGIN
       END LOOP;
     END IF;
   END IF;
+  IF NOT v_first.is_trial THEN v_has_grants := grants.hold(v_owners); END IF;
   IF v_grants IS NOT NULL THEN
     SELECT array_agg(g.grant_id), array_agg(g.bonus_account) INTO v_grants, v_grant_accounts FROM bets.grant_accounts(v_grants) g;
   END IF;
@@ -125,6 +127,11 @@ BEGIN
   IF v_has_limits THEN
     PERFORM bets.count_returns(array_agg(r.owner_id), array_agg(r.placed_at), array_agg(r.cash),
       array_agg(CASE WHEN p_kind IN ('void', 'rollback') THEN r.stake ELSE 0 END - CASE WHEN r.was_void THEN r.stake ELSE 0 END)) FROM unnest(v_rows) r;
+  END IF;
+  IF v_has_grants THEN
+    PERFORM grants.count_bets(array_agg(r.owner_id), array_agg(r.bet_id), array_agg(r.placed_at), array_agg(b.game_id), array_agg(b.odds), array_agg(b.stake), array_agg(b.bonus),
+         array_agg(b.grant_id), array_agg(p_valids[r.place]), array_agg(r.is_open AND coalesce(p_finals[r.place], true)), array_agg(r.revision > 0))
+       FROM unnest(v_rows) r JOIN bets.bets b ON b.bet_id = r.bet_id AND b.placed_at = r.placed_at;
   END IF;
   RETURN v_answers;
 END $$;
@@ -153,7 +160,8 @@ BEGIN
     FROM gone g WHERE m.event_id = g.event_id AND m.owner_id = g.owner_id AND m.bet_count > g.bets;
 END $$;
 
--- Pays what bets have gained: one transfer a member and event, and one more for bonus money whose grant is active. The caller holds the balances.
+-- Pays what bets have gained: one transfer a member and event, and one more for bonus money: of an active grant to its account, of a completed one to cash, by a kind
+-- of its own. The caller holds the balances.
 CREATE OR REPLACE FUNCTION bets.pay_credits(
   p_kind text, p_rows bets.settling[], p_open bigint, p_result bigint, p_grants uuid[], p_grant_accounts bigint[]
 ) RETURNS void
@@ -161,28 +169,28 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_first bets.settling := p_rows[1];
   v_account text := CASE WHEN v_first.is_trial THEN 'demo' ELSE 'cash' END;
+  v_kind text := CASE WHEN p_kind IN ('void', 'rollback') THEN 'refund' ELSE 'win' END;
   v_paid record;
 BEGIN
-  SELECT array_agg(c.owner_id) AS owners, array_agg(c.part || c.bets[1] || CASE WHEN c.revisions[1] = 0 THEN '' ELSE ':' || c.revisions[1] END) AS keys,
-         array_agg(c.hash) AS hashes, array_agg(c.bets[1]) AS refs, array_agg(c.account) AS accounts, array_agg(c.house) AS houses, array_agg(c.amount) AS amounts
-    INTO v_paid
+  FOR v_paid IN
+    SELECT c.kind, array_agg(c.owner_id) AS owners, array_agg(c.part || c.bets[1] || CASE WHEN c.revisions[1] = 0 THEN '' ELSE ':' || c.revisions[1] END) AS keys,
+           array_agg(c.hash) AS hashes, array_agg(c.bets[1]) AS refs, array_agg(c.account) AS accounts, array_agg(c.house) AS houses, array_agg(c.amount) AS amounts
     FROM (
-      SELECT 'win:' AS part, r.owner_id, array_agg(r.bet_id ORDER BY r.bet_id) AS bets, array_agg(r.revision ORDER BY r.bet_id) AS revisions,
+      SELECT v_kind AS kind, 'win:' AS part, r.owner_id, array_agg(r.bet_id ORDER BY r.bet_id) AS bets, array_agg(r.revision ORDER BY r.bet_id) AS revisions,
              sha256(convert_to(string_agg(r.bet_id || ':' || r.payout, ',' ORDER BY r.bet_id), 'UTF8')) AS hash,
              wallet.account_id(r.owner_id, v_account, v_first.asset) AS account, CASE WHEN r.is_open THEN p_open ELSE p_result END AS house,
              sum(r.cash - r.withheld)::bigint AS amount
         FROM unnest(p_rows) r WHERE r.cash - r.withheld > 0 GROUP BY r.owner_id, r.event_id, r.is_open
       UNION ALL
-      SELECT 'bonus:', r.owner_id, array_agg(r.bet_id ORDER BY r.bet_id), array_agg(r.revision ORDER BY r.bet_id),
+      SELECT CASE WHEN g.account = wallet.account_id(r.owner_id, 'cash', v_first.asset) THEN 'bonus_paid' ELSE v_kind END, 'bonus:', r.owner_id, array_agg(r.bet_id ORDER BY r.bet_id), array_agg(r.revision ORDER BY r.bet_id),
              sha256(convert_to(string_agg(r.bet_id || ':' || r.payout, ',' ORDER BY r.bet_id), 'UTF8')),
              g.account, CASE WHEN r.is_open THEN p_open ELSE p_result END, sum(r.bonus_gain)::bigint
         FROM unnest(p_rows) r JOIN unnest(p_grants, p_grant_accounts) g(grant_id, account) ON g.grant_id = r.grant_id
        WHERE r.bonus_gain > 0 GROUP BY r.owner_id, r.event_id, g.account, r.is_open
-    ) c;
-  IF v_paid.owners IS NOT NULL THEN
-    PERFORM bets.post_credits(CASE WHEN p_kind IN ('void', 'rollback') THEN 'refund' ELSE 'win' END,
-      v_paid.owners, v_paid.keys, v_paid.hashes, v_paid.refs, v_paid.accounts, v_paid.houses, v_paid.amounts);
-  END IF;
+    ) c GROUP BY c.kind
+  LOOP
+    PERFORM bets.post_credits(v_paid.kind, v_paid.owners, v_paid.keys, v_paid.hashes, v_paid.refs, v_paid.accounts, v_paid.houses, v_paid.amounts);
+  END LOOP;
 END $$;
 
 -- Posts credits that cannot be refused: what the quick way leaves is asked for one by one, and a refusal there ends the whole settlement.
@@ -227,6 +235,8 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_rows bets.settling[] := p_rows;
   v_less record;
+  v_is_cash boolean;
+  v_kind text;
   v_missing bigint;
   v_take bigint;
   v_account bigint;
@@ -272,17 +282,24 @@ BEGIN
      WHERE r.bonus_gain < 0 GROUP BY r.owner_id, r.asset, r.brand_id, g.account
   LOOP
     v_take := least((SELECT b.balance FROM wallet.member_balances b WHERE b.account_id = v_less.account), v_less.amount);
-    -- What the grant no longer has, the house's promotions bear.
-    v_owed := wallet.open_account(v_less.brand_id, 'house', v_less.brand_id, 'promotions', v_less.asset);
+    -- What an active grant no longer has, the house's promotions bear; of a completed one, whose money is cash, the member owes it.
+    v_is_cash := v_less.account = wallet.account_id(v_less.owner_id, 'cash', v_less.asset);
+    IF v_take < v_less.amount AND v_is_cash THEN
+      v_owed := wallet.open_account(v_less.brand_id, 'house', v_less.brand_id, 'receivables', v_less.asset);
+      PERFORM wallet.change_receivables(v_less.brand_id, ARRAY[v_less.owner_id], ARRAY[v_less.asset], ARRAY[v_less.amount - v_take]);
+    ELSE
+      v_owed := wallet.open_account(v_less.brand_id, 'house', v_less.brand_id, 'promotions', v_less.asset);
+    END IF;
+    v_kind := CASE WHEN v_is_cash THEN 'bonus_taken_back' ELSE 'result_corrected' END;
     v_posted := CASE
       WHEN v_take = v_less.amount THEN
-        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), 'result_corrected', v_less.reference,
+        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), v_kind, v_less.reference,
           ARRAY[v_less.account, p_result], ARRAY[-v_take, v_take])
       WHEN v_take = 0 THEN
-        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), 'result_corrected', v_less.reference,
+        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), v_kind, v_less.reference,
           ARRAY[v_owed, p_result], ARRAY[-v_less.amount, v_less.amount])
       ELSE
-        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), 'result_corrected', v_less.reference,
+        wallet.post_one(v_less.owner_id, v_less.key, sha256(convert_to(v_less.amount::text, 'UTF8')), v_kind, v_less.reference,
           ARRAY[v_less.account, v_owed, p_result], ARRAY[-v_take, v_take - v_less.amount, v_less.amount]) END;
     IF v_posted.outcome <> 'posted' THEN RAISE EXCEPTION 'a correction was not posted: %', v_posted.outcome; END IF;
   END LOOP;
