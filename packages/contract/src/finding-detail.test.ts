@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FINDING_CLAUSES, readFindingDetail } from './finding-detail.ts'
 
 const VALUES: Record<string, string> = {
-  ...{ amount: '-1.0001', sum: '12.00', fee: '0.50', count: '3', expected: '4', first: '1', last: '90' },
+  ...{ amount: '-1.0001', sum: '12.00', fee: '0.50', valid: '7.00', count: '3', expected: '4', first: '1', last: '90' },
   ...{ account: 'clearing:acme', time: '2026-11-20 10:00:00.123', text: 'spin:0199-a' },
 }
 const filled = Object.entries(FINDING_CLAUSES).map(([clause, shape]) => ({

@@ -30,10 +30,17 @@ export const FINDING_CLAUSES = {
   roundOpen: 'recorded as open',
   roundDone: 'it waits for no step',
   differs: 'differs from its seeds: {text}',
+  quarterFrom: 'quarter from {time}',
+  monthFrom: 'month from {time}',
+  game: 'game {text}',
+  placedSums: 'the sums say {count} placed, stake {amount}, payout {sum}, valid {valid}',
+  placedBets: 'the bets say {count} placed, stake {amount}, payout {sum}, valid {valid}',
+  settledSums: 'the sums say {count} settled, stake {amount}, payout {sum}, valid {valid}',
+  settledBets: 'the bets say {count} settled, stake {amount}, payout {sum}, valid {valid}',
 } as const
 
 export type FindingClause = keyof typeof FINDING_CLAUSES
-export type FindingValue = 'amount' | 'sum' | 'fee' | 'count' | 'expected' | 'first' | 'last' | 'account' | 'time' | 'text'
+export type FindingValue = 'amount' | 'sum' | 'fee' | 'valid' | 'count' | 'expected' | 'first' | 'last' | 'account' | 'time' | 'text'
 export interface FindingPart {
   /** Undefined for what no clause explains: it is shown as the books have it. */
   readonly clause: FindingClause | undefined
@@ -45,7 +52,8 @@ const FORMS: Record<FindingValue, string> = {
   amount: '-?[\\d.]*',
   sum: '-?[\\d.]*',
   fee: '-?[\\d.]*',
-  count: '\\d*',
+  valid: '-?[\\d.]*',
+  count: '-?\\d*',
   expected: '\\d*',
   first: '\\d+',
   last: '\\d+',

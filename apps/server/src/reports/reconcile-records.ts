@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { type Finding, PROOF_FINDINGS_MAX, type Proof } from '../modules/books/index.ts'
 import { readSnapshot, type Wallet } from '../modules/wallet/index.ts'
 import type { RecordProof } from '../wiring/contributions.ts'
+import { betSumsProof } from './reconcile-bet-sums.ts'
 import { betsProof, type WaitingRounds } from './reconcile-bets.ts'
 
 /** What modules add to reconciliation: their own records of money, and where their rounds wait. */
@@ -18,7 +19,13 @@ export function reconciliationProofs(pool: Pool, wallet: Wallet, { records, wait
     run: async (signal?: AbortSignal) => (await proof.run(signal)).map(finding => ({ ...finding, brandId: null })),
   }))
   const [seals, plain] = [ledger.filter(proof => proof.isSeal), ledger.filter(proof => !proof.isSeal)]
-  return [...plain, ...[...RECORDS, ...records].map(record => recordProof(pool, record)), betsProof(pool, waiting), ...seals]
+  return [
+    ...plain,
+    ...[...RECORDS, ...records].map(record => recordProof(pool, record)),
+    betsProof(pool, waiting),
+    betSumsProof(pool),
+    ...seals,
+  ]
 }
 
 const recordProof = (pool: Pool, { name, sql }: RecordProof): Proof => ({

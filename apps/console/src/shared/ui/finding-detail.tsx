@@ -3,6 +3,8 @@ import { useFormat } from '../format/use-format.ts'
 import { useLedgerWords } from '../format/use-ledger-words.ts'
 import { useText } from '../i18n/use-text.ts'
 
+const AMOUNTS = ['amount', 'sum', 'fee', 'valid']
+
 /** What differs, a line for each thing that the proof says, in the operator's language. */
 export function FindingDetail({ detail }: { detail: string }) {
   const { t } = useText()
@@ -16,7 +18,7 @@ export function FindingDetail({ detail }: { detail: string }) {
       if (name === 'account') return [name, accountOf(value)]
       if (name === 'time') return [name, dateTime(`${value.replace(' ', 'T')}Z`)]
       if (!isFigure.test(value) || name === 'text') return [name, value]
-      return [name, name === 'amount' || name === 'sum' || name === 'fee' ? amount(value) : count(Number(value))]
+      return [name, AMOUNTS.includes(name) ? amount(value) : count(Number(value))]
     })
     return t(`reconciliation.says.${clause}`, Object.fromEntries(given))
   }
