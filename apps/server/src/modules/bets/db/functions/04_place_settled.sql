@@ -35,8 +35,9 @@ DECLARE
   -- Of orders that use bonus money; both stay empty until somebody has a grant.
   v_part record;
   v_grants uuid[];
-  v_bonus bigint[];
   v_bet_bonus bigint[];
+  -- The account that pays an order alone, cash or bonus money; null where both do, or neither.
+  v_payers bigint[] := p_members;
 BEGIN
   SELECT array_agg(CASE WHEN p_is_open[i] THEN p_opens[i] ELSE p_results[i] END ORDER BY i), array_agg('win:' || p_orders[i] ORDER BY i)
     INTO v_houses, v_win_keys FROM generate_series(1, v_count) i;
@@ -61,14 +62,32 @@ BEGIN
   SELECT array_agg(coalesce(v_answers[i], p_refusals[i]) ORDER BY i) INTO v_answers FROM generate_series(1, v_count) i;
 
   -- What a group cannot do at once is done one by one, in the order given, so that each limit counts those before it.
-  IF v_count > 1 AND NOT v_has_grants AND NOT v_has_limits THEN
+  IF v_count > 1 AND NOT v_has_limits THEN
+    IF v_has_grants THEN
+      SELECT array_agg(CASE WHEN m.is_whole THEN m.bonus_account WHEN m.is_cash THEN p_members[i] END ORDER BY i), array_agg(CASE WHEN m.is_whole THEN m.grant_id END ORDER BY i)
+        INTO v_payers, v_grants
+        FROM generate_series(1, v_count) i
+        LEFT JOIN (
+          SELECT k AS place, g.grant_id, g.bonus_account, g.grant_id IS NULL OR c.balance >= p_stakes[k] AS is_cash,
+                 c.balance = 0 AND g.is_usable AND p_stakes[k] <= g.stake_max AND b.balance >= p_stakes[k] AS is_whole
+            FROM generate_series(1, v_count) k
+            JOIN wallet.member_balances c ON c.account_id = p_members[k]
+            LEFT JOIN bets.active_grants(p_owners, p_games) g ON g.owner_id = p_owners[k] AND coalesce(g.game_id, p_games[k]) = p_games[k] AND NOT p_trials[k]
+            LEFT JOIN wallet.member_balances b ON b.account_id = g.bonus_account
+        ) m ON m.place = i;
+    END IF;
     SELECT a.balances, a.entry_counts INTO v_balances, v_versions
-      FROM wallet.post_all_against_house(p_owners, p_keys, p_hashes, 'stake', p_orders, p_members, v_houses,
+      FROM wallet.post_all_against_house(p_owners, p_keys, p_hashes, 'stake', p_orders, v_payers, v_houses,
         (SELECT array_agg(CASE WHEN v_answers[i] IS NULL THEN -p_stakes[i] END ORDER BY i) FROM generate_series(1, v_count) i)) a;
+    IF v_has_grants THEN
+      SELECT array_agg(CASE WHEN v_balances[i] IS NOT NULL THEN v_grants[i] END ORDER BY i), array_agg(CASE WHEN v_balances[i] IS NOT NULL THEN v_payers[i] END ORDER BY i)
+        INTO v_grants, v_payers FROM generate_series(1, v_count) i;
+      SELECT array_agg(CASE WHEN v_grants[o] IS NULL THEN 0 ELSE p_bet_stakes[b] END ORDER BY b) INTO v_bet_bonus FROM unnest(p_bet_orders) WITH ORDINALITY u(o, b);
+    END IF;
   END IF;
   FOR i IN 1 .. v_count LOOP
     v_posted := NULL;
-    IF v_answers[i] IS NOT NULL OR v_has_grants OR v_has_limits THEN
+    IF v_answers[i] IS NOT NULL OR (v_has_grants OR v_has_limits) AND v_balances[i] IS NULL THEN
       -- A repeat is answered as the first time, whatever has become of everything since.
       v_posted := wallet.find_posted(p_owners[i], p_keys[i], p_hashes[i], ARRAY[p_members[i]]);
       CONTINUE WHEN v_posted.outcome IS NULL AND v_answers[i] IS NOT NULL;
@@ -93,7 +112,6 @@ BEGIN
       ELSE
         v_posted := bets.post_parts(p_owners[i], p_keys[i], p_hashes[i], 'stake', p_orders[i], p_members[i], -v_part.cash, v_part.bonus_account, -v_part.bonus, v_houses[i]);
         v_grants[i] := v_part.grant_id;
-        v_bonus[i] := v_part.bonus;
         v_bet_bonus := bets.spread_bonus(v_bet_bonus, i, p_bet_orders, p_bet_stakes, v_part.bonus);
       END IF;
       IF v_posted.outcome = 'posted' AND v_has_limits AND NOT p_trials[i] THEN
@@ -112,15 +130,17 @@ BEGIN
     END IF;
   END LOOP;
 
-  IF v_count > 1 AND NOT v_has_grants THEN
+  IF v_count > 1 THEN
     SELECT a.balances, a.entry_counts INTO v_after, v_versions_after
-      FROM wallet.post_all_against_house(p_owners, v_win_keys, p_hashes, 'win', p_orders, p_members, v_houses, v_paid) a;
+      FROM wallet.post_all_against_house(p_owners, v_win_keys, p_hashes, 'win', p_orders, v_payers, v_houses, v_paid) a;
   END IF;
   FOR i IN 1 .. v_count LOOP
     CONTINUE WHEN v_paid[i] IS NULL;
     IF v_after[i] IS NOT NULL THEN
       v_balances[i] := v_after[i];
       v_versions[i] := v_versions_after[i];
+      -- What bonus money has won is bonus money.
+      IF v_grants[i] IS NOT NULL THEN v_paid[i] := 0; END IF;
       CONTINUE;
     ELSIF v_grants[i] IS NULL THEN
       v_posted := coalesce(
