@@ -1,7 +1,7 @@
 import { type Amount, present, referenceOf } from '@croupier/kernel'
 import { consoleResultAlarmRoutes } from '../console/result-alarms/result-alarm-routes.ts'
 import type { Audit } from '../modules/audit/index.ts'
-import type { BetRow, Bets, ExaminedRound as ExaminedOrder } from '../modules/bets/index.ts'
+import type { Bets, ExaminedRound as ExaminedOrder, FirstSettled } from '../modules/bets/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
@@ -75,7 +75,7 @@ export const stopTitles = ({
 /** Settled bets as rounds, each with what its class says of it. A free stake is drawn like any other. */
 export const examineRounds = (bets: Bets): ResultAlarmsPorts['rounds'] => ({
   examine: async betIds => {
-    const orders = groupBy(await bets.findOrders(betIds), bet => bet.orderId)
+    const orders = groupBy(await bets.findFirstSettled(betIds), bet => bet.orderId)
     const settled = [...orders.values()].filter(order => order.every(bet => bet.payout !== null))
     const byClass = groupBy(settled, order => first(order).class)
     const rounds = await Promise.all([...byClass].map(([code, ofClass]) => roundsOf(bets, code, ofClass)))
@@ -83,9 +83,9 @@ export const examineRounds = (bets: Bets): ResultAlarmsPorts['rounds'] => ({
   },
 })
 
-type Order = readonly BetRow[]
+type Order = readonly FirstSettled[]
 type Examine = (orders: readonly Order[]) => Promise<ReadonlyMap<string, ExaminedOrder>>
-const first = (order: Order): BetRow => present(order[0], 'an order has a bet')
+const first = (order: Order): FirstSettled => present(order[0], 'an order has a bet')
 
 async function roundsOf({ classes }: Bets, code: string, orders: readonly Order[]): Promise<ExaminedRound[]> {
   const examine = classes.find(code)?.examine

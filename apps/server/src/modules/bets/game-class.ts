@@ -1,5 +1,6 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import type { BetRow } from './queries/bet-row.ts'
+import type { FirstSettled } from './queries/find-first-settled.ts'
 
 /** What is drawn of a bet in its record: in the words of its class, for its own part of the portal. */
 export type BetDetails = Readonly<Record<string, unknown>>
@@ -46,7 +47,7 @@ export interface GameClass {
    * For classes whose rounds are drawn from a pair of seeds: computes rounds that are over again from what is stored. They are given by their orders, each with all
    * of its bets, and answered by the order's id, every one of them.
    */
-  readonly examine?: (orders: readonly (readonly BetRow[])[]) => Promise<ReadonlyMap<string, ExaminedRound>>
+  readonly examine?: (orders: readonly (readonly FirstSettled[])[]) => Promise<ReadonlyMap<string, ExaminedRound>>
   /** For classes whose rounds take several steps: their published view (bet_id, owner_id) of rounds that wait for the next, which reconciliation holds against open bets. */
   readonly waitingView?: string
   /** Where games of this class are opened; without it they are played on pages of the portal. */

@@ -19,6 +19,7 @@ import { recordRoutes } from './http/record-routes.ts'
 import type { BetsPorts } from './ports.ts'
 import { findBets, findOpenOn, findOrders, findOwnOn, findPaid } from './queries/bet-row.ts'
 import { describeBets, findByReference } from './queries/describe-bets.ts'
+import { findFirstSettled } from './queries/find-first-settled.ts'
 import { findPlaced, type PlacedKey } from './queries/find-placed.ts'
 import { listAccounts } from './queries/list-accounts.ts'
 import { type BetsQuery, listBets } from './queries/list-bets.ts'
@@ -49,6 +50,7 @@ export type { BetDetails, BetVerification, ExaminedRound, GameClass } from './ga
 export type { BetsPorts, NamedGame } from './ports.ts'
 export type { BetRow, BetState } from './queries/bet-row.ts'
 export type { BetDescription } from './queries/describe-bets.ts'
+export type { FirstSettled } from './queries/find-first-settled.ts'
 export type { PlacedKey } from './queries/find-placed.ts'
 export type { BetsQuery } from './queries/list-bets.ts'
 export type { ListedOpenBet, OpenBet } from './queries/list-open.ts'
@@ -138,6 +140,8 @@ export function createBets({ db, pool, groupPool = pool, ports, classes }: BetsD
     findBets: (ids: readonly string[], tx: Db | Tx = db) => findBets(tx, ids),
     findPaid: (ids: readonly string[], tx: Db | Tx = db) => findPaid(tx, ids),
     findOrders: (orderIds: readonly string[]) => findOrders(db, orderIds),
+    /** The same with what came of them first, for readers of every bet. */
+    findFirstSettled: (orderIds: readonly string[]) => findFirstSettled(db, orderIds),
     findOpenOn: (eventId: string) => findOpenOn(db, eventId),
     findOwnOn: (ownerId: string, on: { eventIds: readonly string[]; since: Date }) => findOwnOn(db, ownerId, on),
     findPlaced: (key: PlacedKey) => findPlaced(db, key),

@@ -96,12 +96,10 @@ export type RoundBet = {
   readonly stake: Amount
 }
 
-/** A bet that is over, with what has come of it. */
+/** A bet that is over, with what came of it first, whatever was corrected since. */
 export type SettledBet = RoundBet & {
   readonly payout: Amount | null
   readonly settledAt: Date | null
-  /** Of its settlements so far; a later one than the first is a correction. */
-  readonly revision: number
 }
 
 /** What rules and seeds say of a round that is over. */

@@ -27,15 +27,13 @@ export type BetRow = {
   readonly refund: Amount | null
   readonly valid: Amount | null
   readonly settledAt: Date | null
-  /** How often it was settled: 0 while it is open, more than 1 once it was corrected. */
-  readonly revision: number
   readonly state: BetState
 }
 
 export const BET_COLUMNS =
   sql.raw(`bet_id AS "betId", placed_at AS "placedAt", brand_id AS "brandId", owner_id AS "ownerId", account, class,
   vendor_code AS "vendorCode", game_id AS "gameId", event_id AS "eventId", order_id AS "orderId", placement, asset, is_trial AS "isTrial", base, stake, payout, refund,
-  valid, settled_at AS "settledAt", revision, state`)
+  valid, settled_at AS "settledAt", state`)
 
 /** An id says when its bet was placed by the process's clock; a day either way covers any clock that is wrong, and few partitions. */
 const CLOCK_DOUBT_MS = 86_400_000

@@ -14,7 +14,7 @@ export interface StoredRound extends PlayedBy {
   readonly seeds: OriginalSeeds
   readonly drawn: OriginalState
   readonly actions: readonly OriginalAction[]
-  /** In the order of the bets; undefined for one that was corrected since. */
+  /** In the order of the bets. */
   readonly settled: readonly (Settled | undefined)[]
 }
 
@@ -31,8 +31,7 @@ export function differenceOf({ seeds, drawn, actions, settled, ...playedBy }: St
   const result = resultOf(playedBy, state)
   if (result.state === 'open') return 'end'
   const isPaid = settled.every(
-    (bet, place) =>
-      !bet || (bet.payout === result.payouts[place] && bet.refund === result.refunds[place] && bet.valid === result.valids[place]),
+    (bet, place) => bet?.payout === result.payouts[place] && bet?.refund === result.refunds[place] && bet?.valid === result.valids[place],
   )
   return isPaid ? undefined : 'payout'
 }

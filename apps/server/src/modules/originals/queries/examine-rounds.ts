@@ -16,7 +16,7 @@ export async function examineRounds(
   const stepped = rounds.filter(({ rules }) => rules.plainPlay.length > 0).map(({ roundId }) => roundId)
   const steps = await listSteps(deps.db, stepped)
   const seeds = await deps.ports.seats.openSeeds(rounds.map(({ seedId }) => seedId))
-  const settled = new Map(bets.map(bet => [bet.betId, bet.revision === 1 ? bet : undefined]))
+  const settled = new Map(bets.map(bet => [bet.betId, bet]))
   const examined = new Map<string, ExaminedRound>(
     orders.flatMap(([first]) => (first ? [[first.orderId, { seedId: undefined, expectation: undefined, difference: 'round' }]] : [])),
   )

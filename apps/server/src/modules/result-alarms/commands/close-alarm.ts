@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import { findAlarm, type ResultAlarm } from '../queries/list-alarms.ts'
+import { takeTurn } from './count-rounds.ts'
 
 export interface Closing {
   readonly alarmId: string
@@ -18,10 +19,10 @@ export interface Closing {
 export async function closeAlarm(tx: Tx, { alarmId, reason, operatorName, now }: Closing): Promise<Result<ResultAlarm, Refusal>> {
   const words = reason.trim()
   if (words.length < 3) return refuse('reason_required')
+  await takeTurn(tx)
   const alarm = await findAlarm(tx, alarmId)
   if (!alarm) return refuse('not_found')
   const { memberId, asset, spanId } = alarm
-  // Sums before alarms, as where rounds are counted.
   await sql`DELETE FROM result_alarms.sums WHERE member_id = ${memberId} AND asset = ${asset} AND span_id IN (${spanId}, ${memberId})`.execute(
     tx,
   )

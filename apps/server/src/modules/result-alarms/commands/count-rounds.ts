@@ -41,7 +41,8 @@ const keyOf = ({ memberId, asset, spanId }: Span): string => `${memberId} ${asse
 
 async function addAll(tx: Tx, rounds: readonly SettledRound[]): Promise<Counted[]> {
   const placed = rounds.flatMap(round => [round.seedId, round.memberId].map(spanId => ({ round, span: spanOf(round, spanId) })))
-  const tallies = await lockSums(
+  await takeTurn(tx)
+  const tallies = await readSums(
     tx,
     placed.map(({ span }) => span),
   )
@@ -56,13 +57,18 @@ async function addAll(tx: Tx, rounds: readonly SettledRound[]): Promise<Counted[
 
 const spanOf = ({ brandId, memberId, asset }: SettledRound, spanId: string): Span => ({ brandId, memberId, asset, spanId })
 
-/** The sums of these spans so far, locked: the desk may be closing an alarm about one of them, which ends its sum. */
-async function lockSums(tx: Tx, spans: readonly Span[]): Promise<ReadonlyMap<string, Tally>> {
+/** One lock for all sums, held for a batch: the desk, which ends sums when it closes an alarm, takes its turn. Locks on rows would cost more than the sums. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('result-alarms.sums', 0))`.execute(tx)
+}
+
+/** The sums of these spans so far. */
+async function readSums(tx: Tx, spans: readonly Span[]): Promise<ReadonlyMap<string, Tally>> {
   const { rows } = await sql<Span & Tally>`
     SELECT s.member_id AS "memberId", s.asset, s.span_id AS "spanId", s.rounds, s.staked, s.paid, s.detail
-      FROM result_alarms.sums s
-     WHERE (s.member_id, s.asset, s.span_id) IN (SELECT * FROM unnest(${columnOf(spans, 'memberId')}::uuid[], ${columnOf(spans, 'asset')}::text[],
-       ${columnOf(spans, 'spanId')}::uuid[])) ORDER BY s.member_id, s.asset, s.span_id FOR UPDATE`.execute(tx)
+      FROM unnest(${columnOf(spans, 'memberId')}::uuid[], ${columnOf(spans, 'asset')}::text[], ${columnOf(spans, 'spanId')}::uuid[])
+             AS u(member_id, asset, span_id)
+      JOIN result_alarms.sums s USING (member_id, asset, span_id)`.execute(tx)
   return new Map(rows.map(({ rounds, staked, paid, detail, ...span }) => [keyOf(span), { rounds, staked, paid, detail }]))
 }
 
@@ -88,9 +94,16 @@ async function saveSums(tx: Tx, counted: readonly Counted[], now: Date): Promise
 }
 
 async function refreshOpen(tx: Tx, counted: readonly Counted[]): Promise<void> {
+  const { rows } = await sql<Pick<Span, 'memberId'>>`
+    SELECT DISTINCT member_id AS "memberId" FROM result_alarms.alarms WHERE closed_at IS NULL AND member_id = ANY (${columnOf(counted, 'memberId')}::uuid[])`.execute(
+    tx,
+  )
+  const looked = new Set(rows.map(({ memberId }) => memberId))
+  const open = counted.filter(({ memberId }) => looked.has(memberId))
+  if (open.length === 0) return
   await sql`
     UPDATE result_alarms.alarms a SET rounds = u.rounds, staked = u.staked, paid = u.paid, detail = u.detail
-      FROM ${arraysOf(counted)} u(${COLUMNS})
+      FROM ${arraysOf(open)} u(${COLUMNS})
      WHERE a.closed_at IS NULL AND (a.member_id, a.asset, a.span_id) = (u.member_id, u.asset, u.span_id)`.execute(tx)
 }
 

@@ -6,13 +6,13 @@ export interface StoredRound {
   /** Its steps, to the letter. */
   readonly outcomes: readonly string[]
   readonly bet: Amount
-  /** What was paid; undefined where a correction has changed it since. */
-  readonly win: Amount | undefined
+  /** What was paid. */
+  readonly win: Amount | null
 }
 
 /** Where what is stored of a round that is over is not what its seeds give, whose steps these are; undefined where all of it agrees. */
 export function differenceOf(title: SlotTitle, steps: readonly SlotOutcome[], { outcomes, bet, win }: StoredRound): string | undefined {
   const count = Math.max(steps.length, outcomes.length)
   for (let step = 0; step < count; step++) if (JSON.stringify(steps[step]) !== outcomes[step]) return `step ${step}`
-  return win === undefined || resultOf(title, steps, bet).win === win ? undefined : 'payout'
+  return resultOf(title, steps, bet).win === win ? undefined : 'payout'
 }

@@ -27,7 +27,7 @@ export async function examineRounds(deps: SpinDeps, bets: readonly SettledBet[])
     stepped.map(({ betId }) => betId),
   )
   for (const bet of bets) {
-    const { betId, stake, payout, revision } = bet
+    const { betId, stake, payout } = bet
     const round = stored.get(betId)
     const title = deps.findTitle((await deps.ports.games.findGame(bet.brandId, bet.gameId))?.titleCode ?? '')
     const pair = seeds.get(round?.seedId ?? '')
@@ -37,8 +37,11 @@ export async function examineRounds(deps: SpinDeps, bets: readonly SettledBet[])
     }
     const betEntropy = pair.version === 2 ? round.entropy?.toString('hex') : undefined
     const outcomes = [round.outcome, ...(steps.get(betId) ?? [])]
-    const win = revision === 1 ? (payout ?? undefined) : undefined
-    const difference = differenceOf(title, playRound(title, { ...pair, nonce: round.nonce, betEntropy }), { outcomes, bet: stake, win })
+    const difference = differenceOf(title, playRound(title, { ...pair, nonce: round.nonce, betEntropy }), {
+      outcomes,
+      bet: stake,
+      win: payout,
+    })
     const expectation = expectTitle(title)
     examined.set(betId, { seedId: round.seedId, expectation: expectation && scaled(expectation, Number(stake)), difference })
   }
