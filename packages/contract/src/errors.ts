@@ -133,6 +133,8 @@ export const ERRORS = {
   below_minimum: 409,
   out_of_stock: 409,
   wrong_state: 409,
+  bonus_not_usable_here: 409,
+  stake_above_bonus_max: 409,
   // Withdrawals
   withdrawal_closed: 409,
   withdrawal_method_closed: 409,

@@ -227,6 +227,8 @@ export const lotteryEndpoints = {
       'play_stake_max',
       'day_stake_max',
       'insufficient_funds',
+      'bonus_not_usable_here',
+      'stake_above_bonus_max',
       'account_closed',
       'stake_limit_reached',
       'loss_limit_reached',

@@ -96,6 +96,8 @@ export const originalsEndpoints = {
       'stake_out_of_range',
       'payout_above_limit',
       'insufficient_funds',
+      'bonus_not_usable_here',
+      'stake_above_bonus_max',
       'account_closed',
       'round_in_progress',
       'spin_too_fast',

@@ -73,6 +73,8 @@ export const slotEndpoints = {
       'launch_token_invalid',
       'bet_level_invalid',
       'insufficient_funds',
+      'bonus_not_usable_here',
+      'stake_above_bonus_max',
       'account_closed',
       'round_in_progress',
       'spin_too_fast',

@@ -92,6 +92,8 @@ const betErrors = [
   'amount_invalid',
   'game_off',
   'insufficient_funds',
+  'bonus_not_usable_here',
+  'stake_above_bonus_max',
   'stake_limit_reached',
   'loss_limit_reached',
   'time_limit_reached',

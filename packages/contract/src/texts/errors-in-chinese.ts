@@ -125,6 +125,8 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   below_minimum: '低于最低限额。',
   out_of_stock: '该商品已无库存。',
   wrong_state: '此项已有结果。',
+  bonus_not_usable_here: '您的现金不足以支付此投注额，而奖金不能用于此游戏。请选择奖金可用的游戏，或先存款。',
+  stake_above_bonus_max: '您的现金不足以支付此投注额，而它超过了奖金单次投注的上限。请降低投注额。',
   withdrawal_closed: '取款暂时关闭。',
   withdrawal_method_closed: '该取款方式暂时关闭。',
   withdrawal_method_hours: '该取款方式开放时间为 {from} 至 {to}，请选择其他账户或届时再来。',

@@ -125,6 +125,10 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   below_minimum: 'This is below the minimum.',
   out_of_stock: 'This item is out of stock.',
   wrong_state: 'This has been decided already.',
+  bonus_not_usable_here:
+    'Your cash does not cover this stake, and your bonus money cannot be used in this game. Play a game that your bonus allows, or deposit.',
+  stake_above_bonus_max:
+    'Your cash does not cover this stake, and it is above the most that your bonus money may stake at once. Lower the stake.',
   withdrawal_closed: 'Withdrawals are closed at the moment.',
   withdrawal_method_closed: 'This way to withdraw is closed at the moment.',
   withdrawal_method_hours: 'This way to withdraw is open from {from} to {to}. Please choose another account or come back then.',

@@ -125,6 +125,10 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   below_minimum: 'Di bawah jumlah minimum.',
   out_of_stock: 'Barang ini habis.',
   wrong_state: 'Ini sudah diputuskan.',
+  bonus_not_usable_here:
+    'Uang tunai Anda tidak cukup untuk taruhan ini, dan uang bonus tidak bisa dipakai di permainan ini. Pilih permainan yang diizinkan bonus Anda, atau lakukan deposit.',
+  stake_above_bonus_max:
+    'Uang tunai Anda tidak cukup untuk taruhan ini, dan jumlahnya melebihi taruhan terbesar untuk uang bonus. Kecilkan taruhan Anda.',
   withdrawal_closed: 'Penarikan sedang ditutup.',
   withdrawal_method_closed: 'Metode penarikan ini sedang ditutup.',
   withdrawal_method_hours: 'Metode penarikan ini buka pukul {from} sampai {to}. Pilih rekening lain atau kembali pada jam itu.',

@@ -125,6 +125,8 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   below_minimum: '最低額を下回っています。',
   out_of_stock: 'この商品は在庫切れです。',
   wrong_state: 'すでに結果が決まっています。',
+  bonus_not_usable_here: '現金がこの賭け金に足りず、ボーナスはこのゲームでは使えません。ボーナスを使えるゲームを選ぶか、入金してください。',
+  stake_above_bonus_max: '現金がこの賭け金に足りず、ボーナスで一度に賭けられる上限を超えています。賭け金を下げてください。',
   withdrawal_closed: '現在、出金を停止しています。',
   withdrawal_method_closed: 'この出金方法は現在ご利用いただけません。',
   withdrawal_method_hours: 'この出金方法のご利用時間は{from}～{to}です。別の口座を選ぶか、時間内にお試しください。',

@@ -125,6 +125,9 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   below_minimum: 'Thấp hơn mức tối thiểu.',
   out_of_stock: 'Mặt hàng này đã hết.',
   wrong_state: 'Mục này đã có kết quả.',
+  bonus_not_usable_here:
+    'Tiền mặt của bạn không đủ cho mức cược này và tiền thưởng không dùng được trong trò chơi này. Hãy chọn trò chơi cho phép dùng tiền thưởng hoặc nạp tiền.',
+  stake_above_bonus_max: 'Tiền mặt của bạn không đủ cho mức cược này và số tiền vượt mức cược tối đa của tiền thưởng. Hãy giảm mức cược.',
   withdrawal_closed: 'Rút tiền tạm thời đóng.',
   withdrawal_method_closed: 'Phương thức rút tiền này tạm thời đóng.',
   withdrawal_method_hours: 'Phương thức rút tiền này mở từ {from} đến {to}. Vui lòng chọn tài khoản khác hoặc quay lại lúc đó.',
