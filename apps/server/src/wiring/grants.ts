@@ -1,7 +1,7 @@
-import { present } from '@croupier/kernel'
+import { formatAmount, present } from '@croupier/kernel'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
-import { createGrants, type Grants } from '../modules/grants/index.ts'
+import { createGrants, type GrantRow, type Grants } from '../modules/grants/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
@@ -40,7 +40,7 @@ export function declareGrants(host: Host, { brand, catalog, rewards, wallet }: G
     adds: {
       memberData: {
         name: 'bonus money',
-        read: ({ memberId }) => allPages(async page => (await grants.listGrants({ memberId, ...page })).rows),
+        read: ({ memberId }) => allPages(async page => (await grants.listGrants({ memberId, ...page })).rows.map(copyOf)),
       },
       beforeWithdrawal: { forfeits: grants.forfeitedByWithdrawal, forfeit: grants.forfeit },
       recordProofs: [
@@ -52,3 +52,15 @@ export function declareGrants(host: Host, { brand, catalog, rewards, wallet }: G
     },
   }
 }
+
+const copyOf = (row: GrantRow) => ({
+  ...{
+    grantId: row.grant_id,
+    name: row.name,
+    state: row.state,
+    currency: row.asset,
+    amount: formatAmount(row.amount),
+    owed: formatAmount(row.owed),
+  },
+  ...{ progress: formatAmount(row.progress), balance: formatAmount(row.balance), grantedAt: row.granted_at, endedAt: row.ended_at },
+})

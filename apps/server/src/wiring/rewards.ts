@@ -1,4 +1,4 @@
-import { assert, present } from '@croupier/kernel'
+import { assert, formatAmount, present } from '@croupier/kernel'
 import type { BrandModule } from '../modules/brand/index.ts'
 import { type CashReward, createRewards, type Rewards } from '../modules/rewards/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -40,7 +40,11 @@ export function declareRewards(host: Host, { brand, wallet }: Given): Declared<R
       },
       memberData: {
         name: 'rewards',
-        read: ({ memberId }) => allPages(async ({ pageNo, pageSize }) => (await rewards.listCredits({ memberId, pageNo, pageSize })).rows),
+        read: ({ memberId }) =>
+          allPages(async page => {
+            const { rows } = await rewards.listCredits({ memberId, ...page })
+            return rows.map(({ amount, turnover, ...row }) => ({ ...row, amount: formatAmount(amount), turnover: formatAmount(turnover) }))
+          }),
       },
     },
   }
