@@ -123,8 +123,23 @@ export const posting: Fault[] = [
         },
         {
           name: 'a group debits the house with its members',
-          find: '(house_id, -amount, NULL, NULL)',
-          put: '(house_id, amount, NULL, NULL)',
+          find: '(transfer_id, house_id, -amount, NULL, NULL)',
+          put: '(transfer_id, house_id, amount, NULL, NULL)',
+        },
+        {
+          name: 'what comes back in a group pays for its own stake',
+          find: 'b.balance + t.amount >= 0 AND NOT b.is_closed\n       AND (t.back',
+          put: 'b.balance + t.amount + coalesce(t.back, 0) >= 0 AND NOT b.is_closed\n       AND (t.back',
+        },
+        {
+          name: 'a group numbers what is staked and what comes back alike',
+          find: 'entry_count - CASE WHEN back IS NULL THEN 0 ELSE 1 END',
+          put: 'entry_count',
+        },
+        {
+          name: 'what comes back in a group is a loss of its member',
+          find: '(back_id, member_id, back, balance, entry_count), (back_id, house_id, -back, NULL, NULL)',
+          put: '(back_id, member_id, -back, balance, entry_count), (back_id, house_id, back, NULL, NULL)',
         },
         {
           name: 'a group posts to a closed account',

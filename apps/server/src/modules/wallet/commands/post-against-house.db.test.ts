@@ -109,10 +109,20 @@ describe('posting against the house in one statement', () => {
 })
 
 describe('posting a group against the house in one statement', () => {
-  type One = { ownerId: string; member: bigint; house?: bigint; amount: bigint | null; key?: string; hash?: Buffer }
+  type One = {
+    ownerId: string
+    member: bigint
+    house?: bigint
+    amount: bigint | null
+    key?: string
+    hash?: Buffer
+    back?: bigint
+    backKey?: string
+  }
   const postAll = async (group: readonly One[]): Promise<(bigint | null)[]> => {
     const { rows } = await fixture.pool.query<{ balances: (bigint | null)[] | null; entry_counts: (bigint | null)[] | null }>(
-      `SELECT * FROM wallet.post_all_against_house($1::uuid[], $2::text[], $3::bytea[], 'stake', $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[])`,
+      `SELECT * FROM wallet.post_all_against_house($1::uuid[], $2::text[], $3::bytea[], 'stake', $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[],
+         'win', $8::text[], $9::bigint[])`,
       [
         group.map(one => one.ownerId),
         group.map(one => one.key ?? 'bet'),
@@ -121,6 +131,8 @@ describe('posting a group against the house in one statement', () => {
         group.map(one => one.member),
         group.map(one => one.house ?? fixture.stakes),
         group.map(one => one.amount),
+        group.map(one => one.backKey ?? 'win'),
+        group.map(one => one.back ?? null),
       ],
     )
     const { balances, entry_counts } = present(rows[0], 'one row')
@@ -156,6 +168,46 @@ describe('posting a group against the house in one statement', () => {
       [members.map(one => one.ownerId)],
     )
     expect(rows).toEqual([{ sum: 0n, whole: true }])
+  })
+
+  test('POST-1 POST-3 RECORD-1 brings what comes back by a transfer of its own, in the same statement', async () => {
+    const [lost, won] = [await open(10n), await open(4n)]
+    expect(await postAll([lost, { ...won, back: 9n }])).toEqual([6n, 9n])
+    const { rows } = await fixture.pool.query(
+      `SELECT t.kind, t.key, t.leg_count, e.amount, e.balance_after, e.account_seq, (SELECT sum(amount)::int FROM wallet.entries WHERE transfer_id = t.transfer_id) AS sum
+         FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) WHERE t.owner_id = ANY ($1) AND e.account_id = ANY ($2) AND t.kind <> 'deposit'
+        ORDER BY t.owner_id = $3, t.transfer_id`,
+      [[lost.ownerId, won.ownerId], [lost.member, won.member], won.ownerId],
+    )
+    const whole = { leg_count: 2, sum: 0 }
+    expect(rows).toEqual([
+      { kind: 'stake', key: 'bet', amount: -4n, balance_after: 6n, account_seq: 2n, ...whole },
+      { kind: 'stake', key: 'bet', amount: -4n, balance_after: 0n, account_seq: 2n, ...whole },
+      { kind: 'win', key: 'win', amount: 9n, balance_after: 9n, account_seq: 3n, ...whole },
+    ])
+    const { rows: houses } = await fixture.pool.query(
+      `SELECT e.amount FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id) WHERE t.owner_id = $1 AND e.account_id = $2 ORDER BY e.transfer_id`,
+      [won.ownerId, fixture.stakes],
+    )
+    expect(houses.map(row => row.amount)).toEqual([4n, -9n])
+  })
+
+  test.each<[string, { back: bigint; backKey?: string }]>([
+    ['POST-2 what comes back would pay for it', { back: 20n }],
+    ['POST-8 nothing comes back', { back: 0n }],
+    ['something less than nothing comes back', { back: -1n }],
+    ['POST-6 it comes back under an empty key', { back: 1n, backKey: '' }],
+    ['POST-6 it comes back under a key that is too long', { back: 1n, backKey: 'k'.repeat(129) }],
+  ])('%s: nothing of it moves', async (what, more) => {
+    const one = await open(what.startsWith('POST-2') ? 3n : 10n)
+    expect(await postAll([{ ...one, ...more }])).toEqual([null])
+    expect(await countTransfers(one.ownerId)).toBe(1n)
+  })
+
+  test('IDEM-1 what comes back under a known key fails with all that is in the group', async () => {
+    const [one, bystander] = [await open(10n), await open(10n)]
+    await expect(postAll([{ ...one, back: 1n, backKey: 'funds' }, bystander])).rejects.toMatchObject({ code: '23505' })
+    expect(await balanceOf(bystander.member)).toBe(10n)
   })
 
   test('POST-2 of two that move one account it moves one, and leaves the other to be asked for by itself', async () => {

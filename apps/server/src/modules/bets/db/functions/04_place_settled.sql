@@ -25,6 +25,9 @@ DECLARE
   v_after bigint[] := v_balances;
   v_versions_after bigint[] := v_balances;
   v_paid bigint[] := v_balances;
+  v_moved bigint[];
+  v_won bigint[];
+  v_is_repeated boolean;
   v_houses bigint[];
   v_win_keys text[];
   v_has_limits boolean;
@@ -44,8 +47,8 @@ BEGIN
   -- The limits are held. Most groups have nobody with a limit, a pause, a grant or an amount owed: one question for all of it, and nobody is asked about.
   SELECT EXISTS (SELECT FROM bets.limits l WHERE l.owner_id = ANY (p_owners)), EXISTS (SELECT FROM bets.time_limits t WHERE t.owner_id = ANY (p_owners)),
          EXISTS (SELECT FROM bets.closures c WHERE c.owner_id = ANY (p_owners)), EXISTS (SELECT FROM wallet.amounts_owed w WHERE w.owner_id = ANY (p_owners)),
-         EXISTS (SELECT FROM bets.active_grants(p_owners, p_games))
-    INTO v_has_limits, v_has_times, v_has_closures, v_is_owing, v_has_grants;
+         EXISTS (SELECT FROM bets.active_grants(p_owners, p_games)), (SELECT count(DISTINCT m) < v_count FROM unnest(p_members) m)
+    INTO v_has_limits, v_has_times, v_has_closures, v_is_owing, v_has_grants, v_is_repeated;
   -- Receivables and grants come after limits and before balances.
   IF v_is_owing THEN v_is_owing := wallet.hold_receivables(p_owners); END IF;
   IF v_has_grants THEN
@@ -76,9 +79,14 @@ BEGIN
             LEFT JOIN wallet.member_balances b ON b.account_id = g.bonus_account
         ) m ON m.place = i;
     END IF;
+    -- Stake and win move together, but for a member who bets twice here: what the one bet wins must not pay for the other.
+    SELECT array_agg(CASE WHEN v_answers[i] IS NULL THEN -p_stakes[i] END ORDER BY i),
+           array_agg(CASE WHEN p_payouts[i] > 0 AND NOT p_is_open[i] AND NOT v_is_repeated THEN p_payouts[i] END ORDER BY i)
+      INTO v_moved, v_won FROM generate_series(1, v_count) i;
     SELECT a.balances, a.entry_counts INTO v_balances, v_versions
-      FROM wallet.post_all_against_house(p_owners, p_keys, p_hashes, 'stake', p_orders, v_payers, v_houses,
-        (SELECT array_agg(CASE WHEN v_answers[i] IS NULL THEN -p_stakes[i] END ORDER BY i) FROM generate_series(1, v_count) i)) a;
+      FROM wallet.post_all_against_house(p_owners, p_keys, p_hashes, 'stake', p_orders, v_payers, v_houses, v_moved, 'win', v_win_keys, v_won) a;
+    v_after := v_balances;
+    v_versions_after := v_versions;
     IF v_has_grants THEN
       SELECT array_agg(CASE WHEN v_balances[i] IS NOT NULL THEN v_grants[i] END ORDER BY i), array_agg(CASE WHEN v_balances[i] IS NOT NULL THEN v_payers[i] END ORDER BY i)
         INTO v_grants, v_payers FROM generate_series(1, v_count) i;
@@ -130,7 +138,7 @@ BEGIN
     END IF;
   END LOOP;
 
-  IF v_count > 1 THEN
+  IF v_count > 1 AND (v_has_limits OR v_is_repeated) THEN
     SELECT a.balances, a.entry_counts INTO v_after, v_versions_after
       FROM wallet.post_all_against_house(p_owners, v_win_keys, p_hashes, 'win', p_orders, v_payers, v_houses, v_paid) a;
   END IF;

@@ -101,34 +101,43 @@ BEGIN
 END $do$;
 
 -- Posts plain transfers of different members in one statement, each as wallet.post_against_house would: what a group of bets stakes or wins. One kind for
--- all; the other arrays have one element a transfer. An amount of null asks for nothing. Answers each member's balance right after his transfer and how many
--- entries he has then, and null where nothing has moved: a transfer that is not plain, and all but one of those that move the same account. The caller
--- asks for these one by one.
+-- all; the other arrays have one element a transfer. An amount of null asks for nothing. Where something comes back at once, as from an instant bet that
+-- wins, p_backs says how much, and a second transfer of its own kind and key brings it: it is no part of what pays the first.
+-- Answers each member's balance right after his transfers and how many entries he has then, and null where nothing has moved: a transfer that is not plain,
+-- and all but one of those that move the same account. The caller asks for these one by one.
 -- The caller holds the rows of all accounts (wallet.lock_accounts), and something that the requests of each owner take turns on: of one key twice in a
 -- group all fails with unique_violation.
 CREATE OR REPLACE FUNCTION wallet.post_all_against_house(
   p_owners uuid[], p_keys text[], p_hashes bytea[], p_kind text, p_references uuid[], p_members bigint[], p_houses bigint[], p_amounts bigint[],
+  p_back_kind text DEFAULT NULL, p_back_keys text[] DEFAULT NULL, p_backs bigint[] DEFAULT NULL,
   OUT balances bigint[], OUT entry_counts bigint[]
 ) LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   WITH moved AS (
-    UPDATE wallet.balances b SET balance = b.balance + t.amount, entry_count = b.entry_count + 1
-      FROM unnest(p_owners, p_keys, p_hashes, p_references, p_members, p_houses, p_amounts) WITH ORDINALITY
-             AS t(owner_id, key, request_hash, reference_id, member_id, house_id, amount, place)
+    UPDATE wallet.balances b SET balance = b.balance + t.amount + coalesce(t.back, 0), entry_count = b.entry_count + CASE WHEN t.back IS NULL THEN 1 ELSE 2 END
+      FROM unnest(p_owners, p_keys, p_hashes, p_references, p_members, p_houses, p_amounts, p_back_keys, p_backs) WITH ORDINALITY
+             AS t(owner_id, key, request_hash, reference_id, member_id, house_id, amount, back_key, back, place)
      WHERE b.account_id = t.member_id AND t.amount <> 0 AND b.balance + t.amount >= 0 AND NOT b.is_closed
+       AND (t.back IS NULL OR t.back > 0 AND length(t.back_key) BETWEEN 1 AND 128 AND length(p_back_kind) BETWEEN 1 AND 32)
        AND length(t.key) BETWEEN 1 AND 128 AND length(t.request_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
        AND b.asset = (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = t.house_id AND h.is_house)
        AND NOT EXISTS (SELECT FROM wallet.transfers k WHERE k.owner_id = t.owner_id AND k.key = t.key)
     -- The ids are drawn while this transaction is known to be running, since the rows are locked; wallet.close_block relies on it.
-    RETURNING t.*, b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id
+    RETURNING t.*, b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id,
+      CASE WHEN t.back IS NOT NULL THEN nextval('wallet.transfer_id_seq') END AS back_id
   ), transfers AS (
     INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, reference_id, leg_count)
-      SELECT transfer_id, now(), owner_id, key, request_hash, p_kind, reference_id, 2 FROM moved
+      SELECT k.transfer_id, now(), owner_id, k.key, request_hash, k.kind, reference_id, 2
+        FROM moved, LATERAL (VALUES (transfer_id, key, p_kind), (back_id, back_key, p_back_kind)) AS k(transfer_id, key, kind)
+       WHERE k.transfer_id IS NOT NULL
   ), legs AS (
     INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
-      SELECT transfer_id, l.account_id, l.amount, now(), l.balance_after, l.account_seq
-        FROM moved, LATERAL (VALUES (member_id, amount, balance, entry_count), (house_id, -amount, NULL, NULL))
-          AS l(account_id, amount, balance_after, account_seq)
+      SELECT l.transfer_id, l.account_id, l.amount, now(), l.balance_after, l.account_seq
+        FROM moved, LATERAL (VALUES
+               (transfer_id, member_id, amount, balance - coalesce(back, 0), entry_count - CASE WHEN back IS NULL THEN 0 ELSE 1 END),
+               (transfer_id, house_id, -amount, NULL, NULL), (back_id, member_id, back, balance, entry_count), (back_id, house_id, -back, NULL, NULL))
+          AS l(transfer_id, account_id, amount, balance_after, account_seq)
+       WHERE l.transfer_id IS NOT NULL
   )
   SELECT array_agg(m.balance ORDER BY i), array_agg(m.entry_count ORDER BY i) INTO balances, entry_counts
     FROM generate_subscripts(p_members, 1) i LEFT JOIN moved m ON m.place = i;
