@@ -31,6 +31,7 @@ export const FINDING_CLAUSES = {
   roundDone: 'it waits for no step',
   differs: 'differs from its seeds: {text}',
   quarterFrom: 'quarter from {time}',
+  dayFrom: 'day from {time}',
   monthFrom: 'month from {time}',
   game: 'game {text}',
   placedSums: 'the sums say {count} placed, stake {amount}, payout {sum}, valid {valid}',

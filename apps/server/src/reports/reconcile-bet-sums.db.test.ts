@@ -45,15 +45,16 @@ describe('the proof of the sums of bets', () => {
     ['a stake', `UPDATE bets.member_sums SET placed_stake = placed_stake + 1 WHERE span = 'quarter' AND state = 'won'`, 1],
     ['a state', `UPDATE bets.member_sums SET state = 'push' WHERE span = 'month' AND state = 'lost'`, 2],
     ['what was settled', `UPDATE bets.member_sums SET settled_payout = settled_payout - 1 WHERE span = 'month' AND state = 'won'`, 1],
-    ['a part in cash', `UPDATE bets.member_sums SET settled_valid_cash = settled_valid_cash - 1 WHERE state = 'won'`, 2],
+    ['a part in cash', `UPDATE bets.member_sums SET settled_valid_cash = settled_valid_cash - 1 WHERE state = 'won'`, 3],
     [
       'one figure for another',
       `UPDATE bets.member_sums SET placed_stake = placed_stake + 1, placed_payout = placed_payout - 1 WHERE span = 'month' AND state = 'won'`,
       1,
     ],
     ['a row', `DELETE FROM bets.member_sums WHERE span = 'quarter' AND state = 'open'`, 1],
+    ['a day', `DELETE FROM bets.member_sums WHERE span = 'day' AND state = 'lost'`, 1],
     ['a row of nobody', `UPDATE bets.member_sums SET owner_id = gen_random_uuid() WHERE span = 'month' AND state = 'open'`, 2],
-    ['a bet', `DELETE FROM bets.bets WHERE stake = 20`, 2],
+    ['a bet', `DELETE FROM bets.bets WHERE stake = 20`, 3],
   ])('BOOKS-FINDING-2 finds %s that was changed or is missing', async (_, fault, count) => {
     await rewriteHistory(
       fixture.admin,

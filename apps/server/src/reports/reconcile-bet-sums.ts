@@ -40,19 +40,20 @@ const print = (start: string): string =>
   `(hashint8extended(hash_record_extended(ROW(${start}, ${KEY}), 0), 0) & 4294967295)::numeric * ${WEIGHED}`
 
 const SUMMED = 'bets.bet_changes c, bets.summed_to t WHERE (c.xid, c.id) <= (t.xid, t.id)'
-const STARTS = { quarter: 'bets.quarter_of(counted_at)', month: 'bets.month_of(counted_at)' }
+const SPANS = ['quarter', 'day', 'month'] as const
+const startOf = (span: (typeof SPANS)[number]): string => `bets.start_of('${span}', counted_at)`
 
 const SUSPECTS = `
   WITH kept AS (
-    SELECT owner_id, sum(print) FILTER (WHERE span = 'quarter') AS quarters, sum(print) FILTER (WHERE span = 'month') AS months
+    SELECT owner_id, ${SPANS.map(span => `sum(print) FILTER (WHERE span = '${span}') AS ${span}s`).join(', ')}
       FROM (SELECT owner_id, span, ${print('starts_at')} AS print FROM bets.all_sums) s GROUP BY 1),
-  counted AS (SELECT owner_id, sum(${print(STARTS.quarter)}) AS quarters, sum(${print(STARTS.month)}) AS months FROM ${SUMMED} GROUP BY 1)
+  counted AS (SELECT owner_id, ${SPANS.map(span => `sum(${print(startOf(span))}) AS ${span}s`).join(', ')} FROM ${SUMMED} GROUP BY 1)
   SELECT owner_id AS owner FROM kept k FULL JOIN counted c USING (owner_id)
-   WHERE coalesce(k.quarters, 0) <> coalesce(c.quarters, 0) OR coalesce(k.months, 0) <> coalesce(c.months, 0)`
+   WHERE ${SPANS.map(span => `coalesce(k.${span}s, 0) <> coalesce(c.${span}s, 0)`).join(' OR ')}`
 
-const countedBy = (span: keyof typeof STARTS): string => `
-  SELECT '${span}' AS span, owner_id, ${STARTS[span]} AS starts_at, ${KEY}, ${FIGURES.map(figure => `sum(${figure}) AS ${figure}`).join(', ')}
-    FROM ${SUMMED} AND owner_id = ANY ($1) GROUP BY ${STARTS[span]}, owner_id, ${KEY}`
+const countedBy = (span: (typeof SPANS)[number]): string => `
+  SELECT '${span}' AS span, owner_id, ${startOf(span)} AS starts_at, ${KEY}, ${FIGURES.map(figure => `sum(${figure}) AS ${figure}`).join(', ')}
+    FROM ${SUMMED} AND owner_id = ANY ($1) GROUP BY ${startOf(span)}, owner_id, ${KEY}`
 
 /** What is kept and what was counted of one of the two groups of figures, where they differ. */
 const said = (group: 'placed' | 'settled'): string => {
@@ -65,7 +66,7 @@ const said = (group: 'placed' | 'settled'): string => {
 }
 
 const FAULTS = `
-  WITH counted AS MATERIALIZED (${countedBy('quarter')} UNION ALL ${countedBy('month')})
+  WITH counted AS MATERIALIZED (${SPANS.map(countedBy).join(' UNION ALL ')})
   SELECT 'sums_differ' AS rule, 'member ' || owner_id AS subject, brand_id AS "brandId",
          concat_ws('; ', span || ' from ' || (starts_at AT TIME ZONE 'UTC'), 'game ' || game_id, ${said('placed')}, ${said('settled')}) AS detail
     FROM (SELECT * FROM bets.all_sums WHERE owner_id = ANY ($1)) k FULL JOIN counted c USING (span, owner_id, starts_at, ${KEY})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endOf, findPage, joinPieces } from './find-page.ts'
+import { findPage, joinPieces } from './find-page.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour))
 const piece = (hour: number, bets: number) => ({ span: 'quarter' as const, from: at(hour), to: at(hour + 1), bets })
@@ -31,11 +31,5 @@ describe('pieces', () => {
       { from: at(4), to: at(7) },
     ])
     expect(joinPieces([])).toEqual([])
-  })
-
-  test('end a quarter or a month later, over the end of a year too', () => {
-    expect(endOf('quarter', new Date('2026-12-31T23:45Z'))).toEqual(new Date('2027-01-01T00:00Z'))
-    expect(endOf('month', new Date('2026-12-01T00:00Z'))).toEqual(new Date('2027-01-01T00:00Z'))
-    expect(endOf('month', new Date('2026-02-01T00:00Z'))).toEqual(new Date('2026-03-01T00:00Z'))
   })
 })

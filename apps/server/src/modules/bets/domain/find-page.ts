@@ -1,4 +1,4 @@
-import { type Piece, QUARTER_MS } from './spans.ts'
+import type { Piece } from './spans.ts'
 
 /** A piece of a span with the number of bets in it. */
 export interface CountedPiece {
@@ -42,7 +42,3 @@ export function joinPieces(pieces: readonly Pick<CountedPiece, 'from' | 'to'>[])
   }
   return joined
 }
-
-/** When a piece of the sums that begins at `from` ends. */
-export const endOf = (span: 'month' | 'quarter', from: Date): Date =>
-  span === 'quarter' ? new Date(from.getTime() + QUARTER_MS) : new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))

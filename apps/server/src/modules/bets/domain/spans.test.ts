@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutSpan, type Piece } from './spans.ts'
+import { cutSpan, endOf, type Piece } from './spans.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const show = ({ span, from, to }: Piece) => `${span} ${from?.toISOString().slice(0, -1) ?? '…'} – ${to?.toISOString().slice(0, -1) ?? '…'}`
@@ -19,12 +19,14 @@ describe('a span of time is cut', () => {
     ])
   })
 
-  test('into months, quarters around them and what is left', () => {
+  test('into months, days around them, quarters around those and what is left', () => {
     expect(cut('2026-01-30T10:07', '2026-04-02T00:46:00.001')).toEqual([
       'rest 2026-04-02T00:45:00.000 – 2026-04-02T00:46:00.001',
-      'quarter 2026-04-01T00:00:00.000 – 2026-04-02T00:45:00.000',
+      'quarter 2026-04-02T00:00:00.000 – 2026-04-02T00:45:00.000',
+      'day 2026-04-01T00:00:00.000 – 2026-04-02T00:00:00.000',
       'month 2026-02-01T00:00:00.000 – 2026-04-01T00:00:00.000',
-      'quarter 2026-01-30T10:15:00.000 – 2026-02-01T00:00:00.000',
+      'day 2026-01-31T00:00:00.000 – 2026-02-01T00:00:00.000',
+      'quarter 2026-01-30T10:15:00.000 – 2026-01-31T00:00:00.000',
       'rest 2026-01-30T10:07:00.000 – 2026-01-30T10:15:00.000',
     ])
   })
@@ -48,6 +50,13 @@ describe('a span of time is cut', () => {
       cut('2026-05-09T18:15', '2026-05-09T18:15'),
       cut('2026-05-09T19:00', '2026-05-09T18:00'),
     ]).toEqual([[], [], []])
+  })
+
+  test('into spans that end a quarter, a day or a month later, over the end of a year too', () => {
+    expect(endOf('quarter', at('2026-12-31T23:45'))).toEqual(at('2027-01-01T00:00'))
+    expect(endOf('day', at('2026-12-31T00:00'))).toEqual(at('2027-01-01T00:00'))
+    expect(endOf('month', at('2026-12-01T00:00'))).toEqual(at('2027-01-01T00:00'))
+    expect(endOf('month', at('2026-02-01T00:00'))).toEqual(at('2026-03-01T00:00'))
   })
 
   test('so that each instant lies in one piece, whatever its ends', () => {

@@ -1,41 +1,46 @@
-/** Part of a span of time: whole months, or quarters of an hour, whose sums are kept, or a rest of which the bets themselves are read. */
+/** Spans of UTC whose sums are kept. */
+export type Span = 'month' | 'day' | 'quarter'
+
+/** Part of a stretch of time: whole spans of one kind, or a rest of which the bets themselves are read. */
 export interface Piece {
-  readonly span: 'month' | 'quarter' | 'rest'
+  readonly span: Span | 'rest'
   /** Inclusive; undefined is from the first bet on. */
   readonly from: Date | undefined
   /** Exclusive; undefined is up to now and beyond. */
   readonly to: Date | undefined
 }
 
-export const QUARTER_MS = 900_000
+const QUARTER_MS = 900_000
+const DAY_MS = 86_400_000
 
-/**
- * Cuts a span of time into as few sums as it can: the months of UTC that lie in it whole, quarters of an hour before and after them, and what is left at its ends.
- * Newest first.
- */
-export function cutSpan(from: Date | undefined, to: Date | undefined): readonly Piece[] {
-  const quarters = { from: from && quarterFrom(from), to: to && quarterAt(to) }
-  if (isEmpty(quarters)) return [{ span: 'rest' as const, from, to }].filter(isFull)
-  const months = { from: quarters.from && monthFrom(quarters.from), to: quarters.to && monthAt(quarters.to) }
-  // An end that is open cuts nothing.
-  const pieces: (Piece | undefined)[] = isEmpty(months)
-    ? [to && { span: 'rest', from: quarters.to, to }, { span: 'quarter', ...quarters }]
-    : [
-        to && { span: 'rest', from: quarters.to, to },
-        to && { span: 'quarter', from: months.to, to: quarters.to },
-        { span: 'month', ...months },
-        from && { span: 'quarter', from: quarters.from, to: months.from },
-      ]
-  return [...pieces, from && { span: 'rest' as const, from, to: quarters.from }].filter(piece => piece !== undefined).filter(isFull)
+/** Largest first, each with the begin of the span in which an instant lies. Days and quarters of UTC are as long as each other. */
+const SPANS: readonly { readonly span: Span; startOf(at: Date): Date }[] = [
+  { span: 'month', startOf: at => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth())) },
+  { span: 'day', startOf: at => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS) },
+  { span: 'quarter', startOf: at => new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS) },
+]
+
+/** When the span ends that begins at an instant. */
+export function endOf(span: Span, from: Date): Date {
+  if (span === 'month') return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))
+  return new Date(from.getTime() + (span === 'day' ? DAY_MS : QUARTER_MS))
 }
 
-type Span = Pick<Piece, 'from' | 'to'>
+/** Cuts a stretch of time into as few spans as it can: whole months, days around them, quarters around those, and what is left at its ends. Newest first. */
+export const cutSpan = (from: Date | undefined, to: Date | undefined): readonly Piece[] => cut(from, to, 0)
 
-const isEmpty = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && from >= to
+function cut(from: Date | undefined, to: Date | undefined, level: number): readonly Piece[] {
+  if (from && to && from >= to) return []
+  const kind = SPANS[level]
+  if (!kind) return [{ span: 'rest', from, to }]
+  const { span, startOf } = kind
+  const whole = { from: from && firstFrom(kind, from), to: to && startOf(to) }
+  if (whole.from && whole.to && whole.from >= whole.to) return cut(from, to, level + 1)
+  // An end that is open cuts nothing.
+  return [...(to ? cut(whole.to, to, level + 1) : []), { span, ...whole }, ...(from ? cut(from, whole.from, level + 1) : [])]
+}
 
-const isFull = (piece: Piece): boolean => !isEmpty(piece)
-
-const quarterAt = (at: Date): Date => new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS)
-const quarterFrom = (at: Date): Date => new Date(Math.ceil(at.getTime() / QUARTER_MS) * QUARTER_MS)
-const monthAt = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()))
-const monthFrom = (at: Date): Date => (monthAt(at) < at ? new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)) : at)
+function firstFrom({ span, startOf }: (typeof SPANS)[number], at: Date): Date {
+  const start = startOf(at)
+  return start < at ? endOf(span, start) : start
+}

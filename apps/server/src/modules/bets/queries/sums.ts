@@ -1,8 +1,8 @@
 import { type Amount, present } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
-import { type CountedPiece, endOf } from '../domain/find-page.ts'
-import { cutSpan, type Piece } from '../domain/spans.ts'
+import type { CountedPiece } from '../domain/find-page.ts'
+import { cutSpan, endOf, type Piece } from '../domain/spans.ts'
 import type { BetState } from './bet-row.ts'
 
 /** Which bets of one account. */
@@ -43,38 +43,33 @@ export const within = (column: string, { from, to }: Pick<BetsFilter, 'from' | '
 export const inOneSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(db, read, { isolation: 'repeatable read' })
 
-/** How far the sums were made when the transaction's snapshot was taken. */
+/** How far the sums were made when the transaction's snapshot was taken, and between which times lies what is not in them. */
 export interface SummedTo {
   readonly xid: string
   readonly id: bigint
   /** As text, since it may be before all time. */
   readonly since: string
+  readonly until: string
 }
 
 export async function readSummedTo(tx: Tx): Promise<SummedTo> {
-  const { rows } = await sql<SummedTo>`SELECT xid, id, since::text AS since FROM bets.summed_to`.execute(tx)
-  return rows[0] ?? { xid: '0', id: 0n, since: '-infinity' }
+  const { rows } = await sql<SummedTo>`
+    SELECT xid, id, since::text AS since, (now() + interval '1 day')::text AS until FROM bets.summed_to`.execute(tx)
+  return present(rows[0], 'there is one position')
 }
 
-/** Sums of one piece of a span. */
+/** Sums of one piece of a stretch of time. */
 export type PieceSums = CountedPiece & BetSums
 
 /**
- * Exact sums over an account's bets that match, piece by piece of their span and newest first, of a transaction that sees one snapshot: the sums that are kept,
- * what is not in them yet, which the index of the member's bets finds by its time, and the bets themselves where the span cuts a quarter of an hour.
+ * Exact sums over an account's bets that match, piece by piece and newest first, of a transaction that sees one snapshot: the sums that are kept, what is not in
+ * them yet, which the index of the member's bets finds by its time, and the bets themselves where a quarter of an hour is cut.
  */
-export const sumByPiece = async (tx: Tx, filter: BetsFilter): Promise<readonly PieceSums[]> =>
-  sumPieces(tx, filter, cutSpan(filter.from, filter.to))
-
-/** The same of one piece of months, by its quarters. */
-export const sumByQuarter = (tx: Tx, filter: BetsFilter, { from, to }: Pick<Piece, 'from' | 'to'>): Promise<readonly PieceSums[]> =>
-  sumPieces(tx, filter, [{ span: 'quarter', from, to }])
-
-async function sumPieces(tx: Tx, filter: BetsFilter, pieces: readonly Piece[]): Promise<readonly PieceSums[]> {
+export async function sumPieces(tx: Tx, filter: BetsFilter, pieces: readonly Piece[], summedTo: SummedTo): Promise<readonly PieceSums[]> {
   const { rows } = await sql<BetSums & { span: Piece['span']; from: Date }>`
     SELECT span, starts_at AS from, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid, sum(payout)::bigint AS payout,
            coalesce(sum(stake) FILTER (WHERE state <> 'open'), 0)::bigint AS closed
-      FROM (${partsOf(filter, pieces, await readSummedTo(tx))}) parts GROUP BY span, starts_at ORDER BY starts_at DESC`.execute(tx)
+      FROM (${partsOf(filter, pieces, summedTo)}) parts GROUP BY span, starts_at ORDER BY starts_at DESC`.execute(tx)
   return rows.map(row => ({ ...row, to: row.span === 'rest' ? endOfRest(pieces, row.from) : endOf(row.span, row.from) }))
 }
 
@@ -102,27 +97,29 @@ export async function countByGame(tx: Tx, filter: BetsFilter): Promise<readonly 
 }
 
 /** Everything that adds up to the sums of a filter. */
-function partsOf(filter: BetsFilter, pieces: readonly Piece[], summedTo: SummedTo): RawBuilder<unknown> {
-  const parts = pieces.flatMap(piece =>
-    piece.span === 'rest' ? [readBets(filter, piece)] : [readSums(filter, piece), readChanges(filter, piece, summedTo)],
+const partsOf = (filter: BetsFilter, pieces: readonly Piece[], summedTo: SummedTo): RawBuilder<unknown> => {
+  const kept = pieces.filter(({ span }) => span !== 'rest')
+  const rests = pieces.filter(({ span }) => span === 'rest')
+  return sql.join(
+    [readSums(filter, kept), readChanges(filter, kept, summedTo), ...rests.map(rest => readBets(filter, rest))],
+    sql` UNION ALL `,
   )
-  return sql.join([NO_PART, ...parts], sql` UNION ALL `)
 }
 
-/** Names the columns, also where a span is empty. */
-const NO_PART = sql`
-  SELECT NULL::text AS span, NULL::timestamptz AS starts_at, NULL::text AS game_id, NULL::text AS state, NULL::bigint AS bets, NULL::bigint AS stake, NULL::bigint AS valid,
-         NULL::bigint AS payout WHERE false`
+const asRows = (pieces: readonly Piece[]) =>
+  sql`unnest(${pieces.map(({ span }) => span)}::text[], ${pieces.map(({ from }) => from ?? '-infinity')}::timestamptz[],
+    ${pieces.map(({ to }) => to ?? 'infinity')}::timestamptz[])`
 
-const readSums = (filter: BetsFilter, piece: Piece) => sql`
-  SELECT span, starts_at, game_id, state, placed_bets, placed_stake, placed_valid, placed_payout
-    FROM bets.member_sums WHERE ${conditionOf(filter)} AND span = ${piece.span} ${within('starts_at', piece)}`
+const readSums = (filter: BetsFilter, pieces: readonly Piece[]) => sql`
+  SELECT s.span, s.starts_at, s.game_id, s.state, s.placed_bets AS bets, s.placed_stake AS stake, s.placed_valid AS valid, s.placed_payout AS payout
+    FROM ${asRows(pieces)} p(span, from_at, to_at)
+   CROSS JOIN LATERAL (SELECT * FROM bets.member_sums WHERE ${conditionOf(filter)} AND span = p.span AND starts_at >= p.from_at AND starts_at < p.to_at) s`
 
-const START_OF = { month: sql`bets.month_of(counted_at)`, quarter: sql`bets.quarter_of(counted_at)` }
-
-const readChanges = (filter: BetsFilter, piece: Piece, { xid, id, since }: SummedTo) => sql`
-  SELECT ${piece.span}, ${piece.span === 'month' ? START_OF.month : START_OF.quarter}, game_id, state, placed_bets, placed_stake, placed_valid, placed_payout
-    FROM bets.bet_changes WHERE ${conditionOf(filter)} AND (xid, id) > (${xid}::xid8, ${id}::bigint) AND at >= ${since}::timestamptz ${within('counted_at', piece)}`
+const readChanges = (filter: BetsFilter, pieces: readonly Piece[], { xid, id, since, until }: SummedTo) => sql`
+  SELECT p.span, bets.start_of(p.span, c.counted_at), c.game_id, c.state, c.placed_bets, c.placed_stake, c.placed_valid, c.placed_payout
+    FROM (SELECT * FROM bets.bet_changes WHERE ${conditionOf(filter)} AND (xid, id) > (${xid}::xid8, ${id}::bigint)
+             AND at >= ${since}::timestamptz AND at < ${until}::timestamptz) c
+    JOIN ${asRows(pieces)} p(span, from_at, to_at) ON c.counted_at >= p.from_at AND c.counted_at < p.to_at`
 
 const readBets = (filter: BetsFilter, piece: Piece) => sql`
   SELECT ${piece.span}, ${piece.from}::timestamptz, game_id, state, 1, stake, coalesce(valid, 0), coalesce(payout, 0)

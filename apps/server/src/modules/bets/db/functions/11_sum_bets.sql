@@ -2,11 +2,11 @@
 -- Far above what any of them takes.
 CREATE OR REPLACE FUNCTION bets.transaction_max() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '5 minutes' $$;
 
--- The quarter of an hour, and the month of UTC, in which an instant lies.
-CREATE OR REPLACE FUNCTION bets.quarter_of(p_at timestamptz) RETURNS timestamptz
-LANGUAGE sql IMMUTABLE AS $$ SELECT date_bin('15 minutes', p_at, '2000-01-01 00:00:00+00') $$;
-CREATE OR REPLACE FUNCTION bets.month_of(p_at timestamptz) RETURNS timestamptz
-LANGUAGE sql IMMUTABLE AS $$ SELECT date_trunc('month', p_at, 'UTC') $$;
+-- When the span of UTC begins in which an instant lies: a quarter of an hour, a day or a month.
+CREATE OR REPLACE FUNCTION bets.start_of(p_span text, p_at timestamptz) RETURNS timestamptz
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_span WHEN 'quarter' THEN date_bin('15 minutes', p_at, '2000-01-01 00:00:00+00') ELSE date_trunc(p_span, p_at, 'UTC') END
+$$;
 
 -- Adds the next bets and settlements after a position to the sums of their members, at most `p_most`; answers the new position and how many they were. The caller
 -- holds the position. Read are those of transactions older than every one that still runs, so none comes before them later.
@@ -28,7 +28,7 @@ BEGIN
   END IF;
 
   WITH quarters AS MATERIALIZED (
-    SELECT c.owner_id, c.is_trial, bets.quarter_of(c.counted_at) AS starts_at, c.game_id, c.class, c.asset, c.state, c.brand_id,
+    SELECT c.owner_id, c.is_trial, bets.start_of('quarter', c.counted_at) AS starts_at, c.game_id, c.class, c.asset, c.state, c.brand_id,
            sum(c.placed_bets)::bigint AS placed_bets, sum(c.placed_stake)::bigint AS placed_stake, sum(c.placed_payout)::bigint AS placed_payout,
            sum(c.placed_valid)::bigint AS placed_valid, sum(c.settled_bets)::bigint AS settled_bets, sum(c.settled_stake)::bigint AS settled_stake,
            sum(c.settled_stake_cash)::bigint AS settled_stake_cash, sum(c.settled_payout)::bigint AS settled_payout,
@@ -40,10 +40,10 @@ BEGIN
       settled_bets, settled_stake, settled_stake_cash, settled_payout, settled_payout_cash, settled_valid, settled_valid_cash)
     SELECT 'quarter', q.* FROM quarters q
     UNION ALL
-    SELECT 'month', q.owner_id, q.is_trial, bets.month_of(q.starts_at), q.game_id, q.class, q.asset, q.state, q.brand_id, sum(q.placed_bets)::bigint, sum(q.placed_stake)::bigint,
-           sum(q.placed_payout)::bigint, sum(q.placed_valid)::bigint, sum(q.settled_bets)::bigint, sum(q.settled_stake)::bigint, sum(q.settled_stake_cash)::bigint,
-           sum(q.settled_payout)::bigint, sum(q.settled_payout_cash)::bigint, sum(q.settled_valid)::bigint, sum(q.settled_valid_cash)::bigint
-      FROM quarters q GROUP BY 2, 3, 4, 5, 6, 7, 8, 9
+    SELECT l.span, q.owner_id, q.is_trial, bets.start_of(l.span, q.starts_at), q.game_id, q.class, q.asset, q.state, q.brand_id, sum(q.placed_bets)::bigint,
+           sum(q.placed_stake)::bigint, sum(q.placed_payout)::bigint, sum(q.placed_valid)::bigint, sum(q.settled_bets)::bigint, sum(q.settled_stake)::bigint,
+           sum(q.settled_stake_cash)::bigint, sum(q.settled_payout)::bigint, sum(q.settled_payout_cash)::bigint, sum(q.settled_valid)::bigint, sum(q.settled_valid_cash)::bigint
+      FROM quarters q CROSS JOIN (VALUES ('day'), ('month')) l(span) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
   ON CONFLICT (owner_id, is_trial, span, starts_at, game_id, class, asset, state) DO UPDATE SET
     placed_bets = m.placed_bets + excluded.placed_bets, placed_stake = m.placed_stake + excluded.placed_stake,
     placed_payout = m.placed_payout + excluded.placed_payout, placed_valid = m.placed_valid + excluded.placed_valid,
