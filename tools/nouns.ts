@@ -37,6 +37,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   'member-transfers': [],
   messages: ['announcements', 'feedback', 'mass-messages', 'notices', 'templates'],
   originals: [],
+  ranks: ['member-labels'],
   records: ['movements', 'statements'],
   'result-alarms': [],
   rewards: [],

@@ -25,6 +25,7 @@ const BY_THE_CLOCK = [
   'messages.forget-old',
   'messages.resume-mass',
   'originals.settle-abandoned',
+  'ranks.end-months',
   'records.read-journal',
   'slots.settle-abandoned',
   'tables.forget-move-keys',

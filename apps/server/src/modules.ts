@@ -19,6 +19,7 @@ import { declareMemberTransfers } from './wiring/member-transfers.ts'
 import { declareMessages } from './wiring/messages.ts'
 import { declareOriginals } from './wiring/originals.ts'
 import { declarePlay } from './wiring/play.ts'
+import { declareRanks } from './wiring/ranks.ts'
 import { declareRecords } from './wiring/records.ts'
 import { declareResultAlarms } from './wiring/result-alarms.ts'
 import { declareRewards } from './wiring/rewards.ts'
@@ -49,6 +50,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('catalog', declareCatalog, 'audit', 'brand', 'messages')
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')
+    .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'rewards', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
     .add('slots', declareSlots, 'brand', 'catalog', 'play')
     .add('originals', declareOriginals, 'brand', 'catalog', 'play')

@@ -21,6 +21,7 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   recallForMember: [],
   settleVendorTransfer: ['vendor_returned'],
   createMemberTransfer: ['transfer_up'],
+  claimRankGift: ['reward'],
   requestWithdrawal: ['withdrawal'],
   cancelGrant: ['bonus_cancelled', 'bonus'],
   cancelWithdrawal: ['withdrawal_returned'],

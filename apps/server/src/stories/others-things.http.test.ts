@@ -56,6 +56,8 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   addCaseEvidence: 'case',
   getDeposit: 'deposit',
   recordEntry: 'entry',
+  // The name of a gift; whose it is, is who asks.
+  claimRankGift: EVERYBODY,
   // Everybody has his own statement of a month.
   statement: EVERYBODY,
   statementCsv: EVERYBODY,

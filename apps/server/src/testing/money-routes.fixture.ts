@@ -149,6 +149,18 @@ async function blackjackToDecide(vault: Vault, token: string) {
   }
 }
 
+async function reachRank({ test, brandId }: Vault, { memberId }: VaultMember): Promise<void> {
+  const { admin } = test.database
+  await admin.query(
+    `INSERT INTO ranks.members (member_id, brand_id, rank, highest, deposits, valid_bet, month, month_bet) VALUES ($1, $2, 2, 2, 0, 0, '2026-01', 0)`,
+    [memberId, brandId],
+  )
+  await admin.query(
+    `INSERT INTO ranks.changes (member_id, brand_id, from_rank, to_rank, why, ladder_version, at) VALUES ($1, $2, 0, 2, 'reached', 0, now() - interval '1 day')`,
+    [memberId, brandId],
+  )
+}
+
 async function atVendor(vault: Vault) {
   const { token, memberId } = await vault.member()
   const sent = await vault.client.call('walletTransfer', { token, body: { from: 'main', to: VENDOR, amount: '80.00' } })
@@ -252,6 +264,12 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const { token, accountId } = await vault.member()
     const body = { accountId, amount: '100.00', paymentPassword: PIN }
     return sender(vault, 'requestWithdrawal', { token, body }, { body: { ...body, amount: '101.00' } })
+  },
+  claimRankGift: async vault => {
+    const who = await vault.member()
+    await reachRank(vault, who)
+    const ready = sender(vault, 'claimRankGift', { token: who.token, params: { giftId: 'level-1' } }, { params: { giftId: 'level-2' } })
+    return { ...ready, rivals: times(4, ready.send) }
   },
   cancelGrant: async vault => {
     const who = await vault.member()

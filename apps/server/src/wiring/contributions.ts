@@ -48,6 +48,11 @@ export interface Contributions {
   readonly recordProofs?: readonly RecordProof[]
   /** What a brand's members were owed at the start of a day, as it was published. */
   readonly publishedRoot?: (brandId: string, day: string) => Promise<ValueOf<Endpoints['settlementDay']>['published'] | undefined>
+  /** What a member is to the brand now: the rank whose privileges the member has, what operators call the member, and what may be withdrawn in a day. */
+  readonly standing?: (
+    db: Db | Tx,
+    member: { readonly brandId: string; readonly memberId: string },
+  ) => Promise<{ readonly rank: number; readonly labels: readonly string[]; readonly withdrawalPerDay: Amount }>
   /** Rewards that a member may fetch now or soon. */
   readonly claimable?: RewardsPorts['listClaimable']
   /** What operators call vendors, by their codes. */

@@ -8,6 +8,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 import { job } from '../platform/jobs/index.ts'
 import { pushBalances } from '../reactions/push-balances.ts'
 import type { Declared } from './contributions.ts'
+import { firstAnswer } from './first-answer.ts'
 import type { Host } from './host.ts'
 
 interface Given {
@@ -46,6 +47,7 @@ export function declareIdentity(host: Host, { audit, brand, wallet }: Given): De
           return { up: switches.some(({ up }) => up), down: switches.some(({ down }) => down) }
         },
       },
+      standingOf: async (tx, member) => (await firstAnswer(gather('standing'), of => of(tx, member))) ?? { rank: 0, labels: [] },
       unseal: host.sealing.unseal,
     },
   })

@@ -19,12 +19,17 @@ import { consoleJobEndpoints } from './console-jobs.ts'
 import { consoleLedgerEndpoints } from './console-ledger.ts'
 import { consoleLoginSecurityEndpoints } from './console-login-security.ts'
 import { consoleLotteryEndpoints } from './console-lottery.ts'
+import { consoleManualRewardEndpoints } from './console-manual-rewards.ts'
 import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMemberEndpoints } from './console-members.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleOperatorEndpoints } from './console-operators.ts'
 import { consoleOutboxEndpoints } from './console-outbox.ts'
+import { consolePointEndpoints } from './console-points.ts'
+import { consolePromotionApplicationEndpoints } from './console-promotion-applications.ts'
+import { consolePromotionEndpoints } from './console-promotions.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
+import { consoleRankEndpoints } from './console-ranks.ts'
 import { consoleRecordsEndpoints } from './console-records.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleResultAlarmEndpoints } from './console-result-alarms.ts'
@@ -36,6 +41,7 @@ import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
 import { depositPromotionEndpoints } from './deposit-promotions.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
+import { grantEndpoints } from './grants.ts'
 import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
 import { lotteryEndpoints } from './lottery.ts'
@@ -46,7 +52,10 @@ import { originalsEndpoints } from './originals.ts'
 import { outsideAccountEndpoints } from './outside-accounts.ts'
 import { passwordEndpoints } from './passwords.ts'
 import { payoutReportEndpoints } from './payout-reports.ts'
+import { pointEndpoints } from './points.ts'
+import { promotionEndpoints } from './promotions.ts'
 import { proofEndpoints } from './proof.ts'
+import { rankEndpoints } from './ranks.ts'
 import { recordsEndpoints } from './records.ts'
 import { redeemContactEndpoints } from './redeem-contact.ts'
 import { rewardEndpoints } from './rewards.ts'
@@ -55,7 +64,6 @@ import { seatEndpoints } from './seats.ts'
 import { securityEndpoints } from './security.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { slotEndpoints } from './slots.ts'
-import { grantEndpoints } from './grants.ts'
 import { systemEndpoints } from './system.ts'
 import { tableEndpoints } from './tables.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
@@ -100,16 +108,16 @@ export const portalEndpoints = {
   ...saferPlayEndpoints,
   ...memberTransferEndpoints,
   ...rewardEndpoints,
+  ...pointEndpoints,
+  ...grantEndpoints,
+  ...rankEndpoints,
+  ...promotionEndpoints,
 } as const
 export * from './bets.ts'
 export * from './catalog.ts'
 export * from './codes.ts'
 export * from './console-adjustments.ts'
 export * from './console-announcements.ts'
-  ...pointEndpoints,
-  ...grantEndpoints,
-  ...rankEndpoints,
-  ...cashbackEndpoints,
 export * from './console-audit.ts'
 export * from './console-books.ts'
 export * from './console-brand.ts'
@@ -124,12 +132,17 @@ export * from './console-jobs.ts'
 export * from './console-ledger.ts'
 export * from './console-login-security.ts'
 export * from './console-lottery.ts'
+export * from './console-manual-rewards.ts'
 export * from './console-member-transfers.ts'
 export * from './console-members.ts'
 export * from './console-messages.ts'
 export * from './console-operators.ts'
 export * from './console-outbox.ts'
+export * from './console-points.ts'
+export * from './console-promotion-applications.ts'
+export * from './console-promotions.ts'
 export * from './console-providers.ts'
+export * from './console-ranks.ts'
 export * from './console-records.ts'
 export * from './console-registration.ts'
 export * from './console-result-alarms.ts'
@@ -141,6 +154,7 @@ export * from './console-withdrawals.ts'
 export * from './deposit-promotions.ts'
 export * from './deposits.ts'
 export * from './external-sign-in.ts'
+export * from './grants.ts'
 export * from './identity.ts'
 export * from './liabilities.ts'
 export * from './member-transfers.ts'
@@ -150,7 +164,11 @@ export * from './originals.ts'
 export * from './outside-accounts.ts'
 export * from './passwords.ts'
 export * from './payout-reports.ts'
+export * from './points.ts'
+export * from './promotion-parts.ts'
+export * from './promotions.ts'
 export * from './proof.ts'
+export * from './ranks.ts'
 export * from './records.ts'
 export * from './redeem-contact.ts'
 export * from './rewards.ts'
@@ -165,7 +183,6 @@ export * from './terms.ts'
 export * from './vendor-wallets.ts'
 export * from './verification.ts'
 export * from './wallet.ts'
-export * from './grants.ts'
 export * from './withdrawals.ts'
 
 /** Every call of the product, declared once. */
@@ -201,6 +218,11 @@ export const endpoints = {
   ...consoleSaferPlayEndpoints,
   ...consoleVendorWalletEndpoints,
   ...consoleMemberTransferEndpoints,
+  ...consolePointEndpoints,
+  ...consoleRankEndpoints,
+  ...consolePromotionEndpoints,
+  ...consolePromotionApplicationEndpoints,
+  ...consoleManualRewardEndpoints,
   ...consoleLotteryEndpoints,
   ...consoleTableEndpoints,
 } as const

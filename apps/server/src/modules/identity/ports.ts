@@ -8,7 +8,7 @@ import type {
   Toggles,
 } from '@croupier/contract'
 import type { Static } from 'typebox'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Db, Tx } from '../../platform/db/index.ts'
 import type { HttpPorts } from '../../platform/http/index.ts'
 import type { OutgoingMessage } from '../../platform/messages/index.ts'
 
@@ -84,5 +84,10 @@ export interface IdentityPorts {
   readonly audit: { record(tx: Tx, event: SecurityEvent): Promise<void> }
   readonly closing: ClosingPort
   readonly transfers: TransfersPort
+  /** The rank that the member has and what operators call the member. */
+  readonly standingOf: (
+    db: Db | Tx,
+    member: { readonly brandId: string; readonly memberId: string },
+  ) => Promise<{ readonly rank: number; readonly labels: readonly string[] }>
   readonly unseal: HttpPorts['unseal']
 }

@@ -171,6 +171,7 @@ export async function createIdentityWorld({
       audit: { record: async (_tx, event) => void seen.recorded.push(event) },
       closing: { whatIsLeft: async () => state.left },
       transfers: { switchesOf: async () => ({ up: true, down: true }) },
+      standingOf: async () => ({ rank: 0, labels: [] }),
       unseal: sealing.unseal,
     },
   })

@@ -21,8 +21,8 @@ interface Row {
   readonly last_login_at: Date | null
 }
 
-/** Everybody starts at rank 0; the ranks above come with the VIP module, which then answers this. */
-export const FIRST_RANK = { labelName: 'VIP 0', rankLevel: 0 } as const
+/** A rank as it is called in every language. */
+const rankLabel = (rank: number): MemberInfo['clubLabel'] => ({ labelName: `VIP ${rank}`, rankLevel: rank })
 
 /** The member as he sees himself. The id comes from a session, so the member exists. */
 export async function getMemberInfo({ db, ports }: Pick<IdentityDeps, 'db' | 'ports'>, memberId: string): Promise<MemberInfo> {
@@ -31,7 +31,10 @@ export async function getMemberInfo({ db, ports }: Pick<IdentityDeps, 'db' | 'po
            m.registered_at, m.last_login_at
       FROM identity.members m LEFT JOIN identity.members u ON u.id = m.upline_id WHERE m.id = ${memberId}`.execute(db)
   const row = present(found.rows[0], 'a session belongs to a member')
-  const opened = await ports.transfers.switchesOf(row.brand_id)
+  const [opened, standing] = await Promise.all([
+    ports.transfers.switchesOf(row.brand_id),
+    ports.standingOf(db, { brandId: row.brand_id, memberId }),
+  ])
   return {
     id: row.id,
     account: row.account,
@@ -39,8 +42,8 @@ export async function getMemberInfo({ db, ports }: Pick<IdentityDeps, 'db' | 'po
     type: row.type,
     toUpline: opened.up && row.upline_type !== null && LEADER_TYPES.includes(row.upline_type) && row.type !== ACCOUNT_TYPE.trial,
     toDownline: opened.down && LEADER_TYPES.includes(row.type),
-    clubLabel: { ...FIRST_RANK },
-    memberLabel: [],
+    clubLabel: rankLabel(standing.rank),
+    memberLabel: standing.labels.map(labelName => ({ labelName })),
     language: row.language,
     currency: row.currency,
     avatar: row.avatar,

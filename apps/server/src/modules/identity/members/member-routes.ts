@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../caller.ts'
 import { openImageCaptcha } from '../captcha/image-captcha.ts'
 import { openSlideCaptcha, solveSlideCaptcha } from '../captcha/slide-captcha.ts'
 import { findAffiliateByCode, findAffiliateByDomain } from '../tree/find-affiliate.ts'
-import { FIRST_RANK, getMemberInfo } from './get-member-info.ts'
+import { getMemberInfo } from './get-member-info.ts'
 import { updateLanguage } from './update-language.ts'
 
 /** The account itself, captchas and affiliates. */
@@ -13,9 +13,10 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
   const { db, random } = deps
   return [
     route(identityEndpoints.memberInfo, async ({ principal }) => ok(await getMemberInfo(deps, principal.id))),
-    route(identityEndpoints.memberIcon, async () =>
-      ok({ rankLevel: FIRST_RANK.rankLevel, icon: `vip-${FIRST_RANK.rankLevel}`, labels: [] }),
-    ),
+    route(identityEndpoints.memberIcon, async ({ principal, tenant }) => {
+      const { rank, labels } = await deps.ports.standingOf(db, { brandId: tenant.id, memberId: principal.id })
+      return ok({ rankLevel: rank, icon: `vip-${rank}`, labels: [...labels] })
+    }),
     route(identityEndpoints.avatar, async ({ principal }) => {
       const { avatar, avatarType } = await getMemberInfo(deps, principal.id)
       return ok({ avatar, avatarType })
