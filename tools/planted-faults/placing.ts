@@ -106,9 +106,14 @@ export const placing: Fault[] = [
       },
       {
         name: 'limits do not count within a group',
-        find: 'IF v_count > 1 AND NOT v_has_grants AND NOT v_has_limits THEN',
-        put: 'IF v_count > 1 AND NOT v_has_grants THEN',
+        find: 'IF v_count > 1 AND NOT v_has_limits THEN',
+        put: 'IF v_count > 1 THEN',
         tests: [AT_ONCE],
+      },
+      {
+        name: 'what a bet of a group wins pays for another of its member',
+        find: ' AND NOT v_is_repeated THEN p_payouts',
+        put: ' THEN p_payouts',
       },
       { name: 'a group of bets is paid for staking', find: 'THEN -p_stakes[i] END', put: 'THEN p_stakes[i] END' },
       {
@@ -125,7 +130,7 @@ export const placing: Fault[] = [
       },
       {
         name: 'a repeat is refused by a limit',
-        find: 'IF v_answers[i] IS NOT NULL OR v_has_grants OR v_has_limits THEN',
+        find: 'IF v_answers[i] IS NOT NULL OR (v_has_grants OR v_has_limits) AND v_balances[i] IS NULL THEN',
         put: 'IF false THEN',
         tests: [SETTLED, REFUSALS],
       },
