@@ -14,4 +14,4 @@ interface Settled {
 export const tellRoundSettled =
   (realtime: Late<Realtime>) =>
   ({ memberId, roundId, gameId, bet, win }: Settled): void =>
-    realtime.get().toMember(memberId, 'round.settled', { v: 1, roundId, gameId, result: win > bet ? 'won' : 'lost' })
+    realtime.get().toMemberSoon(memberId, 'round.settled', { v: 1, roundId, gameId, result: win > bet ? 'won' : 'lost' })

@@ -49,6 +49,24 @@ describe('two processes on one database', () => {
     expect((await there.call('balance', { token })).value.sumBalance).toBe('100.00')
   })
 
+  it('a page on one hears how rounds ended that were played on the other, each once', async () => {
+    const { token } = await here.signUp()
+    expect((await line.emitWithAck('authenticate', token)).ok).toBe(true)
+    const ended: string[] = []
+    line.on('round.settled', ({ roundId }) => ended.push(roundId))
+    await here.payIn(token, '100.00')
+    const { game_url } = (await here.call('launchGame', { token, body: { gameId: 'dice' } })).value
+    const game = present(game_url.split('#s=')[1], 'the address carries the game session')
+    const played: string[] = []
+    while (played.length < 3) {
+      const body = { bets: [{ placement: { side: 'over', target: 4950 }, stake: '1.00' }], betEntropy: randomBytes(16).toString('hex') }
+      const placed = await here.call('placeOriginal', { token: game, body })
+      if (placed.success) played.push(placed.value.round.roundId)
+      else expect(placed.code, placed.text).toBe('spin_too_fast')
+    }
+    await vi.waitFor(() => expect(ended).toEqual(played), 5_000)
+  })
+
   it('S9: a session ended on one is refused on the other at once, and its line there is closed with the reason', async () => {
     const { token } = await here.signUp()
     expect((await there.call('balance', { token })).success).toBe(true)

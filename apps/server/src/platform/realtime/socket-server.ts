@@ -2,6 +2,7 @@ import type { ClientMessages, Desk, RoomMessage, RoomSnapshot, ServerMessages } 
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import type { MayBeAlone } from './choose-adapter.ts'
+import { createOthersTeller, type Told } from './tell-others.ts'
 
 /** A frame of 64 KB is far beyond any message of ours; more closes that socket (bar S9). */
 const FRAME_BYTES_MAX = 64 * 1024
@@ -27,10 +28,16 @@ interface SocketState {
   rooms?: readonly string[]
 }
 type Line = Socket<ClientMessages, ServerMessages, DefaultEventsMap, SocketState>
+/** What processes say to each other. */
+interface ProcessMessages {
+  told(batch: readonly Told[]): void
+}
 
 export interface Realtime {
   /** Reaches the member's pages on every process. */
   toMember<E extends keyof ServerMessages>(memberId: string, event: E, ...message: Parameters<ServerMessages[E]>): void
+  /** The same for what happens with every bet: other processes hear of it a moment later, together with what else happens then. */
+  toMemberSoon<E extends keyof ServerMessages>(memberId: string, event: E, ...message: Parameters<ServerMessages[E]>): void
   /** Reaches the operators' pages on every process: one of their queues is not as it was. */
   toDesk(desk: Desk): void
   /** Reaches the brand's pages on this process alone: every process hears of the change from the database, and tells its own. */
@@ -64,7 +71,7 @@ export interface RealtimeOptions {
 
 /** One Socket.IO server for all pages: WebSocket first, advisory messages only; a screen that misses one reads again. */
 export function createRealtime(app: FastifyInstance, options: RealtimeOptions): Realtime {
-  const io = new Server<ClientMessages, ServerMessages, DefaultEventsMap, SocketState>(app.server, {
+  const io = new Server<ClientMessages, ServerMessages, ProcessMessages, SocketState>(app.server, {
     path: PATH,
     transports: ['websocket', 'polling'],
     serveClient: false,
@@ -75,7 +82,19 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
   io.on('connection', line => void welcome(line, options).catch(error => drop(line, error, options)))
   const { adapter } = io.of('/')
   const isAlone = () => !options.adapter || ('isAlone' in adapter && (adapter as MayBeAlone).isAlone())
+  const others = createOthersTeller(batch => io.serverSideEmit('told', batch))
+  const toMemberHere = (...[memberId, event, message]: Told) => {
+    const room = roomOf(memberId)
+    if (adapter.rooms.has(room)) io.local.to(room).emit(event, ...(message as Parameters<ServerMessages[typeof event]>))
+  }
+  io.on('told', batch => {
+    for (const told of batch) toMemberHere(...told)
+  })
   return {
+    toMemberSoon: (memberId, event, ...message) => {
+      toMemberHere(memberId, event, message)
+      if (!isAlone()) others.tell([memberId, event, message])
+    },
     toMember: (memberId, event, ...message) => {
       const room = roomOf(memberId)
       // Most who bet have no page but the game's: what nobody hears is not even put into words.
@@ -103,6 +122,7 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
     toMembersHere: (memberIds, event, ...message) => void io.local.to(memberIds.map(roomOf)).emit(event, ...message),
     hasPageHere: memberId => adapter.rooms.has(roomOf(memberId)),
     close: async () => {
+      others.stop()
       // Cutting the line, as against saying good-bye, makes pages look for another process by themselves.
       for (const line of io.sockets.sockets.values()) line.conn.close()
       await io.of('/').adapter.close()
