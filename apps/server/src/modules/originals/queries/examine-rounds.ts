@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listSteps, type RoundDeps, roundsOfBets } from '../db/rounds.ts'
 import { differenceOf } from '../domain/round-difference.ts'
 import { stateAfter } from '../domain/round-result.ts'
 import type { ExaminedRound, SettledBet } from '../ports.ts'
+
+/** About a millisecond's; calls are answered between two such turns. */
+const ROUNDS_A_TURN = 50
 
 /**
  * Computes these rounds, which are over and each given by all of its bets, again from their seeds and holds what is stored against it (S5); says with it what
@@ -20,7 +24,8 @@ export async function examineRounds(
   const examined = new Map<string, ExaminedRound>(
     orders.flatMap(([first]) => (first ? [[first.orderId, { seedId: undefined, expectation: undefined, difference: 'round' }]] : [])),
   )
-  for (const round of rounds) {
+  for (const [place, round] of rounds.entries()) {
+    if (place % ROUNDS_A_TURN === 0) await nextTurn()
     const { roundId, seedId, rules, clientSeed, nonce, betEntropy } = round
     const actions = (steps.get(roundId) ?? []).map(({ action }) => action)
     const serverSeed = seeds.get(seedId)?.serverSeed

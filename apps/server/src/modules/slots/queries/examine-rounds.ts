@@ -1,9 +1,10 @@
-import { expectTitle, playRound, type RoundExpectation } from '@croupier/games/slots'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expectTitle, playRound, type RoundExpectation, type SlotOutcome, type SlotTitle } from '@croupier/games/slots'
 import { sql } from 'kysely'
 import type { SpinDeps } from '../commands/spin.ts'
 import { listStepTexts } from '../db/rounds.ts'
 import { differenceOf } from '../domain/round-difference.ts'
-import type { ExaminedRound, RoundBet, SettledBet } from '../ports.ts'
+import type { ExaminedRound, OpenPair, RoundBet, SettledBet } from '../ports.ts'
 
 interface Stored {
   readonly roundId: string
@@ -13,6 +14,16 @@ interface Stored {
   readonly outcome: string
 }
 
+/** A round by its seeds alone; without steps where something is missing to compute it. */
+interface Played {
+  readonly stored: Stored | undefined
+  readonly title: SlotTitle | undefined
+  readonly steps: readonly SlotOutcome[]
+}
+
+/** About a millisecond's; calls are answered between two such turns. */
+const ROUNDS_A_TURN = 50
+
 /**
  * Computes these rounds, which are over, again from their seeds by the portable code of browsers and holds what is stored against it (S5); says with it what
  * was expected of them, features included. By the round's id.
@@ -20,37 +31,46 @@ interface Stored {
 export async function examineRounds(deps: SpinDeps, bets: readonly SettledBet[]): Promise<ReadonlyMap<string, ExaminedRound>> {
   const stored = await readStored(deps, bets)
   const seeds = await deps.ports.seats.openSeeds([...stored.values()].map(({ seedId }) => seedId))
-  const examined = new Map<string, ExaminedRound>()
-  const stepped = bets.filter(({ placedAt, settledAt }) => settledAt?.getTime() !== placedAt.getTime())
-  const steps = await listStepTexts(
-    deps.db,
-    stepped.map(({ betId }) => betId),
-  )
+  const played: (readonly [SettledBet, Played])[] = []
   for (const bet of bets) {
-    const { betId, stake, payout } = bet
-    const round = stored.get(betId)
-    const title = deps.findTitle((await deps.ports.games.findGame(bet.brandId, bet.gameId))?.titleCode ?? '')
-    const pair = seeds.get(round?.seedId ?? '')
-    if (!round || !title || !pair) {
-      examined.set(betId, { seedId: round?.seedId, expectation: undefined, difference: missing({ round, title }) })
-      continue
-    }
-    const betEntropy = pair.version === 2 ? round.entropy?.toString('hex') : undefined
-    const outcomes = [round.outcome, ...(steps.get(betId) ?? [])]
-    const difference = differenceOf(title, playRound(title, { ...pair, nonce: round.nonce, betEntropy }), {
-      outcomes,
-      bet: stake,
-      win: payout,
-    })
-    const expectation = expectTitle(title)
-    examined.set(betId, { seedId: round.seedId, expectation: expectation && scaled(expectation, Number(stake)), difference })
+    if (played.length % ROUNDS_A_TURN === 0) await nextTurn()
+    played.push([bet, await playAgain(deps, bet, stored.get(bet.betId), seeds)])
   }
-  return examined
+  const stepped = played.filter(([bet, { steps }]) => steps.length > 1 || bet.settledAt?.getTime() !== bet.placedAt.getTime())
+  const texts = await listStepTexts(
+    deps.db,
+    stepped.map(([{ betId }]) => betId),
+  )
+  return new Map(played.map(([bet, again]) => [bet.betId, judge(bet, again, texts.get(bet.betId) ?? [])]))
+}
+
+async function playAgain(
+  { ports, findTitle }: SpinDeps,
+  { brandId, gameId }: SettledBet,
+  stored: Stored | undefined,
+  seeds: ReadonlyMap<string, OpenPair>,
+): Promise<Played> {
+  const title = findTitle((await ports.games.findGame(brandId, gameId))?.titleCode ?? '')
+  const pair = seeds.get(stored?.seedId ?? '')
+  if (!stored || !title || !pair) return { stored, title, steps: [] }
+  const betEntropy = pair.version === 2 ? stored.entropy?.toString('hex') : undefined
+  return { stored, title, steps: playRound(title, { ...pair, nonce: stored.nonce, betEntropy }) }
+}
+
+function judge({ stake, payout }: SettledBet, { stored, title, steps }: Played, texts: readonly string[]): ExaminedRound {
+  if (!stored || !title || steps.length === 0)
+    return { seedId: stored?.seedId, expectation: undefined, difference: missingOf({ stored, title }) }
+  const expectation = expectTitle(title)
+  return {
+    seedId: stored.seedId,
+    expectation: expectation && scaled(expectation, Number(stake)),
+    difference: differenceOf(title, steps, { outcomes: [stored.outcome, ...texts], bet: stake, win: payout }),
+  }
 }
 
 /** Of which part there is none, so that nothing can be computed. */
-const missing = ({ round, title }: { round: unknown; title: unknown }): string => {
-  if (!round) return 'round'
+function missingOf({ stored, title }: Pick<Played, 'stored' | 'title'>): string {
+  if (!stored) return 'round'
   return title ? 'seeds' : 'title'
 }
 
