@@ -39,6 +39,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   originals: [],
   ranks: ['member-labels'],
   records: ['movements', 'statements'],
+  points: ['goods', 'point-orders'],
   'result-alarms': [],
   rewards: [],
   rooms: [],

@@ -25,6 +25,7 @@ const BY_THE_CLOCK = [
   'messages.forget-old',
   'messages.resume-mass',
   'originals.settle-abandoned',
+  'points.credit',
   'ranks.end-months',
   'records.read-journal',
   'slots.settle-abandoned',

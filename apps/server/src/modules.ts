@@ -9,8 +9,8 @@ import { declareConsole } from './wiring/console.ts'
 import type { Contributions } from './wiring/contributions.ts'
 import { declareDraws } from './wiring/draws.ts'
 import { declareDuplicates } from './wiring/duplicates.ts'
-import type { Platform } from './wiring/host.ts'
 import { declareGrants } from './wiring/grants.ts'
+import type { Platform } from './wiring/host.ts'
 import { declareIdentity } from './wiring/identity.ts'
 import { declareLaunch } from './wiring/launch.ts'
 import { declareLiabilities } from './wiring/liabilities.ts'
@@ -19,6 +19,7 @@ import { declareMemberTransfers } from './wiring/member-transfers.ts'
 import { declareMessages } from './wiring/messages.ts'
 import { declareOriginals } from './wiring/originals.ts'
 import { declarePlay } from './wiring/play.ts'
+import { declarePoints } from './wiring/points.ts'
 import { declareRanks } from './wiring/ranks.ts'
 import { declareRecords } from './wiring/records.ts'
 import { declareResultAlarms } from './wiring/result-alarms.ts'
@@ -51,6 +52,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')
     .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'rewards', 'wallet')
+    .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
     .add('slots', declareSlots, 'brand', 'catalog', 'play')
     .add('originals', declareOriginals, 'brand', 'catalog', 'play')

@@ -42,5 +42,12 @@ export const CLAIM_CALLS = {
     handOver: 'handOverVendorTransfer',
     colleagues: 'vendorTransferColleagues',
   },
+  'point-order': {
+    claim: 'claimPointOrder',
+    keep: 'keepPointOrder',
+    release: 'releasePointOrder',
+    handOver: 'handOverPointOrder',
+    colleagues: 'pointOrderColleagues',
+  },
 } as const
 export type ClaimKind = keyof typeof CLAIM_CALLS

@@ -34,8 +34,6 @@ export const SMS_LOGIN_THROTTLE_MS = 1_000
 /** The BroadcastChannel on which a provider's window says that it has come back. */
 export const SIGN_IN_CHANNEL = 'croupier-sign-in'
 export const CAPTCHA_REFRESH_THROTTLE_MS = 1_000
-/** Points per 100 of valid bet, in hundredths: live 0.70, sports 1.00, fish 1.20, slots 1.20, PVP 1.00. A brand may override them. */
-export const CATEGORY_POINT_HUNDREDTHS = { live: 70, sports: 100, fish: 120, rng: 120, pvp: 100 } as const
 export const LIVE_FILTER_CODES = [
   'BAC',
   'SIC',

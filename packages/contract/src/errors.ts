@@ -81,6 +81,7 @@ export const ERRORS = {
   under_age: 422,
   zalo_required: 422,
   whatsapp_required: 422,
+  address_required: 422,
   balance_not_zero: 409,
   bets_open: 409,
   payout_open: 409,

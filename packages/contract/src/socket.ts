@@ -11,6 +11,8 @@ export interface ServerMessages {
   'deposit.changed': (message: { v: 1; depositId: string; state: string }) => void
   'vendor-transfer.changed': (message: { v: 1; transferId: string; state: string }) => void
   'verification.changed': (message: { v: 1 }) => void
+  /** Points came or went, or an order of the mall has ended. */
+  'points.changed': (message: { v: 1 }) => void
   /** A queue of the console is not as it was; for operators who may read it. */
   'desk.changed': (message: { v: 1; desk: Desk }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' | 'paused' | 'closed' }) => void
@@ -45,7 +47,7 @@ export interface RoomMessage {
 }
 
 /** The console's live queues. */
-export type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'feedback' | 'verification' | 'vendor-transfers'
+export type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'feedback' | 'verification' | 'vendor-transfers' | 'point-orders'
 
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
 export interface ClientMessages {

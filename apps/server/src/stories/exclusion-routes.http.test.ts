@@ -32,6 +32,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   unbindWithdrawalAccount: 'home',
   // TRANSFER-SAFE-1, -2 and -3 of transfers between members; TRANSFER-HOME-1 of those to vendors and back.
   createMemberTransfer: 'elsewhere',
+  // POINTS-PAUSE-1 of points.
+  redeemPoints: 'elsewhere',
+  convertPoints: 'elsewhere',
   // RANK-GIFT-3 of ranks.
   claimRankGift: 'elsewhere',
   walletTransfer: 'elsewhere',

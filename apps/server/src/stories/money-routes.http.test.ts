@@ -21,6 +21,8 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   recallForMember: [],
   settleVendorTransfer: ['vendor_returned'],
   createMemberTransfer: ['transfer_up'],
+  redeemPoints: ['points_redeemed'],
+  convertPoints: ['points_converted', 'reward'],
   claimRankGift: ['reward'],
   requestWithdrawal: ['withdrawal'],
   cancelGrant: ['bonus_cancelled', 'bonus'],
@@ -46,6 +48,8 @@ const BEGINNINGS: readonly MoneyRoute[] = [
   'placeLotteryOrder',
   'placeTableBets',
   'createMemberTransfer',
+  'redeemPoints',
+  'convertPoints',
   'requestWithdrawal',
   'proposeAdjustment',
 ]

@@ -10,6 +10,7 @@ import { BET_ENTROPY } from './bet-entropy.ts'
 import { lotterySlip } from './lottery-slip.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
 import { openTable } from './open-table.ts'
+import { earnPoints } from './points.fixture.ts'
 import type { Call, Reply } from './test-client.ts'
 import { PIN } from './withdrawals.fixture.ts'
 
@@ -259,6 +260,19 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const { token } = await vault.member()
     const body = { direction: 'up' as const, receiverId: vault.upline.memberId, amount: '20.00', paymentPassword: PIN }
     return sender(vault, 'createMemberTransfer', { token, body }, { body: { ...body, amount: '21.00' } })
+  },
+  redeemPoints: async vault => {
+    const { token, memberId } = await vault.member()
+    await earnPoints(vault.test, { memberId, brandId: vault.brandId }, 20_000)
+    const [good] = (await vault.client.call('pointRewards', { token })).value.list.filter(({ delivery }) => delivery === 'whatsapp')
+    const body = { rewardId: present(good, 'a good').rewardId, redeemQuantity: 1, contact: '+8613800000000', paymentPassword: PIN }
+    return sender(vault, 'redeemPoints', { token, body }, { body: { ...body, redeemQuantity: 2 } })
+  },
+  convertPoints: async vault => {
+    const { token, memberId } = await vault.member()
+    await earnPoints(vault.test, { memberId, brandId: vault.brandId }, 20_000)
+    const body = { points: '1000', paymentPassword: PIN }
+    return sender(vault, 'convertPoints', { token, body }, { body: { ...body, points: '1001' } })
   },
   requestWithdrawal: async vault => {
     const { token, accountId } = await vault.member()

@@ -233,7 +233,7 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
       texts: {
         search: async ({ text }) => ({ help: text.includes('deposit') ? [{ code: 'deposits', title: 'Deposits' }] : [], promotions: [] }),
       },
-      points: { pointHundredths: async () => ({ rng: 120, live: 70 }) },
+      points: { valuesOf: async () => ({ rng: '1.20', live: '0.70' }) },
       modes: { modesOf: async () => [], isSoldIn: () => true },
     },
   })

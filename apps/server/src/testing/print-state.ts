@@ -8,6 +8,8 @@ const SCHEMAS = [
   'withdrawals',
   'vendor_wallets',
   'member_transfers',
+  'points',
+  'rewards',
   'safer_play',
   'audit',
   'messages',

@@ -24,7 +24,7 @@ export function declareCatalog({ db, clock, gather }: Host, { audit, brand, mess
     ports: {
       played,
       texts: searchTexts({ brand, messages, clock }),
-      points: { pointHundredths: async brandId => (await brand.settingsOf(brandId)).categoryPointHundredths },
+      points: { valuesOf: async brandId => (await gather('pointValues')[0]?.(brandId)) ?? {} },
       modes: {
         modesOf: async brandId => (await brand.settingsOf(brandId)).prizeModes,
         // A game whose class knows no modes is sold in all of them.

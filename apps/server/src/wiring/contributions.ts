@@ -53,6 +53,8 @@ export interface Contributions {
     db: Db | Tx,
     member: { readonly brandId: string; readonly memberId: string },
   ) => Promise<{ readonly rank: number; readonly labels: readonly string[]; readonly withdrawalPerDay: Amount }>
+  /** Points that a point unit of valid bets on each category earns at a brand now, with two decimals. */
+  readonly pointValues?: (brandId: string) => Promise<Readonly<Record<string, string>>>
   /** Rewards that a member may fetch now or soon. */
   readonly claimable?: RewardsPorts['listClaimable']
   /** What operators call vendors, by their codes. */

@@ -40,6 +40,7 @@ const withdrawals = { permission: 'withdrawal.review', gone: ['withdrawal_not_fo
 const cases = { permission: 'withdrawal.review', gone: ['case_not_found', 'case_closed'] } as const
 const checks = { permission: 'verification.review', gone: ['not_found', 'verification_closed'] } as const
 const letters = { permission: 'feedback.write', gone: ['not_found', 'feedback_ended'] } as const
+const pointOrders = { permission: 'points.review', gone: ['not_found', 'wrong_state'] } as const
 const transfers = { permission: 'adjustment.write', gone: ['vendor_transfer_not_found', 'vendor_transfer_over'] } as const
 
 export const consoleClaimEndpoints = {
@@ -260,5 +261,44 @@ export const consoleClaimEndpoints = {
     path: '/console/claims/vendor-transfers/colleagues',
     permission: transfers.permission,
     summary: 'Colleagues to whom one can hand a transfer to or from a vendor',
+  }),
+  claimPointOrder: endpoint({
+    id: 'claimPointOrder',
+    ...claim,
+    path: '/console/claims/point-orders/:itemId/claim',
+    permission: pointOrders.permission,
+    summary: 'Claim an order of the point mall: others see who works on it',
+    errors: [...pointOrders.gone, 'desk_claimed'],
+  }),
+  keepPointOrder: endpoint({
+    id: 'keepPointOrder',
+    ...keep,
+    path: '/console/claims/point-orders/:itemId/keep',
+    permission: pointOrders.permission,
+    summary: 'Keep an order of the point mall for as long again as a claim lasts',
+    errors: [...pointOrders.gone, ...HELD],
+  }),
+  releasePointOrder: endpoint({
+    id: 'releasePointOrder',
+    ...release,
+    path: '/console/claims/point-orders/:itemId/release',
+    permission: pointOrders.permission,
+    summary: 'Give an order of the point mall back to the queue',
+    errors: [...pointOrders.gone, ...HELD],
+  }),
+  handOverPointOrder: endpoint({
+    id: 'handOverPointOrder',
+    ...handOver,
+    path: '/console/claims/point-orders/:itemId/hand-over',
+    permission: pointOrders.permission,
+    summary: 'Hand an order of the point mall to a colleague who may work on it',
+    errors: [...pointOrders.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  pointOrderColleagues: endpoint({
+    id: 'pointOrderColleagues',
+    ...colleagues,
+    path: '/console/claims/point-orders/colleagues',
+    permission: pointOrders.permission,
+    summary: 'Colleagues to whom one can hand an order of the point mall',
   }),
 } as const

@@ -64,6 +64,7 @@ export const consoleDashboardEndpoints = {
       cases: Nullable(Type.Object(Waiting)),
       alarms: Nullable(Type.Object(Waiting)),
       adjustments: Nullable(Type.Object(Waiting)),
+      pointOrders: Nullable(Type.Object(Waiting)),
       lottery: Nullable(Type.Object(Waiting)),
       tables: Nullable(Type.Object({ ...Waiting, waiting: Type.Integer({ description: 'Live tables whose next step is late' }) })),
       asOf: Instant,

@@ -76,6 +76,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   under_age: '您必须年满 18 岁。',
   zalo_required: '请输入您的 Zalo ID 号码。',
   whatsapp_required: '请输入您的 WhatsApp ID 号码。',
+  address_required: '请填写收货人、电话和收货地址。',
   balance_not_zero: '您的钱包中仍有余额，请先提款。',
   bets_open: '您仍有未结束的游戏局，请先完成。',
   payout_open: '仍有存款或提款正在处理。',

@@ -76,6 +76,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   under_age: 'You must be 18 or older.',
   zalo_required: 'Please enter your Zalo ID number.',
   whatsapp_required: 'Please enter your WhatsApp ID number.',
+  address_required: 'Please enter the name, phone number and address for delivery.',
   balance_not_zero: 'There is still money in your wallet. Please withdraw it first.',
   bets_open: 'A round is still open. Please finish it first.',
   payout_open: 'A deposit or withdrawal is still on its way.',

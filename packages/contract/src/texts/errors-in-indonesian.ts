@@ -76,6 +76,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   under_age: 'Anda harus berusia 18 tahun ke atas.',
   zalo_required: 'Masukkan nomor ID Zalo Anda.',
   whatsapp_required: 'Masukkan nomor ID WhatsApp Anda.',
+  address_required: 'Masukkan nama, nomor telepon, dan alamat pengiriman.',
   balance_not_zero: 'Masih ada dana di dompet Anda. Silakan tarik dahulu.',
   bets_open: 'Masih ada ronde yang berjalan. Silakan selesaikan dahulu.',
   payout_open: 'Masih ada deposit atau penarikan yang diproses.',

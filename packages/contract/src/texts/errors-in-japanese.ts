@@ -76,6 +76,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   under_age: '18歳以上である必要があります。',
   zalo_required: 'Zaloのアカウント番号を入力してください。',
   whatsapp_required: 'WhatsAppのアカウント番号を入力してください。',
+  address_required: 'お届け先の氏名、電話番号、住所を入力してください。',
   balance_not_zero: 'ウォレットに残高があります。先に出金してください。',
   bets_open: '進行中のラウンドがあります。先に終了させてください。',
   payout_open: '処理中の入金または出金があります。',

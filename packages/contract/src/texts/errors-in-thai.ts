@@ -76,6 +76,7 @@ export const errorsInThai: Record<ErrorCode, string> = {
   under_age: 'คุณต้องมีอายุ 18 ปีขึ้นไป',
   zalo_required: 'โปรดกรอกหมายเลข Zalo ID ของคุณ',
   whatsapp_required: 'โปรดกรอกหมายเลข WhatsApp ID ของคุณ',
+  address_required: 'โปรดกรอกชื่อ เบอร์โทรศัพท์ และที่อยู่จัดส่ง',
   balance_not_zero: 'ยังมีเงินในกระเป๋าของคุณ โปรดถอนก่อน',
   bets_open: 'ยังมีรอบที่เล่นค้างอยู่ โปรดเล่นให้จบก่อน',
   payout_open: 'ยังมีรายการฝากหรือถอนที่กำลังดำเนินการ',

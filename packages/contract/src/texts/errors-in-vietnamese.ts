@@ -76,6 +76,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   under_age: 'Bạn phải từ 18 tuổi trở lên.',
   zalo_required: 'Vui lòng nhập số ID Zalo của bạn.',
   whatsapp_required: 'Vui lòng nhập số ID WhatsApp của bạn.',
+  address_required: 'Vui lòng nhập tên, số điện thoại và địa chỉ giao hàng.',
   balance_not_zero: 'Trong ví vẫn còn tiền. Vui lòng rút trước.',
   bets_open: 'Còn một ván đang mở. Vui lòng hoàn tất trước.',
   payout_open: 'Vẫn còn khoản nạp hoặc rút đang xử lý.',

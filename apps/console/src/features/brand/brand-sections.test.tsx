@@ -148,7 +148,7 @@ describe('what is offered', () => {
     expect(await save()).toEqual({ sections: { lottery: true, rng: true, sports: true } })
   })
 
-  it('is worth points by kind', async () => {
+  it('is played as fast as the brand says', async () => {
     const { save } = await open('play')
     type('Automatic spins, at most', '0')
     type('Minutes a code lives', '10')

@@ -1,13 +1,13 @@
 import { Guarded } from '../../shared/brand/guarded.tsx'
-import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { useText } from '../../shared/i18n/use-text.ts'
 import { useDraft } from './draft.tsx'
 import { NumberField, NumberSettingField, Section } from './inputs.tsx'
 
-/** How fast may be played, what play is worth in points, and the time limits of accounts. */
+/** How fast may be played, and the time limits of accounts. */
 export function PlaySection() {
   const { t } = useText()
   const { settings, change } = useDraft()
-  const { gameSpeed, categoryPointHundredths: points } = settings
+  const { gameSpeed } = settings
   return (
     <>
       <Section title={t('play.speed')} text={t('play.speedText')}>
@@ -28,22 +28,6 @@ export function PlaySection() {
             />
           </div>
         </Guarded>
-      </Section>
-      <Section title={t('play.points')} text={t('play.pointsText')}>
-        <div className="form-grid">
-          {Object.entries(points).map(([category, value]) => {
-            const key = `category.${category}`
-            return (
-              <NumberField
-                key={category}
-                path={`categoryPointHundredths.${category}`}
-                label={isTextKey(key) ? t(key) : category}
-                value={value}
-                onChange={next => change({ categoryPointHundredths: { ...points, [category]: next } })}
-              />
-            )
-          })}
-        </div>
       </Section>
       <Section title={t('play.accounts')}>
         <div className="form-grid">

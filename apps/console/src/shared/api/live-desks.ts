@@ -15,6 +15,7 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   feedback: ['listFeedback'],
   verification: ['listVerificationCases', 'getVerificationCase', 'getMemberVerification'],
   'vendor-transfers': ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVendorWallets'],
+  'point-orders': ['consolePointOrders', 'consolePointOrder', 'consoleGoods', 'deskCounts'],
   alarms: ['listResultAlarms', 'getResultAlarm', 'deskCounts'],
 }
 const PUSHED: ReadonlySet<CallId> = new Set(Object.values(CALLS).flat())

@@ -15,7 +15,6 @@ export interface Settings {
   toggles: Record<string, boolean>
   sections: Record<string, boolean>
   register: Record<string, FieldRule>
-  categoryPointHundredths: Record<string, number>
   contact: Record<string, string>
   apps: Record<string, string>
   imageCDNs: string[]

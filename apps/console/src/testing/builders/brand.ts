@@ -7,7 +7,7 @@ export const brandSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...{ name: 'Midnight', hosts: ['midnight.example'], currency: 'CNY', timeZone: 'Asia/Shanghai', locale: 'zh-CN' },
   ...{ defaultLanguage: 'EN', languages: ['EN', 'CN'], plannedLanguages: [], chatHeaderColour: '#101020' },
   ...{ loginedToHomePage: false, isSingle: true, theme: { base: 'midnight', tokens: {}, logo: 'midnight' }, toggles: {} },
-  ...{ sections: { lottery: true, rng: true, sports: false }, register: {}, categoryPointHundredths: { rng: 100, live: 50 } },
+  ...{ sections: { lottery: true, rng: true, sports: false }, register: {} },
   ...{ contact: { customerService: 'https://help.example' }, apps: { ios: '' }, imageCDNs: [], launchGameCDNs: [], gtagId: null },
   ...{ maintenance: { active: false, message: {}, until: null }, countries: { allowed: [], denied: ['US'] }, termsVersion: '1' },
   depositMethods: [

@@ -2,8 +2,10 @@ import { CLAIM_CALLS, type ClaimKind } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openVault, type Vault, VENDOR } from '../../testing/money-vault.fixture.ts'
+import { earnPoints } from '../../testing/points.fixture.ts'
 import type { TestOperator } from '../../testing/test-operators.ts'
 import { takePicture } from '../../testing/test-pictures.ts'
+import { PIN } from '../../testing/withdrawals.fixture.ts'
 
 let vault: Vault
 let staff: Readonly<Record<'finance' | 'risk' | 'support', readonly [TestOperator, TestOperator]>>
@@ -109,6 +111,23 @@ const DESKS: Readonly<Record<ClaimKind, Desk>> = {
       (await client().call('consoleVendorTransfers', { token, query: { view: 'all', pageSize: 100 } })).value.list.find(
         ({ transferId }) => transferId === id,
       )?.claim,
+  },
+  'point-order': {
+    role: 'finance',
+    make: async () => {
+      const { token, memberId } = await vault.member('0')
+      await earnPoints(vault.test, { memberId, brandId: vault.brandId }, 10_000)
+      const good = present(
+        (await client().call('pointRewards', { token })).value.list.find(({ delivery }) => delivery === 'whatsapp'),
+        'a good',
+      )
+      const body = { rewardId: good.rewardId, redeemQuantity: 1, contact: '+8613800000000', paymentPassword: PIN }
+      return (await client().call('redeemPoints', { token, body })).value.redeemId
+    },
+    decide: ({ token }, orderId) => client().call('rejectPointOrder', { token, params: { orderId }, body: { reason } }),
+    shown: async ({ token }, id) =>
+      (await client().call('consolePointOrders', { token, query: { pageSize: 100 } })).value.list.find(({ orderId }) => orderId === id)
+        ?.claim,
   },
 }
 const KINDS = Object.keys(DESKS) as ClaimKind[]

@@ -8,7 +8,16 @@ export interface ConsoleDesksDeps {
 }
 
 /** A desk that nobody counts, or that the operator may not see. */
-const NOT_SEEN = { deposits: null, withdrawals: null, cases: null, alarms: null, adjustments: null, lottery: null, tables: null }
+const NOT_SEEN = {
+  deposits: null,
+  withdrawals: null,
+  cases: null,
+  alarms: null,
+  adjustments: null,
+  pointOrders: null,
+  lottery: null,
+  tables: null,
+}
 
 /** How much waits at each desk that the operator may see: what the menu counts and the overview begins with. */
 export const consoleDeskRoutes = ({ gather }: ConsoleDesksDeps): Route[] => [

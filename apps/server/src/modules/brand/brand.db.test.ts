@@ -31,7 +31,7 @@ describe('seeded brands', () => {
   it('BRAND-SEED-1 are two that differ in what a visitor sees and may do', async () => {
     const [midnight, jade] = await newFace().listBrands()
     expect([midnight?.merchantCode, jade?.merchantCode]).toEqual(['MIDNIGHT', 'JADE'])
-    for (const key of ['name', 'currency', 'timeZone', 'theme', 'toggles', 'register', 'gameSpeed', 'categoryPointHundredths'] as const)
+    for (const key of ['name', 'currency', 'timeZone', 'theme', 'toggles', 'register', 'gameSpeed'] as const)
       expect(jade?.settings[key]).not.toEqual(midnight?.settings[key])
   })
 

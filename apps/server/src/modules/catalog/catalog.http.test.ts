@@ -28,7 +28,7 @@ const makeCatalog = (shipped = entries, clock = systemClock) =>
       texts: {
         search: async ({ text }) => ({ help: text === 'deposit' ? [{ code: 'deposits', title: 'Deposits' }] : [], promotions: [] }),
       },
-      points: { pointHundredths: async () => ({ rng: 120 }) },
+      points: { valuesOf: async () => ({ rng: '1.20' }) },
       modes: { modesOf: async () => modes, isSoldIn: (gameId, sold) => sold.includes('all') || gameId !== entries[0]?.gameId },
     },
   })

@@ -35,6 +35,6 @@ export type ModesPort = {
 }
 
 export type PointsPort = {
-  /** Points per 100 of valid bet by category, in hundredths, as the brand has them. */
-  pointHundredths(brandId: string): Promise<Readonly<Record<string, number>>>
+  /** Points that a point unit of valid bets on each category earns at a brand, with two decimals. */
+  valuesOf(brandId: string): Promise<Readonly<Record<string, string>>>
 }

@@ -33,6 +33,7 @@ export {
   type HouseAccountKind,
   type MemberAccountKind,
   type OwnerKind,
+  POINTS,
 } from './domain/accounts.ts'
 export { type Leg, moveLegs, type PositiveAmountError, type Transfer } from './domain/transfer.ts'
 export { type BalanceView, balanceView } from './http/balance-view.ts'

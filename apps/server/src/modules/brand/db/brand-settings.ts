@@ -137,7 +137,6 @@ export const BrandSettings = Type.Object(
     register: keysOf(REGISTER_FIELDS, FieldSetting),
     profile: Type.Optional(keysOf(PROFILE_FIELDS, ProfileFieldSetting)),
     redeemContact: Type.Optional(Nullable(Type.Enum([...REDEEM_CONTACTS]))),
-    categoryPointHundredths: keysOf(['live', 'sports', 'fish', 'rng', 'pvp'], Type.Integer({ minimum: 0, maximum: 10_000 })),
     contact: Type.Object({ customerService: Address, vipService: Address, social: Address, mail: Address }),
     apps: Type.Object({ ios: Address, iosLite: Address, android: Address }),
     imageCDNs: Type.Array(Address, { maxItems: 20 }),

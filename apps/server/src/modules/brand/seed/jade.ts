@@ -39,7 +39,6 @@ export function jadeSettings(hosts: readonly string[]): BrandSettings {
       email: { required: true },
       line: {},
     }),
-    categoryPointHundredths: { live: 80, sports: 100, fish: 100, rng: 110, pvp: 100 },
     contact: { customerService: '/helpmc#contact', vipService: '/helpmc#contact', social: '', mail: 'mailto:care@jade.example' },
     maintenance: {
       active: false,

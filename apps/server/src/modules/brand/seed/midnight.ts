@@ -1,4 +1,4 @@
-import { CATEGORY_POINT_HUNDREDTHS, LOGIN_SECURITY_DEFAULTS } from '@croupier/contract'
+import { LOGIN_SECURITY_DEFAULTS } from '@croupier/contract'
 import type { BrandSettings } from '../db/brand-settings.ts'
 import { depositMethods } from './deposit-methods.ts'
 import { registerFields } from './register-fields.ts'
@@ -69,7 +69,6 @@ export function midnightSettings(hosts: readonly string[]): BrandSettings {
       confirmPassword: { required: true },
       affiliateCode: {},
     }),
-    categoryPointHundredths: { ...CATEGORY_POINT_HUNDREDTHS },
     contact: {
       customerService: '/helpmc#contact',
       vipService: '/helpmc#contact',

@@ -63,7 +63,7 @@ describe('what a brand shows', () => {
   })
 
   test('CATALOG-LANES-1 has lanes and vendors only where games are open', () => {
-    const lanes = buildLanes(buildBrandView(state(), 'one'), 'CN', { rng: 120 })
+    const lanes = buildLanes(buildBrandView(state(), 'one'), 'CN', { rng: '1.20' })
     expect(lanes).toHaveLength(1)
     expect(lanes[0]).toMatchObject({ category: 'rng', label: '电子', page: '/rng', pointValue: '1.20', gameCount: games.length })
     expect(lanes[0]?.vendors.map(vendor => vendor.code)).not.toContain('AG')

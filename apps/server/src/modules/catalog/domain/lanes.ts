@@ -8,16 +8,18 @@ export type Lane = {
   readonly label: string
   readonly page: string
   readonly sideMenuIcon: string
-  /** Points per 100 of valid bet, as text with two decimals. */
+  /** Points for a point unit of valid bets, as text with two decimals. */
   readonly pointValue: string
   readonly gameCount: number
   readonly vendors: readonly VendorLine[]
 }
 
 const COVERS_MAX = 3
+/** Where nobody gives points. */
+const NO_POINTS = '0.00'
 
 /** The navigation: categories that have open games, each with its vendors (CATALOG-LANES-1). */
-export function buildLanes(view: BrandView, language: string, pointHundredths: Readonly<Record<string, number>>): Lane[] {
+export function buildLanes(view: BrandView, language: string, pointValues: Readonly<Record<string, string>>): Lane[] {
   return CATEGORY_CODES.flatMap(category => {
     const vendors = vendorLines(view, category)
     if (vendors.length === 0) return []
@@ -27,7 +29,7 @@ export function buildLanes(view: BrandView, language: string, pointHundredths: R
       label: labelOf(category, language),
       page,
       sideMenuIcon,
-      pointValue: hundredthsText(pointHundredths[category] ?? 0),
+      pointValue: pointValues[category] ?? NO_POINTS,
       gameCount: vendors.reduce((sum, vendor) => sum + vendor.gameCount, 0),
       vendors,
     }
@@ -42,5 +44,3 @@ export function vendorLines(view: BrandView, category?: CategoryCode): VendorLin
     return { ...vendor, gameCount: games.length, covers: games.slice(0, COVERS_MAX).map(game => game.art) }
   })
 }
-
-const hundredthsText = (hundredths: number): string => `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`

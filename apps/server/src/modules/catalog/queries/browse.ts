@@ -36,7 +36,7 @@ export function createBrowse(deps: BrowseDeps) {
   return {
     revision: async (brandId: string): Promise<bigint> => (await viewOf(brandId)).revision,
     lanes: async (brandId: string, language: string): Promise<Lane[]> =>
-      buildLanes(await viewOf(brandId), language, await ports.points.pointHundredths(brandId)),
+      buildLanes(await viewOf(brandId), language, await ports.points.valuesOf(brandId)),
     gameTypes: async (brandId: string, filter: GameFilter): Promise<TypeCount[]> =>
       countTypes(filterGames((await viewOf(brandId)).games, filter)),
     games: async (brandId: string, query: GameFilter & PageQuery & { sort?: GameSort | undefined }): Promise<GamePage> => {

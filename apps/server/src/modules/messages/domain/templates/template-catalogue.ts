@@ -20,6 +20,7 @@ const DEPOSIT = '/index?member=depositv2'
 const WITHDRAW = '/index?member=withdraw'
 const CHECK = '/index?member=identityCheck'
 const FEEDBACK = '/index?member=messageV2&tab=feedback'
+const MALL = '/pointMall?view=history'
 const INBOX_MAIL = ['inbox', 'mail'] as const
 
 /** A change of the account's own security: the member hears of it by mail too, since whoever made it may be reading the inbox. */
@@ -75,6 +76,9 @@ export const TEMPLATES = {
 
   'transfer-sent': transfer,
   'transfer-received': transfer,
+
+  'point-order-approved': { group: 'service', variables: ['item', 'reference', 'shipping'], channels: ['inbox'], link: MALL },
+  'point-order-rejected': { group: 'service', variables: ['item', 'reference', 'points', 'reason'], channels: ['inbox'], link: MALL },
 
   'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
   'identity-refused': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },

@@ -80,6 +80,11 @@ export const TEXTS_CN: TemplateTexts = {
     '{counterpart} 已于 {time} 向您转入 {amount}，款项已进入您的余额。',
     '单号 {reference}。',
   ]),
+  'point-order-approved': text('您的订单已发货：{item}', ['{item} 已于 {time} 发货。{shipping}', '订单号 {reference}。']),
+  'point-order-rejected': text('您的订单未通过：{item}', [
+    '我们无法寄出 {item}：{reason}',
+    '{points} 积分已退回您的账户。订单号 {reference}。',
+  ]),
 
   'identity-approved': text('身份认证已通过', ['您的证件已审核通过，感谢您的配合。']),
   'identity-refused': text('证件未通过审核', ['您的证件未能全部通过审核，原因已标注在每份证件旁。', '您可以随时重新提交。']),

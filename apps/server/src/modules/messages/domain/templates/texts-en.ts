@@ -124,6 +124,11 @@ export const TEXTS_EN: TemplateTexts = {
     '{counterpart} sent you {amount} at {time}. It is in your balance now.',
     'Reference {reference}.',
   ]),
+  'point-order-approved': text('Your order is on its way: {item}', ['{item} was sent at {time}. {shipping}', 'Order {reference}.']),
+  'point-order-rejected': text('Your order was rejected: {item}', [
+    'We cannot send {item}: {reason}',
+    '{points} points are back in your balance. Order {reference}.',
+  ]),
 
   'identity-approved': text('Your identity is confirmed', ['Your documents were checked and are in order. Thank you.']),
   'identity-refused': text('Your documents could not be accepted', [

@@ -107,6 +107,11 @@ export const TEXTS_ID: TemplateTexts = {
     '{counterpart} mengirim {amount} kepada Anda pada {time}. Dana sudah masuk ke saldo Anda.',
     'Referensi {reference}.',
   ]),
+  'point-order-approved': text('Pesanan Anda dikirim: {item}', ['{item} dikirim pada {time}. {shipping}', 'Pesanan {reference}.']),
+  'point-order-rejected': text('Pesanan Anda ditolak: {item}', [
+    'Kami tidak dapat mengirim {item}: {reason}',
+    '{points} poin dikembalikan ke saldo Anda. Pesanan {reference}.',
+  ]),
 
   'identity-approved': text('Identitas Anda terverifikasi', ['Dokumen Anda telah diperiksa dan sesuai. Terima kasih.']),
   'identity-refused': text('Dokumen Anda tidak dapat diterima', [

@@ -107,6 +107,11 @@ export const TEXTS_JA: TemplateTexts = {
     '{time}に{counterpart}から{amount}が送金され、残高に反映されました。',
     '参照番号 {reference}。',
   ]),
+  'point-order-approved': text('ご注文の{item}を発送しました', ['{time}に{item}を発送しました。{shipping}', 'ご注文番号 {reference}。']),
+  'point-order-rejected': text('ご注文の{item}はお届けできません', [
+    '{item}をお届けできません。理由：{reason}',
+    '{points}ポイントを残高に戻しました。ご注文番号 {reference}。',
+  ]),
 
   'identity-approved': text('本人確認が完了しました', ['書類を確認し、問題ありませんでした。ありがとうございます。']),
   'identity-refused': text('書類を受理できませんでした', [

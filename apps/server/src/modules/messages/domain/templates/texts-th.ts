@@ -88,6 +88,11 @@ export const TEXTS_TH: TemplateTexts = {
     '{counterpart} โอน {amount} ให้คุณเมื่อ {time} เงินเข้ายอดของคุณแล้ว',
     'เลขอ้างอิง {reference}',
   ]),
+  'point-order-approved': text('จัดส่งคำสั่งซื้อของคุณแล้ว: {item}', ['จัดส่ง {item} เมื่อ {time} {shipping}', 'คำสั่งซื้อ {reference}']),
+  'point-order-rejected': text('คำสั่งซื้อของคุณถูกปฏิเสธ: {item}', [
+    'เราไม่สามารถจัดส่ง {item} ได้: {reason}',
+    'คืน {points} คะแนนเข้ายอดของคุณแล้ว คำสั่งซื้อ {reference}',
+  ]),
 
   'identity-approved': text('ยืนยันตัวตนของคุณแล้ว', ['ตรวจสอบเอกสารของคุณแล้ว เรียบร้อยดี ขอบคุณ']),
   'identity-refused': text('ไม่สามารถรับเอกสารของคุณ', [

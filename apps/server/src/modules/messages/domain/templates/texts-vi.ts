@@ -111,6 +111,14 @@ export const TEXTS_VI: TemplateTexts = {
     '{counterpart} đã chuyển cho bạn {amount} lúc {time}. Tiền đã vào số dư của bạn.',
     'Mã tham chiếu {reference}.',
   ]),
+  'point-order-approved': text('Đơn hàng của bạn đã được gửi: {item}', [
+    '{item} đã được gửi lúc {time}. {shipping}',
+    'Đơn hàng {reference}.',
+  ]),
+  'point-order-rejected': text('Đơn hàng của bạn bị từ chối: {item}', [
+    'Chúng tôi không thể gửi {item}: {reason}',
+    '{points} điểm đã được hoàn lại vào số dư của bạn. Đơn hàng {reference}.',
+  ]),
 
   'identity-approved': text('Danh tính của bạn đã được xác minh', ['Giấy tờ của bạn đã được kiểm tra và hợp lệ. Cảm ơn bạn.']),
   'identity-refused': text('Không thể chấp nhận giấy tờ của bạn', [
