@@ -66,9 +66,9 @@ const openTables: Page = { paths: ['tables.html'], texts: [], isOpen: true, load
 const entry: MenuEntry = { menu: 'side', order: 45, icon: 'dices', title: 'shell.games', opens: '/tables' }
 const vouchers: MemberPage = {
   // A name of the specification's that no feature has taken yet.
-  name: 'rewardCenter' as MemberPageName,
-  title: 'member.rewardCenter',
-  icon: 'gift',
+  name: 'referral' as MemberPageName,
+  title: 'member.referral',
+  icon: 'user-plus',
   group: 'records',
   order: 75,
   texts: [],
@@ -123,36 +123,36 @@ describe('a page of the member centre that is added', () => {
   it('is listed by the side menu in its place, with its badge, and opens from there', async () => {
     await open('/index', { as: 'member' })
     const account = await screen.findByRole('navigation', { name: 'Account' })
-    expect(names(account)).toContain('Reward centre3 new')
-    expect(names(account).indexOf('Reward centre3 new')).toBe(names(account).indexOf('Betting record') + 1)
-    await press(within(account).getByRole('button', { name: /Reward centre/ }))
+    expect(names(account)).toContain('Invite friends3 new')
+    expect(names(account).indexOf('Invite friends3 new')).toBe(names(account).indexOf('Betting record') + 1)
+    await press(within(account).getByRole('button', { name: /Invite friends/ }))
     expect(await screen.findByText('Vouchers of the house')).toBeTruthy()
-    expect(addressNow()).toBe('/index?member=rewardCenter')
+    expect(addressNow()).toBe('/index?member=referral')
   })
 
   it('opens by its address, under its title, listed in its group of the member centre', async () => {
-    await open('/help?member=rewardCenter', { as: 'member' })
+    await open('/help?member=referral', { as: 'member' })
     expect(await screen.findByText('Vouchers of the house')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 2, name: 'Reward centre' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Invite friends' })).toBeTruthy()
     const centre = screen.getByRole('navigation', { name: 'Personal centre' })
     const here = within(centre).getByRole('button', { current: 'page' })
-    expect(here.textContent).toBe('Reward centre3 new')
+    expect(here.textContent).toBe('Invite friends3 new')
     expect(here.closest('.smenu')?.textContent).toMatch(/^Records/)
   })
 
   it('asks a visitor to sign in first, and a guest for an account', async () => {
-    const { unmount } = await open('/help?member=rewardCenter')
+    const { unmount } = await open('/help?member=referral')
     await waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
     unmount()
     closeModal()
     fakeServer({ memberInfo: () => ({ code: 'unavailable', status: 503 }) })
-    await open('/help?member=rewardCenter', { as: 'trial' })
+    await open('/help?member=referral', { as: 'trial' })
     await waitFor(() => expect(useModals.getState().open).toMatchObject({ name: 'dialog', params: { icon: 'user-plus' } }))
     expect(addressNow()).toBe('/help')
   })
 
   it('is nothing while nobody has added it: the page beneath stays as it is', async () => {
-    const { settle } = await renderPage(<Portal />, { address: '/help?member=rewardCenter', as: 'member' })
+    const { settle } = await renderPage(<Portal />, { address: '/help?member=referral', as: 'member' })
     await settle()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeTruthy()
@@ -192,8 +192,8 @@ describe('the lists', () => {
     const members = await fetchMemberPages()
     expect(members.map(({ name }) => name)).toEqual([
       ...['securityCenter', 'identityCheck', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
-      ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'messageV2', 'saferPlay'],
+      ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'rewardCenter', 'bonusDetails', 'messageV2', 'saferPlay'],
     ])
-    expect(MEMBER_GROUPS.map(group => members.filter(page => page.group === group).length)).toEqual([4, 3, 4])
+    expect(MEMBER_GROUPS.map(group => members.filter(page => page.group === group).length)).toEqual([4, 3, 2, 4])
   })
 })

@@ -49,6 +49,7 @@ export const withdrawalOptions = (change: Partial<Options> = {}): Options => ({
     freeLeft: 1,
     resetsAt: '2026-03-02T00:00:00.000Z',
   },
+  forfeits: { sum: '0.00', grants: 0 },
   methods: [aWayOut()],
   ...change,
 })

@@ -8,6 +8,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { categoryIcons, categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import type { MemberPage } from '../../shared/navigation/member-page.ts'
 import { isPath, type SideEntry } from '../../shared/navigation/menu-entry.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
@@ -82,17 +83,31 @@ function PlayMenu() {
   )
 }
 
+/** What a member is given stands apart from the account, before it. */
 function AccountMenu() {
   const { t } = useTranslation()
-  const centre = useMemberCentre()
   const entries = useMemberEntries()
+  const rewards = entries.filter(({ group }) => group === 'rewards')
   return (
-    <Group title={t('shell.account')}>
-      {entries.map(({ name, icon, title, Badge }) => (
-        <Action key={name} icon={icon} label={t(title)} onClick={() => centre.open(name)} end={Badge && <Badge />} />
-      ))}
-    </Group>
+    <>
+      {rewards.length > 0 && (
+        <Group title={t('shell.rewards')}>
+          <MemberPlaces entries={rewards} />
+        </Group>
+      )}
+      <Group title={t('shell.account')}>
+        <MemberPlaces entries={entries.filter(({ group }) => group !== 'rewards')} />
+      </Group>
+    </>
   )
+}
+
+function MemberPlaces({ entries }: { entries: readonly MemberPage[] }) {
+  const { t } = useTranslation()
+  const centre = useMemberCentre()
+  return entries.map(({ name, icon, title, Badge }) => (
+    <Action key={name} icon={icon} label={t(title)} onClick={() => centre.open(name)} end={Badge && <Badge />} />
+  ))
 }
 
 /** The place of customer service, which is neither a page nor a modal, among the entries that features add. */

@@ -106,7 +106,7 @@ function WayOn({ entry: { about } }: { entry: EntryDetail }) {
     withdrawal: { label: t('detail.toWithdrawal'), open: () => centre.open('withdraw', { order: about?.id ?? null }) },
     transfer: undefined,
     correction: undefined,
-    reward: undefined,
+    reward: { label: t('detail.toReward'), open: () => centre.open('rewardCenter', { order: about?.id ?? null }) },
   }
   const way = about ? ways[about.type] : undefined
   if (!way) return null

@@ -19,6 +19,7 @@ const options: Options = {
     ...{ rank: 0, amountPerDay: '1000.00', amountLeft: '1000.00', countPerDay: 5, countLeft: 5, freePerDay: 1, freeLeft: 1 },
     resetsAt: '2026-03-02T00:00:00.000Z',
   },
+  forfeits: { sum: '0.00', grants: 0 },
   methods: [
     {
       ...{ methodCode: 'bank', kind: 'bank', name: 'Bank account', open: true, closedBecause: null, hours: null, amountMin: '50.00' },

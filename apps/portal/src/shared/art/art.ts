@@ -29,5 +29,8 @@ export type StatePictureCode =
   | 'empty-favourites'
   | 'empty-search'
   | 'trophy'
+  | 'gift'
+  | 'points'
+  | 'cashback'
 
 export const statePicture = (code: StatePictureCode): StatePicture => stateArt[code] ?? { src: remotePicture('states', code) }

@@ -10,7 +10,7 @@ export interface MemberPageNames {}
 export type MemberPageName = keyof MemberPageNames
 
 /** In the order of the member centre's own menu. */
-export const MEMBER_GROUPS = ['money', 'records', 'account'] as const
+export const MEMBER_GROUPS = ['money', 'records', 'rewards', 'account'] as const
 
 /** All that menus, search, links and the member centre know of a page: its feature says it in a `member-pages.ts`, and nobody else does. */
 export interface MemberPage {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogKeys } from '../api/queries/catalog.ts'
+import { grantKeys } from '../api/queries/grants.ts'
 import { lotteryKeys } from '../api/queries/lottery.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
 import { systemKeys } from '../api/queries/system.ts'
@@ -9,6 +10,7 @@ import { withdrawalKeys } from '../api/queries/withdrawals.ts'
 import type { Answer } from '../api/types.ts'
 import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
+import { mayHaveMovedGrants } from './grants-push.ts'
 import { type Line, useHeldLine } from './held-line.ts'
 import { useLine } from './line-store.ts'
 import { applyLotteryPush } from './lottery-push.ts'
@@ -61,6 +63,7 @@ function authenticate(line: Line, queries: QueryClient): void {
 function listen(line: Line, queries: QueryClient): void {
   line.on('wallet.changed', push => {
     const known = queries.getQueryData<Answer<'balance'>>(walletKeys.balance())
+    if (mayHaveMovedGrants(queries, known?.version === push.version)) void queries.invalidateQueries({ queryKey: grantKeys.all })
     if (known) queries.setQueryData(walletKeys.balance(), applyWalletPush(known, push))
     else void queries.invalidateQueries({ queryKey: walletKeys.balance() })
   })
@@ -74,12 +77,16 @@ function listen(line: Line, queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey: systemKeys.all })
     void queries.invalidateQueries({ queryKey: catalogKeys.all })
   })
-  line.on('deposit.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
+  line.on('deposit.changed', () => {
+    void queries.invalidateQueries({ queryKey: walletKeys.all })
+    void queries.invalidateQueries({ queryKey: grantKeys.all })
+  })
   line.on('vendor-transfer.changed', () => void queries.invalidateQueries({ queryKey: walletKeys.all }))
   line.on('withdrawal.changed', () => void queries.invalidateQueries({ queryKey: withdrawalKeys.all }))
   line.on('round.settled', () => {
     void queries.invalidateQueries({ queryKey: catalogKeys.recent() })
     void queries.invalidateQueries({ queryKey: lotteryKeys.orders() })
+    if (mayHaveMovedGrants(queries)) void queries.invalidateQueries({ queryKey: grantKeys.all })
   })
   line.on('lottery.drawn', push => applyLotteryPush(queries, push))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
@@ -89,6 +96,7 @@ function listen(line: Line, queries: QueryClient): void {
 async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: walletKeys.all }),
+    queries.invalidateQueries({ queryKey: grantKeys.all }),
     queries.invalidateQueries({ queryKey: messagesKeys.all }),
     queries.invalidateQueries({ queryKey: lotteryKeys.all }),
     queries.invalidateQueries({ queryKey: lotteryKeys.orders() }),
