@@ -10,6 +10,7 @@ import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsTrial, useSession } from '../../shared/session/session-store.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { Balance } from './balance.tsx'
+import { BalanceMenu } from './balance-menu.tsx'
 import { useMember } from './use-member.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -21,10 +22,14 @@ export function MemberBar() {
   return (
     <div className="row gap-3">
       <span className="balance">
-        <span className="balance-sum">
-          {isTrial && <small>{t('shell.demoCredits')}</small>}
-          <Balance />
-        </span>
+        {isTrial ? (
+          <span className="balance-sum">
+            <small>{t('shell.demoCredits')}</small>
+            <Balance />
+          </span>
+        ) : (
+          <BalanceMenu />
+        )}
         {isTrial ? (
           <Button tone="primary" onClick={() => openModal('register')}>
             {t('shell.join')}

@@ -9,10 +9,11 @@ import { useSession } from '../../shared/session/session-store.ts'
 import { type FakeServer, fakeServer, testStatus } from '../../testing/fake-server.ts'
 import { midnight } from '../../testing/fixture-status.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
+import { aGrant } from '../../testing/grant-builders.ts'
 import { aMember } from '../../testing/member-builders.ts'
 import { button, findButton, textOf } from '../../testing/page-parts.ts'
 import { addressNow, renderPage } from '../../testing/render-page.tsx'
-import { aBalance } from '../../testing/wallet-builders.ts'
+import { aBalance, someHoldings } from '../../testing/wallet-builders.ts'
 import { fetchMemberPages } from '../fetch-member-pages.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { JoinCard } from './join-card.tsx'
@@ -60,6 +61,20 @@ describe('the wallet beside the page', () => {
     expect(sum()).toMatch(/300\.00$/)
     expect(screen.getByText('Sapphire')).toBeTruthy()
     expect(screen.getByText('All wallets')).toBeTruthy()
+  })
+
+  it('shows bonus money apart from the sum, and only where there is some', async () => {
+    await open()
+    expect(screen.queryByText('Bonus')).toBeNull()
+  })
+
+  it('leads from bonus money to its terms', async () => {
+    server.answers.listGrants = () => ({ value: { list: [aGrant()], pageNum: 1, hasMore: false } })
+    await open()
+    expect(sum()).toMatch(/300\.00$/)
+    expect(textOf(button(/^Bonus/))).toMatch(/^BonusThursday match.*60\.00$/)
+    fireEvent.click(button(/^Bonus/))
+    await waitFor(() => expect(addressNow()).toBe('/index?member=bonusDetails'))
   })
 
   it('leads in and out', async () => {
@@ -149,6 +164,23 @@ describe('the bar of the account', () => {
   it('offers a guest an account instead of places that are not theirs', async () => {
     await open('trial')
     expect(await menu()).toEqual(['Join now', 'Log in', 'Log out'])
+  })
+
+  it('opens the balance into cash, bonus money and what is locked, each with its place', async () => {
+    server.answers.listGrants = () => ({ value: { list: [aGrant()], pageNum: 1, hasMore: false } })
+    server.answers.merchantWallet = () => ({ value: someHoldings({ locked: [{ reason: 'withdrawal', amount: '70.00' }] }) })
+    await open()
+    const trigger = await findButton(/Show what the balance is made of$/)
+    fireEvent.click(trigger)
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map(textOf)).toEqual([
+        expect.stringMatching(/^Cash.*300\.00$/),
+        expect.stringMatching(/^Bonus.*60\.00$/),
+        expect.stringMatching(/^Locked.*70\.00$/),
+      ]),
+    )
+    fireEvent.click(screen.getByRole('menuitem', { name: /^Bonus/ }))
+    await waitFor(() => expect(addressNow()).toBe('/index?member=bonusDetails'))
   })
 
   it('asks before it logs out, and tells the server', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { rankIconOf } from '../../shared/art/member-avatars.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import { BonusPanel } from '../../shared/rewards/bonus-panel.tsx'
 import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
 import { useIsTrial } from '../../shared/session/session-store.ts'
 import { Balance } from './balance.tsx'
@@ -27,6 +28,7 @@ export function WalletCard({ isSlim }: { isSlim: boolean }) {
         <Balance size="xl" />
       </div>
       {isTrial ? <TrialNote /> : <MoneyButtons />}
+      {!isTrial && <Bonus />}
       <Rank />
     </section>
   )
@@ -60,6 +62,15 @@ function MoneyButtons() {
       <Button size="s" className="grow" onClick={() => centre.open('withdraw')}>
         {t('shell.withdraw')}
       </Button>
+    </div>
+  )
+}
+
+/** Apart from the sum above: it is no cash yet. */
+function Bonus() {
+  return (
+    <div className="wallet-bonus">
+      <BonusPanel isSmall />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DepositMethod } from '../../shared/api/types.ts'
 import { statePicture } from '../../shared/art/art.ts'
 import { AmountBox } from '../../shared/money/amount-box.tsx'
+import { BonusPanel } from '../../shared/rewards/bonus-panel.tsx'
 import { DepositSum } from './deposit-sum.tsx'
 import { type AmountFault, judgeAmount } from './judge-amount.ts'
 import { methodIcon } from './method-icon.ts'
@@ -70,6 +71,7 @@ export function DepositForm({ methods, draft, onDraft, onContinue }: DepositForm
       </div>
       <aside className="well money-sum" aria-live="polite">
         <DepositSum plan={judged.ok ? judged.value : undefined} />
+        <BonusPanel isSmall />
         <Button type="submit" tone="primary" size="l" block>
           {t('form.continue')}
         </Button>

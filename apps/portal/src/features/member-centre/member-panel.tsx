@@ -7,6 +7,7 @@ import { memberQuery } from '../../shared/api/queries/identity.ts'
 import { balanceQuery } from '../../shared/api/queries/wallet.ts'
 import { avatarOf, rankIconOf } from '../../shared/art/member-avatars.ts'
 import type { MemberPageName } from '../../shared/navigation/member-page.ts'
+import { useActiveGrant } from '../../shared/rewards/use-active-grant.ts'
 import '../../shared/records/records.css'
 import './member-centre.css'
 
@@ -127,11 +128,18 @@ function Me() {
 function HeadBalance() {
   const { t } = useTranslation('memberCentre')
   const { data: balance } = useQuery(balanceQuery())
+  const grant = useActiveGrant()
   if (!balance) return null
   return (
     <span className="member-balance">
       <span className="text-13 text-text-2">{t('panel.balance')}</span>
       <Amount value={balance.sumBalance} currency={balance.currency} counts />
+      {grant && (
+        <span className="member-bonus">
+          <span className="text-13 text-text-2">{t('panel.bonus')}</span>
+          <Amount value={grant.balance} currency={grant.currency} counts />
+        </span>
+      )}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { useLine } from '../../shared/realtime/line-store.ts'
 import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
+import { aGrant } from '../../testing/grant-builders.ts'
 import { pageOf } from '../../testing/money-builders.ts'
 import { button, fill, findButton, findFault, later, textOf } from '../../testing/page-parts.ts'
 import { addressNow, renderPage } from '../../testing/render-page.tsx'
@@ -170,7 +171,6 @@ describe('where the money is', () => {
           { reason: 'withdrawal', amount: '70.00' },
           { reason: 'transit', amount: '8.00' },
         ],
-        bonus: '12.00',
         demo: '1000.00',
       },
     })
@@ -179,11 +179,40 @@ describe('where the money is', () => {
     expect(apart.getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^In withdrawals.*70\.00$/),
       expect.stringMatching(/^On its way to a studio.*8\.00$/),
-      expect.stringMatching(/^Bonus money.*12\.00$/),
       expect.stringMatching(/^Demo credits.*1,000\.00$/),
     ])
     fireEvent.click(apart.getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(addressNow()).toContain('member=withdraw'))
+  })
+})
+
+describe('bonus money', () => {
+  const grants =
+    (...list: ReturnType<typeof aGrant>[]) =>
+    () => ({ value: { list, pageNum: 1, hasMore: false } })
+
+  it('stands apart from cash with how far it is, and leads to its terms', async () => {
+    server.answers.listGrants = grants(aGrant())
+    await open()
+    const panel = await findButton(/^Bonus/)
+    expect(textOf(panel)).toMatch(/^BonusThursday match, ends in .*60\.00.*200\.00 of .*500\.00 bet40%$/)
+    fireEvent.click(panel)
+    await waitFor(() => expect(addressNow()).toBe('/index?member=bonusDetails'))
+  })
+
+  it('is hidden with the balance', async () => {
+    server.answers.listGrants = grants(aGrant())
+    await open()
+    await findButton(/^Bonus/)
+    fireEvent.click(button('Hide the balance'))
+    expect(textOf(button(/^Bonus/))).not.toMatch(/60\.00|200\.00/)
+  })
+
+  it('is not spoken of where there is none, or what there was has ended', async () => {
+    server.answers.listGrants = grants(aGrant({ state: 'completed', endedAt: '2026-03-02T12:00:00.000Z' }))
+    await open()
+    await places()
+    expect(screen.queryByRole('button', { name: /^Bonus/ })).toBeNull()
   })
 })
 

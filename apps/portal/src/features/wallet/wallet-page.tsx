@@ -5,6 +5,7 @@ import { holdingsQuery } from '../../shared/api/queries/vendor-wallets.ts'
 import { balanceQuery, walletKeys } from '../../shared/api/queries/wallet.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { wire } from '../../shared/money/typed-amount.ts'
+import { BonusPanel } from '../../shared/rewards/bonus-panel.tsx'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { VendorDesk } from './vendor-wallets/vendor-desk.tsx'
 import { WalletLatest } from './wallet-latest.tsx'
@@ -23,6 +24,9 @@ export function WalletPage() {
   return (
     <div className="wallet-page">
       <WalletTotal balance={balance.data} apart={apart} />
+      <div className="wallet-bonus-row">
+        <BonusPanel />
+      </div>
       <VendorDesk holdings={holdings.data} isTrial={isTrial}>
         <WalletLatest />
       </VendorDesk>

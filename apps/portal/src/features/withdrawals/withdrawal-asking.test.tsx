@@ -99,6 +99,49 @@ describe('where withdrawals are closed', () => {
   })
 })
 
+describe('a withdrawal that ends bonus money', () => {
+  beforeEach(() => {
+    options = withdrawalOptions({ forfeits: { sum: '60.00', grants: 1 } })
+  })
+  const box = () => screen.getByRole('checkbox', { name: /^End my bonus and give up its .*60\.00$/ })
+
+  it('says so before anything is asked, and shows which', async () => {
+    await open()
+    expect(await screen.findByText(/This withdrawal ends a bonus: .*60\.00 of bonus money would be lost/)).toBeTruthy()
+    fireEvent.click(button('Show the bonus'))
+    await waitFor(() => expect(addressNow()).toContain('member=bonusDetails'))
+  })
+
+  it('is not sent before it is agreed to, and tells the server that it was', async () => {
+    await plan()
+    fill(/Payment password/, '246810')
+    expect(button(/^Withdraw/).disabled).toBe(true)
+    fireEvent.click(box())
+    fireEvent.click(button(/^Withdraw/))
+    await waitFor(() => expect(server.sentBy('requestWithdrawal')).toHaveLength(1))
+    expect(server.sentBy('requestWithdrawal')[0]?.body).toMatchObject({ amount: '100.00', forfeitBonus: true })
+  })
+
+  it('that came meanwhile is told by the server, asked for, and then agreed to under a new key', async () => {
+    options = withdrawalOptions()
+    server.answers.requestWithdrawal = () => {
+      options = withdrawalOptions({ forfeits: { sum: '60.00', grants: 1 } })
+      return { code: 'confirm_forfeit', message: 'A withdrawal now ends your bonus of 60.00. Confirm that you want this.', status: 409 }
+    }
+    await ask()
+    expect(await findFault()).toMatch(/ends your bonus of 60\.00.*confirm_forfeit$/)
+    expect(server.sentBy('requestWithdrawal')[0]?.body).not.toHaveProperty('forfeitBonus')
+    await waitFor(box)
+    server.answers.requestWithdrawal = () => ({ value: aWithdrawal() })
+    fireEvent.click(box())
+    fill(/Payment password/, '246810')
+    fireEvent.click(button(/^Withdraw/))
+    await waitFor(() => expect(server.sentBy('requestWithdrawal')).toHaveLength(2))
+    expect(server.sentBy('requestWithdrawal')[1]?.body).toMatchObject({ forfeitBonus: true })
+    expect(new Set(keysSent()).size).toBe(2)
+  })
+})
+
 describe('the amount of a withdrawal', () => {
   it.each([
     ['', 'Enter an amount.'],

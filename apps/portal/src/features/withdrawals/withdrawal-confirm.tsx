@@ -1,10 +1,13 @@
 import { formatAmount } from '@croupier/kernel'
 import { amountText, Button, Icon, PasswordField, useUi } from '@croupier/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, isApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
+import { withdrawalKeys } from '../../shared/api/queries/withdrawals.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
+import { ForfeitQuestion } from './forfeits.tsx'
 import { judgeWithdrawal } from './judge-withdrawal.ts'
 import { methodIcon } from './method-icon.ts'
 import type { Account, Options } from './types.ts'
@@ -24,11 +27,13 @@ interface WithdrawalConfirmProps {
 export function WithdrawalConfirm({ options, accounts, draft, onBack, onDone }: WithdrawalConfirmProps) {
   const { t } = useTranslation('withdrawals')
   const { locale, currency } = useUi()
+  const queries = useQueryClient()
   const [paymentPassword, setPaymentPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const [isForfeitSeen, setForfeitSeen] = useState(false)
   const ask = useWithdrawalStep(
-    (wish: { accountId: string; amount: string; paymentPassword: string }, idempotencyKey) =>
+    (wish: { accountId: string; amount: string; paymentPassword: string; forfeitBonus?: true }, idempotencyKey) =>
       call('requestWithdrawal', { body: wish, idempotencyKey }),
     withdrawal => onDone(withdrawal.withdrawalId),
   )
@@ -36,12 +41,18 @@ export function WithdrawalConfirm({ options, accounts, draft, onBack, onDone }: 
   const [{ account, method, judged }] = useState(() => planOf({ options, accounts, draft }, currency))
   if (!account || !method || !judged?.ok) return null
   const money = (value: bigint) => amountText(value, { locale, currency })
+  const mustSee = options.forfeits.grants > 0 && !isForfeitSeen
   const isPassword = ask.error instanceof ApiError && ask.error.code.startsWith('payment_password')
+  // A bonus that came meanwhile: what it costs is asked for where it was not known.
+  const tellMore = (error: unknown) => {
+    setPaymentPassword('')
+    if (isApiError(error, 'confirm_forfeit')) void queries.invalidateQueries({ queryKey: withdrawalKeys.all })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!paymentPassword || ask.isPending) return
+    if (!paymentPassword || mustSee || ask.isPending) return
     const wish = { accountId: account.accountId, amount: formatAmount(judged.value.amount), paymentPassword }
-    ask.mutate(wish, { onError: () => setPaymentPassword('') })
+    ask.mutate(isForfeitSeen ? { ...wish, forfeitBonus: true } : wish, { onError: tellMore })
   }
   return (
     <form className="money-desk" noValidate onSubmit={submit}>
@@ -66,6 +77,7 @@ export function WithdrawalConfirm({ options, accounts, draft, onBack, onDone }: 
       </div>
       <aside className="well money-sum">
         <WithdrawalSum options={options} method={method} plan={judged.value} />
+        <ForfeitQuestion options={options} isSeen={isForfeitSeen} onSeen={setForfeitSeen} />
         <PasswordField
           ref={field}
           label={t('confirm.password')}
@@ -76,7 +88,7 @@ export function WithdrawalConfirm({ options, accounts, draft, onBack, onDone }: 
           onChange={event => setPaymentPassword(event.target.value)}
         />
         {!isPassword && <FaultNote error={ask.error} />}
-        <Button type="submit" tone="primary" size="l" block busy={ask.isPending} disabled={paymentPassword === ''}>
+        <Button type="submit" tone="primary" size="l" block busy={ask.isPending} disabled={paymentPassword === '' || mustSee}>
           {t('confirm.act', { amount: money(judged.value.amount) })}
         </Button>
         <Button tone="ghost" block onClick={onBack}>

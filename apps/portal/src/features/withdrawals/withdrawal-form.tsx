@@ -7,6 +7,7 @@ import { AmountBox } from '../../shared/money/amount-box.tsx'
 import { wire } from '../../shared/money/typed-amount.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { AccountChoice } from './account-choice.tsx'
+import { Forfeits } from './forfeits.tsx'
 import { type AmountFault, judgeWithdrawal, mostOf } from './judge-withdrawal.ts'
 import { Obstacles, obstaclesOf } from './obstacles.tsx'
 import type { Account, Method, Options } from './types.ts'
@@ -72,6 +73,7 @@ export function WithdrawalForm({ options, accounts, draft, onDraft, onContinue }
         </div>
         <aside className="well money-sum" aria-live="polite">
           <WithdrawalSum options={options} method={method} plan={judged?.ok ? judged.value : undefined} />
+          <Forfeits options={options} />
           <Button type="submit" tone="primary" size="l" block disabled={!mayContinue}>
             {t('form.continue')}
           </Button>

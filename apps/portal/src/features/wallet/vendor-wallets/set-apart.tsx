@@ -6,22 +6,20 @@ import type { MemberPageName } from '../../../shared/navigation/member-page.ts'
 import { HiddenAmount } from '../hidden-amount.tsx'
 import type { Holdings } from './types.ts'
 
-type Line = 'withdrawal' | 'transit' | 'round' | 'bonus' | 'demo'
+type Line = 'withdrawal' | 'transit' | 'round' | 'demo'
 const LOOKS: Readonly<Record<Line, { icon: IconName; page?: MemberPageName }>> = {
   withdrawal: { icon: 'lock', page: 'withdraw' },
   transit: { icon: 'move-right' },
   round: { icon: 'circle-play', page: 'personalHistoryCopy' },
-  bonus: { icon: 'gift' },
   demo: { icon: 'sparkles' },
 }
 
-/** What is the member's and cannot be spent just now, each with its reason; bonus and demo are no cash. Nothing where there is none. */
+/** What is the member's and cannot be spent just now, each with its reason; demo credits are no cash. Nothing where there is none. */
 export function SetApart({ holdings, isTrial }: { holdings: Holdings; isTrial: boolean }) {
   const { t } = useTranslation('vendorWallets')
   const { open } = useMemberCentre()
   const lines: { line: Line; amount: string }[] = [
     ...holdings.locked.map(({ reason, amount }) => ({ line: reason, amount })),
-    { line: 'bonus' as const, amount: holdings.bonus },
     { line: 'demo' as const, amount: isTrial ? '0' : holdings.demo },
   ].filter(({ amount }) => wire(amount) > 0n)
   if (lines.length === 0) return null
