@@ -20,6 +20,9 @@ const SPANS: readonly { readonly span: Span; startOf(at: Date): Date }[] = [
   { span: 'quarter', startOf: at => new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS) },
 ]
 
+/** When the span begins in which an instant lies. */
+export const startOf = (span: Span, at: Date): Date => SPANS.find(kind => kind.span === span)?.startOf(at) ?? at
+
 /** When the span ends that begins at an instant. */
 export function endOf(span: Span, from: Date): Date {
   if (span === 'month') return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
+import { addUp, type BetSums, type QuarterChange } from '../domain/add-changes.ts'
 import { type CountedPiece, findPage, joinPieces, type Page } from '../domain/find-page.ts'
 import { cutSpan } from '../domain/spans.ts'
 import { BET_COLUMNS, type BetRow } from './bet-row.ts'
-import { addUp, type BetSums, type BetsFilter, conditionOf, inOneSnapshot, readSummedTo, type SummedTo, sumPieces } from './sums.ts'
+import { type BetsFilter, conditionOf, inOneSnapshot, readChanges, sumPieces } from './sums.ts'
 
 /** The pieces in which a page lies, newest first, and how many newer bets the first of them has. */
 interface FoundPage {
@@ -19,11 +20,11 @@ export const readWithSums = (
   page: Page,
 ): Promise<{ readonly sums: BetSums; readonly rows: readonly BetRow[] }> =>
   inOneSnapshot(db, async tx => {
-    const summedTo = await readSummedTo(tx)
-    const pieces = await sumPieces(tx, filter, cutSpan(filter.from, filter.to), summedTo)
+    const changes = await readChanges(tx, filter)
+    const pieces = await sumPieces(tx, filter, cutSpan(filter.from, filter.to), changes)
     return {
       sums: addUp(pieces),
-      rows: await readPage(tx, filter, await findQuarters(tx, filter, { ...findPage(pieces, page), limit: page.limit }, summedTo)),
+      rows: await readPage(tx, filter, await findQuarters(tx, filter, { ...findPage(pieces, page), limit: page.limit }, changes)),
     }
   })
 
@@ -51,13 +52,13 @@ const FINER = [
 ] as const
 
 /** Of months it asks for their days, of days for their quarters, each in one stretch: a page of what is rare may lie in many of them. */
-async function findQuarters(tx: Tx, filter: BetsFilter, page: FoundPage, summedTo: SummedTo): Promise<FoundPage> {
+async function findQuarters(tx: Tx, filter: BetsFilter, page: FoundPage, changes: readonly QuarterChange[]): Promise<FoundPage> {
   let found = page
   for (const { coarse, fine } of FINER) {
     const large = found.pieces.filter(({ span }) => span === coarse)
     const [newest, oldest] = [large.at(0), large.at(-1)]
     if (!newest || !oldest) continue
-    const small = await sumPieces(tx, filter, [{ span: fine, from: oldest.from, to: newest.to }], summedTo)
+    const small = await sumPieces(tx, filter, [{ span: fine, from: oldest.from, to: newest.to }], changes)
     const pieces = found.pieces.flatMap(piece =>
       piece.span === coarse ? small.filter(({ from }) => from >= piece.from && from < piece.to) : [piece],
     )

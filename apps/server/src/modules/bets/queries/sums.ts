@@ -1,8 +1,8 @@
-import { type Amount, present } from '@croupier/kernel'
+import { present } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
-import type { CountedPiece } from '../domain/find-page.ts'
-import { cutSpan, endOf, type Piece } from '../domain/spans.ts'
+import { addChanges, type PieceSums, type QuarterChange } from '../domain/add-changes.ts'
+import type { Piece } from '../domain/spans.ts'
 import type { BetState } from './bet-row.ts'
 
 /** Which bets of one account. */
@@ -17,15 +17,6 @@ export interface BetsFilter {
   readonly from?: Date | undefined
   /** Exclusive. */
   readonly to?: Date | undefined
-}
-
-export interface BetSums {
-  readonly bets: number
-  readonly stake: Amount
-  readonly valid: Amount
-  readonly payout: Amount
-  /** Of the stake, what is no longer open. */
-  readonly closed: Amount
 }
 
 /** What bets and sums of bets are asked for alike: all of a filter but its time. */
@@ -44,7 +35,7 @@ export const inOneSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<
   transaction(db, read, { isolation: 'repeatable read' })
 
 /** How far the sums were made when the transaction's snapshot was taken, and between which times lies what is not in them. */
-export interface SummedTo {
+interface SummedTo {
   readonly xid: string
   readonly id: bigint
   /** As text, since it may be before all time. */
@@ -52,75 +43,65 @@ export interface SummedTo {
   readonly until: string
 }
 
-export async function readSummedTo(tx: Tx): Promise<SummedTo> {
+async function readSummedTo(tx: Tx): Promise<SummedTo> {
   const { rows } = await sql<SummedTo>`
     SELECT xid, id, since::text AS since, (now() + interval '1 day')::text AS until FROM bets.summed_to`.execute(tx)
   return present(rows[0], 'there is one position')
 }
 
-/** Sums of one piece of a stretch of time. */
-export type PieceSums = CountedPiece & BetSums
+const FIGURES = sql.raw(`sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid, sum(payout)::bigint AS payout,
+  coalesce(sum(stake) FILTER (WHERE state <> 'open'), 0)::bigint AS closed`)
 
-/**
- * Exact sums over an account's bets that match, piece by piece and newest first, of a transaction that sees one snapshot: the sums that are kept, what is not in
- * them yet, which the index of the member's bets finds by its time, and the bets themselves where a quarter of an hour is cut.
- */
-export async function sumPieces(tx: Tx, filter: BetsFilter, pieces: readonly Piece[], summedTo: SummedTo): Promise<readonly PieceSums[]> {
-  const { rows } = await sql<BetSums & { span: Piece['span']; from: Date }>`
-    SELECT span, starts_at AS from, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid, sum(payout)::bigint AS payout,
-           coalesce(sum(stake) FILTER (WHERE state <> 'open'), 0)::bigint AS closed
-      FROM (${partsOf(filter, pieces, summedTo)}) parts GROUP BY span, starts_at ORDER BY starts_at DESC`.execute(tx)
-  return rows.map(row => ({ ...row, to: row.span === 'rest' ? endOfRest(pieces, row.from) : endOf(row.span, row.from) }))
-}
-
-const endOfRest = (pieces: readonly Piece[], from: Date): Date =>
-  present(pieces.find(piece => piece.span === 'rest' && piece.from?.getTime() === from.getTime())?.to, 'a rest has an end')
-
-export const addUp = (pieces: readonly BetSums[]): BetSums =>
-  pieces.reduce(
-    (sum, piece) => ({
-      bets: sum.bets + piece.bets,
-      stake: sum.stake + piece.stake,
-      valid: sum.valid + piece.valid,
-      payout: sum.payout + piece.payout,
-      closed: sum.closed + piece.closed,
-    }),
-    { bets: 0, stake: 0n, valid: 0n, payout: 0n, closed: 0n },
+/** What bets and settlements change that the sums do not have yet: they are found by their time among the member's own. */
+export async function readChanges(tx: Tx, filter: BetsFilter): Promise<readonly QuarterChange[]> {
+  const { rows } = await sql<QuarterChange>`
+    SELECT bets.start_of('quarter', counted_at) AS from, ${FIGURES} FROM (${changesOf(filter, await readSummedTo(tx))}) changes GROUP BY 1`.execute(
+    tx,
   )
-
-/** How many bets an account has of each game, of a transaction that sees one snapshot; most first. */
-export async function countByGame(tx: Tx, filter: BetsFilter): Promise<readonly { readonly gameId: string; readonly bets: number }[]> {
-  const { rows } = await sql<{ gameId: string; bets: number }>`
-    SELECT game_id AS "gameId", sum(bets)::int AS bets FROM (${partsOf(filter, cutSpan(filter.from, filter.to), await readSummedTo(tx))}) parts
-     GROUP BY game_id HAVING sum(bets) > 0 ORDER BY bets DESC, game_id`.execute(tx)
   return rows
 }
 
-/** Everything that adds up to the sums of a filter. */
-const partsOf = (filter: BetsFilter, pieces: readonly Piece[], summedTo: SummedTo): RawBuilder<unknown> => {
+/** Exact sums over an account's bets that match, piece by piece and newest first: those that are kept, with what changes them, and the bets themselves of what is less than a quarter. */
+export async function sumPieces(
+  tx: Tx,
+  filter: BetsFilter,
+  pieces: readonly Piece[],
+  changes: readonly QuarterChange[],
+): Promise<readonly PieceSums[]> {
   const kept = pieces.filter(({ span }) => span !== 'rest')
   const rests = pieces.filter(({ span }) => span === 'rest')
-  return sql.join(
-    [readSums(filter, kept), readChanges(filter, kept, summedTo), ...rests.map(rest => readBets(filter, rest))],
-    sql` UNION ALL `,
+  const { rows } = await sql<PieceSums>`
+    SELECT span, starts_at AS from, ends_at AS to, ${FIGURES}
+      FROM (${sql.join([readKept(filter, kept), ...rests.map(rest => readBets(filter, rest))], sql` UNION ALL `)}) parts GROUP BY 1, 2, 3`.execute(
+    tx,
   )
+  return addChanges(rows, changes, pieces)
 }
 
-const asRows = (pieces: readonly Piece[]) =>
-  sql`unnest(${pieces.map(({ span }) => span)}::text[], ${pieces.map(({ from }) => from ?? '-infinity')}::timestamptz[],
-    ${pieces.map(({ to }) => to ?? 'infinity')}::timestamptz[])`
-
-const readSums = (filter: BetsFilter, pieces: readonly Piece[]) => sql`
-  SELECT s.span, s.starts_at, s.game_id, s.state, s.placed_bets AS bets, s.placed_stake AS stake, s.placed_valid AS valid, s.placed_payout AS payout
-    FROM ${asRows(pieces)} p(span, from_at, to_at)
+const readKept = (filter: BetsFilter, pieces: readonly Piece[]) => sql`
+  SELECT s.span, s.starts_at, s.starts_at + CASE s.span WHEN 'month' THEN interval '1 month' WHEN 'day' THEN interval '1 day' ELSE interval '15 minutes' END AS ends_at,
+         s.state, s.placed_bets AS bets, s.placed_stake AS stake, s.placed_valid AS valid, s.placed_payout AS payout
+    FROM unnest(${pieces.map(({ span }) => span)}::text[], ${pieces.map(({ from }) => from ?? '-infinity')}::timestamptz[],
+           ${pieces.map(({ to }) => to ?? 'infinity')}::timestamptz[]) p(span, from_at, to_at)
    CROSS JOIN LATERAL (SELECT * FROM bets.member_sums WHERE ${conditionOf(filter)} AND span = p.span AND starts_at >= p.from_at AND starts_at < p.to_at) s`
 
-const readChanges = (filter: BetsFilter, pieces: readonly Piece[], { xid, id, since, until }: SummedTo) => sql`
-  SELECT p.span, bets.start_of(p.span, c.counted_at), c.game_id, c.state, c.placed_bets, c.placed_stake, c.placed_valid, c.placed_payout
-    FROM (SELECT * FROM bets.bet_changes WHERE ${conditionOf(filter)} AND (xid, id) > (${xid}::xid8, ${id}::bigint)
-             AND at >= ${since}::timestamptz AND at < ${until}::timestamptz) c
-    JOIN ${asRows(pieces)} p(span, from_at, to_at) ON c.counted_at >= p.from_at AND c.counted_at < p.to_at`
-
 const readBets = (filter: BetsFilter, piece: Piece) => sql`
-  SELECT ${piece.span}, ${piece.from}::timestamptz, game_id, state, 1, stake, coalesce(valid, 0), coalesce(payout, 0)
+  SELECT ${piece.span}, ${piece.from}::timestamptz, ${piece.to}::timestamptz, state, 1, stake, coalesce(valid, 0), coalesce(payout, 0)
     FROM bets.all_bets WHERE ${conditionOf(filter)} ${within('placed_at', piece)}`
+
+const changesOf = (filter: BetsFilter, { xid, id, since, until }: SummedTo) => sql`
+  SELECT counted_at, game_id, state, placed_bets AS bets, placed_stake AS stake, placed_valid AS valid, placed_payout AS payout
+    FROM bets.bet_changes WHERE ${conditionOf(filter)} AND (xid, id) > (${xid}::xid8, ${id}::bigint) AND at >= ${since}::timestamptz AND at < ${until}::timestamptz`
+
+/** How many bets an account has of each game, most first, of a transaction that sees one snapshot. */
+export async function countByGame(
+  tx: Tx,
+  account: Pick<BetsFilter, 'ownerId' | 'isTrial'>,
+): Promise<readonly { readonly gameId: string; readonly bets: number }[]> {
+  const { rows } = await sql<{ gameId: string; bets: number }>`
+    SELECT game_id AS "gameId", sum(bets)::int AS bets FROM (
+      SELECT game_id, placed_bets AS bets FROM bets.member_sums WHERE ${conditionOf(account)} AND span = 'month'
+      UNION ALL SELECT game_id, bets FROM (${changesOf(account, await readSummedTo(tx))}) changes) parts
+     GROUP BY game_id HAVING sum(bets) > 0 ORDER BY bets DESC, game_id`.execute(tx)
+  return rows
+}
