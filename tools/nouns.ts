@@ -11,6 +11,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   books: ['reconciliation', 'settlements'],
   brand: ['help', 'system'],
   cashier: ['adjustments', 'deposit-promotions', 'deposits', 'providers'],
+  cashback: [],
   catalog: ['game', 'launch'],
   claims: [],
   console: ['operators', 'own-account'],

@@ -17,6 +17,7 @@ const BY_THE_CLOCK = [
   'bets.count-hours',
   'bets.forget-operations',
   'bets.sum-bets',
+  'cashback.close-days',
   'cashier.forget-calls',
   'claims.expire',
   'identity.anonymise-closed',

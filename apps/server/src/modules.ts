@@ -2,6 +2,7 @@ import { assemble } from './wiring/assemble.ts'
 import { declareAudit } from './wiring/audit.ts'
 import { declareBooks } from './wiring/books.ts'
 import { declareBrand } from './wiring/brand.ts'
+import { declareCashback } from './wiring/cashback.ts'
 import { declareCashier } from './wiring/cashier.ts'
 import { declareCatalog } from './wiring/catalog.ts'
 import { declareClaims } from './wiring/claims.ts'
@@ -52,6 +53,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')
     .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'rewards', 'wallet')
+    .add('cashback', declareCashback, 'brand', 'catalog', 'ranks', 'rewards', 'wallet')
     .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
     .add('slots', declareSlots, 'brand', 'catalog', 'play')

@@ -35,8 +35,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   // POINTS-PAUSE-1 of points.
   redeemPoints: 'elsewhere',
   convertPoints: 'elsewhere',
-  // RANK-GIFT-3 of ranks.
+  // RANK-GIFT-3 of ranks, CASHBACK-CLAIM-3 of cashback.
   claimRankGift: 'elsewhere',
+  claimCashback: 'elsewhere',
   walletTransfer: 'elsewhere',
   recallVendorWallets: 'elsewhere',
 }

@@ -24,6 +24,7 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   redeemPoints: ['points_redeemed'],
   convertPoints: ['points_converted', 'reward'],
   claimRankGift: ['reward'],
+  claimCashback: ['reward'],
   requestWithdrawal: ['withdrawal'],
   cancelGrant: ['bonus_cancelled', 'bonus'],
   cancelWithdrawal: ['withdrawal_returned'],

@@ -162,6 +162,21 @@ async function reachRank({ test, brandId }: Vault, { memberId }: VaultMember): P
   )
 }
 
+/** Of two days, of which the second gave nothing. */
+async function earnCashback({ test, brandId }: Vault, { memberId }: VaultMember): Promise<void> {
+  const { admin } = test.database
+  await admin.query(
+    `INSERT INTO cashback.days SELECT $1, day, now() - interval '2 days', now() - interval '1 day', now() - interval '1 day', now() + interval '6 days', now(), now()
+       FROM unnest(ARRAY['2026-01-01', '2026-01-02']) day ON CONFLICT DO NOTHING`,
+    [brandId],
+  )
+  const lines = JSON.stringify([{ category: 'rng', valid: '1000.0000', ratePpm: 3000, amount: '3.0000' }])
+  await admin.query(
+    `INSERT INTO cashback.amounts (member_id, day, brand_id, rank, ladder_version, lines, total, withheld) VALUES ($1, '2026-01-01', $2, 0, 0, $3, 30000, 0)`,
+    [memberId, brandId, lines],
+  )
+}
+
 async function atVendor(vault: Vault) {
   const { token, memberId } = await vault.member()
   const sent = await vault.client.call('walletTransfer', { token, body: { from: 'main', to: VENDOR, amount: '80.00' } })
@@ -284,6 +299,13 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     await reachRank(vault, who)
     const ready = sender(vault, 'claimRankGift', { token: who.token, params: { giftId: 'level-1' } }, { params: { giftId: 'level-2' } })
     return { ...ready, rivals: times(4, ready.send) }
+  },
+  claimCashback: async vault => {
+    const who = await vault.member()
+    await earnCashback(vault, who)
+    const ready = sender(vault, 'claimCashback', { token: who.token, body: { day: '2026-01-01' } }, { body: { day: '2026-01-02' } })
+    const all = sender(vault, 'claimCashback', { token: who.token, body: {} }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(2, all.send)] }
   },
   cancelGrant: async vault => {
     const who = await vault.member()

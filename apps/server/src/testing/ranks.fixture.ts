@@ -33,6 +33,7 @@ export async function openRanks() {
   const client = createTestClient(test)
   const { app, clock, database } = test
   const { admin } = database
+  await app.modules.catalog.module.start?.()
   const brand = present(
     (await app.modules.brand.listBrands()).find(each => each.merchantCode === 'MIDNIGHT'),
     'the first brand',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { auditHeadEndpoints } from './audit.ts'
 import { betEndpoints } from './bets.ts'
+import { cashbackEndpoints } from './cashback.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
 import { consoleAdjustmentEndpoints } from './console-adjustments.ts'
@@ -8,6 +9,7 @@ import { consoleAnnouncementEndpoints } from './console-announcements.ts'
 import { consoleAuditEndpoints } from './console-audit.ts'
 import { consoleBooksEndpoints } from './console-books.ts'
 import { consoleBrandEndpoints } from './console-brand.ts'
+import { consoleCashbackEndpoints } from './console-cashback.ts'
 import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleCatalogEndpoints } from './console-catalog.ts'
 import { consoleClaimEndpoints } from './console-claims.ts'
@@ -111,9 +113,11 @@ export const portalEndpoints = {
   ...pointEndpoints,
   ...grantEndpoints,
   ...rankEndpoints,
+  ...cashbackEndpoints,
   ...promotionEndpoints,
 } as const
 export * from './bets.ts'
+export * from './cashback.ts'
 export * from './catalog.ts'
 export * from './codes.ts'
 export * from './console-adjustments.ts'
@@ -121,6 +125,7 @@ export * from './console-announcements.ts'
 export * from './console-audit.ts'
 export * from './console-books.ts'
 export * from './console-brand.ts'
+export * from './console-cashback.ts'
 export * from './console-cases.ts'
 export * from './console-catalog.ts'
 export * from './console-claims.ts'
@@ -220,6 +225,7 @@ export const endpoints = {
   ...consoleMemberTransferEndpoints,
   ...consolePointEndpoints,
   ...consoleRankEndpoints,
+  ...consoleCashbackEndpoints,
   ...consolePromotionEndpoints,
   ...consolePromotionApplicationEndpoints,
   ...consoleManualRewardEndpoints,

@@ -223,6 +223,8 @@ export const portalRoutes = {
   rankLadder: { method: 'GET', path: '/wps/v2/ranks/ladder', auth: 'public' },
   playerRank: { method: 'GET', path: '/wps/v2/ranks/mine', auth: 'real' },
   claimRankGift: { method: 'POST', path: '/wps/v2/ranks/gifts/:giftId/claims', auth: 'real', money: true },
+  cashback: { method: 'GET', path: '/wps/v2/cashback', auth: 'real' },
+  claimCashback: { method: 'POST', path: '/wps/v2/cashback/claims', auth: 'real', money: true },
 } as const satisfies Record<string, BrowserRoute>
 
 /** Of no use to the portal, which leaves them out. */
@@ -428,6 +430,7 @@ export const consoleRoutes = {
   createMemberLabel: { method: 'POST', path: '/console/member-labels', auth: 'operator' },
   removeMemberLabel: { method: 'DELETE', path: '/console/member-labels/:labelId', auth: 'operator' },
   setMemberLabels: { method: 'PUT', path: '/console/members/:memberId/labels', auth: 'operator' },
+  listCashbackRuns: { method: 'GET', path: '/console/cashback-runs', auth: 'operator' },
   listLotteryIssues: { method: 'GET', path: '/console/lottery/issues', auth: 'operator' },
   getLotteryIssue: { method: 'GET', path: '/console/lottery/issues/:issueId', auth: 'operator' },
   enterLotteryResult: { method: 'POST', path: '/console/lottery/issues/:issueId/result', auth: 'operator' },
