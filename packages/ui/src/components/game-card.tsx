@@ -19,6 +19,8 @@ export interface GameCardProps {
   href: string
   /** Hears the click on the picture before the link is followed, e.g. to ask a visitor to sign in first. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** What must be known before it is opened, in a word; it stands in the place of hot and new. */
+  mark?: string | undefined
   isHot?: boolean
   isNew?: boolean
   isFavourite?: boolean
@@ -40,6 +42,7 @@ export function GameCard(props: GameCardProps) {
     vendor,
     art,
     href,
+    mark,
     isHot,
     isNew,
     isFavourite = false,
@@ -66,8 +69,18 @@ export function GameCard(props: GameCardProps) {
         />
         <Link href={href} aria-label={`${texts.play}: ${name}, ${vendor}`} {...(onOpen && { onClick: onOpen })} />
         {canHover && <CardVeil {...props} />}
-        {(isHot || isNew) && (
-          <div className="tags">{isHot ? <Badge tone="hot">{texts.hot}</Badge> : <Badge tone="new">{texts.new}</Badge>}</div>
+        {(mark || isHot || isNew) && (
+          <div className="tags">
+            {mark ? (
+              <Badge tone="warn" icon="wallet">
+                {mark}
+              </Badge>
+            ) : isHot ? (
+              <Badge tone="hot">{texts.hot}</Badge>
+            ) : (
+              <Badge tone="new">{texts.new}</Badge>
+            )}
+          </div>
         )}
         {onFavourite && (
           <button

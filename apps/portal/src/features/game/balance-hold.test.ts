@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { walletKeys } from '../../shared/api/queries/wallet.ts'
 import { createBalanceHold } from './balance-hold.ts'
 
+const GRANT = ['member', 'grants', 'active']
 const balance = (version: number, sumBalance: string) => ({ version, sumBalance, wallets: [] })
 
 function page() {
@@ -13,7 +14,13 @@ function page() {
   const seen: string[] = []
   const observer = new QueryObserver<ReturnType<typeof balance>>(queries, { queryKey: walletKeys.balance(), enabled: false })
   observer.subscribe(({ data }) => data && seen.push(data.sumBalance))
-  return { set, seen, hold: createBalanceHold(queries), shown: () => observer.getCurrentResult().data?.sumBalance }
+  return {
+    set,
+    seen,
+    hold: createBalanceHold(queries, [walletKeys.balance(), GRANT]),
+    queries,
+    shown: () => observer.getCurrentResult().data?.sumBalance,
+  }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -28,6 +35,16 @@ describe('the balance beside a game', () => {
     expect(shown()).toBe('100.00')
     hold.release()
     expect(shown()).toBe('149.00')
+  })
+
+  test('nor does bonus money, which is held beside it where it is shown', () => {
+    const { queries, hold } = page()
+    queries.setQueryData(GRANT, { balance: '60.00' })
+    hold.hold()
+    queries.setQueryData(GRANT, { balance: '95.00' })
+    expect(queries.getQueryData(GRANT)).toEqual({ balance: '60.00' })
+    hold.release()
+    expect(queries.getQueryData(GRANT)).toEqual({ balance: '95.00' })
   })
 
   test('is live between rounds', () => {

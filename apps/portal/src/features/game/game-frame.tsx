@@ -8,7 +8,9 @@ import { walletKeys } from '../../shared/api/queries/wallet.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
 import { warnTrial } from '../../shared/session/require-account.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
+import { BonusStrip } from './bonus-strip.tsx'
 import { GameBar } from './game-bar.tsx'
+import { useBonusHere } from './use-bonus-here.ts'
 import { useGameTalk } from './use-game-talk.ts'
 import { type GameAsked, useLaunchedGame } from './use-launched-game.ts'
 import './game.css'
@@ -19,7 +21,11 @@ export function GameFrame(asked: GameAsked) {
   const stage = useRef<HTMLDivElement>(null)
   const { data: game, error, refetch, isFetching } = useLaunchedGame(asked)
   const frame = useRef<HTMLIFrameElement>(null)
-  const talk = useGameTalk({ gameId: asked.gameId, stage, frame, relaunch: () => void refetch() })
+  const bonus = useBonusHere(asked.gameId, asked.isTrial)
+  const talk = useGameTalk({
+    ...{ gameId: asked.gameId, stage, frame, relaunch: () => void refetch() },
+    bonus: bonus?.isUsable ? bonus.grant.balance : '0',
+  })
   useReadAgainOnLeave()
   useEffect(() => {
     if (isApiError(error, 'need_true_account')) void warnTrial()
@@ -32,6 +38,7 @@ export function GameFrame(asked: GameAsked) {
       ) : (
         <GameBar name={game?.gameName} isTrial={game?.trial ?? asked.isTrial} talk={talk} />
       )}
+      {bonus && <BonusStrip {...bonus} />}
       {game?.opens === 'window' ? (
         <OpensInWindow url={game.game_url} />
       ) : (

@@ -3,10 +3,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { walletKeys } from '../../shared/api/queries/wallet.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
+import type { Answer } from '../../shared/api/types.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
-import { button, findButton } from '../../testing/page-parts.ts'
+import { aGrant } from '../../testing/grant-builders.ts'
+import { button, findButton, textOf } from '../../testing/page-parts.ts'
 import { addressNow, renderPage } from '../../testing/render-page.tsx'
 import { GamePage } from './game-page.tsx'
 
@@ -37,6 +39,46 @@ const say = async (data: object, { from = undefined as Window | null | undefined
     dispatchEvent(new MessageEvent('message', { data: { croupier: 'game', ...data }, origin, source }))
   })
 }
+
+describe('bonus money in a game', () => {
+  const bonus = (check: Partial<Answer<'checkStake'>> = {}) => {
+    server.answers.listGrants = () => ({ value: { list: [aGrant()], pageNum: 1, hasMore: false } })
+    server.answers.checkStake = () => ({ value: { accepted: true, refusal: null, cash: '0.00', bonus: '1.00', counts: '1.00', ...check } })
+  }
+  const strip = async () => textOf(await screen.findByRole('complementary', { name: 'Bonus' }))
+
+  it('stands above it with how far it is and the largest stake that may use it', async () => {
+    bonus()
+    await open()
+    expect(await strip()).toMatch(/^Bonus .*60\.0040%With bonus money, at most .*50\.00 a stake\.Bonus details$/)
+    expect(server.sentBy('checkStake')[0]?.url.searchParams.get('gameId')).toBe('ember-phoenix')
+  })
+
+  it('is told to the game, which asks the house for stakes that cash does not pay', async () => {
+    bonus()
+    await open()
+    await strip()
+    const heard = vi.spyOn((await frame()).contentWindow as Window, 'postMessage')
+    await say({ type: 'ready' })
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 'frame', bonus: '60.00' }), location.origin)
+  })
+
+  it('that the game does not take is marked, and the game hears of none', async () => {
+    bonus({ accepted: false, refusal: 'bonus_not_usable_here' })
+    await open()
+    expect(await strip()).toMatch(/^Cash onlyYour bonus cannot be used here, and bets here do not count for it\./)
+    const heard = vi.spyOn((await frame()).contentWindow as Window, 'postMessage')
+    await say({ type: 'ready' })
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ bonus: '0' }), location.origin)
+  })
+
+  it('is not spoken of in a trial', async () => {
+    bonus()
+    await open('?gameId=ember-phoenix&trial=1')
+    await frame()
+    expect(screen.queryByRole('complementary', { name: 'Bonus' })).toBeNull()
+  })
+})
 
 describe('a game in its frame', () => {
   it('opens one session, for the account and money that were asked', async () => {
@@ -124,7 +166,7 @@ describe('the bar over a game', () => {
     await say({ type: 'ready' })
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(told).toHaveBeenCalledWith(
-      { croupier: 'portal', type: 'frame', hasGameBar: true, isFavourite: false, isFull: false, isCovered: false },
+      { croupier: 'portal', type: 'frame', hasGameBar: true, isFavourite: false, isFull: false, isCovered: false, bonus: '0' },
       location.origin,
     )
     act(() => useModals.setState({ open: { name: 'dialog', params: { title: '', html: '', buttons: [] } } }))

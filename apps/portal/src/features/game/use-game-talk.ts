@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { grantKeys } from '../../shared/api/queries/grants.ts'
+import { walletKeys } from '../../shared/api/queries/wallet.ts'
 import { useFavourites } from '../../shared/games/use-favourites.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
 import { type BalanceHold, createBalanceHold } from './balance-hold.ts'
 import { type GameMessage, readGameMessage } from './game-message.ts'
@@ -22,10 +25,12 @@ interface TalkOptions {
   stage: RefObject<HTMLDivElement | null>
   frame: RefObject<HTMLIFrameElement | null>
   relaunch: () => void
+  /** Bonus money that stakes in this game may use, a decimal amount. */
+  bonus: string
 }
 
 /** What the page does for the game in its frame, by our bar or by the game's own wish. Only a game of this origin is listened to. */
-export function useGameTalk({ gameId, stage, frame, relaunch }: TalkOptions): GameTalk {
+export function useGameTalk({ gameId, stage, frame, relaunch, bonus }: TalkOptions): GameTalk {
   const navigate = useNavigate()
   const favourites = useFavourites()
   const full = useFullScreen(stage)
@@ -66,16 +71,17 @@ export function useGameTalk({ gameId, stage, frame, relaunch }: TalkOptions): Ga
   useEffect(() => {
     if (!hasGameBar) return
     frame.current?.contentWindow?.postMessage(
-      { croupier: 'portal', type: 'frame', hasGameBar, isFavourite, isFull: full.isFull, isCovered },
+      { croupier: 'portal', type: 'frame', hasGameBar, isFavourite, isFull: full.isFull, isCovered, bonus },
       location.origin,
     )
-  }, [hasGameBar, isFavourite, full.isFull, isCovered, frame])
+  }, [hasGameBar, isFavourite, full.isFull, isCovered, bonus, frame])
   return { hasGameBar, isFavourite, isFull: full.isFull, canBeFull: full.isPossible, goBack, toggleFavourite, toggleFull: full.toggle }
 }
 
 function useBalanceHold(): BalanceHold {
   const queries = useQueryClient()
-  const [balance] = useState(() => createBalanceHold(queries))
+  const language = useLanguage()
+  const [balance] = useState(() => createBalanceHold(queries, [walletKeys.balance(), grantKeys.active(language)]))
   useEffect(() => balance.release, [balance])
   return balance
 }

@@ -1,7 +1,9 @@
 import { CardFacts, GameCard } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
 import type { Game } from '../api/types.ts'
 import { coverOf } from '../art/art.ts'
 import { useLaunch } from '../ports/launch.ts'
+import { useIsCashOnly } from '../rewards/use-is-cash-only.ts'
 import { gamePath } from './game-path.ts'
 import { opensHere } from './opens-here.ts'
 import { useFavourites } from './use-favourites.ts'
@@ -14,12 +16,15 @@ const LANE_SIZES = '(max-width: 767px) 128px, 180px'
 export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: Game; isEager?: boolean; sizes?: string }) {
   const launch = useLaunch()
   const favourites = useFavourites()
+  const { t } = useTranslation()
+  const isCashOnly = useIsCashOnly(game)
   return (
     <GameCard
       name={game.gameName}
       vendor={game.vendorName}
       art={coverOf(game.showIcon)}
       href={gamePath(game)}
+      mark={isCashOnly ? t('bonus.cashOnly') : undefined}
       isHot={game.isHot}
       isNew={game.isNew}
       isFavourite={favourites.has(game)}

@@ -11,6 +11,7 @@ import { FaultNote } from '../../../shared/ui/fault-note.tsx'
 import { type Sale, shortNumber } from '../page/sale.ts'
 import { useNameText } from '../text/names.ts'
 import { useSelectionText } from '../text/selection-text.ts'
+import { AfterBonus, boughtIssues } from './after-bonus.tsx'
 import { useBalanceAfter } from './use-balance-after.ts'
 import { useOrder } from './use-order.ts'
 import type { SlipPlan } from './use-slip-plan.ts'
@@ -33,7 +34,7 @@ export function ConfirmOrder({ plan, sale, terms, onClose, onDone }: ConfirmOrde
   const [betEntropy] = useState(newBetEntropy)
   const [asked, setAsked] = useState({ number: order?.issues[0]?.number, total, version: order?.termsVersion })
   const { mutate, error, isPending, reset } = useOrder(receipt => onDone(receipt, { lines: order?.lines ?? [], betEntropy }))
-  const left = useBalanceAfter(total)
+  const after = useBalanceAfter(total, terms.game)
   if (!order || !sale.issue) return null
   const first = order.issues[0]?.number ?? ''
   const isMoved = first !== asked.number
@@ -53,7 +54,7 @@ export function ConfirmOrder({ plan, sale, terms, onClose, onDone }: ConfirmOrde
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          {left !== undefined && left < 0n ? (
+          {after !== undefined && after.left < 0n ? (
             <Button tone="primary" icon="wallet" onClick={() => open('depositv2')}>
               {t('deposit')}
             </Button>
@@ -85,13 +86,15 @@ export function ConfirmOrder({ plan, sale, terms, onClose, onDone }: ConfirmOrde
             ...(order.stopOnWin === undefined
               ? []
               : [{ label: t('afterWin'), value: t(order.stopOnWin ? 'afterWinStop' : 'afterWinGoOn') }]),
-            ...(left === undefined ? [] : [{ label: t('balanceAfterLabel'), value: <Amount value={left} /> }]),
+            ...(after === undefined ? [] : [{ label: t('balanceAfterLabel'), value: <Amount value={after.cash} /> }]),
+            ...(after && after.fromBonus > 0n ? [{ label: t('fromBonus'), value: <Amount value={after.fromBonus} /> }] : []),
             { label: t(order.issues.length > 1 ? 'worstTotal' : 'total'), value: <Amount value={total} className="font-bold" /> },
           ]}
         />
         {isMoved && <Note tone="warn">{t('drawMoved', { closed: shortNumber(asked.number ?? ''), next: shortNumber(first) })}</Note>}
         {isRepriced && <Note tone="warn">{t('priceMoved')}</Note>}
-        {left !== undefined && left < 0n && <Note tone="warn">{t('notEnough')}</Note>}
+        {after !== undefined && after.left < 0n && <Note tone="warn">{t('notEnough')}</Note>}
+        <AfterBonus issues={boughtIssues(plan, sale)} isStaked={after !== undefined && after.fromBonus > 0n} />
         {error !== null &&
           !askAgain &&
           (isApiError(error, 'price_changed') ? <Note tone="warn">{t('priceMoved')}</Note> : <FaultNote error={error} />)}

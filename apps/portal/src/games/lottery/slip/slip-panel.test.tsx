@@ -6,6 +6,7 @@ import type { LotteryIssue, LotteryTerms } from '../../../shared/api/queries/lot
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts'
 import { createLotteryHouse } from '../../../testing/fixture-lottery.ts'
 import { freshPages } from '../../../testing/fresh-pages.ts'
+import { aGrant } from '../../../testing/grant-builders.ts'
 import { button, findButton, findFault, later, textOf } from '../../../testing/page-parts.ts'
 import { addressNow, renderPage } from '../../../testing/render-page.tsx'
 import { aBalance } from '../../../testing/wallet-builders.ts'
@@ -57,6 +58,12 @@ const lay = (...lines: object[]) => {
   for (const line of lines) useSlips.getState().add('SSC_1M', { ...LINE, ...line })
 }
 const open = (shown: Shown = {}, as: 'member' | 'nobody' = 'member') => renderPage(<Panel {...shown} />, as === 'member' ? { as } : {})
+const withCash = (available: string) =>
+  aBalance({ sumBalance: available, wallets: [{ wallet: 'main', kind: 'cash', balance: available, available }] })
+const poor = withCash('1.00')
+const grants = (...list: ReturnType<typeof aGrant>[]) => {
+  server.answers.listGrants = () => ({ value: { list, pageNum: 1, hasMore: false } })
+}
 const lines = () => screen.queryAllByRole('listitem').map(textOf)
 const orders = () => server.sentBy('placeLotteryOrder')
 const ask = async () => {
@@ -136,6 +143,46 @@ describe('the slip', () => {
     await open({ closed: closedOf({ issue: false, plays: [], outcomes: [], ...change }) })
     expect(screen.getByText(words)).toBeTruthy()
     expect(button('Cannot be placed').disabled).toBe(true)
+  })
+
+  it('counts bonus money to what pays, where the lottery takes it', async () => {
+    grants(aGrant())
+    server.answers.balance = () => ({ value: poor })
+    lay({})
+    await open()
+    const dialog = await ask()
+    await dialog.findByText('Paid with bonus money')
+    expect(textOf(dialog.getByText('Paid with bonus money').nextElementSibling)).toMatch(/3\.00$/)
+    expect(textOf(dialog.getByText('Balance after').nextElementSibling)).toMatch(/0\.00$/)
+    expect(dialog.queryByText('Your balance is not enough for this slip.')).toBeNull()
+  })
+
+  it('counts none where it takes none', async () => {
+    grants(aGrant({ terms: { excluded: [{ gameId: 'SSC_1M', name: 'SSC' }] } }))
+    server.answers.balance = () => ({ value: poor })
+    lay({})
+    await open()
+    expect((await screen.findAllByText(/Your balance is not enough for this slip/)).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['bonus money pays a part of it', '1.00', /^Your bonus ends Mar 1.*before this draw\. What bonus money wins there goes to the house/],
+    ['cash pays it', '300.00', /^Your bonus ends Mar 1.*so the bet does not count for it\. You pay with cash\.$/],
+  ])('of a draw that comes after the bonus says so before it is paid for, where %s', async (_, available, words) => {
+    grants(aGrant({ expiresAt: ISSUE.drawsAt }))
+    server.answers.balance = () => ({ value: withCash(available) })
+    lay({})
+    await open()
+    expect(await (await ask()).findByText(words)).toBeTruthy()
+  })
+
+  it('of a draw before its end says nothing of it', async () => {
+    grants(aGrant({ expiresAt: '2126-03-01T12:01:00.001Z' }))
+    lay({})
+    await open()
+    const dialog = await ask()
+    await waitFor(() => expect(server.sentBy('listGrants').length).toBeGreaterThan(0))
+    expect(dialog.queryByText(/Your bonus ends/)).toBeNull()
   })
 
   it('waits while the lottery is closed', async () => {

@@ -208,7 +208,9 @@ function Foot({ terms, sale, plan, onDone }: { terms: LotteryTerms; sale: Sale; 
             : t('placeForDraw', { number: shortNumber(first.number) })
           : t(issue ? 'cannotPlace' : 'closed')}
       </Button>
-      <p className="text-12 text-text-2 text-center mt-3">{isLoggedIn ? <BalanceAfter total={plan.total} /> : t('signInToBuy')}</p>
+      <p className="text-12 text-text-2 text-center mt-3">
+        {isLoggedIn ? <BalanceAfter total={plan.total} game={terms.game} /> : t('signInToBuy')}
+      </p>
       {isAsking && plan.order && (
         <ConfirmOrder
           plan={plan}
@@ -225,18 +227,18 @@ function Foot({ terms, sale, plan, onDone }: { terms: LotteryTerms; sale: Sale; 
   )
 }
 
-function BalanceAfter({ total }: { total: bigint }) {
+function BalanceAfter({ total, game }: { total: bigint; game: LotteryTerms['game'] }) {
   const { t } = useTranslation('lottery')
-  const left = useBalanceAfter(total)
+  const after = useBalanceAfter(total, game)
   return (
     <>
       {t('confirmOnce')}{' '}
-      {left !== undefined &&
-        (left < 0n ? (
+      {after !== undefined &&
+        (after.left < 0n ? (
           t('notEnough')
         ) : (
           <>
-            {t('balanceAfter')} <Amount value={left} />
+            {t('balanceAfter')} <Amount value={after.cash} />
           </>
         ))}
     </>

@@ -1,12 +1,23 @@
-import { amount } from '@croupier/kernel'
-import { useQuery } from '@tanstack/react-query'
-import { balanceQuery } from '../../../shared/api/queries/wallet.ts'
-import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
+import type { Amount } from '@croupier/kernel'
+import type { LotteryGame } from '../../../shared/api/queries/lottery.ts'
+import { useFunds } from '../../../shared/rewards/use-funds.ts'
 
-/** Of the main wallet, when a sum has been taken from it; undefined while it is not known. */
-export function useBalanceAfter(total: bigint): bigint | undefined {
-  const isLoggedIn = useIsLoggedIn()
-  const { data } = useQuery({ ...balanceQuery(), enabled: isLoggedIn })
-  const main = data?.wallets.find(({ wallet }) => wallet === 'main')
-  return main && amount(main.available) - total
+export interface BalanceAfter {
+  /** Of cash and usable bonus money together; below 0 where they are not enough. */
+  readonly left: Amount
+  readonly cash: Amount
+  /** What of the sum bonus money would pay. */
+  readonly fromBonus: Amount
+}
+
+/** Of the wallet, when a sum has been taken from it for a lottery: cash first, then bonus money. Undefined while it is not known. */
+export function useBalanceAfter(total: Amount, game: Pick<LotteryGame, 'gameCode' | 'accountTypeName'>): BalanceAfter | undefined {
+  const funds = useFunds({ gameId: game.gameCode, gameCategory: game.accountTypeName === 'ELOTT' ? 'elott' : 'lott' })
+  if (!funds) return undefined
+  const short = total > funds.cash ? total - funds.cash : 0n
+  return {
+    left: funds.cash + funds.bonus - total,
+    cash: funds.cash > total ? funds.cash - total : 0n,
+    fromBonus: short < funds.bonus ? short : funds.bonus,
+  }
 }

@@ -11,6 +11,8 @@ export type TableState = {
   phase: Phase
   balance: Amount
   balanceVersion: number
+  /** Bonus money that stakes here may use once the balance is used up. */
+  bonus: Amount
   stake: Amount
   commitment: Commitment
   /** Undefined while no round is open. */
@@ -33,6 +35,7 @@ export function openState(session: OriginalSession, rememberedStake: string | nu
     phase: 'loading',
     balance: readAmount(session.balance),
     balanceVersion: session.balanceVersion,
+    bonus: 0n,
     stake: openingStake(session, rememberedStake),
     commitment: session.commitment,
     round: session.openRound ? readRound(session.openRound) : undefined,

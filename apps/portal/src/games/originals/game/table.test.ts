@@ -183,6 +183,17 @@ describe('a round', () => {
     expect(gone).toEqual(['/index?member=depositv2'])
   })
 
+  it('is paid with bonus money that the portal speaks of, and the balance stands at nothing', async () => {
+    const table = await open('dice', { change: { balance: '0.00' } })
+    await waitFor(() => expect(play().disabled).toBe(true))
+    table.setFrame({ hasGameBar: true, isFavourite: false, isFull: false, isCovered: false, bonus: '60.00' })
+    expect(play().disabled).toBe(false)
+    server.answers.placeOriginal = () => ({ code: 'stake_above_bonus_max', message: 'Lower the stake.' })
+    play().click()
+    await waitFor(() => expect(banner()).toBe('Lower the stake.'))
+    expect(balance()).toMatch(/0\.00$/)
+  })
+
   it('of demo credits leads to no deposit', async () => {
     await open('dice', { change: { trial: true } })
     server.answers.placeOriginal = () => ({ code: 'insufficient_funds', message: 'No.' })
@@ -255,7 +266,7 @@ describe('autoplay', () => {
     press('Auto')
     play().click()
     await waitFor(() => expect(bets()).toHaveLength(1))
-    table.setFrame({ hasGameBar: true, isFavourite: false, isFull: false, isCovered: true })
+    table.setFrame({ hasGameBar: true, isFavourite: false, isFull: false, isCovered: true, bonus: '0' })
     expect(banner()).toBe('Autoplay has stopped: a message needs your attention')
     await untilIdle()
   })

@@ -152,12 +152,15 @@ export function createTable({ session, client, game, root, words, portal, storag
     refresh()
   }
 
+  /** What can be staked: the balance, and what the portal says of bonus money. The server has the last word. */
+  const funds = (): Amount => state.balance + state.bonus
+
   function fault(total: Amount, payout: Amount): string | undefined {
     if (state.round) return undefined
     if (state.stake < stakeMin || state.stake > stakeMax)
       return t('stakeInvalid', { min: words.money(stakeMin), max: words.money(stakeMax) })
     if (payout > payoutMax) return t('payoutTooHigh', { max: words.money(payoutMax) })
-    return total > state.balance && state.phase === 'idle' ? t('insufficient') : undefined
+    return total > funds() && state.phase === 'idle' ? t('insufficient') : undefined
   }
 
   function refresh(): void {
@@ -203,7 +206,7 @@ export function createTable({ session, client, game, root, words, portal, storag
 
   function startAuto({ rounds, lossMax, winMultiple }: AutoChoice): void {
     if (state.phase !== 'idle' || auto) return
-    auto = startAutoplay({ spins: rounds, lossMax, winMultiple, stopsOnFeature: false }, state.balance)
+    auto = startAutoplay({ spins: rounds, lossMax, winMultiple, stopsOnFeature: false })
     void run(playRounds)
   }
 
@@ -238,7 +241,7 @@ export function createTable({ session, client, game, root, words, portal, storag
     banner.hide()
     live.textContent = ''
     setPhase('playing')
-    balance.set(state.balance - total)
+    balance.set(state.balance > total ? state.balance - total : 0n)
     face.begin?.()
     sounds.roll()
     const answer = await place(bets).catch((error: unknown) => {
@@ -302,7 +305,7 @@ export function createTable({ session, client, game, root, words, portal, storag
   async function settleAuto(): Promise<void> {
     const last = state.rounds[0]
     if (!auto || !last) return
-    const next = afterRound(auto, { win: last.payout ?? 0n, bet: last.stake, balance: state.balance, hadFeature: false })
+    const next = afterRound(auto, { win: last.payout ?? 0n, bet: last.stake, funds: funds(), hadFeature: false })
     if (typeof next === 'string') return stopAuto(next)
     auto = next
     refresh()
@@ -330,7 +333,7 @@ export function createTable({ session, client, game, root, words, portal, storag
 
   function tellFunds(total: Amount): void {
     stopAuto()
-    if (total <= state.balance) return
+    if (total <= funds()) return
     const deposit = { label: t('deposit'), onClick: () => go('/index?member=depositv2') }
     banner.pass(t('insufficient'), session.trial ? [] : [deposit])
   }
@@ -399,12 +402,14 @@ export function createTable({ session, client, game, root, words, portal, storag
       }
       setPhase(state.round ? 'open' : 'idle')
     },
-    /** The portal's word about the frame: who shows back, favourite and full screen, and whether something lies over the game. */
+    /** The portal's word about the frame: who shows back, favourite and full screen, whether something lies over the game, and what bonus money may be staked. */
     setFrame: (facts: FrameFacts): void => {
       bar.showPortalControls({ back: facts.hasGameBar, favourite: facts.hasGameBar, full: facts.hasGameBar })
       bar.setFavourite(facts.isFavourite)
       bar.setFull(facts.isFull)
       if (facts.isCovered) stopAuto('reminder')
+      state.bonus = readAmount(facts.bonus)
+      refresh()
     },
   }
 }

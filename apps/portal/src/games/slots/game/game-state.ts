@@ -16,6 +16,8 @@ export type GameState = {
   phase: Phase
   balance: Amount
   balanceVersion: number
+  /** Bonus money that stakes here may use once the balance is used up. */
+  bonus: Amount
   bet: string
   commitment: Commitment
   /** Finished rounds, the newest first. */
@@ -44,6 +46,7 @@ export function openState(session: PlaySession, rememberedBet: string | null): G
     phase: 'loading',
     balance: readAmount(session.balance),
     balanceVersion: session.balanceVersion,
+    bonus: 0n,
     bet: openingBet(session.betLevels, rememberedBet, session.betDefault),
     commitment: session.commitment,
     rounds,

@@ -1,9 +1,10 @@
+import type { Amount } from '@croupier/kernel'
 import type { SlotArt } from '@croupier/ui/art-types.ts'
 import { readAmount } from '../../../shared/play/api/read-amount.ts'
 import { createUnansweredBets, playingAccount } from '../../../shared/play/api/unanswered.ts'
 import type { UntilKnownPorts } from '../../../shared/play/api/until-known.ts'
 import { followLine, pauseUntilOnline } from '../../../shared/play/frame/follow-line.ts'
-import type { PortalLink } from '../../../shared/play/frame/portal-link.ts'
+import type { FrameFacts, PortalLink } from '../../../shared/play/frame/portal-link.ts'
 import { refusalKind } from '../../../shared/play/frame/refusals.ts'
 import { isSheetOpen, openSheet } from '../../../shared/play/hud/sheet.ts'
 import { type AutoplayRun, type AutoplayStop, afterRound, startAutoplay } from '../../../shared/play/plan/autoplay.ts'
@@ -210,7 +211,7 @@ export class Game {
     this.stopAuto()
     if (this.state.phase !== 'idle') return
     openAutoSheet(words, readAmount(this.state.bet), session.autoplayMax, plan => {
-      this.auto = startAutoplay(plan, this.state.balance)
+      this.auto = startAutoplay(plan)
       this.screen.controls.setAuto(this.auto.left)
       void this.playRound()
     })
@@ -230,7 +231,7 @@ export class Game {
       if (session) await this.resume(session)
       else
         do {
-          if (this.state.balance < readAmount(this.state.bet)) return this.tellFunds()
+          if (this.funds() < readAmount(this.state.bet)) return this.tellFunds()
           await this.spin()
         } while (this.auto)
     } catch (error) {
@@ -245,10 +246,14 @@ export class Game {
     banner.hide()
     this.coins = 0
     controls.won.set(0n)
-    controls.balance.set(this.state.balance - readAmount(this.state.bet))
+    const left = this.state.balance - readAmount(this.state.bet)
+    controls.balance.set(left > 0n ? left : 0n)
     this.screen.say('')
     await this.settle(await this.flow.spin())
   }
+
+  /** What can be staked: the balance, and what the portal says of bonus money. The server has the last word. */
+  private readonly funds = (): Amount => this.state.balance + this.state.bonus
 
   private async resume(session: PlaySession): Promise<void> {
     const open = session.openRound && readRound(session.openRound)
@@ -267,7 +272,7 @@ export class Game {
     screen.say(this.resultText(round))
     this.showPanel()
     if (!this.auto) return void this.presenter.cycle(round.outcomes.at(-1)?.windows.at(-1)?.wins ?? [], round.bet)
-    const next = afterRound(this.auto, { win: round.win, bet: round.bet, balance: state.balance, hadFeature: hadFeature(round) })
+    const next = afterRound(this.auto, { win: round.win, bet: round.bet, funds: this.funds(), hadFeature: hadFeature(round) })
     if (typeof next === 'string') return this.stopAuto(next)
     this.auto = next
     screen.controls.setAuto(next.left)
@@ -308,7 +313,7 @@ export class Game {
   private tellFunds(): void {
     this.stopAuto()
     const { words, session, portal } = this.parts
-    const affordable = session.betLevels.filter(level => readAmount(level) <= this.state.balance).at(-1)
+    const affordable = session.betLevels.filter(level => readAmount(level) <= this.funds()).at(-1)
     const lower = affordable && {
       label: words.t('lowerBet', { amount: words.shortMoney(readAmount(affordable)) }),
       onClick: () => {
@@ -378,8 +383,9 @@ export class Game {
     this.showPanel()
   }
 
-  /** The portal's word about the frame: who shows back, favourite and full screen. */
-  setFrame(facts: { readonly hasGameBar: boolean; readonly isFavourite: boolean; readonly isFull: boolean }): void {
+  /** The portal's word about the frame: who shows back, favourite and full screen, and what bonus money may be staked. */
+  setFrame(facts: Omit<FrameFacts, 'isCovered'>): void {
+    this.state.bonus = readAmount(facts.bonus)
     const { bar } = this.screen
     bar.showPortalControls({ back: facts.hasGameBar, favourite: facts.hasGameBar, full: facts.hasGameBar })
     bar.setFavourite(facts.isFavourite)

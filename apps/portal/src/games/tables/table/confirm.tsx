@@ -1,7 +1,7 @@
-import type { Amount } from '@croupier/kernel'
 import { Button } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useMemberCentre } from '../../../shared/navigation/member-centre.ts'
+import type { Funds } from '../../../shared/rewards/use-funds.ts'
 import { promptLogin } from '../../../shared/session/require-account.ts'
 import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import { belowLeast } from '../bets/bet-plan.ts'
@@ -13,12 +13,12 @@ import type { RoundEnd } from './round-end.ts'
 interface ConfirmProps {
   bets: Bets
   isOpen: boolean
-  balance: Amount | undefined
+  funds: Funds | undefined
   end: RoundEnd | undefined
 }
 
 /** The one primary: what it takes and what it leaves. */
-export function Confirm({ bets, isOpen, balance, end }: ConfirmProps) {
+export function Confirm({ bets, isOpen, funds, end }: ConfirmProps) {
   const { t } = useTranslation('live')
   const money = useMoney()
   const isLoggedIn = useIsLoggedIn()
@@ -33,7 +33,7 @@ export function Confirm({ bets, isOpen, balance, end }: ConfirmProps) {
         <small>{t('dock.logInWhy')}</small>
       </Button>
     )
-  const left = balance === undefined ? undefined : balance - taken
+  const left = funds && funds.cash + funds.bonus - taken
   if (hasPending && left !== undefined && left < 0n)
     return (
       <Button className="two" onClick={() => open('depositv2')}>

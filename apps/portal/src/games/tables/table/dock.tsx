@@ -2,6 +2,7 @@ import type { Amount as Money } from '@croupier/kernel'
 import { Amount, classNames, Icon, type IconName } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../../shared/brand/use-brand.ts'
+import type { Funds } from '../../../shared/rewards/use-funds.ts'
 import { useIsLoggedIn } from '../../../shared/session/session-store.ts'
 import type { Bets } from '../bets/use-bets.ts'
 import { ChipTray } from './chip-tray.tsx'
@@ -15,7 +16,7 @@ export interface DockProps {
   chosen: number
   onChoose: (place: number) => void
   isOpen: boolean
-  balance: Money | undefined
+  funds: Funds | undefined
   isTrial: boolean
   staked: Money
   end: RoundEnd | undefined
@@ -23,7 +24,7 @@ export interface DockProps {
 }
 
 /** Money, chips and what can be done with them. Nothing moves when the table closes: it only greys. */
-export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, staked, end, onDrop }: DockProps) {
+export function Dock({ bets, chips, chosen, onChoose, isOpen, funds, isTrial, staked, end, onDrop }: DockProps) {
   const { t } = useTranslation('live')
   const { toggles } = useBrand()
   const isLoggedIn = useIsLoggedIn()
@@ -35,7 +36,14 @@ export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, 
       <dl className="money num">
         <div>
           <dt>{t(isTrial ? 'dock.demo' : 'dock.balance')}</dt>
-          <dd>{balance === undefined ? '–' : <Amount value={balance} counts isLive />}</dd>
+          <dd>
+            {funds === undefined ? '–' : <Amount value={funds.cash} counts isLive />}
+            {funds !== undefined && funds.bonus > 0n && (
+              <small className="bonus">
+                {t('dock.bonus')} <Amount value={funds.bonus} />
+              </small>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t(won !== undefined ? 'dock.won' : hasPending ? 'dock.yourBets' : 'dock.staked')}</dt>
@@ -46,7 +54,7 @@ export function Dock({ bets, chips, chosen, onChoose, isOpen, balance, isTrial, 
       </dl>
       <ChipTray chips={chips} chosen={chosen} isOpen={isOpen} onChoose={onChoose} onDrop={onDrop} />
       {!isLoggedIn && toggles.freePlay ? <TryFree /> : <Acts bets={bets} isOpen={isOpen} />}
-      <Confirm bets={bets} isOpen={isOpen} balance={balance} end={end} />
+      <Confirm bets={bets} isOpen={isOpen} funds={funds} end={end} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { classNames } from '@croupier/ui'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableTerms } from '../../../shared/api/queries/tables.ts'
+import { useFunds } from '../../../shared/rewards/use-funds.ts'
 import { useIsTrial } from '../../../shared/session/session-store.ts'
 import type { Laid } from '../bets/bet-plan.ts'
 import { useBets } from '../bets/use-bets.ts'
@@ -28,7 +29,6 @@ import { resultPlace } from './result-place.ts'
 import { Ring } from './ring.tsx'
 import { roundEnd } from './round-end.ts'
 import { SceneBar } from './scene-bar.tsx'
-import { useBalance } from './use-balance.ts'
 import { useChipsOnFelt } from './use-chips-on-felt.ts'
 import { useKeepClosing } from './use-keep-closing.ts'
 import { useKeys } from './use-keys.ts'
@@ -54,7 +54,7 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
   const table = useTable(terms)
   const { view, now, own, isStale } = table
   const bets = useBets(terms, view, own)
-  const balance = useBalance()
+  const funds = useFunds({ gameId: terms.code, gameCategory: 'live' })
   const isTrial = useIsTrial()
   const [hasHelp, setHelp] = useState(false)
   const tray = useMemo(() => terms.chips.map(amount), [terms.chips])
@@ -144,7 +144,7 @@ export function TableRoom({ terms, face, isWide, onClose }: TableRoomProps) {
           </div>
         )}
         <Decide code={terms.code} {...{ face, view, own, isStale }} table={now.table} />
-        <Dock {...{ bets, chosen, isOpen, balance, isTrial, staked, end }} chips={tray} onChoose={choose} onDrop={layChip} />
+        <Dock {...{ bets, chosen, isOpen, funds, isTrial, staked, end }} chips={tray} onChoose={choose} onDrop={layChip} />
         {isWide && !onClose && <Story {...story} />}
       </div>
       {isWide && !onClose && (

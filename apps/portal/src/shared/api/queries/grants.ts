@@ -39,3 +39,11 @@ export const grantStepsQuery = (grantId: string, language: string) =>
     initialPageParam: '',
     getNextPageParam: last => (last.hasMore ? last.list.at(-1)?.step : undefined),
   })
+
+/** What the judge of bets says of the smallest whole stake in a game. Terms are pinned, so it is asked once for each grant. */
+export const stakeCheckQuery = (gameId: string, grantId: string) =>
+  queryOptions({
+    queryKey: ['member', 'stake-check', gameId, grantId],
+    queryFn: ({ signal }) => call('checkStake', { query: { gameId, stake: '1.00' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -11,6 +11,8 @@ export type FrameFacts = {
   readonly isFull: boolean
   /** A message or a window of the portal lies over the game. */
   readonly isCovered: boolean
+  /** Bonus money that a stake here may use once cash is used up, a decimal amount. */
+  readonly bonus: string
 }
 
 export type PortalLink = {
@@ -36,7 +38,13 @@ export function createPortalLink(onFrame: (facts: FrameFacts) => void): PortalLi
 /** Undefined for anything that is not the portal's word about its frame. */
 export function readFrame(data: unknown): FrameFacts | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { croupier, type, hasGameBar, isFavourite, isFull, isCovered } = data as Record<string, unknown>
+  const { croupier, type, hasGameBar, isFavourite, isFull, isCovered, bonus } = data as Record<string, unknown>
   if (croupier !== 'portal' || type !== 'frame') return undefined
-  return { hasGameBar: hasGameBar === true, isFavourite: isFavourite === true, isFull: isFull === true, isCovered: isCovered === true }
+  return {
+    hasGameBar: hasGameBar === true,
+    isFavourite: isFavourite === true,
+    isFull: isFull === true,
+    isCovered: isCovered === true,
+    bonus: typeof bonus === 'string' && /^\d{1,15}(\.\d{1,4})?$/.test(bonus) ? bonus : '0',
+  }
 }

@@ -3,29 +3,36 @@ import { describe, expect, test } from 'vitest'
 import { afterRound, autoplayChoices, startAutoplay } from './autoplay.ts'
 
 const plan = { spins: 10, lossMax: amount('20'), winMultiple: 50, stopsOnFeature: true }
-const run = startAutoplay(plan, amount('100'))
-const end = { win: 0n, bet: amount('2'), balance: amount('98'), hadFeature: false }
+const run = startAutoplay(plan)
+const end = { win: 0n, bet: amount('2'), funds: amount('98'), hadFeature: false }
+const having = (lost: string) => ({ ...run, lost: amount(lost) })
 
 describe('autoplay', () => {
   test.each([
     ['a feature was played', { hadFeature: true }, 'feature'],
     ['a round won as many bets as set', { win: amount('100') }, 'win'],
-    ['the next spin could pass the loss limit', { balance: amount('81') }, 'loss'],
-    ['the loss limit is reached', { balance: amount('80') }, 'loss'],
   ] as const)('stops when %s', (_, change, why) => {
     expect(afterRound(run, { ...end, ...change })).toBe(why)
   })
 
-  test('stops when the balance does not cover the next spin', () => {
-    expect(afterRound({ ...run, plan: { ...plan, lossMax: undefined } }, { ...end, balance: amount('1.99') })).toBe('funds')
+  test.each([
+    ['the next spin could pass the loss limit', '17'],
+    ['the loss limit is reached', '18'],
+  ])('stops when %s, whatever paid for the stakes', (_, before) => {
+    expect(afterRound(having(before), end)).toBe('loss')
+    expect(afterRound(having(before), { ...end, funds: amount('100') })).toBe('loss')
+  })
+
+  test('stops when the funds do not cover the next spin', () => {
+    expect(afterRound({ ...run, plan: { ...plan, lossMax: undefined } }, { ...end, funds: amount('1.99') })).toBe('funds')
   })
 
   test('a loss that leaves room for one more spin goes on', () => {
-    expect(afterRound(run, { ...end, balance: amount('82') })).toEqual({ ...run, left: 9 })
+    expect(afterRound(having('16'), end)).toEqual({ ...run, left: 9, lost: amount('18') })
   })
 
   test('plays exactly as many spins as asked for', () => {
-    let current = startAutoplay({ ...plan, lossMax: undefined }, amount('100'))
+    let current = startAutoplay({ ...plan, lossMax: undefined })
     for (let spins = 1; spins < 10; spins++) {
       const next = afterRound(current, end)
       if (typeof next === 'string') throw new Error(`stopped after ${spins}: ${next}`)
@@ -35,8 +42,12 @@ describe('autoplay', () => {
   })
 
   test('without limits only the number counts', () => {
-    const free = startAutoplay({ spins: 2, lossMax: undefined, winMultiple: undefined, stopsOnFeature: false }, amount('100'))
-    expect(afterRound(free, { ...end, hadFeature: true, win: amount('5000'), balance: amount('10') })).toEqual({ ...free, left: 1 })
+    const free = startAutoplay({ spins: 2, lossMax: undefined, winMultiple: undefined, stopsOnFeature: false })
+    expect(afterRound(free, { ...end, hadFeature: true, win: amount('5000'), funds: amount('10') })).toEqual({
+      ...free,
+      left: 1,
+      lost: amount('-4998'),
+    })
   })
 
   test('offers nothing where the brand allows none, and never more than it allows', () => {

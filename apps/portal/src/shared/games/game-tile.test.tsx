@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
+import { fixtureGames } from '../../testing/fixture-games.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
+import { aGrant } from '../../testing/grant-builders.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { aBalance } from '../../testing/wallet-builders.ts'
+import type { Grant } from '../api/queries/grants.ts'
+import type { Game } from '../api/types.ts'
+import { GameTile } from './game-tile.tsx'
+
+freshPages()
+
+const game = { ...(fixtureGames[0] as Game), isHot: true, minBet: '1.00' }
+let server: FakeServer
+let grants: Grant[]
+let cash: string
+beforeEach(() => {
+  grants = [aGrant({ terms: { weights: { rng: 0 } } })]
+  cash = '0.50'
+  server = fakeServer({
+    listGrants: () => ({ value: { list: grants, pageNum: 1, hasMore: false } }),
+    balance: () => ({ value: aBalance({ wallets: [{ wallet: 'main', kind: 'cash', balance: cash, available: cash }] }) }),
+  })
+})
+
+const open = async (as?: 'member' | 'trial') => {
+  const { settle } = await renderPage(<GameTile game={game} />, as && { as })
+  await settle()
+}
+
+describe('a game in the lobby', () => {
+  it('that takes no bonus money is marked while cash does not make its smallest bet', async () => {
+    await open('member')
+    expect(await screen.findByText('Cash only')).toBeTruthy()
+  })
+
+  it('that takes it is as ever', async () => {
+    grants = [aGrant()]
+    await open('member')
+    expect([screen.queryByText('Cash only'), screen.getByText('Hot')]).toEqual([null, expect.anything()])
+  })
+
+  it('is as ever where cash pays', async () => {
+    cash = '1.00'
+    await open('member')
+    expect(screen.queryByText('Cash only')).toBeNull()
+  })
+
+  it.each([undefined, 'trial' as const])('asks nothing for %s', async as => {
+    await open(as)
+    expect(server.sentBy('listGrants')).toEqual([])
+    expect(screen.queryByText('Cash only')).toBeNull()
+  })
+})
