@@ -81,9 +81,9 @@ export const consoleRankEndpoints = {
     throttle: 'write',
     summary: 'Change the ladder; counts from the next deposit or settled bet on, and nobody loses a rank by it',
     params: brand,
-    body: Type.Object({ version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), ladder: RankLadder, reason: Reason }),
+    body: Type.Object({ version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), ladder: RankLadder, reason: Type.Optional(Reason) }),
     value: LadderValue,
-    errors: ['not_found', 'version_conflict', 'validation_failed', 'reason_required'],
+    errors: ['not_found', 'version_conflict', 'validation_failed'],
   }),
   consoleMemberRank: endpoint({
     id: 'consoleMemberRank',

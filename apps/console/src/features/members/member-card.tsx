@@ -12,6 +12,7 @@ import { useFilters } from '../../shared/ui/use-filters.ts'
 import { CardInfo } from './card-info.tsx'
 import { CardDevices, CardLog } from './card-lines.tsx'
 import { CardMoney } from './card-money.tsx'
+import { CardRank } from './card-rank.tsx'
 import { CardRounds } from './card-rounds.tsx'
 import { CardStatements } from './card-statements.tsx'
 import { CardTrust } from './card-trust.tsx'
@@ -56,6 +57,7 @@ function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
         items={TABS.map(key => ({ key, label: t(`member.tab.${key}`) }))}
       >
         {tab === 'info' && <CardInfo data={data} />}
+        {tab === 'info' && <CardRank member={member} />}
         {tab === 'info' && <CardTrust memberId={member.memberId} />}
         {tab === 'rounds' && <CardRounds data={data} />}
         {tab === 'money' && <CardMoney data={data} />}
