@@ -119,6 +119,7 @@ export const settlement: Fault[] = [
       },
       {
         name: 'what could be taken back is owed as well',
+        after: 'IF NOT v_less.is_trial THEN\n        PERFORM',
         find: 'ARRAY[v_less.amount - v_take]',
         put: 'ARRAY[v_less.amount]',
         tests: [CORRECT],

@@ -214,6 +214,65 @@ describe('bonus money', () => {
     ])
   })
 
+  test('GRANT-LOST-1: is not lost while an open bet holds money of it, and lost when that is settled to nothing', async () => {
+    const world = await newWorld()
+    await world.grant(amount('10'), amount('100'), TERMS)
+    await world.place(amount('10'))
+    await world.deposit(amount('5'))
+    await world.place(amount('1'))
+    const [held, other] = world.bets
+    await world.settle(present(other, 'a bet of cash'), 0n)
+    expect(rules.activeGrant(world.wallet)).toBeDefined()
+    await world.compare()
+    await world.settle(present(held, 'a bet of bonus money'), 0n)
+    expect(rules.activeGrant(world.wallet)).toBeUndefined()
+    await world.compare()
+  })
+
+  /** A bet of bonus money that is open while another one completes its grant. */
+  const openBesideCompleted = async () => {
+    const world = await newWorld()
+    await world.grant(amount('30'), amount('5'), TERMS)
+    await world.place(amount('10'))
+    await world.place(amount('10'), amount('4'))
+    expect(rules.activeGrant(world.wallet)).toBeUndefined()
+    await world.compare()
+    return { world, bet: present(world.bets[0], 'a bet') }
+  }
+
+  test('GRANT-DONE-1: what its open bets win when it is completed is cash, by a kind of its own', async () => {
+    const { world, bet } = await openBesideCompleted()
+    await world.settle(bet, amount('25'))
+    await world.compare()
+    const { rows } = await fixture.admin.query(
+      `SELECT count(*)::int AS n FROM wallet.transfers WHERE owner_id = $1 AND kind = 'bonus_paid'`,
+      [world.better.memberId],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+    expect(await findings()).toEqual([])
+  })
+
+  test('GRANT-DONE-1: what was won so and is rolled back after it was lost again is owed', async () => {
+    const { world, bet } = await openBesideCompleted()
+    await world.settle(bet, amount('25'))
+    await world.place(world.wallet.cash, 0n)
+    await world.rollBack(bet)
+    expect(world.wallet.receivable).toBeGreaterThan(0n)
+    await world.compare()
+  })
+
+  test('GRANT-DONE-1: what becomes cash pays what its member owes first', async () => {
+    const world = await newWorld(amount('10'))
+    await world.place(amount('10'), amount('30'))
+    await world.place(amount('30'), 0n)
+    await world.rollBack(present(world.bets[0], 'a bet'))
+    expect(world.wallet.receivable).toBeGreaterThan(0n)
+    await world.grant(amount('40'), amount('5'), TERMS)
+    await world.place(amount('10'), 0n)
+    expect(world.wallet.receivable).toBe(0n)
+    await world.compare()
+  })
+
   test('GRANT-PAUSE-1: stands still in a pause, its clock too', async () => {
     const world = await newWorld(amount('10'))
     await world.grant(amount('20'), amount('30'), TERMS)

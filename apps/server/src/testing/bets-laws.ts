@@ -27,10 +27,13 @@ export const BETS_LAWS = `
   UNION ALL
   -- All settlements played again: what a member holds less what is owed is what came and went beside bets, less cash stakes, plus cash payouts.
   SELECT format('member %s holds %s less %s, the bets say %s', m.owner_id, m.balance, m.owed, m.funds - coalesce(p.stakes, 0) + coalesce(p.payouts, 0))
-    FROM (SELECT a.owner_id, a.asset, w.balance, wallet.owed_by(a.owner_id, a.asset) AS owed, coalesce(f.funds, 0) AS funds
+    FROM (SELECT a.owner_id, a.asset, w.balance, wallet.owed_by(a.owner_id, a.asset) AS owed, coalesce(f.funds, 0) + coalesce(t.owed, 0) AS funds
             FROM wallet.accounts a JOIN wallet.balances w USING (account_id)
             LEFT JOIN (SELECT e.account_id, sum(e.amount) AS funds FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id)
                         WHERE t.kind NOT IN ('stake', 'win', 'refund', 'result_corrected', 'receivable_paid') GROUP BY 1) f USING (account_id)
+            -- What of a completed grant's bet could not be taken back is owed as well.
+            LEFT JOIN (SELECT t.owner_id, sum(e.amount) AS owed FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id) JOIN wallet.accounts h USING (account_id)
+                        WHERE t.kind = 'bonus_taken_back' AND h.kind = 'receivables' GROUP BY 1) t ON t.owner_id = a.owner_id
            WHERE a.kind = 'cash') m
     LEFT JOIN (SELECT owner_id, sum(stake - bonus - free) AS stakes, sum(paid_cash) AS payouts FROM money WHERE NOT is_trial GROUP BY 1) p USING (owner_id)
    WHERE m.balance - m.owed <> m.funds - coalesce(p.stakes, 0) + coalesce(p.payouts, 0)
