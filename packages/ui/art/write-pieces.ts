@@ -3,6 +3,7 @@ import { Manifest } from './manifest.ts'
 import { pieceArt } from './piece.ts'
 import type { Piece } from './recipe.ts'
 import { avatars } from './recipes/avatars.ts'
+import { goods } from './recipes/goods.ts'
 import { ranks } from './recipes/ranks.ts'
 import { scenes } from './recipes/scenes.ts'
 import { vendors } from './recipes/vendors.ts'
@@ -21,6 +22,7 @@ const shelves: readonly Shelf[] = [
   { folder: 'vendors', name: 'vendorMarks', about: 'Signs of the studios by vendor code.', pieces: vendors, size: 64 },
   { folder: 'ranks', name: 'rankArt', about: 'Signs of the ranks, `rank-0` to `rank-10`.', pieces: ranks, size: 72 },
   { folder: 'avatars', name: 'avatarArt', about: 'Pictures a member may choose.', pieces: avatars, size: 96 },
+  { folder: 'goods', name: 'goodArt', about: 'Goods of the point mall.', pieces: goods, size: 288 },
   {
     folder: 'states',
     name: 'stateArt',

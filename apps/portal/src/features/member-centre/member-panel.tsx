@@ -1,4 +1,4 @@
-import { Amount, Avatar, Icon, type IconName } from '@croupier/ui'
+import { Amount, Avatar, Button, Icon, type IconName } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { memberQuery } from '../../shared/api/queries/identity.ts'
 import { balanceQuery } from '../../shared/api/queries/wallet.ts'
 import { avatarOf, rankIconOf } from '../../shared/art/member-avatars.ts'
+import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import type { MemberPageName } from '../../shared/navigation/member-page.ts'
 import { useActiveGrant } from '../../shared/rewards/use-active-grant.ts'
 import '../../shared/records/records.css'
@@ -35,6 +36,7 @@ interface MemberPanelProps {
 /** The personal centre: its own menu beside the page, and a strip of places on a phone. It lies over the page beneath, which stays as it was. */
 export function MemberPanel({ groups, page, title, onPage, onClose, children }: MemberPanelProps) {
   const { t } = useTranslation('memberCentre')
+  const { details } = useMemberCentre()
   const body = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -59,6 +61,11 @@ export function MemberPanel({ groups, page, title, onPage, onClose, children }: 
           <h2 ref={head} id="member-page-title" tabIndex={-1} className="h2 grow">
             {title}
           </h2>
+          {details.mall !== null && (
+            <Button size="s" icon="arrow-left" onClick={onClose}>
+              {t('panel.backToMall')}
+            </Button>
+          )}
           <HeadBalance />
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}

@@ -12,6 +12,5 @@ const load = () => import('./not-open-page.tsx').then(({ NotOpenPage }) => NotOp
 /** Places of the specification's §2 whose capability this portal does not have yet. They answer honestly, and no menu leads there. */
 export const pages: readonly Page[] = [
   { paths: ['vip', 'sports', 'esports', 'promotions', 'promoDetail', 'join'], texts: ['notOpen'], load: load },
-  { paths: ['pointMall'], texts: ['notOpen'], frame: 'no-side', load: load },
   { paths: ['seamless'], texts: ['notOpen'], frame: 'header', load: load },
 ]

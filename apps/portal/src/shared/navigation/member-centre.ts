@@ -4,8 +4,8 @@ import { withRealAccount } from '../session/require-account.ts'
 import type { MemberPageName } from './member-page.ts'
 
 const PARAM = 'member'
-/** What a page was opened with, such as the round or the order to show; it goes when the page changes. */
-const DETAILS = ['round', 'tab', 'order'] as const
+/** What a page was opened with, such as the round or the order to show, and that the point mall led there; it goes when the page changes or the centre is closed. */
+const DETAILS = ['round', 'tab', 'order', 'mall'] as const
 export type MemberDetails = { readonly [D in (typeof DETAILS)[number]]?: string | null }
 
 export interface MemberCentre {
@@ -47,7 +47,7 @@ export function useMemberCentre(): MemberCentre {
   )
   return {
     page: search.get(PARAM),
-    details: { round: search.get('round'), tab: search.get('tab'), order: search.get('order') },
+    details: { round: search.get('round'), tab: search.get('tab'), order: search.get('order'), mall: search.get('mall') },
     open,
     close,
   }

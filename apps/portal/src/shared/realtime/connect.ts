@@ -3,6 +3,7 @@ import { catalogKeys } from '../api/queries/catalog.ts'
 import { grantKeys } from '../api/queries/grants.ts'
 import { lotteryKeys } from '../api/queries/lottery.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
+import { pointKeys } from '../api/queries/points.ts'
 import { systemKeys } from '../api/queries/system.ts'
 import { verificationKeys } from '../api/queries/verification.ts'
 import { walletKeys } from '../api/queries/wallet.ts'
@@ -90,6 +91,7 @@ function listen(line: Line, queries: QueryClient): void {
   })
   line.on('lottery.drawn', push => applyLotteryPush(queries, push))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
+  line.on('points.changed', () => void queries.invalidateQueries({ queryKey: pointKeys.all }))
   line.on('session.ended', ({ reason }) => useSession.getState().end(reason))
 }
 
@@ -97,6 +99,7 @@ async function readAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: walletKeys.all }),
     queries.invalidateQueries({ queryKey: grantKeys.all }),
+    queries.invalidateQueries({ queryKey: pointKeys.all }),
     queries.invalidateQueries({ queryKey: messagesKeys.all }),
     queries.invalidateQueries({ queryKey: lotteryKeys.all }),
     queries.invalidateQueries({ queryKey: lotteryKeys.orders() }),

@@ -5,6 +5,7 @@ import type { FeedReader } from '../../platform/outbox/index.ts'
 import { countBets } from './commands/count-bets.ts'
 import { type CreditedDeposit, countDeposits } from './commands/count-deposits.ts'
 import { creditPoints } from './commands/credit-points.ts'
+import { type GivePoints, givePoints } from './commands/give-points.ts'
 import { createDesk } from './desk.ts'
 import { pointRoutes } from './http/routes.ts'
 import type { PointsDeps } from './points-deps.ts'
@@ -24,15 +25,15 @@ export type { GoodRow, OrderRow } from './tables.ts'
 
 export type PointsModule = ReturnType<typeof createPoints>
 
-/** What a busy second settles some times over; it takes less than a second. */
-const BETS_A_BATCH = 10_000
+/** Members and days repeat, so a long stretch costs less a bet than a short one; it takes a second or two. */
+const BETS_A_BATCH = 50_000
 
 /** What members earn by bets and deposits, and what they make of it. Rules in SPEC.md. */
 export function createPoints(deps: PointsDeps) {
   const { db } = deps
   const reader: FeedReader = {
     name: 'count-points',
-    source: 'bets.settled_feed',
+    source: 'points.settled_bets',
     from: 'start',
     batchMax: BETS_A_BATCH,
     handle: (tx, rows) => countBets(tx, deps, rows),
@@ -48,6 +49,8 @@ export function createPoints(deps: PointsDeps) {
     desk: createDesk(deps),
     /** Counts the days of these deposits anew. */
     countDeposits: (tx: Tx, credited: readonly CreditedDeposit[]) => countDeposits(tx, deps, credited),
+    /** Gives points that a reward brought; answers the account to announce after the commit. */
+    give: (tx: Tx, given: GivePoints) => givePoints(tx, deps, given),
     /** What games of each category earn at a brand now. */
     valuesOf: async (brandId: string) => (await getRules(db, brandId, deps.clock.now())).current.rules.values,
     /** A member's orders and conversions, for the copy of the member's data. */

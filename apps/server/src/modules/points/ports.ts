@@ -25,7 +25,7 @@ export interface PointsMove extends PointsMember {
   readonly accountId: bigint
   /** Unique for the member. */
   readonly key: string
-  readonly kind: 'points_earned' | 'points_taken_back' | 'points_redeemed' | 'points_returned' | 'points_converted'
+  readonly kind: 'points_earned' | 'points_taken_back' | 'points_given' | 'points_redeemed' | 'points_returned' | 'points_converted'
   /** Of the ledger's ten-thousandths; below 0 for what the member gives. */
   readonly amount: Amount
   readonly referenceId?: string

@@ -26,14 +26,9 @@ export async function countBets(tx: Tx, { ports }: Pick<PointsDeps, 'ports'>, ro
       SELECT r.brand_id, r.time_zone, g.game_id, r.source, r.version, coalesce(r.valid_from, '-infinity') AS valid_from, coalesce(r.valid_until, 'infinity') AS valid_until, r.rate
         FROM rates r CROSS JOIN LATERAL unnest(r.games) g(game_id)
     ), facts AS (
-      SELECT f.brand_id, f.owner_id, f.settled_at, b.placed_at, b.game_id,
-             f.valid - bets.bonus_part(f.valid, b.bonus + b.free, b.stake) - coalesce(before.valid - bets.bonus_part(before.valid, b.bonus + b.free, b.stake), 0) AS valid
-        FROM bets.settled_feed f
-        JOIN bets.all_bets b ON b.bet_id = f.bet_id AND b.placed_at = f.placed_at
-        LEFT JOIN LATERAL (SELECT p.valid FROM bets.settled_feed p
-                            WHERE f.revision > 1 AND p.bet_id = f.bet_id AND p.placed_at = f.placed_at AND p.revision = f.revision - 1) before ON true
+      SELECT f.brand_id, f.owner_id, f.settled_at, f.placed_at, f.game_id, f.valid_cash - f.valid_cash_before AS valid FROM bets.valid_feed f
        WHERE (f.xid, f.id) >= (${first.xid}::xid8, ${first.id}::bigint) AND (f.xid, f.id) <= (${last.xid}::xid8, ${last.id}::bigint)
-         AND NOT b.is_trial AND b.account_type = ANY (${[...REAL_TYPES]}::smallint[])
+         AND NOT f.is_trial AND f.account_type = ANY (${[...REAL_TYPES]}::smallint[])
     ), counted AS MATERIALIZED (
       SELECT f.owner_id, (f.settled_at AT TIME ZONE g.time_zone)::date AS day, g.source, g.version, f.brand_id, sum(f.valid)::bigint AS valid, sum(f.valid * g.rate) AS total
         FROM facts f JOIN games g ON g.brand_id = f.brand_id AND g.game_id = f.game_id AND f.placed_at >= g.valid_from AND f.placed_at < g.valid_until
