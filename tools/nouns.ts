@@ -17,8 +17,8 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   console: ['operators', 'own-account'],
   draws: ['fairness'],
   duplicates: [],
-  identity: [
   grants: [],
+  identity: [
     ...[
       'captcha',
       'codes',
@@ -37,10 +37,13 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   lottery: ['lottery-menus', 'next-draws'],
   'member-transfers': [],
   messages: ['announcements', 'feedback', 'mass-messages', 'notices', 'templates'],
+  missions: ['daily-sign-in', 'leaderboards'],
   originals: [],
+  promotions: ['manual-rewards', 'promotion-applications'],
   ranks: ['member-labels'],
   records: ['movements', 'statements'],
-  points: ['goods', 'point-orders'],
+  points: [],
+  referral: [],
   'result-alarms': [],
   rewards: [],
   rooms: [],
@@ -61,8 +64,10 @@ export const NOUNS_OF_NO_MODULE: readonly string[] = ['cases', 'dashboard', 'exp
 /** Names that are no noun, by the application that has them, each with its reason. */
 export const NO_NOUNS: Readonly<Record<string, string>> = {
   'contract bet-parts': 'schemas that bets, slots and originals share',
+  'contract mission-parts': 'terms that missions and their console share',
   'contract operator-permissions': 'what operators may do, of no call',
   'contract parts': 'schemas that calls of the console share',
+  'contract promotion-parts': 'schemas that calls of promotions share, on both sides',
   'portal about': 'a page of words and licences',
   'portal apps': 'a page that leads to the apps; where they are is a setting of the brand',
   'portal common': 'what every page says',
