@@ -13,7 +13,7 @@ import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 
 const loadPanel = async () => (await loadChunk('vendor-panel', () => import('./vendor-panel.tsx'))).VendorPanel
 
-/** Home and the categories that have vendors, each with its studios in a panel beneath. */
+/** Home, the categories that have vendors, each with its studios in a panel beneath, and the promotions. */
 export function CategoryNav() {
   const { t } = useTranslation()
   const nameOf = useCategoryName()
@@ -36,6 +36,9 @@ export function CategoryNav() {
           <Studios lane={lane} />
         </HoverMenu>
       ))}
+      <NavLink to="/promotions" className={({ isActive }) => (isActive ? 'is-on' : '')}>
+        {t('shell.promotions')}
+      </NavLink>
     </nav>
   )
 }

@@ -8,7 +8,7 @@ import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { useMedia, WIDE } from '../../shared/ui/use-media.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import { MemberBar, MessagesButton } from './member-parts.ts'
+import { MemberBar, MessagesButton, PromotionsButton } from './member-parts.ts'
 import { useSideMenu } from './side-menu-store.ts'
 import { useSearchKey } from './use-search-key.ts'
 import { VisitorBar } from './visitor-bar.tsx'
@@ -27,7 +27,10 @@ export function Header({ frame }: { frame: Frame }) {
       <div className="row ms-auto gap-1">
         <IconButton icon="search" label={t('shell.search')} onClick={() => openModal('search')} className="max-md:hidden" />
         <LanguageMenu className="max-md:hidden" />
-        <Suspense fallback={null}>{isLoggedIn && <MessagesButton />}</Suspense>
+        <Suspense fallback={null}>
+          {isLoggedIn && <PromotionsButton />}
+          {isLoggedIn && <MessagesButton />}
+        </Suspense>
       </div>
       <Suspense fallback={null}>{isLoggedIn ? <MemberBar /> : <VisitorBar />}</Suspense>
     </header>

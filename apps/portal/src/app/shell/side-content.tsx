@@ -4,11 +4,12 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import { useStatus } from '../../shared/brand/use-brand.ts'
+import { isSectionOpen } from '../../shared/brand/use-section.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { categoryIcons, categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
-import type { MemberPage } from '../../shared/navigation/member-page.ts'
 import { isPath, type SideEntry } from '../../shared/navigation/menu-entry.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
@@ -28,6 +29,7 @@ export function SideContent({ isSlim }: { isSlim: boolean }) {
     <>
       <Suspense fallback={null}>{isLoggedIn ? <WalletCard isSlim={isSlim} /> : !isSlim && <JoinCard />}</Suspense>
       <PlayMenu />
+      <RewardMenu />
       <Suspense fallback={null}>{isLoggedIn && !isTrial && <AccountMenu />}</Suspense>
       <MoreMenu isSlim={isSlim} />
     </>
@@ -83,28 +85,33 @@ function PlayMenu() {
   )
 }
 
-/** What a member is given stands apart from the account, before it. */
-function AccountMenu() {
+/** What the house gives stands apart from the account: pages for everybody, then those of a member. */
+function RewardMenu() {
   const { t } = useTranslation()
-  const entries = useMemberEntries()
-  const rewards = entries.filter(({ group }) => group === 'rewards')
+  const entries = useSideEntries('rewards')
+  const isLoggedIn = useIsLoggedIn()
+  const isTrial = useIsTrial()
   return (
-    <>
-      {rewards.length > 0 && (
-        <Group title={t('shell.rewards')}>
-          <MemberPlaces entries={rewards} />
-        </Group>
-      )}
-      <Group title={t('shell.account')}>
-        <MemberPlaces entries={entries.filter(({ group }) => group !== 'rewards')} />
-      </Group>
-    </>
+    <Group title={t('shell.rewards')}>
+      {entries.map(toWay)}
+      <Suspense fallback={null}>{isLoggedIn && !isTrial && <MemberPlaces isOfRewards />}</Suspense>
+    </Group>
   )
 }
 
-function MemberPlaces({ entries }: { entries: readonly MemberPage[] }) {
+function AccountMenu() {
+  const { t } = useTranslation()
+  return (
+    <Group title={t('shell.account')}>
+      <MemberPlaces isOfRewards={false} />
+    </Group>
+  )
+}
+
+function MemberPlaces({ isOfRewards }: { isOfRewards: boolean }) {
   const { t } = useTranslation()
   const centre = useMemberCentre()
+  const entries = useMemberEntries().filter(({ group }) => (group === 'rewards') === isOfRewards)
   return entries.map(({ name, icon, title, Badge }) => (
     <Action key={name} icon={icon} label={t(title)} onClick={() => centre.open(name)} end={Badge && <Badge />} />
   ))
@@ -112,6 +119,14 @@ function MemberPlaces({ entries }: { entries: readonly MemberPage[] }) {
 
 /** The place of customer service, which is neither a page nor a modal, among the entries that features add. */
 const SERVICE_AT = 20
+
+/** The entries of a group that this brand shows, in their order. */
+function useSideEntries(group: SideEntry['group']): readonly SideEntry[] {
+  const status = useStatus()
+  return use(DirectoryContext)
+    .menu.filter(entry => entry.menu === 'side')
+    .filter(entry => entry.group === group && (entry.section === undefined || isSectionOpen(status, entry.section)))
+}
 
 const toWay = (entry: SideEntry) => <Way key={entry.title} {...entry} />
 
@@ -129,7 +144,7 @@ function MoreMenu({ isSlim }: { isSlim: boolean }) {
   const isLoggedIn = useIsLoggedIn()
   const signOut = useSignOut()
   const openService = useOpenService()
-  const side = use(DirectoryContext).menu.filter(entry => entry.menu === 'side')
+  const side = useSideEntries(undefined)
   return (
     <Group title={t('shell.more')}>
       {side.filter(({ order }) => order < SERVICE_AT).map(toWay)}

@@ -173,7 +173,7 @@ describe('the bar of the account', () => {
     const trigger = await findButton(/Show what the balance is made of$/)
     fireEvent.click(trigger)
     await waitFor(() =>
-      expect(screen.getAllByRole('menuitem').map(textOf)).toEqual([
+      expect(screen.getAllByRole('menuitem').map(textOf).slice(0, 3)).toEqual([
         expect.stringMatching(/^Cash.*300\.00$/),
         expect.stringMatching(/^Bonus.*60\.00$/),
         expect.stringMatching(/^Locked.*70\.00$/),

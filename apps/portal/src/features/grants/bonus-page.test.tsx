@@ -67,7 +67,7 @@ describe('the bonus that bets count for', () => {
     const weights = screen.getByText('How much each bet counts').parentElement as HTMLElement
     expect(within(weights).getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^Slots.*E-lottery.*100%$/),
-      'Sports Esports50%',
+      'Sports, Esports50%',
       'Live casino10%',
       'Cards0%',
     ])

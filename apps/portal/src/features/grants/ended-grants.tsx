@@ -2,8 +2,8 @@ import { Amount, Badge, Button } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { Grant } from '../../shared/api/queries/grants.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
+import { TermLines } from '../../shared/rewards/term-lines.tsx'
 import { grantLook } from './grant-look.ts'
-import { TermLines } from './grant-terms.tsx'
 
 interface EndedGrantsProps {
   grants: readonly Grant[]

@@ -1,8 +1,8 @@
 import { Amount, amountText, useUi } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { Grant } from '../../shared/api/queries/grants.ts'
+import { TermLines } from '../../shared/rewards/term-lines.tsx'
 import { CancelGrant } from './cancel-grant.tsx'
-import { TermLines } from './grant-terms.tsx'
 
 /** The place of the first that waits: the active one is the first of all. */
 const FIRST = 2

@@ -24,7 +24,10 @@ export function IfWithdrawn({ grant }: { grant: Grant }) {
         </dd>
         <dt>{t('withdraw.turnover')}</dt>
         <dd className={owes ? 'text-warn' : 'text-won'}>
-          {!owes && <Icon name="check" size="xs" />} <Amount value={turnover.owed} currency={currency} />
+          <span className="row justify-end gap-1">
+            {!owes && <Icon name="check" size="xs" />}
+            <Amount value={turnover.owed} currency={currency} />
+          </span>
         </dd>
         {forfeits.grants > 0 && (
           <>

@@ -19,7 +19,7 @@ export const memberPages: readonly MemberPage[] = [
     title: 'member.bonusDetails',
     icon: 'ticket-percent',
     group: 'rewards',
-    order: 110,
+    order: 105,
     texts: ['grants'],
     load: () => import('./bonus-page.tsx').then(({ BonusPage }) => BonusPage),
   },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer, NoticeItem } from '../../shared/api/types.ts'
+import type { Answer, NoticeItem, Promotion } from '../../shared/api/types.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { fixtureGames } from '../../testing/fixture-games.ts'
@@ -172,22 +172,24 @@ describe('the winner board', () => {
 
 describe('promotions', () => {
   it('show two with kind, title and summary; without any there is no heading', async () => {
-    const promotion = (code: string) => ({
+    const at = new Date().toISOString()
+    const promotion = (code: string): Promotion => ({
+      ...{ promotionId: code, code, version: 1, title: `Bonus ${code}`, summary: 'Up to 100.00', type: 'newbie', status: 'join' },
       ...{
-        code,
-        title: `Bonus ${code}`,
-        summary: 'Up to 100.00',
-        type: 'Welcome',
-        picture: 'banner-slots',
-        endsAt: null,
-        status: 'open',
-        worthUpTo: null,
+        picture: { art: 'banner-slots', url: null },
+        startAt: at,
+        endAt: at,
+        claimUntil: at,
+        currency: 'CNY',
+        reward: 'cash',
+        amount: null,
       },
+      ...{ goal: null, grant: null, application: null, joinedAt: null, givenAt: null },
     })
-    server.answers.availablePromotions = () => ({ value: ['a', 'b', 'c'].map(promotion) })
+    server.answers.availablePromotions = () => ({ value: { count: 3, list: ['a', 'b', 'c'].map(promotion) } })
     await renderPage(<Promotions />)
     await screen.findByText('Bonus a')
-    expect([...document.querySelectorAll('.promotion')].map(textOf)).toEqual(['WelcomeBonus aUp to 100.00', 'WelcomeBonus bUp to 100.00'])
+    expect([...document.querySelectorAll('.promotion')].map(textOf)).toEqual(['NewbieBonus aUp to 100.00', 'NewbieBonus bUp to 100.00'])
   })
 
   it('leave no place where there are none', async () => {

@@ -6,11 +6,11 @@ import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { useDocumentTitle } from '../../shared/ui/use-document-title.ts'
 
 /** What visitors call the places that routes name; some routes lead to parts of one place. */
-const PLACES = ['vip', 'sports', 'esports', 'promotions', 'seamless', 'join'] as const
+const PLACES = ['sports', 'esports', 'seamless', 'join'] as const
 
 /** A place that the portal knows but this brand has not opened. No menu leads here; old links do. */
 export function NotOpenPage({ path }: PageProps) {
-  const place = PLACES.find(each => each === path) ?? 'promotions'
+  const place = PLACES.find(each => each === path) ?? 'join'
   const { t } = useTranslation('notOpen')
   useDocumentTitle(t(`place.${place}`))
   return (

@@ -11,6 +11,6 @@ const load = () => import('./not-open-page.tsx').then(({ NotOpenPage }) => NotOp
 
 /** Places of the specification's §2 whose capability this portal does not have yet. They answer honestly, and no menu leads there. */
 export const pages: readonly Page[] = [
-  { paths: ['vip', 'sports', 'esports', 'promotions', 'promoDetail', 'join'], texts: ['notOpen'], load: load },
+  { paths: ['sports', 'esports', 'join'], texts: ['notOpen'], load: load },
   { paths: ['seamless'], texts: ['notOpen'], frame: 'header', load: load },
 ]

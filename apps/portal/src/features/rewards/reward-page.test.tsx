@@ -51,21 +51,32 @@ describe('what can be claimed', () => {
     expect(textOf(screen.getByRole('region', { name: 'Ready to claim' }))).toMatch(/170\.40.*4 rewards/)
   })
 
-  it.each([['ranks', aClaimable(), 'claimRankGift', '/wps/v2/ranks/gifts/monthly-2026-03/claims', undefined]] as const)(
-    'of %s is claimed by its own call, under a key',
-    async (_, reward, call, path, body) => {
-      claimable = [reward]
-      server.answers[call] = () => ({ value: {} as never })
-      await open()
-      fireEvent.click(await findButton(/^Claim:/))
-      claimable = []
-      expect((await screen.findAllByText('1 reward claimed')).length).toBeGreaterThan(0)
-      const [sent] = server.sentBy(call)
-      expect([sent?.url.pathname, sent?.body]).toEqual([path, body])
-      expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
-      expect(await screen.findByText('Nothing to claim at the moment')).toBeTruthy()
-    },
-  )
+  it.each([
+    ['ranks', aClaimable(), 'claimRankGift', '/wps/v2/ranks/gifts/monthly-2026-03/claims', undefined],
+    [
+      'cashback',
+      aClaimable({ source: 'cashback', id: '2026-03-19', about: {} }),
+      'claimCashback',
+      '/wps/v2/cashback/claims',
+      { day: '2026-03-19' },
+    ],
+    [
+      'promotions',
+      aClaimable({ source: 'promotions', id: '019a0000-0000-7000-8000-0000000000c7', about: { title: 'Slots' } }),
+      ...(['claimPromotion', '/wps/v2/promotions/019a0000-0000-7000-8000-0000000000c7/claim', undefined] as const),
+    ],
+  ] as const)('of %s is claimed by its own call, under a key', async (_, reward, call, path, body) => {
+    claimable = [reward]
+    server.answers[call] = () => ({ value: {} as never })
+    await open()
+    fireEvent.click(await findButton(/^Claim:/))
+    claimable = []
+    expect((await screen.findAllByText('1 reward claimed')).length).toBeGreaterThan(0)
+    const [sent] = server.sentBy(call)
+    expect([sent?.url.pathname, sent?.body]).toEqual([path, body])
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await screen.findByText('Nothing to claim at the moment')).toBeTruthy()
+  })
 
   it('of a source that is not known here is told, and claimed elsewhere', async () => {
     claimable = [aClaimable({ source: 'missions', id: 'm1', about: {} })]

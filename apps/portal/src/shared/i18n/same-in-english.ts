@@ -17,6 +17,7 @@ export const SAME_IN_ENGLISH: { readonly everywhere: readonly string[]; readonly
     'QQ',
     'Google',
     'BJ',
+    'VIP',
   ],
   by: {
     id: [

@@ -10,12 +10,15 @@ interface Entry {
   readonly order: number
 }
 
-/** Of the side menu, beneath games and account. */
+/** Of the side menu: beneath games and account, or among the rewards before them. */
 export interface SideEntry extends Entry {
   readonly menu: 'side'
+  readonly group?: 'rewards'
   readonly icon: IconName
   /** A page by its address, or a modal by its name. */
   readonly opens: Path | PlainModalName
+  /** Listed only where the brand shows this section. */
+  readonly section?: string
 }
 /** Of the footer. */
 interface FootEntry extends Entry {

@@ -4,6 +4,8 @@ import { grantKeys } from '../api/queries/grants.ts'
 import { lotteryKeys } from '../api/queries/lottery.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
 import { pointKeys } from '../api/queries/points.ts'
+import { promotionKeys } from '../api/queries/promotions.ts'
+import { rewardKeys } from '../api/queries/rewards.ts'
 import { systemKeys } from '../api/queries/system.ts'
 import { verificationKeys } from '../api/queries/verification.ts'
 import { walletKeys } from '../api/queries/wallet.ts'
@@ -92,6 +94,10 @@ function listen(line: Line, queries: QueryClient): void {
   line.on('lottery.drawn', push => applyLotteryPush(queries, push))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
   line.on('points.changed', () => void queries.invalidateQueries({ queryKey: pointKeys.all }))
+  line.on('promotions.changed', () => {
+    void queries.invalidateQueries({ queryKey: promotionKeys.all })
+    void queries.invalidateQueries({ queryKey: rewardKeys.all })
+  })
   line.on('session.ended', ({ reason }) => useSession.getState().end(reason))
 }
 

@@ -4,7 +4,6 @@ import { call } from '../call.ts'
 export const messagesKeys = {
   all: ['messages'] as const,
   notices: (language: string) => [...messagesKeys.all, 'notices', language] as const,
-  promotions: (language: string) => [...messagesKeys.all, 'promotions', language] as const,
   unread: () => [...messagesKeys.all, 'unread'] as const,
   inbox: () => [...messagesKeys.all, 'inbox'] as const,
   ownFeedback: () => [...messagesKeys.all, 'own-feedback'] as const,
@@ -18,9 +17,6 @@ export const noticesQuery = (language: string) =>
     queryFn: ({ signal }) => call('notices', { query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-export const promotionsQuery = (language: string) =>
-  queryOptions({ queryKey: messagesKeys.promotions(language), queryFn: ({ signal }) => call('availablePromotions', { signal }) })
 
 /** How many messages wait unread; read again when the push `inbox.changed` says so. */
 export const unreadQuery = () =>
