@@ -37,13 +37,11 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   lottery: ['lottery-menus', 'next-draws'],
   'member-transfers': [],
   messages: ['announcements', 'feedback', 'mass-messages', 'notices', 'templates'],
-  missions: ['daily-sign-in', 'leaderboards'],
   originals: [],
   promotions: ['manual-rewards', 'promotion-applications'],
   ranks: ['member-labels'],
   records: ['movements', 'statements'],
-  points: [],
-  referral: [],
+  points: ['goods', 'point-orders'],
   'result-alarms': [],
   rewards: [],
   rooms: [],
@@ -64,7 +62,6 @@ export const NOUNS_OF_NO_MODULE: readonly string[] = ['cases', 'dashboard', 'exp
 /** Names that are no noun, by the application that has them, each with its reason. */
 export const NO_NOUNS: Readonly<Record<string, string>> = {
   'contract bet-parts': 'schemas that bets, slots and originals share',
-  'contract mission-parts': 'terms that missions and their console share',
   'contract operator-permissions': 'what operators may do, of no call',
   'contract parts': 'schemas that calls of the console share',
   'contract promotion-parts': 'schemas that calls of promotions share, on both sides',

@@ -28,6 +28,8 @@ const BY_THE_CLOCK = [
   'originals.settle-abandoned',
   'points.credit',
   'ranks.end-months',
+  'promotions.forget-images',
+  'promotions.tell-claimable',
   'records.read-journal',
   'slots.settle-abandoned',
   'tables.forget-move-keys',

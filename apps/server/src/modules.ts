@@ -21,6 +21,7 @@ import { declareMessages } from './wiring/messages.ts'
 import { declareOriginals } from './wiring/originals.ts'
 import { declarePlay } from './wiring/play.ts'
 import { declarePoints } from './wiring/points.ts'
+import { declarePromotions } from './wiring/promotions.ts'
 import { declareRanks } from './wiring/ranks.ts'
 import { declareRecords } from './wiring/records.ts'
 import { declareResultAlarms } from './wiring/result-alarms.ts'
@@ -62,6 +63,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('lottery', declareLottery, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'wallet')
     .add('rooms', declareRooms)
     .add('grants', declareGrants, 'brand', 'catalog', 'rewards', 'wallet')
+    .add('promotions', declarePromotions, 'audit', 'brand', 'catalog', 'claims', 'grants', 'identity', 'messages', 'rewards', 'wallet')
     .add('tables', declareTables, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'rooms', 'wallet')
     .add('launch', declareLaunch, 'brand', 'catalog', 'identity', 'play')
     .add('verification', declareVerification, 'audit', 'brand', 'claims', 'identity', 'messages')

@@ -49,5 +49,12 @@ export const CLAIM_CALLS = {
     handOver: 'handOverPointOrder',
     colleagues: 'pointOrderColleagues',
   },
+  'promotion-application': {
+    claim: 'claimPromotionApplication',
+    keep: 'keepPromotionApplication',
+    release: 'releasePromotionApplication',
+    handOver: 'handOverPromotionApplication',
+    colleagues: 'promotionApplicationColleagues',
+  },
 } as const
 export type ClaimKind = keyof typeof CLAIM_CALLS

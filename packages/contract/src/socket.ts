@@ -13,6 +13,8 @@ export interface ServerMessages {
   'verification.changed': (message: { v: 1 }) => void
   /** Points came or went, or an order of the mall has ended. */
   'points.changed': (message: { v: 1 }) => void
+  /** A promotion stands otherwise for the member: joined, decided, given, or its goal came nearer. */
+  'promotions.changed': (message: { v: 1 }) => void
   /** A queue of the console is not as it was; for operators who may read it. */
   'desk.changed': (message: { v: 1; desk: Desk }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' | 'paused' | 'closed' }) => void
@@ -47,7 +49,16 @@ export interface RoomMessage {
 }
 
 /** The console's live queues. */
-export type Desk = 'deposits' | 'withdrawals' | 'cases' | 'alarms' | 'feedback' | 'verification' | 'vendor-transfers' | 'point-orders'
+export type Desk =
+  | 'deposits'
+  | 'withdrawals'
+  | 'cases'
+  | 'alarms'
+  | 'feedback'
+  | 'verification'
+  | 'vendor-transfers'
+  | 'point-orders'
+  | 'promotion-applications'
 
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
 export interface ClientMessages {

@@ -32,6 +32,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   unbindWithdrawalAccount: 'home',
   // TRANSFER-SAFE-1, -2 and -3 of transfers between members; TRANSFER-HOME-1 of those to vendors and back.
   createMemberTransfer: 'elsewhere',
+  // PROMO-PAUSE-1 of promotions.
+  claimPromotion: 'elsewhere',
   // POINTS-PAUSE-1 of points.
   redeemPoints: 'elsewhere',
   convertPoints: 'elsewhere',

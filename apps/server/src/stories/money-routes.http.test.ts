@@ -25,6 +25,11 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   convertPoints: ['points_converted', 'reward'],
   claimRankGift: ['reward'],
   claimCashback: ['reward'],
+  claimPromotion: ['reward'],
+  approvePromotionApplication: ['reward'],
+  giveManualReward: ['reward'],
+  agreeManualReward: ['reward'],
+  refuseManualReward: [],
   requestWithdrawal: ['withdrawal'],
   cancelGrant: ['bonus_cancelled', 'bonus'],
   cancelWithdrawal: ['withdrawal_returned'],
@@ -52,6 +57,7 @@ const BEGINNINGS: readonly MoneyRoute[] = [
   'redeemPoints',
   'convertPoints',
   'requestWithdrawal',
+  'giveManualReward',
   'proposeAdjustment',
 ]
 /** Who says it second is told how it stands. */

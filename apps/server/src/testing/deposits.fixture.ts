@@ -93,6 +93,7 @@ export async function createDepositFixture(): Promise<DepositFixture> {
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
       mayDeposit: async () => undefined,
       promotionsFor: async () => [],
+      choosePromotion: async () => undefined,
       claims: {
         mayDecide: async (_tx, { itemId, operatorId }) => {
           const holder = fixture.heldBy.get(itemId)
@@ -121,6 +122,7 @@ export async function createDepositFixture(): Promise<DepositFixture> {
             returnUrl: undefined,
             promotionCode: undefined,
             language: 'EN',
+            country: '',
             now,
           },
           fixture.ports,

@@ -11,6 +11,7 @@ import { lotterySlip } from './lottery-slip.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
 import { openTable } from './open-table.ts'
 import { earnPoints } from './points.fixture.ts'
+import { applied, publishPromotion, termsAt } from './promotions.fixture.ts'
 import type { Call, Reply } from './test-client.ts'
 import { PIN } from './withdrawals.fixture.ts'
 
@@ -177,6 +178,14 @@ async function earnCashback({ test, brandId }: Vault, { memberId }: VaultMember)
   )
 }
 
+async function proposedReward(vault: Vault): Promise<string> {
+  const { memberId } = await vault.member('0')
+  const body = { memberId, kind: 'cash' as const, amount: '20000.00', turnoverPct: 100, days: 7, reason }
+  const proposed = await vault.client.call('giveManualReward', { token: vault.mei.token, body })
+  assert(proposed.success, `proposing: ${proposed.text}`)
+  return proposed.value.rewardId
+}
+
 async function atVendor(vault: Vault) {
   const { token, memberId } = await vault.member()
   const sent = await vault.client.call('walletTransfer', { token, body: { from: 'main', to: VENDOR, amount: '80.00' } })
@@ -306,6 +315,41 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const ready = sender(vault, 'claimCashback', { token: who.token, body: { day: '2026-01-01' } }, { body: { day: '2026-01-02' } })
     const all = sender(vault, 'claimCashback', { token: who.token, body: {} }, {})
     return { ...ready, rivals: [...times(3, ready.send), ...times(2, all.send)] }
+  },
+  claimPromotion: async vault => {
+    const who = await vault.member('0')
+    const [promotionId, other] = await twice(() =>
+      publishPromotion(vault.test, { brandId: vault.brandId, code: randomUUID(), terms: termsAt(vault.test.clock.now()) }),
+    )
+    const ready = sender(vault, 'claimPromotion', { token: who.token, params: { promotionId } }, { params: { promotionId: other } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  approvePromotionApplication: async vault => {
+    const risk = await vault.risk()
+    const [applicationId, other] = await twice(async () => applied(vault, await vault.member('0')))
+    const claimed = await vault.client.call('claimPromotionApplication', { token: risk.token, params: { itemId: applicationId }, body: {} })
+    assert(claimed.success, `claiming: ${claimed.text}`)
+    const given = { token: risk.token, params: { applicationId } }
+    const ready = sender(vault, 'approvePromotionApplication', given, { params: { applicationId: other } })
+    const reject = async () => (await vault.client.call('rejectPromotionApplication', { ...given, body: { reason } })) as AnyReply
+    return { ...ready, rivals: [...times(4, ready.send), reject] }
+  },
+  giveManualReward: async vault => {
+    const { memberId } = await vault.member('0')
+    const body = { memberId, kind: 'cash' as const, amount: '10.00', turnoverPct: 100, days: 7, reason }
+    return sender(vault, 'giveManualReward', { token: vault.mei.token, body }, { body: { ...body, amount: '11.00' } })
+  },
+  agreeManualReward: async vault => {
+    const [rewardId, other] = await twice(() => proposedReward(vault))
+    const given = { token: vault.tom.token, params: { rewardId } }
+    const ready = sender(vault, 'agreeManualReward', given, { params: { rewardId: other } })
+    const refuse = async () => (await vault.client.call('refuseManualReward', { ...given, body: { note: reason } })) as AnyReply
+    return { ...ready, rivals: [...times(4, ready.send), refuse] }
+  },
+  refuseManualReward: async vault => {
+    const given = { token: vault.tom.token, params: { rewardId: await proposedReward(vault) }, body: { note: reason } }
+    const ready = sender(vault, 'refuseManualReward', given, { body: { note: 'Another word.' } })
+    return { ...ready, rivals: times(4, ready.send) }
   },
   cancelGrant: async vault => {
     const who = await vault.member()

@@ -52,6 +52,9 @@ export async function openVault(options?: TestAppOptions) {
   ])
   const staff = { mei: await desk.operators.hire('finance', 'mei.finance'), tom: await desk.operators.hire('finance', 'tom.finance') }
   const owner = await desk.operators.owner()
+  let hired: ReturnType<typeof desk.operators.hire> | undefined
+  /** Whoever decides about applications. */
+  const risk = () => (hired ??= desk.operators.hire('risk', 'ida.risk'))
   const upline = await desk.member('0')
   await admin.query(`UPDATE identity.members SET type = 1, path = id::text || '.' WHERE id = $1`, [upline.memberId])
   /** A member with an account to be paid to, money, and an agent above him. */
@@ -83,7 +86,7 @@ export async function openVault(options?: TestAppOptions) {
     return added.value.grantId
   }
   const findAll = () => findDisagreements(test.database.admin, test.app.modules.wallet)
-  return { ...desk, ...staff, owner, upline, member, grant, findAll }
+  return { ...desk, ...staff, owner, risk, upline, member, grant, findAll }
 }
 
 /** What reconciliation finds, seals included, and what is locked or on its way without an explanation. */

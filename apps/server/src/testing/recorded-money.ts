@@ -1,5 +1,6 @@
 import { MEMBER_TRANSFER_PROOFS } from '../reports/reconcile-member-transfers.ts'
 import { POINTS_PROOFS } from '../reports/reconcile-points.ts'
+import { PROMOTION_PROOFS } from '../reports/reconcile-promotions.ts'
 import type { Reconciled } from '../reports/reconcile-records.ts'
 import { VENDOR_WALLET_PROOFS } from '../reports/reconcile-vendor-wallets.ts'
 

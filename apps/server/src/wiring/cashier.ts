@@ -28,6 +28,11 @@ interface Given {
   readonly wallet: Wallet
 }
 
+const PROMOTION_UNKNOWN = {
+  code: 'deposit_promotion_unavailable',
+  fields: { promotionCode: 'deposit_promotion_unavailable' },
+} as const
+
 /** A forgotten tab holds nothing up for longer (CASHIER-HOLD-1). */
 const CLAIMS: ClaimPolicy = { kind: 'deposit', minutes: 15, isRequired: false, mayTakeOver: false, mayPutBack: false }
 
@@ -98,10 +103,21 @@ export function cashierPorts(
   return {
     termsOf: async (brandId, language) => cashierTerms(await brand.settingsOf(brandId), language),
     secondOperatorFrom: async brandId => amount(secondOperatorFrom(await brand.settingsOf(brandId))),
-    credit: tellDepositPaid(messages, (tx, credit) => creditDeposit(wallet, tx, credit)),
+    credit: tellDepositPaid(messages, async (tx, credit) => {
+      // Bonus money before anything of the ledger is locked.
+      if (credit.completes) for (const { paid } of gather('promotions')) await paid(tx, credit.completes)
+      return creditDeposit(wallet, tx, credit)
+    }),
     adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
     mayDeposit: restraintsOf(host).mayDeposit,
-    promotionsFor: async (reader, asked) => (await Promise.all(gather('promotions').map(offer => offer(reader, asked)))).flat(),
+    promotionsFor: async (reader, asked) => (await Promise.all(gather('promotions').map(({ offers }) => offers(reader, asked)))).flat(),
+    choosePromotion: async (tx, order) => {
+      for (const { choose } of gather('promotions')) {
+        const chosen = await choose(tx, order)
+        if (chosen !== 'unknown') return chosen
+      }
+      return PROMOTION_UNKNOWN
+    },
     depositChanged: tellDepositLost({ db, messages, cashier }, tellDepositChanged(realtime)),
     claims: claims.of(CLAIMS),
     balanceChanged: tellBalanceChanged(wallet),

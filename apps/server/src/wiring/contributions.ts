@@ -2,7 +2,7 @@ import type { ClaimKind, Desk, DeskCase, Endpoints, RoomSnapshot, SaferPlayExclu
 import type { Amount, ByteSource } from '@croupier/kernel'
 import type { GameClass } from '../modules/bets/index.ts'
 import type { BrandSettings } from '../modules/brand/index.ts'
-import type { AskedPromotions, PromotionOffer } from '../modules/cashier/index.ts'
+import type { AskedPromotions, ChosenPromotion, PaidOrder, PromotionOffer } from '../modules/cashier/index.ts'
 import type { GameEntry } from '../modules/catalog/index.ts'
 import type { ClaimedWork } from '../modules/claims/index.ts'
 import type { RewardsPorts } from '../modules/rewards/index.ts'
@@ -32,7 +32,12 @@ export interface Contributions {
   /** A part of the copy of everything that is kept about a member. */
   readonly memberData?: { readonly name: string; readonly read: (member: CopiedMember) => Promise<unknown> }
   /** Promotions that a deposit could take part in. */
-  readonly promotions?: (db: Db | Tx, asked: AskedPromotions) => Promise<readonly PromotionOffer[]>
+  readonly promotions?: DepositPromotions
+  /** Fingerprints by which a person is told: devices, addresses, accounts to be paid to. */
+  readonly personKeys?: (
+    db: Db | Tx,
+    memberId: string,
+  ) => Promise<Readonly<Partial<Record<'device' | 'ip' | 'payAccount', readonly string[]>>>>
   /** Names of the holders of a member's accounts elsewhere; any of them proves the member. */
   readonly holderNames?: (tx: Tx, memberId: string) => Promise<readonly string[]>
   /** Which transfers between members a brand has opened. */
@@ -57,16 +62,16 @@ export interface Contributions {
   readonly pointValues?: (brandId: string) => Promise<Readonly<Record<string, string>>>
   /** Rewards that a member may fetch now or soon. */
   readonly claimable?: RewardsPorts['listClaimable']
-  /** What operators call vendors, by their codes. */
-  readonly vendorNames?: () => Promise<readonly (readonly [code: string, name: string])[]>
-  /** What a member has decided for the member's own good, for whoever looks at the account. */
-  readonly selfLimits?: (
-    memberId: string,
   /** What a withdrawal ends beside the money that leaves, and ends it in the same transaction. */
   readonly beforeWithdrawal?: {
     readonly forfeits: (db: Db | Tx, memberId: string) => Promise<{ readonly sum: Amount; readonly grantIds: readonly string[] }>
     readonly forfeit: (tx: Tx, memberId: string) => Promise<number>
   }
+  /** What operators call vendors, by their codes. */
+  readonly vendorNames?: () => Promise<readonly (readonly [code: string, name: string])[]>
+  /** What a member has decided for the member's own good, for whoever looks at the account. */
+  readonly selfLimits?: (
+    memberId: string,
     now: Date,
   ) => Promise<{ readonly limits: SaferPlayLimit[]; readonly exclusions: SaferPlayExclusion[] }>
   /** Queues of work that wait for operators. */
@@ -79,6 +84,14 @@ export interface Contributions {
   readonly enterRoom?: (roomId: string, brandId: string) => Promise<RoomSnapshot | undefined>
   /** What a brand starts with on the first day. */
   readonly seed?: (tx: Tx, brand: SeededBrand) => Promise<unknown>
+}
+
+export interface DepositPromotions {
+  readonly offers: (db: Db | Tx, asked: AskedPromotions) => Promise<readonly PromotionOffer[]>
+  /** Takes part with an order that is being made; the refusal that ends it, or nothing. `unknown` for a code of somebody else’s. */
+  readonly choose: (tx: Tx, order: ChosenPromotion) => Promise<Refusal | 'unknown' | undefined>
+  /** An order is paid; its money is not in the ledger yet. */
+  readonly paid: (tx: Tx, order: PaidOrder) => Promise<unknown>
 }
 
 export interface GameOffer {

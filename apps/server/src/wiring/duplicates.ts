@@ -23,6 +23,7 @@ export function declareDuplicates({ db, deriveKey }: Host, { audit, brand, ident
       gatherDuplicateSignals({ identity, duplicates }),
     ],
     adds: {
+      personKeys: duplicates.findKeys,
       payoutAccountBound: (tx, { brandId, memberId, number, at }) =>
         duplicates.observe(tx, { brandId, memberId, kind: 'bank', value: number, at }),
     },

@@ -41,6 +41,7 @@ const cases = { permission: 'withdrawal.review', gone: ['case_not_found', 'case_
 const checks = { permission: 'verification.review', gone: ['not_found', 'verification_closed'] } as const
 const letters = { permission: 'feedback.write', gone: ['not_found', 'feedback_ended'] } as const
 const pointOrders = { permission: 'points.review', gone: ['not_found', 'wrong_state'] } as const
+const applications = { permission: 'promotion.review', gone: ['not_found', 'wrong_state'] } as const
 const transfers = { permission: 'adjustment.write', gone: ['vendor_transfer_not_found', 'vendor_transfer_over'] } as const
 
 export const consoleClaimEndpoints = {
@@ -300,5 +301,44 @@ export const consoleClaimEndpoints = {
     path: '/console/claims/point-orders/colleagues',
     permission: pointOrders.permission,
     summary: 'Colleagues to whom one can hand an order of the point mall',
+  }),
+  claimPromotionApplication: endpoint({
+    id: 'claimPromotionApplication',
+    ...claim,
+    path: '/console/claims/promotion-applications/:itemId/claim',
+    permission: applications.permission,
+    summary: 'Claim an application for a promotion: others see who works on it',
+    errors: [...applications.gone, 'desk_claimed'],
+  }),
+  keepPromotionApplication: endpoint({
+    id: 'keepPromotionApplication',
+    ...keep,
+    path: '/console/claims/promotion-applications/:itemId/keep',
+    permission: applications.permission,
+    summary: 'Keep an application for a promotion for as long again as a claim lasts',
+    errors: [...applications.gone, ...HELD],
+  }),
+  releasePromotionApplication: endpoint({
+    id: 'releasePromotionApplication',
+    ...release,
+    path: '/console/claims/promotion-applications/:itemId/release',
+    permission: applications.permission,
+    summary: 'Give an application for a promotion back to the queue',
+    errors: [...applications.gone, ...HELD],
+  }),
+  handOverPromotionApplication: endpoint({
+    id: 'handOverPromotionApplication',
+    ...handOver,
+    path: '/console/claims/promotion-applications/:itemId/hand-over',
+    permission: applications.permission,
+    summary: 'Hand an application for a promotion to a colleague who may work on it',
+    errors: [...applications.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  promotionApplicationColleagues: endpoint({
+    id: 'promotionApplicationColleagues',
+    ...colleagues,
+    path: '/console/claims/promotion-applications/colleagues',
+    permission: applications.permission,
+    summary: 'Colleagues to whom one can hand an application for a promotion',
   }),
 } as const

@@ -65,6 +65,7 @@ export const consoleDashboardEndpoints = {
       alarms: Nullable(Type.Object(Waiting)),
       adjustments: Nullable(Type.Object(Waiting)),
       pointOrders: Nullable(Type.Object(Waiting)),
+      promotionApplications: Nullable(Type.Object(Waiting)),
       lottery: Nullable(Type.Object(Waiting)),
       tables: Nullable(Type.Object({ ...Waiting, waiting: Type.Integer({ description: 'Live tables whose next step is late' }) })),
       asOf: Instant,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { ACTIVITY_IMAGE_BYTES_MAX } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 
 const group = 'Announcements and inbox'
 const feedbackGroup = 'Feedback'
@@ -41,17 +41,6 @@ export const FeedbackLine = Type.Object({
   imageIds: Type.Array(Id),
   createdAt: Instant,
 })
-const promotion = Type.Object({
-  code: Type.String(),
-  title: Type.String(),
-  summary: Type.String(),
-  type: Type.String(),
-  picture: Type.String(),
-  endsAt: Nullable(Instant),
-  status: Type.String(),
-  worthUpTo: Nullable(AmountText),
-})
-
 export const messagesEndpoints = {
   notices: endpoint({
     id: 'notices',
@@ -83,17 +72,6 @@ export const messagesEndpoints = {
     summary: 'Announcements shown in games',
     auth: 'public',
     value: Type.Object({ promotion: Type.Array(NoticeItem) }),
-    errors: [],
-  }),
-  availablePromotions: endpoint({
-    id: 'availablePromotions',
-    method: 'GET',
-    path: '/wps/relay/MCS2_getAvailablePromotions',
-    group,
-    spec: 'available promotions',
-    summary: 'Promotions open to the caller',
-    auth: 'public',
-    value: Type.Array(promotion),
     errors: [],
   }),
   unreadCount: endpoint({

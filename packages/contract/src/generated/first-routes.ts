@@ -26,6 +26,6 @@ export const firstRoutes = {
   recentGames: { method: 'GET', path: '/wps/relay/GCS_recentGame', auth: 'token' },
   winnerBoard: { method: 'GET', path: '/wps/relay/ODSFE2_getWinnerBoard', auth: 'public' },
   notices: { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', auth: 'public' },
-  availablePromotions: { method: 'GET', path: '/wps/relay/MCS2_getAvailablePromotions', auth: 'public' },
   unreadCount: { method: 'GET', path: '/wps/relay/CSP_unreadCount', auth: 'token' },
+  availablePromotions: { method: 'GET', path: '/wps/relay/MCS2_getAvailablePromotions', auth: 'public' },
 } as const satisfies Record<string, BrowserRoute>

@@ -126,6 +126,17 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   below_minimum: 'This is below the minimum.',
   out_of_stock: 'This item is out of stock.',
   wrong_state: 'This has been decided already.',
+  already_claimed_by_linked: 'This promotion was already used by an account that shares your device, number or details.',
+  budget_used_up: 'The budget of this promotion is used up.',
+  promotion_closed: 'This promotion is over.',
+  not_eligible: 'You do not meet the conditions of this promotion.',
+  remark_too_long: 'The remark is too long. The maximum is 140 characters.',
+  too_many_images: 'Too many images. The maximum is 3.',
+  image_type: 'This file is neither a PNG nor a JPEG image.',
+  image_too_big: 'This image is too big. It has to be smaller than 5 MB.',
+  promotion_code_taken: 'This code is in use already.',
+  multiple_too_high: 'Multiples above 10 are not allowed at this brand.',
+  budget_required: 'Set a budget before you publish this promotion.',
   bonus_not_usable_here:
     'Your cash does not cover this stake, and your bonus money cannot be used in this game. Play a game that your bonus allows, or deposit.',
   stake_above_bonus_max:

@@ -126,6 +126,17 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   below_minimum: 'Di bawah jumlah minimum.',
   out_of_stock: 'Barang ini habis.',
   wrong_state: 'Ini sudah diputuskan.',
+  already_claimed_by_linked: 'Promosi ini sudah dipakai oleh akun yang memakai perangkat, nomor, atau data yang sama dengan Anda.',
+  budget_used_up: 'Anggaran promosi ini sudah habis.',
+  promotion_closed: 'Promosi ini sudah berakhir.',
+  not_eligible: 'Anda tidak memenuhi syarat promosi ini.',
+  remark_too_long: 'Catatan terlalu panjang. Maksimal 140 karakter.',
+  too_many_images: 'Gambar terlalu banyak. Maksimal 3.',
+  image_type: 'File ini bukan gambar PNG atau JPEG.',
+  image_too_big: 'Gambar ini terlalu besar. Ukurannya harus di bawah 5 MB.',
+  promotion_code_taken: 'Kode ini sudah dipakai.',
+  multiple_too_high: 'Kelipatan di atas 10 tidak diizinkan di merek ini.',
+  budget_required: 'Tetapkan anggaran sebelum menerbitkan promosi ini.',
   bonus_not_usable_here:
     'Uang tunai Anda tidak cukup untuk taruhan ini, dan uang bonus tidak bisa dipakai di permainan ini. Pilih permainan yang diizinkan bonus Anda, atau lakukan deposit.',
   stake_above_bonus_max:

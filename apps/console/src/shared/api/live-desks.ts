@@ -16,6 +16,7 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   verification: ['listVerificationCases', 'getVerificationCase', 'getMemberVerification'],
   'vendor-transfers': ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVendorWallets'],
   'point-orders': ['consolePointOrders', 'consolePointOrder', 'consoleGoods', 'deskCounts'],
+  'promotion-applications': ['consolePromotionApplications', 'consolePromotionApplication', 'consolePromotions', 'deskCounts'],
   alarms: ['listResultAlarms', 'getResultAlarm', 'deskCounts'],
 }
 const PUSHED: ReadonlySet<CallId> = new Set(Object.values(CALLS).flat())

@@ -3,6 +3,7 @@ import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openVault, type Vault, VENDOR } from '../../testing/money-vault.fixture.ts'
 import { earnPoints } from '../../testing/points.fixture.ts'
+import { applied } from '../../testing/promotions.fixture.ts'
 import type { TestOperator } from '../../testing/test-operators.ts'
 import { takePicture } from '../../testing/test-pictures.ts'
 import { PIN } from '../../testing/withdrawals.fixture.ts'
@@ -126,8 +127,20 @@ const DESKS: Readonly<Record<ClaimKind, Desk>> = {
     },
     decide: ({ token }, orderId) => client().call('rejectPointOrder', { token, params: { orderId }, body: { reason } }),
     shown: async ({ token }, id) =>
-      (await client().call('consolePointOrders', { token, query: { pageSize: 100 } })).value.list.find(({ orderId }) => orderId === id)
-        ?.claim,
+      (await client().call('consolePointOrders', { token, query: { pageSize: 100 } })).value.list.find(({ orderId }) => orderId === id)?.claim,
+  },
+  'promotion-application': {
+    role: 'risk',
+    make: async () => {
+      const { token, memberId } = await vault.member('0')
+      return applied(vault, { token, memberId })
+    },
+    decide: ({ token }, applicationId) =>
+      client().call('rejectPromotionApplication', { token, params: { applicationId }, body: { reason } }),
+    shown: async ({ token }, id) =>
+      (await client().call('consolePromotionApplications', { token, query: { pageSize: 100 } })).value.list.find(
+        ({ applicationId }) => applicationId === id,
+      )?.claim,
   },
 }
 const KINDS = Object.keys(DESKS) as ClaimKind[]
@@ -173,7 +186,8 @@ describe.each(KINDS)('%s at its desk', kind => {
   it('CLAIM-HOLD-1, CLAIM-HAND-1: it is handed to a colleague of this right alone, and released by its holder', async () => {
     const itemId = await make()
     const [mei, tom] = staff[role]
-    const outsider = await vault.operators.hire('content', `content.${kind}`)
+    // Content reviews applications.
+    const outsider = await vault.operators.hire(kind === 'promotion-application' ? 'support' : 'content', `outsider.${kind}`)
     expect((await handOver(mei, itemId, tom.operatorId)).code).toBe('desk_not_claimed')
     await claim(mei, itemId)
     const names = (await colleagues(mei)).map(({ name }) => name)

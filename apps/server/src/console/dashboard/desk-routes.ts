@@ -15,7 +15,7 @@ const NOT_SEEN = {
   alarms: null,
   adjustments: null,
   pointOrders: null,
-  lottery: null,
+  promotionApplications: null, lottery: null,
   tables: null,
 }
 

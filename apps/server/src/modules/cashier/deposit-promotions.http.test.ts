@@ -10,7 +10,8 @@ let client: TestClient
 let token: string
 let memberId: string
 let methodCode: string
-type Offer = NonNullable<Contributions['promotions']>
+type Promotions = NonNullable<Contributions['promotions']>
+type Offer = Promotions['offers']
 /** What is offered at the moment. */
 let offered: Offer
 const asked: Parameters<Offer>[1][] = []
@@ -24,7 +25,18 @@ const promotionsFor: Offer = async (_db, question) => {
 }
 
 beforeAll(async () => {
-  test = await createTestApp({ also: { promotions: (db, question) => offered(db, question) } })
+  const promotions: Promotions = {
+    offers: (db, question) => offered(db, question),
+    choose: async (_tx, order) => {
+      const offers = await offered(_tx, { ...order, methodCode, currency: 'CNY', language: 'EN' })
+      if (offers.some(offer => offer.promotionCode === order.promotionCode)) return undefined
+      return { code: 'deposit_promotion_unavailable', fields: { promotionCode: 'deposit_promotion_unavailable' } }
+    },
+    paid: async () => undefined,
+  }
+  test = await createTestApp({ also: { promotions } })
+  // Nothing but what the test offers.
+  await test.database.admin.query("UPDATE promotions.promotions SET closed_at = '2020-01-01', closed_reason = 'none of this test'")
   await test.listen()
   client = createTestClient(test)
 })

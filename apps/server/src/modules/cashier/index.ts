@@ -31,7 +31,17 @@ export type { DeskCard, DeskFilter, DeskRow } from './desk/desk-queries.ts'
 export type { DeskOperator } from './desk/lock-for-desk.ts'
 export type { CreditProposal } from './desk/second-operator.ts'
 export type { DepositState } from './domain/deposit-state.ts'
-export type { Adjustment, AskedPromotions, BrandTerms, CashierPorts, Credit, DepositMethod, PromotionOffer } from './ports.ts'
+export type {
+  Adjustment,
+  AskedPromotions,
+  BrandTerms,
+  CashierPorts,
+  ChosenPromotion,
+  Credit,
+  DepositMethod,
+  PaidOrder,
+  PromotionOffer,
+} from './ports.ts'
 export type { PayoutReport, ProviderPayouts } from './providers/http-payouts.ts'
 export type { ProviderChange } from './providers/provider-changes.ts'
 export { type ProviderRow, payoutWebhookPath, webhookPath } from './providers/stored-providers.ts'

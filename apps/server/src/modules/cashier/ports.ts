@@ -46,6 +46,8 @@ export interface Credit {
   readonly source: string
   readonly amount: Amount
   readonly fee: Amount
+  /** The order is paid with this payment, and a promotion was chosen for it. */
+  readonly completes?: PaidOrder | undefined
 }
 
 export interface Adjustment {
@@ -57,6 +59,28 @@ export interface Adjustment {
   readonly amount: Amount
 }
 
+/** An order whose money is all there. */
+export interface PaidOrder {
+  readonly brandId: string
+  readonly memberId: string
+  readonly depositId: string
+  /** With all its payments. */
+  readonly received: Amount
+  readonly now: Date
+}
+
+/** An order that takes part in a promotion. */
+export interface ChosenPromotion {
+  readonly brandId: string
+  readonly memberId: string
+  readonly depositId: string
+  readonly promotionCode: string
+  readonly amount: Amount
+  readonly country: string
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
 export interface AskedPromotions {
   readonly brandId: string
   readonly memberId: string
@@ -64,6 +88,7 @@ export interface AskedPromotions {
   readonly amount: Amount
   readonly currency: string
   readonly language: string
+  readonly country: string
   readonly now: Date
 }
 export interface PromotionOffer {
@@ -94,6 +119,8 @@ export interface CashierPorts {
   ): Promise<Refusal | undefined>
   /** What an order of this amount by this method could take part in now, judged for this member; none: the choice is not shown. */
   promotionsFor(db: Db | Tx, asked: AskedPromotions): Promise<readonly PromotionOffer[]>
+  /** Takes part with an order that is being made, within its transaction. Answers why it can't, if so. */
+  choosePromotion(tx: Tx, order: ChosenPromotion): Promise<Refusal | undefined>
   /** Who of the desk has an order to themselves. */
   readonly claims: {
     /** Why this operator may not decide now; undefined: nothing speaks against it. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { decidePair, type PairDecision } from './commands/decide-pair.ts'
 import { type Observation, observe } from './commands/observe.ts'
+import { findKeys } from './queries/find-keys.ts'
 import { clusterOf, listPairs, type Pair, type PairFilter, pairOf } from './queries/list-pairs.ts'
 
 export type { PairVerdict } from './commands/decide-pair.ts'
@@ -13,6 +14,7 @@ export interface Duplicates {
   listPairs(filter: PairFilter): Promise<{ list: Pair[]; total: number }>
   pairOf(memberIds: readonly [string, string]): Promise<Pair | undefined>
   clusterOf(memberId: string): Promise<string[]>
+  readonly findKeys: typeof findKeys
   /** An operator's word about a pair; see the function of this name. */
   decidePair(tx: Tx, decision: PairDecision): ReturnType<typeof decidePair>
 }
@@ -24,6 +26,7 @@ export function createDuplicates({ db, fingerprintKey }: { readonly db: Db; read
     listPairs: filter => listPairs(db, filter),
     pairOf: memberIds => pairOf(db, memberIds),
     clusterOf: memberId => clusterOf(db, memberId),
+    findKeys,
     decidePair,
   }
 }

@@ -18,6 +18,8 @@ export interface CreateDeposit {
   readonly returnUrl: string | undefined
   readonly promotionCode: string | undefined
   readonly language: string
+  /** Where the member is; empty where nobody can tell. */
+  readonly country: string
   readonly now: Date
 }
 
@@ -45,9 +47,9 @@ export async function createDeposit(
   if (!amount.ok) return amount
   const limited = await checkMember(tx, input, { amount: amount.value, currency: terms.currency }, ports)
   if (limited) return { ok: false, error: limited }
-  const isOffered = await offersPromotion(tx, input, { amount: amount.value, currency: terms.currency }, ports)
-  if (!isOffered) return refuse('deposit_promotion_unavailable', { fields: { promotionCode: 'deposit_promotion_unavailable' } })
   const row = newDeposit(input, { amount: amount.value, method, currency: terms.currency }, random)
+  const unavailable = await choosePromotion(tx, input, row, ports)
+  if (unavailable) return { ok: false, error: unavailable }
   const started = await begin(tx, row, { provider, method, terms })
   if (!started) return refuse('deposit_method_closed')
   await tx.withTables<CashierTables>().insertInto('cashier.deposits').values(stored(row)).execute()
@@ -101,15 +103,25 @@ async function checkMember(
   return ports.mayDeposit(tx, { brandId, memberId, ...order, now })
 }
 
-/** Asked again as the order is made: what was shown may be over by now. */
-async function offersPromotion(
+/** Judged as the order is made: what was shown may be over by now. */
+async function choosePromotion(
   tx: Tx,
-  { promotionCode, ...input }: CreateDeposit,
-  order: { amount: Amount; currency: string },
+  { country, now }: CreateDeposit,
+  row: DepositRow,
   ports: CashierPorts,
-): Promise<boolean> {
-  if (promotionCode === undefined) return true
-  return (await ports.promotionsFor(tx, { ...input, ...order })).some(offer => offer.promotionCode === promotionCode)
+): Promise<Refusal | undefined> {
+  const { promotion_code: promotionCode, brand_id: brandId, member_id: memberId, deposit_id: depositId } = row
+  if (promotionCode === null) return undefined
+  return ports.choosePromotion(tx, {
+    brandId,
+    memberId,
+    depositId,
+    promotionCode,
+    country,
+    amount: row.amount,
+    expiresAt: row.expires_at,
+    now,
+  })
 }
 
 interface Beginning {

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/outbox/index.ts'
 import type { CashierTables, DepositRow, PaymentRow } from '../deposits-table.ts'
 import { feeOf } from '../domain/fee.ts'
 import type { HoldReason } from '../domain/judge-payment.ts'
-import type { CashierPorts } from '../ports.ts'
+import type { CashierPorts, PaidOrder } from '../ports.ts'
 import { change } from './find-locked.ts'
 import { lockDepositor } from './lock-depositor.ts'
 
@@ -129,6 +129,7 @@ async function book(
     source: payment.source,
     amount: payment.amount,
     fee: payment.fee,
+    ...(next === 'paid' && deposit.state !== 'paid' && deposit.promotion_code !== null && { completes: paidOrder(deposit, payment, now) }),
   })
   await change(tx, deposit, {
     state: next,
@@ -143,6 +144,10 @@ async function book(
              WHERE member_id = ${deposit.member_id}`.execute(tx)
   await tell(tx, deposit, payment, depositor.first_paid_at === null, now)
 }
+
+const paidOrder = ({ brand_id, member_id, deposit_id, received }: DepositRow, { amount }: PaymentRow, now: Date): PaidOrder => ({
+  ...{ brandId: brand_id, memberId: member_id, depositId: deposit_id, received: received + amount, now },
+})
 
 /** Facts for whoever rewards first deposits or watches their pace. */
 async function tell(tx: Tx, deposit: DepositRow, payment: PaymentRow, isFirst: boolean, now: Date): Promise<void> {

@@ -36,6 +36,7 @@ export function cashierRoutes(deps: CashierDeps, providers: Providers, askSoon: 
         returnUrl: body.returnUrl,
         promotionCode: body.promotionCode,
         language: ctx.language,
+        country: ctx.country,
         now: ctx.now,
       }
       const answer = await runOnce(db, ctx, async tx => {
@@ -47,7 +48,7 @@ export function cashierRoutes(deps: CashierDeps, providers: Providers, askSoon: 
       return answer
     }),
     route(promotions.depositPromotions, async (ctx, { query }) => {
-      const who = { brandId: ctx.tenant.id, memberId: ctx.principal.id, language: ctx.language, now: ctx.now }
+      const who = { brandId: ctx.tenant.id, memberId: ctx.principal.id, language: ctx.language, country: ctx.country, now: ctx.now }
       const offers = await listPromotions(db, ports, { ...query, ...who })
       return offers ? ok(offers.map(promotionView)) : refuse('amount_invalid', { params: { digits: AMOUNT_FRACTION_DIGITS } })
     }),

@@ -9,6 +9,7 @@ export interface PromotionQuestion {
   /** Decimal text as it was typed. */
   readonly amount: string
   readonly language: string
+  readonly country: string
   readonly now: Date
 }
 

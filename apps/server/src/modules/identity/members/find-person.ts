@@ -7,6 +7,8 @@ export interface PersonFacts {
   readonly email: string | null
   readonly name: string | null
   readonly birthday: string | null
+  /** Of a document, as it was entered. */
+  readonly idNumber: string | null
 }
 
 /** Undefined where the id is nobody's. */
@@ -14,7 +16,8 @@ export async function findPersonFacts(db: Db | Tx, memberId: string): Promise<Pe
   const { rows } = await sql<PersonFacts>`
     SELECT CASE WHEN mobile_verified_at IS NOT NULL THEN mobile END AS mobile,
            CASE WHEN email_verified_at IS NOT NULL THEN lower(profile ->> 'email') END AS email,
-           nullif(trim(profile ->> 'payeeName'), '') AS name, nullif(profile ->> 'birthday', '') AS birthday
+           nullif(trim(profile ->> 'payeeName'), '') AS name, nullif(profile ->> 'birthday', '') AS birthday,
+           upper(nullif(trim(profile ->> 'idNumber'), '')) AS "idNumber"
       FROM identity.members WHERE id = ${memberId}`.execute(db)
   return rows[0]
 }

@@ -14,8 +14,6 @@ export function messagesRoutes(deps: MessagesDeps): Route[] {
   return [
     route(messagesEndpoints.notices, async (ctx, { query }) => ok(sortByPlace(await noticesOf(ctx, readTypes(query.types))))),
     route(messagesEndpoints.gameAnnouncements, async ctx => ok({ promotion: await noticesOf(ctx, ['PR']) })),
-    // A promotion that can be joined needs rules and money behind it; announcing one is not offering one, so none is listed until they exist.
-    route(messagesEndpoints.availablePromotions, async () => ok([])),
     ...inboxRoutes(deps),
     ...feedbackRoutes(deps),
   ]

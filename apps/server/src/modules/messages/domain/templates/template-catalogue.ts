@@ -20,6 +20,8 @@ const DEPOSIT = '/index?member=depositv2'
 const WITHDRAW = '/index?member=withdraw'
 const CHECK = '/index?member=identityCheck'
 const FEEDBACK = '/index?member=messageV2&tab=feedback'
+const PROMOTIONS = '/promotions'
+const REWARDS = '/index?member=rewardCenter'
 const MALL = '/pointMall?view=history'
 const INBOX_MAIL = ['inbox', 'mail'] as const
 
@@ -79,6 +81,12 @@ export const TEMPLATES = {
 
   'point-order-approved': { group: 'service', variables: ['item', 'reference', 'shipping'], channels: ['inbox'], link: MALL },
   'point-order-rejected': { group: 'service', variables: ['item', 'reference', 'points', 'reason'], channels: ['inbox'], link: MALL },
+
+  'promotion-given': { group: 'service', variables: ['title', 'amount'], channels: ['inbox'], link: PROMOTIONS },
+  'promotion-claimable': { group: 'service', variables: ['title', 'amount'], channels: ['inbox'], link: PROMOTIONS },
+  'promotion-refused': { group: 'service', variables: ['title', 'reference', 'reason'], channels: ['inbox'], link: PROMOTIONS },
+  'promotion-missed': { group: 'service', variables: ['title'], channels: ['inbox'], link: PROMOTIONS },
+  'manual-reward': { group: 'service', variables: ['amount', 'reason'], channels: ['inbox'], link: REWARDS },
 
   'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },
   'identity-refused': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },

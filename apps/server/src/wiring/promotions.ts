@@ -1,0 +1,184 @@
+import { amount, ok, present } from '@croupier/kernel'
+import { consoleManualRewardRoutes } from '../console/manual-rewards/manual-reward-routes.ts'
+import { consolePromotionApplicationRoutes } from '../console/promotion-applications/application-routes.ts'
+import { consolePromotionRoutes } from '../console/promotions/promotion-routes.ts'
+import type { Audit } from '../modules/audit/index.ts'
+import { type BrandModule, secondOperatorFrom } from '../modules/brand/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
+import type { Grants } from '../modules/grants/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { MessagesModule } from '../modules/messages/index.ts'
+import { createPromotions, type PromotionNews, type PromotionsModule, type PromotionsPorts } from '../modules/promotions/index.ts'
+import type { Rewards } from '../modules/rewards/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { refuse } from '../platform/http/index.ts'
+import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
+import { countFor, countGoals, findGrants, findMemberFacts } from '../reports/promotion-facts.ts'
+import { PROMOTION_PROOFS } from '../reports/reconcile-promotions.ts'
+import { allPages } from './all-pages.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import { restraintsOf } from './restraints.ts'
+import { waitingView } from './waiting-view.ts'
+
+interface Given {
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly catalog: Catalog
+  readonly claims: Claims
+  readonly grants: Grants
+  readonly identity: IdentityModule
+  readonly messages: MessagesModule
+  readonly rewards: Rewards
+  readonly wallet: Wallet
+}
+
+/** Nothing is decided without a claim; whoever walks away holds nobody up for longer. */
+const CLAIMS: ClaimPolicy = { kind: 'promotion-application', minutes: 30, isRequired: true, mayTakeOver: false, mayPutBack: false }
+
+/** What brands offer: judged by what other modules know of a member, given through rewards and grants. */
+export function declarePromotions(host: Host, given: Given): Declared<PromotionsModule> {
+  const { db, clock, random } = host
+  const { audit, brand, identity } = given
+  const claims = given.claims.of(CLAIMS)
+  const promotions = createPromotions({
+    ...{ db, clock, random, keySecret: host.deriveKey('promotion-keys') },
+    ports: { ...promotionPorts(host, given), claims },
+  })
+  const routed = { db, audit, brand, identity, promotions }
+  return {
+    face: promotions,
+    gives: [
+      promotions.module,
+      {
+        name: 'promotions-console',
+        routes: [
+          ...consolePromotionRoutes(routed),
+          ...consolePromotionApplicationRoutes({ ...routed, claims }),
+          ...consoleManualRewardRoutes(routed),
+        ],
+      },
+    ],
+    adds: {
+      promotions: {
+        offers: async (reader, asked) =>
+          (await promotions.offersFor(reader, asked)).map(({ owed, ...offer }) => ({
+            ...offer,
+            turnoverTimes: timesOf(owed, asked.amount + offer.bonus),
+          })),
+        choose: async (tx, order) => {
+          const chosen = await promotions.choose(tx, order)
+          if (chosen === 'unknown') return chosen
+          return chosen.ok ? undefined : chosen.error
+        },
+        paid: promotions.depositPaid,
+      },
+      claimable: async member =>
+        (await promotions.listClaimable(member)).map(({ promotion, version: { terms, texts }, amount }) => ({
+          ...{
+            source: 'promotions',
+            id: promotion.promotion_id,
+            kind: terms.reward.kind === 'bonus' ? 'bonus' : 'cash',
+            amount: amount ?? 0n,
+          },
+          ...{ claimableFrom: new Date(terms.startAt), claimUntil: new Date(terms.claimUntil) },
+          about: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [`title.${language}`, title])),
+        })),
+      desk: {
+        permission: 'promotion.read',
+        live: ['promotion-applications'],
+        count: async brandId => ({ promotionApplications: waitingView(await promotions.desk.countWaiting(brandId)) }),
+      },
+      claimed: [
+        {
+          policy: CLAIMS,
+          changed: () => host.realtime.get().toDesk('promotion-applications'),
+          lock: async (tx, id) => {
+            const application = await promotions.desk.holdApplication(tx, id)
+            if (!application) return refuse('not_found')
+            const isOver = application.state !== 'pending' && application.state !== 'second'
+            return ok({
+              ...{ brandId: application.brand_id, subject: `promotion-application:${id}` },
+              ...(isOver && { over: { code: 'wrong_state' as const } }),
+            })
+          },
+        },
+      ],
+      memberData: { name: 'promotions', read: ({ memberId }) => allPages(page => promotions.listPartsOf(memberId, page)) },
+      recordProofs: PROMOTION_PROOFS,
+      seed: promotions.seed,
+    },
+  }
+}
+
+/** How many times deposit and bonus are to be staked, to two decimals. */
+const timesOf = (owed: bigint, base: bigint): number => Number((owed * 100n + base / 2n) / base) / 100
+
+function promotionPorts(host: Host, given: Given): Omit<PromotionsPorts, 'claims'> {
+  const { realtime, gather } = host
+  const { brand, catalog, grants, identity, rewards, wallet } = given
+  return {
+    brandOf: async brandId => {
+      const settings = await brand.settingsOf(brandId)
+      const { currency, timeZone } = settings
+      return { brandId, currency, timeZone, secondOperatorFrom: amount(secondOperatorFrom(settings)) }
+    },
+    standingOf: async (db, { brandId, memberId, now }) => {
+      const facts = present(await findMemberFacts(db, memberId), 'whoever is signed in is a member')
+      const [standing] = gather('standing')
+      const rank = standing ? (await standing(db, { brandId, memberId })).rank : 0
+      return { ...facts, rank, isShutOut: (await restraintsOf(host).shutOut(db, memberId, now)) !== undefined }
+    },
+    count: countFor,
+    countOf: countGoals,
+    grantsOf: findGrants,
+    keysOf: async (db, memberId) => {
+      const person = await identity.findPersonFacts(db, memberId)
+      const [known] = await Promise.all(gather('personKeys').map(keys => keys(db, memberId)))
+      return { ...known, ...(person?.mobile && { phone: [person.mobile] }), ...(person?.idNumber && { idNumber: [person.idNumber] }) }
+    },
+    giveCash: (tx, { rewardId, rule, version, figures, ...cash }) =>
+      rewards.creditCash(tx, {
+        ...cash,
+        source: 'promotions',
+        sourceId: rewardId,
+        why: { rule, ...(version !== undefined && { version }), figures },
+      }),
+    giveBonus: (tx, { rewardId, rule, version, figures, ...bonus }) =>
+      grants.add(tx, {
+        ...bonus,
+        source: 'promotions',
+        sourceId: rewardId,
+        why: { rule, ...(version !== undefined && { version }), figures },
+      }),
+    nameOfGame: async (brandId, gameId) => (await catalog.findGame(brandId, gameId))?.name ?? gameId,
+    languageOf: async (db, { brandId, memberId }) =>
+      (await identity.findContacts(db, memberId))?.language ?? (await brand.settingsOf(brandId)).defaultLanguage,
+    tell: (tx, member, news) => tell(given.messages, tx, member, news),
+    promotionsChanged: memberId => realtime.get().toMember(memberId, 'promotions.changed', { v: 1 }),
+    balanceChanged: tellBalanceChanged(wallet),
+    applicationsChanged: () => realtime.get().toDesk('promotion-applications'),
+  }
+}
+
+async function tell(
+  messages: MessagesModule,
+  tx: Tx,
+  member: { readonly brandId: string; readonly memberId: string },
+  { key, ...news }: PromotionNews,
+): Promise<void> {
+  const about = { ...member, key }
+  if (news.kind === 'by-hand') {
+    const { amount, reason } = news
+    await messages.notify(tx, { ...about, template: 'manual-reward', variables: { amount, reason } })
+  } else if (news.kind === 'refused') {
+    const { title, reference, reason } = news
+    await messages.notify(tx, { ...about, template: 'promotion-refused', variables: { title, reference, reason } })
+  } else if (news.kind === 'missed') await messages.notify(tx, { ...about, template: 'promotion-missed', variables: { title: news.title } })
+  else {
+    const { title, amount } = news
+    await messages.notify(tx, { ...about, template: `promotion-${news.kind}`, variables: { title, amount } })
+  }
+}
