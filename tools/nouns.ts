@@ -42,6 +42,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   ranks: ['member-labels'],
   records: ['movements', 'statements'],
   points: ['goods', 'point-orders'],
+  referral: [],
   'result-alarms': [],
   rewards: [],
   rooms: [],

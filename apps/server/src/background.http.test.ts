@@ -28,6 +28,7 @@ const BY_THE_CLOCK = [
   'originals.settle-abandoned',
   'points.credit',
   'ranks.end-months',
+  'referral.pay',
   'promotions.forget-images',
   'promotions.tell-claimable',
   'records.read-journal',

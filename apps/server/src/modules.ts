@@ -24,6 +24,7 @@ import { declarePoints } from './wiring/points.ts'
 import { declarePromotions } from './wiring/promotions.ts'
 import { declareRanks } from './wiring/ranks.ts'
 import { declareRecords } from './wiring/records.ts'
+import { declareReferral } from './wiring/referral.ts'
 import { declareResultAlarms } from './wiring/result-alarms.ts'
 import { declareRewards } from './wiring/rewards.ts'
 import { declareRooms } from './wiring/rooms.ts'
@@ -55,6 +56,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('rewards', declareRewards, 'brand', 'wallet')
     .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'rewards', 'wallet')
     .add('cashback', declareCashback, 'brand', 'catalog', 'ranks', 'rewards', 'wallet')
+    .add('referral', declareReferral, 'audit', 'brand', 'identity', 'ranks', 'rewards', 'wallet')
     .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
     .add('slots', declareSlots, 'brand', 'catalog', 'play')

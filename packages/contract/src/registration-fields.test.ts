@@ -11,6 +11,7 @@ const settings = {
   verificationCode: field,
   affiliateCode: { ...field, show: true },
   email: { ...field, show: true },
+  referralCode: field,
 }
 const off = {
   smsLogin: false,
@@ -70,5 +71,10 @@ describe('registrationFields', () => {
 
   it('IDENTITY-REGISTER-8 asks for no invitation code where the brand has no affiliates', () => {
     expect(asked({ affiliateCode: false }, 'username')).not.toContain('affiliateCode')
+  })
+
+  it('IDENTITY-REGISTER-8 asks for a friend’s code where members bring friends, and nowhere else', () => {
+    expect(asked({ referral: true }, 'username')).toContain('referralCode')
+    expect(asked({ referral: false }, 'username')).not.toContain('referralCode')
   })
 })

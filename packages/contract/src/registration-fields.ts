@@ -12,7 +12,8 @@ export const asksForCode = (toggles: Switches, way: RegisterWay): boolean =>
 
 /**
  * The fields that one way of registering asks for: the brand's settings, bent by its toggles. By mobile number there is no user name, and a password only
- * where the brand wants one; a code needs a number; an invitation code is asked for where the brand has affiliates. The same in browser and server.
+ * where the brand wants one; a code needs a number; an invitation code is asked for where the brand has affiliates, a friend's
+ * code where members bring friends. The same in browser and server.
  */
 export function registrationFields(settings: FieldSettings, toggles: Switches, way: RegisterWay): FieldSettings {
   const isMobile = way === 'mobile'
@@ -25,6 +26,7 @@ export function registrationFields(settings: FieldSettings, toggles: Switches, w
     ...((isMobile || asksCode) && { mobileNum: { show: true, required: true } }),
     verificationCode: { show: asksCode, required: asksCode },
     ...(!toggles.affiliateCode && { affiliateCode: { show: false, required: false } }),
+    referralCode: toggles.referral ? { show: true } : { show: false, required: false },
   }
   return Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, { ...setting, ...changes[name] }]))
 }

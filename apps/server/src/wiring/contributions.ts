@@ -5,6 +5,7 @@ import type { BrandSettings } from '../modules/brand/index.ts'
 import type { AskedPromotions, ChosenPromotion, PaidOrder, PromotionOffer } from '../modules/cashier/index.ts'
 import type { GameEntry } from '../modules/catalog/index.ts'
 import type { ClaimedWork } from '../modules/claims/index.ts'
+import type { IdentityPorts } from '../modules/identity/index.ts'
 import type { RewardsPorts } from '../modules/rewards/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Refusal } from '../platform/http/index.ts'
@@ -38,6 +39,13 @@ export interface Contributions {
     db: Db | Tx,
     memberId: string,
   ) => Promise<Readonly<Partial<Record<'device' | 'ip' | 'payAccount', readonly string[]>>>>
+  /** Hears who brought a newcomer, in the transaction that opens the account. */
+  readonly memberBrought?: IdentityPorts['memberBrought']
+  /** What a member and each friend that the member brought share, in their order. */
+  readonly sharedKeys?: (
+    db: Db | Tx,
+    bonds: readonly { readonly referrerId: string; readonly friendId: string }[],
+  ) => Promise<readonly (readonly ('device' | 'payAccount')[])[]>
   /** Names of the holders of a member's accounts elsewhere; any of them proves the member. */
   readonly holderNames?: (tx: Tx, memberId: string) => Promise<readonly string[]>
   /** Which transfers between members a brand has opened. */

@@ -24,6 +24,7 @@ export function declareDuplicates({ db, deriveKey }: Host, { audit, brand, ident
     ],
     adds: {
       personKeys: duplicates.findKeys,
+      sharedKeys: duplicates.findShared,
       payoutAccountBound: (tx, { brandId, memberId, number, at }) =>
         duplicates.observe(tx, { brandId, memberId, kind: 'bank', value: number, at }),
     },

@@ -32,6 +32,9 @@ export function declareIdentity(host: Host, { audit, brand, wallet }: Given): De
         trustsLoopback: host.config.databaseUrl === undefined,
         bankNames: async (tx, memberId) => (await Promise.all(gather('holderNames').map(list => list(tx, memberId)))).flat(),
       },
+      memberBrought: async (tx, friend) => {
+        for (const bind of gather('memberBrought')) await bind(tx, friend)
+      },
       wallet: openMemberAccounts(wallet, brand.settingsOf),
       realtime: {
         endSessions: (sessionIds, reason) => {

@@ -66,6 +66,7 @@ export const consoleDashboardEndpoints = {
       adjustments: Nullable(Type.Object(Waiting)),
       pointOrders: Nullable(Type.Object(Waiting)),
       promotionApplications: Nullable(Type.Object(Waiting)),
+      referralCases: Nullable(Type.Object(Waiting)),
       lottery: Nullable(Type.Object(Waiting)),
       tables: Nullable(Type.Object({ ...Waiting, waiting: Type.Integer({ description: 'Live tables whose next step is late' }) })),
       asOf: Instant,

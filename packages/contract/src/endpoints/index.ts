@@ -33,6 +33,7 @@ import { consolePromotionEndpoints } from './console-promotions.ts'
 import { consoleProviderEndpoints } from './console-providers.ts'
 import { consoleRankEndpoints } from './console-ranks.ts'
 import { consoleRecordsEndpoints } from './console-records.ts'
+import { consoleReferralEndpoints } from './console-referral.ts'
 import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleResultAlarmEndpoints } from './console-result-alarms.ts'
 import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
@@ -60,6 +61,7 @@ import { proofEndpoints } from './proof.ts'
 import { rankEndpoints } from './ranks.ts'
 import { recordsEndpoints } from './records.ts'
 import { redeemContactEndpoints } from './redeem-contact.ts'
+import { referralEndpoints } from './referral.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { saferPlayEndpoints } from './safer-play.ts'
 import { seatEndpoints } from './seats.ts'
@@ -113,6 +115,7 @@ export const portalEndpoints = {
   ...pointEndpoints,
   ...grantEndpoints,
   ...rankEndpoints,
+  ...referralEndpoints,
   ...cashbackEndpoints,
   ...promotionEndpoints,
 } as const
@@ -149,6 +152,7 @@ export * from './console-promotions.ts'
 export * from './console-providers.ts'
 export * from './console-ranks.ts'
 export * from './console-records.ts'
+export * from './console-referral.ts'
 export * from './console-registration.ts'
 export * from './console-result-alarms.ts'
 export * from './console-safer-play.ts'
@@ -176,6 +180,7 @@ export * from './proof.ts'
 export * from './ranks.ts'
 export * from './records.ts'
 export * from './redeem-contact.ts'
+export * from './referral.ts'
 export * from './rewards.ts'
 export * from './safer-play.ts'
 export * from './seats.ts'
@@ -225,6 +230,7 @@ export const endpoints = {
   ...consoleMemberTransferEndpoints,
   ...consolePointEndpoints,
   ...consoleRankEndpoints,
+  ...consoleReferralEndpoints,
   ...consoleCashbackEndpoints,
   ...consolePromotionEndpoints,
   ...consolePromotionApplicationEndpoints,

@@ -15,6 +15,7 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   feedback: ['listFeedback'],
   verification: ['listVerificationCases', 'getVerificationCase', 'getMemberVerification'],
   'vendor-transfers': ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVendorWallets'],
+  'referral-cases': ['listReferralCases', 'deskCounts'],
   'point-orders': ['consolePointOrders', 'consolePointOrder', 'consoleGoods', 'deskCounts'],
   'promotion-applications': ['consolePromotionApplications', 'consolePromotionApplication', 'consolePromotions', 'deskCounts'],
   alarms: ['listResultAlarms', 'getResultAlarm', 'deskCounts'],

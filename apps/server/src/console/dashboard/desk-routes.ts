@@ -15,7 +15,9 @@ const NOT_SEEN = {
   alarms: null,
   adjustments: null,
   pointOrders: null,
-  promotionApplications: null, lottery: null,
+  promotionApplications: null,
+  referralCases: null,
+  lottery: null,
   tables: null,
 }
 

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import { decidePair, type PairDecision } from './commands/decide-pair.ts'
 import { type Observation, observe } from './commands/observe.ts'
 import { findKeys } from './queries/find-keys.ts'
+import { findShared } from './queries/find-shared.ts'
 import { clusterOf, listPairs, type Pair, type PairFilter, pairOf } from './queries/list-pairs.ts'
 
 export type { PairVerdict } from './commands/decide-pair.ts'
@@ -15,6 +16,7 @@ export interface Duplicates {
   pairOf(memberIds: readonly [string, string]): Promise<Pair | undefined>
   clusterOf(memberId: string): Promise<string[]>
   readonly findKeys: typeof findKeys
+  readonly findShared: typeof findShared
   /** An operator's word about a pair; see the function of this name. */
   decidePair(tx: Tx, decision: PairDecision): ReturnType<typeof decidePair>
 }
@@ -27,6 +29,7 @@ export function createDuplicates({ db, fingerprintKey }: { readonly db: Db; read
     pairOf: memberIds => pairOf(db, memberIds),
     clusterOf: memberId => clusterOf(db, memberId),
     findKeys,
+    findShared,
     decidePair,
   }
 }

@@ -18,6 +18,7 @@ import { findContacts } from './members/find-contacts.ts'
 import { findMembersNamed } from './members/find-members-named.ts'
 import { findPayee } from './members/find-payee.ts'
 import { findPersonFacts, listAccountsOfPerson } from './members/find-person.ts'
+import { findSharedFacts } from './members/find-shared-facts.ts'
 import { listAccountNames } from './members/list-account-names.ts'
 import { findMember, listMembers, type MemberLine, type MemberSearch } from './members/list-members.ts'
 import { lockMember, unlockMember } from './members/lock-member.ts'
@@ -37,6 +38,7 @@ import { logoutAll } from './sessions/logout.ts'
 import { revokeWaysIn } from './sessions/revoke-ways-in.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { findTreeMember, findTreeMembers, searchDownlines } from './tree/find-tree-member.ts'
+import { findOwnCode } from './tree/find-own-code.ts'
 import { seedAffiliateCode } from './tree/seed-affiliate-code.ts'
 import { removeIdleTrials } from './trials/remove-idle-trials.ts'
 
@@ -80,6 +82,8 @@ export interface IdentityModule {
   readonly findPayee: typeof findPayee
   /** By what a person is known; see the function of this name. */
   readonly findPersonFacts: typeof findPersonFacts
+  readonly findSharedFacts: typeof findSharedFacts
+  readonly findOwnCode: typeof findOwnCode
   /** The person's accounts at every brand, this one among them. */
   readonly listAccountsOfPerson: typeof listAccountsOfPerson
   /** Members with their place in the tree of uplines and downlines. */
@@ -164,6 +168,8 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
     findContacts,
     findPayee,
     findPersonFacts,
+    findSharedFacts,
+    findOwnCode,
     listAccountsOfPerson,
     tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines },
     findMembersNamed: which => findMembersNamed(db, which),

@@ -71,6 +71,11 @@ export interface TransfersPort {
 }
 
 export interface IdentityPorts {
+  /** A newcomer named who brought them; in the transaction that opens the account. */
+  memberBrought(
+    tx: Tx,
+    friend: { readonly brandId: string; readonly friendId: string; readonly referrerId: string; readonly registeredAt: Date },
+  ): Promise<void>
   /** The rules of a brand that the edge has resolved. */
   readonly brandRules: (brandId: string) => Promise<BrandRules>
   readonly wallet: {

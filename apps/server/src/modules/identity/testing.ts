@@ -169,6 +169,7 @@ export async function createIdentityWorld({
       messages: { send: async (_tx, message) => void seen.sent.push(message) },
       proofs: { trustsLoopback: true, bankNames: async () => state.bankNames },
       audit: { record: async (_tx, event) => void seen.recorded.push(event) },
+      memberBrought: async () => undefined,
       closing: { whatIsLeft: async () => state.left },
       transfers: { switchesOf: async () => ({ up: true, down: true }) },
       standingOf: async () => ({ rank: 0, labels: [] }),

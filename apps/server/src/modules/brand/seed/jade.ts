@@ -23,7 +23,7 @@ export function jadeSettings(hosts: readonly string[]): BrandSettings {
       ...first.toggles,
       freePlay: false,
       affiliateCode: false,
-      referral: false,
+      referral: true,
       mobileRegistration: true,
       smsLogin: true,
       verificationCodeLogin: true,

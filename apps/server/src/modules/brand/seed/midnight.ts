@@ -32,7 +32,7 @@ export function midnightSettings(hosts: readonly string[]): BrandSettings {
       emailRecovery: true,
       phoneRecovery: false,
       cashback: true,
-      referral: false,
+      referral: true,
       googleLogin: false,
       facebookLogin: false,
       countryCodeSelector: true,

@@ -37,6 +37,7 @@ export async function openAccount(
   const { id: memberId, brandId, currency, type, account, uplineId, referredBy } = member
   await deps.ports.wallet.openAccounts(tx, { memberId, brandId, currency, type })
   await also?.(tx, memberId)
+  if (referredBy) await deps.ports.memberBrought(tx, { brandId, friendId: memberId, referrerId: referredBy, registeredAt: member.at })
   await publish(tx, { topic: 'identity.member-registered', brandId, payload: { memberId, account, type, uplineId, referredBy } })
   const token = await openSession(deps, tx, { id: memberId, type, last_login_at: null, last_login_ip: null }, 'register', caller)
   return ok({ token, firstTimeLogin: true, passwordExpired: false, rememberToken: null })
