@@ -37,6 +37,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   lottery: ['lottery-menus', 'next-draws'],
   'member-transfers': [],
   messages: ['announcements', 'feedback', 'mass-messages', 'notices', 'templates'],
+  missions: [],
   originals: [],
   promotions: ['manual-rewards', 'promotion-applications'],
   ranks: ['member-labels'],
@@ -63,6 +64,7 @@ export const NOUNS_OF_NO_MODULE: readonly string[] = ['cases', 'dashboard', 'exp
 /** Names that are no noun, by the application that has them, each with its reason. */
 export const NO_NOUNS: Readonly<Record<string, string>> = {
   'contract bet-parts': 'schemas that bets, slots and originals share',
+  'contract mission-parts': 'terms that missions and their console share',
   'contract operator-permissions': 'what operators may do, of no call',
   'contract parts': 'schemas that calls of the console share',
   'contract promotion-parts': 'schemas that calls of promotions share, on both sides',

@@ -25,6 +25,7 @@ const BY_THE_CLOCK = [
   'liabilities.keep-roots',
   'messages.forget-old',
   'messages.resume-mass',
+  'missions.close-leaderboards',
   'originals.settle-abandoned',
   'points.credit',
   'ranks.end-months',

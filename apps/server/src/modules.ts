@@ -18,6 +18,7 @@ import { declareLiabilities } from './wiring/liabilities.ts'
 import { declareLottery } from './wiring/lottery.ts'
 import { declareMemberTransfers } from './wiring/member-transfers.ts'
 import { declareMessages } from './wiring/messages.ts'
+import { declareMissions } from './wiring/missions.ts'
 import { declareOriginals } from './wiring/originals.ts'
 import { declarePlay } from './wiring/play.ts'
 import { declarePoints } from './wiring/points.ts'
@@ -65,6 +66,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('lottery', declareLottery, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'wallet')
     .add('rooms', declareRooms)
     .add('grants', declareGrants, 'brand', 'catalog', 'rewards', 'wallet')
+    .add('missions', declareMissions, 'audit', 'brand', 'catalog', 'grants', 'identity', 'points', 'ranks', 'rewards', 'wallet')
     .add('promotions', declarePromotions, 'audit', 'brand', 'catalog', 'claims', 'grants', 'identity', 'messages', 'rewards', 'wallet')
     .add('tables', declareTables, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'rooms', 'wallet')
     .add('launch', declareLaunch, 'brand', 'catalog', 'identity', 'play')

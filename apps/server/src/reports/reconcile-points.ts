@@ -19,7 +19,7 @@ const EARNED = `
 
 /** Each order took its points once, and what was rejected or cancelled returned them once. */
 const ORDERS = `
-  WITH moved AS MATERIALIZED (SELECT * FROM (${MOVED}) m WHERE kind NOT IN ('points_earned', 'points_taken_back')),
+  WITH moved AS MATERIALIZED (SELECT * FROM (${MOVED}) m WHERE kind NOT IN ('points_earned', 'points_taken_back', 'points_given')),
   expected AS (
     SELECT 'points-order:' || order_id AS key, CASE WHEN good_id IS NULL THEN 'points_converted' ELSE 'points_redeemed' END AS kind, order_id, member_id, brand_id, -points AS points
       FROM points.all_orders
@@ -39,8 +39,17 @@ const CONVERSIONS = `
     FROM points.all_orders o LEFT JOIN rewards.all_credits c ON c.credit_id = o.credit_id AND c.source = 'points'
    WHERE o.good_id IS NULL AND (c.amount, c.member_id) IS DISTINCT FROM (o.cash, o.member_id)`
 
+/** Points that rewards brought are those that were credited. */
+const GIVEN = `
+  SELECT 'points_given_differ' AS rule, 'credit ' || coalesce(c.credit_id::text, m.key) AS subject, coalesce(c.brand_id, m.brand_id) AS "brandId",
+         concat_ws('; ', 'recorded ' || wallet.show_amount(c.amount), 'posted ' || wallet.show_amount(100 * m.points)) AS detail
+    FROM (SELECT * FROM (${MOVED}) all_moved WHERE kind = 'points_given') m
+    FULL JOIN (SELECT * FROM rewards.all_credits WHERE kind = 'points') c ON 'points-given:' || c.credit_id = m.key AND c.member_id = m.member_id
+   WHERE c.amount IS DISTINCT FROM 100 * m.points`
+
 export const POINTS_PROOFS: readonly RecordProof[] = [
   { name: 'points_earned', sql: EARNED },
   { name: 'point_orders', sql: ORDERS },
+  { name: 'points_given', sql: GIVEN },
   { name: 'point_conversions', sql: CONVERSIONS },
 ]

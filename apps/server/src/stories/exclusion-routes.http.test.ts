@@ -34,6 +34,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   createMemberTransfer: 'elsewhere',
   // PROMO-PAUSE-1 of promotions.
   claimPromotion: 'elsewhere',
+  // MISSION-CLAIM-3 of missions.
+  claimMission: 'elsewhere',
+  claimDailySignIn: 'elsewhere',
   // POINTS-PAUSE-1 of points.
   redeemPoints: 'elsewhere',
   convertPoints: 'elsewhere',

@@ -24,6 +24,8 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   redeemPoints: ['points_redeemed'],
   convertPoints: ['points_converted', 'reward'],
   claimRankGift: ['reward'],
+  claimMission: ['reward'],
+  claimDailySignIn: ['points_given'],
   claimCashback: ['reward'],
   claimPromotion: ['reward'],
   approvePromotionApplication: ['reward'],
@@ -94,7 +96,7 @@ const postedSince = async (id: bigint | undefined) =>
 const rows = async (): Promise<ReadonlyMap<string, number>> =>
   new Map(
     Object.entries(await print())
-      .filter(([table]) => /^(wallet|play|cashier|withdrawals|vendor_wallets|member_transfers|grants)\./.test(table))
+      .filter(([table]) => /^(wallet|play|cashier|withdrawals|vendor_wallets|member_transfers|missions|grants)\./.test(table))
       .map(([table, printed]) => [table, Number(printed.split(' ')[0])]),
   )
 const grown = (from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>) =>

@@ -58,6 +58,8 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   recordEntry: 'entry',
   // The name of a gift; whose it is, is who asks.
   claimRankGift: EVERYBODY,
+  // A mission of the brand; whose progress it is, is who asks.
+  claimMission: EVERYBODY,
   // Everybody has his own statement of a month.
   statement: EVERYBODY,
   statementCsv: EVERYBODY,

@@ -43,6 +43,19 @@ const BLACKJACK = 'BJ1'
 const twice = <T>(make: () => Promise<T>): Promise<readonly [T, T]> => make().then(async first => [first, await make()] as const)
 const times = (count: number, call: (key?: string) => Promise<AnyReply>) => Array.from({ length: count }, () => () => call())
 
+/** As if bets of today had met a mission. */
+async function meetMission(vault: Vault, { token, memberId }: VaultMember) {
+  const mission = (await vault.client.call('missionSummary', { token })).value.list.find(({ code }) => code === 'day-play')
+  const { missionId, firstDay, target } = present(mission, 'a mission of the day')
+  await vault.test.database.admin.query("INSERT INTO missions.facts (member_id, day, category, brand_id, amount, bets, wins) VALUES ($1, $2, 'rng', $3, $4, 1, 0)", [
+    memberId,
+    firstDay,
+    vault.brandId,
+    amount(target).toString(),
+  ])
+  return { missionId, firstDay }
+}
+
 /** Everything before a decision of the withdrawal desk: asked for, and claimed by the operator who decides. */
 async function claimed(vault: Vault, sum = '100.00') {
   const who = await vault.member()
@@ -302,6 +315,18 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const { token, accountId } = await vault.member()
     const body = { accountId, amount: '100.00', paymentPassword: PIN }
     return sender(vault, 'requestWithdrawal', { token, body }, { body: { ...body, amount: '101.00' } })
+  },
+  claimMission: async vault => {
+    const who = await vault.member()
+    const { missionId, firstDay } = await meetMission(vault, who)
+    const ready = sender(vault, 'claimMission', { token: who.token, params: { missionId }, body: { firstDay } }, { body: { firstDay: '2026-01-01' } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  claimDailySignIn: async vault => {
+    const { token } = await vault.member()
+    const { today } = (await vault.client.call('dailySignIn', { token })).value
+    const ready = sender(vault, 'claimDailySignIn', { token, body: { today } }, { body: { today: '2026-01-01' } })
+    return { ...ready, rivals: times(4, ready.send) }
   },
   claimRankGift: async vault => {
     const who = await vault.member()

@@ -9,6 +9,7 @@ const SCHEMAS = [
   'vendor_wallets',
   'member_transfers',
   'points',
+  'missions',
   'rewards',
   'safer_play',
   'audit',

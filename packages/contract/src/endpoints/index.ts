@@ -25,6 +25,7 @@ import { consoleManualRewardEndpoints } from './console-manual-rewards.ts'
 import { consoleMemberTransferEndpoints } from './console-member-transfers.ts'
 import { consoleMemberEndpoints } from './console-members.ts'
 import { consoleMessagesEndpoints } from './console-messages.ts'
+import { consoleMissionEndpoints } from './console-missions.ts'
 import { consoleOperatorEndpoints } from './console-operators.ts'
 import { consoleOutboxEndpoints } from './console-outbox.ts'
 import { consolePointEndpoints } from './console-points.ts'
@@ -51,6 +52,7 @@ import { lotteryEndpoints } from './lottery.ts'
 import { lotteryMenuEndpoints } from './lottery-menus.ts'
 import { memberTransferEndpoints } from './member-transfers.ts'
 import { messagesEndpoints } from './messages.ts'
+import { missionEndpoints } from './missions.ts'
 import { originalsEndpoints } from './originals.ts'
 import { outsideAccountEndpoints } from './outside-accounts.ts'
 import { passwordEndpoints } from './passwords.ts'
@@ -115,6 +117,7 @@ export const portalEndpoints = {
   ...pointEndpoints,
   ...grantEndpoints,
   ...rankEndpoints,
+  ...missionEndpoints,
   ...referralEndpoints,
   ...cashbackEndpoints,
   ...promotionEndpoints,
@@ -144,6 +147,7 @@ export * from './console-manual-rewards.ts'
 export * from './console-member-transfers.ts'
 export * from './console-members.ts'
 export * from './console-messages.ts'
+export * from './console-missions.ts'
 export * from './console-operators.ts'
 export * from './console-outbox.ts'
 export * from './console-points.ts'
@@ -168,6 +172,8 @@ export * from './identity.ts'
 export * from './liabilities.ts'
 export * from './member-transfers.ts'
 export * from './messages.ts'
+export * from './mission-parts.ts'
+export * from './missions.ts'
 export * from './operator-permissions.ts'
 export * from './originals.ts'
 export * from './outside-accounts.ts'
@@ -230,6 +236,7 @@ export const endpoints = {
   ...consoleMemberTransferEndpoints,
   ...consolePointEndpoints,
   ...consoleRankEndpoints,
+  ...consoleMissionEndpoints,
   ...consoleReferralEndpoints,
   ...consoleCashbackEndpoints,
   ...consolePromotionEndpoints,
