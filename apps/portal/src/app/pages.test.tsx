@@ -192,8 +192,9 @@ describe('the lists', () => {
     const members = await fetchMemberPages()
     expect(members.map(({ name }) => name)).toEqual([
       ...['securityCenter', 'identityCheck', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
-      ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'rewardCenter', 'bonusDetails', 'messageV2', 'saferPlay'],
+      ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'rewardCenter', 'manualRebate', 'bonusDetails'],
+      ...['playerRank', 'messageV2', 'saferPlay'],
     ])
-    expect(MEMBER_GROUPS.map(group => members.filter(page => page.group === group).length)).toEqual([4, 3, 2, 4])
+    expect(MEMBER_GROUPS.map(group => members.filter(page => page.group === group).length)).toEqual([4, 3, 4, 4])
   })
 })

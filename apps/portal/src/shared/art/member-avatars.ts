@@ -16,4 +16,10 @@ export function avatarOf(member: Pick<MemberInfo, 'avatar' | 'avatarType'> | und
   return (numbered?.picture ?? avatarArt.fox)?.src ?? ''
 }
 
+/** The same, as large as it is drawn. */
+export const largeRankOf = (rank: number): string | undefined => {
+  const picture = rankIconOf(rank)
+  return picture?.srcSet?.match(/(\S+) 2x/)?.[1] ?? picture?.src
+}
+
 export const rankIconOf = (rank: number): StatePicture | undefined => rankArt[`rank-${rank}`]

@@ -1,7 +1,7 @@
 import type { IconName } from '@croupier/ui'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { MemberInfo } from '../api/types.ts'
+import type { Brand, MemberInfo } from '../api/types.ts'
 import type { Namespace } from '../i18n/text-files.ts'
 
 /** The member centre's pages by the names of the specification's §2. A feature adds its own where it says its pages. */
@@ -24,7 +24,7 @@ export interface MemberPage {
   readonly texts: readonly Namespace[]
   /** After its title in menus, such as how many messages wait. */
   readonly Badge?: ComponentType
-  /** Whether the menus of this member list it; of everybody where it is left out. */
-  readonly isListed?: (member: Pick<MemberInfo, 'toUpline' | 'toDownline'> | undefined) => boolean
+  /** Whether the menus of this member list it, at this brand; of everybody where it is left out. */
+  readonly isListed?: (member: Pick<MemberInfo, 'toUpline' | 'toDownline'> | undefined, brand: Pick<Brand, 'toggles'>) => boolean
   readonly load: () => Promise<ComponentType>
 }

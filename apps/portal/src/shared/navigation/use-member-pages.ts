@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { memberQuery } from '../api/queries/identity.ts'
+import { useBrand } from '../brand/use-brand.ts'
 import { useIsLoggedIn } from '../session/session-store.ts'
 import type { MemberPage } from './member-page.ts'
 
@@ -16,5 +17,6 @@ export const useMemberPages = (): readonly MemberPage[] => use(use(MemberPagesCo
 export function useMemberEntries(): readonly MemberPage[] {
   const pages = useMemberPages()
   const { data: member } = useQuery({ ...memberQuery(), enabled: useIsLoggedIn() })
-  return pages.filter(({ isListed }) => isListed?.(member) ?? true)
+  const brand = useBrand()
+  return pages.filter(({ isListed }) => isListed?.(member, brand) ?? true)
 }
