@@ -189,6 +189,7 @@ describe('promotions', () => {
     server.answers.availablePromotions = () => ({ value: { count: 3, list: ['a', 'b', 'c'].map(promotion) } })
     await renderPage(<Promotions />)
     await screen.findByText('Bonus a')
+    expect(screen.getByRole('link', { name: 'Bonus a' }).getAttribute('href')).toBe('/promoDetail?promotionId=a')
     expect([...document.querySelectorAll('.promotion')].map(textOf)).toEqual(['NewbieBonus aUp to 100.00', 'NewbieBonus bUp to 100.00'])
   })
 

@@ -1,8 +1,9 @@
-import { Accordion, EmptyState, ListSkeleton, Pagination } from '@croupier/ui'
+import { Accordion, Button, EmptyState, ListSkeleton, Pagination } from '@croupier/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeItem } from '../../shared/api/types.ts'
 import { statePicture } from '../../shared/art/art.ts'
+import { useFollowLink } from '../../shared/navigation/use-follow-link.ts'
 import { useNotices } from '../../shared/notices/use-notices.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { RichText } from '../../shared/ui/rich-text.tsx'
@@ -30,7 +31,7 @@ function Pages({ notices, openId, headingLevel }: { notices: NoticeItem[]; openI
   const items = noticePage(notices, page).map(notice => ({
     key: notice.id,
     title: <NoticeTitle notice={notice} />,
-    body: <RichText html={notice.content} />,
+    body: <NoticeBody notice={notice} />,
   }))
   return (
     <>
@@ -39,6 +40,22 @@ function Pages({ notices, openId, headingLevel }: { notices: NoticeItem[]; openI
         <div className="mt-4">
           <Pagination page={page} pageCount={pageCount} onPage={setPage} />
         </div>
+      )}
+    </>
+  )
+}
+
+/** Its words, and the way to what it speaks of, such as a promotion. */
+function NoticeBody({ notice: { content, link } }: { notice: NoticeItem }) {
+  const { t } = useTranslation('notices')
+  const follow = useFollowLink()
+  return (
+    <>
+      <RichText html={content} />
+      {link !== null && (
+        <Button size="s" className="mt-3" onClick={() => follow(link)}>
+          {t('popup.open')}
+        </Button>
       )}
     </>
   )

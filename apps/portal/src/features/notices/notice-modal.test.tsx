@@ -47,6 +47,13 @@ describe('announcements', () => {
     expect(shown()).toEqual([expect.stringMatching(/^Window p11/)])
   })
 
+  it('of a promotion leads to it', async () => {
+    player = [aNotice('r1', { type: 'PR', link: '/promoDetail?promotionId=p1' })]
+    await renderPage(<NoticePage />)
+    fireEvent.click(await findButton('Have a look'))
+    await waitFor(() => expect(addressNow()).toBe('/promoDetail?promotionId=p1'))
+  })
+
   it('say where there is nothing', async () => {
     player = []
     await renderPage(<NoticePage />)
