@@ -21,7 +21,7 @@ test('U1: every page of the member centre, the recalled round and the game are f
   await slot.spin()
   await checkAccess(page, { name: 'game' })
 
-  for (const name of ['/index', '/fairness', '/liabilities']) {
+  for (const name of ['/index', '/fairness', '/liabilities', '/promotions', '/pointMall', '/pointMall?view=history']) {
     await page.goto(name)
     await expect(page.getByRole('heading').first()).toBeAttached()
     await checkAccess(page, { name: `${name}, signed in` })

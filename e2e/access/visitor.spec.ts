@@ -27,7 +27,10 @@ const ROUTES = [
   '/lottery?gameCode=LHC_5M&playType=lhc-special-two-sides',
   '/terms',
   '/liabilities',
+  '/promotions',
+  '/promoDetail',
   '/vip',
+  '/pointMall',
   '/nowhere',
   '/game?gameId=neon-sevens',
 ]
