@@ -36,5 +36,5 @@ export function consolePointRuleRoutes(deps: ConsoleGoodsDeps): Route[] {
 const versionView = ({ version, rules, validFrom }: RulesVersion) => ({
   ...{ version, rules },
   // From ever on is not told as a date.
-  validFrom: validFrom && Number.isFinite(validFrom.getTime()) ? validFrom.toISOString() : null,
+  validFrom: validFrom?.toISOString() ?? null,
 })

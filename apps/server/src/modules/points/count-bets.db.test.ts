@@ -9,10 +9,11 @@ import { pointsLedgerOf } from '../../testing/points-ledger.ts'
 import { rewriteHistory } from '../../testing/rewrite-history.ts'
 import { countBets } from './commands/count-bets.ts'
 import { creditPoints } from './commands/credit-points.ts'
-import { updateRules } from './commands/update-rules.ts'
+import { seedRules, updateRules } from './commands/update-rules.ts'
 import { DEFAULT_RULES, readPoints } from './domain/point-rules.ts'
 import { SHARES_A_HUNDREDTH } from './domain/running-total.ts'
 import type { PointsDeps } from './points-deps.ts'
+import { getRules, listRules, rulesAt } from './queries/get-rules.ts'
 
 const GAMES = { coin: 'live', dice: 'rng', wheel: 'sports' } as const satisfies Record<string, Category>
 const GAME_IDS = Object.keys(GAMES) as (keyof typeof GAMES)[]
@@ -231,6 +232,16 @@ describe('points of bets', () => {
       ok: false,
       error: { code: 'version_conflict' },
     })
+  })
+
+  test('POINTS-RULES-1: what a brand starts with counts since ever', async () => {
+    const brandId = crypto.randomUUID()
+    const rules = { ...DEFAULT_RULES, depositsADay: 2 }
+    await transaction(fixture.db, tx => seedRules(tx, { brandId, rules }))
+    const seeded = { version: 1, rules, validFrom: null }
+    expect(await getRules(fixture.db, brandId, new Date())).toEqual({ current: seeded, newest: seeded })
+    expect(await listRules(fixture.db, brandId)).toEqual([seeded])
+    expect(rulesAt([seeded], new Date(0))).toEqual(seeded)
   })
 
   test('POINTS-EARN-2: demo credits and accounts that are trials earn nothing', async () => {

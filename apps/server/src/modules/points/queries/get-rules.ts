@@ -11,11 +11,11 @@ export interface RulesVersion {
   readonly validFrom: Date | null
 }
 
-/** All versions of a brand's rules, the oldest first. */
+/** All versions of a brand's rules, the oldest first, which counts since ever; no two count at one instant. */
 export async function listRules(db: Db | Tx, brandId: string): Promise<readonly RulesVersion[]> {
   const { rows } = await sql<RulesVersion>`
-    SELECT version, rules, valid_from AS "validFrom" FROM points.rules WHERE brand_id = ${brandId} ORDER BY version`.execute(db)
-  return [{ version: 0, rules: DEFAULT_RULES, validFrom: null }, ...rows]
+    SELECT version, rules, nullif(valid_from, '-infinity') AS "validFrom" FROM points.rules WHERE brand_id = ${brandId} ORDER BY version`.execute(db)
+  return rows[0]?.validFrom === null ? rows : [{ version: 0, rules: DEFAULT_RULES, validFrom: null }, ...rows]
 }
 
 /** The version that counted at an instant. */
