@@ -22,7 +22,7 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   settleVendorTransfer: ['vendor_returned'],
   createMemberTransfer: ['transfer_up'],
   redeemPoints: ['points_redeemed'],
-  convertPoints: ['points_converted', 'reward'],
+  convertPoints: ['reward', 'points_converted'],
   claimRankGift: ['reward'],
   claimMission: ['reward'],
   claimDailySignIn: ['points_given'],
