@@ -46,6 +46,7 @@ export function declareCashback(host: Host, given: Given): Declared<Cashback> {
 }
 
 function cashbackPorts(host: Pick<Host, 'gather'>, { brand, catalog, ranks, rewards, wallet }: Given): CashbackPorts {
+  const { days } = ranks
   const brandOf: CashbackPorts['brandOf'] = async brandId => {
     const { currency, timeZone, toggles } = await brand.settingsOf(brandId)
     return { brandId, currency, timeZone, isOn: toggles.cashback }
@@ -59,7 +60,7 @@ function cashbackPorts(host: Pick<Host, 'gather'>, { brand, catalog, ranks, rewa
       )
       return new Map(games.flat())
     },
-    days: ranks.days,
+    days,
     ladderAt: async (db, brandId, at) => {
       const { version, ladder } = (await ranks.readLadders(db, brandId)).at(at)
       const termsOf = (rank: number) => {

@@ -1,5 +1,5 @@
 import type { Desk } from '@croupier/contract'
-import { ok } from '@croupier/kernel'
+import { AMOUNT_MAX, ok } from '@croupier/kernel'
 import { consoleWithdrawalDeskRoutes } from '../console/withdrawals/routes.ts'
 import { withdrawMoney } from '../flows/withdraw-money.ts'
 import type { Audit } from '../modules/audit/index.ts'
@@ -20,13 +20,14 @@ import {
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
 import { depositFacts, depositsWithBets } from '../reports/withdrawal-turnover.ts'
 import type { Declared } from './contributions.ts'
+import { firstAnswer } from './first-answer.ts'
 import type { Host } from './host.ts'
 import { payoutProviders } from './payout-providers.ts'
 import { waitingView } from './waiting-view.ts'
 import { withdrawalNews } from './withdrawal-news.ts'
 
-/** Every member is of the first rank until ranks are given. */
-const FIRST_RANK = 0
+/** Where nobody gives ranks, none limits what is withdrawn. */
+const FIRST_RANK = { rank: 0, withdrawalPerDay: AMOUNT_MAX }
 
 interface Given {
   readonly audit: Audit
@@ -113,7 +114,11 @@ export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: 
   return {
     brandOf,
     memberOf: identity.findPayee,
-    rankOf: async () => FIRST_RANK,
+    rankOf: async (tx, { brandId, memberId }) => {
+      const standing = await firstAnswer(host.gather('standing'), of => of(tx, { brandId, memberId }))
+      const { rank, withdrawalPerDay } = standing ?? FIRST_RANK
+      return { rank, amountPerDay: withdrawalPerDay }
+    },
     checkPaymentPassword: identity.checkPaymentPassword,
     amountOwed: (tx, memberId, currency) => wallet.findOwed(memberId, currency, tx),
     verificationLevelOf: verification.levelOf,

@@ -52,7 +52,9 @@ export const WithdrawalRules = Type.Object(
     ranks: Type.Array(
       Type.Object({
         rankFrom: Whole(100),
-        amountPerDay: Decimal,
+        amountPerDay: Type.Optional(
+          Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$', description: 'Absent: what the ladder of ranks gives' }),
+        ),
         countPerDay: Type.Integer({ minimum: 1, maximum: 1000 }),
         freePerDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Absent: as the brand’s' })),
       }),

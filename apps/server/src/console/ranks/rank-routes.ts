@@ -33,7 +33,7 @@ const ladderRoutes = (deps: ConsoleRanksDeps): Route[] => [
     if (!found) return refuse('not_found')
     return act(deps, ctx, async tx => {
       const before = await deps.ranks.getLadder(brandId, tx)
-      const saved = await deps.ranks.updateLadder(tx, { brandId, version, ladder, now: ctx.now })
+      const saved = await deps.ranks.updateLadder(tx, { brandId, currency: found.settings.currency, version, ladder, now: ctx.now })
       if (!saved.ok) return saved
       const changed = changedSettings(byRank(before.ladder), byRank(saved.value.ladder))
       return ok({

@@ -75,7 +75,7 @@ export function createRanks(deps: RanksDeps) {
     const [rank, labels, { ladder }] = await Promise.all([
       rankAt(tx, memberId, clock.now()),
       labelsOf(tx, memberId),
-      getLadder(tx, brandId),
+      getLadder(tx, await ports.brandOf(brandId)),
     ])
     return { rank, labels: labels.map(({ name }) => name), withdrawalPerDay: amount(ladder[rank]?.withdrawalPerDay ?? '0') }
   }
@@ -94,8 +94,8 @@ export function createRanks(deps: RanksDeps) {
       await ensureDays(tx, { ...span, timeZone })
       return listDays(tx, span)
     },
-    getLadder: (brandId: string, tx: Db | Tx = db) => getLadder(tx, brandId),
-    readLadders: (tx: Db | Tx, brandId: string): Promise<LadderBook> => readLadders(tx, brandId),
+    getLadder: async (brandId: string, tx: Db | Tx = db) => getLadder(tx, await ports.brandOf(brandId)),
+    readLadders: async (tx: Db | Tx, brandId: string): Promise<LadderBook> => readLadders(tx, await ports.brandOf(brandId)),
     updateLadder: (tx: Tx, edit: UpdateLadder) => updateLadder(tx, edit),
     /** Gifts that can be fetched now. */
     listOpenGifts: async (asked: {

@@ -85,8 +85,11 @@ interface DeskClaims {
 export interface WithdrawalsPorts {
   brandOf(brandId: string): Promise<WithdrawalBrand>
   memberOf(db: Db | Tx, memberId: string): Promise<WithdrawalMember>
-  /** The member's VIP rank, 0 to 10: limits and free withdrawals of a day depend on it. */
-  rankOf(db: Db | Tx, memberId: string): Promise<number>
+  /** The member's VIP rank, 0 to 10, and what it lets be withdrawn in a day: limits and free withdrawals depend on it. */
+  rankOf(
+    db: Db | Tx,
+    member: { readonly brandId: string; readonly memberId: string },
+  ): Promise<{ readonly rank: number; readonly amountPerDay: Amount }>
   /** Judged and counted by itself, before the money's transaction begins. */
   checkPaymentPassword(proof: { memberId: string; password: string; now: Date }): Promise<Result<undefined, Refusal>>
   /** What the member owes the house, in the brand's currency: nothing is paid out before it. */

@@ -24,7 +24,7 @@ afterAll(() => desk.test.close())
 afterEach(async () => expect(await desk.faults()).toEqual([]))
 
 /** The desk as it is for members of a rank. */
-const asRank = (rank: number) => withPorts({ rankOf: async () => rank })
+const asRank = (rank: number) => withPorts({ rankOf: async () => ({ rank, amountPerDay: 0n }) })
 
 /** The desk as it is where others answer so. */
 function withPorts(answers: Partial<WithdrawalsDeps['ports']>) {

@@ -1,3 +1,3 @@
 export { createFeeds, type FeedReader, type Feeds, type FeedsOptions } from './create-feeds.ts'
-export { type OutboxEvent, type OutboxReaderOptions, type OutboxRow, publish, readOutbox, trimOutbox } from './outbox.ts'
-export { type Checkpoint, type FeedRow, readCheckpoint, readOn } from './read-feed.ts'
+export { listUnread, type OutboxEvent, type OutboxReaderOptions, type OutboxRow, publish, readOutbox, trimOutbox } from './outbox.ts'
+export { type Checkpoint, type FeedRow, readCheckpoint, readOn, readPosition } from './read-feed.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import type { FeedReader } from './create-feeds.ts'
-import type { FeedRow } from './read-feed.ts'
+import { type FeedRow, readPosition } from './read-feed.ts'
 
 /** Wakes the readers of every process; whoever misses it finds the row in the next sweep. */
 export const WAKE_CHANNEL = 'feeds'
@@ -53,6 +53,16 @@ export function readOutbox(given: OutboxReaderOptions): FeedReader<OutboxRow> {
       if (wanted.length > 0) await given.handle(tx, wanted)
     },
   }
+}
+
+/** Facts of a topic that a reader has not come to yet, in their order; up to a transaction where one is given. */
+export async function listUnread(db: Db | Tx, reader: string, topic: string, upTo?: string): Promise<readonly OutboxRow[]> {
+  const { xid, id } = await readPosition(db, reader)
+  const { rows } = await sql<OutboxRow>`select * from platform.outbox
+    where topic = ${topic} and (xid, id) > (${xid}::xid8, ${id}::bigint) and (${upTo ?? null}::xid8 is null or xid <= ${upTo ?? null}::xid8) order by xid, id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Removes rows that every reader has passed and that are older than a week, kept for a look back. Answers how many. */

@@ -27,6 +27,12 @@ export async function readCheckpoint(tx: Tx, reader: string): Promise<string> {
   return rows[0]?.xid ?? '0'
 }
 
+/** Up to where a reader has read; before everything until its first row. */
+export async function readPosition(db: Db | Tx, reader: string): Promise<Checkpoint> {
+  const { rows } = await sql<Checkpoint>`select xid, id from platform.feed_checkpoints where reader = ${reader}`.execute(db)
+  return rows[0] ?? { xid: '0', id: 0n }
+}
+
 export async function moveCheckpoint(tx: Tx, reader: string, to: Checkpoint): Promise<void> {
   await sql`update platform.feed_checkpoints set xid = ${to.xid}::xid8, id = ${to.id}::bigint, updated_at = now() where reader = ${reader}`.execute(
     tx,

@@ -21,9 +21,17 @@ export function RanksSection({ rules, isOff, fields, onChange }: PartProps) {
               label={t('rules.amountPerDay')}
               inputMode="decimal"
               disabled={isOff}
-              value={rank.amountPerDay}
+              placeholder={t('rules.amountAsLadder')}
+              value={rank.amountPerDay ?? ''}
               error={fields[`rules.ranks.${place}.amountPerDay`]}
-              onChange={event => edit(place, { amountPerDay: event.target.value })}
+              onChange={event => {
+                const { amountPerDay: _before, ...rest } = rank
+                const amountPerDay = event.target.value
+                onChange({
+                  ...rules,
+                  ranks: ranks.map((each, at) => (at === place ? (amountPerDay === '' ? rest : { ...rest, amountPerDay }) : each)),
+                })
+              }}
             />
             <Count
               label="rules.countPerDay"

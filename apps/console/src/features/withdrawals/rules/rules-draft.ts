@@ -34,7 +34,7 @@ export function newRank(ranks: readonly Rank[]): Rank | undefined {
     rank => rank > Math.max(-1, ...ranks.map(step => step.rankFrom)),
   )
   const below = ranks.toSorted((one, other) => other.rankFrom - one.rankFrom)[0]
-  return rankFrom === undefined ? undefined : { ...(below ?? { amountPerDay: '10000.00', countPerDay: 10 }), rankFrom }
+  return rankFrom === undefined ? undefined : { ...(below ?? { countPerDay: 10 }), rankFrom }
 }
 
 /** What stands twice or says nothing is found before the server is asked. */

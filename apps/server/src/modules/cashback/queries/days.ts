@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
+import { readPosition } from '../../../platform/outbox/index.ts'
 import type { DayRow } from '../tables.ts'
 
 const COLUMNS =
@@ -30,10 +31,8 @@ export const READER = 'count-cashback-bets'
 
 /** Whether everything has been counted that was settled before an instant, as far as it is committed. */
 export async function isReadTo(db: Db, at: Date): Promise<boolean> {
+  const { xid, id } = await readPosition(db, READER)
   const { rows } = await sql`
-    SELECT FROM bets.settled_feed f
-     WHERE (f.xid, f.id) > (coalesce((SELECT xid FROM platform.feed_positions WHERE reader = ${READER}), '0'),
-                            coalesce((SELECT id FROM platform.feed_positions WHERE reader = ${READER}), 0))
-       AND f.settled_at < ${at} LIMIT 1`.execute(db)
+    SELECT FROM bets.settled_feed f WHERE (f.xid, f.id) > (${xid}::xid8, ${id}::bigint) AND f.settled_at < ${at} LIMIT 1`.execute(db)
   return rows.length === 0
 }

@@ -50,10 +50,14 @@ export interface BrandTimes extends RankTimes {
   readonly ladderVersion: number
 }
 
-export async function readTimes(tx: Tx, brandIds: Iterable<string>): Promise<ReadonlyMap<string, BrandTimes>> {
+export async function readTimes(
+  tx: Tx,
+  ports: Pick<RanksPorts, 'brandOf'>,
+  brandIds: Iterable<string>,
+): Promise<ReadonlyMap<string, BrandTimes>> {
   const times = new Map<string, BrandTimes>()
   for (const brandId of new Set(brandIds)) {
-    const { version, ladder } = await getLadder(tx, brandId)
+    const { version, ladder } = await getLadder(tx, await ports.brandOf(brandId))
     const { rows } = await sql<{ month: string; startsAt: Date }>`
       SELECT left(day, 7) AS month, min(starts_at) AS "startsAt" FROM ranks.days WHERE brand_id = ${brandId} GROUP BY 1`.execute(tx)
     const starts = new Map(rows.map(({ month, startsAt }) => [month, startsAt]))
@@ -83,6 +87,7 @@ export async function countFacts(
   if (members.size === 0) return
   const times = await readTimes(
     tx,
+    ports,
     [...members.values()].map(({ brandId }) => brandId),
   )
   const timesOf = ({ brandId }: Ranked): BrandTimes => present(times.get(brandId), 'its times were read')

@@ -9,6 +9,7 @@ import type { StoredLadder } from '../tables.ts'
 
 export interface UpdateLadder {
   readonly brandId: string
+  readonly currency: string
   /** The version that was edited; 0: the product's own. */
   readonly version: number
   readonly ladder: RankLadder
@@ -16,10 +17,13 @@ export interface UpdateLadder {
 }
 
 /** Writes the next version of a ladder. Refuses what contradicts itself, and an edit of a version that is no longer the newest. */
-export async function updateLadder(tx: Tx, { brandId, version, ladder, now }: UpdateLadder): Promise<Result<StoredLadder, Refusal>> {
+export async function updateLadder(
+  tx: Tx,
+  { brandId, currency, version, ladder, now }: UpdateLadder,
+): Promise<Result<StoredLadder, Refusal>> {
   const faults = faultyLadder(ladder)
   if (faults.length > 0) return refuse('validation_failed', { fields: invalidFields(faults) })
-  if ((await getLadder(tx, brandId)).version !== version) return refuse('version_conflict')
+  if ((await getLadder(tx, { brandId, currency })).version !== version) return refuse('version_conflict')
   const { numAffectedRows } = await sql`
     INSERT INTO ranks.ladders (brand_id, version, ladder, since) VALUES (${brandId}, ${version + 1}, ${JSON.stringify(ladder)}, ${now})
     ON CONFLICT DO NOTHING`.execute(tx)

@@ -2,10 +2,13 @@ import type { RankLadder } from '@croupier/contract'
 import { DEFAULT_LADDER, type Ladder, type RankPrivileges } from '@croupier/games/rewards'
 import { amount, formatAmount } from '@croupier/kernel'
 
+/** What one yuan buys of each currency, rounded to what people count in: the defaults are the same sums everywhere. */
+const PER_YUAN: Readonly<Record<string, bigint>> = { CNY: 1n, USD: 1n, THB: 5n, VND: 3_500n, IDR: 2_000n, JPY: 20n, MYR: 1n }
+
 /** The ladder of a brand that has decided nothing, as it is kept. */
-export const defaultLadder = (): RankLadder =>
+export const defaultLadder = (currency: string): RankLadder =>
   DEFAULT_LADDER.map(({ cashbackPpm, ...amounts }) => ({
-    ...mapAmounts(amounts, value => formatAmount(value)),
+    ...mapAmounts(amounts, value => formatAmount(value * (PER_YUAN[currency] ?? 1n))),
     cashbackPpm: { rng: 0, live: 0, fish: 0, sports: 0, esports: 0, lott: 0, elott: 0, ...withoutPvp(cashbackPpm) },
     cashbackCap: null,
   }))

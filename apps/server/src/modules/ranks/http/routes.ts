@@ -14,8 +14,9 @@ export function rankRoutes(deps: RanksDeps): Route[] {
   const turns = createTurns()
   return [
     route(calls.rankLadder, async ({ tenant }) => {
-      const [{ currency, hasCashback }, { ladder }] = await Promise.all([ports.brandOf(tenant.id), getLadder(db, tenant.id)])
-      return ok({ currency, hasCashback, serviceAbove: VIP_SERVICE_ABOVE, ranks: ladder })
+      const brand = await ports.brandOf(tenant.id)
+      const { ladder } = await getLadder(db, brand)
+      return ok({ currency: brand.currency, hasCashback: brand.hasCashback, serviceAbove: VIP_SERVICE_ABOVE, ranks: ladder })
     }),
     route(calls.playerRank, async ({ principal, tenant, now }) =>
       ok(await getPlayerRank(deps, { brandId: tenant.id, memberId: principal.id, now })),

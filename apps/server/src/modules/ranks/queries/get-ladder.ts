@@ -4,15 +4,20 @@ import type { Db, Tx } from '../../../platform/db/index.ts'
 import { defaultLadder } from '../domain/ladder.ts'
 import type { StoredLadder } from '../tables.ts'
 
-const OWN: StoredLadder = { version: 0, ladder: defaultLadder() }
+export interface LadderBrand {
+  readonly brandId: string
+  readonly currency: string
+}
+
+const ownOf = ({ currency }: LadderBrand): StoredLadder => ({ version: 0, ladder: defaultLadder(currency) })
 
 type Row = StoredLadder & { readonly since: Date }
 
 /** What a brand decides about its ranks, or the product's own. */
-export async function getLadder(db: Db | Tx, brandId: string): Promise<StoredLadder> {
+export async function getLadder(db: Db | Tx, brand: LadderBrand): Promise<StoredLadder> {
   const { rows } = await sql<Row>`
-    SELECT version, ladder FROM ranks.ladders WHERE brand_id = ${brandId} ORDER BY version DESC LIMIT 1`.execute(db)
-  return rows[0] ?? OWN
+    SELECT version, ladder FROM ranks.ladders WHERE brand_id = ${brand.brandId} ORDER BY version DESC LIMIT 1`.execute(db)
+  return rows[0] ?? ownOf(brand)
 }
 
 /** Every ladder that a brand has had. */
@@ -21,13 +26,14 @@ export interface LadderBook {
   byVersion(version: number): StoredLadder
 }
 
-export async function readLadders(db: Db | Tx, brandId: string): Promise<LadderBook> {
-  const { rows } = await sql<Row>`SELECT version, ladder, since FROM ranks.ladders WHERE brand_id = ${brandId} ORDER BY version`.execute(db)
+export async function readLadders(db: Db | Tx, brand: LadderBrand): Promise<LadderBook> {
+  const { rows } =
+    await sql<Row>`SELECT version, ladder, since FROM ranks.ladders WHERE brand_id = ${brand.brandId} ORDER BY version`.execute(db)
   return {
-    at: instant => rows.findLast(({ since }) => since <= instant) ?? OWN,
+    at: instant => rows.findLast(({ since }) => since <= instant) ?? ownOf(brand),
     byVersion: version =>
       version === 0
-        ? OWN
+        ? ownOf(brand)
         : present(
             rows.find(row => row.version === version),
             'versions are kept',

@@ -18,9 +18,10 @@ export async function getPlayerRank(
 ): Promise<PlayerRank> {
   const { db, ports } = deps
   const { brandId, memberId, now } = asked
-  const [{ currency, timeZone }, { ladder }, stored, lifts, changes, months, gifts, shutOut] = await Promise.all([
-    ports.brandOf(brandId),
-    getLadder(db, brandId),
+  const brand = await ports.brandOf(brandId)
+  const { currency, timeZone } = brand
+  const [{ ladder }, stored, lifts, changes, months, gifts, shutOut] = await Promise.all([
+    getLadder(db, brand),
     findState(db, memberId),
     listLifts(db, memberId),
     listChanges(db, memberId),

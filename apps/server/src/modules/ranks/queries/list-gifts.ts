@@ -22,9 +22,10 @@ export async function listGifts(
   db: Db | Tx,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
 ): Promise<readonly ListedGift[]> {
-  const [{ timeZone }, ladders, reached, state, bornOn, claimed] = await Promise.all([
-    ports.brandOf(brandId),
-    readLadders(db, brandId),
+  const brand = await ports.brandOf(brandId)
+  const { timeZone } = brand
+  const [ladders, reached, state, bornOn, claimed] = await Promise.all([
+    readLadders(db, brand),
     listReached(db, memberId),
     findState(db, memberId),
     ports.bornOn(db, memberId),

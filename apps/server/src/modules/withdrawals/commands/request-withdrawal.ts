@@ -48,7 +48,7 @@ export async function requestWithdrawal(tx: Tx, deps: WithdrawalsDeps, input: Re
   if (!isSameName(account.value.holder, member.fullName ?? '')) return refuse('payee_name_differs')
   const wanted = readAmount(input.amount, method, brand.currency)
   if (!wanted.ok) return wanted
-  const limits = limitsOfRank(rules, await deps.ports.rankOf(tx, input.memberId))
+  const limits = limitsOfRank(rules, await deps.ports.rankOf(tx, input))
   const terms = { rules, limits }
   const used = await useSince(tx, input.memberId, dayOf(input.now, brand.timeZone).startsAt)
   const barred =

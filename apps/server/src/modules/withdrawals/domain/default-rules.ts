@@ -79,8 +79,8 @@ export function defaultRules(currency: string): WithdrawalRules {
     freePerDay: 3,
     turnoverPercent: 100,
     ranks: [
-      { rankFrom: 0, amountPerDay: money('100000'), countPerDay: 10 },
-      { rankFrom: 5, amountPerDay: money('500000'), countPerDay: 20 },
+      { rankFrom: 0, countPerDay: 10 },
+      { rankFrom: 5, countPerDay: 20 },
     ],
     automatic: {
       enabled: true,

@@ -1,10 +1,12 @@
-import { present } from '@croupier/kernel'
+import { amount, present } from '@croupier/kernel'
 import { describe, expect, it } from 'vitest'
 import { defaultRules } from './default-rules.ts'
 import { faultyRules, findOption, limitsOfRank } from './judge-rules.ts'
 
 const SANDBOX = new Set(['sandbox'])
 const BANK = { code: 'north-river', name: { EN: 'North River Bank' } }
+
+const standing = (rank: number) => ({ rank, amountPerDay: amount('777') })
 
 describe('RULES-1: rules that contradict themselves are refused', () => {
   it.each(['CNY', 'USD', 'THB', 'VND', 'IDR', 'JPY', 'MYR'])('the defaults of %s hold', currency => {
@@ -29,15 +31,23 @@ describe('RULES-1: rules that contradict themselves are refused', () => {
 
   it('a rank has the limits of the highest step that it has reached', () => {
     const rules = defaultRules('CNY')
-    expect([0, 4, 5, 10].map(rank => limitsOfRank(rules, rank).countPerDay)).toEqual([10, 10, 20, 20])
-    expect(limitsOfRank({ ...rules, ranks: [] }, 3).countPerDay).toBe(0)
+    expect([0, 4, 5, 10].map(rank => limitsOfRank(rules, standing(rank)).countPerDay)).toEqual([10, 10, 20, 20])
+    expect(limitsOfRank({ ...rules, ranks: [] }, standing(3)).countPerDay).toBe(0)
   })
 
   it('WITHDRAW-FEE-1: a rank has free withdrawals of its own, or the brand’s', () => {
     const { ranks, ...rules } = defaultRules('CNY')
     const steps = ranks.map(step => (step.rankFrom === 5 ? { ...step, freePerDay: 7 } : step))
-    expect([0, 4, 5, 10].map(rank => limitsOfRank({ ...rules, ranks: steps }, rank).freePerDay)).toEqual([3, 3, 7, 7])
-    expect(limitsOfRank({ ...rules, ranks: [{ rankFrom: 0, amountPerDay: '1.00', countPerDay: 1, freePerDay: 0 }] }, 0).freePerDay).toBe(0)
+    expect([0, 4, 5, 10].map(rank => limitsOfRank({ ...rules, ranks: steps }, standing(rank)).freePerDay)).toEqual([3, 3, 7, 7])
+    expect(
+      limitsOfRank({ ...rules, ranks: [{ rankFrom: 0, amountPerDay: '1.00', countPerDay: 1, freePerDay: 0 }] }, standing(0)).freePerDay,
+    ).toBe(0)
+  })
+
+  it('WITHDRAW-LIMIT-2: a step without an amount of its own has that of the ladder of ranks', () => {
+    const { ranks, ...rules } = defaultRules('CNY')
+    const steps = ranks.map(step => (step.rankFrom === 5 ? { ...step, amountPerDay: '10.00' } : step))
+    expect([0, 5].map(rank => limitsOfRank({ ...rules, ranks: steps }, standing(rank)).amountPerDay)).toEqual(['777.00', '10.00'])
   })
 
   it('two steps of one rank contradict each other', () => {

@@ -1,5 +1,5 @@
 import type { WithdrawalRules } from '@croupier/contract'
-import { amount } from '@croupier/kernel'
+import { type Amount, amount, formatAmount } from '@croupier/kernel'
 import { CRYPTO_NETWORKS } from './crypto-address.ts'
 import { feeOf } from './fee.ts'
 
@@ -48,11 +48,24 @@ export interface RankLimits {
   readonly freePerDay: number
 }
 
-/** The rank's share of the rules: the highest step that the rank has reached. A step without free withdrawals of its own has the brand's. */
-export function limitsOfRank(rules: WithdrawalRules, rank: number): RankLimits {
+/** A member's rank, and what it lets be withdrawn in a day. */
+export interface RankStanding {
+  readonly rank: number
+  readonly amountPerDay: Amount
+}
+
+/**
+ * The rank's share of the rules: the highest step that the rank has reached. A step without an amount of its own has that of the ladder of ranks, and one without free
+ * withdrawals of its own has the brand's.
+ */
+export function limitsOfRank(rules: WithdrawalRules, { rank, amountPerDay }: RankStanding): RankLimits {
   const [step] = rules.ranks.filter(({ rankFrom }) => rankFrom <= rank).toSorted((one, other) => other.rankFrom - one.rankFrom)
   if (!step) return { amountPerDay: '0.00', countPerDay: 0, freePerDay: 0 }
-  return { amountPerDay: step.amountPerDay, countPerDay: step.countPerDay, freePerDay: step.freePerDay ?? rules.freePerDay }
+  return {
+    amountPerDay: step.amountPerDay ?? formatAmount(amountPerDay),
+    countPerDay: step.countPerDay,
+    freePerDay: step.freePerDay ?? rules.freePerDay,
+  }
 }
 
 /** The bank, wallet or network of a method, unless the brand has switched it off. */

@@ -22,9 +22,9 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
   const brand = await ports.brandOf(brandId)
   const { rules } = await getRules(db, { brandId, currency: brand.currency })
   const day = dayOf(now, brand.timeZone)
-  const [member, rank, balances, lines, used, level, needed, measured, forfeits] = await Promise.all([
+  const [member, standing, balances, lines, used, level, needed, measured, forfeits] = await Promise.all([
     ports.memberOf(db, memberId),
-    ports.rankOf(db, memberId),
+    ports.rankOf(db, { brandId, memberId }),
     ports.money.balancesOf(memberId),
     getTurnover(db, ports, { memberId, percent: rules.turnoverPercent, now }),
     useSince(db, memberId, day.startsAt),
@@ -33,7 +33,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
     measureMethods(db, { brandId, methodCodes: rules.methods.map(method => method.methodCode), now }),
     ports.forfeits(db, memberId),
   ])
-  const limits = limitsOfRank(rules, rank)
+  const limits = limitsOfRank(rules, standing)
   const left = amount(limits.amountPerDay) - used.amount
   return {
     ...{ open: rules.open, currency: brand.currency, available: formatAmount(balances.available), locked: formatAmount(balances.locked) },
@@ -42,7 +42,7 @@ export async function getOptions({ db, ports }: Pick<WithdrawalsDeps, 'db' | 'po
     verification: { level, needed },
     turnover: { owed: formatAmount(sumOwed(lines)), percent: rules.turnoverPercent, lines: lines.map(lineView) },
     limits: {
-      ...{ rank, amountPerDay: formatAmount(amount(limits.amountPerDay)), amountLeft: formatAmount(left > 0n ? left : 0n) },
+      ...{ rank: standing.rank, amountPerDay: formatAmount(amount(limits.amountPerDay)), amountLeft: formatAmount(left > 0n ? left : 0n) },
       ...{ countPerDay: limits.countPerDay, countLeft: Math.max(0, limits.countPerDay - used.count) },
       ...{ freePerDay: limits.freePerDay, freeLeft: Math.max(0, limits.freePerDay - used.count), resetsAt: day.endsAt.toISOString() },
     },
