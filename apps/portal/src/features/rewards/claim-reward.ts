@@ -4,6 +4,10 @@ import { call } from '../../shared/api/call.ts'
 const CLAIMS: Readonly<Record<string, (id: string, idempotencyKey: string) => Promise<unknown>>> = {
   ranks: (giftId, idempotencyKey) => call('claimRankGift', { params: { giftId }, idempotencyKey }),
   cashback: (day, idempotencyKey) => call('claimCashback', { body: { day }, idempotencyKey }),
+  missions: (id, idempotencyKey) => {
+    const [missionId = '', firstDay = ''] = id.split(':')
+    return call('claimMission', { params: { missionId }, body: { firstDay }, idempotencyKey })
+  },
   promotions: (promotionId, idempotencyKey) => call('claimPromotion', { params: { promotionId }, idempotencyKey }),
 }
 

@@ -52,7 +52,7 @@ function Reason({ credit }: { credit: OpenedCredit }) {
       {lines ? (
         <ol className="money-plan">
           {lines.map(({ text, figures }) => (
-            <li key={text}>
+            <li key={`${text} ${figures.category?.value ?? ''}`}>
               {t(text, { replace: Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figureText(figure)])) })}
             </li>
           ))}

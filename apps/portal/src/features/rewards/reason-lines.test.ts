@@ -11,6 +11,27 @@ describe('how a credit was computed', () => {
     ['promotions.rebate', { promotion: 'HIGH', valid_bet: '620.00', ratePpm: '6000' }, ['why.promotions.rebate', 'why.promotions.name']],
   ])('%s is told in sentences, those whose figures are there', (rule, figures, texts) => expect(textsOf(rule, figures)).toEqual(texts))
 
+  it('cashback tells its day, a line for each category, and what came of them', () => {
+    const figures = {
+      day: '2026-03-19',
+      rank: '4',
+      rng: '12480.00 × 5000 ppm = 62.40',
+      live: '5000.00 × 3000 ppm = 15.00',
+      total: '77.40',
+      withheld: '0.00',
+    }
+    const lines = reasonLines({ rule: 'cashback.day', figures })
+    expect(lines?.map(({ text }) => text)).toEqual(['why.cashback.day', 'why.cashback.line', 'why.cashback.line', 'why.cashback.total'])
+    expect(lines?.[1]?.figures).toEqual({
+      category: { value: 'rng', form: 'category' },
+      valid: { value: '12480.00', form: 'money' },
+      rate: { value: '5000', form: 'percent' },
+      amount: { value: '62.40', form: 'money' },
+    })
+    const held = reasonLines({ rule: 'cashback.day', figures: { ...figures, cap: '70.00', withheld: '1.00' } })
+    expect(held?.map(({ text }) => text).slice(-3)).toEqual(['why.cashback.cap', 'why.cashback.withheld', 'why.cashback.total'])
+  })
+
   it('figures keep how they are written', () => {
     expect(reasonLines({ rule: 'points.convert', figures: { points: '2000.00' } })).toEqual([
       { text: 'why.points.converted', figures: { points: { value: '2000.00', form: 'points' } } },

@@ -1,10 +1,10 @@
 import type { ParseKeys } from 'i18next'
 import type { CreditReason } from '../../shared/api/queries/rewards.ts'
 
-type ReasonText = Extract<ParseKeys<'rewards'>, `why.${'points' | 'ranks' | 'promotions'}.${string}`>
+type ReasonText = Extract<ParseKeys<'rewards'>, `why.${'points' | 'ranks' | 'cashback' | 'missions' | 'promotions' | 'referral'}.${string}`>
 
 /** How a figure of a reason is written. */
-export type FigureForm = 'money' | 'points' | 'instant' | 'day' | 'percent' | 'plain'
+export type FigureForm = 'money' | 'points' | 'instant' | 'day' | 'percent' | 'category' | 'plain'
 
 /** A sentence of a reason with the figures that it names. */
 export interface ReasonLine {
@@ -20,6 +20,12 @@ interface Rule {
 }
 
 const GIFT = { rank: 'plain', since: 'instant', amount: 'money' } as const satisfies Forms
+const CASHBACK: readonly Rule[] = [
+  { text: 'why.cashback.day', names: { day: 'day', rank: 'plain' } },
+  { text: 'why.cashback.cap', names: { cap: 'money' } },
+  { text: 'why.cashback.withheld', names: { withheld: 'money' } },
+  { text: 'why.cashback.total', names: { total: 'money' } },
+]
 const PROMOTION: readonly Rule[] = [
   { text: 'why.promotions.deposit', names: { deposit: 'money', goal: 'money' } },
   { text: 'why.promotions.bets', names: { valid_bet: 'money', goal: 'money' } },
@@ -36,19 +42,61 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'ranks.level_gift': [{ text: 'why.ranks.level', names: GIFT }],
   'ranks.monthly_gift': [{ text: 'why.ranks.monthly', names: GIFT }],
   'ranks.birthday_gift': [{ text: 'why.ranks.birthday', names: GIFT }],
+  'missions.mission': [{ text: 'why.missions.mission', names: { mission: 'plain', from: 'day', to: 'day' } }],
+  'missions.leaderboard': [
+    { text: 'why.missions.leaderboard', names: { leaderboard: 'plain', rank: 'plain', from: 'day', score: 'plain' } },
+  ],
+  'missions.sign_in': [{ text: 'why.missions.signIn', names: { day: 'day', run: 'plain', reward: 'plain' } }],
+  'referral.friend': [{ text: 'why.referral.friend', names: { minFirstDeposit: 'money', minValidBet: 'money', days: 'plain' } }],
+  'referral.day': [
+    { text: 'why.referral.day', names: { day: 'day', validBet: 'money', ratePpm: 'percent', total: 'money' } },
+    { text: 'why.referral.cap', names: { cap: 'money' } },
+  ],
   'promotions.cash': PROMOTION,
   'promotions.bonus': PROMOTION,
   'promotions.deposit_match': PROMOTION,
   'promotions.rebate': PROMOTION,
 }
 
+/** As cashback keeps the line of a category: `12480.00 × 5000 ppm = 62.40`. */
+const CATEGORY_LINE = /^([\d.]+) × (\d+) ppm = ([\d.]+)$/
+
+/** Cashback has a line for each category that earned some, between its day and what came of it. */
+function categoryLines(figures: CreditReason['figures']): ReasonLine[] {
+  return Object.entries(figures).flatMap(([category, text]) => {
+    const [, valid, rate, amount] = CATEGORY_LINE.exec(text) ?? []
+    if (valid === undefined || rate === undefined || amount === undefined) return []
+    const written = { category: { value: category, form: 'category' }, valid: { value: valid, form: 'money' } } as const
+    return [
+      {
+        text: 'why.cashback.line',
+        figures: { ...written, rate: { value: rate, form: 'percent' }, amount: { value: amount, form: 'money' } },
+      },
+    ]
+  })
+}
+
+const isNothing = (text: string | undefined): boolean => text === undefined || /^0(\.0*)?$/.test(text)
+
+function cashbackLines(figures: CreditReason['figures']): readonly ReasonLine[] {
+  const { withheld, ...rest } = figures
+  const known = isNothing(withheld) ? rest : figures
+  const [day, ...ends] = linesOf(CASHBACK, known)
+  return day ? [day, ...categoryLines(figures), ...ends] : []
+}
+
 /** What a reason says in sentences; undefined where no sentence fits its rule and figures. */
 export function reasonLines({ rule, figures }: CreditReason): readonly ReasonLine[] | undefined {
-  const lines = (RULES[rule] ?? [])
+  const lines = rule === 'cashback.day' ? cashbackLines(figures) : linesOf(RULES[rule] ?? [], figures)
+  return lines.length > 0 ? lines : undefined
+}
+
+/** The sentences whose figures are all there. */
+function linesOf(rules: readonly Rule[], figures: CreditReason['figures']): readonly ReasonLine[] {
+  return rules
     .filter(({ names }) => Object.keys(names).every(name => figures[name] !== undefined))
     .map(({ text, names }) => ({
       text,
       figures: Object.fromEntries(Object.entries(names).map(([name, form]) => [name, { value: figures[name] ?? '', form }])),
     }))
-  return lines.length > 0 ? lines : undefined
 }

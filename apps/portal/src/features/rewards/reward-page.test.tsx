@@ -79,7 +79,7 @@ describe('what can be claimed', () => {
   })
 
   it('of a source that is not known here is told, and claimed elsewhere', async () => {
-    claimable = [aClaimable({ source: 'missions', id: 'm1', about: {} })]
+    claimable = [aClaimable({ source: 'races', id: 'r1', about: {} })]
     await open()
     expect(textOf((await groups()).getByRole('listitem'))).toMatch(/^RewardClaim until/)
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()

@@ -1,5 +1,6 @@
 import { amountText, useUi } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
+import type { Category } from '../../shared/api/queries/catalog.ts'
 import { numberFormat } from '../../shared/i18n/number-format.ts'
 import { useDayText } from '../../shared/records/use-day-text.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
@@ -10,7 +11,7 @@ const PPM = 1_000_000
 
 /** Writes a figure as its form says, in the reader's language. */
 export function useFigureText(currency: string): (figure: { value: string; form: FigureForm }) => string {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { locale } = useUi()
   const instantText = useInstantText()
   const dayText = useDayText()
@@ -20,6 +21,7 @@ export function useFigureText(currency: string): (figure: { value: string; form:
     instant: value => instantText(value),
     day: value => dayText(value),
     percent: value => numberFormat(i18n.language, PERCENT).format(Number(value) / PPM),
+    category: value => t(`category.${value as Category}`, { defaultValue: value }),
     plain: value => value,
   }
   return ({ value, form }) => forms[form](value)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Claimable } from '../../shared/api/queries/rewards.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useDayText } from '../../shared/records/use-day-text.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -8,6 +9,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export function useRewardNames() {
   const { t, i18n } = useTranslation('rewards')
   const dayText = useDayText()
+  const language = useLanguage()
   const textOr = (key: string, fallback: string, replace: Readonly<Record<string, string>> = {}) =>
     i18n.exists(key, { ns: 'rewards' }) ? t(key as 'source.other', { replace }) : fallback
   const sourceText = (source: string) => textOr(`source.${source}`, t('source.other'))
@@ -16,7 +18,8 @@ export function useRewardNames() {
     /** By what the source says of it: a title, the kind of gift of a rank, a day. */
     rewardText: ({ source, id, about }: Pick<Claimable, 'source' | 'id' | 'about'>) => {
       const day = [about.day, id].find(text => text !== undefined && DAY.test(text))
-      if (about.title) return about.title
+      const title = about.title ?? about[`title.${language}`] ?? about['title.EN']
+      if (title) return title
       if (about.gift) return textOr(`gift.${about.gift}`, sourceText(source), about)
       return day ? t('ofDay', { what: sourceText(source), day: dayText(day) }) : sourceText(source)
     },
