@@ -65,8 +65,8 @@ const tables: Page = { paths: ['tables'], texts: [], frame: 'header', load: asyn
 const openTables: Page = { paths: ['tables.html'], texts: [], isOpen: true, load: tables.load }
 const entry: MenuEntry = { menu: 'side', order: 45, icon: 'dices', title: 'shell.games', opens: '/tables' }
 const vouchers: MemberPage = {
-  // A name of the specification's that no feature has taken yet.
-  name: 'referral' as MemberPageName,
+  // A name that no feature has taken.
+  name: 'vouchers' as MemberPageName,
   title: 'member.referral',
   icon: 'user-plus',
   group: 'records',
@@ -127,11 +127,11 @@ describe('a page of the member centre that is added', () => {
     expect(names(account).indexOf('Invite friends3 new')).toBe(names(account).indexOf('Betting record') + 1)
     await press(within(account).getByRole('button', { name: /Invite friends/ }))
     expect(await screen.findByText('Vouchers of the house')).toBeTruthy()
-    expect(addressNow()).toBe('/index?member=referral')
+    expect(addressNow()).toBe('/index?member=vouchers')
   })
 
   it('opens by its address, under its title, listed in its group of the member centre', async () => {
-    await open('/help?member=referral', { as: 'member' })
+    await open('/help?member=vouchers', { as: 'member' })
     expect(await screen.findByText('Vouchers of the house')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Invite friends' })).toBeTruthy()
     const centre = screen.getByRole('navigation', { name: 'Personal centre' })
@@ -141,18 +141,18 @@ describe('a page of the member centre that is added', () => {
   })
 
   it('asks a visitor to sign in first, and a guest for an account', async () => {
-    const { unmount } = await open('/help?member=referral')
+    const { unmount } = await open('/help?member=vouchers')
     await waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
     unmount()
     closeModal()
     fakeServer({ memberInfo: () => ({ code: 'unavailable', status: 503 }) })
-    await open('/help?member=referral', { as: 'trial' })
+    await open('/help?member=vouchers', { as: 'trial' })
     await waitFor(() => expect(useModals.getState().open).toMatchObject({ name: 'dialog', params: { icon: 'user-plus' } }))
     expect(addressNow()).toBe('/help')
   })
 
   it('is nothing while nobody has added it: the page beneath stays as it is', async () => {
-    const { settle } = await renderPage(<Portal />, { address: '/help?member=referral', as: 'member' })
+    const { settle } = await renderPage(<Portal />, { address: '/help?member=vouchers', as: 'member' })
     await settle()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeTruthy()
@@ -192,9 +192,9 @@ describe('the lists', () => {
     const members = await fetchMemberPages()
     expect(members.map(({ name }) => name)).toEqual([
       ...['securityCenter', 'identityCheck', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
-      ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'rewardCenter', 'manualRebate', 'bonusDetails'],
+      ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'rewardCenter', 'manualRebate', 'bonusDetails', 'referral'],
       ...['playerRank', 'messageV2', 'saferPlay'],
     ])
-    expect(MEMBER_GROUPS.map(group => members.filter(page => page.group === group).length)).toEqual([4, 3, 4, 4])
+    expect(MEMBER_GROUPS.map(group => members.filter(page => page.group === group).length)).toEqual([4, 3, 5, 4])
   })
 })

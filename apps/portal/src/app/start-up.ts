@@ -8,6 +8,7 @@ import { type Boot, merchantOfAddress, readBoot } from '../shared/boot/read-boot
 import { applyTheme } from '../shared/brand/apply-theme.ts'
 import { startI18n } from '../shared/i18n/i18n.ts'
 import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
+import { keepFirstTouch } from '../shared/session/first-touch.ts'
 import { readSession, writeSession } from '../shared/session/session-keys.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { firstPartOf } from './first-parts.ts'
@@ -22,6 +23,7 @@ const NO_BRAND: Pick<Brand, 'languages' | 'defaultLanguage'> = { languages: ['EN
 export async function startUp(): Promise<Start> {
   const asked = merchantOfAddress(location.search)
   if (asked) writeSession('merchant', asked)
+  keepFirstTouch(location.search, Date.now())
   const boot = readBoot(document, readSession('merchant'))
   const start = boot ? startWith(boot) : await askStatus()
   const brand = start.kind === 'ready' ? start.status.brand : NO_BRAND

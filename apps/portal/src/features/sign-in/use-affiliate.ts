@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
+import { firstTouch } from '../../shared/session/first-touch.ts'
 import { invitationOf } from './invitation.ts'
 import type { RegisterValues } from './register-rules.ts'
 
@@ -28,7 +29,7 @@ export function useAffiliate(form: UseFormReturn<RegisterValues>, isShown: boole
   useEffect(() => {
     const { affiliateCode, referralCode, recommenderId } = invitationOf(location.search)
     if (recommenderId) setValue('recommenderId', recommenderId)
-    if (referralCode) setValue('referralCode', referralCode)
+    setValue('referralCode', firstTouch(Date.now()) || referralCode)
     if (!isShown) return
     let isWanted = true
     void call('affiliate', { query: { domain: location.host, code: affiliateCode } }).then(

@@ -25,6 +25,6 @@ export interface MemberPage {
   /** After its title in menus, such as how many messages wait. */
   readonly Badge?: ComponentType
   /** Whether the menus of this member list it, at this brand; of everybody where it is left out. */
-  readonly isListed?: (member: Pick<MemberInfo, 'toUpline' | 'toDownline'> | undefined, brand: Pick<Brand, 'toggles'>) => boolean
+  readonly isListed?: (member: Pick<MemberInfo, 'toUpline' | 'toDownline' | 'type'> | undefined, brand: Pick<Brand, 'toggles'>) => boolean
   readonly load: () => Promise<ComponentType>
 }

@@ -75,7 +75,7 @@ async function payCommission(tx: Tx, deps: ReferralDeps): Promise<Done | undefin
     figures: {
       day,
       validBet: formatAmount(valid, 4),
-      rate: `${terms.commissionPpm} ppm`,
+      ratePpm: String(terms.commissionPpm),
       total: formatAmount(total, 4),
       cap: terms.dailyCap,
     },
