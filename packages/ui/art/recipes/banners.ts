@@ -1,5 +1,6 @@
 import type { Recipe } from '../recipe.ts'
 import { covers } from './covers.ts'
+import { promotionBanners } from './promotions.ts'
 
 /** A banner is a cover's world drawn wide, its motif larger and aside, so that words find room. */
 function from(id: string, wide: Partial<Recipe> & { id: string }): Recipe {
@@ -54,4 +55,5 @@ export const banners: readonly Recipe[] = [
     halo: ['moon', 156, 180, 150, '#FFE4D0', '#FF9E86'],
     world: ['forest', ['#8C2C62', '#4C174A', '#230B2E'], 270],
   }),
+  ...promotionBanners,
 ]

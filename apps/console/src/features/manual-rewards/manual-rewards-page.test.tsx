@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { memberRow } from '../../testing/builders/member.ts'
+import { pageOf } from '../../testing/builders/page-of.ts'
+import { manualReward } from '../../testing/builders/promotion.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { freshScreens } from '../../testing/fresh-screens.ts'
+import { dialog, giveReason, press, type } from '../../testing/hands.ts'
+import { renderScreen } from '../../testing/render.tsx'
+import { ManualRewardsPage } from './manual-rewards-page.tsx'
+
+freshScreens()
+
+async function open(shown = manualReward(), permissions = ['promotion.read', 'promotion.grant']) {
+  const sent = fakeServer({
+    manualRewards: () => ({ value: pageOf([shown]) }),
+    listMembers: () => ({ value: pageOf([memberRow()]) }),
+    giveManualReward: () => ({ value: shown }),
+    agreeManualReward: () => ({ value: shown }),
+    refuseManualReward: () => ({ value: shown }),
+  })
+  const page = renderScreen(<ManualRewardsPage />, { permissions })
+  await page.settle()
+  return { ...page, sent }
+}
+
+describe('rewards by hand', () => {
+  it('are given to a member with what they ask for and why', async () => {
+    const { sent, settle } = await open()
+    press('Give a reward')
+    type(/^Member/, memberRow().account.slice(0, 4), dialog())
+    await settle()
+    press(new RegExp(memberRow().account), dialog())
+    fireEvent.click(dialog().getByRole('tab', { name: 'Bonus money' }))
+    type(/^Amount/, '20', dialog())
+    type(/^Turnover/, '3', dialog())
+    type(/^Reason/, 'The round was slow.', dialog())
+    press('Give a reward', dialog())
+    await settle()
+    expect(sent.find(({ id }) => id === 'giveManualReward')?.body).toEqual({
+      ...{ memberId: memberRow().memberId, kind: 'bonus', amount: '20', turnoverPct: 300, days: 14, reason: 'The round was slow.' },
+    })
+  })
+
+  it('are agreed to or refused by another operator', async () => {
+    const { sent, settle } = await open()
+    press('Agree')
+    await settle()
+    press('Refuse')
+    giveReason('Too much.', 'Refuse')
+    await settle()
+    expect(sent.map(({ id }) => id)).toEqual(expect.arrayContaining(['agreeManualReward', 'refuseManualReward']))
+    expect(sent.find(({ id }) => id === 'refuseManualReward')?.body).toEqual({ note: 'Too much.' })
+  })
+
+  it('are not agreed to by whoever proposed them, and only read without the right', async () => {
+    await open(manualReward({ mayDecide: false }))
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+    expect(screen.getByText('Yours: another must agree')).toBeTruthy()
+  })
+})
