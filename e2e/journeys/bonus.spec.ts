@@ -1,3 +1,4 @@
+import { checkAccess } from '../support/access.ts'
 import { giveBonus } from '../support/bonus.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
@@ -45,4 +46,30 @@ test('a member without cash plays with bonus money, is refused a stake above the
     .click()
   await expect(centre.getByText(t('grants:empty.title'))).toBeVisible()
   await expect(centre.getByRole('region', { name: t('grants:ended.title') })).toContainText(t('grants:state.cancelled'))
+})
+
+test('U1: a bonus with its bets and a promotion with its terms are free of axe violations and fit 320 pixels', async ({
+  page,
+  database,
+  newMember,
+  t,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const member = await newMember('100.00')
+  await giveBonus(database, member, { name: 'Welcome bonus', amount: 100, owed: 1000, maxStake: 5 })
+  await giveBonus(database, member, { name: 'Second bonus', amount: 10, owed: 100, maxStake: 5 })
+  await member.enter(page)
+  await page.goto('/index?member=bonusDetails')
+  await expect(page.getByRole('region', { name: 'Welcome bonus' })).toBeVisible()
+  await checkAccess(page, { name: 'bonus details' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/promotions')
+  await page
+    .getByRole('list', { name: t('promotions:title') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByText(t('promotions:worst.title'))).toBeVisible()
+  await checkAccess(page, { name: 'promotion' })
 })
