@@ -38,8 +38,8 @@ function MoveLine({ movement }: { movement: PointMovement }) {
   const isSpent = type === 'redeem' || type === 'convert'
   const what = isSpent
     ? t(isReturned ? 'moves.returned' : `moves.${type}`, { name })
-    : type === 'deposit'
-      ? t('moves.deposit')
+    : type === 'deposit' || type === 'reward'
+      ? t(`moves.${type}`)
       : (lanes?.find(({ gameCategory }) => gameCategory === type)?.label ?? t('moves.play'))
   const why =
     valid !== null && pointValue !== null && pointUnit !== null

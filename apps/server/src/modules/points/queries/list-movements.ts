@@ -12,7 +12,7 @@ export interface MovementRow {
   readonly valid: bigint | null
   /** Shares that were earned. */
   readonly total: string | null
-  /** Hundredths that were spent, below 0, or came back. */
+  /** Hundredths that were spent, below 0, came back, or were given. */
   readonly points: bigint | null
   readonly number: string | null
   readonly names: Texts | null
@@ -43,6 +43,8 @@ export async function listMovements(
       UNION ALL
       SELECT 'redeem', ended_at, NULL, NULL, NULL, NULL, points, number, names
         FROM points.orders WHERE member_id = ${memberId} AND state IN ('rejected', 'cancelled')
+      UNION ALL
+      SELECT 'reward', credited_at, NULL, NULL, NULL, NULL, amount / 100, NULL, NULL FROM rewards.all_credits WHERE member_id = ${memberId} AND kind = 'points'
     ) moves
      WHERE ${type ?? null}::text IS NULL OR type = ${type ?? null}
      ORDER BY at DESC, type, number LIMIT ${pageSize + 1} OFFSET ${(pageNo - 1) * pageSize}`.execute(db)
