@@ -47,7 +47,7 @@ export function ActiveGrant({ grant }: { grant: Grant }) {
         {grant.expiresAt && <TimeLeft until={grant.expiresAt} />}
       </p>
       {grant.openBets > 0 && (
-        <p className="row top gap-2 mt-3 text-13 text-text-2">
+        <p className="row items-start gap-2 mt-3 text-13 text-text-2">
           <Icon name="hourglass" size="s" />
           {t('card.openBets', { count: grant.openBets })}
         </p>

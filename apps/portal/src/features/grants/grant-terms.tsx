@@ -14,7 +14,7 @@ export function GrantTerms({ terms, currency }: { terms: Grant['terms']; currenc
       </summary>
       <p className="text-13 text-text-2">{t('terms.pinned')}</p>
       <TermLines terms={terms} currency={currency} />
-      <p className="row top gap-2 text-13 text-text-2">
+      <p className="row items-start gap-2 text-13 text-text-2">
         <Icon name="shield-check" size="s" />
         {t('terms.fair')}
       </p>

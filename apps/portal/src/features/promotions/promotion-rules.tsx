@@ -17,7 +17,7 @@ export function PromotionRules({ promotion: { rules, currency } }: { promotion: 
       <h2 className="h3 mb-3">{t('rules.title')}</h2>
       <ul className="col gap-4">
         {rules.map(rule => (
-          <li key={rule.rule} className="row top gap-3">
+          <li key={rule.rule} className="row items-start gap-3">
             <Icon
               name={rule.isMet === null ? 'circle-dot' : rule.isMet ? 'check' : 'x'}
               size="s"

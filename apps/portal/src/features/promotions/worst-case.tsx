@@ -25,7 +25,7 @@ export function WorstCase({ promotion }: { promotion: PromotionInFull }) {
   const shown = deposit ?? worst.deposit
   return (
     <section className="promo-worst" aria-live="polite">
-      <div className="row top gap-3">
+      <div className="row items-start gap-3">
         <Icon name="scale" />
         <div className="min-w-0">
           <h2 className="h3">{t('worst.title')}</h2>
