@@ -13,6 +13,7 @@ import { CardInfo } from './card-info.tsx'
 import { CardDevices, CardLog } from './card-lines.tsx'
 import { CardMoney } from './card-money.tsx'
 import { CardRank } from './card-rank.tsx'
+import { CardReferral } from './card-referral.tsx'
 import { CardRounds } from './card-rounds.tsx'
 import { CardStatements } from './card-statements.tsx'
 import { CardTrust } from './card-trust.tsx'
@@ -58,6 +59,7 @@ function Card({ data, onClose }: { data: MemberCard; onClose: () => void }) {
       >
         {tab === 'info' && <CardInfo data={data} />}
         {tab === 'info' && <CardRank member={member} />}
+        {tab === 'info' && may('referral.read') && <CardReferral memberId={member.memberId} />}
         {tab === 'info' && <CardTrust memberId={member.memberId} />}
         {tab === 'rounds' && <CardRounds data={data} />}
         {tab === 'money' && <CardMoney data={data} />}
