@@ -14,7 +14,7 @@ export type { CashbackPorts, NewCashback } from './ports.ts'
 export type Cashback = ReturnType<typeof createCashback>
 
 /** Settlements that are read at once: their sums are made by the database. */
-const BETS_A_BATCH = 5_000
+const BETS_A_BATCH = 20_000
 
 /** What valid bets of a day give back by the rank at its end, claimed by hand. Rules in SPEC.md. */
 export function createCashback(deps: CashbackDeps) {

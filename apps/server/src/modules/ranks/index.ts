@@ -27,8 +27,8 @@ export type { BrandDay, StoredLadder } from './tables.ts'
 
 export type Ranks = ReturnType<typeof createRanks>
 
-/** Settlements that are read at once: their sums are made by the database. */
-const BETS_A_BATCH = 5_000
+/** Settlements that are read at once: their sums are made by the database, and a member's row is written once for all of them. */
+const BETS_A_BATCH = 20_000
 
 /** What a member is to the brand now. */
 export interface Standing {
