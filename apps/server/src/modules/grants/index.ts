@@ -13,7 +13,7 @@ import type { GrantRow } from './tables.ts'
 
 export type { NewGrant } from './commands/add-grant.ts'
 export type { GrantReason, GrantRecord, GrantsPorts } from './ports.ts'
-export { type GrantRow, termsOf } from './tables.ts'
+export type { GrantRow } from './tables.ts'
 
 export interface Grants {
   readonly module: ServerModule
