@@ -32,6 +32,11 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   unbindWithdrawalAccount: 'home',
   // TRANSFER-SAFE-1, -2 and -3 of transfers between members; TRANSFER-HOME-1 of those to vendors and back.
   createMemberTransfer: 'elsewhere',
+  // RANK-GIFT-3 of ranks, CASHBACK-CLAIM-3 of cashback.
+  claimRankGift: 'elsewhere',
+  claimCashback: 'elsewhere',
+  // GRANT-PAUSE-1 of bonus money, which may be given up at any time.
+  cancelGrant: 'elsewhere',
   // PROMO-PAUSE-1 of promotions.
   claimPromotion: 'elsewhere',
   // MISSION-CLAIM-3 of missions.
@@ -40,9 +45,6 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   // POINTS-PAUSE-1 of points.
   redeemPoints: 'elsewhere',
   convertPoints: 'elsewhere',
-  // RANK-GIFT-3 of ranks, CASHBACK-CLAIM-3 of cashback.
-  claimRankGift: 'elsewhere',
-  claimCashback: 'elsewhere',
   walletTransfer: 'elsewhere',
   recallVendorWallets: 'elsewhere',
 }
