@@ -18,7 +18,7 @@ beforeEach(() => {
   mine = aPlayerRank()
   server = fakeServer({ rankLadder: () => ({ value: aLadder() }), playerRank: () => ({ value: mine }) })
 })
-const visit = (as?: 'member' | 'trial') => renderPage(<VipPage path="vip" />, as ? { as } : {})
+const visit = (as?: 'member' | 'trial') => renderPage(<VipPage />, as ? { as } : {})
 const rows = () => screen.getAllByRole('row').slice(1)
 
 describe('the VIP area', () => {
@@ -67,7 +67,7 @@ describe('the VIP area', () => {
   it('is closed where the brand does not show it', async () => {
     const status = testStatus()
     const pages = { modId: 'pages', enabled: true, childrenNodes: [{ modId: 'vip', enabled: false, childrenNodes: [] }] }
-    await (await renderPage(<VipPage path="vip" />, { status: { ...status, info: { ...status.info, whitelabel: [pages] } } })).settle()
+    await (await renderPage(<VipPage />, { status: { ...status, info: { ...status.info, whitelabel: [pages] } } })).settle()
     expect(screen.getByRole('heading', { name: 'The VIP area is closed' })).toBeTruthy()
     expect(server.sentBy('rankLadder')).toEqual([])
   })

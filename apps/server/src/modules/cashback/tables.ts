@@ -1,5 +1,5 @@
-import type { Category } from '@croupier/games/rewards'
 import type { Amount } from '@croupier/kernel'
+import type { KeptLine } from './domain/day-amount.ts'
 
 export interface DayRow {
   readonly brandId: string
@@ -9,14 +9,6 @@ export interface DayRow {
   readonly availableAt: Date
   readonly claimUntil: Date
   readonly closedAt: Date | null
-}
-
-/** A line as it is kept: amounts with four decimals. */
-export interface KeptLine {
-  readonly category: Category
-  readonly valid: string
-  readonly ratePpm: number
-  readonly amount: string
 }
 
 export interface AmountRow {

@@ -22,8 +22,9 @@ import { listChanges, listLifts } from './queries/list-history.ts'
 import { labelsOf, rankAt, ranksAt } from './queries/standing.ts'
 import type { RanksDeps } from './ranks-deps.ts'
 
+export type { BrandDay } from './domain/brand-days.ts'
+export type { StoredLadder } from './domain/ladder.ts'
 export type { NewGift, RankedBrand, RanksPorts } from './ports.ts'
-export type { BrandDay, StoredLadder } from './tables.ts'
 
 export type Ranks = ReturnType<typeof createRanks>
 

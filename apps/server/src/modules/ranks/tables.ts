@@ -1,4 +1,3 @@
-import type { RankLadder } from '@croupier/contract'
 import type { RankChange, RankState } from '@croupier/games/rewards'
 
 /** What a member is to the ranks. */
@@ -14,12 +13,6 @@ export interface ChangeRow extends RankChange {
   readonly at: Date
 }
 
-export interface StoredLadder {
-  /** 0 while the brand has decided nothing. */
-  readonly version: number
-  readonly ladder: RankLadder
-}
-
 export interface LiftRow {
   readonly liftId: string
   readonly memberId: string
@@ -31,11 +24,4 @@ export interface LiftRow {
   readonly until: Date
   readonly endedAt: Date | null
   readonly endedBy: string | null
-}
-
-/** A day of a brand: half-open. */
-export interface BrandDay {
-  readonly day: string
-  readonly startsAt: Date
-  readonly endsAt: Date
 }

@@ -1,6 +1,13 @@
 import { type CashbackTerms, type Category, cashbackOf, type DayCashback, withholdCashback } from '@croupier/games/rewards'
 import { type Amount, amount, formatAmount } from '@croupier/kernel'
-import type { KeptLine } from '../tables.ts'
+
+/** A line as it is kept: amounts with four decimals. */
+export interface KeptLine {
+  readonly category: Category
+  readonly valid: string
+  readonly ratePpm: number
+  readonly amount: string
+}
 
 export interface CategoryBet {
   readonly category: Category

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
+import type { BrandDay } from '../domain/brand-days.ts'
 import { missingDays } from '../domain/brand-days.ts'
-import type { BrandDay } from '../tables.ts'
 
 export interface DaysAsked {
   readonly brandId: string

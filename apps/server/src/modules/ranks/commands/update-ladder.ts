@@ -3,9 +3,9 @@ import { ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { invalidFields, type Refusal, refuse } from '../../../platform/http/index.ts'
+import type { StoredLadder } from '../domain/ladder.ts'
 import { faultyLadder } from '../domain/ladder.ts'
 import { getLadder } from '../queries/get-ladder.ts'
-import type { StoredLadder } from '../tables.ts'
 
 export interface UpdateLadder {
   readonly brandId: string

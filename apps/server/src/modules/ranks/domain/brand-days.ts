@@ -1,5 +1,11 @@
 import { addDays, dayEnd, dayStart, localDay } from '@croupier/games/rewards'
-import type { BrandDay } from '../tables.ts'
+
+/** A day of a brand: half-open. */
+export interface BrandDay {
+  readonly day: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
 
 /** The days that are missing so that every instant from `from` to `to` lies in one. A change of the time zone counts from the day after the last one that is known. */
 export function missingDays(

@@ -1,6 +1,6 @@
 import { birthdayGiftWindow, localDay, monthlyGiftWindow } from '@croupier/games/rewards'
 import { type Amount, amount } from '@croupier/kernel'
-import type { StoredLadder } from '../tables.ts'
+import type { StoredLadder } from './ladder.ts'
 
 export type GiftKind = 'level' | 'monthly' | 'birthday'
 

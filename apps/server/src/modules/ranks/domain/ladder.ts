@@ -2,6 +2,13 @@ import type { RankLadder } from '@croupier/contract'
 import { DEFAULT_LADDER, type Ladder, type RankPrivileges } from '@croupier/games/rewards'
 import { amount, formatAmount } from '@croupier/kernel'
 
+/** A ladder as it is kept. */
+export interface StoredLadder {
+  /** 0 while the brand has decided nothing. */
+  readonly version: number
+  readonly ladder: RankLadder
+}
+
 /** What one yuan buys of each currency, rounded to what people count in: the defaults are the same sums everywhere. */
 const PER_YUAN: Readonly<Record<string, bigint>> = { CNY: 1n, USD: 1n, THB: 5n, VND: 3_500n, IDR: 2_000n, JPY: 20n, MYR: 1n }
 

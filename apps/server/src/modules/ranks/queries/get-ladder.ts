@@ -1,8 +1,8 @@
 import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
+import type { StoredLadder } from '../domain/ladder.ts'
 import { defaultLadder } from '../domain/ladder.ts'
-import type { StoredLadder } from '../tables.ts'
 
 export interface LadderBrand {
   readonly brandId: string
