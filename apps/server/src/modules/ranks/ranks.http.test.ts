@@ -250,6 +250,14 @@ describe('what operators decide', () => {
     expect(rows.map(row => row.action)).toEqual(['rank.lift-ended', 'rank.lifted'])
   })
 
+  it('RANK-LIMIT-1: what may be withdrawn in a day is what the rank gives', async () => {
+    const [first, other] = [await ofRank(1), await world.join()]
+    const limitOf = async (member: RankedMember) =>
+      (await world.client.call('withdrawalOptions', { token: await world.tokenOf(member) })).value.limits
+    expect(await limitOf(other)).toMatchObject({ rank: 0, amountPerDay: '20000.00' })
+    expect(await limitOf(first)).toMatchObject({ rank: 1, amountPerDay: '30000.00' })
+  })
+
   it('RANK-LABEL-1: labels are given and taken, and the member sees those that the member has', async () => {
     const member = await world.join()
     const made = (await world.client.call('createMemberLabel', { token: risk, body: { brandId: world.brandId, name: ' High roller ' } }))
