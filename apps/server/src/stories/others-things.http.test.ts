@@ -60,6 +60,12 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   claimRankGift: EVERYBODY,
   // A mission of the brand; whose progress it is, is who asks.
   claimMission: EVERYBODY,
+  // A promotion of the brand; whose part in it, is who asks.
+  getPromotion: EVERYBODY,
+  joinPromotion: EVERYBODY,
+  applyPromotion: EVERYBODY,
+  claimPromotion: EVERYBODY,
+  promotionPicture: EVERYBODY,
   // Everybody has his own statement of a month.
   statement: EVERYBODY,
   statementCsv: EVERYBODY,

@@ -118,7 +118,10 @@ export function cashierPorts(
       }
       return PROMOTION_UNKNOWN
     },
-    depositChanged: tellDepositLost({ db, messages, cashier }, tellDepositChanged(realtime)),
+    depositChanged: tellDepositLost({ db, messages, cashier }, change => {
+      tellDepositChanged(realtime)(change)
+      for (const { depositChanged } of gather('promotions')) depositChanged(change.memberId)
+    }),
     claims: claims.of(CLAIMS),
     balanceChanged: tellBalanceChanged(wallet),
   }

@@ -100,6 +100,8 @@ export interface DepositPromotions {
   readonly choose: (tx: Tx, order: ChosenPromotion) => Promise<Refusal | 'unknown' | undefined>
   /** An order is paid; its money is not in the ledger yet. */
   readonly paid: (tx: Tx, order: PaidOrder) => Promise<unknown>
+  /** After commit: a member’s deposits stand otherwise, and with them what they count for. */
+  readonly depositChanged: (memberId: string) => void
 }
 
 export interface GameOffer {

@@ -74,6 +74,7 @@ export function declarePromotions(host: Host, given: Given): Declared<Promotions
           return chosen.ok ? undefined : chosen.error
         },
         paid: promotions.depositPaid,
+        depositChanged: memberId => host.realtime.get().toMember(memberId, 'promotions.changed', { v: 1 }),
       },
       claimable: async member =>
         (await promotions.listClaimable(member)).map(({ promotion, version: { terms, texts }, amount }) => ({

@@ -95,7 +95,8 @@ function Facts({ application }: { application: Application }) {
   const { t } = useText()
   const { dateTime } = useFormat()
   const { promotionId, memberId, account, createdAt, decidedAt, decidedBy, reason, version } = application
-  const figures = inTextOrder('promotionApplication.figure', application.figures)
+  // A promotion that is there once for ever has no periods to tell apart.
+  const figures = inTextOrder('promotionApplication.figure', application.figures).filter(([, value]) => value !== 'ever')
   const labelOf = (name: string) => {
     const key = `promotionApplication.figure.${name}`
     return isTextKey(key) ? t(key) : name

@@ -116,7 +116,7 @@ function Acts({ promotion, onEdit }: { promotion: Promotion; onEdit: () => void 
 
 function Version({ version }: { version: PromotionVersion }) {
   const { t } = useText()
-  const { dateTime, time } = useFormat()
+  const { dateTime } = useFormat()
   const { terms, worstCase } = version
   const isPublished = version.state === 'published'
   return (
@@ -127,7 +127,8 @@ function Version({ version }: { version: PromotionVersion }) {
       </div>
       <p className="text-13">{worstCase.text}</p>
       <p className="text-12 text-text-2">
-        {time(terms.startAt)} – {time(terms.endAt)} · {t(`promotion.period.${terms.period}`)} · {Object.keys(version.texts).join(', ')}
+        {dateTime(terms.startAt)} – {dateTime(terms.endAt)} · {t(`promotion.period.${terms.period}`)} ·{' '}
+        {Object.keys(version.texts).join(', ')}
       </p>
       <p className="text-12 text-text-3">
         {t('promotion.writtenBy', { name: version.writtenBy, at: dateTime(version.writtenAt) })}

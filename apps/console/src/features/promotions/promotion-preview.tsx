@@ -32,7 +32,9 @@ export function PromotionPreview({ brandId, form }: { brandId: string; form: Use
       <div data-brand={settings?.theme.base ?? 'midnight'} className="theme-scope panel" style={settings?.theme.tokens}>
         <PromotionImage picture={picture} className="promotion-picture" />
         <div className="p-4 col gap-2">
-          <Badge tone="info">{t(`promotion.type.${draft.type}`)}</Badge>
+          <span className="self-start">
+            <Badge tone="info">{t(`promotion.type.${draft.type}`)}</Badge>
+          </span>
           <h3 className="h3">{text.title || '…'}</h3>
           <p className="text-13 text-text-2">{text.summary}</p>
           <ul className="col gap-1 text-13">
