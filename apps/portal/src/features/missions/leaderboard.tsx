@@ -1,6 +1,7 @@
 import { Amount, Badge } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { Leaderboard as Board } from '../../shared/api/queries/missions.ts'
+import { serverNowMs } from '../../shared/api/server-time.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 
 /** One leaderboard: until when it runs, the best places with their prizes, and the member’s own. */
@@ -19,7 +20,7 @@ export function Leaderboard({ board }: { board: Board }) {
           <p className="text-13 text-text-2">{about}</p>
         </div>
         <Badge tone={isFinal ? 'won' : 'info'} icon={isFinal ? 'check' : 'clock'}>
-          {t(isFinal ? 'board.final' : 'board.running')}
+          {t(isFinal ? 'board.final' : isOver(board) ? 'board.checking' : 'board.running')}
         </Badge>
       </div>
       <p className="text-12 text-text-2 num">
@@ -51,10 +52,13 @@ export function Leaderboard({ board }: { board: Board }) {
   )
 }
 
-function Time({ board: { isFinal, endAt, finalAt } }: { board: Board }) {
+const isOver = ({ endAt }: Board): boolean => Date.parse(endAt) <= serverNowMs()
+
+function Time({ board }: { board: Board }) {
+  const { isFinal, endAt, finalAt } = board
   const { t } = useTranslation('missions')
   const textOf = useInstantText()
-  return t(isFinal ? 'board.ended' : 'board.until', { at: textOf(endAt), final: textOf(finalAt) })
+  return t(isFinal ? 'board.ended' : isOver(board) ? 'board.soon' : 'board.until', { at: textOf(endAt), final: textOf(finalAt) })
 }
 
 function Row({ place: { rank, account, score, prize, isMine }, scoring }: { place: Board['places'][number]; scoring: Board['scoring'] }) {

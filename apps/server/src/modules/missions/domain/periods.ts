@@ -43,8 +43,9 @@ export function mondayOf(day: string): string {
 export const versionAt = <K extends PlanKind>({ versions }: Plan<K>, at: Date): PlanVersion<K> | undefined =>
   versions.findLast(({ validFrom }) => validFrom === null || validFrom <= at)
 
-/** The periods of a plan that end on `since` or later, the oldest first; each by the version that counted at its start. Campaigns that are still to come are among them. */
+/** The periods of a plan that end on `since` or later, the oldest first; each by the version that counted at its start. Campaigns that are still to come are among them; what was over before the plan was written is not. */
 export function listPeriods<K extends PeriodicKind>(plan: Plan<K>, calendar: Calendar, since: string): PlannedPeriod<K>[] {
+  const writtenAt = plan.versions[0]?.writtenAt ?? new Date(0)
   const kinds = new Set(plan.versions.map(({ terms }) => (terms as Periodic['terms']).period))
   const spans = [...kinds].flatMap(kind => spansOf(kind, plan.versions as readonly Periodic[], calendar.today, since))
   return spans
@@ -54,7 +55,8 @@ export function listPeriods<K extends PeriodicKind>(plan: Plan<K>, calendar: Cal
       const terms = version?.terms as Periodic['terms'] | undefined
       const isOf =
         terms?.isOffered && terms.period === kind && (kind !== 'campaign' || (terms.startOn === firstDay && terms.endOn === lastDay))
-      return version && isOf ? [{ plan, version, period: { kind, firstDay, lastDay, startsAt, endsAt: endOf(calendar, lastDay) } }] : []
+      const endsAt = endOf(calendar, lastDay)
+      return version && isOf && endsAt > writtenAt ? [{ plan, version, period: { kind, firstDay, lastDay, startsAt, endsAt } }] : []
     })
     .sort((a, b) => a.period.startsAt.getTime() - b.period.startsAt.getTime())
 }
