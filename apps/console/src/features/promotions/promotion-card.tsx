@@ -12,9 +12,9 @@ import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
+import { PhaseBadge } from './phase-badge.tsx'
 import type { Promotion, PromotionVersion } from './promotion-draft.ts'
 import { PromotionImage } from './promotion-image.tsx'
-import { PhaseBadge } from './promotions-page.tsx'
 
 const CHANGED = ['consolePromotions', 'consolePromotion'] as const
 const MEMBERS_A_PAGE = 10

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone, Button, Switch, type TableColumn } from '@croupier/ui'
+import { Badge, Button, Switch, type TableColumn } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
@@ -10,23 +10,12 @@ import { Page } from '../../shared/ui/page.tsx'
 import { useBrand } from '../../shared/ui/use-brand.ts'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { BudgetMeter } from './budget-meter.tsx'
+import { PhaseBadge } from './phase-badge.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import type { Promotion, PromotionLine } from './promotion-draft.ts'
 import { PromotionImage } from './promotion-image.tsx'
 import './promotions.css'
-
-const TONES: Readonly<Record<PromotionLine['phase'], BadgeTone>> = {
-  draft: 'plain',
-  coming_soon: 'info',
-  running: 'won',
-  ended: 'plain',
-  closed: 'lost',
-}
-export function PhaseBadge({ phase }: Pick<PromotionLine, 'phase'>) {
-  const { t } = useText()
-  return <Badge tone={TONES[phase]}>{t(`promotion.phase.${phase}`)}</Badge>
-}
 
 /** Promotions of a brand: what they cost, how they stand, and one of them beside the list. */
 export function PromotionsPage() {

@@ -16,13 +16,15 @@ import { listPartsOf } from './queries/list-parts.ts'
 import { type Asked, listMatches, seePromotions } from './queries/see-promotions.ts'
 import { seedPromotions } from './seed/seed-promotions.ts'
 
-export { textOf } from './domain/text-of.ts'
+export type { PersonKeys } from './domain/linked.ts'
+export type { Window } from './domain/period.ts'
+export { type Texts, textOf } from './domain/text-of.ts'
 export { pictureOf } from './http/views.ts'
-export type { AskedGoal, Counted, GrantNow, PersonKeys, PromotionNews, PromotionsPorts, Standing, Window } from './ports.ts'
+export type { AskedGoal, Counted, GrantNow, PromotionNews, PromotionsPorts, Standing } from './ports.ts'
 export type { PromotionLine } from './queries/list-all.ts'
 export type { ApplicationLine } from './queries/list-applications.ts'
 export type { PartLine } from './queries/list-parts.ts'
-export type { ApplicationRow, ManualRewardRow, Texts, VersionRow } from './tables.ts'
+export type { ApplicationRow, ManualRewardRow, VersionRow } from './tables.ts'
 
 export type PromotionsModule = ReturnType<typeof createPromotions>
 

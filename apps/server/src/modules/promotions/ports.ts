@@ -2,6 +2,8 @@ import type { GrantState, GrantTerms } from '@croupier/games/rewards'
 import type { Amount, Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
+import type { PersonKeys } from './domain/linked.ts'
+import type { Window } from './domain/period.ts'
 
 export interface PromotionsBrand {
   readonly brandId: string
@@ -9,12 +11,6 @@ export interface PromotionsBrand {
   readonly timeZone: string
   /** From this amount on two operators decide. */
   readonly secondOperatorFrom: Amount
-}
-
-/** A time in which deposits and bets count. */
-export interface Window {
-  readonly from: Date
-  readonly to: Date
 }
 
 export interface Counted {
@@ -43,9 +39,6 @@ export interface GrantNow {
   readonly progress: Amount
   readonly expiresAt: Date | null
 }
-
-/** Fingerprints by which a person is told; none where nothing is known. */
-export type PersonKeys = Readonly<Partial<Record<'device' | 'phone' | 'payAccount' | 'idNumber' | 'ip', readonly string[]>>>
 
 export interface Given {
   readonly brandId: string

@@ -1,7 +1,6 @@
-import type { PromotionApplicationState, PromotionTerms, PromotionTexts } from '@croupier/contract'
+import type { PromotionApplicationState, PromotionTerms } from '@croupier/contract'
 import type { Amount } from '@croupier/kernel'
-
-export type Texts = Readonly<Record<string, PromotionTexts['EN']>>
+import type { Texts } from './domain/text-of.ts'
 
 export interface PromotionRow {
   readonly promotion_id: string

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { invalidFields, type Refusal, refuse } from '../../../platform/http/index.ts'
 import { faultyTerms, isMultipleTooHigh } from '../domain/judge-terms.ts'
+import type { Texts } from '../domain/text-of.ts'
 import type { PromotionsDeps } from '../promotions-deps.ts'
 import { hasMultipleLimit, listVersionsOf } from '../queries/list-all.ts'
 import { holdPromotion } from '../queries/read-promotions.ts'
-import type { PromotionRow, Texts, VersionRow } from '../tables.ts'
+import type { PromotionRow, VersionRow } from '../tables.ts'
 
 /** What content writes. */
 export interface Written {

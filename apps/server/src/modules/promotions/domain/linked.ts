@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type ClaimKey, type ClaimKeys, findUsedKey, type UsedKey } from '@croupier/games/rewards'
-import type { PersonKeys } from '../ports.ts'
+
+/** Fingerprints by which a person is told; none where nothing is known. */
+export type PersonKeys = Readonly<Partial<Record<'device' | 'phone' | 'payAccount' | 'idNumber' | 'ip', readonly string[]>>>
 
 export interface KeyRow {
   readonly key: Exclude<ClaimKey, 'member'>

@@ -1,6 +1,11 @@
 import type { PromotionTerms } from '@croupier/contract'
 import { addDays, dayEnd, dayStart, localDay, monthAfter, monthOf, monthStart } from '@croupier/games/rewards'
-import type { Window } from '../ports.ts'
+
+/** A time in which deposits and bets count. */
+export interface Window {
+  readonly from: Date
+  readonly to: Date
+}
 
 /** The period that holds an instant: `ever`, or the first date of the brand's day, week (from Monday) or month. */
 export function periodAt(now: Date, period: PromotionTerms['period'], timeZone: string): string {

@@ -3,7 +3,6 @@ import { type DepositMatchTerms, type GrantTerms, turnoverOn } from '@croupier/g
 import { type Amount, amount } from '@croupier/kernel'
 
 /** Terms were judged when they were written, so their numbers are amounts. */
-export const amountOf = (text: string): Amount => amount(text)
 const orNull = (text: string | null): Amount | null => (text === null ? null : amount(text))
 
 type Bonus = Extract<PromotionReward, { grant: unknown }>

@@ -1,5 +1,7 @@
-import { textLanguageOf } from '@croupier/contract'
-import type { Texts } from '../tables.ts'
+import { type PromotionTexts, textLanguageOf } from '@croupier/contract'
+
+/** What a promotion says, by language. */
+export type Texts = Readonly<Record<string, PromotionTexts['EN']>>
 
 const EMPTY = { title: '', summary: '', terms: [] }
 

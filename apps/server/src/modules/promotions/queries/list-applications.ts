@@ -1,7 +1,8 @@
 import type { PromotionApplicationState } from '@croupier/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import type { ApplicationRow, Texts } from '../tables.ts'
+import type { Texts } from '../domain/text-of.ts'
+import type { ApplicationRow } from '../tables.ts'
 
 export interface ApplicationQuery {
   readonly brandId?: string | undefined

@@ -1,4 +1,4 @@
-import type { Texts } from '../tables.ts'
+import type { Texts } from '../domain/text-of.ts'
 
 export const DAILY_DEPOSIT: Texts = {
   EN: {

@@ -1,4 +1,4 @@
-import type { Texts } from '../tables.ts'
+import type { Texts } from '../domain/text-of.ts'
 
 export const WEEKLY_REBATE: Texts = {
   EN: {

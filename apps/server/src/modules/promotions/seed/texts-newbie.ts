@@ -1,4 +1,4 @@
-import type { Texts } from '../tables.ts'
+import type { Texts } from '../domain/text-of.ts'
 
 /** Amounts in braces are filled in the currency of the brand. */
 export const WELCOME_MATCH: Texts = {
