@@ -81,32 +81,52 @@ const SignInReward = Type.Object({
   state: Type.Enum(['received', 'today', 'next', 'later']),
 })
 
+const missionSummaryCall = {
+  method: 'GET',
+  ...call,
+  throttle: 'read',
+  value: Type.Object({
+    count: Type.Integer(),
+    currency: Type.String(),
+    list: Type.Array(Mission, { description: 'What can be claimed first, then what runs, then what is over' }),
+  }),
+  errors: [],
+} as const
+
+const missionLeaderboardCall = {
+  method: 'GET',
+  ...call,
+  throttle: 'read',
+  value: Type.Object({ currency: Type.String(), list: Type.Array(Leaderboard) }),
+  errors: [],
+} as const
+
 export const missionEndpoints = {
   missionSummary: endpoint({
     id: 'missionSummary',
-    method: 'GET',
     path: '/wps/relay/MCSFE_getMissionSummaryDetails',
-    ...call,
+    ...missionSummaryCall,
     spec: 'MCSFE_getMissionSummaryDetails',
-    throttle: 'read',
     summary: 'Missions of the member with what counts for each; count is how many can be claimed. Nothing in a pause or an exclusion',
-    value: Type.Object({
-      count: Type.Integer(),
-      currency: Type.String(),
-      list: Type.Array(Mission, { description: 'What can be claimed first, then what runs, then what is over' }),
-    }),
-    errors: [],
+  }),
+  missionSummaryWithoutRelay: endpoint({
+    id: 'missionSummaryWithoutRelay',
+    path: '/wps/MCSFE_getMissionSummaryDetails',
+    ...missionSummaryCall,
+    summary: 'The same without the relay prefix',
   }),
   missionLeaderboard: endpoint({
     id: 'missionLeaderboard',
-    method: 'GET',
     path: '/wps/relay/MCSFE_getMissionLeaderboard',
-    ...call,
+    ...missionLeaderboardCall,
     spec: 'MCSFE_getMissionLeaderboard',
-    throttle: 'read',
     summary: 'Leaderboards that run and those that ended last, with the best places and the member’s own',
-    value: Type.Object({ currency: Type.String(), list: Type.Array(Leaderboard) }),
-    errors: [],
+  }),
+  missionLeaderboardWithoutRelay: endpoint({
+    id: 'missionLeaderboardWithoutRelay',
+    path: '/wps/MCSFE_getMissionLeaderboard',
+    ...missionLeaderboardCall,
+    summary: 'The same without the relay prefix',
   }),
   claimMission: endpoint({
     id: 'claimMission',

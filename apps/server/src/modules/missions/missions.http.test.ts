@@ -198,6 +198,15 @@ describe('a mission', () => {
     expect((await world.claim(member, 'day-play', day)).success).toBe(true)
   })
 
+  it('answers the calls of the specification with and without the relay prefix', async () => {
+    const token = await world.tokenOf(await world.join())
+    const { value } = await world.client.call('missionSummary', { token })
+    expect((await world.client.call('missionSummaryWithoutRelay', { token })).value).toEqual(value)
+    const { value: boards } = await world.client.call('missionLeaderboard', { token })
+    expect((await world.client.call('missionLeaderboardWithoutRelay', { token })).value).toEqual(boards)
+    expect([value.list.length > 5, boards.list.length > 0]).toEqual([true, true])
+  })
+
   it('is among what a member can fetch, and in the copy of the member’s data as text', async () => {
     const member = await world.join()
     await world.settle(member, { valid: '500' })

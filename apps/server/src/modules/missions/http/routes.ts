@@ -14,20 +14,24 @@ import { seeSignIn } from '../queries/see-sign-in.ts'
 export function missionRoutes(deps: MissionsDeps): Route[] {
   const { db, ports } = deps
   const turns = createTurns()
+  const summary = async (ctx: SignedInContext) => {
+    const asked = whoAsks(ctx)
+    const [{ currency }, shutOut] = await Promise.all([ports.brandOf(asked.brandId), ports.shutOut(db, asked.memberId, asked.now)])
+    if (shutOut) return ok({ count: 0, currency, list: [] })
+    const seen = await transaction(db, tx => seeMissions(tx, deps, asked))
+    const list = await Promise.all(shownMissions(seen, ctx.now).map(each => missionView(deps, each, seen, ctx.language)))
+    return ok({ count: list.filter(({ state }) => state === 'claim').length, currency, list })
+  }
+  const leaderboards = async (ctx: SignedInContext) => {
+    const { currency } = await ports.brandOf(ctx.tenant.id)
+    const list = await transaction(db, tx => seeLeaderboards(tx, deps, { ...whoAsks(ctx), language: ctx.language }))
+    return ok({ currency, list })
+  }
   return [
-    route(calls.missionSummary, async ctx => {
-      const asked = whoAsks(ctx)
-      const [{ currency }, shutOut] = await Promise.all([ports.brandOf(asked.brandId), ports.shutOut(db, asked.memberId, asked.now)])
-      if (shutOut) return ok({ count: 0, currency, list: [] })
-      const seen = await transaction(db, tx => seeMissions(tx, deps, asked))
-      const list = await Promise.all(shownMissions(seen, ctx.now).map(each => missionView(deps, each, seen, ctx.language)))
-      return ok({ count: list.filter(({ state }) => state === 'claim').length, currency, list })
-    }),
-    route(calls.missionLeaderboard, async ctx => {
-      const { currency } = await ports.brandOf(ctx.tenant.id)
-      const list = await transaction(db, tx => seeLeaderboards(tx, deps, { ...whoAsks(ctx), language: ctx.language }))
-      return ok({ currency, list })
-    }),
+    route(calls.missionSummary, summary),
+    route(calls.missionSummaryWithoutRelay, summary),
+    route(calls.missionLeaderboard, leaderboards),
+    route(calls.missionLeaderboardWithoutRelay, leaderboards),
     route(calls.dailySignIn, async ctx => ok(await transaction(db, tx => seeSignIn(tx, deps, whoAsks(ctx))))),
     route(calls.claimMission, async (ctx, { params: { missionId }, body: { firstDay } }) => {
       const claim = { ...whoAsks(ctx), missionId, firstDay }
