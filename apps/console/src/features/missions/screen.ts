@@ -13,6 +13,6 @@ export const screen: Screen = {
   icon: 'target',
   permission: 'mission.read',
   group: 'product',
-  order: 54,
+  order: 55,
   load: () => import('./missions-page.tsx').then(({ MissionsPage }) => MissionsPage),
 }

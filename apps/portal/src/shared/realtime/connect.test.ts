@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogKeys } from '../api/queries/catalog.ts'
+import { grantKeys } from '../api/queries/grants.ts'
 import { lotteryKeys } from '../api/queries/lottery.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
 import { systemKeys } from '../api/queries/system.ts'
@@ -144,7 +145,7 @@ describe('a push', () => {
     ['notice.changed', [messagesKeys.all]],
     ['inbox.changed', [messagesKeys.unread(), messagesKeys.inbox(), messagesKeys.ownFeedback()]],
     ['brand.changed', [systemKeys.all, catalogKeys.all]],
-    ['deposit.changed', [walletKeys.all]],
+    ['deposit.changed', [walletKeys.all, grantKeys.all]],
     ['vendor-transfer.changed', [walletKeys.all]],
     ['withdrawal.changed', [withdrawalKeys.all]],
     ['round.settled', [catalogKeys.recent(), lotteryKeys.orders()]],
