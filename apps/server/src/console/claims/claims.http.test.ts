@@ -127,7 +127,8 @@ const DESKS: Readonly<Record<ClaimKind, Desk>> = {
     },
     decide: ({ token }, orderId) => client().call('rejectPointOrder', { token, params: { orderId }, body: { reason } }),
     shown: async ({ token }, id) =>
-      (await client().call('consolePointOrders', { token, query: { pageSize: 100 } })).value.list.find(({ orderId }) => orderId === id)?.claim,
+      (await client().call('consolePointOrders', { token, query: { pageSize: 100 } })).value.list.find(({ orderId }) => orderId === id)
+        ?.claim,
   },
   'promotion-application': {
     role: 'risk',
