@@ -55,6 +55,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   'vendor-wallets': [],
   verification: [],
   wallet: ['ledger'],
+  wheel: [],
   withdrawals: ['payout-reports', 'withdrawal-rules'],
 }
 

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { hashSeed, isServerSeed } from '../games/fairness/index.ts'
 import { describeOriginal, type OriginalVerification, readOriginalRecord, verifyOriginal } from '../games/originals/index.ts'
+import { describeWheel, readWheelRecord, verifyWheel, type WheelVerification } from '../games/rewards/index.ts'
 import { describeRound, findSlotTitle, SLOT_TITLES, type VerificationRecord, verifyRound } from '../games/slots/index.ts'
 
-const USAGE = `Recomputes a round of a slot or of an original from its seeds.
+const USAGE = `Recomputes a round of a slot, of an original or of the wheel from its seeds.
 
   npm run verify-round -- --title CODE --server-seed HEX --client-seed TEXT --nonce N --bet 1.00 [--entropy HEX] [--hash HEX] [--win 0.00] [--steps N]
-  npm run verify-round -- --file round.json      (slots and originals)
+  npm run verify-round -- --file round.json      (slots, originals, the wheel)
 
 Exit code: 0 the round is as recorded, 1 it is not or can't be told yet, 2 the call is wrong.`
 const NOT_YET = 'NOT YET: the server seed of this round is shown once you change your seed.'
@@ -33,7 +34,14 @@ export function verifyRoundCommand(args: readonly string[]): Output {
   const record = readRecord(args)
   if (record === 'not_revealed') return { exitCode: 1, lines: [NOT_YET] }
   if (!record) return { exitCode: 2, lines: [USAGE, '', `Titles: ${SLOT_TITLES.map(title => title.code).join(', ')}`] }
+  if (record.game === 'wheel') return checkWheel(record)
   return record.game === 'originals' ? checkOriginal(record) : checkSlot(record)
+}
+
+function checkWheel(record: WheelVerification): Output {
+  const verified = verifyWheel(record)
+  if (!verified.ok) return { exitCode: 1, lines: [`NOT VERIFIED: ${verified.error}`] }
+  return { exitCode: 0, lines: [...describeWheel(record, verified.value), `VERIFIED: segment ${verified.value.segment + 1}`] }
 }
 
 function checkOriginal(record: OriginalVerification): Output {
@@ -52,7 +60,7 @@ function checkSlot(record: VerificationRecord): Output {
   return { exitCode: 0, lines: [heading, commitment, ...describeRound(steps), `VERIFIED: ${units} units, win ${win}`] }
 }
 
-type Read = VerificationRecord | OriginalVerification | 'not_revealed' | undefined
+type Read = VerificationRecord | OriginalVerification | WheelVerification | 'not_revealed' | undefined
 
 function readRecord(args: readonly string[]): Read {
   try {
@@ -84,7 +92,9 @@ const wholeOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : N
 
 /** A file's content as a record, undefined when a part is missing or of another type. */
 function asRecord(content: unknown): Read {
-  if ((content as { game?: unknown } | null)?.game === 'originals') return readOriginalRecord(content)
+  const game = (content as { game?: unknown } | null)?.game
+  if (game === 'originals') return readOriginalRecord(content)
+  if (game === 'wheel') return readWheelRecord(content)
   const record = content as (Omit<VerificationRecord, 'serverSeed'> & { serverSeed: string | null }) | null
   if (record?.serverSeed === null) return 'not_revealed'
   const texts = [record?.title, record?.serverSeed, record?.serverSeedHash, record?.clientSeed, record?.bet]

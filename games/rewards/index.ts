@@ -46,4 +46,6 @@ export {
 } from './wagering/wallet.ts'
 export * from './wagering/withdraw.ts'
 export * from './wheel.ts'
+export * from './wheel-cost.ts'
+export * from './wheel-record.ts'
 export * from './word-random.ts'

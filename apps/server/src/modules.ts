@@ -36,6 +36,7 @@ import { declareTerms } from './wiring/terms.ts'
 import { declareVendorWallets } from './wiring/vendor-wallets.ts'
 import { declareVerification } from './wiring/verification.ts'
 import { declareWallet } from './wiring/wallet.ts'
+import { declareWheel } from './wiring/wheel.ts'
 import { declareWithdrawals } from './wiring/withdrawals.ts'
 
 export type Modules = ReturnType<typeof createModules>
@@ -60,6 +61,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('referral', declareReferral, 'audit', 'brand', 'identity', 'ranks', 'rewards', 'wallet')
     .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
+    .add('wheel', declareWheel, 'audit', 'brand', 'grants', 'identity', 'play', 'points', 'rewards', 'wallet')
     .add('slots', declareSlots, 'brand', 'catalog', 'play')
     .add('originals', declareOriginals, 'brand', 'catalog', 'play')
     .add('draws', declareDraws)

@@ -37,6 +37,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   claimCashback: 'elsewhere',
   // GRANT-PAUSE-1 of bonus money, which may be given up at any time.
   cancelGrant: 'elsewhere',
+  // WHEEL-PAUSE-1 of wheels.
+  claimRafflePromotion: 'elsewhere',
+  claimRaffleWithoutRelay: 'elsewhere',
   // PROMO-PAUSE-1 of promotions.
   claimPromotion: 'elsewhere',
   // MISSION-CLAIM-3 of missions.

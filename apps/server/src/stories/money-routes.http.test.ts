@@ -27,6 +27,9 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   claimMission: ['reward'],
   claimDailySignIn: ['points_given'],
   claimCashback: ['reward'],
+  claimRafflePromotion: ['reward'],
+  claimRaffleWithoutRelay: ['reward'],
+  giveWheelTickets: [],
   claimPromotion: ['reward'],
   approvePromotionApplication: ['reward'],
   giveManualReward: ['reward'],
@@ -60,6 +63,7 @@ const BEGINNINGS: readonly MoneyRoute[] = [
   'convertPoints',
   'requestWithdrawal',
   'giveManualReward',
+  'giveWheelTickets',
   'proposeAdjustment',
 ]
 /** Who says it second is told how it stands. */

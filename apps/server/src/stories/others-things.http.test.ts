@@ -8,6 +8,7 @@ import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { lotterySlip } from '../testing/lottery-slip.ts'
 import { openTable } from '../testing/open-table.ts'
 import { createTestClient } from '../testing/test-client.ts'
+import { giveTickets, openWheel } from '../testing/wheel.fixture.ts'
 import { type Desk, openDesk, type Payee } from '../testing/withdrawals.fixture.ts'
 
 /** What a route's address names: a thing that belongs to one member, or something that everybody may name. */
@@ -20,6 +21,7 @@ type Thing =
   | 'case'
   | 'payout account'
   | 'message'
+  | 'wheel draw'
   | 'round'
   | 'open round'
   | 'open original'
@@ -70,6 +72,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   statement: EVERYBODY,
   statementCsv: EVERYBODY,
   statementPdf: EVERYBODY,
+  wheelDrawRecord: 'wheel draw',
   cancelDeposit: 'deposit',
   claimDepositPaid: 'deposit',
   vendorTransfer: 'vendor transfer',
@@ -163,6 +166,7 @@ beforeAll(async () => {
     ...(await buyTicket(token)),
     ...(await betAtTable(token)),
     ['vendor transfer', await sendToVendor(token)],
+    ['wheel draw', await drawOnce(owner)],
   ] as const)
     things.set(thing, present(id, thing))
   things.set('open round', present(things.get('round'), 'a round'))
@@ -175,6 +179,14 @@ async function launch(token: string, gameId = ''): Promise<string> {
   const [game] = (await desk.client.call('gameList', { query: { gameCategory: 'rng' } })).value.games
   const launched = await desk.client.call('launchGame', { token, body: { gameId: gameId || present(game, 'a slot').gameId } })
   return present(launched.value.game_url.split('#s=')[1], 'a game session')
+}
+
+async function drawOnce({ token, memberId }: Payee): Promise<string> {
+  const wheelId = await openWheel(desk.test, desk.brandId)
+  await giveTickets(desk.test, { wheelId, memberId })
+  const drawn = await desk.client.call('claimRafflePromotion', { token, body: { wheelId, version: 1, betEntropy: BET_ENTROPY } })
+  expect(drawn.success, drawn.text).toBe(true)
+  return drawn.value.drawId
 }
 
 async function spinOnce(token: string): Promise<string> {

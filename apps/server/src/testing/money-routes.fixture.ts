@@ -13,6 +13,7 @@ import { openTable } from './open-table.ts'
 import { earnPoints } from './points.fixture.ts'
 import { applied, publishPromotion, termsAt } from './promotions.fixture.ts'
 import type { Call, Reply } from './test-client.ts'
+import { giveTickets, openWheel } from './wheel.fixture.ts'
 import { PIN } from './withdrawals.fixture.ts'
 
 /** The calls of the contract that move money. */
@@ -207,6 +208,16 @@ async function atVendor(vault: Vault) {
   return { token, memberId }
 }
 
+/** A ticket for a wheel on which every segment pays. */
+async function raffle(vault: Vault, id: 'claimRafflePromotion' | 'claimRaffleWithoutRelay') {
+  const { token, memberId } = await vault.member('0')
+  const wheelId = await openWheel(vault.test, vault.brandId)
+  await giveTickets(vault.test, { wheelId, memberId })
+  const body = { wheelId, version: 1, betEntropy: BET_ENTROPY }
+  const ready = sender(vault, id, { token, body }, { body: { ...body, betEntropy: 'f'.repeat(32) } })
+  return { ...ready, rivals: times(4, ready.send) }
+}
+
 /** For each call that moves money: how it comes to be sent, what else could stand under its key, and who could be quicker. */
 export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Promise<ReadyCall> } = {
   createDeposit: async vault => {
@@ -340,6 +351,14 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const ready = sender(vault, 'claimCashback', { token: who.token, body: { day: '2026-01-01' } }, { body: { day: '2026-01-02' } })
     const all = sender(vault, 'claimCashback', { token: who.token, body: {} }, {})
     return { ...ready, rivals: [...times(3, ready.send), ...times(2, all.send)] }
+  },
+  claimRafflePromotion: vault => raffle(vault, 'claimRafflePromotion'),
+  claimRaffleWithoutRelay: vault => raffle(vault, 'claimRaffleWithoutRelay'),
+  giveWheelTickets: async vault => {
+    const { memberId } = await vault.member('0')
+    const params = { wheelId: await openWheel(vault.test, vault.brandId) }
+    const body = { memberId, count: 1, days: null, reason }
+    return sender(vault, 'giveWheelTickets', { token: vault.mei.token, params, body }, { body: { ...body, count: 2 } })
   },
   claimPromotion: async vault => {
     const who = await vault.member('0')

@@ -11,6 +11,7 @@ const SCHEMAS = [
   'points',
   'missions',
   'rewards',
+  'wheel',
   'safer_play',
   'audit',
   'messages',

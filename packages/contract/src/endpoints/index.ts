@@ -41,6 +41,7 @@ import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
 import { consoleTableEndpoints } from './console-tables.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
+import { consoleWheelEndpoints } from './console-wheel.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
 import { depositPromotionEndpoints } from './deposit-promotions.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
@@ -76,6 +77,7 @@ import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 import { vendorWalletEndpoints } from './vendor-wallets.ts'
 import { verificationEndpoints } from './verification.ts'
 import { walletEndpoints } from './wallet.ts'
+import { wheelEndpoints } from './wheel.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
 
 /** The portal's calls: what visitors, members, agents and games may use. */
@@ -119,6 +121,7 @@ export const portalEndpoints = {
   ...rankEndpoints,
   ...missionEndpoints,
   ...referralEndpoints,
+  ...wheelEndpoints,
   ...cashbackEndpoints,
   ...promotionEndpoints,
 } as const
@@ -163,6 +166,7 @@ export * from './console-safer-play.ts'
 export * from './console-tables.ts'
 export * from './console-vendor-wallets.ts'
 export * from './console-verification.ts'
+export * from './console-wheel.ts'
 export * from './console-withdrawals.ts'
 export * from './deposit-promotions.ts'
 export * from './deposits.ts'
@@ -199,6 +203,7 @@ export * from './terms.ts'
 export * from './vendor-wallets.ts'
 export * from './verification.ts'
 export * from './wallet.ts'
+export * from './wheel.ts'
 export * from './withdrawals.ts'
 
 /** Every call of the product, declared once. */
@@ -238,6 +243,7 @@ export const endpoints = {
   ...consoleRankEndpoints,
   ...consoleMissionEndpoints,
   ...consoleReferralEndpoints,
+  ...consoleWheelEndpoints,
   ...consoleCashbackEndpoints,
   ...consolePromotionEndpoints,
   ...consolePromotionApplicationEndpoints,

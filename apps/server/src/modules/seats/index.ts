@@ -4,12 +4,14 @@ import type { Principal } from '../../platform/http/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { type Opening, openSession } from './commands/open-session.ts'
 import { endPair, isPairOver } from './commands/rotate-seeds.ts'
+import { type NumberTaker, takeNumber } from './commands/take-number.ts'
 import { createSeatBook, type Turn } from './db/seat-book.ts'
 import { findSeat, type Seat, type SeatOwner } from './db/seats.ts'
 import { createSeedVault } from './db/seed-vault.ts'
 import { createSessionBook, type GameSession } from './db/sessions.ts'
 import { seedRoutes } from './http/seed-routes.ts'
 import type { SeatsPorts } from './ports.ts'
+import { commitmentOf } from './queries/commitment-of.ts'
 import { createPairBook, findSeeds, openServerSeed } from './queries/find-seeds.ts'
 
 export type { Opening } from './commands/open-session.ts'
@@ -65,6 +67,9 @@ export function createSeats({ db, clock, random, secret, ports }: SeatsDeps) {
     /** A seat as the database has it. */
     findSeat: (owner: SeatOwner) => findSeat(db, owner, vault),
     findSeeds: (ids: readonly string[]) => findSeeds(db, ids),
+    /** For draws that stake nothing; see the functions of these names. */
+    takeNumber: (tx: Tx, taker: NumberTaker) => takeNumber(tx, deps, taker),
+    commitmentOf: (owner: Parameters<typeof commitmentOf>[2]) => commitmentOf(db, deps, owner),
     /** Never to leave the server: for the further steps of a round. */
     openServerSeed: (seedId: string) => openServerSeed(db, vault, seedId),
     /** Never to leave the server: pairs as rounds were drawn from them, by id. */

@@ -66,7 +66,8 @@ export function endPair(
 
 type TurnOver = SeatOwner & { readonly clientSeed: string; readonly now: Date }
 
-async function turnOver(tx: Tx, deps: SeatDeps, { ownerId, isTrial, clientSeed, now }: TurnOver, seat: Seat) {
+/** Reveals the pair in use and begins with the next one; the caller holds the seat. */
+export async function turnOver(tx: Tx, deps: SeatDeps, { ownerId, isTrial, clientSeed, now }: TurnOver, seat: Seat) {
   const next = await insertSeed(tx, { ownerId, isTrial }, deps, now, {})
   await sql`
     UPDATE seats.seeds SET revealed_seed = ${seat.serverSeed}, round_count = ${seat.nonce}, revealed_at = ${now} WHERE seed_id = ${seat.seedId}`.execute(
