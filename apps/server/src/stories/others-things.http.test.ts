@@ -1,15 +1,17 @@
 import { type Endpoint, type EndpointId, endpointList } from '@croupier/contract'
-import { present } from '@croupier/kernel'
+import { amount, present } from '@croupier/kernel'
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedVendorWallets } from '../modules/vendor-wallets/commands/seed-vendor-wallets.ts'
 import { transaction } from '../platform/db/index.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
 import { lotterySlip } from '../testing/lottery-slip.ts'
+import { GRANT_TERMS } from '../testing/money-vault.fixture.ts'
 import { openTable } from '../testing/open-table.ts'
+import { earnPoints } from '../testing/points.fixture.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { giveTickets, openWheel } from '../testing/wheel.fixture.ts'
-import { type Desk, openDesk, type Payee } from '../testing/withdrawals.fixture.ts'
+import { type Desk, openDesk, type Payee, PIN } from '../testing/withdrawals.fixture.ts'
 
 /** What a route's address names: a thing that belongs to one member, or something that everybody may name. */
 type Thing =
@@ -31,6 +33,9 @@ type Thing =
   | 'ticket'
   | 'table order'
   | 'table bet'
+  | 'reward'
+  | 'grant'
+  | 'point order'
 const EVERYBODY = 'everybody’s'
 
 /** Every route whose address names something; a route that is added without a line here fails the test below. */
@@ -58,6 +63,12 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   addCaseEvidence: 'case',
   getDeposit: 'deposit',
   recordEntry: 'entry',
+  rewardCredit: 'reward',
+  grantSteps: 'grant',
+  cancelGrant: 'grant',
+  cancelPointOrder: 'point order',
+  // Of an item of the mall.
+  pointPicture: EVERYBODY,
   // The name of a gift; whose it is, is who asks.
   claimRankGift: EVERYBODY,
   // A mission of the brand; whose progress it is, is who asks.
@@ -167,6 +178,9 @@ beforeAll(async () => {
     ...(await betAtTable(token)),
     ['vendor transfer', await sendToVendor(token)],
     ['wheel draw', await drawOnce(owner)],
+    ['reward', await giveReward(memberId)],
+    ['grant', await giveGrant(memberId)],
+    ['point order', await orderGood(owner)],
   ] as const)
     things.set(thing, present(id, thing))
   things.set('open round', present(things.get('round'), 'a round'))
@@ -237,6 +251,37 @@ async function sendToVendor(token: string): Promise<string> {
   const sent = await desk.client.call('walletTransfer', { token, body: { from: 'main', to: 'QUAYLIGHT', amount: '10.00' } })
   expect(sent.success, sent.text).toBe(true)
   return sent.value.transferId
+}
+
+const given = (memberId: string) => ({
+  ...{ brandId: desk.brandId, memberId, source: 'test', sourceId: crypto.randomUUID(), amount: amount('10') },
+  ...{ why: { rule: 'test', figures: {} }, now: desk.test.clock.now() },
+})
+
+async function giveReward(memberId: string): Promise<string> {
+  const { db, modules } = desk.test.app
+  const reward = await transaction(db, tx => modules.rewards.creditCash(tx, { ...given(memberId), turnoverPct: 0 }))
+  return reward.ok ? reward.value.creditId : ''
+}
+
+async function giveGrant(memberId: string): Promise<string> {
+  const { db, modules } = desk.test.app
+  const grant = { ...given(memberId), name: { EN: 'Bonus' }, owed: amount('1000'), terms: GRANT_TERMS }
+  const added = await transaction(db, tx => modules.grants.add(tx, grant))
+  return added.ok ? added.value.grantId : ''
+}
+
+async function orderGood({ token, memberId }: Payee): Promise<string> {
+  await earnPoints(desk.test, { memberId, brandId: desk.brandId }, 20_000)
+  const goods = (await desk.client.call('pointRewards', { token })).value.list
+  const good = present(
+    goods.find(({ delivery }) => delivery === 'whatsapp'),
+    'a good',
+  )
+  const body = { rewardId: good.rewardId, redeemQuantity: 1, contact: '+8613800000000', paymentPassword: PIN }
+  const ordered = await desk.client.call('redeemPoints', { token, body })
+  expect(ordered.success, ordered.text).toBe(true)
+  return ordered.value.redeemId
 }
 
 async function askData(): Promise<string> {

@@ -1,4 +1,4 @@
-import { ok } from '@croupier/kernel'
+import { formatAmount, ok } from '@croupier/kernel'
 import { consolePointRoutes } from '../console/points/routes.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
@@ -6,7 +6,15 @@ import type { Catalog } from '../modules/catalog/index.ts'
 import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
-import { CATEGORIES, createPoints, type OrderNews, type PointsModule, type PointsPorts, textOf } from '../modules/points/index.ts'
+import {
+  CATEGORIES,
+  createPoints,
+  type OrderNews,
+  type OrderRow,
+  type PointsModule,
+  type PointsPorts,
+  textOf,
+} from '../modules/points/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -71,7 +79,7 @@ export function declarePoints(host: Host, given: Given): Declared<PointsModule> 
       ],
       memberData: {
         name: 'pointOrders',
-        read: ({ memberId }) => allPages(async page => (await points.listOrdersOf(memberId, page)).rows),
+        read: ({ memberId }) => allPages(async page => (await points.listOrdersOf(memberId, page)).rows.map(copyOf)),
       },
       recordProofs: POINTS_PROOFS,
       seed: (tx, { brandId, merchantCode, settings: { redeemContact }, now, random }) =>
@@ -111,3 +119,10 @@ async function tellOrderEnded(
   if (state === 'approved') await messages.notify(tx, { ...about, template: 'point-order-approved', variables: { ...variables, shipping } })
   else await messages.notify(tx, { ...about, template: 'point-order-rejected', variables: { ...variables, points, reason } })
 }
+
+/** An order in the copy of its member's data: points in hundredths become points. */
+const copyOf = ({ points, cash, ...order }: OrderRow) => ({
+  ...order,
+  points: formatAmount(points * 100n),
+  cash: cash === null ? null : formatAmount(cash),
+})
