@@ -2,18 +2,14 @@ import type { MissionReward } from '@croupier/contract'
 import type { Category } from '@croupier/games/rewards'
 import type { Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import type { MissionDay } from './domain/plan.ts'
+
+export type { MissionDay } from './domain/plan.ts'
 
 export interface MissionsBrand {
   readonly brandId: string
   readonly currency: string
   readonly timeZone: string
-}
-
-/** A day of a brand: half-open. */
-export interface MissionDay {
-  readonly day: string
-  readonly startsAt: Date
-  readonly endsAt: Date
 }
 
 /** A reward as it is given. */

@@ -1,5 +1,8 @@
 import type { Amount, Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import type { SharedKey } from './domain/friend.ts'
+
+export type { SharedKey } from './domain/friend.ts'
 
 export interface ReferralBrand {
   readonly brandId: string
@@ -18,9 +21,6 @@ export interface Bond {
   readonly referrerId: string
   readonly friendId: string
 }
-
-/** By what two accounts are told to be one person's. */
-export type SharedKey = 'device' | 'payAccount' | 'phone' | 'idNumber'
 
 /** What a friend or a day earned, as it is paid. */
 export interface Earning {

@@ -1,20 +1,6 @@
 import type { Amount } from '@croupier/kernel'
-import type { SharedKey } from './ports.ts'
 
-export interface FriendRow {
-  readonly friendId: string
-  readonly referrerId: string
-  readonly brandId: string
-  readonly registeredAt: Date
-  readonly termsVersion: number
-  readonly firstDeposit: Amount | null
-  /** Within the time for the fixed reward. */
-  readonly validBet: Amount
-  readonly sharedKeys: readonly SharedKey[]
-  readonly metAt: Date | null
-  readonly reward: 'due' | 'paid' | 'paused' | 'same_keys' | 'no_member' | 'off' | null
-  readonly creditId: string | null
-}
+export type { FriendRow } from './domain/friend.ts'
 
 export interface DayRow {
   readonly brandId: string

@@ -1,8 +1,7 @@
 import type { WheelPrize, WheelText } from '@croupier/contract'
 import type { Amount } from '@croupier/kernel'
 
-/** Texts by language; English is always there. */
-export type Texts = Readonly<Record<string, string>>
+export type { Texts } from './domain/texts.ts'
 
 export interface WheelRow {
   readonly wheelId: string

@@ -1,6 +1,6 @@
 import type { MissionTerms } from '@croupier/contract'
 import { describe, expect, it } from 'vitest'
-import type { FactRow } from '../tables.ts'
+import type { FactRow } from './fact.ts'
 import { figureOf, lastFactOf, progressOf, targetOf } from './figures.ts'
 
 type Goal = MissionTerms['goal']

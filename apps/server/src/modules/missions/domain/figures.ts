@@ -1,6 +1,6 @@
 import type { MissionReward, MissionTerms } from '@croupier/contract'
 import { type Amount, amount, formatAmount } from '@croupier/kernel'
-import type { FactRow } from '../tables.ts'
+import type { FactRow } from './fact.ts'
 
 type Goal = MissionTerms['goal']
 /** The category of facts that are deposits. */

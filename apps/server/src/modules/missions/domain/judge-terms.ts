@@ -1,7 +1,7 @@
 import type { DailySignInTerms, LeaderboardTerms, MissionReward, MissionTerms } from '@croupier/contract'
 import { addDays } from '@croupier/games/rewards'
 import { amount } from '@croupier/kernel'
-import type { PlanKind, PlanTerms } from '../tables.ts'
+import type { PlanKind, PlanTerms } from './plan.ts'
 
 /** Facts of a campaign are summed whenever it is looked at. */
 const CAMPAIGN_DAYS_MAX = 92

@@ -1,8 +1,8 @@
 import type { MissionTerms } from '@croupier/contract'
 import { dayStart } from '@croupier/games/rewards'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '../tables.ts'
 import { type Calendar, listPeriods, mondayOf } from './periods.ts'
+import type { Plan } from './plan.ts'
 
 const ZONE = 'Asia/Shanghai'
 const TERMS: MissionTerms = {

@@ -1,7 +1,6 @@
 import type { MissionPeriod } from '@croupier/contract'
 import { addDays, dayEnd, dayStart } from '@croupier/games/rewards'
-import type { MissionDay } from '../ports.ts'
-import type { Plan, PlanKind, PlanVersion } from '../tables.ts'
+import type { MissionDay, Plan, PlanKind, PlanVersion } from './plan.ts'
 
 const WEEK_DAYS = 7
 

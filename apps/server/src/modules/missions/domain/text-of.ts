@@ -1,5 +1,5 @@
 import { textLanguageOf } from '@croupier/contract'
-import type { PlanTexts } from '../tables.ts'
+import type { PlanTexts } from './plan.ts'
 
 /** Texts in the reader’s language; English stands in for what is not written. */
 export function textOf(texts: PlanTexts, language: string): PlanTexts[string] {

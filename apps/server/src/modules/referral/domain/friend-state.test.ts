@@ -1,6 +1,6 @@
 import { amount } from '@croupier/kernel'
 import { expect, it } from 'vitest'
-import type { FriendRow } from '../tables.ts'
+import type { FriendRow } from './friend.ts'
 import { friendState } from './friend-state.ts'
 import { DEFAULT_TERMS } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import type { FriendState, ReferralTermsText } from '@croupier/contract'
-import type { FriendRow } from '../tables.ts'
+import type { FriendRow } from './friend.ts'
 import { readTerms } from './terms.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { ReferralTermsText } from '@croupier/contract'
 import type { Referee, ReferralTerms } from '@croupier/games/rewards'
 import { amount } from '@croupier/kernel'
-import type { FriendRow } from '../tables.ts'
+import type { FriendRow } from './friend.ts'
 
 /** What counts for a brand that has decided nothing: the time is the rule book's, the sums are modest. */
 export const DEFAULT_TERMS: ReferralTermsText = {

@@ -1,7 +1,7 @@
 import { textLanguageOf, type WheelPrize, type WheelText } from '@croupier/contract'
 import { type Wheel, wheelCost, wheelOdds } from '@croupier/games/rewards'
 import { type Amount, amount } from '@croupier/kernel'
-import type { Texts } from '../tables.ts'
+import type { Texts } from './texts.ts'
 
 /** A wheel as it is drawn, while nothing is sold out. */
 export const wheelOf = ({ segments, fallback }: WheelText): Wheel => ({
