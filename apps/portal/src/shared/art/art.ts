@@ -32,5 +32,6 @@ export type StatePictureCode =
   | 'gift'
   | 'points'
   | 'cashback'
+  | 'wheel'
 
 export const statePicture = (code: StatePictureCode): StatePicture => stateArt[code] ?? { src: remotePicture('states', code) }

@@ -1,6 +1,6 @@
 import type { VerificationRecord as SlotRecord } from '@croupier/games/slots'
 import { err, ok, type Result } from '@croupier/kernel'
-import type { CheckedRecord, OriginalRecord } from './check-record.ts'
+import type { CheckedRecord, OriginalRecord, WheelRecord } from './check-record.ts'
 
 export type ReadFault = 'empty' | 'not-json' | 'not-a-record' | 'not-revealed'
 
@@ -16,6 +16,7 @@ export function readRecord(text: string): Result<CheckedRecord, ReadFault> {
   if (!hasSeeds || typeof record.nonce !== 'number') return err('not-a-record')
   if (record.game === 'slots' && typeof record.title === 'string' && typeof record.bet === 'string') return ok(slotParts(record))
   if (record.game === 'originals' && isOriginal(record)) return ok(originalParts(record))
+  if (record.game === 'wheel' && isWheel(record)) return ok(wheelParts(record))
   return err('not-a-record')
 }
 
@@ -72,6 +73,25 @@ function originalParts(record: Record<string, unknown>): OriginalRecord {
   return {
     ...{ game: 'originals', rules, rulesVersion, returnBps, serverSeed, serverSeedHash, clientSeed, nonce, betEntropy, currencyDigits },
     ...{ bets: bets.map(({ placement, stake }) => ({ placement, stake })), actions, expected: { payout, payouts, outcome } },
+  }
+}
+
+/** The same judgement as `readWheelRecord` of the rules, which are loaded with the first check only. */
+function isWheel(record: Record<string, unknown>): boolean {
+  const { betEntropy, segments, fallback } = record
+  const isSegment = (each: { weight?: unknown; isSoldOut?: unknown } | null) =>
+    typeof each?.weight === 'number' && typeof each.isSoldOut === 'boolean'
+  const hasSaid = ['value', 'hit', 'segment'].every(name => typeof saidOf(record)[name] === 'number')
+  return typeof betEntropy === 'string' && typeof fallback === 'number' && hasSaid && Array.isArray(segments) && segments.every(isSegment)
+}
+
+function wheelParts(record: Record<string, unknown>): WheelRecord {
+  // `isWheel` has looked at each; TypeScript does not follow members of a record that are named by text.
+  const { serverSeed, serverSeedHash, clientSeed, nonce, betEntropy, segments, fallback, expected } = record as unknown as WheelRecord
+  const { value, hit, segment } = expected
+  return {
+    ...{ game: 'wheel', serverSeed, serverSeedHash, clientSeed, nonce, betEntropy, fallback, expected: { value, hit, segment } },
+    segments: segments.map(({ weight, isSoldOut }) => ({ weight, isSoldOut })),
   }
 }
 

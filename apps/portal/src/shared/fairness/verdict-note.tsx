@@ -11,16 +11,18 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
       {verdict.isFair ? (
         <Note tone="won">
           <b className="block font-semi">{t('verdict.fair')}</b>
-          {verdict.game === 'slots'
-            ? t('verdict.fairText', {
-                bet: amountText(verdict.round.bet, { locale, currency }),
-                win: amountText(verdict.round.win, { locale, currency }),
-                count: verdict.round.steps.length,
-              })
-            : t('verdict.originalText', {
-                paid: amountText(verdict.found.payout, { locale, currency }),
-                count: verdict.record.bets.length,
-              })}
+          {verdict.game === 'wheel' && t('verdict.wheelText', { segment: verdict.segment + 1 })}
+          {verdict.game === 'slots' &&
+            t('verdict.fairText', {
+              bet: amountText(verdict.round.bet, { locale, currency }),
+              win: amountText(verdict.round.win, { locale, currency }),
+              count: verdict.round.steps.length,
+            })}
+          {verdict.game === 'originals' &&
+            t('verdict.originalText', {
+              paid: amountText(verdict.found.payout, { locale, currency }),
+              count: verdict.record.bets.length,
+            })}
         </Note>
       ) : (
         <Note tone="lost">
