@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, dayEnd, dayStart, localDay } from '@croupier/games/rewards'
 import { amount, assert, present } from '@croupier/kernel'
 import { createFeeds } from '../platform/outbox/index.ts'
+import { drainFeeds } from './drain-feeds.ts'
 import { openRanks, type RankedMember } from './ranks.fixture.ts'
 import { runJob } from './run-job.ts'
 
@@ -11,7 +12,6 @@ export type MissionsWorld = Awaited<ReturnType<typeof openMissions>>
 export const ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const DRAINS_MAX = 200
 
 export interface PlacedBet {
   /** In main units. */
@@ -54,11 +54,7 @@ export async function openMissions() {
     )
   }
   const drain = async () => {
-    for (let drains = 0; drains < DRAINS_MAX; drains++) {
-      await feeds.drain()
-      if ([...(await feeds.lag()).values()].every(rows => rows === 0)) return
-    }
-    assert(false, 'the readers do not come to the end')
+    await drainFeeds(feeds)
   }
   /** Until all facts are counted. */
   const read = async () => {

@@ -48,12 +48,10 @@ const times = (count: number, call: (key?: string) => Promise<AnyReply>) => Arra
 async function meetMission(vault: Vault, { token, memberId }: VaultMember) {
   const mission = (await vault.client.call('missionSummary', { token })).value.list.find(({ code }) => code === 'day-play')
   const { missionId, firstDay, target } = present(mission, 'a mission of the day')
-  await vault.test.database.admin.query("INSERT INTO missions.facts (member_id, day, category, brand_id, amount, bets, wins) VALUES ($1, $2, 'rng', $3, $4, 1, 0)", [
-    memberId,
-    firstDay,
-    vault.brandId,
-    amount(target).toString(),
-  ])
+  await vault.test.database.admin.query(
+    "INSERT INTO missions.facts (member_id, day, category, brand_id, amount, bets, wins) VALUES ($1, $2, 'rng', $3, $4, 1, 0)",
+    [memberId, firstDay, vault.brandId, amount(target).toString()],
+  )
   return { missionId, firstDay }
 }
 
@@ -330,7 +328,12 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
   claimMission: async vault => {
     const who = await vault.member()
     const { missionId, firstDay } = await meetMission(vault, who)
-    const ready = sender(vault, 'claimMission', { token: who.token, params: { missionId }, body: { firstDay } }, { body: { firstDay: '2026-01-01' } })
+    const ready = sender(
+      vault,
+      'claimMission',
+      { token: who.token, params: { missionId }, body: { firstDay } },
+      { body: { firstDay: '2026-01-01' } },
+    )
     return { ...ready, rivals: times(4, ready.send) }
   },
   claimDailySignIn: async vault => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { amount, assert, present } from '@croupier/kernel'
+import { amount, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { transaction } from '../platform/db/index.ts'
 import { createFeeds, publish } from '../platform/outbox/index.ts'
 import { createTestApp } from './create-test-app.ts'
+import { drainFeeds } from './drain-feeds.ts'
 import { createTestClient } from './test-client.ts'
 
 export type RanksWorld = Awaited<ReturnType<typeof openRanks>>
@@ -24,7 +25,6 @@ export interface SettledBet {
   readonly bonus?: string
 }
 
-const DRAINS_MAX = 200
 const HOUR_MS = 3_600_000
 
 /** The application with ranks and cashback, and facts for them: bets as they are when they are settled, and paid deposits. */
@@ -83,11 +83,7 @@ export async function openRanks() {
   }
   /** Until all facts are counted; transactions of other databases in the server hold reading up for a moment too. */
   const read = async () => {
-    for (let drains = 0; drains < DRAINS_MAX; drains++) {
-      await feeds.drain()
-      if ([...(await feeds.lag()).values()].every(rows => rows === 0)) return
-    }
-    assert(false, 'the readers do not come to the end')
+    await drainFeeds(feeds)
   }
   const stateOf = async ({ memberId }: RankedMember) => app.modules.ranks.desk.findState(memberId)
   const tokens = new Map<string, { readonly token: string; readonly untilMs: number }>()

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { dayEnd, localDay } from '@croupier/games/rewards'
 import { assert, present } from '@croupier/kernel'
 import { createFeeds } from '../platform/outbox/index.ts'
+import { drainFeeds } from './drain-feeds.ts'
 import { openRanks, type RankedMember } from './ranks.fixture.ts'
 
 export type ReferralWorld = Awaited<ReturnType<typeof openReferral>>
 
 const ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
-const DRAINS_MAX = 200
 
 /** The world of ranks, with friends whom members bring. */
 export async function openReferral() {
@@ -21,11 +21,7 @@ export async function openReferral() {
   for (const reader of readers) feeds.add(reader)
   /** Until all facts are counted. */
   const read = async () => {
-    for (let drains = 0; drains < DRAINS_MAX; drains++) {
-      await feeds.drain()
-      if ([...(await feeds.lag()).values()].every(rows => rows === 0)) return
-    }
-    assert(false, 'the readers do not come to the end')
+    await drainFeeds(feeds)
   }
   const codeOf = async (member: RankedMember) => {
     const { value, text } = await client.call('referral', { token: await world.tokenOf(member) })

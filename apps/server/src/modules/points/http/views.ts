@@ -50,7 +50,14 @@ export function movementView(row: MovementRow, versions: readonly RulesVersion[]
   }
   if (row.total === null) {
     const points = row.points ?? 0n
-    return { ...about, points: formatPoints(points), isReturned: row.type === 'redeem' && points > 0n, valid: null, pointValue: null, pointUnit: null }
+    return {
+      ...about,
+      points: formatPoints(points),
+      isReturned: row.type === 'redeem' && points > 0n,
+      valid: null,
+      pointValue: null,
+      pointUnit: null,
+    }
   }
   const { rules } = present(
     versions.find(({ version }) => version === row.version),

@@ -14,7 +14,9 @@ export interface RulesVersion {
 /** All versions of a brand's rules, the oldest first, which counts since ever; no two count at one instant. */
 export async function listRules(db: Db | Tx, brandId: string): Promise<readonly RulesVersion[]> {
   const { rows } = await sql<RulesVersion>`
-    SELECT version, rules, nullif(valid_from, '-infinity') AS "validFrom" FROM points.rules WHERE brand_id = ${brandId} ORDER BY version`.execute(db)
+    SELECT version, rules, nullif(valid_from, '-infinity') AS "validFrom" FROM points.rules WHERE brand_id = ${brandId} ORDER BY version`.execute(
+    db,
+  )
   return rows[0]?.validFrom === null ? rows : [{ version: 0, rules: DEFAULT_RULES, validFrom: null }, ...rows]
 }
 

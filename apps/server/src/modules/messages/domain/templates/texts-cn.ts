@@ -81,11 +81,16 @@ export const TEXTS_CN: TemplateTexts = {
     '单号 {reference}。',
   ]),
   'point-order-approved': text('您的订单已发货：{item}', ['{item} 已于 {time} 发货。{shipping}', '订单号 {reference}。']),
-  'point-order-rejected': text('您的订单未通过：{item}', ['我们无法寄出 {item}：{reason}', '{points} 积分已退回您的账户。订单号 {reference}。']),
+  'point-order-rejected': text('您的订单未通过：{item}', [
+    '我们无法寄出 {item}：{reason}',
+    '{points} 积分已退回您的账户。订单号 {reference}。',
+  ]),
   'promotion-given': text('您已获得 {amount}：{title}', ['{time}，{title} 的 {amount} 已发放给您。', '打开该优惠可查看条款和进度。']),
   'promotion-claimable': text('{amount} 可以领取了：{title}', ['您已达成 {title} 的目标，请在截止前领取 {amount}。']),
   'promotion-refused': text('您的申请未通过：{title}', ['我们无法为您发放 {title}：{reason}', '申请编号 {reference}。']),
-  'promotion-missed': text('存款未附带奖金：{title}', ['您的存款已全额入账，但 {title} 已无法发放奖金：预算已用完、您已领取过，或账户正在暂停中。']),
+  'promotion-missed': text('存款未附带奖金：{title}', [
+    '您的存款已全额入账，但 {title} 已无法发放奖金：预算已用完、您已领取过，或账户正在暂停中。',
+  ]),
   'manual-reward': text('客服赠送 {amount}', ['{time} 已向您发放 {amount}：{reason}']),
 
   'identity-approved': text('身份认证已通过', ['您的证件已审核通过，感谢您的配合。']),

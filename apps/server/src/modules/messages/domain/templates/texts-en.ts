@@ -125,11 +125,21 @@ export const TEXTS_EN: TemplateTexts = {
     'Reference {reference}.',
   ]),
   'point-order-approved': text('Your order is on its way: {item}', ['{item} was sent at {time}. {shipping}', 'Order {reference}.']),
-  'point-order-rejected': text('Your order was rejected: {item}', ['We cannot send {item}: {reason}', '{points} points are back in your balance. Order {reference}.']),
-  'promotion-given': text('You received {amount}: {title}', ['{amount} was credited to you at {time} for {title}.', 'Open the promotion to see its terms and how far you are.']),
-  'promotion-claimable': text('{amount} is ready to claim: {title}', ['You met the goal of {title}. Claim {amount} before its time is over.']),
+  'point-order-rejected': text('Your order was rejected: {item}', [
+    'We cannot send {item}: {reason}',
+    '{points} points are back in your balance. Order {reference}.',
+  ]),
+  'promotion-given': text('You received {amount}: {title}', [
+    '{amount} was credited to you at {time} for {title}.',
+    'Open the promotion to see its terms and how far you are.',
+  ]),
+  'promotion-claimable': text('{amount} is ready to claim: {title}', [
+    'You met the goal of {title}. Claim {amount} before its time is over.',
+  ]),
   'promotion-refused': text('Your application was rejected: {title}', ['We cannot give you {title}: {reason}', 'Application {reference}.']),
-  'promotion-missed': text('Your deposit came without a bonus: {title}', ['Your deposit was credited in full, but {title} could not give a bonus any more: its budget was used up, you had it already, or your account is paused.']),
+  'promotion-missed': text('Your deposit came without a bonus: {title}', [
+    'Your deposit was credited in full, but {title} could not give a bonus any more: its budget was used up, you had it already, or your account is paused.',
+  ]),
   'manual-reward': text('{amount} from customer service', ['{amount} was credited to you at {time}: {reason}']),
 
   'identity-approved': text('Your identity is confirmed', ['Your documents were checked and are in order. Thank you.']),

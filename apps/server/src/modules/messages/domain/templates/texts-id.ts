@@ -108,11 +108,19 @@ export const TEXTS_ID: TemplateTexts = {
     'Referensi {reference}.',
   ]),
   'point-order-approved': text('Pesanan Anda dikirim: {item}', ['{item} dikirim pada {time}. {shipping}', 'Pesanan {reference}.']),
-  'point-order-rejected': text('Pesanan Anda ditolak: {item}', ['Kami tidak dapat mengirim {item}: {reason}', '{points} poin dikembalikan ke saldo Anda. Pesanan {reference}.']),
-  'promotion-given': text('Anda menerima {amount}: {title}', ['{amount} untuk {title} masuk ke akun Anda pada {time}.', 'Buka promosi untuk melihat syarat dan kemajuan Anda.']),
+  'point-order-rejected': text('Pesanan Anda ditolak: {item}', [
+    'Kami tidak dapat mengirim {item}: {reason}',
+    '{points} poin dikembalikan ke saldo Anda. Pesanan {reference}.',
+  ]),
+  'promotion-given': text('Anda menerima {amount}: {title}', [
+    '{amount} untuk {title} masuk ke akun Anda pada {time}.',
+    'Buka promosi untuk melihat syarat dan kemajuan Anda.',
+  ]),
   'promotion-claimable': text('{amount} siap diklaim: {title}', ['Target {title} sudah tercapai. Klaim {amount} sebelum waktunya habis.']),
   'promotion-refused': text('Pengajuan Anda ditolak: {title}', ['Kami tidak dapat memberikan {title}: {reason}', 'Pengajuan {reference}.']),
-  'promotion-missed': text('Deposit Anda masuk tanpa bonus: {title}', ['Deposit Anda masuk penuh, tetapi {title} tidak bisa lagi memberi bonus: anggarannya habis, Anda sudah menerimanya, atau akun Anda sedang dijeda.']),
+  'promotion-missed': text('Deposit Anda masuk tanpa bonus: {title}', [
+    'Deposit Anda masuk penuh, tetapi {title} tidak bisa lagi memberi bonus: anggarannya habis, Anda sudah menerimanya, atau akun Anda sedang dijeda.',
+  ]),
   'manual-reward': text('{amount} dari layanan pelanggan', ['{amount} masuk ke akun Anda pada {time}: {reason}']),
 
   'identity-approved': text('Identitas Anda terverifikasi', ['Dokumen Anda telah diperiksa dan sesuai. Terima kasih.']),

@@ -108,11 +108,24 @@ export const TEXTS_JA: TemplateTexts = {
     '参照番号 {reference}。',
   ]),
   'point-order-approved': text('ご注文の{item}を発送しました', ['{time}に{item}を発送しました。{shipping}', 'ご注文番号 {reference}。']),
-  'point-order-rejected': text('ご注文の{item}はお届けできません', ['{item}をお届けできません。理由：{reason}', '{points}ポイントを残高に戻しました。ご注文番号 {reference}。']),
-  'promotion-given': text('{amount}を受け取りました：{title}', ['{time}に「{title}」の{amount}が付与されました。', '条件と進み具合はプロモーションのページで確認できます。']),
-  'promotion-claimable': text('{amount}を受け取れます：{title}', ['「{title}」の目標を達成しました。期限までに{amount}を受け取ってください。']),
-  'promotion-refused': text('お申し込みは承認されませんでした：{title}', ['「{title}」をお渡しできません。理由：{reason}', 'お申し込み番号 {reference}。']),
-  'promotion-missed': text('ボーナスなしで入金されました：{title}', ['入金は全額反映されましたが、「{title}」のボーナスは付与できませんでした。予算が終了したか、すでに受け取り済みか、アカウントが休止中です。']),
+  'point-order-rejected': text('ご注文の{item}はお届けできません', [
+    '{item}をお届けできません。理由：{reason}',
+    '{points}ポイントを残高に戻しました。ご注文番号 {reference}。',
+  ]),
+  'promotion-given': text('{amount}を受け取りました：{title}', [
+    '{time}に「{title}」の{amount}が付与されました。',
+    '条件と進み具合はプロモーションのページで確認できます。',
+  ]),
+  'promotion-claimable': text('{amount}を受け取れます：{title}', [
+    '「{title}」の目標を達成しました。期限までに{amount}を受け取ってください。',
+  ]),
+  'promotion-refused': text('お申し込みは承認されませんでした：{title}', [
+    '「{title}」をお渡しできません。理由：{reason}',
+    'お申し込み番号 {reference}。',
+  ]),
+  'promotion-missed': text('ボーナスなしで入金されました：{title}', [
+    '入金は全額反映されましたが、「{title}」のボーナスは付与できませんでした。予算が終了したか、すでに受け取り済みか、アカウントが休止中です。',
+  ]),
   'manual-reward': text('カスタマーサービスから{amount}', ['{time}に{amount}が付与されました。理由：{reason}']),
 
   'identity-approved': text('本人確認が完了しました', ['書類を確認し、問題ありませんでした。ありがとうございます。']),

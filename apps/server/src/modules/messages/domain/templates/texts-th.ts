@@ -89,11 +89,16 @@ export const TEXTS_TH: TemplateTexts = {
     'เลขอ้างอิง {reference}',
   ]),
   'point-order-approved': text('จัดส่งคำสั่งซื้อของคุณแล้ว: {item}', ['จัดส่ง {item} เมื่อ {time} {shipping}', 'คำสั่งซื้อ {reference}']),
-  'point-order-rejected': text('คำสั่งซื้อของคุณถูกปฏิเสธ: {item}', ['เราไม่สามารถจัดส่ง {item} ได้: {reason}', 'คืน {points} คะแนนเข้ายอดของคุณแล้ว คำสั่งซื้อ {reference}']),
+  'point-order-rejected': text('คำสั่งซื้อของคุณถูกปฏิเสธ: {item}', [
+    'เราไม่สามารถจัดส่ง {item} ได้: {reason}',
+    'คืน {points} คะแนนเข้ายอดของคุณแล้ว คำสั่งซื้อ {reference}',
+  ]),
   'promotion-given': text('คุณได้รับ {amount}: {title}', ['{amount} จาก {title} เข้าบัญชีคุณเมื่อ {time}', 'เปิดหน้าโปรโมชันเพื่อดูเงื่อนไขและความคืบหน้า']),
   'promotion-claimable': text('รับ {amount} ได้แล้ว: {title}', ['คุณทำเป้าหมายของ {title} ครบแล้ว โปรดรับ {amount} ก่อนหมดเวลา']),
   'promotion-refused': text('คำขอของคุณถูกปฏิเสธ: {title}', ['เราไม่สามารถมอบ {title} ให้คุณได้: {reason}', 'คำขอ {reference}']),
-  'promotion-missed': text('เงินฝากเข้าโดยไม่มีโบนัส: {title}', ['เงินฝากของคุณเข้าครบแล้ว แต่ {title} ไม่สามารถให้โบนัสได้อีก เพราะงบหมด คุณเคยรับแล้ว หรือบัญชีของคุณพักอยู่']),
+  'promotion-missed': text('เงินฝากเข้าโดยไม่มีโบนัส: {title}', [
+    'เงินฝากของคุณเข้าครบแล้ว แต่ {title} ไม่สามารถให้โบนัสได้อีก เพราะงบหมด คุณเคยรับแล้ว หรือบัญชีของคุณพักอยู่',
+  ]),
   'manual-reward': text('{amount} จากฝ่ายบริการลูกค้า', ['{amount} เข้าบัญชีคุณเมื่อ {time}: {reason}']),
 
   'identity-approved': text('ยืนยันตัวตนของคุณแล้ว', ['ตรวจสอบเอกสารของคุณแล้ว เรียบร้อยดี ขอบคุณ']),

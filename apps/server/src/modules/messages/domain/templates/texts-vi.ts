@@ -111,12 +111,26 @@ export const TEXTS_VI: TemplateTexts = {
     '{counterpart} đã chuyển cho bạn {amount} lúc {time}. Tiền đã vào số dư của bạn.',
     'Mã tham chiếu {reference}.',
   ]),
-  'point-order-approved': text('Đơn hàng của bạn đã được gửi: {item}', ['{item} đã được gửi lúc {time}. {shipping}', 'Đơn hàng {reference}.']),
-  'point-order-rejected': text('Đơn hàng của bạn bị từ chối: {item}', ['Chúng tôi không thể gửi {item}: {reason}', '{points} điểm đã được hoàn lại vào số dư của bạn. Đơn hàng {reference}.']),
-  'promotion-given': text('Bạn đã nhận {amount}: {title}', ['{amount} của {title} đã được cộng cho bạn lúc {time}.', 'Mở khuyến mãi để xem điều khoản và tiến độ của bạn.']),
+  'point-order-approved': text('Đơn hàng của bạn đã được gửi: {item}', [
+    '{item} đã được gửi lúc {time}. {shipping}',
+    'Đơn hàng {reference}.',
+  ]),
+  'point-order-rejected': text('Đơn hàng của bạn bị từ chối: {item}', [
+    'Chúng tôi không thể gửi {item}: {reason}',
+    '{points} điểm đã được hoàn lại vào số dư của bạn. Đơn hàng {reference}.',
+  ]),
+  'promotion-given': text('Bạn đã nhận {amount}: {title}', [
+    '{amount} của {title} đã được cộng cho bạn lúc {time}.',
+    'Mở khuyến mãi để xem điều khoản và tiến độ của bạn.',
+  ]),
   'promotion-claimable': text('Có thể nhận {amount}: {title}', ['Bạn đã đạt mục tiêu của {title}. Hãy nhận {amount} trước khi hết hạn.']),
-  'promotion-refused': text('Đơn đăng ký của bạn bị từ chối: {title}', ['Chúng tôi không thể trao {title} cho bạn: {reason}', 'Đơn {reference}.']),
-  'promotion-missed': text('Tiền nạp vào không kèm tiền thưởng: {title}', ['Khoản nạp của bạn đã được cộng đủ, nhưng {title} không thể tặng tiền thưởng nữa: ngân sách đã hết, bạn đã nhận rồi, hoặc tài khoản đang tạm dừng.']),
+  'promotion-refused': text('Đơn đăng ký của bạn bị từ chối: {title}', [
+    'Chúng tôi không thể trao {title} cho bạn: {reason}',
+    'Đơn {reference}.',
+  ]),
+  'promotion-missed': text('Tiền nạp vào không kèm tiền thưởng: {title}', [
+    'Khoản nạp của bạn đã được cộng đủ, nhưng {title} không thể tặng tiền thưởng nữa: ngân sách đã hết, bạn đã nhận rồi, hoặc tài khoản đang tạm dừng.',
+  ]),
   'manual-reward': text('{amount} từ chăm sóc khách hàng', ['{amount} đã được cộng cho bạn lúc {time}: {reason}']),
 
   'identity-approved': text('Danh tính của bạn đã được xác minh', ['Giấy tờ của bạn đã được kiểm tra và hợp lệ. Cảm ơn bạn.']),
