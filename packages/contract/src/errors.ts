@@ -124,8 +124,8 @@ export const ERRORS = {
   adjustment_decided: 409,
   provider_reserved: 409,
   // Rewards
-  not_available: 409,
   confirm_forfeit: 409,
+  not_available: 409,
   already_claimed: 409,
   not_yet: 409,
   nothing_to_claim: 409,

@@ -37,7 +37,7 @@ export function GiveDialog({ wheel, onClose }: { wheel: ConsoleWheel; onClose: (
       <FindMember member={member} onMember={setMember} />
       <TextField label={t('wheel.count')} inputMode="numeric" {...send.field('count', rules.required)} />
       <TextField label={t('wheel.validDays')} hint={t('wheel.validDaysHint')} inputMode="numeric" {...send.field('days')} />
-      <TextArea label={t('field.reason')} rows={2} {...send.field('reason', rules.reason)} />
+      <TextArea label={t('reason.label')} required rows={2} {...send.field('reason', rules.reason)} />
     </SendDialog>
   )
 }
