@@ -42,7 +42,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   promotions: ['manual-rewards', 'promotion-applications'],
   ranks: ['member-labels'],
   records: ['movements', 'statements'],
-  points: ['goods', 'point-orders'],
+  points: [],
   referral: [],
   'result-alarms': [],
   rewards: [],
