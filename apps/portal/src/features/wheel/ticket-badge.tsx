@@ -1,3 +1,4 @@
+import { Badge } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { wheelsQuery } from '../../shared/api/queries/wheel.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
@@ -6,5 +7,9 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 export function TicketBadge() {
   const { data } = useQuery(wheelsQuery(useLanguage()))
   const tickets = data?.list.reduce((sum, wheel) => sum + wheel.tickets, 0) ?? 0
-  return tickets > 0 ? <span className="text-12 text-text-2 num">{tickets}</span> : null
+  return tickets > 0 ? (
+    <Badge tone="primary" isCount>
+      {tickets}
+    </Badge>
+  ) : null
 }

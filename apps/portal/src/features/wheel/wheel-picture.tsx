@@ -5,7 +5,7 @@ const SIZE = 400
 const CENTRE = SIZE / 2
 const RADIUS = 188
 const ICON_AT = 136
-const ICON_PX = 34
+const ICON_PX = 40
 
 export const PRIZE_ICONS: Readonly<Record<WheelPrize['kind'], IconName>> = {
   nothing: 'circle-minus',
@@ -37,7 +37,7 @@ export function WheelPicture({ wheel, degrees, isTurning }: { wheel: Wheel; degr
         className={isTurning ? 'wheel-disc is-turning' : 'wheel-disc'}
         style={{ rotate: `${degrees}deg` }}
       >
-        <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 8} className="wheel-rim" />
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS + 4} className="wheel-rim" />
         {wheel.segments.map(({ prize, isSoldOut }, index) => {
           const [x, y] = at((index + 0.5) * width, ICON_AT)
           return (
