@@ -57,7 +57,8 @@ export type Desk =
   | 'feedback'
   | 'verification'
   | 'vendor-transfers'
-  | 'point-orders' | 'referral-cases'
+  | 'point-orders'
+  | 'referral-cases'
   | 'promotion-applications'
 
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */

@@ -192,7 +192,17 @@ describe('the lists', () => {
     const members = await fetchMemberPages()
     expect(members.map(({ name }) => name)).toEqual([
       ...['securityCenter', 'identityCheck', 'transferFund', 'depositv2', 'withdraw', 'transferUpline'],
-      ...['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'rewardCenter', 'manualRebate', 'missionLeaderboard', 'bonusDetails', 'referral', 'raffle'],
+      ...[
+        'personalHistoryCopy',
+        'transactionHistory',
+        'personalProfit',
+        'rewardCenter',
+        'manualRebate',
+        'missionLeaderboard',
+        'bonusDetails',
+        'referral',
+        'raffle',
+      ],
       ...['playerRank', 'messageV2', 'saferPlay'],
     ])
     expect(MEMBER_GROUPS.map(group => members.filter(page => page.group === group).length)).toEqual([4, 3, 7, 4])

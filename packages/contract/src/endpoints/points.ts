@@ -46,7 +46,20 @@ export type Delivery = (typeof DELIVERIES)[number]
 export const POINT_ORDER_STATES = ['in_process', 'approved', 'rejected', 'cancelled'] as const
 export type PointOrderState = (typeof POINT_ORDER_STATES)[number]
 /** By what points are earned and what they are spent on. */
-export const POINT_MOVES = ['live', 'sports', 'esports', 'fish', 'rng', 'pvp', 'lott', 'elott', 'deposit', 'reward', 'redeem', 'convert'] as const
+export const POINT_MOVES = [
+  'live',
+  'sports',
+  'esports',
+  'fish',
+  'rng',
+  'pvp',
+  'lott',
+  'elott',
+  'deposit',
+  'reward',
+  'redeem',
+  'convert',
+] as const
 export type PointMoveType = (typeof POINT_MOVES)[number]
 
 export const Shipping = Type.Object({
