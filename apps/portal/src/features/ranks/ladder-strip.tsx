@@ -8,11 +8,11 @@ import { useRankText } from './use-rank-text.ts'
 export function LadderStrip({ ladder, rank }: { ladder: Ladder; rank: number | undefined }) {
   const { t } = useTranslation('ranks')
   const { nameOf, short } = useRankText()
-  const list = useRef<HTMLOListElement>(null)
+  const strip = useRef<HTMLElement>(null)
   // On a narrow page the own rank is brought into view, without moving the page.
   useEffect(() => {
-    const own = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (own && list.current) list.current.scrollLeft = own.offsetLeft - (list.current.clientWidth - own.clientWidth) / 2
+    const own = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (own && strip.current) strip.current.scrollLeft = own.offsetLeft - (strip.current.clientWidth - own.clientWidth) / 2
   }, [])
   const share = rank === undefined ? 0 : ((rank + 0.5) / ladder.ranks.length) * 100
   return (
@@ -24,8 +24,8 @@ export function LadderStrip({ ladder, rank }: { ladder: Ladder; rank: number | u
         <span className="all text-13 text-text-2">{t('ladder.note')}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="ladder-wrap" aria-label={t('ladder.title')} tabIndex={0}>
-        <ol ref={list} className="ladder" style={{ '--p': `${share}%` } as CSSProperties}>
+      <section ref={strip} className="ladder-wrap" aria-label={t('ladder.title')} tabIndex={0}>
+        <ol className="ladder" style={{ '--p': `${share}%` } as CSSProperties}>
           {ladder.ranks.map((terms, place) => (
             <li key={nameOf(place)} className={stateOf(place, rank)} aria-current={place === rank ? 'step' : undefined}>
               <RankPicture rank={place} size={place === rank ? 84 : 64} />
