@@ -61,7 +61,7 @@ describe('wheels', () => {
     await open(['wheel.read'])
     expect(lines().map(line => line.textContent)).toEqual([
       expect.stringMatching(/Full moon.*1 in 50.*Cash 100\.00.*1 \/ 3/),
-      expect.stringMatching(/Mist.*Stands in.*49 in 50.*No prize.*∞/),
+      expect.stringMatching(/Mist.*Replacement.*49 in 50.*No prize.*∞/),
     ])
     for (const text of ['2.00 CNY', '12', '340', '700.00 CNY']) expect(screen.getByText(text), text).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

@@ -33,7 +33,7 @@ describe('cashback', () => {
     const [day] = screen.getAllByRole('listitem')
     expect(day?.textContent).toMatch(/Live casino 5,000\.00 × 0\.30 %15\.00.*Slots 40,000\.00 × 0\.50 %200\.00/)
     expect(day?.textContent).toMatch(
-      /Most of a day for this rank.*150\.00.*Too much cashback of earlier days.*4\.20.*Rank 4 at the end of the day.*145\.80/,
+      /Daily maximum for this rank.*150\.00.*Deducted: cashback paid on bets that were later reversed.*4\.20.*Rank 4 at the end of the day.*145\.80/,
     )
     expect(screen.getByText(/^Claim until/)).toBeTruthy()
   })

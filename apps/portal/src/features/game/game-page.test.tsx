@@ -54,7 +54,7 @@ describe('bonus money in a game', () => {
     expect(server.sentBy('checkStake')[0]?.url.searchParams.get('gameId')).toBe('ember-phoenix')
   })
 
-  it('is told to the game, which asks the house for stakes that cash does not pay', async () => {
+  it('reaches the game, so that it can stake bonus money where cash is not enough', async () => {
     bonus()
     await open()
     await strip()

@@ -27,7 +27,9 @@ export function ActiveGrant({ grant }: { grant: Grant }) {
             <Badge {...grantLook(grant.state)}>{t(`state.${grant.state}`)}</Badge>
           </h3>
           {grant.activatedAt && grant.expiresAt && (
-            <p className="text-13 text-text-2 num">{t('card.span', { from: textOf(grant.activatedAt), until: textOf(grant.expiresAt) })}</p>
+            <p className="text-13 text-text-2 num">
+              {t('card.span', { from: textOf(grant.activatedAt, 'minute'), until: textOf(grant.expiresAt, 'minute') })}
+            </p>
           )}
         </div>
         <div className="bonus-balance">

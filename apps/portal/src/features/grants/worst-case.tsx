@@ -19,7 +19,7 @@ export function WorstCase({ grant }: { grant: Grant }) {
       <div className="min-w-0">
         <h3 className="font-semi">{t('worst.title')}</h3>
         <p className="text-13 text-text-2">
-          {t('worst.text', { balance: money(grant.balance), toStake: money(toStake), until: textOf(grant.expiresAt) })}
+          {t('worst.text', { balance: money(grant.balance), toStake: money(toStake), until: textOf(grant.expiresAt, 'minute') })}
           {slowest !== undefined && toStakeSlowest !== undefined && (
             <> {t('worst.slow', { category: t(`common:category.${slowest as Category}`), amount: money(toStakeSlowest) })}</>
           )}

@@ -58,7 +58,10 @@ function Time({ board }: { board: Board }) {
   const { isFinal, endAt, finalAt } = board
   const { t } = useTranslation('missions')
   const textOf = useInstantText()
-  return t(isFinal ? 'board.ended' : isOver(board) ? 'board.soon' : 'board.until', { at: textOf(endAt), final: textOf(finalAt) })
+  return t(isFinal ? 'board.ended' : isOver(board) ? 'board.soon' : 'board.until', {
+    at: textOf(endAt, 'minute'),
+    final: textOf(finalAt, 'minute'),
+  })
 }
 
 function Row({ place: { rank, account, score, prize, isMine }, scoring }: { place: Board['places'][number]; scoring: Board['scoring'] }) {

@@ -82,8 +82,8 @@ function Progress({ mission: { goal, progress, target, unlock, lastFact } }: { m
       {lastFact && (
         <p className="text-12 text-text-2 num">
           {lastFact.game === null
-            ? t('last.deposit', { at: textOf(lastFact.at) })
-            : t('last.bet', { game: lastFact.game, at: textOf(lastFact.at) })}{' '}
+            ? t('last.deposit', { at: textOf(lastFact.at, 'minute') })
+            : t('last.bet', { game: lastFact.game, at: textOf(lastFact.at, 'minute') })}{' '}
           <Amount value={lastFact.amount} signs="always" />
         </p>
       )}
@@ -97,10 +97,10 @@ const ALL = 8
 function When({ mission: { state, endAt, claimUntil, claimedAt, startAt } }: { mission: Mission }) {
   const { t } = useTranslation('missions')
   const textOf = useInstantText()
-  if (claimedAt) return t('when.claimed', { at: textOf(claimedAt) })
-  if (state === 'claim') return t('when.claim', { at: textOf(claimUntil) })
-  if (state === 'expired') return t('when.ended', { at: textOf(endAt) })
+  if (claimedAt) return t('when.claimed', { at: textOf(claimedAt, 'minute') })
+  if (state === 'claim') return t('when.claim', { at: textOf(claimUntil, 'minute') })
+  if (state === 'expired') return t('when.ended', { at: textOf(endAt, 'minute') })
   return state === 'locked' && Date.parse(startAt) > Date.now()
-    ? t('when.starts', { at: textOf(startAt) })
-    : t('when.ends', { at: textOf(endAt) })
+    ? t('when.starts', { at: textOf(startAt, 'minute') })
+    : t('when.ends', { at: textOf(endAt, 'minute') })
 }

@@ -11,7 +11,7 @@ describe('what points would become', () => {
     expect(previewOf('12,480.00', terms)).toMatchObject({ ok: true, value: { cash: amount('124.8') } })
   })
 
-  it('is told by its fault where it cannot be', () => {
+  it('names the fault of an amount that cannot be converted', () => {
     const fault = (text: string) => previewOf(text, terms)
     expect(fault('')).toEqual({ ok: false, error: 'empty' })
     expect(fault('many')).toEqual({ ok: false, error: 'malformed' })

@@ -67,16 +67,16 @@ function CardTime({ promotion }: { promotion: Promotion }) {
   const { status, startAt, endAt, claimUntil, givenAt, application } = promotion
   const text =
     status === 'coming_soon'
-      ? t('time.starts', { at: textOf(startAt) })
+      ? t('time.starts', { at: textOf(startAt, 'minute') })
       : status === 'claim'
-        ? t('time.until', { at: textOf(claimUntil) })
+        ? t('time.until', { at: textOf(claimUntil, 'minute') })
         : givenAt !== null
-          ? t('time.given', { at: textOf(givenAt) })
+          ? t('time.given', { at: textOf(givenAt, 'minute') })
           : status === 'applying' && application
-            ? t('time.applied', { at: textOf(application.appliedAt) })
+            ? t('time.applied', { at: textOf(application.appliedAt, 'minute') })
             : status === 'rejected' && application?.decidedAt
-              ? t('time.decided', { at: textOf(application.decidedAt) })
-              : t(status === 'close' ? 'time.closed' : 'time.until', { at: textOf(endAt) })
+              ? t('time.decided', { at: textOf(application.decidedAt, 'minute') })
+              : t(status === 'close' ? 'time.closed' : 'time.until', { at: textOf(endAt, 'minute') })
   return (
     <span className="row gap-1 text-12 text-text-2 num">
       <Icon name="clock" size="xs" />

@@ -19,7 +19,7 @@ export function PromotionHead({ promotion }: { promotion: PromotionInFull }) {
         </p>
         <h1 className="h1">{title}</h1>
         <p>{summary}</p>
-        <p className="text-13 num">{t('span', { from: textOf(startAt), until: textOf(endAt), version })}</p>
+        <p className="text-13 num">{t('span', { from: textOf(startAt, 'minute'), until: textOf(endAt, 'minute'), version })}</p>
       </div>
     </header>
   )

@@ -120,7 +120,7 @@ describe('what can be done', () => {
     expect(server.sentBy('joinPromotion')).toEqual([])
   })
 
-  it('that was refused is told with its code', async () => {
+  it('shows the code of a refused claim', async () => {
     server.answers.joinPromotion = () => ({ code: 'already_claimed_by_linked', message: 'Somebody linked to you had it.' })
     await open()
     fireEvent.click(await findButton('Join'))
@@ -153,7 +153,7 @@ describe('a bonus of it that is in turnover', () => {
     await open()
     const progress = within(await screen.findByRole('region', { name: 'Your progress' }))
     expect(progress.getByText(/^.*200\.00 of .*500\.00$/)).toBeTruthy()
-    fireEvent.click(progress.getByRole('button', { name: 'Which bets moved it' }))
+    fireEvent.click(progress.getByRole('button', { name: 'See which bets counted' }))
     await waitFor(() => expect(addressNow()).toContain('member=bonusDetails'))
   })
 })
@@ -235,6 +235,6 @@ describe('an application', () => {
       application: { appliedAt: '2026-03-01T12:00:00.000Z', decidedAt: null, reason: null },
     })
     await open()
-    expect(await screen.findByText(/Your application of Mar 1.* is in review/)).toBeTruthy()
+    expect(await screen.findByText(/Your application from Mar 1.* is in review/)).toBeTruthy()
   })
 })

@@ -36,7 +36,7 @@ function Progress({ promotion }: { promotion: PromotionInFull }) {
       <ProgressBar value={Number(done)} max={Number(target)} label={t('progress', { done: progress.done, target: progress.target })} />
       {isBonus && (
         <div className="row flex-wrap gap-3">
-          {grant.expiresAt && <span className="text-13 text-text-2 num">{t('time.until', { at: textOf(grant.expiresAt) })}</span>}
+          {grant.expiresAt && <span className="text-13 text-text-2 num">{t('time.until', { at: textOf(grant.expiresAt, 'minute') })}</span>}
           <ButtonLink tone="primary" size="s" href="/rng" className="ms-auto">
             {t('act.play')}
           </ButtonLink>
@@ -63,13 +63,15 @@ function Word({ promotion }: { promotion: PromotionInFull }) {
   if (status === 'applying' && application)
     return (
       <div role="status">
-        <Note>{t('word.applying', { at: textOf(application.appliedAt) })}</Note>
+        <Note>{t('word.applying', { at: textOf(application.appliedAt, 'minute') })}</Note>
       </div>
     )
   if ((status === 'claimed' || status === 'issued') && givenAt)
     return (
       <div role="status">
-        <Note tone="won">{t('word.given', { amount: amountText(amount ?? '0', { locale, currency }), at: textOf(givenAt) })}</Note>
+        <Note tone="won">
+          {t('word.given', { amount: amountText(amount ?? '0', { locale, currency }), at: textOf(givenAt, 'minute') })}
+        </Note>
       </div>
     )
   return null

@@ -89,11 +89,11 @@ function GiftTime({ gift: { state, claimedAt, claimableFrom, claimUntil } }: { g
   const textOf = useInstantText()
   const text =
     state === 'claimed' && claimedAt
-      ? t('gift.claimedAt', { at: textOf(claimedAt) })
+      ? t('gift.claimedAt', { at: textOf(claimedAt, 'minute') })
       : state === 'later'
-        ? t('gift.from', { at: textOf(claimableFrom) })
+        ? t('gift.from', { at: textOf(claimableFrom, 'minute') })
         : claimUntil
-          ? t('gift.until', { at: textOf(claimUntil) })
+          ? t('gift.until', { at: textOf(claimUntil, 'minute') })
           : t('gift.once')
   return <p className="text-13 text-text-2 num">{text}</p>
 }

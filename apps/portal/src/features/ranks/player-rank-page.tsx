@@ -25,7 +25,7 @@ export function PlayerRankPage() {
   const { rank, lift, history, gifts } = mine.data
   return (
     <div className="col gap-6">
-      <header className="row gap-4">
+      <header className="row flex-wrap gap-4">
         <RankPicture rank={rank} size={72} />
         <div className="grow min-w-0">
           <p className="eyebrow">{t('yours')}</p>

@@ -104,7 +104,7 @@ describe('the own rank', () => {
   it('says until when it is given, and how each change came', async () => {
     mine = aPlayerRank({ rank: 6, lift: { rank: 6, until: '2999-04-01T00:00:00.000Z' } })
     await open()
-    expect(screen.getByText(/Given by us until/)).toBeTruthy()
+    expect(screen.getByText(/Granted by us until/)).toBeTruthy()
     expect(screen.getByText('Rank 4 to 5, Aquamarine')).toBeTruthy()
     expect(screen.getByText('Reached by deposits and valid bets')).toBeTruthy()
   })

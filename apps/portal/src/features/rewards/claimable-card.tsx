@@ -31,7 +31,7 @@ export function ClaimableCard({ reward }: { reward: Claimable }) {
           ) : reward.claimUntil === null ? (
             t('card.always')
           ) : (
-            t('card.until', { at: textOf(reward.claimUntil) })
+            t('card.until', { at: textOf(reward.claimUntil, 'minute') })
           )}
         </span>
       </span>
@@ -60,5 +60,5 @@ function Opens({ at }: { at: string }) {
   const { t } = useTranslation('rewards')
   const textOf = useInstantText()
   const time = useTimeLeft(at)
-  return <>{t('card.opens', { at: textOf(at), time })}</>
+  return <>{t('card.opens', { at: textOf(at, 'minute'), time })}</>
 }

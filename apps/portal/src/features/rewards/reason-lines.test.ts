@@ -9,7 +9,9 @@ describe('how a credit was computed', () => {
     ['ranks.level_gift', { rank: '1', since: '2026-03-01T00:00:00Z', amount: '8.00', gift: 'level-1' }, ['why.ranks.level']],
     ['promotions.cash', { promotion: 'SLOTS3', goal: '500.00', valid_bet: '620.00' }, ['why.promotions.bets', 'why.promotions.name']],
     ['promotions.rebate', { promotion: 'HIGH', valid_bet: '620.00', ratePpm: '6000' }, ['why.promotions.rebate', 'why.promotions.name']],
-  ])('%s is told in sentences, those whose figures are there', (rule, figures, texts) => expect(textsOf(rule, figures)).toEqual(texts))
+  ])('%s is explained in sentences, one for each figure that is known', (rule, figures, texts) =>
+    expect(textsOf(rule, figures)).toEqual(texts),
+  )
 
   it('cashback tells its day, a line for each category, and what came of them', () => {
     const figures = {

@@ -145,7 +145,7 @@ describe('what was received', () => {
     expect(sheet.getByText('points.convert, version 3')).toBeTruthy()
   })
 
-  it('by a rule that has no sentence here is told by its figures', async () => {
+  it('shows plain figures for a rule without a sentence', async () => {
     server.answers.rewardCredit = () => ({
       value: aReason({ rule: 'missions.week', source: 'missions', why: { rule: 'missions.week', figures: { goal: '500.00' } } }),
     })
@@ -168,7 +168,7 @@ describe('what was received', () => {
 it('what comes is told by days', async () => {
   claimable = [aClaimable({ claimableFrom: SOON })]
   await open()
-  const days = within(await screen.findByRole('region', { name: 'What comes' }))
+  const days = within(await screen.findByRole('region', { name: 'Coming up' }))
     .getAllByRole('listitem')
     .map(textOf)
   expect(days[0]).toMatch(/Today$/)

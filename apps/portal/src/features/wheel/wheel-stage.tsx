@@ -53,7 +53,7 @@ function Tickets({ wheel: { tickets, ticketsUntil } }: { wheel: Wheel }) {
   const textOf = useInstantText()
   return (
     <p className="text-13 text-text-2 num">
-      {t('tickets', { count: tickets })}
+      {tickets === 0 ? t('noTickets') : t('tickets', { count: tickets })}
       {ticketsUntil && ` · ${t('firstExpires', { at: textOf(ticketsUntil) })}`}
     </p>
   )

@@ -27,17 +27,22 @@ const DAY_TIME: Intl.DateTimeFormatOptions = {
   second: '2-digit',
   hourCycle: 'h23',
 }
+const MINUTE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const WHOLE: Intl.DateTimeFormatOptions = { ...DAY_TIME, year: 'numeric' }
 
-/** Writes an instant in the reader's language and the brand's time zone. `whole` names year and zone. */
-export function useInstantText(): (at: string, form?: 'short' | 'whole') => string {
+/** Writes an instant in the reader's language and the brand's time zone. `whole` names year and zone; `minute` leaves seconds out and names a year that is not this one. */
+export function useInstantText(): (at: string, form?: 'short' | 'whole' | 'minute') => string {
   const locale = localeOf(useLanguage())
   const { timeZone } = useBrand()
   return useCallback(
-    (at: string, form = 'short') =>
-      form === 'whole'
-        ? `${new Intl.DateTimeFormat(locale, { ...WHOLE, timeZone }).format(new Date(at))} ${zoneName(at, locale, timeZone)}`
-        : new Intl.DateTimeFormat(locale, { ...DAY_TIME, timeZone }).format(new Date(at)),
+    (at: string, form = 'short') => {
+      const written = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(at))
+      if (form === 'whole') return `${written(WHOLE)} ${zoneName(at, locale, timeZone)}`
+      if (form === 'short') return written(DAY_TIME)
+      const isThisYear = dayOf(new Date(at), timeZone).slice(0, 4) === dayOf(new Date(), timeZone).slice(0, 4)
+      return written(isThisYear ? MINUTE : { ...MINUTE, year: 'numeric' })
+    },
     [locale, timeZone],
   )
 }
