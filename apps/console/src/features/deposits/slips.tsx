@@ -1,8 +1,8 @@
 import { Skeleton } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
-import { useEffect, useState } from 'react'
-import { fetchFile } from '../../shared/api/fetch-file.ts'
+import { useState } from 'react'
 import type { DeskCard } from '../../shared/api/types.ts'
+import { useFileUrl } from '../../shared/api/use-file-url.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 
@@ -39,25 +39,7 @@ export function Slips({ depositId, pictures }: { depositId: string; pictures: De
 
 function Picture({ depositId, pictureId }: { depositId: string; pictureId: string }) {
   const { t } = useText()
-  const [url, setUrl] = useState<string>()
-  const [isLost, setLost] = useState(false)
-  useEffect(() => {
-    const away = new AbortController()
-    let made: string | undefined
-    fetchFile('deskDepositPicture', { params: { depositId, pictureId } }, away.signal).then(
-      file => {
-        made = URL.createObjectURL(file)
-        setUrl(made)
-      },
-      () => {
-        if (!away.signal.aborted) setLost(true)
-      },
-    )
-    return () => {
-      away.abort()
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [depositId, pictureId])
+  const { url, isLost } = useFileUrl('deskDepositPicture', { depositId, pictureId })
   if (isLost) return <span className="text-12 text-text-2">{t('file.failed')}</span>
   return url ? <img src={url} alt={t('desk.slip')} /> : <Skeleton width={72} height={96} />
 }

@@ -1,19 +1,16 @@
-import { Button, Note } from '@croupier/ui'
 import { goodArt } from '@croupier/ui/generated/goods.ts'
-import { useRef } from 'react'
 import { useDo } from '../../shared/api/use-api.ts'
+import { UploadPicture } from '../../shared/form/upload-picture.tsx'
 import type { SendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { GoodDraft } from './good-draft.ts'
 import { GoodImage } from './good-image.tsx'
 
-const TYPES = 'image/png,image/jpeg,image/webp'
 const ARTS = Object.keys(goodArt)
 
 /** One of the product's own pictures, or one from the operator's machine, which is drawn anew. */
 export function PictureChoice({ brandId, send: { form } }: { brandId: string; send: SendForm<GoodDraft> }) {
   const { t } = useText()
-  const file = useRef<HTMLInputElement>(null)
   const [art, pictureId] = form.watch(['art', 'pictureId'])
   const choose = (picture: { art: string; pictureId: string }) => {
     form.setValue('art', picture.art, { shouldDirty: true })
@@ -41,25 +38,13 @@ export function PictureChoice({ brandId, send: { form } }: { brandId: string; se
           </button>
         ))}
       </div>
-      <div className="row gap-2 flex-wrap">
-        <Button size="s" icon="upload" busy={upload.isPending} onClick={() => file.current?.click()}>
-          {t('good.upload')}
-        </Button>
-        <span className="hint">{t('good.uploadHint')}</span>
-      </div>
-      <input
-        ref={file}
-        type="file"
-        accept={TYPES}
-        hidden
-        aria-label={t('good.upload')}
-        onChange={event => {
-          const [chosen] = event.target.files ?? []
-          event.target.value = ''
-          if (chosen) upload.mutate({ query: { brandId }, file: chosen })
-        }}
+      <UploadPicture
+        label={t('good.upload')}
+        hint={t('good.uploadHint')}
+        isBusy={upload.isPending}
+        error={upload.error}
+        onChoose={file => upload.mutate({ query: { brandId }, file })}
       />
-      {upload.error && <Note tone="lost">{upload.error.message}</Note>}
     </fieldset>
   )
 }

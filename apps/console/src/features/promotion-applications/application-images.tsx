@@ -1,7 +1,7 @@
 import { Skeleton } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
-import { useEffect, useState } from 'react'
-import { fetchFile } from '../../shared/api/fetch-file.ts'
+import { useState } from 'react'
+import { useFileUrl } from '../../shared/api/use-file-url.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 
 /** Images that came with an application; each opens large. */
@@ -33,25 +33,7 @@ export function ApplicationImages({ applicationId, imageIds }: { applicationId: 
 
 function Picture({ applicationId, imageId }: { applicationId: string; imageId: string }) {
   const { t } = useText()
-  const [url, setUrl] = useState<string>()
-  const [isLost, setLost] = useState(false)
-  useEffect(() => {
-    const away = new AbortController()
-    let made: string | undefined
-    fetchFile('promotionApplicationImage', { params: { applicationId, imageId } }, away.signal).then(
-      file => {
-        made = URL.createObjectURL(file)
-        setUrl(made)
-      },
-      () => {
-        if (!away.signal.aborted) setLost(true)
-      },
-    )
-    return () => {
-      away.abort()
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [applicationId, imageId])
+  const { url, isLost } = useFileUrl('promotionApplicationImage', { applicationId, imageId })
   if (isLost) return <span className="text-12 text-lost">{t('state.failed')}</span>
   return url ? <img src={url} alt="" /> : <Skeleton className="application-image" />
 }
