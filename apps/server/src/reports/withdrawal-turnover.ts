@@ -9,8 +9,8 @@ import type { Db, Tx } from '../platform/db/index.ts'
 const PAID_IN = ['deposit', 'transfer_down']
 
 /**
- * What a member paid in or was given since an instant, each with the valid bets (of settled bets for money) between it and the next: of a round the
- * moment of its bet counts. Oldest first.
+ * What a member paid in or was given since an instant, each with the cash part of valid bets (of settled bets for money) between it and the next: of a
+ * round the moment of its bet counts. Oldest first.
  */
 export async function depositsWithBets(
   db: Db | Tx,
@@ -26,7 +26,8 @@ export async function depositsWithBets(
   if (!first) return []
   const times = deposits.rows.map(row => row.at)
   const bets = await sql<{ place: number; amount: string }>`
-    SELECT width_bucket(placed_at, ${times}::timestamptz[]) AS place, sum(valid)::text AS amount FROM bets.all_bets
+    SELECT width_bucket(placed_at, ${times}::timestamptz[]) AS place, sum(valid - bets.bonus_part(valid, bonus + free, stake))::text AS amount
+      FROM bets.all_bets
      WHERE owner_id = ${memberId} AND NOT is_trial AND valid > 0 AND state <> 'open' AND placed_at >= ${first.at} AND placed_at <= ${now} GROUP BY 1`.execute(
     db,
   )

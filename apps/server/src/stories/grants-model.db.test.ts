@@ -273,6 +273,20 @@ describe('bonus money', () => {
     await world.compare()
   })
 
+  test('GRANT-EXPIRE-1: is ended for all others where one cannot be ended', async () => {
+    const [stuck, other] = [await newWorld(), await newWorld()]
+    for (const world of [stuck, other]) await world.grant(amount('5'), amount('50'), TERMS)
+    const members = [stuck.better.memberId, other.better.memberId]
+    await fixture.admin.query('UPDATE grants.grants SET expires_at = now() WHERE member_id = ANY ($1::uuid[])', [members])
+    await fixture.admin.query('SELECT wallet.set_closed(bonus_account, true) FROM grants.grants WHERE member_id = $1', [members[0]])
+    await expect(grants.expire()).rejects.toThrow('bonus money was not posted')
+    const states = 'SELECT state FROM grants.grants WHERE member_id = ANY ($1::uuid[]) ORDER BY place'
+    expect((await fixture.admin.query(states, [members])).rows).toEqual([{ state: 'active' }, { state: 'expired' }])
+    await fixture.admin.query('SELECT wallet.set_closed(bonus_account, false) FROM grants.grants WHERE member_id = $1', [members[0]])
+    await grants.expire()
+    expect((await fixture.admin.query(states, [members])).rows).toEqual([{ state: 'expired' }, { state: 'expired' }])
+  })
+
   test('GRANT-PAUSE-1: stands still in a pause, its clock too', async () => {
     const world = await newWorld(amount('10'))
     await world.grant(amount('20'), amount('30'), TERMS)

@@ -71,3 +71,15 @@ describe.each(Object.entries(bets))('a stake of bonus money in %s', (gameId, bet
     expect((await bet(await join({ maxStake: '0.01' }))).code).toBe('stake_above_bonus_max')
   })
 })
+
+it('WITHDRAW-TURNOVER-3: of a stake that bonus money pays in part, its cash alone counts towards what cash still has to be bet', async () => {
+  const member = await join({})
+  const { db, modules } = team.test.app
+  const { memberId } = member
+  const cash = { brandId: team.brandId, memberId, source: 'test', sourceId: randomUUID(), amount: amount('0.50'), turnoverPct: 300 }
+  await transaction(db, tx => modules.rewards.creditCash(tx, { ...cash, why: { rule: 'test', figures: {} }, now: team.test.clock.now() }))
+  const owed = () => modules.withdrawals.turnoverOwed(db, { brandId: team.brandId, memberId, now: new Date() })
+  expect(await owed()).toBe(amount('1.50'))
+  expect((await bets.dice(member)).code).toBeUndefined()
+  expect(await owed()).toBe(amount('1.00'))
+})

@@ -35,11 +35,7 @@ const EXPIRY_SECONDS = 30
 /** Bonus money: grants with turnover owed on them, one after the other. Rules in SPEC.md. */
 export function createGrants(deps: GrantsDeps): Grants {
   const { db, ports } = deps
-  const expire = async () => {
-    const members = await expireGrants(db)
-    for (const memberId of members) ports.balanceChanged(memberId)
-    return members.length
-  }
+  const expire = () => expireGrants(db, ports.balanceChanged)
   const pulse = createPulse(expire, EXPIRY_SECONDS * 1000)
   return {
     module: {
