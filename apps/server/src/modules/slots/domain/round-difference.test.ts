@@ -6,12 +6,15 @@ import { resultOf } from './slot-round.ts'
 
 const seeds = { serverSeed: 'c3'.repeat(32), clientSeed: 'café', nonce: 3 }
 const bet = amount('2.00')
-const { title, steps } = present(
-  SLOT_TITLES.flatMap(any => Array.from({ length: 400 }, (_, nonce) => ({ title: any, steps: playRound(any, { ...seeds, nonce }) }))).find(
-    round => round.steps.length > 2 && round.steps[0]?.stops[0] !== 1,
-  ),
-  'a feature is among the first rounds',
-)
+const firstFeature = () => {
+  for (const title of SLOT_TITLES)
+    for (let nonce = 0; nonce < 400; nonce++) {
+      const steps = playRound(title, { ...seeds, nonce })
+      if (steps.length > 2 && steps[0]?.stops[0] !== 1) return { title, steps }
+    }
+  return undefined
+}
+const { title, steps } = present(firstFeature(), 'a feature is among the first rounds')
 const { win } = resultOf(title, steps, bet)
 const asText = (outcomes: readonly SlotOutcome[]) => outcomes.map(outcome => JSON.stringify(outcome))
 
