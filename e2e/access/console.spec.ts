@@ -102,7 +102,10 @@ test('U1: the door and every screen of the console are free of axe violations', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.evaluate(() => location.assign('/console/#/vendor-wallets'))
   // The chosen brand has no vendor yet, so the empty page offers it as well as its head.
-  await page.getByRole('button', { name: c('vendorWallet.connect') }).first().click()
+  await page
+    .getByRole('button', { name: c('vendorWallet.connect') })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkAccess(page, { name: 'console vendor form' })
 })
