@@ -126,12 +126,14 @@ export const portalEndpoints = {
   ...promotionEndpoints,
 } as const
 export * from './bets.ts'
+export * from './bills.ts'
 export * from './cashback.ts'
 export * from './catalog.ts'
 export * from './codes.ts'
 export * from './console-adjustments.ts'
 export * from './console-announcements.ts'
 export * from './console-audit.ts'
+export * from './console-bills.ts'
 export * from './console-books.ts'
 export * from './console-brand.ts'
 export * from './console-cases.ts'
