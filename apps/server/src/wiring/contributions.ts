@@ -41,6 +41,8 @@ export interface Contributions {
   ) => Promise<Readonly<Partial<Record<'device' | 'ip' | 'payAccount', readonly string[]>>>>
   /** Hears who brought a newcomer, in the transaction that opens the account. */
   readonly memberBrought?: IdentityPorts['memberBrought']
+  /** Hears who moved in the tree, closed an account, was locked or became another type, in the transaction that does it. */
+  readonly personMoved?: IdentityPorts['personMoved']
   /** What a member and each friend that the member brought share, in their order. */
   readonly sharedKeys?: (
     db: Db | Tx,
@@ -124,6 +126,8 @@ export interface GamePage {
 export interface Restraint {
   /** The exclusion or pause that runs. */
   readonly shutOut: (db: Db | Tx, memberId: string, now: Date) => Promise<'time_out_active' | 'self_excluded' | undefined>
+  /** Of these members, those whom an exclusion or a pause kept out at an instant. */
+  readonly shutOutAmong: (db: Db | Tx, memberIds: readonly string[], at: Date) => Promise<ReadonlySet<string>>
   /** For every way that money comes in. */
   readonly mayDeposit: (tx: Tx, asked: { brandId: string; memberId: string; amount: Amount; now: Date }) => Promise<Refusal | undefined>
   /** For every way that money goes to a vendor that holds it. */

@@ -35,6 +35,9 @@ export function declareIdentity(host: Host, { audit, brand, wallet }: Given): De
       memberBrought: async (tx, friend) => {
         for (const bind of gather('memberBrought')) await bind(tx, friend)
       },
+      personMoved: async (tx, moved) => {
+        for (const hear of gather('personMoved')) await hear(tx, moved)
+      },
       wallet: openMemberAccounts(wallet, brand.settingsOf),
       realtime: {
         endSessions: (sessionIds, reason) => {

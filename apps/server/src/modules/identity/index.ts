@@ -39,6 +39,7 @@ import { revokeWaysIn } from './sessions/revoke-ways-in.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { findOwnCode } from './tree/find-own-code.ts'
 import { findTreeMember, findTreeMembers, searchDownlines } from './tree/find-tree-member.ts'
+import { findLinePoints, findLines } from './tree/rebate-lines.ts'
 import { seedAffiliateCode } from './tree/seed-affiliate-code.ts'
 import { removeIdleTrials } from './trials/remove-idle-trials.ts'
 
@@ -49,7 +50,7 @@ export type { Contacts } from './members/find-contacts.ts'
 export type { Payee } from './members/find-payee.ts'
 export { createPasswords, type PasswordCost, type Passwords } from './passwords/hash-password.ts'
 export type { PaymentProof } from './payment-password/check-payment-password.ts'
-export type { BrandRules, IdentityPorts, SecurityEvent, SessionEndReason } from './ports.ts'
+export type { BrandRules, IdentityPorts, PersonMoved, SecurityEvent, SessionEndReason } from './ports.ts'
 export { profileSettings } from './profile/profile-settings.ts'
 export type { SecurityChange } from './security/note-change.ts'
 export type { TreeMember } from './tree/find-tree-member.ts'
@@ -91,6 +92,9 @@ export interface IdentityModule {
     readonly find: typeof findTreeMember
     readonly findMany: typeof findTreeMembers
     readonly search: typeof searchDownlines
+    /** What rebates along a line are computed from. */
+    readonly findLines: typeof findLines
+    readonly findLinePoints: typeof findLinePoints
   }
   /** Ids of who bears the account name, in any case. */
   readonly findMembersNamed: (which: { readonly account: string; readonly brandIds: readonly string[] }) => Promise<string[]>
@@ -104,7 +108,7 @@ export interface IdentityModule {
   /** Ends sessions of a brand that have run out, before its terms become more generous. */
   readonly endIdleSessions: typeof endIdleSessions
   /** Locks an account for an operator, and opens it again. */
-  readonly lockMember: typeof lockMember
+  readonly lockMember: (...args: TailOf<typeof lockMember>) => ReturnType<typeof lockMember>
   readonly unlockMember: typeof unlockMember
   /** Voids what would let somebody in without the password of now. */
   readonly revokeWaysIn: typeof revokeWaysIn
@@ -130,6 +134,9 @@ export interface IdentityModule {
   /** A code of the house, for a brand's first day. */
   readonly seedAffiliateCode: typeof seedAffiliateCode
 }
+
+/** What a function takes after what it works with. */
+type TailOf<F> = F extends (deps: never, ...rest: infer R) => unknown ? R : never
 
 /** Accounts, sessions and the proofs of being human. */
 export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): IdentityModule {
@@ -171,7 +178,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
     findSharedFacts,
     findOwnCode,
     listAccountsOfPerson,
-    tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines },
+    tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines, findLines, findLinePoints },
     findMembersNamed: which => findMembersNamed(db, which),
     countActivity: query => countActivity(db, query),
     listSessions: search => listSessions(db, { ...search, termsOf }),
@@ -179,7 +186,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
     holdSession,
     endSessions,
     endIdleSessions,
-    lockMember,
+    lockMember: (tx, lock) => lockMember(deps, tx, lock),
     unlockMember,
     revokeWaysIn,
     checkPaymentPassword: proof => checkPaymentPassword(deps, proof),

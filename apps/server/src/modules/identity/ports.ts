@@ -70,7 +70,18 @@ export interface TransfersPort {
   switchesOf(brandId: string): Promise<{ readonly up: boolean; readonly down: boolean }>
 }
 
+/** What became of somebody's place in the tree: what binds them to an upline or to a team ends with it. */
+export interface PersonMoved {
+  readonly memberId: string
+  readonly brandId: string
+  /** The local midnight of a move; of all else the moment at which it is done. */
+  readonly at: Date
+  readonly kind: 'moved' | 'closed' | 'banned' | 'type_changed'
+}
+
 export interface IdentityPorts {
+  /** Somebody moved, closed the account, was locked by an operator or became another type; in the transaction that does it. */
+  personMoved(tx: Tx, moved: PersonMoved): Promise<void>
   /** A newcomer named who brought them; in the transaction that opens the account. */
   memberBrought(
     tx: Tx,

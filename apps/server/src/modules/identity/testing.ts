@@ -12,6 +12,7 @@ import {
   createPasswords,
   type IdentityModule,
   type Passwords,
+  type PersonMoved,
   type SecurityEvent,
   type SessionEndReason,
 } from './index.ts'
@@ -79,6 +80,8 @@ export interface IdentityWorld {
   /** Mail and SMS that were sent, the last one last. */
   readonly sent: OutgoingMessage[]
   readonly recorded: SecurityEvent[]
+  /** What was told of people in the tree. */
+  readonly moved: PersonMoved[]
   /** Replaces rules for the rest of the test. */
   setRules(rules: Partial<BrandRules>): void
   setLoginSecurity(terms: Partial<LoginSecurity>): void
@@ -143,12 +146,13 @@ export async function createIdentityWorld({
       walletFails: false,
       bankNames: [],
     }
-  const seen: Pick<IdentityWorld, 'ended' | 'opened' | 'granted' | 'sent' | 'recorded'> = {
+  const seen: Pick<IdentityWorld, 'ended' | 'opened' | 'granted' | 'sent' | 'recorded' | 'moved'> = {
     ended: [],
     opened: [],
     granted: [],
     sent: [],
     recorded: [],
+    moved: [],
   }
   const clock = { now: () => state.now }
   const identity = createIdentityModule({
@@ -170,6 +174,7 @@ export async function createIdentityWorld({
       proofs: { trustsLoopback: true, bankNames: async () => state.bankNames },
       audit: { record: async (_tx, event) => void seen.recorded.push(event) },
       memberBrought: async () => undefined,
+      personMoved: async (_tx, person) => void seen.moved.push(person),
       closing: { whatIsLeft: async () => state.left },
       transfers: { switchesOf: async () => ({ up: true, down: true }) },
       standingOf: async () => ({ rank: 0, labels: [] }),

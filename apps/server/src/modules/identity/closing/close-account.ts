@@ -31,6 +31,7 @@ export async function closeAccount(
       tx,
     )
     await revokeWaysIn(tx, principal.id)
+    await deps.ports.personMoved(tx, { memberId: principal.id, brandId: tenant.id, at: now, kind: 'closed' })
     await noteChange(deps.ports, tx, caller, 'account-closed')
     return ok(await endSessions(tx, { memberId: principal.id }, 'closed', now))
   })

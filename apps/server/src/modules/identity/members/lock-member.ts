@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { publish } from '../../../platform/outbox/index.ts'
+import type { IdentityDeps } from '../caller.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { revokeWaysIn } from '../sessions/revoke-ways-in.ts'
 
@@ -13,8 +14,9 @@ interface Before {
 }
 type LockRefusal = { readonly code: 'not_found' | 'reason_required' }
 
-/** Locks an account for an operator: no sign-in, all sessions end at once. Locking again replaces the reason. The caller writes the audit entry in `tx`. */
+/** Locks an account for an operator: no sign-in, all sessions end at once. Locking again replaces the reason. The team stays below. The caller writes the audit entry in `tx`. */
 export async function lockMember(
+  { ports }: Pick<IdentityDeps, 'ports'>,
   tx: Tx,
   lock: { memberId: string; reason: string; now: Date },
 ): Promise<Result<{ endedSessions: number }, LockRefusal>> {
@@ -26,7 +28,10 @@ export async function lockMember(
     RETURNING was.status, m.brand_id, m.account`.execute(tx)
   const before = locked.rows[0]
   if (!before) return err({ code: 'not_found' })
-  if (before.status !== 'locked') await publishChange(tx, lock.memberId, before, 'account-locked')
+  if (before.status !== 'locked') {
+    await ports.personMoved(tx, { memberId: lock.memberId, brandId: before.brand_id, at: lock.now, kind: 'banned' })
+    await publishChange(tx, lock.memberId, before, 'account-locked')
+  }
   await revokeWaysIn(tx, lock.memberId)
   const ended = await endSessions(tx, { memberId: lock.memberId }, 'locked', lock.now)
   return ok({ endedSessions: ended.length })
