@@ -6,8 +6,11 @@ export const DEMO: Asset = 'demo'
 
 export type OwnerKind = 'member' | 'house' | 'vendor'
 
-/** What a member's account is for. A vendor's transfer wallet is `vendor:<code>`, and `transit` what is on its way there. */
-export type MemberAccountKind = 'cash' | 'locked' | 'transit' | 'bonus' | 'points' | 'demo' | `vendor:${string}`
+/**
+ * What a member's account is for. A vendor's transfer wallet is `vendor:<code>`, and `transit` what is on its way there; `commission` is what an agent's
+ * bills paid, before the agent's own downlines are paid from it.
+ */
+export type MemberAccountKind = 'cash' | 'locked' | 'transit' | 'bonus' | 'commission' | 'points' | 'demo' | `vendor:${string}`
 
 /** The house's side of the books, one account per brand, kind and asset. */
 export type HouseAccountKind =

@@ -1,0 +1,11 @@
+-- Every bill with what of it is paid and its state now.
+CREATE OR REPLACE VIEW bills.all_bills AS
+  SELECT bill_id, number, brand_id, version_id, payer_id, receiver_id, kind, period_start, period_end, issued_at, base, gross, adjustment, amount, paid, state,
+         state_at, currency FROM bills.bills;
+
+-- What payers owe: the unpaid rest of bills that are due. A bill is held, and no debt yet, while its payer's own bill of the same kind and instant awaits a
+-- review or a claim.
+CREATE OR REPLACE VIEW bills.open_debts AS
+  SELECT b.brand_id, b.payer_id, b.receiver_id, b.bill_id, b.amount - b.paid AS rest, b.owed_since AS since
+    FROM bills.bills b
+   WHERE b.state IN ('upline_short', 'part_paid') AND b.payer_id IS NOT NULL;
