@@ -33,6 +33,7 @@ export function openLottery(pool: Pool, clock: Clock = systemClock) {
     isGameOpen: async () => true,
     brands: { get: async () => brand, list: async () => [brand] },
     news: { drawn: () => undefined, settled: () => undefined },
+    people: { linePointsOf: async () => [], linesOf: async () => new Map() },
   })
   return { lottery, bets, wallet, db }
 }

@@ -11,10 +11,11 @@ import { createLottery, type Lottery, type LotteryBrand, type LotteryPorts } fro
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { tellLotteryResults } from '../reactions/tell-lottery-results.ts'
+import { TEAM_REBATE_PROOFS } from '../reports/reconcile-team-rebates.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
 import { lotteryEntries } from './lottery-entries.ts'
-import { lotteryBets, lotteryMoney } from './lottery-ports.ts'
+import { lotteryBets, lotteryMoney, lotteryPeople } from './lottery-ports.ts'
 import type { Play } from './play.ts'
 import { isOfferedBy } from './play-ports.ts'
 import { waitingView } from './waiting-view.ts'
@@ -42,6 +43,7 @@ export function declareLottery(host: Host, given: Given): Declared<Lottery> {
       list: async () => (await brand.listBrands()).map(({ id, settings }) => lotteryBrand(id, settings)),
     },
     news: tellLotteryResults(host.realtime),
+    people: lotteryPeople(identity, host),
   })
   const consoleDeps = { db, audit, brand, bets, catalog, draws, identity, lottery }
   return {
@@ -53,6 +55,7 @@ export function declareLottery(host: Host, given: Given): Declared<Lottery> {
         entries: lotteryEntries(LOTTERY_GAMES, firstPlayOf),
         isSoldIn: (gameId, prizeModes) => findLotteryGame(gameId)?.prizeModes.some(mode => prizeModes.includes(mode)),
       },
+      recordProofs: TEAM_REBATE_PROOFS,
       desk: {
         permission: 'lottery.read',
         live: [],
@@ -71,12 +74,13 @@ interface LotteryParts {
   readonly isGameOpen: (brandId: string, gameCode: string) => Promise<boolean | undefined>
   readonly brands: LotteryPorts['brands']
   readonly news: LotteryPorts['news']
+  readonly people: LotteryPorts['people']
 }
 
-const lotteryOn = (draws: Draws, { db, clock, wallet, bets, isGameOpen, brands, news }: LotteryParts): Lottery =>
+const lotteryOn = (draws: Draws, { db, clock, wallet, bets, isGameOpen, brands, news, people }: LotteryParts): Lottery =>
   createLottery({
     ...{ db, clock },
-    ports: { draws, brands, news, games: { isOpen: isGameOpen }, money: lotteryMoney(wallet, db), bets: lotteryBets(bets) },
+    ports: { draws, brands, news, people, games: { isOpen: isGameOpen }, money: lotteryMoney(wallet, db), bets: lotteryBets(bets) },
   })
 
 export interface LotteryWiring extends LotteryParts {

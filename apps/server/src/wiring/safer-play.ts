@@ -45,6 +45,7 @@ export function declareSaferPlay(host: Host, given: Given): Declared<SaferPlay> 
           const exclusion = await saferPlay.exclusionOf(tx, memberId, now)
           return exclusion && (exclusion.kind === 'time_out' ? 'time_out_active' : 'self_excluded')
         },
+        shutOutAmong: saferPlay.excludedAmong,
         mayDeposit: saferPlay.mayDeposit,
         maySend: saferPlay.maySend,
         sentChanged: saferPlay.countSent,

@@ -11,6 +11,7 @@ export type LotteryPorts = {
   readonly bets: BetsPort
   readonly draws: DrawsPort
   readonly news: NewsPort
+  readonly people: PeoplePort
 }
 
 export type GamesPort = {
@@ -38,12 +39,29 @@ export type MoneyPort = {
   playAccount(player: { brandId: string; memberId: string; accountType: number; currency: string; isTrial: boolean }): Promise<bigint>
   /** The account where stakes of open bets lie. */
   openStakesAccount(brandId: string, asset: string): Promise<bigint>
-  /** Pays rebates of an issue inside the caller's transaction, each once; answers what to call after the commit. */
+  /**
+   * Pays rebates of an issue inside the caller's transaction, each once: to players of their own stakes, or to uplines of those of their teams. Answers what to
+   * call after the commit.
+   */
   payRebates(
     tx: Tx,
-    issue: { brandId: string; issueId: string; asset: string },
+    issue: { brandId: string; issueId: string; asset: string; kind: 'rebate' | 'rebate_team' },
     rebates: readonly { ownerId: string; amount: Amount }[],
   ): Promise<() => void>
+}
+
+/** Rebate points are tenths of a percent; null is the brand's own figure. */
+export type PeoplePort = {
+  /** Points along a member's line today, from the top down to the member's own. */
+  linePointsOf(memberId: string): Promise<readonly (number | null)[]>
+  /** The uplines of players at an instant, from the top down; players whose stakes earn nobody anything are left out. */
+  linesOf(tx: Tx, players: { memberIds: readonly string[]; at: Date }): Promise<ReadonlyMap<string, readonly Upline[]>>
+}
+export type Upline = {
+  readonly memberId: string
+  readonly points: number | null
+  /** Whether a share is paid; it stays with the house otherwise. */
+  readonly isPaid: boolean
 }
 
 /** A bet, as far as lotteries look at it. */

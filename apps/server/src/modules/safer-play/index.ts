@@ -5,7 +5,7 @@ import { type AskedSending, countSent, maySend } from './commands/count-sent.ts'
 import { extendToAccount } from './commands/exclude.ts'
 import { saferPlayRoutes } from './http/routes.ts'
 import type { PersonAccount } from './ports.ts'
-import { type Exclusion, exclusionOf } from './queries/exclusion-of.ts'
+import { type Exclusion, excludedAmong, exclusionOf } from './queries/exclusion-of.ts'
 import { type LimitRow, listLimits } from './queries/list-limits.ts'
 import { type AskedDeposit, mayDeposit } from './queries/may-deposit.ts'
 import type { SaferPlayDeps } from './safer-play-deps.ts'
@@ -23,6 +23,8 @@ export interface SaferPlay {
   countSent(tx: Tx, memberId: string): Promise<void>
   /** The exclusion or pause that runs. */
   exclusionOf(db: Db | Tx, memberId: string, now: Date): Promise<Exclusion | undefined>
+  /** Of these members, those whom an exclusion or a pause kept out at an instant. */
+  excludedAmong(db: Db | Tx, memberIds: readonly string[], at: Date): Promise<ReadonlySet<string>>
   /** A member's limits as they stand, for the console. */
   listLimits(memberId: string): Promise<readonly LimitRow[]>
   /** Whoever is excluded elsewhere is excluded here too: for accounts that are new. */
@@ -37,6 +39,7 @@ export function createSaferPlay(deps: SaferPlayDeps): SaferPlay {
     maySend: (tx, asked) => maySend(tx, deps, asked),
     countSent: (tx, memberId) => countSent(tx, deps, memberId),
     exclusionOf,
+    excludedAmong,
     listLimits: memberId => listLimits(deps.db, memberId),
     extendToAccount: (tx, account, now) => extendToAccount(tx, deps, account, now),
   }

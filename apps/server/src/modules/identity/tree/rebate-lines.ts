@@ -23,7 +23,9 @@ export async function findLines(
   const ids = [...new Set([...paths.values()].flat())]
   if (ids.length === 0) return new Map()
   const { rows } = await sql<LineUpline>`
-    SELECT id AS "memberId", type, closed_at IS NOT NULL AS "isClosed", rebate_points AS points FROM identity.members WHERE id = ANY (${ids}::uuid[])`.execute(db)
+    SELECT id AS "memberId", type, closed_at IS NOT NULL AS "isClosed", rebate_points AS points FROM identity.members WHERE id = ANY (${ids}::uuid[])`.execute(
+    db,
+  )
   const uplines = new Map(rows.map(row => [row.memberId, row]))
   return new Map([...paths].map(([memberId, path]) => [memberId, path.flatMap(id => uplines.get(id) ?? [])]))
 }

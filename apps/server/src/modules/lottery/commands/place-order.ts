@@ -50,7 +50,9 @@ export async function placeOrder(deps: LotteryDeps, request: OrderRequest): Prom
   if (!isOpen) return refuse('game_off')
   const brand = await ports.brands.get(request.brandId)
   const set = await deps.brandGames.find(request.brandId, game.code)
-  const terms = saleTerms(game, brand.currency, set.limits)
+  // A trial stands in nobody's line.
+  const linePoints = request.isTrial ? [] : await ports.people.linePointsOf(request.memberId)
+  const terms = saleTerms(game, brand.currency, set.limits, linePoints)
   const issues = findIssuesOnSale(game, request, terms)
   const quoted = quoteOrder(game, terms, request)
   if (!quoted.ok) return quoted

@@ -10,6 +10,7 @@ import { createTicketReader, pricesOf, type StoredPlacement } from '../domain/pl
 import type { LotteryDeps } from '../lottery-deps.ts'
 import type { LotteryBet, TicketResult } from '../ports.ts'
 import { batchOf, finishBatches } from './finish-batches.ts'
+import { payTeamRebates } from './pay-team-rebates.ts'
 import { rewritePrizes, writePrizes } from './write-prizes.ts'
 
 /**
@@ -68,10 +69,11 @@ async function finish(deps: LotteryDeps, issue: IssueRow): Promise<void> {
   const { ticketCount, rebates } = await finishBatches(deps, issue)
   // Another process has ended it, and its batches are gone.
   if ((await findIssue(deps.db, issue.issueId))?.status === 'settled') return
+  const teamRebates = await payTeamRebates(deps, issue)
   const paid = ticketCount === issue.ticketCount ? await writePrizes(deps, issue) : await rewritePrizes(deps, issue)
   await dropExposure(deps.db, issue)
   await transaction(deps.db, async tx => {
-    await saveSettled(tx, issue.issueId, { ...paid, moneyRebates: rebates })
+    await saveSettled(tx, issue.issueId, { ...paid, moneyRebates: rebates + teamRebates })
     await dropBatches(tx, issue.issueId)
   })
 }

@@ -1,6 +1,7 @@
 import type { Amount } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
+import type { RebateBase } from '../domain/team-rebates.ts'
 
 export interface Rebate {
   readonly ownerId: string
@@ -24,27 +25,31 @@ export interface SettledBatch {
   readonly ticketCount: number
   readonly winners: readonly Winner[]
   readonly rebates: readonly Rebate[]
+  readonly bases: readonly RebateBase[]
 }
 
+type TakenBatch = Omit<SettledBatch, 'ticketCount'> & { readonly batchId: bigint; readonly settledAt: Date }
+
 /** Writes down what a batch leaves to do, in the transaction that pays it. */
-export const saveBatch = (tx: Tx, issueId: string, { ticketCount, winners, rebates }: SettledBatch) =>
+export const saveBatch = (tx: Tx, issueId: string, { ticketCount, winners, rebates, bases }: SettledBatch) =>
   sql`
-    INSERT INTO lottery.settled_batches (issue_id, ticket_count, winners, rebates, rebate_sum)
-      VALUES (${issueId}, ${ticketCount}, ${toJson(winners)}::jsonb, ${toJson(rebates)}::jsonb, ${rebates.reduce((sum, { amount }) => sum + amount, 0n)})`.execute(
-    tx,
-  )
+    INSERT INTO lottery.settled_batches (issue_id, ticket_count, winners, rebates, rebate_sum, bases)
+      VALUES (${issueId}, ${ticketCount}, ${toJson(winners)}::jsonb, ${toJson(rebates)}::jsonb, ${rebates.reduce((sum, { amount }) => sum + amount, 0n)},
+        ${toJson(bases)}::jsonb)`.execute(tx)
 
 /** The next batch with something left to do, for this transaction alone: what another one works on is left out. */
-export async function takeBatch(tx: Tx, issueId: string): Promise<(Omit<SettledBatch, 'ticketCount'> & { batchId: bigint }) | undefined> {
-  const { rows } = await sql<{ batchId: bigint; winners: StoredWinner[]; rebates: StoredRebate[] }>`
-    SELECT batch_id AS "batchId", winners, rebates FROM lottery.settled_batches WHERE issue_id = ${issueId} AND done_at IS NULL
+export async function takeBatch(tx: Tx, issueId: string): Promise<TakenBatch | undefined> {
+  const { rows } = await sql<{ batchId: bigint; winners: StoredWinner[]; rebates: StoredRebate[]; bases: StoredBase[]; settledAt: Date }>`
+    SELECT batch_id AS "batchId", winners, rebates, bases, settled_at AS "settledAt" FROM lottery.settled_batches WHERE issue_id = ${issueId} AND done_at IS NULL
      ORDER BY batch_id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx)
   const [batch] = rows
   return (
     batch && {
       batchId: batch.batchId,
+      settledAt: batch.settledAt,
       winners: batch.winners.map(readWinner),
       rebates: batch.rebates.map(rebate => ({ ...rebate, amount: BigInt(rebate.amount) })),
+      bases: batch.bases.map(base => ({ ...base, amount: BigInt(base.amount) })),
     }
   )
 }
@@ -70,6 +75,7 @@ export const dropBatches = (tx: Tx, issueId: string) => sql`DELETE FROM lottery.
 
 type StoredWinner = Omit<Winner, 'payout'> & { readonly payout: string }
 type StoredRebate = Omit<Rebate, 'amount'> & { readonly amount: string }
+type StoredBase = Omit<RebateBase, 'amount'> & { readonly amount: string }
 
 const readWinner = (winner: StoredWinner): Winner => ({ ...winner, payout: BigInt(winner.payout) })
 const toJson = (rows: readonly object[]): string => JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))

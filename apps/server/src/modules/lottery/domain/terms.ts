@@ -10,6 +10,7 @@ import {
 } from '@croupier/games/lottery'
 import { type Amount, amount } from '@croupier/kernel'
 import { type BrandLimits, NO_LIMITS, type PlayLimits } from './limits.ts'
+import { type GroupLimits, ownGroupIn } from './line-groups.ts'
 
 /** At which terms a brand sells a lottery. */
 export interface SaleTerms extends PlayTerms {
@@ -43,7 +44,7 @@ export interface PlayTerms {
 const BASE_BETS: Readonly<Record<string, string>> = { CNY: '2', USD: '0.2', THB: '1', VND: '1000', IDR: '1000', JPY: '20', MYR: '0.5' }
 /** Units of lott and elott are sold down to a thousandth; the coins of these currencies are too small for that. */
 const WHOLE_COINS = new Set(['VND', 'IDR', 'JPY'])
-/** The own group of whoever has no line above him: the house keeps 2.2 %. */
+/** The own group of whoever was given no other: the house keeps 2.2 %. */
 const OWN_GROUP = 1956
 /** In base bets. */
 const STAKE_MAX = 100_000n
@@ -55,7 +56,13 @@ const OPTION_EXPOSURE_MAX = 1_000_000n
 /** A hundred issues of a fast game are more than an hour. */
 const CHASE_MAX = 120
 
-export function saleTerms({ lobby }: LotteryGame, currency: string, own: BrandLimits = NO_LIMITS): SaleTerms {
+/** Terms for whoever has these points along the line, from the top down; without any, those of the brand. */
+export function saleTerms(
+  { lobby }: LotteryGame,
+  currency: string,
+  own: BrandLimits = NO_LIMITS,
+  linePoints: readonly (number | null)[] = [],
+): SaleTerms {
   const baseBet = amount(BASE_BETS[currency] ?? '1')
   const isByUnit = lobby === 'TCG_LOTTO_VN' || lobby === 'TCG_SEA'
   const modes: readonly Mode[] = isByUnit ? ['yuan'] : WHOLE_COINS.has(currency) ? ['yuan', 'jiao'] : ['yuan', 'jiao', 'fen', 'li']
@@ -66,7 +73,7 @@ export function saleTerms({ lobby }: LotteryGame, currency: string, own: BrandLi
   })
   return {
     ...game,
-    slip: { baseBet, ownGroup: own.groupMax ?? OWN_GROUP, unitsMax: game.unitsMax },
+    slip: { baseBet, ownGroup: ownGroupIn(groupLimits(own), linePoints), unitsMax: game.unitsMax },
     modes,
     groupMin: GROUP_MIN,
     multipleMax: MULTIPLE_MAX,
@@ -81,6 +88,12 @@ export function saleTerms({ lobby }: LotteryGame, currency: string, own: BrandLi
     of: play => (own.plays[play] ? playTerms(own.plays[play], game) : game),
   }
 }
+
+/** Which groups a brand allows in a game: the highest of anybody, and that of members who were given none. */
+export const groupLimits = ({ groupMax }: Pick<BrandLimits, 'groupMax'>): GroupLimits => ({
+  highest: groupMax ?? GROUP_MAX,
+  usual: groupMax ?? OWN_GROUP,
+})
 
 /** What is set in `own`, and the rest as in `base`. */
 const playTerms = (own: PlayLimits, base: PlayTerms): PlayTerms => ({

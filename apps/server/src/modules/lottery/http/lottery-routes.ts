@@ -25,7 +25,10 @@ export function lotteryRoutes(deps: LotteryDeps, clock: Clock): Route[] {
   return [
     boundRoute(endpoints.lotteryGames, async ctx => ok(await listGames(deps, ctx.tenant.id, ctx.language, clock.now()))),
     boundRoute(endpoints.lotteryGame, async (ctx, { params }) => {
-      const game = await getGame(deps, ctx.tenant.id, params.gameCode, ctx.language, clock.now())
+      const { tenant, principal, language } = ctx
+      const isOwnMember = principal?.tenantId === tenant.id && principal.accountType !== ACCOUNT_TYPE.trial
+      const whose = { brandId: tenant.id, ...(isOwnMember && { memberId: principal.id }) }
+      const game = await getGame(deps, { ...whose, gameCode: params.gameCode, language, now: clock.now() })
       return game ? ok(game) : refuse('game_not_found')
     }),
     boundRoute(endpoints.lotteryResults, async (ctx, { params: { gameCode }, query: { pageNo = 1, pageSize = RESULTS } }) => {

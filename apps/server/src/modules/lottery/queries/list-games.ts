@@ -26,12 +26,10 @@ export async function listGames(deps: LotteryDeps, brandId: string, language: st
   }
 }
 
+/** Terms of a game for a visitor, or for a member, whose line says which group is the highest. */
 export async function getGame(
   deps: LotteryDeps,
-  brandId: string,
-  gameCode: string,
-  language: string,
-  now: Date,
+  { brandId, memberId, gameCode, language, now }: { brandId: string; memberId?: string; gameCode: string; language: string; now: Date },
 ): Promise<GameTerms | undefined> {
   const game = deps.findGame(gameCode)
   const isOpen = game && (await isGameOpen(deps, brandId, game))
@@ -39,7 +37,8 @@ export async function getGame(
   const brand = await deps.ports.brands.get(brandId)
   const { source, limits, version } = await deps.brandGames.find(brandId, gameCode)
   const onSale = await findIssue(deps.db, issueIdOf(brandId, gameCode, issueAt(game.schedule, now).number))
-  const terms = saleTerms(game, brand.currency, limits)
+  const linePoints = memberId ? await deps.ports.people.linePointsOf(memberId) : []
+  const terms = saleTerms(game, brand.currency, limits, linePoints)
   const last = (await listLast(deps.db, brandId, [gameCode])).get(gameCode)
   return {
     serverTime: now.toISOString(),

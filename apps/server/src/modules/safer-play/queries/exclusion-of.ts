@@ -22,7 +22,15 @@ export async function exclusionOf(db: Db | Tx, memberId: string, now: Date): Pro
   return rows[0]
 }
 
-/** The same for whoever is known to be the person by number, address, name or document: of any brand, and however new the account is. */
+/** Of these members, those whom an exclusion or a pause kept out at an instant. */
+export async function excludedAmong(db: Db | Tx, memberIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ memberId: string }>`
+    SELECT DISTINCT e.member_id AS "memberId" FROM safer_play.exclusions e
+     WHERE e.member_id = ANY (${[...memberIds]}::uuid[]) AND e.starts_at <= ${at} AND (e.ends_at IS NULL OR e.ends_at > ${at})`.execute(db)
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
+/** The exclusion or pause of whoever is known to be the person by number, address, name or document: of any brand, and however new the account is. */
 export async function exclusionOfPerson(
   { ports, secret }: SaferPlayDeps,
   tx: Db | Tx,

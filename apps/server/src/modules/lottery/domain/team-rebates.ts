@@ -1,0 +1,52 @@
+import { splitRebates } from '@croupier/games/lottery'
+import { type Amount, assert } from '@croupier/kernel'
+import type { Upline } from '../ports.ts'
+import { type GroupLimits, lineGroups } from './line-groups.ts'
+
+/** What a player's tickets of one issue were worth to the line above: the cash in what was valid. */
+export interface RebateBase {
+  readonly ownerId: string
+  readonly asset: string
+  /** The player's own group when the tickets were sold. */
+  readonly ownGroup: number
+  readonly amount: Amount
+}
+
+/** An upline's share of one player's stakes. */
+export interface TeamRebate {
+  readonly uplineId: string
+  readonly playerId: string
+  readonly asset: string
+  readonly playerGroup: number
+  readonly base: Amount
+  /** The upline's group less that of the downline on the way to the player. */
+  readonly groups: number
+  readonly amount: Amount
+}
+
+/**
+ * What uplines earn of stakes: each the difference of the own group to the one below. A line that was lowered since the sale earns nothing below the group that the
+ * ticket was sold with, so that all shares with the return never pass the top group.
+ */
+export function teamRebatesOf(
+  bases: readonly RebateBase[],
+  lines: ReadonlyMap<string, readonly Upline[]>,
+  limits: GroupLimits,
+): TeamRebate[] {
+  return bases.flatMap(base => shares(base, lines.get(base.ownerId) ?? [], limits))
+}
+
+function shares({ ownerId, asset, ownGroup, amount: base }: RebateBase, uplines: readonly Upline[], limits: GroupLimits): TeamRebate[] {
+  const groups = lineGroups(
+    limits,
+    uplines.map(({ points }) => points),
+  ).map(group => Math.max(group, ownGroup))
+  const split = splitRebates([...groups, ownGroup], ownGroup, base)
+  assert(split.ok, 'a line falls from the top to the player')
+  return split.value.flatMap(({ level, group, amount }) => {
+    const upline = uplines[uplines.length - level]
+    if (!upline?.isPaid || amount === 0n) return []
+    const below = groups[uplines.length - level + 1] ?? ownGroup
+    return [{ uplineId: upline.memberId, playerId: ownerId, asset, playerGroup: ownGroup, base, groups: group - below, amount }]
+  })
+}
