@@ -194,6 +194,17 @@ export const ERRORS = {
   transfer_day_amount_reached: 409,
   transfer_day_count_reached: 409,
   transfer_turnover_owed: 409,
+  // Contracts
+  account_type: 409,
+  account_too_young: 409,
+  tiers_invalid: 422,
+  change_pending: 409,
+  upline_has_no_contract: 409,
+  period_differs: 409,
+  basis_differs: 409,
+  rate_above_upline: 409,
+  rate_above_brand: 409,
+  downline_rate_above: 409,
   // Vendor wallets
   vendor_wallets_off: 409,
   vendor_wallet_unknown: 404,
