@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+import { WHOLE_COLUMNS, type WholeBill } from './bill-row.ts'
+
+/** One bill, whoever asks; undefined where there is none. */
+export async function findBill(db: Db | Tx, billId: string): Promise<WholeBill | undefined> {
+  return (await sql<WholeBill>`SELECT ${WHOLE_COLUMNS} FROM bills.bills b WHERE b.bill_id = ${billId}`.execute(db)).rows[0]
+}
