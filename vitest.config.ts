@@ -25,7 +25,7 @@ const webProject = { setupFiles: ['packages/ui/src/testing/set-up.ts'] }
  * package, and of the HTTP tests what meets Node's network and cryptography: the others are rules of our own, which one run proves.
  */
 const IN_SECOND_RUN = [
-  'apps/server/src/modules/{bets,cashier,draws,identity,slots,vendor-wallets,withdrawals}/**/*.http.test.ts',
+  'apps/server/src/modules/{cashier,draws,identity,vendor-wallets}/**/*.http.test.ts',
   'apps/server/src/{background,seed}.http.test.ts',
   'apps/server/src/stories/{money-routes,processes,sockets,story}.http.test.ts',
 ]
