@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/db/index.ts'
+import { cronJob } from '../../platform/jobs/index.ts'
+import type { ServerModule } from '../../platform/module.ts'
+import type { FeedReader } from '../../platform/outbox/index.ts'
+import type { BillsDeps } from './bills-deps.ts'
+import { type BillReview, claimBill, reviewBill } from './commands/act-on-bill.ts'
+import { countBets, type StepRow } from './commands/count-bets.ts'
+import { hasDebt, holdDebts, keepRebates, type PostedRebates, payDebts } from './commands/pay-debts.ts'
+import { expireClaims, runBills } from './commands/run-bills.ts'
+import { type SettledNews, tellSettled } from './commands/settle.ts'
+import { isKnownTo, READER } from './queries/is-known-to.ts'
+
+export type { BillReview } from './commands/act-on-bill.ts'
+export type { PostedRebates } from './commands/pay-debts.ts'
+export type { SettledNews } from './commands/settle.ts'
+export type { BillingBrand, BillsPorts, BillTransfer, ChangedBill, MemberAccounts } from './ports.ts'
+export { isKnownTo }
+
+export type Bills = ReturnType<typeof createBills>
+
+const BETS_A_BATCH = 5_000
+
+/** What agents are owed for their teams' play: bills, their settlement and debts. Rules in SPEC.md. */
+export function createBills(deps: BillsDeps) {
+  const reader: FeedReader<StepRow> = {
+    name: READER,
+    source: 'bets.result_steps',
+    from: 'start',
+    batchMax: BETS_A_BATCH,
+    handle: (tx, rows) => countBets(tx, rows),
+  }
+  const run = async (signal?: AbortSignal) => {
+    await expireClaims(deps)
+    return runBills(deps, signal)
+  }
+  const module: ServerModule = {
+    name: 'bills',
+    readers: [reader],
+    jobs: [cronJob('bills.run', '* * * * *', async ({ signal }) => void (await run(signal)))],
+  }
+  return {
+    module,
+    /** Lets claims lapse, and issues and settles what is due. For the clock and for tests. */
+    run,
+    claim: (tx: Tx, claim: { readonly billId: string; readonly memberId: string }) => claimBill(tx, deps, claim),
+    review: (tx: Tx, review: BillReview) => reviewBill(tx, deps, review),
+    /** After the commit of what answered them. */
+    tell: (news: SettledNews) => tellSettled(deps, news),
+    holdDebts: (tx: Tx, memberIds: readonly string[], accountIds: readonly bigint[]) => holdDebts(tx, memberIds, accountIds),
+    payDebts: (tx: Tx, brandId: string, payerIds: readonly string[]) => payDebts(tx, deps, brandId, payerIds),
+    keepRebates: (tx: Tx, rebates: PostedRebates) => keepRebates(tx, rebates),
+    hasDebt: (db: Db | Tx, memberId: string) => hasDebt(db, memberId),
+  }
+}

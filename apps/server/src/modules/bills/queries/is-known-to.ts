@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/index.ts'
+
+export const READER = 'count-bill-bets'
+
+/** A transaction that has written nothing after so long writes no bet any more. */
+const SILENT_SEC = 10
+
+/**
+ * Whether all that happened before an instant is written and counted: no transaction that began before it still writes, and nothing that was settled before it is
+ * unread.
+ */
+export async function isKnownTo(db: Db | Tx, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT WHERE NOT EXISTS (
+        SELECT FROM pg_stat_activity a
+         WHERE a.datname = current_database() AND a.pid <> pg_backend_pid() AND a.xact_start < ${at}
+           AND (a.backend_xid IS NOT NULL OR a.xact_start > now() - make_interval(secs => ${SILENT_SEC})))
+      AND NOT EXISTS (
+        SELECT FROM bets.settled_feed f
+         WHERE (f.xid, f.id) > (coalesce((SELECT p.xid FROM platform.feed_positions p WHERE p.reader = ${READER}), '0'::xid8),
+                                coalesce((SELECT p.id FROM platform.feed_positions p WHERE p.reader = ${READER}), 0::bigint)) AND f.settled_at < ${at})`.execute(db)
+  return rows.length > 0
+}
