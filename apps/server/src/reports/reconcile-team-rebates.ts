@@ -18,7 +18,7 @@ const POSTED = `
 /** Each share is the difference of two groups, of the cash that was valid, cut. */
 const SHARES = `
   SELECT 'team_rebate_share_differs' AS rule, 'issue ' || issue_id || ' upline ' || upline_id AS subject, brand_id AS "brandId",
-         concat_ws('; ', 'recorded ' || wallet.show_amount(amount), 'computed ' || wallet.show_amount((base * groups) / 2000)) AS detail
+         'recorded ' || wallet.show_amount(amount) AS detail
     FROM lottery.all_team_rebates WHERE amount <> (base * groups) / 2000`
 
 export const TEAM_REBATE_PROOFS: readonly RecordProof[] = [

@@ -4,11 +4,21 @@ import { POINTS_PROOFS } from '../reports/reconcile-points.ts'
 import { PROMOTION_PROOFS } from '../reports/reconcile-promotions.ts'
 import type { Reconciled } from '../reports/reconcile-records.ts'
 import { VENDOR_WALLET_PROOFS } from '../reports/reconcile-vendor-wallets.ts'
+import { TEAM_REBATE_PROOFS } from '../reports/reconcile-team-rebates.ts'
 import { WHEEL_PROOFS } from '../reports/reconcile-wheel.ts'
 
 /** What all modules of the house add to reconciliation, for tests that have a database and no application. */
 export const RECORDED_MONEY: Reconciled = {
-  records: [...VENDOR_WALLET_PROOFS, ...MEMBER_TRANSFER_PROOFS, ...MISSION_PROOFS, ...POINTS_PROOFS, ...PROMOTION_PROOFS, ...WHEEL_PROOFS],
+  records: [
+    ...FREE_SPIN_PROOFS,
+    ...VENDOR_WALLET_PROOFS,
+    ...MEMBER_TRANSFER_PROOFS,
+    ...MISSION_PROOFS,
+    ...POINTS_PROOFS,
+    ...PROMOTION_PROOFS,
+    ...TEAM_REBATE_PROOFS,
+    ...WHEEL_PROOFS,
+  ],
   waiting: [
     { class: 'rng', view: 'slots.waiting_rounds' },
     { class: 'originals', view: 'originals.waiting_rounds' },

@@ -30,7 +30,13 @@ afterAll(async () => {
 const lottery = () => hall.test.app.modules.lottery
 const nextNumber = () => present(numbers.shift(), 'an issue that is still on sale')
 const buy = (token: string, body: LotteryOrder) => hall.client.call('placeLotteryOrder', { token, body, key: randomUUID() })
-/** Every digit at one place: one unit in ten wins whatever is drawn, and at group 1856 a twentieth of the stake comes back. */
+/** A member at group 1900, beneath an agent at 1956. */
+async function member(sum?: string) {
+  const joined = await hall.member(sum)
+  await hall.test.database.admin.query('UPDATE identity.members SET rebate_points = 50 WHERE id = $1', [joined.memberId])
+  return joined
+}
+/** Every digit at one place: one unit in ten wins whatever is drawn, and at group 1856 a part of the stake comes back. */
 const sureSlip = async (number: string): Promise<LotteryOrder> => ({
   ...(await hall.slip({ gameCode: GAME })),
   lines: [{ play: 'ssc-fixed', selection: { slots: [ALL, [], [], [], []] }, mode: 'yuan', multiple: 1, betGroup: 1856 }],
@@ -52,26 +58,37 @@ const draw = async (number: string) => lottery().runIssues(await makeDue(number)
 
 /** What came of one issue, in rows of which each bet, member and part must have one. */
 async function outcomeOf(number: string) {
-  const { rows } = await hall.test.database.admin.query<{ status: string; tickets: number; wins: number; rebates: number; prizes: number }>(
+  const { rows } = await hall.test.database.admin.query<{
+    status: string
+    tickets: number
+    wins: number
+    rebates: number
+    shares: string
+    prizes: number
+  }>(
     `SELECT i.status, i.ticket_count AS tickets, (SELECT count(*)::int FROM bets.settlements s JOIN bets.bets b USING (bet_id) WHERE b.event_id = i.issue_id) AS wins,
             (SELECT count(*)::int FROM wallet.transfers t WHERE t.kind = 'rebate' AND t.reference_id = i.issue_id) AS rebates,
+            (SELECT concat_ws(' ', count(*), sum(e.amount)) FROM wallet.transfers t JOIN wallet.entries e USING (transfer_id)
+              WHERE t.kind = 'rebate_team' AND t.reference_id = i.issue_id AND e.amount > 0) AS shares,
             (SELECT sum(cardinality(prizes))::int FROM lottery.ticket_parts p WHERE p.issue_id = i.issue_id) AS prizes
        FROM lottery.issues i WHERE i.issue_id = $1`,
     [hall.issueId(GAME, number)],
   )
   return rows[0]
 }
+/** The upline of all members earns 56/2000 of 20.00 a ticket in one posting. */
 const settledOnce = (tickets: number, members = tickets) => ({
   status: 'settled',
   tickets,
   wins: tickets,
   rebates: members,
+  shares: `1 ${tickets * 5_600}`,
   prizes: tickets,
 })
 
 describe('LOTTERY-DRAW', () => {
   it('8: comes to the same when any one of its statements fails and it is taken up again', async () => {
-    const { token } = await hall.member('100000.00')
+    const { token } = await member('100000.00')
     let place = 1
     for (; place < STATEMENTS_MAX; place++) {
       const number = nextNumber()
@@ -90,7 +107,7 @@ describe('LOTTERY-DRAW', () => {
   }, 120_000)
 
   it('8: is settled once by two processes at a time, and through a restart of the database', async () => {
-    const members = await Promise.all(Array.from({ length: 12 }, () => hall.member()))
+    const members = await Promise.all(Array.from({ length: 12 }, () => member()))
     const slips = 5
     const number = nextNumber()
     for (const { token } of members) {
@@ -125,7 +142,7 @@ describe('LOTTERY-DRAW', () => {
     ['ahead', 30_000, 20_000, 'closed'],
     ['behind', -60_000, -100, 'cancelled'],
   ])('9: is held by the database’s clock where that of a process is 30 seconds %s', async (_, skewMs, drawInMs, status) => {
-    const { token } = await hall.member()
+    const { token } = await member()
     const number = nextNumber()
     expect((await buy(token, await sureSlip(number))).success).toBe(true)
     hall.test.clock.advance(skewMs)
@@ -142,7 +159,7 @@ describe('LOTTERY-DRAW', () => {
     const other = await createTestApp({ beside: hall.test, env: SECRET })
     other.clock.advance(30_000)
     hall.test.clock.advance(-30_000)
-    const { token } = await hall.member()
+    const { token } = await member()
     const number = nextNumber()
     expect((await buy(token, await sureSlip(number))).success).toBe(true)
     const drawsAt = await makeDue(number, 3_000)
