@@ -10,7 +10,6 @@ import { WHEEL_PROOFS } from '../reports/reconcile-wheel.ts'
 /** What all modules of the house add to reconciliation, for tests that have a database and no application. */
 export const RECORDED_MONEY: Reconciled = {
   records: [
-    ...FREE_SPIN_PROOFS,
     ...VENDOR_WALLET_PROOFS,
     ...MEMBER_TRANSFER_PROOFS,
     ...MISSION_PROOFS,
