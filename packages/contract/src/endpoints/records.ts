@@ -6,7 +6,19 @@ const group = 'Records'
 const errors = ['unauthorized', 'need_true_account'] as const
 
 /** What an entry counts among. Kinds that nobody has named yet are `other`. */
-export const RECORD_GROUPS = ['deposits', 'withdrawals', 'play', 'transfers', 'rewards', 'corrections', 'fees', 'other'] as const
+export const RECORD_GROUPS = [
+  'deposits',
+  'withdrawals',
+  'play',
+  'transfers',
+  'rewards',
+  'rebates',
+  'salaries',
+  'dividends',
+  'corrections',
+  'fees',
+  'other',
+] as const
 export const RecordGroup = Type.Enum([...RECORD_GROUPS])
 
 /** A day in the brand's time zone. */
@@ -55,12 +67,22 @@ const ProfitSums = {
 }
 const sums = { ...ProfitSums, corrections: AmountText, fees: AmountText, net: AmountText }
 
-const statementLines = ['deposits', 'withdrawals', 'stakes', 'wins', 'transfers', 'rewards', 'corrections', 'fees', 'other'] as const
+const statementLines = [
+  ...(['deposits', 'withdrawals', 'stakes', 'wins', 'transfers', 'rewards'] as const),
+  ...(['rebates', 'salaries', 'dividends', 'corrections', 'fees', 'other'] as const),
+] as const
+/** Months that were closed before these stood apart have them in `rewards`, and go without them. */
+const laterLines = ['rebates', 'salaries', 'dividends'] as const
+type LaterLine = (typeof laterLines)[number]
 /** The lines between opening and closing balance, in the order in which a statement prints them. */
 export const STATEMENT_LINES = statementLines
-const Lines = Type.Object(
-  Object.fromEntries(statementLines.map(line => [line, AmountText])) as Record<(typeof statementLines)[number], typeof AmountText>,
-)
+const Lines = Type.Object({
+  ...(Object.fromEntries(statementLines.map(line => [line, AmountText])) as Record<
+    Exclude<(typeof statementLines)[number], LaterLine>,
+    typeof AmountText
+  >),
+  ...(Object.fromEntries(laterLines.map(line => [line, Type.Optional(AmountText)])) as Record<LaterLine, Type.TOptional<typeof AmountText>>),
+})
 const balances = { opening: AmountText, lines: Lines, closing: AmountText }
 const Statement = Type.Object({
   number: Nullable(Type.String({ description: 'Null while the month runs' })),

@@ -4,7 +4,10 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import type { Statement } from './use-statement.ts'
 
-const LINES = ['deposits', 'withdrawals', 'stakes', 'wins', 'transfers', 'rewards', 'corrections', 'fees', 'other'] as const
+const LINES = [
+  ...(['deposits', 'withdrawals', 'stakes', 'wins', 'transfers', 'rewards'] as const),
+  ...(['rebates', 'salaries', 'dividends', 'corrections', 'fees', 'other'] as const),
+] as const
 
 /** From the opening balance line by line to the closing one, then by wallet and by day: the figures that stand on the paper, in its order. */
 export function StatementFigures({ statement }: { statement: Statement }) {
@@ -17,9 +20,10 @@ export function StatementFigures({ statement }: { statement: Statement }) {
         <h3>{t('statement.summary', { currency })}</h3>
         <dl className="kv">
           <Line name={<b className="font-semi">{t('statement.opening')}</b>} value={<b className="font-semi">{amount(opening)}</b>} />
-          {LINES.map(line => (
-            <Line key={line} name={t(`statement.line.${line}`)} value={<Signed text={lines[line]} />} />
-          ))}
+          {LINES.map(line => {
+            const sum = lines[line]
+            return sum === undefined ? null : <Line key={line} name={t(`statement.line.${line}`)} value={<Signed text={sum} />} />
+          })}
           <Line
             name={<b className="font-semi">{t(number ? 'statement.closing' : 'statement.now')}</b>}
             value={<b className="font-semi">{amount(closing)}</b>}

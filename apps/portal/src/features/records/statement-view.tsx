@@ -4,7 +4,10 @@ import type { Statement } from '../../shared/api/queries/records.ts'
 import { useEntryNames } from '../../shared/records/entry-look.ts'
 import { useDayText, useMonthText } from '../../shared/records/use-day-text.ts'
 
-const LINES = ['deposits', 'withdrawals', 'stakes', 'wins', 'transfers', 'rewards', 'corrections', 'fees', 'other'] as const
+const LINES = [
+  ...(['deposits', 'withdrawals', 'stakes', 'wins', 'transfers', 'rewards'] as const),
+  ...(['rebates', 'salaries', 'dividends', 'corrections', 'fees', 'other'] as const),
+] as const
 /** These stand even where nothing happened: a statement without them would leave a question. */
 const ALWAYS: readonly string[] = ['deposits', 'withdrawals', 'stakes', 'wins']
 
@@ -32,7 +35,7 @@ export function StatementView({ statement }: { statement: Statement }) {
 function Lines({ statement: { opening, lines, closing, currency, month, number } }: { statement: Statement }) {
   const { t } = useTranslation('movements')
   const monthText = useMonthText()
-  const shown = LINES.filter(line => ALWAYS.includes(line) || Number(lines[line]) !== 0)
+  const shown = LINES.filter(line => ALWAYS.includes(line) || Number(lines[line] ?? 0) !== 0)
   return (
     <section aria-label={t('statement.caption', { month: monthText(month) })}>
       <dl className="record-panel statement-lines">
@@ -46,7 +49,7 @@ function Lines({ statement: { opening, lines, closing, currency, month, number }
           <div key={line}>
             <dt className="text-text-2">{t(`statement.line.${line}`)}</dt>
             <dd>
-              <Amount value={lines[line]} currency={currency} signs="always" tinted />
+              <Amount value={lines[line] ?? '0'} currency={currency} signs="always" tinted />
             </dd>
           </div>
         ))}

@@ -3,7 +3,10 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { RecordEntry } from '../api/queries/records.ts'
 
-export const GROUPS = ['deposits', 'withdrawals', 'play', 'transfers', 'rewards', 'corrections', 'fees', 'other'] as const
+export const GROUPS = [
+  ...(['deposits', 'withdrawals', 'play', 'transfers', 'rewards'] as const),
+  ...(['rebates', 'salaries', 'dividends', 'corrections', 'fees', 'other'] as const),
+] as const
 
 const GROUP_ICONS: Record<RecordEntry['group'], IconName> = {
   deposits: 'arrow-down-to-line',
@@ -11,6 +14,9 @@ const GROUP_ICONS: Record<RecordEntry['group'], IconName> = {
   play: 'dices',
   transfers: 'arrow-left-right',
   rewards: 'gift',
+  rebates: 'percent',
+  salaries: 'hand-coins',
+  dividends: 'chart-pie',
   corrections: 'pencil',
   fees: 'percent',
   other: 'coins',

@@ -23,6 +23,13 @@ const KINDS = [
   ['adjustment', 'corrections'],
   ['cashback', 'rewards'],
   ['bonus_release', 'rewards'],
+  ['rebate', 'rebates'],
+  ['rebate_team', 'rebates'],
+  ['salary_realtime', 'salaries'],
+  ['salary_hourly', 'salaries'],
+  ['salary_daily', 'salaries'],
+  ['dividend', 'dividends'],
+  ['commission_released', 'transfers'],
   ['demo_credit', 'other'],
   ['something_new', 'other'],
 ] as const

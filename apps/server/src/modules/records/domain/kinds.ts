@@ -8,8 +8,11 @@ const PATTERNS: Readonly<Record<Exclude<RecordGroup, 'other'>, string>> = {
   deposits: '^(?!.*_fee$)deposit',
   withdrawals: '^(withdrawal(_paid|_returned)?|payout_reversed)$',
   play: '^(stake|win|refund|void|result_corrected|vendor_result)$',
-  transfers: '^(?!.*_fee$)(transfer|member_|vendor_(?!result)|upline_|downline_)',
-  rewards: '^(?!.*_fee$)(bonus|promotion|cashback|rebate|reward|points|gift|raffle|mission|referral|salary|dividend|commission)',
+  transfers: '^(?!.*_fee$)(transfer|member_|vendor_(?!result)|upline_|downline_|commission_released)',
+  rewards: '^(?!.*_fee$)(bonus|promotion|cashback|reward|points|gift|raffle|mission|referral)',
+  rebates: '^(?!.*_fee$)rebate',
+  salaries: '^(?!.*_fee$)salary',
+  dividends: '^(?!.*_fee$)dividend',
   corrections: '^(?!.*_fee$)(adjustment|correction)',
   fees: '(^|_)fee$',
 }

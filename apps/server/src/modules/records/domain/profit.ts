@@ -1,10 +1,10 @@
 import { type Amount, formatAmount } from '@croupier/kernel'
-import { groupOf } from './kinds.ts'
+import { groupOf, type RecordGroup } from './kinds.ts'
 import { addPlay, NO_PLAY, type PlaySums } from './play-days.ts'
 
 /** What a day came to: play by game, and what else made the member richer or poorer. */
 export interface Sums extends PlaySums {
-  /** Bonus money, rewards and corrections. */
+  /** Bonus money, rewards, rebates, salaries, dividends and corrections. */
   readonly corrections: Amount
   /** What was taken, as a positive amount. */
   readonly fees: Amount
@@ -24,11 +24,14 @@ export const addSums = (one: Sums, other: Sums): Sums => ({
   fees: one.fees + other.fees,
 })
 
+/** What makes a member richer or poorer without play; what uplines pay for contracts of their downlines lessens it. */
+const CHANGES: ReadonlySet<RecordGroup> = new Set(['rewards', 'rebates', 'salaries', 'dividends', 'corrections', 'other'])
+
 /** Undefined: neither profit nor loss. */
 export function sumsOfKind({ kind, amount }: KindOfDay): Sums | undefined {
   const group = groupOf(kind)
   if (group === 'fees') return { ...NOTHING, fees: -amount }
-  return group === 'rewards' || group === 'corrections' || group === 'other' ? { ...NOTHING, corrections: amount } : undefined
+  return CHANGES.has(group) ? { ...NOTHING, corrections: amount } : undefined
 }
 
 /** A stake that came back was no bet, so it is no valid one. */

@@ -8,7 +8,7 @@ import { type Words, wordsOf } from './statement-words.ts'
 import { drawTable } from './table.ts'
 
 const QUIET = '#5a6478'
-const WALLETS = ['main', 'locked', 'transit', 'bonus'] as const
+const WALLETS = ['main', 'locked', 'transit', 'bonus', 'commission'] as const
 /** Hexadecimal digits of the fingerprint on each page: enough to see that pages belong together. */
 const HASH_START = 16
 
@@ -67,7 +67,7 @@ function drawSummary(pen: Pen, { opening, lines, closing, currency }: ClosedStat
   ]
   drawTable(pen, columns, [
     { cells: [text('opening'), money(opening)], isSum: true },
-    ...STATEMENT_LINES.map(line => ({ cells: [text(line), money(lines[line])] })),
+    ...STATEMENT_LINES.filter(line => line in lines).map(line => ({ cells: [text(line), money(lines[line])] })),
     { cells: [text('closing'), money(closing)], isSum: true },
   ])
 }

@@ -16,6 +16,9 @@ export type StatementText =
   | 'wins'
   | 'transfers'
   | 'rewards'
+  | 'rebates'
+  | 'salaries'
+  | 'dividends'
   | 'corrections'
   | 'fees'
   | 'other'
@@ -25,6 +28,7 @@ export type StatementText =
   | 'locked'
   | 'transit'
   | 'bonus'
+  | 'commission'
   | 'days'
   | 'day'
   | 'rounds'
@@ -58,6 +62,9 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     wins: 'Wins',
     transfers: 'Transfers',
     rewards: 'Rewards',
+    rebates: 'Rebates',
+    salaries: 'Salaries',
+    dividends: 'Dividends',
     corrections: 'Corrections',
     fees: 'Fees',
     other: 'Other',
@@ -67,6 +74,7 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     locked: 'Set aside',
     transit: 'On its way',
     bonus: 'Bonus wallet',
+    commission: 'Commission',
     days: 'Play by day',
     day: 'Day',
     rounds: 'Rounds',
@@ -98,6 +106,9 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     wins: '派彩',
     transfers: '转账',
     rewards: '奖励',
+    rebates: '返点',
+    salaries: '工资',
+    dividends: '分红',
     corrections: '更正',
     fees: '手续费',
     other: '其他',
@@ -107,6 +118,7 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     locked: '冻结金额',
     transit: '途中资金',
     bonus: '奖金钱包',
+    commission: '佣金',
     days: '每日游戏',
     day: '日期',
     rounds: '局数',
@@ -138,6 +150,9 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     wins: 'Kemenangan',
     transfers: 'Transfer',
     rewards: 'Hadiah',
+    rebates: 'Rabat',
+    salaries: 'Gaji',
+    dividends: 'Dividen',
     corrections: 'Koreksi',
     fees: 'Biaya',
     other: 'Lainnya',
@@ -147,6 +162,7 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     locked: 'Disisihkan',
     transit: 'Dalam perjalanan',
     bonus: 'Dompet bonus',
+    commission: 'Komisi',
     days: 'Permainan per hari',
     day: 'Hari',
     rounds: 'Ronde',
@@ -178,6 +194,9 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     wins: 'เงินรางวัล',
     transfers: 'โอนเงิน',
     rewards: 'รางวัล',
+    rebates: 'คืนยอด',
+    salaries: 'ค่าจ้าง',
+    dividends: 'เงินปันผล',
     corrections: 'การแก้ไขยอด',
     fees: 'ค่าธรรมเนียม',
     other: 'อื่น ๆ',
@@ -187,6 +206,7 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     locked: 'เงินที่กันไว้',
     transit: 'ระหว่างทาง',
     bonus: 'กระเป๋าโบนัส',
+    commission: 'ค่าคอมมิชชัน',
     days: 'การเล่นรายวัน',
     day: 'วันที่',
     rounds: 'รอบ',
@@ -218,6 +238,9 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     wins: 'Tiền thắng',
     transfers: 'Chuyển tiền',
     rewards: 'Thưởng',
+    rebates: 'Hoàn trả',
+    salaries: 'Lương',
+    dividends: 'Cổ tức',
     corrections: 'Điều chỉnh',
     fees: 'Phí',
     other: 'Khác',
@@ -227,6 +250,7 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     locked: 'Đang giữ',
     transit: 'Đang chuyển',
     bonus: 'Ví thưởng',
+    commission: 'Hoa hồng',
     days: 'Chơi game theo ngày',
     day: 'Ngày',
     rounds: 'Số ván',
@@ -258,6 +282,9 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     wins: '配当',
     transfers: '振替',
     rewards: '特典',
+    rebates: 'リベート',
+    salaries: '給与',
+    dividends: '配当',
     corrections: '調整',
     fees: '手数料',
     other: 'その他',
@@ -267,6 +294,7 @@ export const STATEMENT_TEXTS: Readonly<Record<TextLanguage, Readonly<Record<Stat
     locked: '確保分',
     transit: '移動中',
     bonus: 'ボーナスウォレット',
+    commission: 'コミッション',
     days: '日別のプレイ',
     day: '日付',
     rounds: 'ラウンド数',

@@ -19,7 +19,7 @@ export function statementCsv(statement: ClosedStatement): string {
       ]),
       ...[totals, ...statement.wallets].flatMap(({ wallet, opening, lines, closing }) => [
         ['summary', statement.from, wallet, 'opening', '', opening, ''],
-        ...STATEMENT_LINES.map(line => ['summary', '', wallet, line, lines[line], '', '']),
+        ...STATEMENT_LINES.filter(line => line in lines).map(line => ['summary', '', wallet, line, lines[line], '', '']),
         ['summary', statement.to, wallet, 'closing', '', closing, ''],
       ]),
       ...statement.days.flatMap(({ on, stakes, wins }) => [
