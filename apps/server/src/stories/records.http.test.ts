@@ -234,7 +234,7 @@ describe('the monthly statement', () => {
     const { value } = await call(month)
     expect([value.number, value.hash]).toEqual([null, null])
     for (const part of [value, ...value.wallets])
-      expect(amount(part.opening) + sum(STATEMENT_LINES.map(line => part.lines[line]))).toBe(amount(part.closing))
+      expect(amount(part.opening) + sum(STATEMENT_LINES.map(line => part.lines[line] ?? '0'))).toBe(amount(part.closing))
     expect([value.opening, value.lines.deposits, value.lines.withdrawals]).toEqual(['0.00', '500.00', '-100.00'])
     expect(value.days.reduce((rounds, day) => rounds + day.rounds, 0)).toBe(spins)
     expect((await desk.client.call('statementCsv', { token: member.token, params: { month } })).status).toBe(404)
