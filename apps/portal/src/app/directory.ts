@@ -1,8 +1,10 @@
 import { createContext } from 'react'
 import { type LazyPart, lazyPart } from '../shared/lazy/lazy-part.tsx'
+import type { AgentPage } from '../shared/navigation/agent-page.ts'
 import type { MemberPage } from '../shared/navigation/member-page.ts'
 import type { MenuEntry } from '../shared/navigation/menu-entry.ts'
 import type { Frame, Page, PageProps } from '../shared/navigation/page.ts'
+import { fetchAgentPages } from './fetch-agent-pages.ts'
 import { fetchMemberPages } from './fetch-member-pages.ts'
 
 export type KnownPage = Omit<Page, 'load'> & { readonly Part: LazyPart<PageProps> }
@@ -19,6 +21,7 @@ export interface Directory {
   /** By their places. */
   readonly menu: readonly MenuEntry[]
   readonly fetchMemberPages: () => Promise<readonly MemberPage[]>
+  readonly fetchAgentPages: () => Promise<readonly AgentPage[]>
 }
 
 const pages = import.meta.glob<readonly Page[]>('../{features,games}/*/pages.ts', { eager: true, import: 'pages' })
@@ -30,6 +33,7 @@ export const directory: Directory = {
     .flat()
     .sort((one, other) => one.order - other.order),
   fetchMemberPages,
+  fetchAgentPages,
 }
 
 export const DirectoryContext = createContext(directory)

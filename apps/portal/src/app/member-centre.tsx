@@ -1,12 +1,15 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MemberPlaceName } from '../features/member-centre/member-panel.tsx'
+import type { PanelEntry } from '../shared/centre/centre-panel.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import { useAgentCentre } from '../shared/navigation/agent-centre.ts'
 import { useMemberCentre } from '../shared/navigation/member-centre.ts'
 import { MEMBER_GROUPS, type MemberPage } from '../shared/navigation/member-page.ts'
 import { useMemberEntries, useMemberPages } from '../shared/navigation/use-member-pages.ts'
 import { RecordDetailsContext } from '../shared/ports/record-details.ts'
 import { promptLogin, warnTrial } from '../shared/session/require-account.ts'
-import { isFarewell, useIsLoggedIn, useIsTrial, useSession } from '../shared/session/session-store.ts'
+import { isFarewell, useIsAgent, useIsLoggedIn, useIsTrial, useSession } from '../shared/session/session-store.ts'
 import { Cover } from './cover.tsx'
 import { recordDetails } from './game-classes.ts'
 import { memberPart } from './member-pages.ts'
@@ -57,12 +60,19 @@ function Centre({ page }: { page: MemberPage }) {
   const { open, close } = useMemberCentre()
   const Page = memberPart(page)
   const listed = useMemberEntries()
-  const groups = MEMBER_GROUPS.map(group => ({
-    title: t(`memberCentre:group.${group}`),
-    entries: listed
+  const isAgent = useIsAgent()
+  const { open: openAgents } = useAgentCentre()
+  const placesOf = (group: MemberPage['group']): PanelEntry<MemberPlaceName>[] => [
+    ...listed
       .filter(entry => entry.group === group)
       .map(({ name, icon, title, Badge }) => ({ key: name, icon, label: t(title), ...(Badge && { end: <Badge /> }) })),
-  })).filter(group => group.entries.length > 0)
+    ...(isAgent && group === 'account'
+      ? [{ key: 'agentCentre' as const, icon: 'briefcase' as const, label: t('agent.centre'), onOpen: () => openAgents() }]
+      : []),
+  ]
+  const groups = MEMBER_GROUPS.map(group => ({ title: t(`memberCentre:group.${group}`), entries: placesOf(group) })).filter(
+    group => group.entries.length > 0,
+  )
   return (
     <MemberPanel groups={groups} page={page.name} title={t(page.title)} onPage={open} onClose={close}>
       <Page />

@@ -6,14 +6,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Modal, modal } from '../shared/modals/modal.ts'
 import { closeModal, type OpenModal as Open, openModal, useModals } from '../shared/modals/modal-store.ts'
+import type { AgentPage, AgentPageName } from '../shared/navigation/agent-page.ts'
 import { MEMBER_GROUPS, type MemberPage, type MemberPageName } from '../shared/navigation/member-page.ts'
 import type { MenuEntry } from '../shared/navigation/menu-entry.ts'
 import type { Page } from '../shared/navigation/page.ts'
 import { fakeServer, testStatus } from '../testing/fake-server.ts'
 import { midnight } from '../testing/fixture-status.ts'
 import { freshPages } from '../testing/fresh-pages.ts'
+import { aMember } from '../testing/member-builders.ts'
 import { addressNow, press, renderPage, type Visit } from '../testing/render-page.tsx'
 import { type Directory, DirectoryContext, directory, frameAt, knownPage } from './directory.ts'
+import { fetchAgentPages } from './fetch-agent-pages.ts'
 import { fetchMemberPages } from './fetch-member-pages.ts'
 import { recordDetails } from './game-classes.ts'
 import { MODALS } from './modals.ts'
@@ -32,7 +35,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => /\.tsx?$/.test(path) && !path.includes('.test.'))
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-const isDescriptor = (path: string) => /^(features|games)\/[^/]+\/(pages|member-pages|modals|menu|game-class)\.ts$/.test(path)
+const isDescriptor = (path: string) => /^(features|games)\/[^/]+\/(pages|member-pages|agent-pages|modals|menu|game-class)\.ts$/.test(path)
 const descriptors = sources.filter(isDescriptor)
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
 const loadedBy = (path: string) => [...textOf(path).matchAll(/import\('\.\/([^']+)'\)/g)].map(match => `${folderOf(path)}/${match[1]}`)
@@ -48,6 +51,7 @@ describe('a page of the portal costs its feature and its texts', () => {
     expect(directory.menu).toHaveLength(count('menu', /menu: '/g))
     expect(MODALS).toHaveLength(count('modals', /modal\('/g) + 1)
     expect((await fetchMemberPages()).length).toBe(count('member-pages', /name: '/g) + 2)
+    expect((await fetchAgentPages()).length).toBe(count('agent-pages', /name: '/g))
     expect(Object.keys(recordDetails)).toHaveLength(count('game-class', /code: '/g))
   })
 
@@ -75,15 +79,28 @@ const vouchers: MemberPage = {
   Badge: () => <b>3 new</b>,
   load: async () => () => <p>Vouchers of the house</p>,
 }
+const ladder: AgentPage = {
+  name: 'ladder' as AgentPageName,
+  title: 'page.agentTeamBetting',
+  icon: 'network',
+  group: 'team',
+  order: 0,
+  texts: [],
+  Badge: () => <b>3 new</b>,
+  isListed: member => member?.type !== 42,
+  load: async () => () => <p>Ladder of the house</p>,
+}
 const extended: Directory = {
   pages: [...directory.pages, knownPage(tables), knownPage(openTables)],
   menu: [...directory.menu, entry],
   fetchMemberPages: async () => [...(await fetchMemberPages()), vouchers].toSorted((one, other) => one.order - other.order),
+  fetchAgentPages: async () => [ladder, ...(await fetchAgentPages())],
 }
 const listed = extended.fetchMemberPages()
+const listedToAgents = extended.fetchAgentPages()
 const open = (address: string, visit: Visit = {}) =>
   renderPage(
-    <DirectoryContext value={{ ...extended, fetchMemberPages: () => listed }}>
+    <DirectoryContext value={{ ...extended, fetchMemberPages: () => listed, fetchAgentPages: () => listedToAgents }}>
       <Portal />
     </DirectoryContext>,
     { address, ...visit },
@@ -159,6 +176,56 @@ describe('a page of the member centre that is added', () => {
   })
 })
 
+describe('a page of the agent centre that is added', () => {
+  const asType = (type: 0 | 1 | 42) => ({ memberInfo: () => ({ value: aMember({ account: 'harbourline', type }) }) })
+
+  it('opens by its address, under its title, listed in its group', async () => {
+    fakeServer(asType(1))
+    await open('/help?agent=ladder', { as: 'agent' })
+    expect(await screen.findByText('Ladder of the house')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Team betting' })).toBeTruthy()
+    const centre = screen.getByRole('navigation', { name: 'Agent' })
+    const here = within(centre).getByRole('button', { current: 'page' })
+    expect(here.textContent).toBe('Team betting3 new')
+    expect(here.closest('.smenu')?.textContent).toMatch(/^Team/)
+    await press(screen.getByRole('button', { name: 'Close' }))
+    expect(addressNow()).toBe('/help')
+  })
+
+  it('is not listed for accounts that it is not for', async () => {
+    fakeServer(asType(42))
+    await open('/help?agent=ladder', { as: 'leadPromoter' })
+    const centre = await screen.findByRole('navigation', { name: 'Agent' })
+    await waitFor(() => expect(centre.textContent).not.toContain('Team betting'))
+  })
+
+  it('opens from the side menu of an agent, where the session was last, and takes the place of the member centre', async () => {
+    fakeServer(asType(1))
+    await open('/help?agent=ladder', { as: 'agent' })
+    await press(await screen.findByRole('button', { name: 'Close' }))
+    await press(within(await screen.findByRole('navigation', { name: 'Account' })).getByRole('button', { name: 'Messages' }))
+    expect(addressNow()).toBe('/help?member=messageV2')
+    await press(within(await screen.findByRole('navigation', { name: 'Personal centre' })).getByRole('button', { name: 'Agent centre' }))
+    expect(addressNow()).toBe('/help?agent=ladder')
+  })
+
+  it('asks a visitor to sign in, warns a member and a guest, and never asks those to sign in', async () => {
+    const { unmount } = await open('/help?agent=ladder')
+    await waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
+    unmount()
+    closeModal()
+    fakeServer(asType(0))
+    const { unmount: leave } = await open('/help?agent=ladder', { as: 'member' })
+    expect(await screen.findByText('For agents only')).toBeTruthy()
+    expect([addressNow(), useModals.getState().open?.name]).toEqual(['/help', 'dialog'])
+    leave()
+    closeModal()
+    await open('/help?agent=ladder', { as: 'trial' })
+    expect(await screen.findByText('This needs a real account')).toBeTruthy()
+    expect([addressNow(), useModals.getState().open?.name]).toEqual(['/help', 'dialog'])
+  })
+})
+
 describe('a modal that is added', () => {
   const chat: Modal = modal('dialog', [], async () => ({ params }) => <p>Chat about {params.title}</p>)
 
@@ -178,7 +245,16 @@ describe('the lists', () => {
     const addresses = directory.pages.flatMap(({ paths }) => paths)
     const places = directory.menu.map(({ menu, order }) => `${menu} ${order}`)
     const members = await fetchMemberPages()
-    for (const keys of [addresses, places, members.map(({ order }) => order), members.map(({ name }) => name)])
+    const agents = await fetchAgentPages()
+    const agentPlaces = agents.map(({ group, order }) => `${group} ${order}`)
+    for (const keys of [
+      addresses,
+      places,
+      agentPlaces,
+      agents.map(({ name }) => name),
+      members.map(({ order }) => order),
+      members.map(({ name }) => name),
+    ])
       expect(new Set<unknown>(keys).size).toBe(keys.length)
   })
 

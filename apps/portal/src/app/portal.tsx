@@ -4,7 +4,9 @@ import { LaunchProvider } from '../features/launch/launch-provider.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { WhenSettled } from '../shared/lazy/when-settled.tsx'
+import { AgentPagesContext } from '../shared/navigation/use-agent-pages.ts'
 import { MemberPagesContext } from '../shared/navigation/use-member-pages.ts'
+import { AgentCentreHost } from './agent-centre-host.tsx'
 import { DirectoryContext } from './directory.ts'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
@@ -17,28 +19,31 @@ const LaterParts = lazyPart('later-parts', async () => (await import('./later-pa
 
 export function Portal() {
   const { pathname } = useLocation()
-  const { fetchMemberPages } = use(DirectoryContext)
+  const { fetchMemberPages, fetchAgentPages } = use(DirectoryContext)
   return (
     <LaunchProvider>
       <MemberPagesContext value={fetchMemberPages}>
-        <Guard>
-          <Shell>
-            <ChunkBoundary place={pathname}>
-              <Suspense fallback={<PageSkeleton />}>
-                <PortalRoutes />
+        <AgentPagesContext value={fetchAgentPages}>
+          <Guard>
+            <Shell>
+              <ChunkBoundary place={pathname}>
+                <Suspense fallback={<PageSkeleton />}>
+                  <PortalRoutes />
+                </Suspense>
+              </ChunkBoundary>
+            </Shell>
+          </Guard>
+          <MemberCentreHost />
+          <AgentCentreHost />
+          <ModalHost />
+          <WhenSettled>
+            <ChunkBoundary place={pathname} isSpare>
+              <Suspense fallback={null}>
+                <LaterParts />
               </Suspense>
             </ChunkBoundary>
-          </Shell>
-        </Guard>
-        <MemberCentreHost />
-        <ModalHost />
-        <WhenSettled>
-          <ChunkBoundary place={pathname} isSpare>
-            <Suspense fallback={null}>
-              <LaterParts />
-            </Suspense>
-          </ChunkBoundary>
-        </WhenSettled>
+          </WhenSettled>
+        </AgentPagesContext>
       </MemberPagesContext>
     </LaunchProvider>
   )

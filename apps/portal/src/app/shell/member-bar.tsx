@@ -3,11 +3,12 @@ import type { MenuEntry } from '@croupier/ui/components/menu.tsx'
 import { useTranslation } from 'react-i18next'
 import { avatarOf } from '../../shared/art/member-avatars.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
+import { useAgentCentre } from '../../shared/navigation/agent-centre.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import type { MemberPage } from '../../shared/navigation/member-page.ts'
 import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
 import { promptLogin } from '../../shared/session/require-account.ts'
-import { useIsTrial, useSession } from '../../shared/session/session-store.ts'
+import { useIsAgent, useIsTrial, useSession } from '../../shared/session/session-store.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { Balance } from './balance.tsx'
 import { BalanceMenu } from './balance-menu.tsx'
@@ -48,6 +49,8 @@ export function MemberBar() {
 function AccountMenu({ isTrial }: { isTrial: boolean }) {
   const { t } = useTranslation()
   const centre = useMemberCentre()
+  const { open: openAgents } = useAgentCentre()
+  const isAgent = useIsAgent()
   const signOut = useSignOut()
   const account = useSession(session => session.account)
   const { data: member } = useMember()
@@ -64,6 +67,7 @@ function AccountMenu({ isTrial }: { isTrial: boolean }) {
   }))
   const entries: MenuEntry[] = [
     ...(isTrial ? ways : places),
+    ...(isAgent ? [{ key: 'agent-centre', label: t('agent.centre'), icon: 'briefcase' as const, onSelect: () => openAgents() }] : []),
     { key: 'sign-out', label: t('shell.logOut'), icon: 'log-out', onSelect: () => void signOut() },
   ]
   return (

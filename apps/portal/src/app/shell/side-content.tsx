@@ -8,13 +8,14 @@ import { useStatus } from '../../shared/brand/use-brand.ts'
 import { isSectionOpen } from '../../shared/brand/use-section.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
+import { useAgentCentre } from '../../shared/navigation/agent-centre.ts'
 import { categoryIcons, categoryPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { isPath, type SideEntry } from '../../shared/navigation/menu-entry.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
 import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
 import { useOpenService } from '../../shared/service/use-open-service.ts'
-import { useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts'
+import { useIsAgent, useIsLoggedIn, useIsTrial } from '../../shared/session/session-store.ts'
 import { DirectoryContext } from '../directory.ts'
 import { JoinCard } from './join-card.tsx'
 import { WalletCard } from './member-parts.ts'
@@ -104,8 +105,15 @@ function AccountMenu() {
   return (
     <Group title={t('shell.account')}>
       <MemberPlaces isOfRewards={false} />
+      <AgentPlace />
     </Group>
   )
+}
+
+function AgentPlace() {
+  const { t } = useTranslation()
+  const { open } = useAgentCentre()
+  return useIsAgent() && <Action icon="briefcase" label={t('agent.centre')} onClick={() => open()} />
 }
 
 function MemberPlaces({ isOfRewards }: { isOfRewards: boolean }) {

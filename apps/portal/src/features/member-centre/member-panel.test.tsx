@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PanelGroup } from '../../shared/centre/centre-panel.tsx'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
 import { aMember } from '../../testing/member-builders.ts'
 import { button, textOf } from '../../testing/page-parts.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { aBalance } from '../../testing/wallet-builders.ts'
-import { MemberPanel, type PanelGroup } from './member-panel.tsx'
+import { MemberPanel, type MemberPlaceName } from './member-panel.tsx'
 
 freshPages('memberCentre')
 
-const GROUPS: readonly PanelGroup[] = [
+const GROUPS: readonly PanelGroup<MemberPlaceName>[] = [
   { title: 'Money', entries: [{ key: 'transferFund', icon: 'wallet', label: 'My wallet' }] },
   {
     title: 'Account',
@@ -45,7 +46,7 @@ const open = async (page = 'messageV2') => {
 describe('the personal centre', () => {
   it('says whose it is, with the rank, and what is in the wallets', async () => {
     await open()
-    expect(textOf(document.querySelector('.member-me'))).toBe('OrchidSapphire')
+    expect(textOf(document.querySelector('.centre-me'))).toBe('OrchidSapphire')
     expect(textOf(document.querySelector('.member-balance'))).toMatch(/^Balance.*300\.00$/)
     expect(screen.getByText('what the page says')).toBeTruthy()
   })
@@ -53,12 +54,12 @@ describe('the personal centre', () => {
   it('says the account where there is no rank', async () => {
     server.answers.memberInfo = () => ({ value: aMember() })
     await open()
-    expect(textOf(document.querySelector('.member-me'))).toBe('Orchidorchid88')
+    expect(textOf(document.querySelector('.centre-me'))).toBe('Orchidorchid88')
   })
 
   it('lists the places by group, marks the one where one is, and leads to the others', async () => {
     await open()
-    expect([...document.querySelectorAll('.member-nav .eyebrow')].map(textOf)).toEqual(['Money', 'Account'])
+    expect([...document.querySelectorAll('.centre-nav .eyebrow')].map(textOf)).toEqual(['Money', 'Account'])
     expect(button(/^Messages/).getAttribute('aria-current')).toBe('page')
     expect(textOf(button(/^Messages/))).toBe('Messages3')
     fireEvent.click(button('Safer play'))

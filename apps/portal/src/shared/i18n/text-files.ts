@@ -1,3 +1,4 @@
+import type agentCentre from './locales/en/agentCentre.json'
 import type captcha from './locales/en/captcha.json'
 import type common from './locales/en/common.json'
 import type contracts from './locales/en/contracts.json'
@@ -10,6 +11,7 @@ import type terms from './locales/en/terms.json'
 
 /** The English texts by namespace, for their keys alone: every key is checked. A feature adds its own where it says its pages. */
 export interface TextFiles {
+  agentCentre: typeof agentCentre
   captcha: typeof captcha
   common: typeof common
   contracts: typeof contracts

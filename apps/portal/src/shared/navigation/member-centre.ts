@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { withRealAccount } from '../session/require-account.ts'
+import { type DetailsOf, enterCentre, leaveCentres } from './centre-address.ts'
 import type { MemberPageName } from './member-page.ts'
 
-const PARAM = 'member'
-/** What a page was opened with, such as the round or the order to show, and that the point mall led there; it goes when the page changes or the centre is closed. */
-const DETAILS = ['round', 'tab', 'order', 'mall'] as const
-export type MemberDetails = { readonly [D in (typeof DETAILS)[number]]?: string | null }
+/** What a page was opened with; it goes when the page changes or the centre is closed. */
+export type MemberDetails = DetailsOf<'member'>
 
 export interface MemberCentre {
   /** What the address asks for, over whatever lies beneath; there may be no page of that name. */
@@ -21,42 +20,14 @@ export function useMemberCentre(): MemberCentre {
   const [search, setSearch] = useSearchParams()
   const open = useCallback(
     (page: MemberPageName, details: MemberDetails = {}) =>
-      withRealAccount(() =>
-        setSearch(
-          old => {
-            old.set(PARAM, page)
-            setDetails(old, details)
-            return old
-          },
-          { preventScrollReset: true },
-        ),
-      ),
+      withRealAccount(() => setSearch(old => enterCentre(old, 'member', page, details), { preventScrollReset: true })),
     [setSearch],
   )
-  const close = useCallback(
-    () =>
-      setSearch(
-        old => {
-          old.delete(PARAM)
-          setDetails(old, {})
-          return old
-        },
-        { preventScrollReset: true },
-      ),
-    [setSearch],
-  )
+  const close = useCallback(() => setSearch(leaveCentres, { preventScrollReset: true }), [setSearch])
   return {
-    page: search.get(PARAM),
+    page: search.get('member'),
     details: { round: search.get('round'), tab: search.get('tab'), order: search.get('order'), mall: search.get('mall') },
     open,
     close,
-  }
-}
-
-function setDetails(search: URLSearchParams, details: MemberDetails): void {
-  for (const name of DETAILS) {
-    const value = details[name]
-    if (value) search.set(name, value)
-    else search.delete(name)
   }
 }

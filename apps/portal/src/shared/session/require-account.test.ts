@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useModals } from '../modals/modal-store.ts'
-import { forgetWish, promptLogin, resumeAfterSignIn, withRealAccount } from './require-account.ts'
+import { forgetWish, promptLogin, resumeAfterSignIn, withAgentAccount, withRealAccount } from './require-account.ts'
 import { useSession } from './session-store.ts'
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
@@ -48,5 +48,39 @@ describe('what needs a real account', () => {
     forgetWish()
     resumeAfterSignIn()
     expect(action).not.toHaveBeenCalled()
+  })
+})
+
+describe('what needs an agent', () => {
+  const dialogTitle = () => {
+    const { open } = useModals.getState()
+    return open?.name === 'dialog' ? open.params.title : undefined
+  }
+  const tryAs = (token: string | null, type: number | null) => {
+    useSession.setState({ token, type })
+    const action = vi.fn()
+    withAgentAccount(action)
+    return action
+  }
+
+  it.each([1, 2, 41, 42])('happens for type %s', type => {
+    expect(tryAs('tok', type)).toHaveBeenCalledOnce()
+    expect(openName()).toBeUndefined()
+  })
+
+  it('shows a member the warning of agents and a trial account its own, never the login popup', () => {
+    expect(tryAs('tok', 0)).not.toHaveBeenCalled()
+    expect([openName(), dialogTitle()]).toEqual(['dialog', 'agent.onlyTitle'])
+    expect(tryAs('tok', 4)).not.toHaveBeenCalled()
+    expect([openName(), dialogTitle()]).toEqual(['dialog', 'trial.title'])
+  })
+
+  it('asks a visitor to log in, and judges who has come', () => {
+    const action = tryAs(null, null)
+    expect(openName()).toBe('login')
+    useSession.setState({ token: 'tok', type: 0 })
+    resumeAfterSignIn()
+    expect(action).not.toHaveBeenCalled()
+    expect(dialogTitle()).toBe('agent.onlyTitle')
   })
 })

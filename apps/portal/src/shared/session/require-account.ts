@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE } from '@croupier/contract/browser'
 import i18next from 'i18next'
 import { ask, openModal } from '../modals/modal-store.ts'
-import { useSession } from './session-store.ts'
+import { isAgentType, useSession } from './session-store.ts'
 
 let afterSignIn: (() => void) | undefined
 
@@ -29,6 +29,27 @@ export function withRealAccount(action: () => void): void {
   if (token === null) promptLogin(() => withRealAccount(action))
   else if (type === ACCOUNT_TYPE.trial) void warnTrial()
   else action()
+}
+
+/** Runs `action` for agents and promoters; a visitor gets the login popup, a trial account its own warning, and other members that of specification §6. */
+export function withAgentAccount(action: () => void): void {
+  const { token, type } = useSession.getState()
+  if (token === null) promptLogin(() => withAgentAccount(action))
+  else if (type === ACCOUNT_TYPE.trial) void warnTrial()
+  else if (type !== null && !isAgentType(type)) void warnNonAgent()
+  else action()
+}
+
+/** The agent centre stays closed to members: signing in as somebody else is their own decision, so nothing asks for it. */
+export async function warnNonAgent(): Promise<void> {
+  const t = i18next.getFixedT(null, 'common')
+  await ask({
+    icon: 'briefcase',
+    tone: 'warn',
+    title: t('agent.onlyTitle'),
+    html: t('agent.onlyText'),
+    buttons: [{ key: 'close', label: t('ui.close'), tone: 'primary' }],
+  })
 }
 
 /** Actions that need a real account are refused for type 4 with this warning. */

@@ -50,4 +50,6 @@ export const useSession = create<SessionState>()(set => ({
 
 export const useIsLoggedIn = (): boolean => useSession(state => state.token !== null)
 export const useIsTrial = (): boolean => useSession(state => state.type === ACCOUNT_TYPE.trial)
-export const useIsAgent = (): boolean => useSession(state => AGENT_TYPES.some(type => type === state.type))
+/** Agents, master agents and promoters: they have an agent centre. */
+export const isAgentType = (type: number | null): boolean => AGENT_TYPES.some(agent => agent === type)
+export const useIsAgent = (): boolean => useSession(state => isAgentType(state.type))
