@@ -182,7 +182,7 @@ describe('LOTTERY-DRAW', () => {
 describe('the cut-off', () => {
   it('LOTTERY-MONEY-3: of 2,000 orders around the last second each is answered, and none is committed after it', async () => {
     const number = nextNumber()
-    const members = await Promise.all(Array.from({ length: 20 }, () => hall.member('10000.00')))
+    const members = await Promise.all(Array.from({ length: 20 }, () => member('10000.00')))
     const slip = { ...(await sureSlip(number)), issues: [{ number, multiple: 1 }] }
     expect((await buy(present(members[0], 'a member').token, slip)).success).toBe(true)
     const { admin } = hall.test.database
