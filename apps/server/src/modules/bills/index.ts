@@ -13,7 +13,14 @@ import { isKnownTo, READER } from './queries/is-known-to.ts'
 export type { BillReview } from './commands/act-on-bill.ts'
 export type { PostedRebates } from './commands/pay-debts.ts'
 export type { SettledNews } from './commands/settle.ts'
+export { type BillDesk, createBillDesk } from './desk.ts'
+export { money, summaryView } from './http/bill-view.ts'
+export { type BillRouteDeps, billRoutes } from './http/routes.ts'
 export type { BillingBrand, BillsPorts, BillTransfer, ChangedBill, MemberAccounts } from './ports.ts'
+export type { WholeBill } from './queries/bill-row.ts'
+export type { ListedBill } from './queries/list-bills.ts'
+export type { ProposalRow } from './queries/list-debts.ts'
+export type { BillPerson, BillReadPorts, Unavailable } from './read-ports.ts'
 export { isKnownTo }
 
 export type Bills = ReturnType<typeof createBills>

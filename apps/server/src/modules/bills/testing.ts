@@ -1,0 +1,385 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type BillState, KINDS, lossOf, termsHash, validBetOf } from '@croupier/games/contracts'
+import { type PlayedWorld, treeOf, type World, type WorldBet, type WorldBill } from '@croupier/games/contracts/testing'
+import { type Amount, present } from '@croupier/kernel'
+import { sql } from 'kysely'
+import { type Db, transaction } from '../../platform/db/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
+import { createWallet, moveLegs, type Wallet } from '../wallet/index.ts'
+import { claimBill, reviewBill } from './commands/act-on-bill.ts'
+import { countBets, type StepRow } from './commands/count-bets.ts'
+import { hasDebt, holdDebts, payDebts } from './commands/pay-debts.ts'
+import { expireClaims, runBills } from './commands/run-bills.ts'
+import { storedTerms } from './domain/terms.ts'
+import type { BillingBrand, BillsPorts } from './ports.ts'
+import { nextRun } from './queries/list-due.ts'
+
+/** What bills read of others, as tables that a test fills: the published views say what stands in them. */
+const VIEWS = [
+  'identity.member_tree',
+  'identity.tree_stays',
+  'contracts.all_versions',
+  'safer_play.all_exclusions',
+  'cashier.all_payments',
+  'rewards.all_credits',
+  'bets.result_steps',
+] as const
+
+/** A world on its way through the database. */
+export interface BilledWorld {
+  readonly brand: BillingBrand
+  readonly ids: ReadonlyMap<string, string>
+  readonly versions: ReadonlyMap<string, string>
+}
+
+export interface BillWorlds extends TestDatabase {
+  readonly wallet: Wallet
+  readonly deps: Parameters<typeof runBills>[0]
+  setNow(at: Date): void
+  /** Writes all that happens in a world but for what the clock brings. */
+  open(world: World): Promise<BilledWorld>
+  /** Plays a world through the module, and answers what came of it as the model in memory does. */
+  play(world: World, habits?: Habits): Promise<PlayedWorld>
+}
+
+export interface Habits {
+  /** When the runs of an instant come, at that instant or later. */
+  readonly runsAt?: (issued: Date) => Date
+  /** How many runs come at once. */
+  readonly together?: number
+}
+
+const LONG_AGO = new Date('2000-01-01T00:00:00Z')
+const CURRENCY = 'CNY'
+
+export async function createBillWorlds(): Promise<BillWorlds> {
+  const database = await createTestDatabase()
+  await database.admin.query('CREATE SCHEMA world')
+  for (const view of VIEWS) {
+    const table = `world.${view.replace('.', '_')}`
+    await database.admin.query(`CREATE TABLE ${table} AS SELECT * FROM ${view} WITH NO DATA; CREATE OR REPLACE VIEW ${view} AS SELECT * FROM ${table}`)
+  }
+  const wallet = createWallet(database)
+  let now = new Date(0)
+  const brands = new Map<string, BillingBrand>()
+  let current: string | undefined
+  const ports: BillsPorts = {
+    brandOf: async brandId => present(brands.get(brandId), 'a brand of a world'),
+    listBrands: async () => [...brands.values()].filter(({ brandId }) => current === undefined || brandId === current),
+    isKnownTo: async () => true,
+    ...ledgerPorts(wallet),
+    announce: () => undefined,
+    billsChanged: () => undefined,
+  }
+  const deps = { db: database.db, clock: { now: () => now }, random: { bytes: (length: number) => randomBytes(length) }, ports }
+  const setNow = (at: Date) => {
+    now = at
+  }
+  const open = async (world: World) => {
+    const opened = await openWorld(database, wallet, world)
+    brands.set(opened.brand.brandId, opened.brand)
+    return opened
+  }
+  return {
+    ...database,
+    ...{ wallet, deps, setNow, open },
+    play: async (world, habits) => {
+      const opened = await open(world)
+      current = opened.brand.brandId
+      return playThrough({ db: database.db, wallet, deps, setNow }, world, opened, habits)
+    },
+  }
+}
+
+/** Accounts and postings of the ledger itself. */
+export function ledgerPorts(wallet: Wallet): Pick<BillsPorts, 'accountsOf' | 'houseAccount' | 'post'> {
+  return {
+    accountsOf: async (tx, { brandId, currency }, memberIds) => {
+      const { rows } = await sql<{ memberId: string; commission: bigint; cash: bigint }>`
+        SELECT u.id AS "memberId", wallet.open_account(${brandId}, 'member', u.id, 'commission', ${currency}) AS commission,
+               wallet.open_account(${brandId}, 'member', u.id, 'cash', ${currency}) AS cash
+          FROM unnest(${[...memberIds]}::uuid[]) WITH ORDINALITY u(id, place) ORDER BY u.place`.execute(tx)
+      return rows
+    },
+    houseAccount: (tx, { brandId, currency }, kind) => wallet.houseAccount({ brandId, kind, asset: currency }, tx),
+    post: async (tx, transfers) => {
+      const answers = await wallet.postTransfersIn(
+        tx,
+        transfers.map(({ from, to, amount, ...transfer }) => ({ ...transfer, legs: moveLegs({ from, to, amount }) })),
+      )
+      return answers.map(answer => {
+        if (!answer.ok) throw new Error(`a bill is not paid: ${answer.error}`)
+        return answer.value.transferId
+      })
+    },
+  }
+}
+
+async function openWorld(database: TestDatabase, wallet: Wallet, world: World): Promise<BilledWorld> {
+  const { admin } = database
+  const brandId = randomUUID()
+  const ids = new Map(world.accounts.map(({ id }) => [id, randomUUID()]))
+  const idOf = (account: string) => present(ids.get(account), `account ${account}`)
+  const versions = new Map(world.contracts.map(({ id }) => [id, randomUUID()]))
+  const tree = treeOf(world)
+  const pathAt = (account: string, at: Date) => `${tree.upwardsFrom(account, at).reverse().map(idOf).join('.')}.`
+  const registeredAt = (number: number) => new Date(LONG_AGO.getTime() + number * 1000)
+  const insert = (view: (typeof VIEWS)[number], rows: readonly object[]) =>
+    rows.length === 0
+      ? undefined
+      : admin.query(`INSERT INTO world.${view.replace('.', '_')} SELECT * FROM jsonb_populate_recordset(NULL::world.${view.replace('.', '_')}, $1::jsonb)`, [
+          JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+        ])
+  const end = new Date(world.until.getTime() + 1)
+  await insert(
+    'identity.member_tree',
+    world.accounts.map(({ id, type }, number) => ({
+      ...{ member_id: idOf(id), brand_id: brandId, account: id, type, status: 'active', path: pathAt(id, end), registered_at: registeredAt(number) },
+    })),
+  )
+  const turns = [...new Set(world.moves.map(({ at }) => at.getTime()))].sort((a, b) => a - b).map(at => new Date(at))
+  await insert(
+    'identity.tree_stays',
+    world.accounts.flatMap(({ id }, number) => {
+      const stays: { starts_at: Date; ends_at: Date | null; path: string }[] = [
+        { starts_at: registeredAt(number), ends_at: null, path: pathAt(id, registeredAt(number)) },
+      ]
+      for (const turn of turns) {
+        const last = present(stays.at(-1), 'a first stay')
+        const path = pathAt(id, turn)
+        if (path === last.path) continue
+        last.ends_at = turn
+        stays.push({ starts_at: turn, ends_at: null, path })
+      }
+      return stays.map(stay => ({ ...stay, member_id: idOf(id), brand_id: brandId }))
+    }),
+  )
+  await insert(
+    'contracts.all_versions',
+    world.contracts.map(({ id, payer, receiver, terms, effectiveFrom, effectiveTo }) => {
+      const { activeBet, activeDeposit, ...stored } = storedTerms(terms)
+      return {
+        ...{ version_id: versions.get(id), brand_id: brandId, payer_id: payer === 'house' ? null : idOf(payer), receiver_id: idOf(receiver) },
+        ...{ ...stored, active_bet: activeBet, active_deposit: activeDeposit, terms_hash: termsHash(terms) },
+        ...{ effective_from: effectiveFrom, effective_to: effectiveTo, state: 'in_force', offered_at: LONG_AGO },
+      }
+    }),
+  )
+  await insert(
+    'safer_play.all_exclusions',
+    world.exclusions.map(({ account, from, to }) => ({
+      ...{ exclusion_id: randomUUID(), brand_id: brandId, member_id: idOf(account), kind: 'time_out', starts_at: from, ends_at: to },
+    })),
+  )
+  await insert(
+    'cashier.all_payments',
+    world.deposits.map(({ account, at, amount }) => ({
+      ...{ payment_id: randomUUID(), brand_id: brandId, member_id: idOf(account), amount, outcome: 'credited', at, credited_at: at },
+    })),
+  )
+  await insert(
+    'rewards.all_credits',
+    world.costs.map(({ account, at, kind, amount }) => ({
+      ...{ credit_id: randomUUID(), brand_id: brandId, member_id: idOf(account), kind: 'cash', asset: CURRENCY, amount, credited_at: at },
+      source: kind === 'rebate' ? 'cashback' : 'gift',
+    })),
+  )
+  const steps = world.bets.flatMap((bet, place) => stepsOf(bet, { brandId, ownerId: idOf(bet.account), id: place * 100 }))
+  await insert(
+    'bets.result_steps',
+    steps.map(step => ({ ...step, xid: String(step.id) })),
+  )
+  await transaction(database.db, tx => countBets(tx, steps))
+  const sandbox = await wallet.houseAccount({ brandId, kind: 'sandbox', asset: CURRENCY })
+  for (const { id, main } of world.accounts) {
+    const [cash] = await wallet.openAccounts(database.db, { brandId, memberId: idOf(id), currency: CURRENCY, kinds: ['cash'] })
+    if (main > 0n)
+      await wallet.post({ ownerId: idOf(id), key: 'opening', kind: 'deposit', legs: moveLegs({ from: sandbox, to: present(cash, 'cash'), amount: main }) })
+  }
+  const { timeZone, settings } = world
+  return { brand: { brandId, currency: CURRENCY, timeZone, ...settings, showsAllLevels: false }, ids, versions }
+}
+
+/** A bet as the door publishes it: its first settlement, then what each later one changes. */
+function stepsOf(
+  { settledAt, stake, bonus, refund, payout, isDemo, corrections }: WorldBet,
+  { brandId, ownerId, id }: { readonly brandId: string; readonly ownerId: string; readonly id: number },
+): StepRow[] {
+  const of = (result: { readonly refund: Amount; readonly payout: Amount } | undefined) => {
+    if (!result) return { bets: 0, valid: 0n, loss: 0n }
+    const play = { stake: { cash: stake - bonus, bonus }, valid: stake - result.refund, payout: result.payout }
+    return { bets: 1, valid: validBetOf(play), loss: lossOf(play) }
+  }
+  const betId = randomUUID()
+  let before = { bets: 0, valid: 0n, loss: 0n }
+  const results = [{ at: settledAt, result: { refund, payout } as { refund: Amount; payout: Amount } | undefined }]
+  for (const correction of [...corrections].sort((a, b) => a.at.getTime() - b.at.getTime()))
+    results.push({ at: correction.at, result: correction.isVoid ? undefined : correction })
+  return results.map(({ at, result }, index) => {
+    const next = of(result)
+    const step = {
+      ...{ xid: String(id), id: BigInt(id + index), bet_id: betId, revision: index + 1, brand_id: brandId, owner_id: ownerId, is_trial: isDemo },
+      ...{ first_settled_at: settledAt, settled_at: at },
+      ...{ bets: next.bets - before.bets, valid: next.valid - before.valid, loss: next.loss - before.loss },
+    }
+    before = next
+    return step
+  })
+}
+
+interface Stage {
+  readonly db: Db
+  readonly wallet: Wallet
+  readonly deps: BillWorlds['deps']
+  readonly setNow: (at: Date) => void
+}
+
+interface Happening {
+  readonly at: Date
+  readonly rank: number
+  readonly happen: () => Promise<unknown>
+}
+
+async function playThrough(stage: Stage, world: World, opened: BilledWorld, { runsAt = at => at, together = 1 }: Habits = {}): Promise<PlayedWorld> {
+  const { db, wallet, deps, setNow } = stage
+  const { brand, ids, versions } = opened
+  const debits: PlayedWorld['debits'][number][] = []
+  const idOf = (account: string) => present(ids.get(account), `account ${account}`)
+  const cashOf = async (memberId: string) =>
+    present((await wallet.openAccounts(db, { brandId: brand.brandId, memberId, currency: CURRENCY, kinds: ['cash'] }))[0], 'cash')
+  const sandbox = await wallet.houseAccount({ brandId: brand.brandId, kind: 'sandbox', asset: CURRENCY })
+  const credit = async ({ account, amount }: { readonly account: string; readonly amount: Amount }) => {
+    const memberId = idOf(account)
+    const cash = await cashOf(memberId)
+    await transaction(db, async tx => {
+      const owing = await holdDebts(tx, [memberId], [cash])
+      await wallet.postTransfersIn(tx, [{ ownerId: memberId, key: randomUUID(), kind: 'deposit', legs: moveLegs({ from: sandbox, to: cash, amount }) }])
+      if (owing.length > 0) await payDebts(tx, deps, brand.brandId, owing)
+    })
+  }
+  const debit = async ({ account, amount }: { readonly account: string; readonly amount: Amount }) => {
+    const memberId = idOf(account)
+    if (await hasDebt(db, memberId)) return debits.push('debt_open')
+    const cash = await cashOf(memberId)
+    const answer = await wallet.post({ ownerId: memberId, key: randomUUID(), kind: 'withdrawal', legs: moveLegs({ from: cash, to: sandbox, amount }) })
+    return debits.push(answer.ok ? 'ok' : 'insufficient_funds')
+  }
+  const act = async ({ type, contract, start }: World['actions'][number]) => {
+    const { rows } = await sql<{ billId: string; receiverId: string }>`
+      SELECT bill_id AS "billId", receiver_id AS "receiverId" FROM bills.bills WHERE version_id = ${versions.get(contract)} AND period_start = ${start}`.execute(db)
+    const [bill] = rows
+    if (!bill) return
+    await transaction(db, tx =>
+      type === 'claim'
+        ? claimBill(tx, deps, { billId: bill.billId, memberId: bill.receiverId })
+        : reviewBill(tx, deps, { billId: bill.billId, type, operator: 'finance', reason: undefined }),
+    )
+  }
+  const happenings: Happening[] = [
+    ...world.deposits.map(each => ({ at: each.at, rank: 0, happen: () => credit(each) })),
+    ...world.credits.map(each => ({ at: each.at, rank: 1, happen: () => credit(each) })),
+    ...world.debits.map(each => ({ at: each.at, rank: 2, happen: () => debit(each) })),
+    ...world.actions.map(each => ({ at: each.at, rank: 3, happen: () => act(each) })),
+  ]
+  const inTime = happenings.filter(({ at }) => at <= world.until).sort((a, b) => a.at.getTime() - b.at.getTime() || a.rank - b.rank)
+  const runAll = (at: Date) => {
+    setNow(at)
+    return Promise.all(Array.from({ length: together }, () => runBills(deps)))
+  }
+  /** What the clock brings before an instant, or at it as well. */
+  const advance = async (to: Date, isIncluded: boolean) => {
+    for (;;) {
+      const due = await nextRun(db, brand, to)
+      const runAt = due && runsAt(due.issuedAt)
+      const isRunNext = runAt && (isIncluded ? runAt <= to : runAt < to)
+      const { rows } = await sql<{ at: Date | null }>`
+        SELECT min(claim_until) AS at FROM bills.bills WHERE brand_id = ${brand.brandId} AND state = 'awaiting_claim'`.execute(db)
+      const lapse = rows[0]?.at
+      if (lapse && (isIncluded ? lapse <= to : lapse < to) && (!isRunNext || lapse <= runAt)) {
+        setNow(new Date(lapse.getTime() + 1))
+        await expireClaims(deps)
+        continue
+      }
+      if (!isRunNext) return
+      await runAll(runAt)
+    }
+  }
+  for (const { at, happen } of inTime) {
+    await advance(at, false)
+    setNow(at)
+    await happen()
+  }
+  await advance(world.until, true)
+  return readPlayed(stage, world, opened, debits)
+}
+
+interface StoredLine {
+  readonly account: string
+  readonly bets: number
+  readonly validBet: string
+  readonly loss: string
+  readonly deductions: string
+  readonly isActive: boolean
+}
+
+/** What the database says came of a world. */
+async function readPlayed({ db, wallet }: Stage, world: World, { brand, ids, versions }: BilledWorld, debits: PlayedWorld['debits']): Promise<PlayedWorld> {
+  const accountOf = new Map([...ids].map(([account, id]) => [id, account]))
+  const nameOf = (id: string) => present(accountOf.get(id), 'an account of the world')
+  const contractOf = new Map([...versions].map(([name, id]) => [id, present(world.contracts.find(({ id: known }) => known === name), name)]))
+  const tree = treeOf(world)
+  const { rows } = await sql<Record<string, never>>`
+    SELECT b.*, (SELECT jsonb_agg(jsonb_build_object('account', l.member_id, 'bets', l.bets, 'validBet', l.valid_bet::text, 'loss', l.loss::text,
+             'deductions', l.deductions::text, 'isActive', l.is_active) ORDER BY l.place) FROM bills.lines l WHERE l.bill_id = b.bill_id) AS lines,
+           (SELECT jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) ORDER BY s.place) FROM bills.states s WHERE s.bill_id = b.bill_id) AS history,
+           (SELECT s.at FROM bills.states s WHERE s.bill_id = b.bill_id AND s.place = 1) AS written_at
+      FROM bills.bills b WHERE b.brand_id = ${brand.brandId}`.execute(db)
+  const bills = rows.map((row: Record<string, unknown>): WorldBill & { readonly writtenAt: Date } => {
+    const contract = present(contractOf.get(row.version_id as string), 'a contract of the world')
+    const receiver = nameOf(row.receiver_id as string)
+    return {
+      ...{ id: row.bill_id as string, number: 0, contract, receiver, payer: row.payer_id === null ? 'house' : nameOf(row.payer_id as string) },
+      ...{ receiverNumber: tree.numberOf(receiver), kind: contract.terms.kind, period: { start: row.period_start as Date, end: row.period_end as Date } },
+      ...{ issuedAt: row.issued_at as Date, state: row.state as BillState, amount: row.amount as Amount, paid: row.paid as Amount },
+      lines: ((row.lines ?? []) as StoredLine[]).map(({ account, bets, validBet, loss, deductions, isActive }) => ({
+        ...{ account: nameOf(account), bets, isActive, validBet: BigInt(validBet), loss: BigInt(loss), deductions: BigInt(deductions) },
+      })),
+      figures: {
+        ...{ validBet: row.valid_bet as Amount, betPerDay: row.bet_per_day as Amount, betPerHour: row.bet_per_hour as Amount | null },
+        ...{ grossLoss: row.gross_loss as Amount, deductions: row.deductions as Amount, loss: row.loss as Amount, active: row.active as number },
+        ...{ carryIn: row.carry_in as Amount, base: row.base as Amount },
+      },
+      ...{ tier: row.tier as number | null, ratePpm: row.rate_ppm as number | null, gross: row.gross as Amount, adjustment: row.adjustment as Amount },
+      carryOut: row.carry_out as Amount,
+      history: (row.history as { state: BillState; at: string }[]).map(({ state, at }) => ({ state, at: new Date(at) })),
+      writtenAt: row.written_at as Date,
+    }
+  })
+  bills.sort(
+    (a, b) =>
+      a.issuedAt.getTime() - b.issuedAt.getTime() ||
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+      tree.depthOf(a.receiver, a.writtenAt) - tree.depthOf(b.receiver, b.writtenAt) ||
+      a.receiverNumber - b.receiverNumber,
+  )
+  const numbered = bills.map(({ writtenAt: _, ...bill }, index) => ({ ...bill, number: index + 1 }))
+  const { rows: payments } = await sql<{ billId: string | null; source: string; payerId: string | null; receiverId: string; amount: Amount; at: Date }>`
+    SELECT bill_id AS "billId", source, payer_id AS "payerId", receiver_id AS "receiverId", amount, at FROM bills.payments
+     WHERE brand_id = ${brand.brandId} ORDER BY payment_id`.execute(db)
+  const mains = new Map<string, Amount>()
+  for (const [account, id] of ids) {
+    const balances = await wallet.listBalances(id)
+    mains.set(account, balances.find(({ kind }) => kind === 'cash')?.balance ?? 0n)
+    if ((balances.find(({ kind }) => kind === 'commission')?.balance ?? 0n) !== 0n) throw new Error(`something is left of the commission of ${account}`)
+  }
+  return {
+    bills: numbered,
+    debits,
+    postings: payments.map(({ billId, source, payerId, receiverId, amount, at }) => ({
+      ...{ at, amount, from: payerId === null ? 'house' : `${source}:${nameOf(payerId)}` },
+      to: billId === null ? `main:${nameOf(receiverId)}` : `commission:${nameOf(receiverId)}`,
+      bill: billId === null ? null : present(numbered.find(({ id }) => id === billId), 'a bill of the world').number,
+    })),
+    mainOf: account => mains.get(account) ?? 0n,
+  }
+}
