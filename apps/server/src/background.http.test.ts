@@ -1,3 +1,4 @@
+  'identity.apply-moves',
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 

@@ -1,3 +1,4 @@
+import { consolePeopleRoutes } from '../console/people/people-routes.ts'
 import { copyMemberData } from '../flows/copy-member-data.ts'
 import { openMemberAccounts } from '../flows/open-member-accounts.ts'
 import { whatIsLeft } from '../flows/what-is-left.ts'
@@ -62,6 +63,7 @@ export function declareIdentity(host: Host, { audit, brand, wallet }: Given): De
     gives: [
       identity.module,
       { name: 'member-data', jobs: [job(copyDataJob, ({ copyId }) => copyMemberData({ clock, identity, gather }, copyId))] },
+      { name: 'people-console', routes: consolePeopleRoutes({ db, audit, brand, identity }) },
       pushBalances({ identity, wallet, realtime }),
     ],
     adds: { seed: (tx, { brandId, merchantCode }) => identity.seedAffiliateCode(tx, { brandId, code: merchantCode }) },

@@ -7,6 +7,7 @@ import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import { createMessagesModule, type MessagesModule, type MessagesPorts } from '../modules/messages/index.ts'
 import { refuse } from '../platform/http/index.ts'
+import { tellMoves } from '../reactions/tell-moves.ts'
 import { tellSecurityChanges } from '../reactions/tell-security-changes.ts'
 import { tellSignInsFromNewPlaces } from '../reactions/tell-sign-ins-from-new-places.ts'
 import { welcomeNewMembers } from '../reactions/welcome-new-members.ts'
@@ -51,6 +52,7 @@ export function declareMessages(host: Host, { audit, brand, identity, ...given }
       { name: 'messages-console', routes: consoleMessageRoutes({ db, audit, brand, claims, messages }) },
       welcomeNewMembers({ messages }),
       tellSecurityChanges({ messages }),
+      tellMoves({ brand, identity, messages }),
       tellSignInsFromNewPlaces({ messages, identity }),
     ],
     adds: {

@@ -76,6 +76,9 @@ const REGISTER_ERRORS = [
   'verification_code_wrong',
   'verification_code_expired',
   'affiliate_code_wrong',
+  'link_expired',
+  'link_used_up',
+  'link_closed',
   'referral_code_wrong',
   'age_not_confirmed',
   'terms_not_accepted',
@@ -321,7 +324,7 @@ export const identityEndpoints = {
     throttle: 'code',
     query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 255 }), domain: Type.Optional(Type.String({ maxLength: 255 })) }),
     value: Type.Object({ valid: Type.Literal(true) }),
-    errors: ['affiliate_code_wrong'],
+    errors: ['affiliate_code_wrong', 'link_expired', 'link_used_up', 'link_closed'],
   }),
   captcha: endpoint({
     id: 'captcha',

@@ -1,3 +1,9 @@
+  ...consolePeopleEndpoints,
+export * from './console-people.ts'
+export * from './account-centre.ts'
+  ...accountCentreEndpoints,
+import { consolePeopleEndpoints } from './console-people.ts'
+import { accountCentreEndpoints } from './account-centre.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { auditHeadEndpoints } from './audit.ts'
 import { betEndpoints } from './bets.ts'

@@ -1,3 +1,8 @@
+    'people.read',
+    'people.read',
+  'people.read',
+  'people.read',
+  'people.write',
 /** What a role may do. Reading is a permission of its own, so that an auditor sees everything and changes nothing. */
 export const OPERATOR_PERMISSIONS = [
   'dashboard.read',

@@ -37,10 +37,17 @@ import { listSessions, type SessionLine } from './sessions/list-sessions.ts'
 import { logoutAll } from './sessions/logout.ts'
 import { revokeWaysIn } from './sessions/revoke-ways-in.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { accountCentreRoutes } from './tree/account-centre-routes.ts'
+import { findPeople, findTreePerson, listLevel, listStays, nameThem } from './tree/browse-tree.ts'
+import { changeRebate, changeType, findTypesAt } from './tree/change-type.ts'
+import { type AccountOrigin, type AccountWish, createAccount, type PreparedAccount, prepareAccount } from './tree/create-account.ts'
 import { findOwnCode } from './tree/find-own-code.ts'
 import { findTreeMember, findTreeMembers, searchDownlines } from './tree/find-tree-member.ts'
+import { listLinks, setLinkDomain } from './tree/links.ts'
+import { applyDueMove, cancelMove, findMove, findPlanned, listMoves, type NewMove, planMove } from './tree/moves.ts'
 import { findLinePoints, findLines } from './tree/rebate-lines.ts'
 import { seedAffiliateCode } from './tree/seed-affiliate-code.ts'
+import { getTreeRules, updateTreeRules } from './tree/tree-rules.ts'
 import { removeIdleTrials } from './trials/remove-idle-trials.ts'
 
 export { captchaHosts } from './external/captcha-hosts.ts'
@@ -53,6 +60,9 @@ export type { PaymentProof } from './payment-password/check-payment-password.ts'
 export type { BrandRules, IdentityPorts, PersonMoved, SecurityEvent, SessionEndReason } from './ports.ts'
 export { profileSettings } from './profile/profile-settings.ts'
 export type { SecurityChange } from './security/note-change.ts'
+export type { TreePerson } from './tree/browse-tree.ts'
+export type { AccountWish } from './tree/create-account.ts'
+export { linkState } from './tree/domain/link-state.ts'
 export type { TreeMember } from './tree/find-tree-member.ts'
 export type { Activity, MemberLine, MemberSearch, SessionLine }
 
@@ -95,6 +105,30 @@ export interface IdentityModule {
     /** What rebates along a line are computed from. */
     readonly findLines: typeof findLines
     readonly findLinePoints: typeof findLinePoints
+  }
+  /** The tree as operators see and change it; see the functions of these names. */
+  readonly people: {
+    readonly listLevel: (search: Parameters<typeof listLevel>[1]) => ReturnType<typeof listLevel>
+    readonly find: (search: Parameters<typeof findPeople>[1]) => ReturnType<typeof findPeople>
+    readonly get: (memberId: string) => ReturnType<typeof findTreePerson>
+    readonly name: (memberIds: readonly string[]) => ReturnType<typeof nameThem>
+    readonly listStays: (memberId: string) => ReturnType<typeof listStays>
+    readonly listLinks: typeof listLinks
+    readonly setLinkDomain: typeof setLinkDomain
+    readonly getRules: typeof getTreeRules
+    readonly updateRules: typeof updateTreeRules
+    readonly typesAt: (person: { memberId: string; uplineId: string | null }) => ReturnType<typeof findTypesAt>
+    readonly changeType: (...args: TailOf<typeof changeType>) => ReturnType<typeof changeType>
+    readonly changeRebate: typeof changeRebate
+    readonly prepareAccount: (wish: AccountWish) => ReturnType<typeof prepareAccount>
+    readonly createAccount: (tx: Tx, account: PreparedAccount, origin: AccountOrigin) => ReturnType<typeof createAccount>
+    readonly planMove: (tx: Tx, move: NewMove) => ReturnType<typeof planMove>
+    readonly cancelMove: typeof cancelMove
+    /** Makes every move that is due; answers how many were made or refused. */
+    readonly applyDueMoves: () => Promise<number>
+    readonly findMove: typeof findMove
+    readonly findPlanned: typeof findPlanned
+    readonly listMoves: (search: Parameters<typeof listMoves>[1]) => ReturnType<typeof listMoves>
   }
   /** Ids of who bears the account name, in any case. */
   readonly findMembersNamed: (which: { readonly account: string; readonly brandIds: readonly string[] }) => Promise<string[]>
@@ -143,6 +177,9 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
   const { db, ports } = deps
   const termsOf = async (brandId: string) => (await ports.brandRules(brandId)).loginSecurity
   const authenticator = createAuthenticator(db, termsOf)
+  const applyDueMoves = async () => {
+    for (let made = 0; ; made++) if (!(await transaction(db, tx => applyDueMove(deps, tx, clock.now())))) return made
+  }
   return {
     module: {
       name: 'identity',
@@ -154,6 +191,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
         ...memberRoutes(deps),
         ...profileRoutes(deps),
         ...securityRoutes(deps, authenticator),
+        ...accountCentreRoutes(deps),
       ],
       authenticators: { member: authenticator.authenticate },
       channels: {
@@ -164,6 +202,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
         },
       },
       jobs: [
+        cronJob('identity.apply-moves', '* * * * *', applyDueMoves),
         cronJob('identity.anonymise-closed', '50 3 * * *', () => transaction(db, tx => anonymiseClosed(deps, tx, clock.now()))),
         cronJob('identity.remove-idle-trials', '40 * * * *', () => transaction(db, tx => removeIdleTrials(tx, clock.now()))),
       ],
@@ -179,6 +218,28 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
     findOwnCode,
     listAccountsOfPerson,
     tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines, findLines, findLinePoints },
+    people: {
+      listLevel: search => listLevel(db, search),
+      find: search => findPeople(db, search),
+      get: memberId => findTreePerson(db, memberId),
+      name: memberIds => nameThem(db, memberIds),
+      listStays: memberId => listStays(db, memberId),
+      listLinks,
+      setLinkDomain,
+      getRules: getTreeRules,
+      updateRules: updateTreeRules,
+      typesAt: person => findTypesAt(db, person),
+      changeType: (tx, change) => changeType(deps, tx, change),
+      changeRebate,
+      prepareAccount: wish => prepareAccount(deps, wish),
+      createAccount: (tx, account, origin) => createAccount(deps, tx, account, origin),
+      planMove: (tx, move) => planMove(deps, tx, move),
+      cancelMove,
+      applyDueMoves,
+      findMove,
+      findPlanned,
+      listMoves: search => listMoves(db, search),
+    },
     findMembersNamed: which => findMembersNamed(db, which),
     countActivity: query => countActivity(db, query),
     listSessions: search => listSessions(db, { ...search, termsOf }),

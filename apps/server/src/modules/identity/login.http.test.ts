@@ -118,7 +118,8 @@ describe('POST /wps/session/login', () => {
   it('IDENTITY-LOCK-1, IDENTITY-LOGIN-7 a locked account is out at once, and only its owner learns why', async () => {
     const { account, token } = await register(world)
     const memberId = (await world.call('GET', '/wps/member/info', { token })).body.value.id
-    const lock = (reason: string) => transaction(world.database.db, tx => world.identity.lockMember(tx, { memberId, reason, now: world.now }))
+    const lock = (reason: string) =>
+      transaction(world.database.db, tx => world.identity.lockMember(tx, { memberId, reason, now: world.now }))
     expect(await lock('  ')).toEqual({ ok: false, error: { code: 'reason_required' } })
     expect(await lock('chargeback')).toEqual({ ok: true, value: { endedSessions: 1 } })
     world.advance(1_000)
@@ -186,7 +187,9 @@ describe('sessions', () => {
     const listener = await new Promise<Listener>(resolve => {
       const opened = listen({ url: world.database.url, channels: world.identity.module.channels ?? {}, onConnected: () => resolve(opened) })
     })
-    await transaction(world.database.db, tx => world.identity.lockMember(tx, { memberId: principal?.id ?? '', reason: 'test', now: world.now }))
+    await transaction(world.database.db, tx =>
+      world.identity.lockMember(tx, { memberId: principal?.id ?? '', reason: 'test', now: world.now }),
+    )
     await vi.waitFor(() => expect(world.ended).toContainEqual({ ids: [principal?.sessionId], reason: 'locked' }), 3_000)
     await listener.close()
     expect(await world.identity.authenticate(token, world.now)).toBeUndefined()

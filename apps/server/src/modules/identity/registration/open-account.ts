@@ -8,6 +8,7 @@ import { takeCode } from '../codes/take-code.ts'
 import { insertMember, type NewMember } from '../db/insert-member.ts'
 import { findMemberByAccount } from '../members/find-member.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { countRegistration, holdLink } from '../tree/take-link.ts'
 
 /** What belongs to the new account besides, in the transaction that opens it. */
 export type AlsoRegister = (tx: Tx, memberId: string) => Promise<void>
@@ -19,7 +20,7 @@ export interface Opening {
 }
 
 /**
- * Writes a new member with wallets, session and the fact of it. Refuses a name that is taken, then a wrong code for the number where one is asked, then a
+ * Writes a new member with wallets, session and the fact of it. Refuses a name that is taken, then a link that no longer leads in, then a wrong code for the number where one is asked, then a
  * number that has an account: only who holds a number learns that. Proving it takes it from whoever had merely entered it (IDENTITY-MOBILE-2).
  */
 export async function openAccount(
@@ -30,10 +31,14 @@ export async function openAccount(
   { asked, also }: Opening,
 ): Promise<Result<SignedIn, Refusal>> {
   if (await findMemberByAccount(tx, applicant.brandId, applicant.account)) return refuse('account_taken')
+  const { affiliateCode: code, brandId: brand } = applicant
+  const held = code === null ? ok(undefined) : await holdLink(tx, { brandId: brand, code, now: applicant.at })
+  if (!held.ok) return held
   const proved = await proveNumber(deps, tx, applicant, asked)
   if (!proved.ok) return proved
   const member = proved.value
   if (!(await insertMember(tx, member))) return refuse((await hasNumber(tx, member)) ? 'mobile_taken' : 'account_taken')
+  if (code !== null) await countRegistration(tx, { brandId: brand, code })
   const { id: memberId, brandId, currency, type, account, uplineId, referredBy } = member
   await deps.ports.wallet.openAccounts(tx, { memberId, brandId, currency, type })
   await also?.(tx, memberId)

@@ -12,7 +12,8 @@ import { weaknessText } from '../passwords/judge-new-password.ts'
 import { readMobile } from '../phone/read-mobile.ts'
 import type { BrandRules } from '../ports.ts'
 import { drawAvatar } from '../profile/domain/avatars.ts'
-import { findAffiliateByCode, findReferrer } from '../tree/find-affiliate.ts'
+import { findReferrer } from '../tree/find-referrer.ts'
+import { findOpenLink } from '../tree/take-link.ts'
 import { type Accepted, type FieldSettings, judgeRegistration, type RegisterInput } from './judge-registration.ts'
 import { type AlsoRegister, openAccount } from './open-account.ts'
 
@@ -22,7 +23,7 @@ const NAME_CODE_LENGTH = 9
 
 /**
  * Opens a member account by user name or by mobile number and signs it in. Refuses, in this order: a way that is off, fields against their rules, an
- * impossible number, passwords that differ, age, terms, an unknown affiliate or referral code, captchas, a name that is taken, a code by SMS that is not
+ * impossible number, passwords that differ, age, terms, an affiliate's link that is unknown or leads in no more, an unknown referral code, captchas, a name that is taken, a code by SMS that is not
  * the one sent, a number that has an account. The account, its wallets, its session and the fact `identity.member-registered` commit together.
  */
 export async function registerMember(
@@ -47,7 +48,7 @@ export async function registerMember(
   }
   const refusal = judgeConsent(fields, rules.termsVersion, input)
   if (refusal) return err(refusal)
-  const origin = await findOrigin(deps, caller.tenant.id, accepted)
+  const origin = await findOrigin(deps, caller, accepted)
   if (!origin.ok) return origin
   const proof = await proveHuman(deps, caller, fields, input)
   if (proof) return err(proof)
@@ -74,16 +75,20 @@ interface Origin {
   readonly affiliateCode: string | null
   readonly uplineId: string | null
   readonly referredBy: string | null
+  readonly type: number
+  readonly rebatePoints: number | null
 }
 
-/** Where the newcomer comes from: an affiliate's code decides the team, a referral code or a recommender only who is thanked. */
-async function findOrigin({ db }: IdentityDeps, brandId: string, accepted: Accepted): Promise<Result<Origin, Refusal>> {
-  const affiliate = accepted.affiliateCode ? await findAffiliateByCode(db, brandId, accepted.affiliateCode) : undefined
-  if (accepted.affiliateCode && !affiliate) return refuse('affiliate_code_wrong')
+/** Where the newcomer comes from: an affiliate's link decides the team and what they become, a referral code or a recommender only who is thanked. */
+async function findOrigin({ db }: IdentityDeps, { tenant, now }: Caller, accepted: Accepted): Promise<Result<Origin, Refusal>> {
+  const brandId = tenant.id
+  const found = accepted.affiliateCode ? await findOpenLink(db, { brandId, code: accepted.affiliateCode, now }) : ok(undefined)
+  if (!found.ok) return found
   const byCode = accepted.referralCode ? await findReferrer(db, brandId, { code: accepted.referralCode }) : undefined
   const byAccount = accepted.recommenderId ? await findReferrer(db, brandId, { account: accepted.recommenderId }) : undefined
   if ((accepted.referralCode && !byCode) || (accepted.recommenderId && !byAccount)) return refuse('referral_code_wrong')
-  return ok({ affiliateCode: affiliate?.code ?? null, uplineId: affiliate?.ownerId ?? null, referredBy: byCode ?? byAccount ?? null })
+  const { code = null, ownerId = null, type = ACCOUNT_TYPE.member, rebatePoints = null } = found.value ?? {}
+  return ok({ affiliateCode: code, uplineId: ownerId, referredBy: byCode ?? byAccount ?? null, type, rebatePoints })
 }
 
 /** Last of all, since a pass works once: nobody should have to fit the piece again for a typing mistake. */
@@ -118,7 +123,6 @@ async function newMember(
     id: newId(caller.now, random),
     brandId: caller.tenant.id,
     account,
-    type: ACCOUNT_TYPE.member,
     nickname: account,
     passwordHash: accepted.password ? await passwords.hash(accepted.password) : null,
     paymentPasswordHash: accepted.paymentPassword ? await passwords.hash(accepted.paymentPassword) : null,

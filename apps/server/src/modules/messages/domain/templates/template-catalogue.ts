@@ -22,7 +22,11 @@ const CHECK = '/index?member=identityCheck'
 const FEEDBACK = '/index?member=messageV2&tab=feedback'
 const PROMOTIONS = '/promotions'
 const REWARDS = '/index?member=rewardCenter'
+const RANK = '/index?member=playerRank'
+const MISSIONS = '/index?member=missionLeaderboard'
+const CONTRACTS = '/index?agent=agentRequests'
 const MALL = '/pointMall?view=history'
+const TEAM = '/index?agent=agentTeamManagement'
 const INBOX_MAIL = ['inbox', 'mail'] as const
 
 /** A change of the account's own security: the member hears of it by mail too, since whoever made it may be reading the inbox. */
@@ -30,11 +34,20 @@ const security = { group: 'security', variables: ['ip'], channels: INBOX_MAIL, l
 const deposit = { group: 'deposit', variables: ['amount', 'reference'], channels: ['inbox'], link: DEPOSIT } as const
 const withdrawal = { group: 'withdrawal', variables: ['amount', 'reference'], channels: ['inbox'], link: WITHDRAW } as const
 const transfer = { group: 'transfer', variables: ['amount', 'counterpart', 'reference'], channels: ['inbox'], link: MONEY } as const
+/** Who moves, below whom, from when and why. */
+const move = { group: 'account', variables: ['person', 'upline', 'date', 'reason'], channels: ['inbox'], link: TEAM } as const
+const contract = { group: 'service', variables: ['counterpart'], channels: ['inbox'], link: CONTRACTS } as const
+const datedContract = { ...contract, variables: ['counterpart', 'date'] } as const
 const explained = { variables: ['amount', 'reference', 'reason'] } as const
 
 /** Every message that the product writes by itself, by a name that never changes its meaning (MESSAGES-TEMPLATE-1). */
 export const TEMPLATES = {
   welcome: { group: 'account', variables: [], channels: INBOX_MAIL, link: SECURITY },
+  'move-planned': { ...move, link: null },
+  'move-cancelled': { ...move, link: null },
+  'downline-leaves': move,
+  'downline-joins': move,
+  'downline-move-cancelled': move,
   'account-locked': { group: 'account', variables: [], channels: ['mail'], link: null },
   'account-unlocked': { group: 'account', variables: [], channels: INBOX_MAIL, link: SECURITY },
 
@@ -79,6 +92,15 @@ export const TEMPLATES = {
   'transfer-sent': transfer,
   'transfer-received': transfer,
 
+  'contract-offered': datedContract,
+  'contract-accepted': datedContract,
+  'contract-rejected': contract,
+  'contract-withdrawn': contract,
+  'contract-expired': contract,
+  'contract-end-asked': datedContract,
+  'contract-end-refused': contract,
+  'contract-ended': datedContract,
+
   'point-order-approved': { group: 'service', variables: ['item', 'reference', 'shipping'], channels: ['inbox'], link: MALL },
   'point-order-rejected': { group: 'service', variables: ['item', 'reference', 'points', 'reason'], channels: ['inbox'], link: MALL },
 
@@ -86,6 +108,10 @@ export const TEMPLATES = {
   'promotion-claimable': { group: 'service', variables: ['title', 'amount'], channels: ['inbox'], link: PROMOTIONS },
   'promotion-refused': { group: 'service', variables: ['title', 'reference', 'reason'], channels: ['inbox'], link: PROMOTIONS },
   'promotion-missed': { group: 'service', variables: ['title'], channels: ['inbox'], link: PROMOTIONS },
+  'rank-reached': { group: 'service', variables: ['rank'], channels: ['inbox'], link: RANK },
+  'cashback-ready': { group: 'service', variables: ['amount', 'date'], channels: ['inbox'], link: REWARDS },
+  'mission-met': { group: 'service', variables: ['title'], channels: ['inbox'], link: MISSIONS },
+  'free-spins-expiring': { group: 'service', variables: ['spins', 'item', 'date'], channels: ['inbox'], link: REWARDS },
   'manual-reward': { group: 'service', variables: ['amount', 'reason'], channels: ['inbox'], link: REWARDS },
 
   'identity-approved': { group: 'identity', variables: [], channels: INBOX_MAIL, link: CHECK },

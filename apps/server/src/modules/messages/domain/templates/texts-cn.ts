@@ -10,6 +10,24 @@ export const TEXTS_CN: TemplateTexts = {
     '您的每一局都可以在<a href="/fairness">公平性页面</a>验证。游戏前请先查看您的账户：登录设备与安全保护一目了然。',
     '如果您没有注册此账号，请回复本消息，我们会将其关闭。',
   ]),
+  'move-planned': text('您的上级将于 {date} 变更', [
+    '自 {date} 起，您的账号及您的整个团队归属 {upline}。原因：{reason}',
+    '在此之前的收益与欠款仍与现上级结算。与现上级的契约届时终止，{upline} 可向您提供新的契约。',
+  ]),
+  'move-cancelled': text('您的上级不变', [
+    '原定于 {date} 转至 {upline} 的移动不再执行，一切保持不变。',
+  ]),
+  'downline-leaves': text('{person} 将于 {date} 离开您的团队', [
+    '自 {date} 起，{person} 及其团队归属 {upline}。原因：{reason}',
+    '此前结算的投注仍计入您的业绩；双方的契约届时终止。',
+  ]),
+  'downline-joins': text('{person} 将于 {date} 加入您的团队', [
+    '自 {date} 起，{person} 成为您的直属下级，其团队一并加入。原因：{reason}',
+    '自该时刻起结算的投注计入您的业绩。您可在代理中心提供契约。',
+  ]),
+  'downline-move-cancelled': text('{person} 不再移动', [
+    '{person} 原定于 {date} 转至 {upline} 的移动不再执行，一切保持不变。',
+  ]),
   'account-locked': text('您的账号已被锁定', [
     '您在 {brand} 的账号 {account} 已于 {time} 被锁定，所有登录均已结束。您的资金不受影响。',
     '客服会向您说明原因及后续处理。',
@@ -80,6 +98,14 @@ export const TEXTS_CN: TemplateTexts = {
     '{counterpart} 已于 {time} 向您转入 {amount}，款项已进入您的余额。',
     '单号 {reference}。',
   ]),
+  'contract-offered': text('{counterpart} 向您提出契约', ['{counterpart} 向您提出一份契约。请查看变更内容并在 {date} 前答复，逾期失效。']),
+  'contract-accepted': text('{counterpart} 已接受您的契约', ['{counterpart} 接受了您的提议，契约自 {date} 起生效。']),
+  'contract-rejected': text('{counterpart} 已拒绝您的契约', ['{counterpart} 拒绝了您的提议。双方现行契约（如有）继续有效。']),
+  'contract-withdrawn': text('契约提议已撤回', ['您与 {counterpart} 之间的契约提议已撤回。']),
+  'contract-expired': text('契约提议已失效', ['您与 {counterpart} 之间的契约提议未在期限内答复。']),
+  'contract-end-asked': text('{counterpart} 请求终止契约', ['{counterpart} 请求终止双方契约。请在 {date} 前答复，未答复则契约继续。']),
+  'contract-end-refused': text('您的契约继续有效', ['您与 {counterpart} 的契约继续有效：终止未获同意。']),
+  'contract-ended': text('您的契约将于 {date} 终止', ['您与 {counterpart} 的契约于 {date} 终止。此前的账单仍会出具并支付。']),
   'point-order-approved': text('您的订单已发货：{item}', ['{item} 已于 {time} 发货。{shipping}', '订单号 {reference}。']),
   'point-order-rejected': text('您的订单未通过：{item}', [
     '我们无法寄出 {item}：{reason}',
@@ -91,6 +117,10 @@ export const TEXTS_CN: TemplateTexts = {
   'promotion-missed': text('存款未附带奖金：{title}', [
     '您的存款已全额入账，但 {title} 已无法发放奖金：预算已用完、您已领取过，或账户正在暂停中。',
   ]),
+  'rank-reached': text('您已升至 {rank} 级', ['您现在是 {rank} 级会员，该等级的礼遇可在奖励中心查看。']),
+  'cashback-ready': text('返水已可领取：{amount}', ['{date} 投注的返水 {amount} 已可领取，请在 7 天内领取。']),
+  'mission-met': text('任务完成：{title}', ['您已完成 {title}，奖励等您领取。']),
+  'free-spins-expiring': text('免费旋转即将过期：{item}', ['您在 {item} 还有 {spins} 次免费旋转，将于 {date} 过期。']),
   'manual-reward': text('客服赠送 {amount}', ['{time} 已向您发放 {amount}：{reason}']),
 
   'identity-approved': text('身份认证已通过', ['您的证件已审核通过，感谢您的配合。']),

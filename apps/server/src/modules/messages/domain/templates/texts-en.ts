@@ -11,6 +11,24 @@ export const TEXTS_EN: TemplateTexts = {
     'Every round you play can be checked on the <a href="/fairness">fairness page</a>. Before you play, look at your account: it shows where you are signed in and how it is protected.',
     'If you did not open this account, answer this message and we will close it.',
   ]),
+  'move-planned': text('Your upline changes on {date}', [
+    'From {date} your account stands below {upline}, with everybody in your team. Reason: {reason}',
+    'What you earned or owe until then stays with your present upline. A contract with the present upline ends at that time; {upline} can offer you a new one.',
+  ]),
+  'move-cancelled': text('Your upline does not change', [
+    'The move of your account to {upline} on {date} does not take place. Everything stays as it is.',
+  ]),
+  'downline-leaves': text('{person} leaves your team on {date}', [
+    'From {date} {person} stands below {upline}, with everybody in the team below. Reason: {reason}',
+    'Bets settled before that time count for you; a contract between you ends then.',
+  ]),
+  'downline-joins': text('{person} joins your team on {date}', [
+    'From {date} {person} stands directly below you, with everybody in the team below. Reason: {reason}',
+    'Bets settled from that time on count for you. You can offer a contract in your agent centre.',
+  ]),
+  'downline-move-cancelled': text('{person} does not move', [
+    'The move of {person} to {upline} on {date} does not take place. Everything stays as it is.',
+  ]),
   'account-locked': text('Your account is locked', [
     'Your account {account} at {brand} was locked at {time}, and all its sessions were ended. Your money stays yours.',
     'Customer service will tell you why and what happens next.',
@@ -124,6 +142,22 @@ export const TEXTS_EN: TemplateTexts = {
     '{counterpart} sent you {amount} at {time}. It is in your balance now.',
     'Reference {reference}.',
   ]),
+  'contract-offered': text('Contract offer from {counterpart}', [
+    '{counterpart} offers you a contract. Read what changes and answer by {date}; after that the offer expires.',
+  ]),
+  'contract-accepted': text('{counterpart} accepted your contract', ['{counterpart} accepted your offer. The contract starts on {date}.']),
+  'contract-rejected': text('{counterpart} rejected your contract', [
+    '{counterpart} rejected your offer. A contract that is in force between you goes on.',
+  ]),
+  'contract-withdrawn': text('Contract offer withdrawn', ['The contract offer between you and {counterpart} was withdrawn.']),
+  'contract-expired': text('Contract offer expired', ['The contract offer between you and {counterpart} was not answered in time.']),
+  'contract-end-asked': text('{counterpart} asks to end your contract', [
+    '{counterpart} asks you to end the contract between you. Answer by {date}; without an answer it goes on.',
+  ]),
+  'contract-end-refused': text('Your contract goes on', ['The contract between you and {counterpart} goes on: its end was not agreed.']),
+  'contract-ended': text('Your contract ends on {date}', [
+    'The contract between you and {counterpart} ends on {date}. Bills up to that time are still issued and paid.',
+  ]),
   'point-order-approved': text('Your order is on its way: {item}', ['{item} was sent at {time}. {shipping}', 'Order {reference}.']),
   'point-order-rejected': text('Your order was rejected: {item}', [
     'We cannot send {item}: {reason}',
@@ -140,6 +174,10 @@ export const TEXTS_EN: TemplateTexts = {
   'promotion-missed': text('Your deposit came without a bonus: {title}', [
     'Your deposit was credited in full, but {title} could not give a bonus any more: its budget was used up, you had it already, or your account is paused.',
   ]),
+  'rank-reached': text('You reached rank {rank}', ['You are now rank {rank}. What the rank gives you is in your reward centre.']),
+  'cashback-ready': text('Your cashback is ready: {amount}', ['{amount} cashback for your bets of {date} is ready. Claim it within 7 days.']),
+  'mission-met': text('Mission complete: {title}', ['You completed {title}. Its reward is waiting for you.']),
+  'free-spins-expiring': text('Your free spins expire soon: {item}', ['You still have {spins} free spins on {item}. They expire at {date}.']),
   'manual-reward': text('{amount} from customer service', ['{amount} was credited to you at {time}: {reason}']),
 
   'identity-approved': text('Your identity is confirmed', ['Your documents were checked and are in order. Thank you.']),

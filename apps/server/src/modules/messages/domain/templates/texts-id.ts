@@ -10,6 +10,24 @@ export const TEXTS_ID: TemplateTexts = {
     'Setiap ronde yang Anda mainkan dapat diperiksa di <a href="/fairness">halaman keadilan</a>. Sebelum bermain, lihat akun Anda: di sana terlihat di mana Anda masuk dan bagaimana akun dilindungi.',
     'Jika Anda tidak membuka akun ini, balas pesan ini dan kami akan menutupnya.',
   ]),
+  'move-planned': text('Upline Anda berubah pada {date}', [
+    'Mulai {date} akun Anda berada di bawah {upline}, bersama semua anggota tim Anda. Alasan: {reason}',
+    'Penghasilan atau utang Anda sampai saat itu tetap dengan upline sekarang. Kontrak dengan upline sekarang berakhir saat itu; {upline} dapat menawarkan yang baru.',
+  ]),
+  'move-cancelled': text('Upline Anda tidak berubah', [
+    'Pemindahan akun Anda ke {upline} pada {date} tidak jadi. Semuanya tetap seperti sekarang.',
+  ]),
+  'downline-leaves': text('{person} meninggalkan tim Anda pada {date}', [
+    'Mulai {date} {person} berada di bawah {upline}, bersama semua anggota timnya. Alasan: {reason}',
+    'Taruhan yang diselesaikan sebelum saat itu dihitung untuk Anda; kontrak di antara Anda berakhir saat itu.',
+  ]),
+  'downline-joins': text('{person} bergabung dengan tim Anda pada {date}', [
+    'Mulai {date} {person} berada langsung di bawah Anda, bersama semua anggota timnya. Alasan: {reason}',
+    'Taruhan yang diselesaikan mulai saat itu dihitung untuk Anda. Anda dapat menawarkan kontrak di pusat agen.',
+  ]),
+  'downline-move-cancelled': text('{person} tidak jadi pindah', [
+    'Pemindahan {person} ke {upline} pada {date} tidak jadi. Semuanya tetap seperti sekarang.',
+  ]),
   'account-locked': text('Akun Anda terkunci', [
     'Akun {account} Anda di {brand} dikunci pada {time}, dan semua sesinya diakhiri. Dana Anda tetap milik Anda.',
     'Layanan pelanggan akan memberi tahu alasannya dan langkah berikutnya.',
@@ -107,6 +125,22 @@ export const TEXTS_ID: TemplateTexts = {
     '{counterpart} mengirim {amount} kepada Anda pada {time}. Dana sudah masuk ke saldo Anda.',
     'Referensi {reference}.',
   ]),
+  'contract-offered': text('Tawaran kontrak dari {counterpart}', [
+    '{counterpart} menawari Anda kontrak. Lihat apa yang berubah dan jawab sebelum {date}; setelah itu tawaran kedaluwarsa.',
+  ]),
+  'contract-accepted': text('{counterpart} menerima kontrak Anda', ['{counterpart} menerima tawaran Anda. Kontrak mulai {date}.']),
+  'contract-rejected': text('{counterpart} menolak kontrak Anda', [
+    '{counterpart} menolak tawaran Anda. Kontrak yang berlaku di antara Anda tetap berjalan.',
+  ]),
+  'contract-withdrawn': text('Tawaran kontrak ditarik', ['Tawaran kontrak antara Anda dan {counterpart} telah ditarik.']),
+  'contract-expired': text('Tawaran kontrak kedaluwarsa', ['Tawaran kontrak antara Anda dan {counterpart} tidak dijawab tepat waktu.']),
+  'contract-end-asked': text('{counterpart} meminta kontrak diakhiri', [
+    '{counterpart} meminta kontrak di antara Anda diakhiri. Jawab sebelum {date}; tanpa jawaban, kontrak berlanjut.',
+  ]),
+  'contract-end-refused': text('Kontrak Anda berlanjut', ['Kontrak antara Anda dan {counterpart} berlanjut: pengakhirannya tidak disepakati.']),
+  'contract-ended': text('Kontrak Anda berakhir pada {date}', [
+    'Kontrak antara Anda dan {counterpart} berakhir pada {date}. Tagihan sampai saat itu tetap diterbitkan dan dibayar.',
+  ]),
   'point-order-approved': text('Pesanan Anda dikirim: {item}', ['{item} dikirim pada {time}. {shipping}', 'Pesanan {reference}.']),
   'point-order-rejected': text('Pesanan Anda ditolak: {item}', [
     'Kami tidak dapat mengirim {item}: {reason}',
@@ -121,6 +155,10 @@ export const TEXTS_ID: TemplateTexts = {
   'promotion-missed': text('Deposit Anda masuk tanpa bonus: {title}', [
     'Deposit Anda masuk penuh, tetapi {title} tidak bisa lagi memberi bonus: anggarannya habis, Anda sudah menerimanya, atau akun Anda sedang dijeda.',
   ]),
+  'rank-reached': text('Anda naik ke peringkat {rank}', ['Anda kini berada di peringkat {rank}. Keuntungannya dapat dilihat di pusat hadiah.']),
+  'cashback-ready': text('Cashback Anda siap: {amount}', ['Cashback {amount} dari taruhan Anda pada {date} siap diklaim. Klaim dalam 7 hari.']),
+  'mission-met': text('Misi selesai: {title}', ['Anda menyelesaikan {title}. Hadiahnya menunggu Anda.']),
+  'free-spins-expiring': text('Putaran gratis Anda segera kedaluwarsa: {item}', ['Anda masih punya {spins} putaran gratis di {item}. Putaran itu berakhir pada {date}.']),
   'manual-reward': text('{amount} dari layanan pelanggan', ['{amount} masuk ke akun Anda pada {time}: {reason}']),
 
   'identity-approved': text('Identitas Anda terverifikasi', ['Dokumen Anda telah diperiksa dan sesuai. Terima kasih.']),

@@ -10,6 +10,24 @@ export const TEXTS_JA: TemplateTexts = {
     'すべてのラウンドは<a href="/fairness">公平性ページ</a>で検証できます。プレイの前にアカウント情報をご覧ください。ログイン中の端末と保護の状況を確認できます。',
     'お客様が開設したものでない場合は、このメッセージにご返信ください。アカウントを閉鎖いたします。',
   ]),
+  'move-planned': text('{date}に上位アカウントが変わります', [
+    '{date}から、お客様のアカウントはチーム全員とともに{upline}の下になります。理由：{reason}',
+    'それまでの報酬や未払いは現在の上位との間に残ります。現在の上位との契約はその時点で終了し、{upline}から新しい契約の提示を受けられます。',
+  ]),
+  'move-cancelled': text('上位アカウントは変わりません', [
+    '{date}に予定していた{upline}への移動は行われません。現状のままです。',
+  ]),
+  'downline-leaves': text('{date}に{person}がチームを離れます', [
+    '{date}から、{person}とそのチーム全員は{upline}の下になります。理由：{reason}',
+    'それまでに精算されたベットはお客様の実績になります。契約はその時点で終了します。',
+  ]),
+  'downline-joins': text('{date}に{person}がチームに加わります', [
+    '{date}から、{person}とそのチーム全員がお客様の下になります。理由：{reason}',
+    'その時点以降に精算されるベットがお客様の実績になります。契約はエージェントセンターで提示できます。',
+  ]),
+  'downline-move-cancelled': text('{person}は移動しません', [
+    '{date}に予定していた{person}の{upline}への移動は行われません。現状のままです。',
+  ]),
   'account-locked': text('アカウントがロックされました', [
     '{brand}のアカウント{account}は{time}にロックされ、すべてのセッションが終了しました。資金はお客様のものです。',
     '理由と今後の手続きはカスタマーサポートからお知らせします。',
@@ -107,6 +125,18 @@ export const TEXTS_JA: TemplateTexts = {
     '{time}に{counterpart}から{amount}が送金され、残高に反映されました。',
     '参照番号 {reference}。',
   ]),
+  'contract-offered': text('{counterpart}から契約の提案があります', [
+    '{counterpart}から契約の提案が届きました。変更点をご確認のうえ、{date}までにお答えください。期限を過ぎると無効になります。',
+  ]),
+  'contract-accepted': text('{counterpart}が契約を承諾しました', ['{counterpart}が提案を承諾しました。契約は{date}に始まります。']),
+  'contract-rejected': text('{counterpart}が契約を断りました', ['{counterpart}が提案を断りました。現在有効な契約があれば、そのまま続きます。']),
+  'contract-withdrawn': text('契約の提案が取り下げられました', ['{counterpart}との契約の提案が取り下げられました。']),
+  'contract-expired': text('契約の提案が期限切れになりました', ['{counterpart}との契約の提案は、期限までに回答がありませんでした。']),
+  'contract-end-asked': text('{counterpart}が契約の終了を求めています', [
+    '{counterpart}が契約の終了を求めています。{date}までにお答えください。回答がなければ契約は続きます。',
+  ]),
+  'contract-end-refused': text('契約は続きます', ['{counterpart}との契約は続きます。終了は合意されませんでした。']),
+  'contract-ended': text('契約は{date}に終了します', ['{counterpart}との契約は{date}に終了します。それまでの明細は、引き続き発行され支払われます。']),
   'point-order-approved': text('ご注文の{item}を発送しました', ['{time}に{item}を発送しました。{shipping}', 'ご注文番号 {reference}。']),
   'point-order-rejected': text('ご注文の{item}はお届けできません', [
     '{item}をお届けできません。理由：{reason}',
@@ -126,6 +156,10 @@ export const TEXTS_JA: TemplateTexts = {
   'promotion-missed': text('ボーナスなしで入金されました：{title}', [
     '入金は全額反映されましたが、「{title}」のボーナスは付与できませんでした。予算が終了したか、すでに受け取り済みか、アカウントが休止中です。',
   ]),
+  'rank-reached': text('ランク{rank}に到達しました', ['現在のランクは{rank}です。特典はリワードセンターでご確認ください。']),
+  'cashback-ready': text('キャッシュバック{amount}を受け取れます', ['{date}の賭けに対するキャッシュバック{amount}を受け取れます。7日以内にお受け取りください。']),
+  'mission-met': text('ミッション達成：{title}', ['「{title}」を達成しました。報酬をお受け取りください。']),
+  'free-spins-expiring': text('フリースピンの期限が近づいています：{item}', ['{item}のフリースピンが{spins}回残っています。期限は{date}です。']),
   'manual-reward': text('カスタマーサービスから{amount}', ['{time}に{amount}が付与されました。理由：{reason}']),
 
   'identity-approved': text('本人確認が完了しました', ['書類を確認し、問題ありませんでした。ありがとうございます。']),

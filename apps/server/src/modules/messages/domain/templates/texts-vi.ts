@@ -10,6 +10,24 @@ export const TEXTS_VI: TemplateTexts = {
     'Mọi ván bạn chơi đều kiểm chứng được tại <a href="/fairness">trang tính công bằng</a>. Trước khi chơi, hãy xem tài khoản: nơi đó cho biết bạn đang đăng nhập ở đâu và tài khoản được bảo vệ thế nào.',
     'Nếu bạn không mở tài khoản này, hãy trả lời tin nhắn này và chúng tôi sẽ đóng nó.',
   ]),
+  'move-planned': text('Tuyến trên của bạn thay đổi vào {date}', [
+    'Từ {date}, tài khoản của bạn cùng cả đội đứng dưới {upline}. Lý do: {reason}',
+    'Khoản bạn kiếm được hoặc còn nợ đến lúc đó vẫn thuộc tuyến trên hiện tại. Hợp đồng với tuyến trên hiện tại kết thúc vào lúc đó; {upline} có thể đề nghị hợp đồng mới.',
+  ]),
+  'move-cancelled': text('Tuyến trên của bạn không thay đổi', [
+    'Việc chuyển tài khoản của bạn sang {upline} vào {date} không diễn ra. Mọi thứ giữ nguyên.',
+  ]),
+  'downline-leaves': text('{person} rời đội của bạn vào {date}', [
+    'Từ {date}, {person} cùng cả đội bên dưới đứng dưới {upline}. Lý do: {reason}',
+    'Cược đã tính trước lúc đó thuộc về bạn; hợp đồng giữa hai bên kết thúc vào lúc đó.',
+  ]),
+  'downline-joins': text('{person} vào đội của bạn vào {date}', [
+    'Từ {date}, {person} cùng cả đội bên dưới đứng ngay dưới bạn. Lý do: {reason}',
+    'Cược được tính từ lúc đó thuộc về bạn. Bạn có thể đề nghị hợp đồng trong trung tâm đại lý.',
+  ]),
+  'downline-move-cancelled': text('{person} không chuyển nữa', [
+    'Việc chuyển {person} sang {upline} vào {date} không diễn ra. Mọi thứ giữ nguyên.',
+  ]),
   'account-locked': text('Tài khoản của bạn đã bị khóa', [
     'Tài khoản {account} của bạn tại {brand} bị khóa lúc {time}, và mọi phiên đã kết thúc. Tiền của bạn vẫn là của bạn.',
     'Chăm sóc khách hàng sẽ cho bạn biết lý do và bước tiếp theo.',
@@ -111,6 +129,22 @@ export const TEXTS_VI: TemplateTexts = {
     '{counterpart} đã chuyển cho bạn {amount} lúc {time}. Tiền đã vào số dư của bạn.',
     'Mã tham chiếu {reference}.',
   ]),
+  'contract-offered': text('{counterpart} đề nghị hợp đồng với bạn', [
+    '{counterpart} đề nghị hợp đồng với bạn. Hãy xem những thay đổi và trả lời trước {date}; sau đó đề nghị hết hạn.',
+  ]),
+  'contract-accepted': text('{counterpart} đã chấp nhận hợp đồng', ['{counterpart} đã chấp nhận đề nghị của bạn. Hợp đồng bắt đầu vào {date}.']),
+  'contract-rejected': text('{counterpart} đã từ chối hợp đồng', [
+    '{counterpart} đã từ chối đề nghị của bạn. Hợp đồng đang có hiệu lực giữa hai bên, nếu có, vẫn tiếp tục.',
+  ]),
+  'contract-withdrawn': text('Đề nghị hợp đồng đã được rút', ['Đề nghị hợp đồng giữa bạn và {counterpart} đã được rút.']),
+  'contract-expired': text('Đề nghị hợp đồng đã hết hạn', ['Đề nghị hợp đồng giữa bạn và {counterpart} không được trả lời kịp thời.']),
+  'contract-end-asked': text('{counterpart} muốn kết thúc hợp đồng', [
+    '{counterpart} muốn kết thúc hợp đồng giữa hai bên. Hãy trả lời trước {date}; nếu không, hợp đồng tiếp tục.',
+  ]),
+  'contract-end-refused': text('Hợp đồng của bạn tiếp tục', ['Hợp đồng giữa bạn và {counterpart} tiếp tục: hai bên không thống nhất kết thúc.']),
+  'contract-ended': text('Hợp đồng của bạn kết thúc vào {date}', [
+    'Hợp đồng giữa bạn và {counterpart} kết thúc vào {date}. Các hóa đơn đến thời điểm đó vẫn được lập và thanh toán.',
+  ]),
   'point-order-approved': text('Đơn hàng của bạn đã được gửi: {item}', [
     '{item} đã được gửi lúc {time}. {shipping}',
     'Đơn hàng {reference}.',
@@ -131,6 +165,10 @@ export const TEXTS_VI: TemplateTexts = {
   'promotion-missed': text('Tiền nạp vào không kèm tiền thưởng: {title}', [
     'Khoản nạp của bạn đã được cộng đủ, nhưng {title} không thể tặng tiền thưởng nữa: ngân sách đã hết, bạn đã nhận rồi, hoặc tài khoản đang tạm dừng.',
   ]),
+  'rank-reached': text('Bạn đã đạt hạng {rank}', ['Bạn hiện ở hạng {rank}. Quyền lợi của hạng có trong trung tâm phần thưởng.']),
+  'cashback-ready': text('Hoàn tiền đã sẵn sàng: {amount}', ['Khoản hoàn tiền {amount} cho cược ngày {date} đã sẵn sàng. Hãy nhận trong 7 ngày.']),
+  'mission-met': text('Hoàn thành nhiệm vụ: {title}', ['Bạn đã hoàn thành {title}. Phần thưởng đang chờ bạn.']),
+  'free-spins-expiring': text('Vòng quay miễn phí sắp hết hạn: {item}', ['Bạn còn {spins} vòng quay miễn phí ở {item}. Chúng hết hạn lúc {date}.']),
   'manual-reward': text('{amount} từ chăm sóc khách hàng', ['{amount} đã được cộng cho bạn lúc {time}: {reason}']),
 
   'identity-approved': text('Danh tính của bạn đã được xác minh', ['Giấy tờ của bạn đã được kiểm tra và hợp lệ. Cảm ơn bạn.']),
