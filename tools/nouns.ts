@@ -56,6 +56,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   slots: ['symbols'],
   tables: [],
   teams: [],
+  'team-announcements': [],
   terms: [],
   'vendor-wallets': [],
   verification: [],

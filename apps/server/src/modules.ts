@@ -32,6 +32,7 @@ import { declareRooms } from './wiring/rooms.ts'
 import { declareSaferPlay } from './wiring/safer-play.ts'
 import { declareSlots } from './wiring/slots.ts'
 import { declareTables } from './wiring/tables.ts'
+import { declareTeamAnnouncements } from './wiring/team-announcements.ts'
 import { declareTerms } from './wiring/terms.ts'
 import { declareVendorWallets } from './wiring/vendor-wallets.ts'
 import { declareVerification } from './wiring/verification.ts'
@@ -53,6 +54,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('wallet', declareWallet, 'brand')
     .add('identity', declareIdentity, 'audit', 'brand', 'wallet')
     .add('messages', declareMessages, 'audit', 'brand', 'claims', 'identity')
+    .add('teamAnnouncements', declareTeamAnnouncements, 'audit', 'brand', 'identity', 'messages')
     .add('catalog', declareCatalog, 'audit', 'brand', 'messages')
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')

@@ -214,6 +214,10 @@ export const ERRORS = {
   link_code_taken: 409,
   link_domain_taken: 409,
   links_max_reached: 409,
+  // Team announcements
+  team_announcements_max: 409,
+  team_announcement_ended: 409,
+  team_empty: 409,
   // Contracts
   account_type: 409,
   account_too_young: 409,

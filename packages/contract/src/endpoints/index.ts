@@ -1,10 +1,5 @@
-  ...consolePeopleEndpoints,
-export * from './console-people.ts'
-export * from './account-centre.ts'
-  ...accountCentreEndpoints,
-import { consolePeopleEndpoints } from './console-people.ts'
-import { accountCentreEndpoints } from './account-centre.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { accountCentreEndpoints } from './account-centre.ts'
 import { auditHeadEndpoints } from './audit.ts'
 import { betEndpoints } from './bets.ts'
 import { cashbackEndpoints } from './cashback.ts'
@@ -34,6 +29,7 @@ import { consoleMessagesEndpoints } from './console-messages.ts'
 import { consoleMissionEndpoints } from './console-missions.ts'
 import { consoleOperatorEndpoints } from './console-operators.ts'
 import { consoleOutboxEndpoints } from './console-outbox.ts'
+import { consolePeopleEndpoints } from './console-people.ts'
 import { consolePointEndpoints } from './console-points.ts'
 import { consolePromotionApplicationEndpoints } from './console-promotion-applications.ts'
 import { consolePromotionEndpoints } from './console-promotions.ts'
@@ -45,6 +41,7 @@ import { consoleRegistrationEndpoints } from './console-registration.ts'
 import { consoleResultAlarmEndpoints } from './console-result-alarms.ts'
 import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
 import { consoleTableEndpoints } from './console-tables.ts'
+import { consoleTeamAnnouncementEndpoints } from './console-team-announcements.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWheelEndpoints } from './console-wheel.ts'
@@ -79,6 +76,7 @@ import { sessionEndpoints } from './sessions.ts'
 import { slotEndpoints } from './slots.ts'
 import { systemEndpoints } from './system.ts'
 import { tableEndpoints } from './tables.ts'
+import { teamAnnouncementEndpoints } from './team-announcements.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 import { vendorWalletEndpoints } from './vendor-wallets.ts'
 import { verificationEndpoints } from './verification.ts'
@@ -121,6 +119,8 @@ export const portalEndpoints = {
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,
   ...memberTransferEndpoints,
+  ...teamAnnouncementEndpoints,
+  ...accountCentreEndpoints,
   ...rewardEndpoints,
   ...pointEndpoints,
   ...grantEndpoints,
@@ -131,6 +131,7 @@ export const portalEndpoints = {
   ...cashbackEndpoints,
   ...promotionEndpoints,
 } as const
+export * from './account-centre.ts'
 export * from './bets.ts'
 export * from './bills.ts'
 export * from './cashback.ts'
@@ -162,6 +163,7 @@ export * from './console-messages.ts'
 export * from './console-missions.ts'
 export * from './console-operators.ts'
 export * from './console-outbox.ts'
+export * from './console-people.ts'
 export * from './console-points.ts'
 export * from './console-promotion-applications.ts'
 export * from './console-promotions.ts'
@@ -173,6 +175,7 @@ export * from './console-registration.ts'
 export * from './console-result-alarms.ts'
 export * from './console-safer-play.ts'
 export * from './console-tables.ts'
+export * from './console-team-announcements.ts'
 export * from './console-teams.ts'
 export * from './console-vendor-wallets.ts'
 export * from './console-verification.ts'
@@ -210,6 +213,7 @@ export * from './sessions.ts'
 export * from './slots.ts'
 export * from './system.ts'
 export * from './tables.ts'
+export * from './team-announcements.ts'
 export * from './teams.ts'
 export * from './terms.ts'
 export * from './vendor-wallets.ts'
@@ -232,6 +236,7 @@ export const endpoints = {
   ...consoleAuditEndpoints,
   ...consoleDuplicatesEndpoints,
   ...consoleResultAlarmEndpoints,
+  ...consoleTeamAnnouncementEndpoints,
   ...consoleTermsEndpoints,
   ...consoleRecordsEndpoints,
   ...consoleRegistrationEndpoints,
@@ -251,6 +256,7 @@ export const endpoints = {
   ...consoleSaferPlayEndpoints,
   ...consoleVendorWalletEndpoints,
   ...consoleMemberTransferEndpoints,
+  ...consolePeopleEndpoints,
   ...consolePointEndpoints,
   ...consoleRankEndpoints,
   ...consoleReferralEndpoints,

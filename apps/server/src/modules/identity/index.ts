@@ -45,6 +45,7 @@ import { findOwnCode } from './tree/find-own-code.ts'
 import { findTreeMember, findTreeMembers, searchDownlines } from './tree/find-tree-member.ts'
 import { listLinks, setLinkDomain } from './tree/links.ts'
 import { applyDueMove, cancelMove, findMove, findPlanned, listMoves, type NewMove, planMove } from './tree/moves.ts'
+import { countDirect, listDirect } from './tree/list-direct.ts'
 import { findLinePoints, findLines } from './tree/rebate-lines.ts'
 import { seedAffiliateCode } from './tree/seed-affiliate-code.ts'
 import { getTreeRules, updateTreeRules } from './tree/tree-rules.ts'
@@ -105,6 +106,9 @@ export interface IdentityModule {
     /** What rebates along a line are computed from. */
     readonly findLines: typeof findLines
     readonly findLinePoints: typeof findLinePoints
+    /** Whoever stands directly beneath a member. */
+    readonly listDirect: typeof listDirect
+    readonly countDirect: typeof countDirect
   }
   /** The tree as operators see and change it; see the functions of these names. */
   readonly people: {
@@ -217,7 +221,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
     findSharedFacts,
     findOwnCode,
     listAccountsOfPerson,
-    tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines, findLines, findLinePoints },
+    tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines, findLines, findLinePoints, listDirect, countDirect },
     people: {
       listLevel: search => listLevel(db, search),
       find: search => findPeople(db, search),

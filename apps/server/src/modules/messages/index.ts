@@ -7,6 +7,7 @@ import { forgetLooseImages } from './feedback/feedback-images.ts'
 import { messagesRoutes } from './http/routes.ts'
 import { forgetOldMessages } from './inbox/forget-old-messages.ts'
 import { type InboxQuery, listInbox } from './inbox/list-inbox.ts'
+import { takeBack } from './inbox/take-back.ts'
 import { carryOutMassMessages, resumeMassMessages } from './mass-messages/carry-out-mass-messages.ts'
 import { sendMassJob } from './mass-messages/send-mass-message.ts'
 import type { MessagesDeps } from './messages-deps.ts'
@@ -18,6 +19,7 @@ export { cleanHtml } from './commands/clean-html.ts'
 export type { AnnouncementInput, SaveAnnouncementRefusal } from './commands/save-announcement.ts'
 export type { MessagesDesk } from './desk.ts'
 export type { AnnouncementType, Audience } from './domain/announcement.ts'
+export { formatNoticeDate } from './domain/format-notice-date.ts'
 export { type Channel, isTemplateId, TEMPLATE_IDS, TEMPLATES, type TemplateId, variablesOf } from './domain/templates/template-catalogue.ts'
 export type { TemplateText } from './domain/templates/template-text.ts'
 export { TEMPLATE_TEXTS } from './domain/templates/template-texts.ts'
@@ -38,6 +40,8 @@ export interface MessagesModule {
   readonly desk: MessagesDesk
   /** Writes a message from a template to one member within `tx`; see `notify`. */
   readonly notify: <T extends TemplateId>(tx: Tx, notification: Notification<T>) => Promise<boolean>
+  /** Takes the message of a key out of the inboxes of members; see the function of this name. */
+  readonly takeBack: typeof takeBack
   readonly listInbox: (query: InboxQuery) => ReturnType<typeof listInbox>
   /** Announcements that run now, in one language. */
   readonly listNotices: (query: NoticeQuery) => ReturnType<typeof listNotices>
@@ -67,6 +71,7 @@ export function createMessagesModule(deps: MessagesDeps): MessagesModule {
     },
     desk: createDesk(deps),
     notify: (tx, notification) => notify(deps, tx, notification),
+    takeBack,
     listInbox: query => listInbox(db, query),
     listNotices: query => listNotices(db, query),
     seedAnnouncements,

@@ -92,6 +92,8 @@ export const TEMPLATES = {
   'transfer-sent': transfer,
   'transfer-received': transfer,
 
+  'team-announcement': { group: 'service', variables: ['upline', 'title', 'text'], channels: ['inbox'], link: null },
+
   'contract-offered': datedContract,
   'contract-accepted': datedContract,
   'contract-rejected': contract,

@@ -98,6 +98,8 @@ export const TEXTS_CN: TemplateTexts = {
     '{counterpart} 已于 {time} 向您转入 {amount}，款项已进入您的余额。',
     '单号 {reference}。',
   ]),
+  'team-announcement': text('{title}', ['{text}', '<em>来自您的上级 {upline} 的公告</em>']),
+
   'contract-offered': text('{counterpart} 向您提出契约', ['{counterpart} 向您提出一份契约。请查看变更内容并在 {date} 前答复，逾期失效。']),
   'contract-accepted': text('{counterpart} 已接受您的契约', ['{counterpart} 接受了您的提议，契约自 {date} 起生效。']),
   'contract-rejected': text('{counterpart} 已拒绝您的契约', ['{counterpart} 拒绝了您的提议。双方现行契约（如有）继续有效。']),

@@ -142,6 +142,8 @@ export const TEXTS_EN: TemplateTexts = {
     '{counterpart} sent you {amount} at {time}. It is in your balance now.',
     'Reference {reference}.',
   ]),
+  'team-announcement': text('{title}', ['{text}', '<em>Announcement from your upline {upline}</em>']),
+
   'contract-offered': text('Contract offer from {counterpart}', [
     '{counterpart} offers you a contract. Read what changes and answer by {date}; after that the offer expires.',
   ]),

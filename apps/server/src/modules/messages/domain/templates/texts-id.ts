@@ -125,6 +125,8 @@ export const TEXTS_ID: TemplateTexts = {
     '{counterpart} mengirim {amount} kepada Anda pada {time}. Dana sudah masuk ke saldo Anda.',
     'Referensi {reference}.',
   ]),
+  'team-announcement': text('{title}', ['{text}', '<em>Pengumuman dari upline Anda, {upline}</em>']),
+
   'contract-offered': text('Tawaran kontrak dari {counterpart}', [
     '{counterpart} menawari Anda kontrak. Lihat apa yang berubah dan jawab sebelum {date}; setelah itu tawaran kedaluwarsa.',
   ]),

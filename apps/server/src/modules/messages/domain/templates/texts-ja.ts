@@ -125,6 +125,8 @@ export const TEXTS_JA: TemplateTexts = {
     '{time}に{counterpart}から{amount}が送金され、残高に反映されました。',
     '参照番号 {reference}。',
   ]),
+  'team-announcement': text('{title}', ['{text}', '<em>アップライン {upline} からのお知らせ</em>']),
+
   'contract-offered': text('{counterpart}から契約の提案があります', [
     '{counterpart}から契約の提案が届きました。変更点をご確認のうえ、{date}までにお答えください。期限を過ぎると無効になります。',
   ]),

@@ -106,6 +106,8 @@ export const TEXTS_TH: TemplateTexts = {
     '{counterpart} โอน {amount} ให้คุณเมื่อ {time} เงินเข้ายอดของคุณแล้ว',
     'เลขอ้างอิง {reference}',
   ]),
+  'team-announcement': text('{title}', ['{text}', '<em>ประกาศจากอัปไลน์ของคุณ {upline}</em>']),
+
   'contract-offered': text('{counterpart} เสนอสัญญาให้คุณ', [
     '{counterpart} เสนอสัญญาให้คุณ โปรดดูสิ่งที่เปลี่ยนและตอบภายใน {date} หลังจากนั้นข้อเสนอจะหมดอายุ',
   ]),

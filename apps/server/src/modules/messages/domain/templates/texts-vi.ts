@@ -129,6 +129,8 @@ export const TEXTS_VI: TemplateTexts = {
     '{counterpart} đã chuyển cho bạn {amount} lúc {time}. Tiền đã vào số dư của bạn.',
     'Mã tham chiếu {reference}.',
   ]),
+  'team-announcement': text('{title}', ['{text}', '<em>Thông báo từ tuyến trên {upline} của bạn</em>']),
+
   'contract-offered': text('{counterpart} đề nghị hợp đồng với bạn', [
     '{counterpart} đề nghị hợp đồng với bạn. Hãy xem những thay đổi và trả lời trước {date}; sau đó đề nghị hết hạn.',
   ]),
