@@ -19,7 +19,7 @@ export { changeAfter, issuedAt, LAGS_SEC, type LagsSec, type Period, periodAt, p
 export { type Acceptance, planAcceptance } from './versions/accept.ts'
 export { type ActionAsked, CONTRACT_ACTIONS, type ContractAction, judgeAction } from './versions/act.ts'
 export { type BrandRules, CONTRACT_DEFAULTS, type RateLimit } from './versions/brand-rules.ts'
-export { changeOf, endVersion } from './versions/ends.ts'
+export { changeOf, endVersion, goesOnAfter } from './versions/ends.ts'
 export { type AnswerTimes, lapse } from './versions/lapse.ts'
 export { type ContractAccount, judgeOffer, type Offer, type OfferAsked, payerOf } from './versions/offer.ts'
 export { CONTRACT_REFUSALS, type ContractRefusal } from './versions/refusals.ts'

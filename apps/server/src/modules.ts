@@ -8,6 +8,7 @@ import { declareCatalog } from './wiring/catalog.ts'
 import { declareClaims } from './wiring/claims.ts'
 import { declareConsole } from './wiring/console.ts'
 import type { Contributions } from './wiring/contributions.ts'
+import { declareContracts } from './wiring/contracts.ts'
 import { declareDraws } from './wiring/draws.ts'
 import { declareDuplicates } from './wiring/duplicates.ts'
 import { declareGrants } from './wiring/grants.ts'
@@ -55,6 +56,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('identity', declareIdentity, 'audit', 'brand', 'wallet')
     .add('messages', declareMessages, 'audit', 'brand', 'claims', 'identity')
     .add('teamAnnouncements', declareTeamAnnouncements, 'audit', 'brand', 'identity', 'messages')
+    .add('contracts', declareContracts, 'audit', 'brand', 'identity', 'messages')
     .add('catalog', declareCatalog, 'audit', 'brand', 'messages')
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')

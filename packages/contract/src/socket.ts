@@ -15,6 +15,8 @@ export interface ServerMessages {
   'points.changed': (message: { v: 1 }) => void
   /** A promotion stands otherwise for the member: joined, decided, given, or its goal came nearer. */
   'promotions.changed': (message: { v: 1 }) => void
+  /** A contract stands otherwise for the agent: offered, answered, ended. */
+  'contracts.changed': (message: { v: 1 }) => void
   /** A queue of the console is not as it was; for operators who may read it. */
   'desk.changed': (message: { v: 1; desk: Desk }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' | 'paused' | 'closed' }) => void
@@ -60,6 +62,7 @@ export type Desk =
   | 'point-orders'
   | 'referral-cases'
   | 'promotion-applications'
+  | 'contract-proposals'
 
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
 export interface ClientMessages {

@@ -5,6 +5,7 @@ import type { BrandSettings } from '../modules/brand/index.ts'
 import type { AskedPromotions, ChosenPromotion, PaidOrder, PromotionOffer } from '../modules/cashier/index.ts'
 import type { GameEntry } from '../modules/catalog/index.ts'
 import type { ClaimedWork } from '../modules/claims/index.ts'
+import type { ContractsPorts } from '../modules/contracts/index.ts'
 import type { IdentityPorts } from '../modules/identity/index.ts'
 import type { RewardsPorts } from '../modules/rewards/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
@@ -43,6 +44,8 @@ export interface Contributions {
   readonly memberBrought?: IdentityPorts['memberBrought']
   /** Hears who moved in the tree, closed an account, was locked or became another type, in the transaction that does it. */
   readonly personMoved?: IdentityPorts['personMoved']
+  /** What a contract's last whole period would have paid under other terms. */
+  readonly lastContractPeriod?: ContractsPorts['lastPeriod']
   /** What a member and each friend that the member brought share, in their order. */
   readonly sharedKeys?: (
     db: Db | Tx,

@@ -110,6 +110,7 @@ export const ContractHistoryLine = Type.Object({
   at: Instant,
   by: Nullable(Type.String({ description: 'An account; null for the house, and for time' })),
 })
+export type ContractHistoryLine = Static<typeof ContractHistoryLine>
 
 /** What the last whole period would have paid under both versions. */
 export const ContractLastPeriod = Type.Object({
@@ -245,7 +246,9 @@ export const contractEndpoints = {
       ...pageQuery(),
       role: Type.Optional(Side),
       kind: Type.Optional(BillKindSchema),
-      which: Type.Optional(Type.Enum(['waiting', 'open', 'past'], { description: 'Waiting for an answer, of either side; in force or offered; ended' })),
+      which: Type.Optional(
+        Type.Enum(['waiting', 'open', 'past'], { description: 'Waiting for an answer, of either side; in force or offered; ended' }),
+      ),
       receiverId: Type.Optional(Id),
     }),
     value: page(ContractVersion),
@@ -306,10 +309,10 @@ export const contractEndpoints = {
     ...readRequests('dailySalaryRequests', 'daily salaries', '/wps/relay/MCS2_processDailySalContract'),
     spec: 'MCS2_processDailySalContract',
   }),
-  answerDailySalaryRequest: endpoint(answerRequest('answerDailySalaryRequest', 'daily salaries', '/wps/relay/MCS2_processDailySalContract')),
-  hourlySalaryRequests: endpoint(
-    readRequests('hourlySalaryRequests', 'hourly salaries', '/wps/relay/MCS2_processContractHourSalary'),
+  answerDailySalaryRequest: endpoint(
+    answerRequest('answerDailySalaryRequest', 'daily salaries', '/wps/relay/MCS2_processDailySalContract'),
   ),
+  hourlySalaryRequests: endpoint(readRequests('hourlySalaryRequests', 'hourly salaries', '/wps/relay/MCS2_processContractHourSalary')),
   answerHourlySalaryRequest: endpoint({
     ...answerRequest('answerHourlySalaryRequest', 'hourly salaries', '/wps/relay/MCS2_processContractHourSalary'),
     spec: 'MCS2_processContractHourSalary',

@@ -14,6 +14,7 @@ import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleCashbackEndpoints } from './console-cashback.ts'
 import { consoleCatalogEndpoints } from './console-catalog.ts'
 import { consoleClaimEndpoints } from './console-claims.ts'
+import { consoleContractEndpoints } from './console-contracts.ts'
 import { consoleDashboardEndpoints } from './console-dashboard.ts'
 import { consoleDepositEndpoints } from './console-deposits.ts'
 import { consoleDuplicatesEndpoints } from './console-duplicates.ts'
@@ -46,6 +47,7 @@ import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWheelEndpoints } from './console-wheel.ts'
 import { consoleWithdrawalEndpoints } from './console-withdrawals.ts'
+import { contractEndpoints } from './contracts.ts'
 import { depositPromotionEndpoints } from './deposit-promotions.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
@@ -126,6 +128,7 @@ export const portalEndpoints = {
   ...grantEndpoints,
   ...rankEndpoints,
   ...referralEndpoints,
+  ...contractEndpoints,
   ...wheelEndpoints,
   ...missionEndpoints,
   ...cashbackEndpoints,
@@ -259,6 +262,7 @@ export const endpoints = {
   ...consolePeopleEndpoints,
   ...consolePointEndpoints,
   ...consoleRankEndpoints,
+  ...consoleContractEndpoints,
   ...consoleReferralEndpoints,
   ...consoleWheelEndpoints,
   ...consoleMissionEndpoints,

@@ -1,0 +1,117 @@
+import type { ContractDetail, ContractDifference, ContractHistoryLine, ContractLastPeriod } from '@croupier/contract'
+import {
+  chainOf,
+  changeAfter,
+  compareTerms,
+  goesOnAfter,
+  HOUSE,
+  highestRatePpm,
+  isInForceAt,
+  isLive,
+  isOfChain,
+  type Party,
+  periodAt,
+  planAcceptance,
+  type Terms,
+} from '@croupier/games/contracts'
+import { formatAmount } from '@croupier/kernel'
+import type { ContractsDeps } from '../contracts-deps.ts'
+import type { KeptVersion, StepRow } from '../tables.ts'
+import { findAround, lapsed } from './find-versions.ts'
+import { readRulebook } from './get-settings.ts'
+import { findListed, type ListedVersion } from './list-contracts.ts'
+import { listSteps } from './list-steps.ts'
+import type { Views } from './view-contracts.ts'
+
+interface Asked {
+  readonly brandId: string
+  readonly contractId: string
+  readonly reader: Party
+  readonly now: Date
+}
+
+/** One version as a party reads it, with what it changes and what accepting it would do now; undefined for one that is not the reader's. */
+export async function seeContract(deps: ContractsDeps, views: Views, asked: Asked): Promise<ContractDetail | undefined> {
+  const { db, ports } = deps
+  const { brandId, contractId, reader, now } = asked
+  const version = await findListed(db, contractId, now)
+  if (!version || version.brandId !== brandId || (version.payer !== reader && version.receiver !== reader)) return undefined
+  const around = (await findAround(db, { payer: version.payer, receiver: version.receiver, kind: version.terms.kind, at: now })).map(each =>
+    lapsed(each, now),
+  )
+  const previous = version.previousId === null ? undefined : await findListed(db, version.previousId, now)
+  const [{ currency, timeZone }, steps, offer, lastPeriod] = await Promise.all([
+    ports.brandOf(brandId),
+    listSteps(db, contractId),
+    planOf(deps, version, around, now),
+    version.state === 'offered' ? lastPeriodOf(deps, version, previous) : null,
+  ])
+  const names = await ports.namesOf([...(offer?.endsBelow ?? []).map(({ receiver }) => receiver), ...partiesIn(version)])
+  return {
+    contract: await views.one(version, reader, now),
+    previous: previous ? await views.one(previous, reader, now) : null,
+    differences: previous ? differencesOf(previous.terms, version.terms) : [],
+    history: steps.map(step => historyLine(step, names)),
+    ...{ startsAt: offer?.startsAt.toISOString() ?? null, isFirstPeriodShort: offer?.isFirstPeriodShort ?? false },
+    refusal: offer?.refusal ?? null,
+    given: around.filter(each => each.payer === version.receiver && goesOnAfter(each, now)).length,
+    endsBelow: (offer?.endsBelow ?? []).map(each => ({ account: names.get(each.receiver) ?? '-', ratePpm: highestRatePpm(each.terms) })),
+    ...{ lastPeriod, timeZone, currency },
+  }
+}
+
+const partiesIn = ({ payer, receiver }: KeptVersion): string[] => (payer === HOUSE ? [receiver] : [payer, receiver])
+
+/** Operators are the house to members. */
+const historyLine = ({ step, doneAt, doneBy }: StepRow, names: ReadonlyMap<string, string>): ContractHistoryLine => ({
+  ...{ step, at: doneAt.toISOString() },
+  by: doneBy === null ? null : (names.get(doneBy) ?? null),
+})
+
+/** What the acceptance of an open offer would do at this moment. */
+async function planOf(deps: ContractsDeps, version: ListedVersion, around: readonly KeptVersion[], now: Date) {
+  if (version.state !== 'offered') return undefined
+  const { rules } = await readRulebook(deps, deps.db, version.brandId)
+  const plan = planAcceptance(version, now, around, rules)
+  const chain = chainOf(version)
+  const old = around.find(each => isOfChain(each, chain) && (isLive(each) || isInForceAt(each, now)))
+  const startsAt = plan.ok ? plan.value.startsAt : changeAfter((old ?? version).terms, now, rules.timeZone)
+  return {
+    startsAt,
+    refusal: plan.ok ? undefined : plan.error,
+    isFirstPeriodShort: periodAt(version.terms, startsAt, rules.timeZone).start < startsAt,
+    endsBelow: plan.ok ? plan.value.endedBelow : [],
+  }
+}
+
+async function lastPeriodOf(
+  deps: ContractsDeps,
+  version: ListedVersion,
+  previous: ListedVersion | undefined,
+): Promise<ContractLastPeriod | null> {
+  const { brandId, receiver: receiverId, terms } = version
+  const last = await deps.ports.lastPeriod(deps.db, { brandId, receiverId, kind: terms.kind })
+  if (!last) return null
+  return {
+    ...{ from: last.from.toISOString(), to: last.to.toISOString(), validBet: formatAmount(last.validBet), loss: formatAmount(last.loss) },
+    before: previous ? formatAmount(last.grossOf(previous.terms)) : null,
+    ...{ after: formatAmount(last.grossOf(terms)), below: formatAmount(last.below) },
+  }
+}
+
+const AMOUNT_FIELDS: readonly string[] = ['activeBet', 'activeDeposit', 'minValidBet', 'minLoss', 'minBetPerDay', 'minBetPerHour']
+
+/** Values as people read them: amounts as decimals, lists by commas. */
+export function differencesOf(before: Terms, after: Terms): ContractDifference[] {
+  return compareTerms(before, after).map(({ tier, field, effect, before: old, after: next }) => {
+    const textOf = (value: typeof old): string | null =>
+      value === null
+        ? null
+        : AMOUNT_FIELDS.includes(field)
+          ? formatAmount(BigInt(value as bigint))
+          : Array.isArray(value)
+            ? value.join(',')
+            : String(value)
+    return { tier, field, effect, before: textOf(old), after: textOf(next) }
+  })
+}
