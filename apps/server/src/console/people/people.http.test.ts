@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { present } from '@croupier/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
 import { createFeeds } from '../../platform/outbox/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -73,12 +73,16 @@ describe('the tree of a brand', () => {
     const member = await join(0, agent.memberId)
     const token = (await operators.hire('support')).token
     const level = await client.call('listPeople', { token, query: { brandId, uplineId: master.memberId } })
-    expect(level.value.list, level.text).toMatchObject([{ account: agent.account, type: 1, depth: 1, direct: 1, team: 1, status: 'active' }])
+    expect(level.value.list, level.text).toMatchObject([
+      { account: agent.account, type: 1, depth: 1, direct: 1, team: 1, status: 'active' },
+    ])
     const below = { token, query: { brandId, uplineId: agent.memberId } }
     expect((await client.call('listPeople', below)).value.list).toEqual([])
     expect((await client.call('listPeople', { ...below, query: { ...below.query, everybody: true } })).value.total).toBe(1)
     const found = await client.call('findPeople', { token, query: { q: member.account.toUpperCase() } })
-    expect(found.value.list).toMatchObject([{ account: member.account, uplines: [{ account: master.account }, { account: agent.account }] }])
+    expect(found.value.list).toMatchObject([
+      { account: member.account, uplines: [{ account: master.account }, { account: agent.account }] },
+    ])
     const card = (await client.call('getPerson', { token, params: { memberId: agent.memberId } })).value
     expect(card).toMatchObject({ types: [41, 42], move: null, stays: [{ upline: { account: master.account }, until: null }] })
     const planned = await client.call('planMove', { token, params: { memberId: agent.memberId }, body: { uplineId: null, reason } })
@@ -136,7 +140,12 @@ describe('a move', () => {
     const agent = await join(1, one.memberId)
     const [below, deep] = [await join(1, agent.memberId), await join(0, agent.memberId)]
     const planned = await move(agent.memberId, other.memberId)
-    expect(planned.value, planned.text).toMatchObject({ state: 'planned', people: 3, from: { account: one.account }, to: { account: other.account } })
+    expect(planned.value, planned.text).toMatchObject({
+      state: 'planned',
+      people: 3,
+      from: { account: one.account },
+      to: { account: other.account },
+    })
     // Shanghai has midnight at 16:00 UTC.
     expect(planned.value.dueAt.slice(11)).toBe('16:00:00.000Z')
     expect([await inboxOf(agent.memberId), await inboxOf(one.memberId), await inboxOf(other.memberId)]).toEqual([
