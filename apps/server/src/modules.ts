@@ -34,6 +34,7 @@ import { declareSaferPlay } from './wiring/safer-play.ts'
 import { declareSlots } from './wiring/slots.ts'
 import { declareTables } from './wiring/tables.ts'
 import { declareTeamAnnouncements } from './wiring/team-announcements.ts'
+import { declareTeams } from './wiring/teams.ts'
 import { declareTerms } from './wiring/terms.ts'
 import { declareVendorWallets } from './wiring/vendor-wallets.ts'
 import { declareVerification } from './wiring/verification.ts'
@@ -85,6 +86,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('memberTransfers', declareMemberTransfers, 'audit', 'brand', 'cashier', 'identity', 'messages', 'wallet', 'withdrawals')
     .add('liabilities', declareLiabilities, 'brand', 'play', 'wallet')
     .add('records', declareRecords, 'audit', 'brand', 'catalog', 'identity', 'play', 'wallet')
+    .add('teams', declareTeams, 'audit', 'brand', 'catalog', 'identity', 'ranks', 'wallet')
     .add('resultAlarms', declareResultAlarms, 'audit', 'brand', 'catalog', 'identity', 'play')
     .add('books', declareBooks, 'audit', 'brand', 'cashier', 'identity', 'wallet', 'withdrawals')
     .add('console', declareConsole, 'audit', 'brand', 'cashier', 'identity', 'play', 'wallet', 'withdrawals')

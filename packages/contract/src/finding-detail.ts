@@ -33,6 +33,7 @@ export const FINDING_CLAUSES = {
   quarterFrom: 'quarter from {time}',
   dayFrom: 'day from {time}',
   monthFrom: 'month from {time}',
+  onDay: 'on {text}',
   game: 'game {text}',
   placedSums: 'the sums say {count} placed, stake {amount}, payout {sum}, valid {valid}',
   placedBets: 'the bets say {count} placed, stake {amount}, payout {sum}, valid {valid}',

@@ -37,7 +37,7 @@ export const consoleTeamEndpoints = {
     summary: 'Profit and loss of a team by person, day, category or vendor',
     params: memberParams,
     query: Type.Object({ ...pageQuery(), ...reportQuery }),
-    value: page(TeamProfitRow, { totals: Type.Omit(TeamProfitRow, ['key', 'name']) }),
+    value: page(TeamProfitRow, { totals: Type.Omit(TeamProfitRow, ['key', 'name', 'isBeneath']) }),
     errors,
   }),
   exportTeamProfit: endpoint({

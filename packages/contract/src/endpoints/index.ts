@@ -43,6 +43,7 @@ import { consoleResultAlarmEndpoints } from './console-result-alarms.ts'
 import { consoleSaferPlayEndpoints } from './console-safer-play.ts'
 import { consoleTableEndpoints } from './console-tables.ts'
 import { consoleTeamAnnouncementEndpoints } from './console-team-announcements.ts'
+import { consoleTeamEndpoints } from './console-teams.ts'
 import { consoleVendorWalletEndpoints } from './console-vendor-wallets.ts'
 import { consoleVerificationEndpoints } from './console-verification.ts'
 import { consoleWheelEndpoints } from './console-wheel.ts'
@@ -79,6 +80,7 @@ import { slotEndpoints } from './slots.ts'
 import { systemEndpoints } from './system.ts'
 import { tableEndpoints } from './tables.ts'
 import { teamAnnouncementEndpoints } from './team-announcements.ts'
+import { teamEndpoints } from './teams.ts'
 import { consoleTermsEndpoints, termsEndpoints } from './terms.ts'
 import { vendorWalletEndpoints } from './vendor-wallets.ts'
 import { verificationEndpoints } from './verification.ts'
@@ -121,6 +123,7 @@ export const portalEndpoints = {
   ...liabilitiesEndpoints,
   ...saferPlayEndpoints,
   ...memberTransferEndpoints,
+  ...teamEndpoints,
   ...teamAnnouncementEndpoints,
   ...accountCentreEndpoints,
   ...rewardEndpoints,
@@ -239,6 +242,7 @@ export const endpoints = {
   ...consoleAuditEndpoints,
   ...consoleDuplicatesEndpoints,
   ...consoleResultAlarmEndpoints,
+  ...consoleTeamEndpoints,
   ...consoleTeamAnnouncementEndpoints,
   ...consoleTermsEndpoints,
   ...consoleRecordsEndpoints,

@@ -1,8 +1,3 @@
-    'people.read',
-    'people.read',
-  'people.read',
-  'people.read',
-  'people.write',
 /** What a role may do. Reading is a permission of its own, so that an auditor sees everything and changes nothing. */
 export const OPERATOR_PERMISSIONS = [
   'dashboard.read',
@@ -44,6 +39,8 @@ export const OPERATOR_PERMISSIONS = [
   'withdrawal.rules',
   'member-transfer.read',
   'member-transfer.rules',
+  'people.read',
+  'people.write',
   'points.read',
   'points.goods',
   'points.offer',
@@ -82,6 +79,8 @@ export const OPERATOR_PERMISSIONS = [
   'lottery.rules',
   'table.read',
   'table.rules',
+  'teams.read',
+  'teams.rules',
 ] as const
 export type OperatorPermission = (typeof OPERATOR_PERMISSIONS)[number]
 const reads = OPERATOR_PERMISSIONS.filter(permission => permission.endsWith('.read'))
@@ -98,6 +97,7 @@ const moneyDesk = [
   'withdrawal.read',
   'member-transfer.read',
   'mission.read',
+  'people.read',
   'points.read',
   'rank.read',
   'promotion.read',
@@ -112,6 +112,7 @@ const moneyDesk = [
   'lottery.read',
   'lottery.settle',
   'table.read',
+  'teams.read',
 ] as const
 
 /** An operator may have several. Money in and money out are two, so that one person need not hold both. */
@@ -154,6 +155,7 @@ export const OPERATOR_ROLES: Readonly<
     'member-transfer.read',
     'mission.read',
     'mission.exclude',
+    'people.read',
     'points.read',
     'rank.read',
     'rank.lift',
@@ -171,6 +173,7 @@ export const OPERATOR_ROLES: Readonly<
     'lottery.settle',
     'table.read',
     'table.rules',
+    'teams.read',
   ],
   content: [
     'dashboard.read',
@@ -203,6 +206,7 @@ export const OPERATOR_ROLES: Readonly<
     'verification.read',
     'member-transfer.read',
     'mission.read',
+    'people.read',
     'points.read',
     'rank.read',
     'member-label.write',
@@ -213,6 +217,7 @@ export const OPERATOR_ROLES: Readonly<
     'safer-play.read',
     'lottery.read',
     'table.read',
+    'teams.read',
   ],
   auditor: reads,
 }

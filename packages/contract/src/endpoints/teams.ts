@@ -9,7 +9,7 @@ const call = { group: 'Teams', auth: 'agent', throttle: 'read' } as const
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** Both days are included, and are the brand's; at most 92 of them. */
 const range = { from: LocalDay, to: LocalDay }
-const spanErrors = ['field_invalid', 'span_too_long'] as const
+const errors = ['field_invalid', 'span_too_long', 'not_found'] as const
 
 /** Of whom an upline may see something: of nobody, of direct downlines, or of the whole team. */
 export const TEAM_DEPTHS = ['none', 'direct', 'team'] as const
@@ -118,8 +118,11 @@ export type TeamBet = Static<typeof TeamBet>
 export const TEAM_GROUPINGS = ['person', 'day', 'category', 'vendor'] as const
 export type TeamGrouping = (typeof TEAM_GROUPINGS)[number]
 export const TeamProfitRow = Type.Object({
-  key: Type.String({ description: 'The member’s id, the day, the category, or the vendor’s code' }),
+  key: Type.String({
+    description: 'The member’s id, the day, the category, or the vendor’s code; empty for people who have left the team',
+  }),
   name: Type.String({ description: 'The account name or the vendor’s name; otherwise the key' }),
+  isBeneath: Type.Boolean({ description: 'By person: everybody beneath the person whom the brand does not name, as one row' }),
   ...TeamPlay.properties,
   deposits: Nullable(Type.String({ ...AmountText, description: 'Null where rows are games' })),
   withdrawals: Nullable(AmountText),
@@ -196,7 +199,7 @@ export const teamEndpoints = {
     summary: 'The team of the account, itself included, in a range of days',
     query: Type.Object(range),
     value: TeamOverview,
-    errors: spanErrors,
+    errors,
   }),
   teamMembers: endpoint({
     id: 'teamMembers',
@@ -211,7 +214,7 @@ export const teamEndpoints = {
       trail: Type.Array(Person, { description: 'From the account that asks down to the person, both included' }),
       isListed: Type.Boolean({ description: 'False where the brand does not name people so deep: the list is empty' }),
     }),
-    errors: [...spanErrors, 'not_found'],
+    errors,
   }),
   teamMembersCsv: endpoint({
     id: 'teamMembersCsv',
@@ -219,7 +222,7 @@ export const teamEndpoints = {
     path: '/wps/v2/teams/members/export',
     summary: 'The same list as CSV, whole',
     query: Type.Object(membersQuery),
-    errors: [...spanErrors, 'not_found'],
+    errors,
   }),
   teamOverviewCsv: endpoint({
     id: 'teamOverviewCsv',
@@ -227,7 +230,7 @@ export const teamEndpoints = {
     path: '/wps/v2/teams/overview/export',
     summary: 'The days of the overview as CSV',
     query: Type.Object(range),
-    errors: spanErrors,
+    errors,
   }),
   teamBets: endpoint({
     id: 'teamBets',
@@ -237,7 +240,7 @@ export const teamEndpoints = {
     summary: 'Bets of the team, the newest first, by the day on which they were placed',
     query: Type.Object({ ...betsQuery, ...cursor }),
     value: Type.Object({ currency: Type.String(), list: Type.Array(TeamBet), next }),
-    errors: [...spanErrors, 'not_found'],
+    errors,
   }),
   teamBetsCsv: endpoint({
     id: 'teamBetsCsv',
@@ -245,7 +248,7 @@ export const teamEndpoints = {
     path: '/wps/v2/teams/bets/export',
     summary: 'The same bets as CSV, streamed',
     query: Type.Object(betsQuery),
-    errors: [...spanErrors, 'not_found'],
+    errors,
   }),
   teamProfit: endpoint({
     id: 'teamProfit',
@@ -254,8 +257,8 @@ export const teamEndpoints = {
     ...call,
     summary: 'Profit and loss by person, day, category or vendor; people by their valid bets, days newest first',
     query: Type.Object({ ...pageQuery(), ...profitQuery }),
-    value: page(TeamProfitRow, { currency: Type.String(), totals: Type.Omit(TeamProfitRow, ['key', 'name']) }),
-    errors: [...spanErrors, 'not_found'],
+    value: page(TeamProfitRow, { currency: Type.String(), totals: Type.Omit(TeamProfitRow, ['key', 'name', 'isBeneath']) }),
+    errors,
   }),
   teamProfitCsv: endpoint({
     id: 'teamProfitCsv',
@@ -263,7 +266,7 @@ export const teamEndpoints = {
     path: '/wps/v2/teams/profit/export',
     summary: 'All rows of the same report as CSV',
     query: Type.Object(profitQuery),
-    errors: [...spanErrors, 'not_found'],
+    errors,
   }),
   teamIncome: endpoint({
     id: 'teamIncome',
@@ -278,7 +281,7 @@ export const teamEndpoints = {
       kinds: Type.Array(Type.Object({ kind: Type.Enum([...TEAM_INCOME_KINDS]), ...IncomeSums })),
       list: Type.Array(TeamIncomeDay),
     }),
-    errors: spanErrors,
+    errors,
   }),
   teamIncomeCsv: endpoint({
     id: 'teamIncomeCsv',
@@ -286,7 +289,7 @@ export const teamEndpoints = {
     path: '/wps/v2/teams/income/export',
     summary: 'The same as CSV',
     query: Type.Object(range),
-    errors: spanErrors,
+    errors,
   }),
   teamTransactions: endpoint({
     id: 'teamTransactions',
@@ -296,7 +299,7 @@ export const teamEndpoints = {
     summary: 'Movements of money of the team other than play, the newest first',
     query: Type.Object({ ...transactionsQuery, ...cursor }),
     value: Type.Object({ currency: Type.String(), list: Type.Array(TeamTransaction), next }),
-    errors: [...spanErrors, 'not_found'],
+    errors,
   }),
   teamTransactionsCsv: endpoint({
     id: 'teamTransactionsCsv',
@@ -304,6 +307,6 @@ export const teamEndpoints = {
     path: '/wps/v2/teams/transactions/export',
     summary: 'The same as CSV, streamed',
     query: Type.Object(transactionsQuery),
-    errors: [...spanErrors, 'not_found'],
+    errors,
   }),
 } as const

@@ -1,0 +1,130 @@
+import type { TeamBet, TeamVisibility } from '@croupier/contract'
+import { type Amount, formatAmount, referenceOf } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { TeamSpan } from '../domain/team-span.ts'
+import { levelsOf } from '../domain/visibility.ts'
+import type { TeamsDeps } from '../teams-deps.ts'
+import { type CountedDay, readNewest } from './newest-days.ts'
+import { DURING, type Look, people, rootDays } from './places.ts'
+
+export interface BetsQuery extends Look {
+  readonly span: TeamSpan
+  /** One person, without everybody beneath. */
+  readonly isPersonOnly: boolean
+  readonly gameCategory?: string | undefined
+  readonly vassalage?: string | undefined
+  readonly visibility: TeamVisibility
+}
+export interface BetPlace {
+  readonly placedAt: Date
+  readonly betId: string
+}
+interface Row {
+  readonly betId: string
+  readonly placedAt: Date
+  readonly memberId: string
+  readonly account: string | null
+  readonly via: string | null
+  readonly gameId: string
+  readonly vendorCode: string
+  readonly stake: Amount
+  readonly valid: Amount | null
+  readonly payout: Amount | null
+  readonly settledAt: Date | null
+  readonly state: TeamBet['state']
+}
+
+/** Bets of a team, newest first, from a place on; days count the bets that were placed on them. */
+export async function listBets(
+  deps: TeamsDeps,
+  query: BetsQuery & { readonly before?: BetPlace | undefined; readonly limit: number },
+): Promise<{ list: TeamBet[]; next: BetPlace | undefined }> {
+  const games = await deps.ports.listGames(query.brandId)
+  const { gameCategory, vassalage } = query
+  const chosen =
+    gameCategory === undefined && vassalage === undefined
+      ? undefined
+      : [...games].flatMap(([id, game]) =>
+          (gameCategory ?? game.category) === game.category && (vassalage ?? game.vendorCode) === game.vendorCode ? [id] : [],
+        )
+  const days = await placedDays(deps, query, chosen)
+  const from = query.before
+  const rows = await readNewest(
+    days.filter(({ startsAt }) => !from || startsAt <= from.placedAt),
+    query.limit + 1,
+    (piece, limit) => readBets(deps, query, { chosen, piece, limit }),
+  )
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    list: shown.map(({ betId, memberId, account, via, ...row }) => {
+      const game = games.get(row.gameId)
+      return {
+        ...{ betId, reference: referenceOf(betId), gameId: row.gameId, state: row.state },
+        person: account === null ? null : { memberId, account },
+        via: via ?? '',
+        ...{ gameName: game?.name ?? row.gameId, gameCategory: game?.category ?? '', vassalage: game?.vendorCode ?? row.vendorCode },
+        placedAt: row.placedAt.toISOString(),
+        settledAt: row.state === 'open' ? null : (row.settledAt?.toISOString() ?? null),
+        stake: formatAmount(row.stake),
+        validBet: formatAmount(row.valid ?? 0n),
+        payout: row.state === 'open' ? null : formatAmount(row.payout ?? 0n),
+      }
+    }),
+    next: rows.length > query.limit && last ? { placedAt: last.placedAt, betId: last.betId } : undefined,
+  }
+}
+
+async function placedDays(
+  { db }: TeamsDeps,
+  { span, isPersonOnly, ...look }: BetsQuery,
+  chosen: readonly string[] | undefined,
+): Promise<readonly CountedDay[]> {
+  const table = isPersonOnly
+    ? sql`teams.bet_days b ON b.member_id = ${look.rootId}`
+    : sql`teams.team_bet_days b ON b.team_id = ${look.rootId}`
+  const { rows } = await sql<CountedDay>`WITH ${rootDays(look, span)}
+    SELECT b.day, a.starts_at AS "startsAt", a.ends_at AS "endsAt", sum(b.placed)::int AS count
+      FROM root_days d JOIN ${table} AND b.day = d.day JOIN teams.days a ON a.brand_id = ${look.brandId} AND a.day = d.day
+     WHERE b.placed > 0 AND ${chosen ? sql`b.game_id = ANY (${[...chosen]}::text[])` : sql`true`} GROUP BY 1, 2, 3 ORDER BY 1 DESC`.execute(
+    db,
+  )
+  return rows
+}
+
+type Piece = { readonly first: CountedDay; readonly last: CountedDay }
+
+/** Of these days. Who placed something on one of them is known, so nobody else’s bets are looked for. */
+async function readBets(
+  { db }: TeamsDeps,
+  { span, isPersonOnly, visibility, before, ...look }: BetsQuery & { readonly before?: BetPlace | undefined },
+  {
+    chosen,
+    piece: { first, last },
+    limit,
+  }: { readonly chosen: readonly string[] | undefined; readonly piece: Piece; readonly limit: number },
+): Promise<readonly Row[]> {
+  const game = (column: string) => (chosen ? sql`${sql.raw(column)} = ANY (${[...chosen]}::text[])` : sql`true`)
+  const { rows } = await sql<Row>`
+    WITH ${rootDays(look, { ...span, from: first.day, to: last.day })}, ${people(look)}, players AS MATERIALIZED (
+      SELECT DISTINCT p.member_id, p.level, p.via, d.day, d.ends_at
+        FROM root_days d JOIN teams.bet_days b ON b.brand_id = ${look.brandId} AND b.day = d.day AND b.placed > 0 AND ${game('b.game_id')}
+        JOIN people p ON p.member_id = b.member_id AND ${DURING}
+       WHERE p.level <= ${levelsOf(visibility.bets)} AND ${isPersonOnly ? sql`p.member_id = ${look.rootId}` : sql`true`}
+    ), placed AS MATERIALIZED (
+      SELECT b.bet_id, b.placed_at, p.member_id, p.level, p.via
+        FROM players p JOIN teams.days a ON a.brand_id = ${look.brandId} AND a.day = p.day
+        JOIN bets.placed_bets b ON b.owner_id = p.member_id AND b.placed_at >= a.starts_at AND b.placed_at < a.ends_at AND NOT b.is_trial AND ${game('b.game_id')}
+       WHERE b.placed_at >= ${first.startsAt} AND b.placed_at < ${last.endsAt}
+         AND ${before ? sql`(b.placed_at, b.bet_id) < (${before.placedAt}, ${before.betId}::uuid)` : sql`true`}
+       ORDER BY b.placed_at DESC, b.bet_id DESC LIMIT ${limit}
+    )
+    SELECT b.bet_id AS "betId", b.placed_at AS "placedAt", p.member_id AS "memberId", t.account, coalesce(v.account, r.account) AS via, b.game_id AS "gameId",
+           b.vendor_code AS "vendorCode", b.stake, b.valid, b.payout, b.settled_at AS "settledAt", b.state
+      FROM placed p JOIN bets.all_bets b ON b.bet_id = p.bet_id AND b.placed_at = p.placed_at
+      LEFT JOIN identity.member_tree t ON t.member_id = p.member_id AND p.level <= ${levelsOf(visibility.names)} AND strpos(t.path, ${look.viewerId} || '.') > 0
+      LEFT JOIN identity.member_tree v ON v.member_id = p.via AND strpos(v.path, ${look.viewerId} || '.') > 0
+      LEFT JOIN identity.member_tree r ON p.via IS NULL AND r.member_id = ${look.viewerId}
+     ORDER BY b.placed_at DESC, b.bet_id DESC`.execute(db)
+  return rows
+}
