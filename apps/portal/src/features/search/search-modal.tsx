@@ -12,6 +12,7 @@ import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useFoundPlaces } from './use-found-places.ts'
+import { useFoundPromotions } from './use-found-promotions.ts'
 import { useRows } from './use-rows.ts'
 import './search.css'
 
@@ -95,7 +96,9 @@ function Answers({ text, entries, isWanted, onWanted }: AnswersProps) {
   const { t } = useTranslation(['search', 'common'])
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(searchQuery(text, useLanguage()))
   const places = useFoundPlaces(text, entries)
-  const count = data ? data.games.length + data.vendors.length + places.length + data.promotions.length + data.help.length : 0
+  const offers = useFoundPromotions(text)
+  const listed = data ? data.games.length + data.vendors.length + data.promotions.length + data.help.length : 0
+  const count = data ? listed + places.length + offers.length : 0
   const isThere = count > 0 && !isPlaceholderData
   useEffect(() => {
     if (isWanted && isThere) onWanted()
@@ -107,7 +110,7 @@ function Answers({ text, entries, isWanted, onWanted }: AnswersProps) {
       <p className="vh" role="status">
         {!isPlaceholderData && count > 0 && t('found', { count })}
       </p>
-      {count > 0 ? <SearchResults results={data} places={places} /> : <Nothing text={text} />}
+      {count > 0 ? <SearchResults results={data} places={places} offers={offers} /> : <Nothing text={text} />}
     </>
   )
 }

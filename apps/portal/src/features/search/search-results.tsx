@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lanesQuery } from '../../shared/api/queries/catalog.ts'
+import type { PromotionCard } from '../../shared/api/queries/promotions.ts'
 import type { Answer } from '../../shared/api/types.ts'
 import { vendorMarkOf } from '../../shared/art/art.ts'
 import { GameRow } from '../../shared/games/game-row.tsx'
@@ -11,10 +12,17 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { closeModal, openModal } from '../../shared/modals/modal-store.ts'
 import { vendorPath } from '../../shared/navigation/categories.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import { promotionPath } from '../../shared/navigation/promotion-path.ts'
 import type { FoundPlace } from './use-found-places.ts'
 
+interface SearchResultsProps {
+  results: Answer<'search'>
+  places: readonly FoundPlace[]
+  offers: readonly PromotionCard[]
+}
+
 /** What was found, by kind; kinds without a result are left out. */
-export function SearchResults({ results, places }: { results: Answer<'search'>; places: readonly FoundPlace[] }) {
+export function SearchResults({ results, places, offers }: SearchResultsProps) {
   const { t } = useTranslation(['search', 'common'])
   const centre = useMemberCentre()
   const { data: lanes = [] } = useQuery(lanesQuery(useLanguage()))
@@ -50,7 +58,13 @@ export function SearchResults({ results, places }: { results: Answer<'search'>; 
           </button>
         ))}
       </Kind>
-      <Kind title={t('promotions')} isEmpty={results.promotions.length === 0}>
+      <Kind title={t('promotions')} isEmpty={results.promotions.length === 0 && offers.length === 0}>
+        {offers.map(({ promotionId, title }) => (
+          <Link key={promotionId} className="game-row" to={promotionPath(promotionId)}>
+            <Icon name="gift" />
+            <b className="game-row-name">{title}</b>
+          </Link>
+        ))}
         {results.promotions.map(promotion => (
           <button key={promotion.code} type="button" className="game-row" onClick={() => openModal('notice', { id: promotion.code })}>
             <Icon name="megaphone" />

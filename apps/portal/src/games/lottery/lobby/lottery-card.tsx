@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { LotteryGame, LotteryIssue } from '../../../shared/api/queries/lottery.ts'
 import { thumbOf } from '../../../shared/art/art.ts'
 import { clockText, useSecondsLeft } from '../../../shared/lottery/use-seconds-left.ts'
+import { useIsCashOnly } from '../../../shared/rewards/use-is-cash-only.ts'
 import { DrawView } from '../draw/draw-view.tsx'
 import { shortNumber } from '../page/sale.ts'
 import { useSale } from '../page/use-sale.ts'
@@ -12,14 +13,21 @@ import { usePaceText } from '../text/use-pace-text.ts'
 import { gamePath } from './lobby-path.ts'
 
 const DAY = 86_400
+/** What one unit costs at least, in any currency. */
+const MIN_BET = '0.01'
 /** Families whose whole table of prizes is looked for in a lobby. */
 const TABLES: ReadonlySet<string> = new Set(['VN-north', 'VN-south', 'SEA-4D', 'SEA-TH'])
 
 /** A lottery in its lobby: what is on sale, until when, and what came last. All of it is the way in. */
 export function LotteryCard({ game, isCompact = false }: { game: LotteryGame; isCompact?: boolean }) {
-  const { t, i18n } = useTranslation('lottery')
+  const { t, i18n } = useTranslation(['lottery', 'common'])
   const paceText = usePaceText()
   const { issue, drawing } = useSale(game)
+  const isCashOnly = useIsCashOnly({
+    gameId: game.gameCode,
+    gameCategory: game.accountTypeName === 'ELOTT' ? 'elott' : 'lott',
+    minBet: MIN_BET,
+  })
   return (
     <Link className="panel lt-card-game" to={gamePath(game.gameCode)}>
       <div className="row gap-3">
@@ -29,6 +37,7 @@ export function LotteryCard({ game, isCompact = false }: { game: LotteryGame; is
           <span className="text-12 text-text-2 block">
             {isCompact && issue ? t('nextDay', { day: weekdayOf(issue, i18n.language) }) : paceText(game.intervalSec)}
           </span>
+          {isCashOnly && <Badge>{t('common:bonus.cashOnly')}</Badge>}
         </div>
         {issue && game.isOpen ? <SaleClock key={issue.number} issue={issue} /> : <Badge>{t('closed')}</Badge>}
       </div>

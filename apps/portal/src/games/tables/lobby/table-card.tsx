@@ -1,9 +1,10 @@
 import type { Amount } from '@croupier/kernel'
-import { Icon } from '@croupier/ui'
+import { Badge, Icon } from '@croupier/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TableCard as Table } from '../../../shared/api/queries/tables.ts'
+import { useIsCashOnly } from '../../../shared/rewards/use-is-cash-only.ts'
 import { Ring } from '../table/ring.tsx'
 import { dealerName } from '../text/dealer-name.ts'
 import { useMoney } from '../text/use-money.ts'
@@ -14,10 +15,11 @@ import { betsWait, summaryIn } from './table-summary.ts'
 
 /** A table in the lobby: who deals, how long bets are open, what came before, and a bet at two presses. */
 export const TableCard = memo(function TableCard({ table, chip }: { table: Table; chip: Amount }) {
-  const { t } = useTranslation('live')
+  const { t } = useTranslation(['live', 'common'])
   const money = useMoney()
   const summary = summaryIn(table)
   const { code, name, dealer, filterCode, gameId, players } = table
+  const isCashOnly = useIsCashOnly({ gameId: code, gameCategory: 'live', minBet: table.min })
   const wait = betsWait(summary)
   return (
     <article className="tl-card">
@@ -26,6 +28,7 @@ export const TableCard = memo(function TableCard({ table, chip }: { table: Table
         <span className="tl-name">
           <b>{name}</b>
           <span>{t('card.dealer', { dealer: dealerName(dealer), code })}</span>
+          {isCashOnly && <Badge>{t('common:bonus.cashOnly')}</Badge>}
         </span>
       </Link>
       <span className="tl-code">{filterCode}</span>
