@@ -39,7 +39,7 @@ await runOnBenchDatabase('ranks', async ({ pool, url }) => {
   let now = new Date()
   const clock = { now: () => now }
   const never = () => Promise.reject(new Error('nobody asks for it here'))
-  const shared = { shutOut: async () => undefined, balanceChanged: () => undefined, give: never }
+  const shared = { shutOut: async () => undefined, balanceChanged: () => undefined, give: never, tellReached: never, tellReady: never }
   const ranks = createRanks({
     ...{ db, clock, random: systemRandom },
     ports: {

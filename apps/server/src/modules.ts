@@ -7,10 +7,11 @@ import { declareCashier } from './wiring/cashier.ts'
 import { declareCatalog } from './wiring/catalog.ts'
 import { declareClaims } from './wiring/claims.ts'
 import { declareConsole } from './wiring/console.ts'
-import type { Contributions } from './wiring/contributions.ts'
 import { declareContracts } from './wiring/contracts.ts'
+import type { Contributions } from './wiring/contributions.ts'
 import { declareDraws } from './wiring/draws.ts'
 import { declareDuplicates } from './wiring/duplicates.ts'
+import { declareFreeSpins } from './wiring/free-spins.ts'
 import { declareGrants } from './wiring/grants.ts'
 import type { Platform } from './wiring/host.ts'
 import { declareIdentity } from './wiring/identity.ts'
@@ -61,16 +62,34 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('catalog', declareCatalog, 'audit', 'brand', 'messages')
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')
-    .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'rewards', 'wallet')
-    .add('cashback', declareCashback, 'brand', 'catalog', 'ranks', 'rewards', 'wallet')
+    .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'messages', 'rewards', 'wallet')
+    .add('cashback', declareCashback, 'brand', 'catalog', 'messages', 'ranks', 'rewards', 'wallet')
     .add('referral', declareReferral, 'audit', 'brand', 'identity', 'ranks', 'rewards', 'wallet')
     .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')
     .add('play', declarePlay, 'brand', 'catalog', 'wallet')
     .add('grants', declareGrants, 'brand', 'catalog', 'rewards', 'wallet')
-    .add('missions', declareMissions, 'audit', 'brand', 'catalog', 'grants', 'identity', 'points', 'ranks', 'rewards', 'wallet')
-    .add('promotions', declarePromotions, 'audit', 'brand', 'catalog', 'claims', 'grants', 'identity', 'messages', 'rewards', 'wallet')
+    .add('freeSpins', declareFreeSpins, 'brand', 'catalog', 'grants', 'messages', 'rewards', 'wallet')
+    .add('missions', declareMissions, 'audit', 'brand', 'catalog', 'grants', 'identity', 'messages', 'points', 'ranks', 'rewards', 'wallet')
     .add('wheel', declareWheel, 'audit', 'brand', 'grants', 'identity', 'play', 'points', 'rewards', 'wallet')
-    .add('slots', declareSlots, 'brand', 'catalog', 'play')
+    .add(
+      ...([
+        'promotions',
+        declarePromotions,
+        'audit',
+        'brand',
+        'catalog',
+        'claims',
+        'freeSpins',
+        'grants',
+        'identity',
+        'messages',
+        'points',
+        'rewards',
+        'wallet',
+        'wheel',
+      ] as const),
+    )
+    .add('slots', declareSlots, 'brand', 'catalog', 'freeSpins', 'play')
     .add('originals', declareOriginals, 'brand', 'catalog', 'play')
     .add('draws', declareDraws)
     .add('lottery', declareLottery, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'wallet')

@@ -21,6 +21,7 @@ export const aRound = (change: Partial<RoundLine> = {}): RoundLine => ({
   result: '5.50',
   state: 'won',
   trial: false,
+  isFree: false,
   ...change,
 })
 

@@ -18,6 +18,7 @@ export const aPromotion = (change: Partial<PromotionCard> = {}): PromotionCard =
   currency: 'CNY',
   reward: 'deposit_match',
   amount: null,
+  gift: null,
   goal: null,
   grant: null,
   application: null,

@@ -35,6 +35,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   // RANK-GIFT-3 of ranks, CASHBACK-CLAIM-3 of cashback.
   claimRankGift: 'elsewhere',
   claimCashback: 'elsewhere',
+  // FREE-SPIN-PAUSE-1 of free spins.
+  cancelFreeSpins: 'elsewhere',
   // GRANT-PAUSE-1 of bonus money, which may be given up at any time.
   cancelGrant: 'elsewhere',
   // WHEEL-PAUSE-1 of wheels.

@@ -36,6 +36,7 @@ const POSTS: { readonly [Id in MoneyRoute]: readonly string[] } = {
   agreeManualReward: ['reward'],
   refuseManualReward: [],
   requestWithdrawal: ['withdrawal'],
+  cancelFreeSpins: [],
   cancelGrant: ['bonus_cancelled', 'bonus'],
   cancelWithdrawal: ['withdrawal_returned'],
   answerPayout: [],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedVendorWallets } from '../modules/vendor-wallets/commands/seed-vendor-wallets.ts'
 import { transaction } from '../platform/db/index.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { giveFreeSpins } from '../testing/free-spins.fixture.ts'
 import { lotterySlip } from '../testing/lottery-slip.ts'
 import { GRANT_TERMS } from '../testing/money-vault.fixture.ts'
 import { openTable } from '../testing/open-table.ts'
@@ -34,6 +35,7 @@ type Thing =
   | 'table order'
   | 'table bet'
   | 'reward'
+  | 'free spins'
   | 'grant'
   | 'point order'
 const EVERYBODY = 'everybody’s'
@@ -65,6 +67,7 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   recordEntry: 'entry',
   rewardCredit: 'reward',
   grantSteps: 'grant',
+  cancelFreeSpins: 'free spins',
   cancelGrant: 'grant',
   cancelPointOrder: 'point order',
   // Of an item of the mall.
@@ -179,6 +182,7 @@ beforeAll(async () => {
     ['vendor transfer', await sendToVendor(token)],
     ['wheel draw', await drawOnce(owner)],
     ['reward', await giveReward(memberId)],
+    ['free spins', await giveFreeSpins(desk.test, { brandId: desk.brandId, memberId })],
     ['grant', await giveGrant(memberId)],
     ['point order', await orderGood(owner)],
   ] as const)

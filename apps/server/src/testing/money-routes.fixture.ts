@@ -398,6 +398,13 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const ready = sender(vault, 'refuseManualReward', given, { body: { note: 'Another word.' } })
     return { ...ready, rivals: times(4, ready.send) }
   },
+  cancelFreeSpins: async vault => {
+    const who = await vault.member()
+    const [packId, other] = await twice(() => vault.freeSpins(who))
+    const given = { token: who.token, params: { packId } }
+    const ready = sender(vault, 'cancelFreeSpins', given, { params: { packId: other } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
   cancelGrant: async vault => {
     const who = await vault.member()
     const [grantId, other] = await twice(() => vault.grant(who, '20.00'))

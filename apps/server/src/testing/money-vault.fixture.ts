@@ -6,6 +6,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 import { transaction } from '../platform/db/index.ts'
 import { reconciliationProofs } from '../reports/reconcile-records.ts'
 import type { TestAppOptions } from './create-test-app.ts'
+import { giveFreeSpins } from './free-spins.fixture.ts'
 import { UNEXPLAINED_LOCKED_MONEY } from './locked-money.ts'
 import { RECORDED_MONEY } from './recorded-money.ts'
 import { UNEXPLAINED_TRANSIT_MONEY } from './transit-money.ts'
@@ -85,8 +86,10 @@ export async function openVault(options?: TestAppOptions) {
     assert(added.ok, 'a new source gives once')
     return added.value.grantId
   }
+  /** Free spins of a slot; none of them is played. */
+  const freeSpins = async ({ memberId }: Pick<VaultMember, 'memberId'>): Promise<string> => giveFreeSpins(test, { brandId, memberId })
   const findAll = () => findDisagreements(test.database.admin, test.app.modules.wallet)
-  return { ...desk, ...staff, owner, risk, upline, member, grant, findAll }
+  return { ...desk, ...staff, owner, risk, upline, member, grant, freeSpins, findAll }
 }
 
 /** What reconciliation finds, seals included, and what is locked or on its way without an explanation. */

@@ -249,7 +249,8 @@ async function composeProcess({ database, brandId, players, settled, secret, opt
   const host = { db, pool, clock, random: osRandom }
   const play = wirePlay({ ...host, ...{ wallet, catalog, brands }, seedSecret: secret, offers: () => offers })
   const played = { play, catalog, brands, roundSettled: (fact: RoundSettled) => void settled.push(fact) }
-  const slots = createSlots({ ...host, titles, ports: instantPorts('rng', played) })
+  const noFreeSpins = { findPack: async () => undefined, spinSettled: async () => undefined }
+  const slots = createSlots({ ...host, titles, ports: { ...instantPorts('rng', played), freeSpins: noFreeSpins } })
   const originals = createOriginals({ ...host, titles: ORIGINAL_TITLES, ports: instantPorts('originals', played) })
   offers.push(
     { ...slots, entries: slotEntries(titles), hasOpenRound: (tx, owner) => slots.hasOpenRound(owner, tx) },

@@ -1,9 +1,10 @@
 import type { Category } from '@croupier/games/rewards'
-import { amount, ok } from '@croupier/kernel'
+import { amount, formatAmount, ok } from '@croupier/kernel'
 import { consoleCashbackRoutes } from '../console/cashback/cashback-routes.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import { type Cashback, type CashbackPorts, createCashback } from '../modules/cashback/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
+import type { MessagesModule } from '../modules/messages/index.ts'
 import type { Ranks } from '../modules/ranks/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -15,6 +16,7 @@ import { restraintsOf } from './restraints.ts'
 interface Given {
   readonly brand: BrandModule
   readonly catalog: Catalog
+  readonly messages: MessagesModule
   readonly ranks: Ranks
   readonly rewards: Rewards
   readonly wallet: Wallet
@@ -45,7 +47,7 @@ export function declareCashback(host: Host, given: Given): Declared<Cashback> {
   }
 }
 
-function cashbackPorts(host: Pick<Host, 'gather'>, { brand, catalog, ranks, rewards, wallet }: Given): CashbackPorts {
+function cashbackPorts(host: Pick<Host, 'gather'>, { brand, catalog, messages, ranks, rewards, wallet }: Given): CashbackPorts {
   const { days } = ranks
   const brandOf: CashbackPorts['brandOf'] = async brandId => {
     const { currency, timeZone, toggles } = await brand.settingsOf(brandId)
@@ -79,6 +81,11 @@ function cashbackPorts(host: Pick<Host, 'gather'>, { brand, catalog, ranks, rewa
       const why = { rule: 'cashback.day', version, figures }
       const given = await rewards.creditCash(tx, { ...cashback, source: 'cashback', sourceId, turnoverPct: TURNOVER_PCT, why })
       return given.ok ? ok({ creditId: given.value.creditId }) : given
+    },
+    tellReady: async (tx, { day, amount: sum, ...about }) => {
+      const { currency } = await brandOf(about.brandId)
+      const variables = { amount: `${formatAmount(sum, 2)} ${currency}`, date: day }
+      await messages.notify(tx, { ...about, template: 'cashback-ready', variables })
     },
     shutOut: restraintsOf(host).shutOut,
     balanceChanged: tellBalanceChanged(wallet),

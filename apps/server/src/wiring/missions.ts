@@ -7,7 +7,8 @@ import type { BrandModule } from '../modules/brand/index.ts'
 import { type Catalog, maskAccount } from '../modules/catalog/index.ts'
 import type { Grants } from '../modules/grants/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
-import { createMissions, type GivenReward, type Missions, type MissionsPorts } from '../modules/missions/index.ts'
+import type { MessagesModule } from '../modules/messages/index.ts'
+import { createMissions, type GivenReward, type Missions, type MissionsPorts, textOf } from '../modules/missions/index.ts'
 import { CATEGORIES, type PointsModule } from '../modules/points/index.ts'
 import type { Ranks } from '../modules/ranks/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
@@ -28,6 +29,7 @@ interface Given {
   readonly catalog: Catalog
   readonly grants: Grants
   readonly identity: IdentityModule
+  readonly messages: MessagesModule
   readonly points: PointsModule
   readonly ranks: Ranks
   readonly rewards: Rewards
@@ -62,7 +64,7 @@ export function declareMissions(host: Host, given: Given): Declared<Missions> {
 }
 
 function missionPorts(host: Pick<Host, 'gather' | 'realtime'>, given: Given): MissionsPorts {
-  const { brand, catalog, identity, wallet } = given
+  const { brand, catalog, identity, messages, wallet } = given
   const { days, ranksAt } = given.ranks
   const balanceChanged = tellBalanceChanged(wallet)
   return {
@@ -83,6 +85,11 @@ function missionPorts(host: Pick<Host, 'gather' | 'realtime'>, given: Given): Mi
       return new Map([...names].map(([memberId, account]) => [memberId, maskAccount(account)]))
     },
     give: (tx, reward) => give(given, tx, reward),
+    tellMet: async (tx, { brandId, memberId, texts, key }) => {
+      const language = (await identity.findContacts(tx, memberId))?.language ?? (await brand.settingsOf(brandId)).defaultLanguage
+      const variables = { title: textOf(texts, language).title }
+      await messages.notify(tx, { brandId, memberId, key, template: 'mission-met', variables })
+    },
     shutOut: restraintsOf(host).shutOut,
     balanceChanged: memberId => {
       balanceChanged(memberId)

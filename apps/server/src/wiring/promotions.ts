@@ -1,4 +1,6 @@
-import { amount, ok, present } from '@croupier/kernel'
+import type { PromotionReward } from '@croupier/contract'
+import { findSlotTitle } from '@croupier/games/slots'
+import { amount, err, ok, present } from '@croupier/kernel'
 import { consoleManualRewardRoutes } from '../console/manual-rewards/manual-reward-routes.ts'
 import { consolePromotionApplicationRoutes } from '../console/promotion-applications/application-routes.ts'
 import { consolePromotionRoutes } from '../console/promotions/promotion-routes.ts'
@@ -6,12 +8,24 @@ import type { Audit } from '../modules/audit/index.ts'
 import { type BrandModule, secondOperatorFrom } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
+import type { FreeSpins } from '../modules/free-spins/index.ts'
 import type { Grants } from '../modules/grants/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
-import { createPromotions, type PromotionNews, type PromotionsModule, type PromotionsPorts } from '../modules/promotions/index.ts'
+import type { PointsModule } from '../modules/points/index.ts'
+import {
+  createPromotions,
+  type Gift,
+  type GivenGift,
+  isGift,
+  type PromotionNews,
+  type PromotionsModule,
+  type PromotionsPorts,
+  quantityOf,
+} from '../modules/promotions/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
-import type { Wallet } from '../modules/wallet/index.ts'
+import { POINTS, type Wallet } from '../modules/wallet/index.ts'
+import type { WheelModule } from '../modules/wheel/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { refuse } from '../platform/http/index.ts'
 import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
@@ -28,11 +42,14 @@ interface Given {
   readonly brand: BrandModule
   readonly catalog: Catalog
   readonly claims: Claims
+  readonly freeSpins: FreeSpins
   readonly grants: Grants
   readonly identity: IdentityModule
   readonly messages: MessagesModule
+  readonly points: PointsModule
   readonly rewards: Rewards
   readonly wallet: Wallet
+  readonly wheel: WheelModule
 }
 
 /** Nothing is decided without a claim; whoever walks away holds nobody up for longer. */
@@ -81,8 +98,7 @@ export function declarePromotions(host: Host, given: Given): Declared<Promotions
           ...{
             source: 'promotions',
             id: promotion.promotion_id,
-            kind: terms.reward.kind === 'bonus' ? 'bonus' : 'cash',
-            amount: amount ?? 0n,
+            ...claimableOf(terms.reward, amount),
           },
           ...{ claimableFrom: new Date(terms.startAt), claimUntil: new Date(terms.claimUntil) },
           about: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [`title.${language}`, title])),
@@ -114,12 +130,19 @@ export function declarePromotions(host: Host, given: Given): Declared<Promotions
   }
 }
 
+/** What waits: money, or how many spins, points or tickets. */
+function claimableOf(reward: PromotionReward, sum: bigint | null) {
+  if (isGift(reward)) return { kind: reward.kind, amount: quantityOf(reward) }
+  return { kind: reward.kind === 'bonus' ? ('bonus' as const) : ('cash' as const), amount: sum ?? 0n }
+}
+
 /** How many times deposit and bonus are to be staked, to two decimals. */
 const timesOf = (owed: bigint, base: bigint): number => Number((owed * 100n + base / 2n) / base) / 100
 
 function promotionPorts(host: Host, given: Given): Omit<PromotionsPorts, 'claims'> {
   const { realtime, gather } = host
   const { brand, catalog, grants, identity, rewards, wallet } = given
+  const balanceChanged = tellBalanceChanged(wallet)
   return {
     brandOf: async brandId => {
       const settings = await brand.settingsOf(brandId)
@@ -154,12 +177,17 @@ function promotionPorts(host: Host, given: Given): Omit<PromotionsPorts, 'claims
         sourceId: rewardId,
         why: { rule, ...(version !== undefined && { version }), figures },
       }),
+    faultsOfGift: (brandId, gift) => faultsOfGift(given, brandId, gift),
+    giveGift: (tx, gift) => giveGift(given, tx, gift),
     nameOfGame: async (brandId, gameId) => (await catalog.findGame(brandId, gameId))?.name ?? gameId,
     languageOf: async (db, { brandId, memberId }) =>
       (await identity.findContacts(db, memberId))?.language ?? (await brand.settingsOf(brandId)).defaultLanguage,
     tell: (tx, member, news) => tell(given.messages, tx, member, news),
     promotionsChanged: memberId => realtime.get().toMember(memberId, 'promotions.changed', { v: 1 }),
-    balanceChanged: tellBalanceChanged(wallet),
+    balanceChanged: memberId => {
+      balanceChanged(memberId)
+      realtime.get().toMember(memberId, 'points.changed', { v: 1 })
+    },
     applicationsChanged: () => realtime.get().toDesk('promotion-applications'),
   }
 }
@@ -182,4 +210,54 @@ async function tell(
     const { title, amount } = news
     await messages.notify(tx, { ...about, template: `promotion-${news.kind}`, variables: { title, amount } })
   }
+}
+
+const DAY_MS = 86_400_000
+/** Points are counted in hundredths, amounts in ten-thousandths. */
+const LEDGER_A_HUNDREDTH = 100n
+
+async function faultsOfGift({ catalog, wheel }: Given, brandId: string, gift: Gift): ReturnType<PromotionsPorts['faultsOfGift']> {
+  if (gift.kind === 'points') return []
+  if (gift.kind === 'tickets') return (await wheel.desk.findWheel(gift.wheelId))?.brandId === brandId ? [] : ['wheelId']
+  const title = findSlotTitle((await catalog.findGame(brandId, gift.gameId))?.titleCode ?? '')
+  if (!title) return ['gameId']
+  return title.betLevels.some(level => amount(level) === amount(gift.stake)) ? [] : ['stake']
+}
+
+/** Spins, points and tickets, each by whoever keeps them; the credit is the promotion's. */
+async function giveGift(
+  { freeSpins, points, rewards, wheel }: Given,
+  tx: Tx,
+  { brandId, memberId, rewardId, gift, name, title, rule, version, figures, now }: GivenGift,
+): ReturnType<PromotionsPorts['giveGift']> {
+  const source = { source: 'promotions', sourceId: rewardId }
+  const why = { rule, ...(version !== undefined && { version }), figures }
+  const until = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  if (gift.kind === 'free_spins')
+    return freeSpins.give(tx, {
+      ...{ ...source, brandId, memberId, name, gameId: gift.gameId, stake: amount(gift.stake), count: gift.count, winAs: gift.winAs },
+      ...{ winMax: gift.maxWin === null ? null : amount(gift.maxWin), multiplePct: gift.multiplePct, bonusDays: gift.bonusDays },
+      ...{ expiresAt: until(gift.days), why, now },
+    })
+  if (gift.kind === 'tickets') {
+    const expiresAt = gift.days === null ? null : until(gift.days)
+    const given = await wheel.giveTickets(tx, {
+      ...source,
+      memberId,
+      wheelId: gift.wheelId,
+      count: gift.count,
+      expiresAt,
+      reason: title,
+      now,
+    })
+    if (given.ok) return given
+    return err(given.error.code === 'not_available' || given.error.code === 'already_claimed' ? given.error.code : 'promotion_closed')
+  }
+  const quantity = quantityOf(gift)
+  const recorded = await rewards.recordCredit(tx, {
+    ...{ ...source, brandId, memberId, kind: 'points', asset: POINTS, amount: quantity, turnover: 0n, why, now },
+  })
+  if (!recorded.ok) return recorded
+  await points.give(tx, { brandId, memberId, creditId: recorded.value.creditId, points: quantity / LEDGER_A_HUNDREDTH })
+  return ok(undefined)
 }

@@ -3,6 +3,7 @@ import { consoleRankRoutes } from '../console/ranks/rank-routes.ts'
 import type { Audit } from '../modules/audit/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
+import type { MessagesModule } from '../modules/messages/index.ts'
 import { createRanks, type Ranks, type RanksPorts } from '../modules/ranks/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -16,6 +17,7 @@ interface Given {
   readonly audit: Audit
   readonly brand: BrandModule
   readonly identity: IdentityModule
+  readonly messages: MessagesModule
   readonly rewards: Rewards
   readonly wallet: Wallet
 }
@@ -61,7 +63,7 @@ async function readRank({ desk }: Ranks, memberId: string) {
   }
 }
 
-function rankPorts(host: Pick<Host, 'gather'>, { brand, identity, rewards, wallet }: Given): RanksPorts {
+function rankPorts(host: Pick<Host, 'gather'>, { brand, identity, messages, rewards, wallet }: Given): RanksPorts {
   return {
     brandOf: async brandId => {
       const { currency, timeZone, toggles } = await brand.settingsOf(brandId)
@@ -73,6 +75,9 @@ function rankPorts(host: Pick<Host, 'gather'>, { brand, identity, rewards, walle
       const why = { rule, version, figures }
       const given = await rewards.creditCash(tx, { ...gift, source: 'ranks', sourceId: giftId, turnoverPct: GIFT_TURNOVER_PCT, why })
       return given.ok ? ok({ creditId: given.value.creditId }) : given
+    },
+    tellReached: async (tx, { rank, ...about }) => {
+      await messages.notify(tx, { ...about, template: 'rank-reached', variables: { rank: String(rank) } })
     },
     shutOut: restraintsOf(host).shutOut,
     balanceChanged: tellBalanceChanged(wallet),

@@ -26,6 +26,7 @@ export const RoundLine = Type.Object({
   result: Nullable(AmountText),
   state: RoundState,
   trial: Type.Boolean(),
+  isFree: Type.Boolean({ description: 'The house paid the stake: what it loses is not the member’s' }),
 })
 const roundsQuery = {
   gameCategory: Type.Optional(Category),

@@ -82,7 +82,7 @@ const Part = Type.Object({
   period: Type.String({ description: 'ever, or the first day of the day, week or month' }),
   version: Type.Integer(),
   joinedAt: Instant,
-  kind: Nullable(Type.Enum(['cash', 'bonus'])),
+  kind: Nullable(Type.Enum(['cash', 'bonus', 'free_spins', 'points', 'tickets'])),
   amount: Nullable(AmountText),
   turnover: Nullable(AmountText),
   grantState: Nullable(Type.String()),

@@ -52,6 +52,7 @@ import { contractEndpoints } from './contracts.ts'
 import { depositPromotionEndpoints } from './deposit-promotions.ts'
 import { depositEndpoints, depositOrderEndpoints } from './deposits.ts'
 import { consoleExternalSignInEndpoints, externalSignInEndpoints } from './external-sign-in.ts'
+import { freeSpinEndpoints } from './free-spins.ts'
 import { grantEndpoints } from './grants.ts'
 import { identityEndpoints } from './identity.ts'
 import { liabilitiesEndpoints } from './liabilities.ts'
@@ -128,6 +129,7 @@ export const portalEndpoints = {
   ...accountCentreEndpoints,
   ...rewardEndpoints,
   ...pointEndpoints,
+  ...freeSpinEndpoints,
   ...grantEndpoints,
   ...rankEndpoints,
   ...referralEndpoints,
@@ -191,6 +193,7 @@ export * from './contracts.ts'
 export * from './deposit-promotions.ts'
 export * from './deposits.ts'
 export * from './external-sign-in.ts'
+export * from './free-spins.ts'
 export * from './grants.ts'
 export * from './identity.ts'
 export * from './liabilities.ts'

@@ -4,7 +4,7 @@ import { AmountText, Code, Id, Instant, Nullable } from '../schemas.ts'
 
 export type PromotionType = (typeof PROMOTION_TYPES)[number]
 /** What a promotion gives. */
-export const PROMOTION_REWARDS = ['cash', 'bonus', 'deposit_match', 'rebate'] as const
+export const PROMOTION_REWARDS = ['cash', 'bonus', 'deposit_match', 'rebate', 'free_spins', 'points', 'tickets'] as const
 export type PromotionRewardKind = (typeof PROMOTION_REWARDS)[number]
 /** How often one person may have it; days, weeks (from Monday) and months are those of the brand. */
 export const PROMOTION_PERIODS = ['ever', 'day', 'week', 'month'] as const
@@ -40,6 +40,8 @@ const turnover = {
   turnoverPct: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Percent of the cash to be bet before it may leave' }),
 }
 const bonus = { multiplePct: MultiplePct, grant: PromotionGrantTerms }
+/** What is no money has a price in the budget. */
+const Worth = Type.String({ ...Money, description: 'What one reward counts against the budget' })
 export const PromotionReward = Type.Union([
   Type.Object({ kind: Type.Literal('cash'), amount: Money, ...turnover }, closed),
   Type.Object({ kind: Type.Literal('bonus'), amount: Money, ...bonus }, closed),
@@ -60,6 +62,31 @@ export const PromotionReward = Type.Union([
       ratePpm: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Of valid bets in the period, millionths' }),
       cap: Nullable(Money),
       ...turnover,
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('free_spins'),
+      gameId: Code,
+      stake: Money,
+      count: Type.Integer({ minimum: 1, maximum: 500 }),
+      days: Type.Integer({ minimum: 1, maximum: 90, description: 'How long they can be played' }),
+      winAs: Type.Enum(['cash', 'bonus']),
+      maxWin: Nullable(Money),
+      multiplePct: MultiplePct,
+      bonusDays: Type.Integer({ minimum: 1, maximum: 365, description: 'Of wins that are bonus money' }),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('points'), points: Money, worth: Worth }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('tickets'),
+      wheelId: Id,
+      count: Type.Integer({ minimum: 1, maximum: 100 }),
+      days: Nullable(Type.Integer({ minimum: 1, maximum: 365, description: 'How long they can be drawn with; null for ever' })),
+      worth: Worth,
     },
     closed,
   ),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ACTIVITY_IMAGE_BYTES_MAX, ACTIVITY_IMAGES_MAX, ACTIVITY_REMARK_LENGTH_MAX, PROMOTION_TYPES } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { AmountInput, AmountText, Code, Id, Instant, Nullable } from '../schemas.ts'
-import { PromotionPicture, PromotionTerms, PromotionWorstCase, promotionParams } from './promotion-parts.ts'
+import { PROMOTION_REWARDS, PromotionPicture, PromotionTerms, PromotionWorstCase, promotionParams } from './promotion-parts.ts'
 
 export const PROMOTION_STATUSES = [
   'join',
@@ -37,7 +37,8 @@ const Card = Type.Object({
   endAt: Instant,
   claimUntil: Instant,
   currency: Type.String(),
-  reward: Type.Enum(['cash', 'bonus', 'deposit_match', 'rebate']),
+  reward: Type.Enum([...PROMOTION_REWARDS]),
+  gift: Nullable(Type.String({ description: 'In words where the reward is no money: free spins, points, tickets' })),
   amount: Nullable(
     Type.String({ description: 'What can be claimed, waits or was given, a decimal amount; null where it depends on a deposit' }),
   ),

@@ -14,10 +14,24 @@ export const PlayedRound = Type.Object({
   nonce: Type.Integer(),
   state: RoundState,
   bet: AmountText,
+  isFree: Type.Boolean({ description: 'The house paid the stake: a free spin' }),
   win: AmountText,
   at: Instant,
   outcomes: Type.Array(SlotOutcome),
   openState: Nullable(SlotOutcome),
+})
+/** Free spins that the game plays next. */
+const FreePack = Type.Object({
+  packId: Id,
+  name: Type.String(),
+  left: Type.Integer(),
+  count: Type.Integer(),
+  stake: AmountText,
+  won: Type.String({ description: 'What their wins counted so far, a decimal amount' }),
+  winAs: Type.Enum(['cash', 'bonus']),
+  maxWin: Nullable(AmountText),
+  multiplePct: Type.Integer({ description: 'Turnover of bonus money, hundredths of a multiple' }),
+  expiresAt: Instant,
 })
 const SpinAnswer = Type.Object({
   round: PlayedRound,
@@ -52,6 +66,7 @@ export const slotEndpoints = {
       autoplayMax: Type.Integer({ description: '0: autoplay is off for the brand' }),
       commitment: Commitment,
       openRound: Nullable(PlayedRound),
+      freeSpins: Nullable(FreePack),
       lastRounds: Type.Array(PlayedRound),
       startedAt: Instant,
       sessionNet: AmountText,
@@ -67,7 +82,11 @@ export const slotEndpoints = {
     auth: 'launch',
     money: true,
     throttle: 'play',
-    body: Type.Object({ bet: AmountInput, betEntropy: BetEntropy }),
+    body: Type.Object({
+      bet: AmountInput,
+      betEntropy: BetEntropy,
+      packId: Type.Optional(Type.String({ ...Id, description: 'A pack of free spins that pays the stake' })),
+    }),
     value: SpinAnswer,
     errors: [
       'launch_token_invalid',
@@ -84,6 +103,9 @@ export const slotEndpoints = {
       'time_out_active',
       'self_excluded',
       'game_off',
+      'free_spins_not_found',
+      'no_spins_left',
+      'free_spins_expired',
       'idempotency_key_required',
       'idempotency_conflict',
     ],

@@ -126,7 +126,7 @@ describe('members', () => {
         at: '2026-11-20T10:00:00.000Z',
         settledAt: '2026-11-20T10:00:01.000Z',
       },
-      ...{ stake: '10.00', validBet: '10.00', paid: '4.00', result: '-6.00', state: 'lost' as const, trial: false },
+      ...{ stake: '10.00', validBet: '10.00', paid: '4.00', result: '-6.00', state: 'lost' as const, trial: false, isFree: false },
     }
     const totals = { bets: 1, staked: '10.00', paid: '4.00', result: '-6.00' }
     const games = [

@@ -99,7 +99,7 @@ function Form({ brandId, send, title, action, isNew, onClose }: FormProps) {
           </section>
           <section className="col gap-4">
             <h3 className="h3">{t('promotion.part.reward')}</h3>
-            <RewardFields send={send} />
+            <RewardFields send={send} brandId={brandId} />
           </section>
         </div>
         <PromotionPreview brandId={brandId} form={send.form} />

@@ -11,7 +11,7 @@ type Written = Omit<BodyOf<Endpoints['editPromotion']>, 'revision' | 'position'>
 export const TYPES = ['newbie', 'limited', 'special', 'daily', 'high_rebate', 'vip'] as const
 export const PERIODS = ['ever', 'day', 'week', 'month'] as const
 export const KEYS = ['device', 'phone', 'payAccount', 'idNumber', 'ip'] as const
-export const REWARDS = ['cash', 'bonus', 'deposit_match', 'rebate'] as const
+export const REWARDS = ['cash', 'bonus', 'deposit_match', 'rebate', 'free_spins', 'points', 'tickets'] as const
 export const CATEGORIES = ['rng', 'fish', 'lott', 'elott', 'sports', 'esports', 'live', 'pvp'] as const
 export const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'VI', 'JA'] as const
 export type PromotionLanguage = (typeof LANGUAGES)[number]
@@ -40,6 +40,17 @@ export interface PromotionDraft {
   goal: 'none' | 'deposit' | 'valid_bet'
   goalAmount: string
   reward: Terms['reward']['kind']
+  /** Free spins: of which game, at which stake, and what their wins become. */
+  gameId: string
+  stake: string
+  count: string
+  winAs: 'cash' | 'bonus'
+  maxWin: string
+  bonusDays: string
+  points: string
+  wheelId: string
+  /** What one reward counts against the budget, where it is no money. */
+  worth: string
   amount: string
   turnoverPct: string
   /** Percent. */
@@ -92,6 +103,15 @@ export function draftOf(from: PromotionVersion | undefined, { code, position }: 
 type RewardPart = Pick<
   PromotionDraft,
   | 'reward'
+  | 'gameId'
+  | 'stake'
+  | 'count'
+  | 'winAs'
+  | 'maxWin'
+  | 'bonusDays'
+  | 'points'
+  | 'wheelId'
+  | 'worth'
   | 'amount'
   | 'turnoverPct'
   | 'rate'
@@ -111,17 +131,29 @@ function rewardOf(reward: Terms['reward'] | undefined): RewardPart {
   const bonus = reward && 'grant' in reward ? reward : undefined
   const grant = bonus?.grant
   const weights = grant?.weights ?? WEIGHTS
+  const spins = reward?.kind === 'free_spins' ? reward : undefined
+  const times = bonus?.multiplePct ?? spins?.multiplePct ?? 500
   return {
+    ...{ gameId: spins?.gameId ?? '', stake: spins?.stake ?? '1.00', winAs: spins?.winAs ?? 'cash', maxWin: spins?.maxWin ?? '' },
+    ...{ count: reward && 'count' in reward ? String(reward.count) : '10', bonusDays: String(spins?.bonusDays ?? 7) },
+    ...{ points: reward?.kind === 'points' ? reward.points : '', wheelId: reward?.kind === 'tickets' ? reward.wheelId : '' },
+    worth: reward && 'worth' in reward ? reward.worth : '',
     ...{ reward: reward?.kind ?? 'cash', amount: reward && 'amount' in reward ? reward.amount : '' },
     ...{ turnoverPct: reward && 'turnoverPct' in reward ? String(reward.turnoverPct) : '100' },
     rate: reward?.kind === 'rebate' ? String(reward.ratePpm / 10_000) : '0.6',
     cap: (reward && 'cap' in reward ? reward.cap : null) ?? '',
     ...{ minDeposit: match?.minDeposit ?? '100.00', percent: String(match?.percent ?? 100), turnoverOn: match?.turnoverOn ?? 'bonus' },
-    ...{ multiple: String((bonus?.multiplePct ?? 500) / 100), days: String(grant?.days ?? 14), maxStake: grant?.maxStake ?? '' },
+    ...{ multiple: String(times / 100), days: daysOf(reward), maxStake: grant?.maxStake ?? '' },
     ...{ maxConvert: grant?.maxConvert ?? '', minOdds: grant?.minOdds ?? '1.50', excluded: grant?.excluded.join('\n') ?? '' },
     ...{ counts: grant?.counts ?? 'all', forfeitOnWithdraw: grant?.forfeitOnWithdraw ?? true },
     weights: Object.fromEntries(CATEGORIES.map(key => [key, String(weights[key])])) as PromotionDraft['weights'],
   }
+}
+
+/** How long bonus money, spins or tickets last. */
+function daysOf(reward: Terms['reward'] | undefined): string {
+  if (reward && 'grant' in reward) return String(reward.grant.days)
+  return reward && 'days' in reward ? textOf(reward.days) : '14'
 }
 
 /** As the server takes it: languages without a title are left out, empty fields are none. */
@@ -170,6 +202,18 @@ function rewardTermsOf(draft: PromotionDraft): Terms['reward'] {
   if (draft.reward === 'rebate')
     return { kind: 'rebate', ratePpm: Math.round(Number(draft.rate) * 10_000) || 0, cap: amountOrNull(draft.cap), turnoverPct }
   if (draft.reward === 'bonus') return { kind: 'bonus', amount: draft.amount.trim(), ...bonus }
+  if (draft.reward === 'free_spins')
+    return {
+      ...{ kind: 'free_spins', gameId: draft.gameId.trim(), stake: draft.stake.trim(), count: numberOf(draft.count) ?? 0 },
+      ...{ days: numberOf(draft.days) ?? 0, winAs: draft.winAs, maxWin: amountOrNull(draft.maxWin) },
+      ...{ multiplePct: draft.winAs === 'cash' ? 0 : bonus.multiplePct, bonusDays: numberOf(draft.bonusDays) ?? 0 },
+    }
+  if (draft.reward === 'points') return { kind: 'points', points: draft.points.trim(), worth: draft.worth.trim() }
+  if (draft.reward === 'tickets')
+    return {
+      ...{ kind: 'tickets', wheelId: draft.wheelId, count: numberOf(draft.count) ?? 0, days: numberOf(draft.days) },
+      worth: draft.worth.trim(),
+    }
   const { minDeposit, percent, cap, turnoverOn } = draft
   return {
     kind: 'deposit_match',

@@ -132,6 +132,12 @@ describe('the form of a promotion', () => {
     { kind: 'bonus' as const, amount: '5.00', multiplePct: 850, grant },
     { kind: 'rebate' as const, ratePpm: 6000, cap: null, turnoverPct: 100 },
     {
+      ...{ kind: 'free_spins' as const, gameId: 'neon-sevens', stake: '1.00', count: 12, days: 3, winAs: 'bonus' as const },
+      ...{ maxWin: '50.00', multiplePct: 500, bonusDays: 7 },
+    },
+    { kind: 'points' as const, points: '500.00', worth: '5.00' },
+    { kind: 'tickets' as const, wheelId: '019a0000-0000-7000-8000-0000000000b1', count: 2, days: null, worth: '10.00' },
+    {
       ...{ kind: 'deposit_match' as const, minDeposit: '100.00', percent: 50, cap: '300.00', multiplePct: 500 },
       ...{ turnoverOn: 'deposit_and_bonus' as const, grant },
     },

@@ -183,6 +183,7 @@ describe('promotions', () => {
         currency: 'CNY',
         reward: 'cash',
         amount: null,
+        gift: null,
       },
       ...{ goal: null, grant: null, application: null, joinedAt: null, givenAt: null },
     })

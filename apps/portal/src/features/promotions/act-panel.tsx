@@ -32,14 +32,14 @@ function Join({ promotion: { promotionId, conditions } }: { promotion: Promotion
   )
 }
 
-function Claim({ promotion: { promotionId, amount, currency } }: { promotion: PromotionInFull }) {
+function Claim({ promotion: { promotionId, amount, gift, currency } }: { promotion: PromotionInFull }) {
   const { t } = useTranslation('promotions')
   const claim = useClaimPromotion()
   return (
     <section className="panel pad3 col gap-3">
       <p className="text-text-2">{t('claim.text')}</p>
       <Button tone="primary" size="l" block icon="gift" busy={claim.isPending} onClick={() => claim.mutate({ promotionId })}>
-        {t('act.claim')} {amount !== null && <Amount value={amount} currency={currency} />}
+        {t('act.claim')} {gift ?? (amount !== null && <Amount value={amount} currency={currency} />)}
       </Button>
       <FaultNote error={claim.error} />
     </section>

@@ -33,7 +33,7 @@ export function PromotionCard({ promotion, isEager }: { promotion: Promotion; is
           <span className={status === 'claim' || status === 'join' ? 'btn sm p' : 'btn sm'} aria-hidden="true">
             {status === 'claim' && promotion.amount !== null ? (
               <>
-                {t('act.claim')} <Amount value={promotion.amount} currency={promotion.currency} />
+                {t('act.claim')} {promotion.gift ?? <Amount value={promotion.amount} currency={promotion.currency} />}
               </>
             ) : (
               t(status === 'join' ? 'act.join' : 'act.terms')

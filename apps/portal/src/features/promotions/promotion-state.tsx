@@ -53,7 +53,7 @@ function Word({ promotion }: { promotion: PromotionInFull }) {
   const { t } = useTranslation('promotions')
   const { locale } = useUi()
   const textOf = useInstantText()
-  const { status, application, amount, currency, givenAt } = promotion
+  const { status, application, amount, gift, currency, givenAt } = promotion
   if (status === 'rejected')
     return (
       <Note tone="lost">
@@ -70,7 +70,7 @@ function Word({ promotion }: { promotion: PromotionInFull }) {
     return (
       <div role="status">
         <Note tone="won">
-          {t('word.given', { amount: amountText(amount ?? '0', { locale, currency }), at: textOf(givenAt, 'minute') })}
+          {t('word.given', { amount: gift ?? amountText(amount ?? '0', { locale, currency }), at: textOf(givenAt, 'minute') })}
         </Note>
       </div>
     )

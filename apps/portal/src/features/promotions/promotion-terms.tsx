@@ -102,6 +102,32 @@ function RewardLines({ reward, currency }: { reward: Reward; currency: string })
           </Line>
         </>
       )
+    case 'free_spins':
+      return (
+        <>
+          <Line icon="gift" name={t('terms.reward')}>
+            {t('terms.spins', { count: reward.count, stake: money(reward.stake), days: reward.days })}
+          </Line>
+          <Line icon="repeat" name={t('terms.turnover')}>
+            {reward.winAs === 'cash'
+              ? t('terms.winsCash')
+              : t('terms.winsBonus', { times: times(reward.multiplePct), days: reward.bonusDays })}{' '}
+            {reward.maxWin !== null && cap(reward.maxWin)}
+          </Line>
+        </>
+      )
+    case 'points':
+      return (
+        <Line icon="gift" name={t('terms.reward')}>
+          {t('terms.points', { points: reward.points })}
+        </Line>
+      )
+    case 'tickets':
+      return (
+        <Line icon="gift" name={t('terms.reward')}>
+          {t('terms.tickets', { count: reward.count })}
+        </Line>
+      )
   }
 }
 

@@ -150,6 +150,7 @@ function useColumns(onOpen: (roundId: string) => void): TableColumn<RoundLine>[]
             <img src={thumbOf(round.showIcon)} alt="" width={36} height={36} className="round-thumb" />
             <b className="font-semi">{round.gameName}</b>
             {round.trial && <Badge tone="info">{t('demo')}</Badge>}
+            {round.isFree && <Badge tone="won">{t('free')}</Badge>}
           </span>
         ),
       },

@@ -1,4 +1,5 @@
 import { Amount } from '@croupier/ui'
+import { useTranslation } from 'react-i18next'
 import type { RoundLine } from '../../shared/api/types.ts'
 import { thumbOf } from '../../shared/art/art.ts'
 import { EntryLine } from '../../shared/records/entry-line.tsx'
@@ -7,6 +8,7 @@ import { RoundBadge } from './round-badge.tsx'
 
 /** The same rounds where a table would not fit. */
 export function RoundCards({ rounds, onOpen }: { rounds: readonly RoundLine[]; onOpen: (roundId: string) => void }) {
+  const { t } = useTranslation('records')
   const textOf = useInstantText()
   return (
     <ul className="rounds-narrow record-panel">
@@ -18,6 +20,7 @@ export function RoundCards({ rounds, onOpen }: { rounds: readonly RoundLine[]; o
             when={
               <>
                 {textOf(round.at)} · <Amount value={round.stake} />
+                {round.isFree && ` · ${t('free')}`}
               </>
             }
             amount={round.result !== null && <Amount value={round.result} signs="always" tinted />}

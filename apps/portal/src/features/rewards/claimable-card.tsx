@@ -6,7 +6,8 @@ import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { useTimeLeft } from '../../shared/rewards/use-time-left.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import { mayClaim } from './claim-reward.ts'
-import { isReady } from './is-ready.ts'
+import { isPlayed, isReady } from './is-ready.ts'
+import { PlaySpins } from './play-spins.tsx'
 import { RewardAmount } from './reward-amount.tsx'
 import { rewardPicture } from './reward-picture.ts'
 import { useClaim } from './use-claim.ts'
@@ -31,7 +32,7 @@ export function ClaimableCard({ reward }: { reward: Claimable }) {
           ) : reward.claimUntil === null ? (
             t('card.always')
           ) : (
-            t('card.until', { at: textOf(reward.claimUntil, 'minute') })
+            t(isPlayed(reward) ? 'card.playUntil' : 'card.until', { at: textOf(reward.claimUntil, 'minute') })
           )}
         </span>
       </span>
@@ -51,6 +52,7 @@ export function ClaimableCard({ reward }: { reward: Claimable }) {
           </Button>
         )
       )}
+      {isPlayed(reward) && <PlaySpins reward={reward} />}
       <FaultNote error={claim.error} />
     </article>
   )

@@ -1,7 +1,10 @@
 import type { ParseKeys } from 'i18next'
 import type { CreditReason } from '../../shared/api/queries/rewards.ts'
 
-type ReasonText = Extract<ParseKeys<'rewards'>, `why.${'points' | 'ranks' | 'cashback' | 'missions' | 'promotions' | 'referral'}.${string}`>
+type ReasonText = Extract<
+  ParseKeys<'rewards'>,
+  `why.${'points' | 'ranks' | 'cashback' | 'missions' | 'promotions' | 'referral' | 'freeSpins'}.${string}`
+>
 
 /** How a figure of a reason is written. */
 export type FigureForm = 'money' | 'points' | 'instant' | 'day' | 'percent' | 'category' | 'plain'
@@ -33,6 +36,8 @@ const PROMOTION: readonly Rule[] = [
   { text: 'why.promotions.name', names: { promotion: 'plain' } },
 ]
 
+const FREE_SPINS: readonly Rule[] = [{ text: 'why.freeSpins.won', names: { spins: 'plain', game: 'plain', stake: 'money', won: 'money' } }]
+
 /** Sentences by rule, in the order in which they are said. A rule that is not here is told by its figures. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'points.convert': [
@@ -56,6 +61,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'promotions.bonus': PROMOTION,
   'promotions.deposit_match': PROMOTION,
   'promotions.rebate': PROMOTION,
+  'promotions.free_spins': PROMOTION,
+  'promotions.points': PROMOTION,
+  'free_spins.cash': FREE_SPINS,
+  'free_spins.bonus': FREE_SPINS,
 }
 
 /** As cashback keeps the line of a category: `12480.00 × 5000 ppm = 62.40`. */

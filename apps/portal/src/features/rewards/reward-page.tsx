@@ -10,7 +10,7 @@ import { LoadError } from '../../shared/ui/load-error.tsx'
 import { ClaimableGroups } from './claimable-groups.tsx'
 import { CreditList } from './credit-list.tsx'
 import { CreditSheet } from './credit-sheet.tsx'
-import { isReady } from './is-ready.ts'
+import { isPlayed, isReady } from './is-ready.ts'
 import { RewardCalendar } from './reward-calendar.tsx'
 import { RewardHead } from './reward-head.tsx'
 import './rewards.css'
@@ -27,7 +27,7 @@ export function RewardPage() {
   if (!claimable.data) return <ListSkeleton rows={5} />
   return (
     <div className="col gap-6">
-      <RewardHead ready={claimable.data.filter(reward => isReady(reward, serverNowMs()))} />
+      <RewardHead ready={claimable.data.filter(reward => isReady(reward, serverNowMs()) && !isPlayed(reward))} />
       <div className="reward-page">
         <div className="col gap-6 min-w-0">
           <ClaimableGroups rewards={claimable.data} />

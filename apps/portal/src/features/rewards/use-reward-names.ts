@@ -20,6 +20,7 @@ export function useRewardNames() {
       const day = [about.day, id].find(text => text !== undefined && DAY.test(text))
       const title = about.title ?? about[`title.${language}`] ?? about['title.EN']
       if (title) return title
+      if (about.game) return about.game
       if (about.gift) return textOr(`gift.${about.gift}`, sourceText(source), about)
       return day ? t('ofDay', { what: sourceText(source), day: dayText(day) }) : sourceText(source)
     },

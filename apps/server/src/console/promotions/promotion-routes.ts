@@ -42,7 +42,7 @@ function readingRoutes(deps: ConsolePromotionsDeps): Route[] {
       const typed = deposit === undefined ? undefined : parseAmount(deposit)
       const { currency } = found.settings
       const worstCase = desk.worstCaseOf(terms, { currency, language, deposit: typed?.ok ? typed.value : undefined })
-      return ok({ worstCase, faults: [...desk.judge(terms)] })
+      return ok({ worstCase, faults: await desk.judge(brandId, terms) })
     }),
     route(calls.promotionMembers, async (_ctx, { params: { promotionId }, query: { isGiven, pageNo = 1, pageSize = PAGE_SIZE } }) => {
       if (!(await desk.find(promotionId))) return refuse('not_found')

@@ -4,6 +4,7 @@ import type { FeedReader } from '../../platform/outbox/index.ts'
 import type { CashbackDeps } from './cashback-deps.ts'
 import { closeDays } from './commands/close-days.ts'
 import { countBets, type SettledRow } from './commands/count-bets.ts'
+import { tellReady } from './commands/tell-ready.ts'
 import { cashbackRoutes } from './http/routes.ts'
 import { READER } from './queries/days.ts'
 import { type CashbackAsked, getCashback, isQuiet, listClaimable } from './queries/get-cashback.ts'
@@ -30,12 +31,16 @@ export function createCashback(deps: CashbackDeps) {
     name: 'cashback',
     routes: cashbackRoutes(deps),
     readers: [reader],
-    jobs: [cronJob('cashback.close-days', '* * * * *', ({ signal }) => closeDays(deps, signal))],
+    jobs: [
+      cronJob('cashback.close-days', '* * * * *', ({ signal }) => closeDays(deps, signal)),
+      cronJob('cashback.tell-ready', '*/5 * * * *', ({ signal }) => tellReady(deps, signal)),
+    ],
   }
   return {
     module,
     /** Fixes the amounts of days that can be claimed. For the clock and for tests. */
     closeDays: (signal?: AbortSignal) => closeDays(deps, signal),
+    tellReady: () => tellReady(deps),
     /** Days that a member can claim now, for places that point at them: none at a brand without cashback, nor for a member who set a limit this week. */
     listClaimable: async (asked: CashbackAsked) =>
       (await ports.brandOf(asked.brandId)).isOn && !(await isQuiet(deps, asked)) ? listClaimable(deps, asked) : [],

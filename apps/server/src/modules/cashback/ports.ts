@@ -48,6 +48,11 @@ export interface CashbackPorts {
   hasSetLimitSince(memberId: string, since: Date, now: Date): Promise<boolean>
   /** Pays it as cash, once. */
   give(tx: Tx, cashback: NewCashback): Promise<Result<{ readonly creditId: string }, 'not_available' | 'already_claimed'>>
+  /** Writes to the member within the transaction that a day can be claimed. */
+  tellReady(
+    tx: Tx,
+    ready: { readonly brandId: string; readonly memberId: string; readonly day: string; readonly amount: Amount; readonly key: string },
+  ): Promise<void>
   /** Why nothing is offered at present. */
   shutOut(db: Db | Tx, memberId: string, now: Date): Promise<string | undefined>
   /** After commit: tells the member's open pages what is in the wallet now. */

@@ -6,6 +6,7 @@ import type { FeedReader } from '../../platform/outbox/index.ts'
 import { closeLeaderboards } from './commands/close-leaderboards.ts'
 import { countBets, type SettledRow } from './commands/count-bets.ts'
 import { type CreditedDeposit, countDeposits } from './commands/count-deposits.ts'
+import { tellMet } from './commands/tell-met.ts'
 import { createDesk } from './desk.ts'
 import { amountOf } from './domain/figures.ts'
 import { missionRoutes } from './http/routes.ts'
@@ -17,6 +18,7 @@ import { type MissionsAsked, seeMissions } from './queries/see-missions.ts'
 import { seedMissions } from './seed/seed-missions.ts'
 
 export { scoreText } from './domain/scores.ts'
+export { textOf } from './domain/text-of.ts'
 export type { GivenReward, MissionsPorts } from './ports.ts'
 export type { Plan, PlanKind, PlanTerms, PlanVersion } from './tables.ts'
 
@@ -39,13 +41,17 @@ export function createMissions(deps: MissionsDeps) {
     name: 'missions',
     routes: missionRoutes(deps),
     readers: [reader],
-    jobs: [cronJob('missions.close-leaderboards', '* * * * *', ({ signal }) => closeLeaderboards(deps, signal))],
+    jobs: [
+      cronJob('missions.close-leaderboards', '* * * * *', ({ signal }) => closeLeaderboards(deps, signal)),
+      cronJob('missions.tell-met', '*/5 * * * *', ({ signal }) => tellMet(deps, signal)),
+    ],
   }
   return {
     module,
     desk: createDesk(deps),
     /** Counts the days of these deposits anew. */
     countDeposits: (tx: Tx, credited: readonly CreditedDeposit[]) => countDeposits(tx, deps, credited),
+    tellMet: () => tellMet(deps),
     /** Missions whose reward a member can fetch now. */
     listClaimable: async (asked: MissionsAsked) => {
       const seen = await transaction(db, tx => seeMissions(tx, deps, asked))

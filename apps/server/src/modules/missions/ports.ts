@@ -2,7 +2,7 @@ import type { MissionReward } from '@croupier/contract'
 import type { Category } from '@croupier/games/rewards'
 import type { Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
-import type { MissionDay } from './domain/plan.ts'
+import type { MissionDay, PlanTexts } from './domain/plan.ts'
 
 export type { MissionDay } from './domain/plan.ts'
 
@@ -40,6 +40,11 @@ export interface MissionsPorts {
   maskedNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Gives it within the caller's transaction, once for each source, before anything of the ledger is locked. */
   give(tx: Tx, given: GivenReward): Promise<Result<undefined, 'not_available' | 'already_claimed'>>
+  /** Writes to the member within the transaction that a mission is met, once by its key. */
+  tellMet(
+    tx: Tx,
+    met: { readonly brandId: string; readonly memberId: string; readonly texts: PlanTexts; readonly key: string },
+  ): Promise<void>
   /** Why nothing is given or offered at present: a pause or an exclusion that runs. */
   shutOut(db: Db | Tx, memberId: string, now: Date): Promise<string | undefined>
   /** After commit: open pages of the member look at balance and points again. */

@@ -1,10 +1,13 @@
+import type { PromotionTerms } from '@croupier/contract'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import { invalidFields, refuse } from '../../platform/http/index.ts'
 import { addPicture } from './commands/add-picture.ts'
 import { approveApplication, rejectApplication } from './commands/decide-application.ts'
 import { closePromotion, draftPromotion, editPromotion, publishPromotion, setBudget, setMultipleLimit } from './commands/edit-promotions.ts'
 import { agreeByHand, giveByHand, refuseByHand } from './commands/give-by-hand.ts'
 import { faultyTerms } from './domain/judge-terms.ts'
 import { printsOf } from './domain/linked.ts'
+import { isGift } from './domain/read-terms.ts'
 import { worstCaseOf } from './domain/worst-case.ts'
 import type { PromotionsDeps } from './promotions-deps.ts'
 import { findUsedKeys } from './queries/find-keys.ts'
@@ -30,10 +33,18 @@ export function createDesk(deps: PromotionsDeps) {
     find: async (promotionId: string, tx: Db | Tx = db) => (await listAll(tx, { promotionId, now: clock.now() }))[0],
     listVersions: (promotionId: string, tx: Db | Tx = db) => listVersionsOf(tx, promotionId),
     hasMultipleLimit: (brandId: string) => hasMultipleLimit(db, brandId),
-    judge: faultyTerms,
+    /** What of terms does not fit together, or to what the brand has. */
+    judge: async (brandId: string, terms: PromotionTerms) => [...faultyTerms(terms), ...(await faultsOfGift(deps, brandId, terms))],
     worstCaseOf,
-    draft: (tx: Tx, draft: Parameters<typeof draftPromotion>[2]) => draftPromotion(tx, deps, draft),
-    edit: editPromotion,
+    draft: async (tx: Tx, draft: Parameters<typeof draftPromotion>[2]) => {
+      const faults = await faultsOfGift(deps, draft.brandId, draft.written.terms)
+      return faults.length > 0 ? refuseFields(faults) : draftPromotion(tx, deps, draft)
+    },
+    edit: async (tx: Tx, edit: Parameters<typeof editPromotion>[1]) => {
+      const [found] = await listAll(tx, { promotionId: edit.promotionId, now: clock.now() })
+      const faults = found ? await faultsOfGift(deps, found.brand_id, edit.written.terms) : []
+      return faults.length > 0 ? refuseFields(faults) : editPromotion(tx, edit)
+    },
     setBudget,
     publish: publishPromotion,
     close: closePromotion,
@@ -62,6 +73,12 @@ export function createDesk(deps: PromotionsDeps) {
     applicationsChanged: ports.applicationsChanged,
   }
 }
+
+/** A game, a stake or a wheel that the brand does not have, by its path. */
+const faultsOfGift = async ({ ports }: PromotionsDeps, brandId: string, { reward }: PromotionTerms): Promise<readonly string[]> =>
+  isGift(reward) ? (await ports.faultsOfGift(brandId, reward)).map(name => `terms.reward.${name}`) : []
+
+const refuseFields = (faults: readonly string[]) => refuse('validation_failed', { fields: invalidFields(faults) })
 
 async function findLinkedOf(
   db: Db | Tx,

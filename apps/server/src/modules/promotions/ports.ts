@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Refusal } from '../../platform/http/index.ts'
 import type { PersonKeys } from './domain/linked.ts'
 import type { Window } from './domain/period.ts'
+import type { Gift } from './domain/read-terms.ts'
 
 export interface PromotionsBrand {
   readonly brandId: string
@@ -58,6 +59,14 @@ export interface GivenBonus extends Given {
   readonly terms: GrantTerms
 }
 
+/** What is no money: a quantity of spins, points or tickets. */
+export interface GivenGift extends Omit<Given, 'amount'> {
+  readonly gift: Gift
+  readonly name: Readonly<Record<string, string>>
+  /** The title in the member's language. */
+  readonly title: string
+}
+
 type Refused = 'not_available' | 'already_claimed'
 
 export type PromotionNews =
@@ -80,6 +89,10 @@ export interface PromotionsPorts {
   giveCash(tx: Tx, given: Given & { readonly turnoverPct: number }): Promise<Result<unknown, Refused>>
   /** Grants bonus money within the caller's transaction, before anything of the ledger is locked. */
   giveBonus(tx: Tx, given: GivenBonus): Promise<Result<{ readonly grantId: string }, Refused>>
+  /** Fields of a gift that name what the brand does not have: a slot of ours, one of its stakes, a wheel. */
+  faultsOfGift(brandId: string, gift: Gift): Promise<readonly ('gameId' | 'stake' | 'wheelId')[]>
+  /** Gives spins, points or tickets within the caller's transaction. */
+  giveGift(tx: Tx, given: GivenGift): Promise<Result<unknown, Refused | 'promotion_closed'>>
   readonly claims: {
     mayDecide(tx: Tx, asked: { readonly itemId: string; readonly operatorId: string; readonly now: Date }): Promise<Refusal | undefined>
     end(tx: Tx, itemId: string): Promise<void>

@@ -74,8 +74,11 @@ export interface RewardRow {
   readonly member_id: string
   readonly period: string
   readonly version: number
-  readonly kind: 'cash' | 'bonus'
+  readonly kind: 'cash' | 'bonus' | 'free_spins' | 'points' | 'tickets'
+  /** In money: what it is, or what it counts against the budget. */
   readonly amount: Amount
+  /** How many spins, points or tickets, in ten-thousandths; null for money. */
+  readonly quantity: Amount | null
   readonly turnover: Amount
   readonly grant_id: string | null
   readonly given_by: 'claim' | 'operator' | 'deposit'

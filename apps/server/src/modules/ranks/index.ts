@@ -4,12 +4,13 @@ import type { Db, Tx } from '../../platform/db/index.ts'
 import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { type FeedReader, readOutbox } from '../../platform/outbox/index.ts'
-import { countBets, type SettledRow } from './commands/count-bets.ts'
+import { countBets } from './commands/count-bets.ts'
 import { countDeposits, countDepositsLeft, takeInDeposits } from './commands/count-deposits.ts'
 import { endMonths } from './commands/end-months.ts'
 import { ensureDays, listDays } from './commands/ensure-days.ts'
 import { createLabel, listLabels, type MemberLabels, removeLabel, setMemberLabels } from './commands/keep-labels.ts'
 import { type EndLift, endLift, liftRank, type NewLift } from './commands/lift-rank.ts'
+import { tellReached } from './commands/tell-reached.ts'
 import { type UpdateLadder, updateLadder } from './commands/update-ladder.ts'
 import { findState } from './db/states.ts'
 import { refuseGift } from './domain/gifts.ts'
@@ -28,8 +29,8 @@ export type { NewGift, RankedBrand, RanksPorts } from './ports.ts'
 
 export type Ranks = ReturnType<typeof createRanks>
 
-/** Settlements that are read at once: their sums are made by the database, and a member's row is written once for all of them. */
-const BETS_A_BATCH = 20_000
+/** Settlements that are read at once: their sums are made by the database, and a member's row is written once for all of them. It takes a second or two. */
+const BETS_A_BATCH = 50_000
 
 /** What a member is to the brand now. */
 export interface Standing {
@@ -41,9 +42,9 @@ export interface Standing {
 /** Ranks by deposits and valid bets, what they give, and what operators call members. Rules in SPEC.md. */
 export function createRanks(deps: RanksDeps) {
   const { db, clock, random, ports } = deps
-  const bets: FeedReader<SettledRow> = {
+  const bets: FeedReader = {
     name: BETS_READER,
-    source: 'bets.settled_feed',
+    source: 'ranks.settled_bets',
     from: 'start',
     batchMax: BETS_A_BATCH,
     handle: (tx, rows) => countBets(tx, ports, rows),
@@ -67,7 +68,10 @@ export function createRanks(deps: RanksDeps) {
     name: 'ranks',
     routes: rankRoutes(deps),
     readers: [bets, deposits],
-    jobs: [cronJob('ranks.end-months', '* * * * *', ({ signal }) => keepRanks(signal))],
+    jobs: [
+      cronJob('ranks.end-months', '* * * * *', ({ signal }) => keepRanks(signal)),
+      cronJob('ranks.tell-reached', '*/5 * * * *', ({ signal }) => tellReached(deps, signal)),
+    ],
   }
   const standingOf = async (
     tx: Db | Tx,
@@ -85,6 +89,7 @@ export function createRanks(deps: RanksDeps) {
     standingOf,
     /** Ends the months that are over; answers for how many members. For the clock and for tests. */
     keepRanks,
+    tellReached: () => tellReached(deps),
     /** The rank whose privileges each member had at an instant. */
     ranksAt: (tx: Db | Tx, memberIds: readonly string[], at: Date) => ranksAt(tx, memberIds, at),
     /** Whether all that was settled or paid before an instant has been counted. */

@@ -27,6 +27,11 @@ export interface RanksPorts {
   bornOn(db: Db | Tx, memberId: string): Promise<string | undefined>
   /** Pays a gift as cash, once. */
   give(tx: Tx, gift: NewGift): Promise<Result<{ readonly creditId: string }, 'not_available' | 'already_claimed'>>
+  /** Writes to the member within the transaction that a rank was reached. */
+  tellReached(
+    tx: Tx,
+    reached: { readonly brandId: string; readonly memberId: string; readonly rank: number; readonly key: string },
+  ): Promise<void>
   /** Why nothing is offered at present. */
   shutOut(db: Db | Tx, memberId: string, now: Date): Promise<string | undefined>
   /** After commit: tells the member's open pages what is in the wallet now. */

@@ -6,7 +6,7 @@ import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { settleAbandonedRounds } from './commands/settle-abandoned-rounds.ts'
 import type { SpinDeps } from './commands/spin.ts'
-import { createSpinPlacer } from './db/place-spins.ts'
+import { createSpinPlacer, placeFreeSpin } from './db/place-spins.ts'
 import { playRoutes } from './http/play-routes.ts'
 import type { RoundBet, SeatOwner, SettledBet, SlotsPorts } from './ports.ts'
 import { examineRounds } from './queries/examine-rounds.ts'
@@ -31,7 +31,12 @@ export type Slots = ReturnType<typeof createSlots>
 /** Slot machines: rounds of one or more steps, each a bet of the class `rng`. Rules in SPEC.md. */
 export function createSlots({ db, pool, groupPool = pool, clock, random, titles, ports }: SlotsDeps) {
   const titleByCode = new Map(titles.map(title => [title.code, title]))
-  const deps: SpinDeps = { db, random, ports, placer: createSpinPlacer(pool, groupPool), findTitle: code => titleByCode.get(code) }
+  const deps: SpinDeps = {
+    ...{ db, random, ports },
+    placer: createSpinPlacer(pool, groupPool),
+    placeFree: order => placeFreeSpin(pool, order),
+    findTitle: code => titleByCode.get(code),
+  }
   const module: ServerModule = {
     name: 'slots',
     routes: playRoutes(deps),

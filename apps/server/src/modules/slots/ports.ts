@@ -10,6 +10,28 @@ export type SlotsPorts = {
   readonly seats: SeatsPort
   readonly bets: BetsPort
   readonly events: EventsPort
+  readonly freeSpins: FreeSpinsPort
+}
+
+/** Spins of a game that the house pays. */
+export type FreePack = {
+  readonly packId: string
+  readonly name: string
+  readonly left: number
+  readonly count: number
+  readonly stake: Amount
+  readonly won: Amount
+  readonly winAs: 'cash' | 'bonus'
+  readonly winMax: Amount | null
+  readonly multiplePct: number
+  readonly expiresAt: Date
+}
+
+export type FreeSpinsPort = {
+  /** The pack that a member plays next in a game; undefined where there is none, and in a pause. */
+  findPack(asked: { readonly memberId: string; readonly gameId: string; readonly language: string }): Promise<FreePack | undefined>
+  /** After the commit that ended a round of one. */
+  spinSettled(roundId: string): Promise<void>
 }
 
 export type PlayableGame = {
@@ -94,10 +116,12 @@ export type RoundBet = {
   readonly gameId: string
   readonly isTrial: boolean
   readonly stake: Amount
+  /** What of the stake the house has paid: all of it or nothing. */
+  readonly free: Amount
 }
 
 /** A bet that is over, with what came of it first, whatever was corrected since. */
-export type SettledBet = RoundBet & {
+export type SettledBet = Omit<RoundBet, 'free'> & {
   readonly payout: Amount | null
   readonly settledAt: Date | null
 }

@@ -10,6 +10,8 @@ export type Round = {
   readonly nonce: number
   readonly state: WireRound['state']
   readonly bet: Amount
+  /** The house paid the stake. */
+  readonly isFree: boolean
   readonly win: Amount
   readonly at: string
   readonly outcomes: readonly SlotOutcome[]
@@ -17,13 +19,14 @@ export type Round = {
 
 /** A round of the wire, its amounts read. */
 export function readRound(wire: WireRound): Round {
-  const { roundId, reference, nonce, state, at } = wire
+  const { roundId, reference, nonce, state, at, isFree } = wire
   return {
     roundId,
     reference,
     nonce,
     state,
     at,
+    isFree,
     bet: readAmount(wire.bet),
     win: readAmount(wire.win),
     // Plain JSON on the wire, as the contract says it; the engine's own steps in the store.

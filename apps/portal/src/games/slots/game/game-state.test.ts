@@ -5,7 +5,7 @@ import { createFixtureHouse } from '../../../testing/fixture-slots.ts'
 import { readRound } from '../api/round.ts'
 import type { PlaySession, SpinAnswer } from '../api/wire.ts'
 import { planResume } from '../plan/resume.ts'
-import { openState, takeAnswer } from './game-state.ts'
+import { afterSpin, openState, readPack, takeAnswer } from './game-state.ts'
 
 const titleOf = (code: string): SlotTitle =>
   present(
@@ -13,10 +13,11 @@ const titleOf = (code: string): SlotTitle =>
     code,
   )
 
+const wire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value)) as T
+
 /** The house's answers in the shape of the wire: what JSON makes of them. */
 function playerAt(code: string) {
   const house = createFixtureHouse(titleOf(code), { balance: '100.00' })
-  const wire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value)) as T
   return {
     session: () => wire<PlaySession>(house.session()),
     spin: (wantsFeature: boolean) => wire<SpinAnswer>(house.spin('2.00', outcome => (outcome.next !== undefined) === wantsFeature)),
@@ -75,5 +76,28 @@ describe('takeAnswer', () => {
     expect(player.session().openRound).toBeNull()
     expect(state.rounds.map(known => known.win)).toEqual([round.win])
     expect(state.balance).toBe(amount(player.session().balance))
+  })
+})
+
+describe('free spins', () => {
+  const house = (spins: number) => createFixtureHouse(titleOf('nine-tails'), { freeSpins: spins })
+
+  test('are what the session says, and one less after each, with its win counted up to the most', () => {
+    const player = house(2)
+    const state = openState(wire<PlaySession>(player.session()), null)
+    const pack = present(state.pack, 'two are left')
+    expect(pack).toMatchObject({ left: 2, stake: amount('1'), won: 0n })
+    expect(afterSpin(pack, amount('3'))).toMatchObject({ left: 1, won: amount('3') })
+    expect(afterSpin({ ...pack, maxWin: amount('2') }, amount('3')).won).toBe(amount('2'))
+  })
+
+  test('cost nothing: the result of the session grows by what they win', () => {
+    const player = house(1)
+    const state = openState(wire<PlaySession>(player.session()), null)
+    const { net, balance } = state
+    const round = takeAnswer(state, wire<SpinAnswer>(player.spin('1.00', outcome => outcome.next === undefined)))
+    expect(round.isFree).toBe(true)
+    expect([state.net - net, state.balance - balance]).toEqual([round.win, round.win])
+    expect(readPack(wire<PlaySession>(player.session()))).toBeUndefined()
   })
 })

@@ -10,6 +10,15 @@ import { lastGrid } from '../plan/resume.ts'
 /** What the page says it is doing, in `document.body.dataset.state`. */
 export type Phase = 'loading' | 'idle' | 'spinning' | 'presenting' | 'feature-intro' | 'feature' | 'checking' | 'ended'
 
+export type FreePack = {
+  readonly packId: string
+  readonly left: number
+  readonly stake: Amount
+  /** What their wins counted. */
+  readonly won: Amount
+  readonly maxWin: Amount | null
+}
+
 export type GameState = {
   readonly title: SlotTitle
   readonly session: PlaySession
@@ -19,6 +28,8 @@ export type GameState = {
   /** Bonus money that stakes here may use once the balance is used up. */
   bonus: Amount
   bet: string
+  /** Free spins that are played before anything else; their stake is the bet. */
+  pack: FreePack | undefined
   commitment: Commitment
   /** Finished rounds, the newest first. */
   rounds: Round[]
@@ -48,12 +59,28 @@ export function openState(session: PlaySession, rememberedBet: string | null): G
     balanceVersion: session.balanceVersion,
     bonus: 0n,
     bet: openingBet(session.betLevels, rememberedBet, session.betDefault),
+    pack: readPack(session),
     commitment: session.commitment,
     rounds,
     net: readAmount(session.sessionNet),
     grid: last && last.kind !== 'respin' ? lastGrid(last) : firstGrid(title),
     stops: last?.stops ?? [],
   }
+}
+
+/** The free spins that a session says are there. */
+export const readPack = ({ freeSpins }: Pick<PlaySession, 'freeSpins'>): FreePack | undefined =>
+  freeSpins
+    ? {
+        ...{ packId: freeSpins.packId, left: freeSpins.left, stake: readAmount(freeSpins.stake), won: readAmount(freeSpins.won) },
+        maxWin: freeSpins.maxWin === null ? null : readAmount(freeSpins.maxWin),
+      }
+    : undefined
+
+/** A pack after one of its spins. */
+export function afterSpin(pack: FreePack, win: Amount): FreePack {
+  const won = pack.won + win
+  return { ...pack, left: pack.left - 1, won: pack.maxWin !== null && won > pack.maxWin ? pack.maxWin : won }
 }
 
 /** What a machine shows that nobody has played yet: the beginning of its strips. */
@@ -83,5 +110,5 @@ function takeReels(state: GameState, outcome: SlotOutcome): void {
 function finishRound(state: GameState, round: Round): void {
   if (state.rounds.some(known => known.roundId === round.roundId)) return
   state.rounds = [round, ...state.rounds].slice(0, ROUNDS_KEPT)
-  state.net += round.win - round.bet
+  state.net += round.isFree ? round.win : round.win - round.bet
 }

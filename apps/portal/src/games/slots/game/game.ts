@@ -26,7 +26,7 @@ import { Stage } from '../stage/stage.ts'
 import type { View } from '../stage/view.ts'
 import { coinLabel } from '../text/coin-label.ts'
 import type { Words } from '../text/words.ts'
-import { openState, type Phase } from './game-state.ts'
+import { afterSpin, openState, type Phase, readPack } from './game-state.ts'
 import { followKeys } from './keys.ts'
 import { createPresenter } from './presenter.ts'
 import { createPress } from './press.ts'
@@ -90,7 +90,8 @@ export class Game {
       onBurst: () => undefined,
       onCoin: () => sounds.coin(this.coins++),
     }
-    const label = (coin: Parameters<typeof coinLabel>[0]) => coinLabel(coin, readAmount(this.state.bet), title, words)
+    const label = (coin: Parameters<typeof coinLabel>[0]) =>
+      coinLabel(coin, this.state.pack?.stake ?? readAmount(this.state.bet), title, words)
     this.stage = new Stage({ view, title, art, atlas, pace, coinLabel: label, events })
     const { cabinet, strip, overlay, controls } = this.screen
     this.presenter = createPresenter({ title, stage: this.stage, cabinet, strip, overlay, controls, sounds, words, pace })
@@ -124,7 +125,7 @@ export class Game {
     screen.controls.won.set(0n)
     screen.controls.setTurbo(parts.pace.isTurbo)
     screen.bar.setSound(parts.sounds.isOn())
-    this.showBet()
+    this.showPack()
     this.showPanel()
     followKeys(document, this.actions)
     followLine({ words: parts.words, banner: screen.banner, onReturn: () => void this.refresh(), onTick: () => screen.panel.tick() })
@@ -163,7 +164,7 @@ export class Game {
     press: () => this.onPress(),
     stepBet: by => this.changeBet(stepBet(this.state.session.betLevels, this.state.bet, by)),
     chooseBet: () => {
-      if (this.state.phase !== 'idle') return
+      if (this.state.phase !== 'idle' || this.state.pack) return
       openBetSheet(this.parts.words, this.state.session.betLevels, this.state.bet, bet => this.changeBet(bet))
     },
     toggleTurbo: () => {
@@ -182,7 +183,7 @@ export class Game {
     },
     openRules: () => {
       const { words, art, session } = this.parts
-      openRules({ words, art, title: this.state.title, bet: readAmount(this.state.bet), name: session.gameName })
+      openRules({ words, art, title: this.state.title, bet: this.state.pack?.stake ?? readAmount(this.state.bet), name: session.gameName })
     },
     openHistory: () => void openSheet(this.parts.words.t('history'), this.parts.words.t('close'), this.screen.panel.parts()),
     check: () =>
@@ -210,7 +211,7 @@ export class Game {
     const { words, session } = this.parts
     this.stopAuto()
     if (this.state.phase !== 'idle') return
-    openAutoSheet(words, readAmount(this.state.bet), session.autoplayMax, plan => {
+    openAutoSheet(words, this.state.pack?.stake ?? readAmount(this.state.bet), session.autoplayMax, plan => {
       this.auto = startAutoplay(plan)
       this.screen.controls.setAuto(this.auto.left)
       void this.playRound()
@@ -231,7 +232,7 @@ export class Game {
       if (session) await this.resume(session)
       else
         do {
-          if (this.funds() < readAmount(this.state.bet)) return this.tellFunds()
+          if (!this.state.pack && this.funds() < readAmount(this.state.bet)) return this.tellFunds()
           await this.spin()
         } while (this.auto)
     } catch (error) {
@@ -246,7 +247,7 @@ export class Game {
     banner.hide()
     this.coins = 0
     controls.won.set(0n)
-    const left = this.state.balance - readAmount(this.state.bet)
+    const left = this.state.balance - (this.state.pack ? 0n : readAmount(this.state.bet))
     controls.balance.set(left > 0n ? left : 0n)
     this.screen.say('')
     await this.settle(await this.flow.spin())
@@ -259,8 +260,8 @@ export class Game {
     const open = session.openRound && readRound(session.openRound)
     const at = open ? planResume(open) : undefined
     if (!open || !at) return
-    this.state.bet = session.betLevels.find(level => readAmount(level) === open.bet) ?? this.state.bet
-    this.showBet()
+    if (!open.isFree) this.state.bet = session.betLevels.find(level => readAmount(level) === open.bet) ?? this.state.bet
+    this.showPack()
     await this.settle(await this.flow.resume(open, at))
   }
 
@@ -271,12 +272,43 @@ export class Game {
     void screen.controls.balance.countTo(state.balance, round.win > round.bet && !parts.pace.isReduced ? BALANCE_MS : 0)
     screen.say(this.resultText(round))
     this.showPanel()
+    if (round.isFree) this.countFree(round)
     if (!this.auto) return void this.presenter.cycle(round.outcomes.at(-1)?.windows.at(-1)?.wins ?? [], round.bet)
-    const next = afterRound(this.auto, { win: round.win, bet: round.bet, funds: this.funds(), hadFeature: hadFeature(round) })
+    const next = afterRound(this.auto, {
+      win: round.win,
+      bet: round.isFree ? 0n : round.bet,
+      funds: this.funds(),
+      hadFeature: hadFeature(round),
+    })
     if (typeof next === 'string') return this.stopAuto(next)
     this.auto = next
     screen.controls.setAuto(next.left)
     await sleep(parts.pace.ms(round.win > 0n ? AUTO_PAUSE_MS * 2 : AUTO_PAUSE_MS))
+  }
+
+  /** One free spin less; after the last one the player's own bet is back, and nothing goes on by itself. */
+  private countFree(round: Round): void {
+    const { state, screen, parts } = this
+    if (!state.pack) return
+    const pack = afterSpin(state.pack, round.win)
+    state.pack = pack.left > 0 ? pack : undefined
+    this.showPack()
+    if (state.pack) return
+    this.stopAuto()
+    screen.banner.pass(parts.words.t('packOver', { amount: parts.words.money(pack.won) }))
+  }
+
+  private takePack(session: PlaySession): void {
+    this.state.pack = readPack(session)
+    this.showPack()
+  }
+
+  /** How many free spins are left, at the stake that they have. */
+  private showPack(): void {
+    const { pack } = this.state
+    this.screen.controls.setPack(pack?.left)
+    if (pack) this.screen.controls.setBet(pack.stake, { isLowest: true, isHighest: true })
+    else this.showBet()
   }
 
   private resultText(round: Round): string {
@@ -298,6 +330,8 @@ export class Game {
     if (kind === 'ended') return this.end('endedTitle', 'endedText')
     if (kind === 'off') return this.end('offTitle', 'offText')
     if (kind === 'in-progress') return this.resumeElsewhere()
+    // Free spins that are no longer there: what is, the server knows.
+    if (this.state.pack) this.takePack(await this.parts.client.session())
     this.screen.banner.pass(error instanceof Error && error.message ? error.message : words.t('refused'))
   }
 
@@ -307,6 +341,7 @@ export class Game {
     this.takeBalance(session)
     if (session.openRound) await this.resume(session)
     else this.state.rounds = session.lastRounds.map(readRound)
+    this.takePack(session)
     this.showPanel()
   }
 
@@ -341,7 +376,7 @@ export class Game {
   }
 
   private changeBet(bet: string): void {
-    if (this.state.phase !== 'idle' || this.auto) return
+    if (this.state.phase !== 'idle' || this.auto || this.state.pack) return
     this.state.bet = bet
     this.parts.storage.setItem(betKey(this.state.session.gameId), bet)
     this.parts.sounds.press()
@@ -371,7 +406,9 @@ export class Game {
     this.refreshedAtMs = performance.now()
     const session = await this.parts.client.session().catch(() => undefined)
     // A spin that began meanwhile knows the balance better.
-    if (session && this.state.phase === 'idle') this.takeBalance(session)
+    if (!session || this.state.phase !== 'idle') return
+    this.takeBalance(session)
+    this.takePack(session)
   }
 
   private takeBalance(session: PlaySession): void {

@@ -1,12 +1,12 @@
 import { amountOfUnits, type SlotState } from '@croupier/games/slots'
-import type { Amount } from '@croupier/kernel'
+import { type Amount, formatAmount } from '@croupier/kernel'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import { newBetEntropy } from '../../../shared/play/api/bet-entropy.ts'
 import { readAmount } from '../../../shared/play/api/read-amount.ts'
 import type { UnansweredBets } from '../../../shared/play/api/unanswered.ts'
 import type { UntilKnownPorts } from '../../../shared/play/api/until-known.ts'
 import { refusalKind } from '../../../shared/play/frame/refusals.ts'
-import type { PlayClient } from '../api/play-client.ts'
+import type { PlayClient, SpinWish } from '../api/play-client.ts'
 import type { Round } from '../api/round.ts'
 import type { SpinAnswer } from '../api/wire.ts'
 import type { FeatureStrip } from '../hud/feature-strip.ts'
@@ -75,13 +75,15 @@ export function createRoundFlow(parts: RoundFlowParts) {
   async function place(): Promise<SpinAnswer> {
     const key = crypto.randomUUID()
     const betEntropy = newBetEntropy()
-    unanswered.sent(betOf(betEntropy))
+    const { pack } = state
+    const wish = { bet: state.bet, betEntropy, ...(pack && { bet: formatAmount(pack.stake), packId: pack.packId }) }
+    unanswered.sent(betOf(wish))
     for (;;) {
       const waitMs = nextSpinAtMs - performance.now()
       if (waitMs > 0) await parts.sleep(waitMs)
       const sentAtMs = performance.now()
       try {
-        const answer = await client.spin(state.bet, betEntropy, key, unknown)
+        const answer = await client.spin(wish, key, unknown)
         unanswered.accepted(betEntropy)
         nextSpinAtMs = sentAtMs + state.session.spinMillisMin
         return answer
@@ -96,7 +98,7 @@ export function createRoundFlow(parts: RoundFlowParts) {
     }
   }
 
-  const betOf = (betEntropy: string) => ({
+  const betOf = ({ bet, betEntropy }: SpinWish) => ({
     at: new Date().toISOString(),
     gameId: state.title.code,
     rules: 'slots',
@@ -106,7 +108,7 @@ export function createRoundFlow(parts: RoundFlowParts) {
     clientSeed: state.commitment.clientSeed,
     nonce: state.commitment.nonce,
     betEntropy,
-    bets: [{ placement: {}, stake: state.bet }],
+    bets: [{ placement: {}, stake: bet }],
   })
 
   /** Shows the newest step of a round, then plays on until the round has ended. */
@@ -223,7 +225,7 @@ export function createRoundFlow(parts: RoundFlowParts) {
     spin,
     resume,
     /** The bet in force as an amount. */
-    bet: () => readAmount(state.bet),
+    bet: () => state.pack?.stake ?? readAmount(state.bet),
     onWonSoFar: (set: (amount: Amount) => void) => {
       setWonSoFar = set
     },

@@ -21,6 +21,7 @@ export function createControls(words: Words, actions: Actions, { hasAutoplay, is
   const spinIcon = icon('refresh-cw')
   const spinCount = el('span', { class: 'spin-count num' })
   const spin = el('button', { type: 'button', class: 'spin', 'data-testid': 'spin-button', onclick: actions.press }, spinIcon, spinCount)
+  const pack = el('p', { class: 'free-pack num', 'data-testid': 'free-spins', hidden: '' })
   const turbo = roundButton('zap', t('turbo'), actions.toggleTurbo, 'turbo-button')
   const auto = hasAutoplay ? roundButton('repeat', t('auto'), actions.auto, 'auto-button') : undefined
   turbo.button.setAttribute('aria-pressed', 'false')
@@ -35,7 +36,7 @@ export function createControls(words: Words, actions: Actions, { hasAutoplay, is
       el('div', { class: 'stat stat-won' }, wonLabel, won),
     ),
     el('div', { class: 'hud-spin' }, auto?.wrap, spin, turbo.wrap),
-    el('div', { class: 'hud-bet' }, el('div', { class: 'bet' }, less, choose, more)),
+    el('div', { class: 'hud-bet' }, pack, el('div', { class: 'bet' }, less, choose, more)),
   )
   const counting = countingMoney(balance, words)
   const wonCounting = countingMoney(won, words)
@@ -57,8 +58,12 @@ export function createControls(words: Words, actions: Actions, { hasAutoplay, is
       spin.dataset.does = does
       spin.setAttribute('aria-label', t(does === 'wait' ? 'loading' : does))
     },
-    setSpinCount: (left: number | undefined) => {
+    /** Free spins that are left; undefined where there are none. */
+    setPack: (left: number | undefined) => {
+      pack.hidden = left === undefined
+      pack.textContent = left === undefined ? '' : t('packLeft', { n: left })
       spinCount.textContent = left === undefined ? '' : String(left)
+      choose.disabled = left !== undefined
     },
     setBusy: (isBusy: boolean) => root.classList.toggle('is-busy', isBusy),
     setRound: (isFeature: boolean) => {

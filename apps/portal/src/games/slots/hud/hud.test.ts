@@ -57,6 +57,17 @@ describe('the controls', () => {
     return controls
   }
 
+  it('say how many free spins are left, and fix the bet while there are any', () => {
+    const controls = show()
+    controls.setPack(12)
+    expect(textOf(document.querySelector('[data-testid="free-spins"]'))).toBe('Free spins: 12')
+    expect(textOf(controls.spin)).toBe('12')
+    expect(document.querySelector<HTMLButtonElement>('.bet-now')?.disabled).toBe(true)
+    controls.setPack(undefined)
+    expect(document.querySelector<HTMLElement>('[data-testid="free-spins"]')?.hidden).toBe(true)
+    expect(document.querySelector<HTMLButtonElement>('.bet-now')?.disabled).toBe(false)
+  })
+
   it('say what is there and what was won, and whose money it is', () => {
     const controls = show()
     controls.balance.set(amount('1824.75'))

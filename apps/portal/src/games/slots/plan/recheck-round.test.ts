@@ -8,7 +8,7 @@ function roundOf(title: SlotTitle, nonce: number): Round {
   const outcomes = playRound(title, { serverSeed: 'b2'.repeat(32), clientSeed: 'recheck', nonce })
   const bet = amount('5')
   const win = amountOfUnits(outcomes.at(-1)?.roundUnits ?? 0, bet, title.parSheet.unitsPerBet)
-  return { roundId: 'r', reference: 'R', nonce, state: win > 0n ? 'won' : 'lost', bet, win, at: '', outcomes }
+  return { roundId: 'r', reference: 'R', nonce, state: win > 0n ? 'won' : 'lost', bet, isFree: false, win, at: '', outcomes }
 }
 
 describe('recheckRound', () => {

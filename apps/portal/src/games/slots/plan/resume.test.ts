@@ -15,7 +15,7 @@ function featureRound(title: SlotTitle) {
 }
 
 const roundAfter = (outcomes: Round['outcomes'], steps: number): Round => ({
-  ...{ roundId: 'r1', reference: 'R1', nonce: 1, bet: amount('2'), win: 0n, at: '2026-01-01T00:00:00.000Z' },
+  ...{ roundId: 'r1', reference: 'R1', nonce: 1, bet: amount('2'), isFree: false, win: 0n, at: '2026-01-01T00:00:00.000Z' },
   state: outcomes[steps - 1]?.next ? 'open' : 'won',
   outcomes: outcomes.slice(0, steps),
 })

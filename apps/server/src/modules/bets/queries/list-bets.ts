@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { GamesPort } from '../ports.ts'
 import type { BetRow, BetState } from './bet-row.ts'
 import { readWithSums } from './read-page.ts'
-import type { BetsFilter } from './sums.ts'
+import { type BetsFilter, sumFree } from './sums.ts'
 
 export type BetsPage = ValueOf<Endpoints['rounds']>
 export type BetLine = BetsPage['list'][number]
@@ -37,7 +37,7 @@ export async function listBets(db: Db, games: GamesPort, query: BetsQuery & { pa
       staked: formatAmount(sums.stake),
       validBet: formatAmount(sums.valid),
       paid: formatAmount(sums.payout),
-      result: formatAmount(sums.payout - sums.closed),
+      result: formatAmount(sums.payout - sums.closed + (await sumFree(db, filter))),
     },
   }
 }
@@ -65,9 +65,11 @@ export async function renderLine(games: GamesPort, brandId: string, row: BetRow)
     at: row.placedAt.toISOString(),
     settledAt: isOpen ? null : (row.settledAt?.toISOString() ?? null),
     stake: formatAmount(row.stake),
-    validBet: formatAmount(isOpen ? row.stake : (row.valid ?? 0n)),
+    validBet: formatAmount(isOpen ? row.stake - row.free : (row.valid ?? 0n)),
     paid: isOpen ? null : formatAmount(row.payout ?? 0n),
-    result: isOpen ? null : formatAmount((row.payout ?? 0n) - row.stake),
+    // What the house has staked is nobody's loss.
+    result: isOpen ? null : formatAmount((row.payout ?? 0n) - row.stake + row.free),
+    isFree: row.free > 0n,
     state: row.state,
     trial: row.isTrial,
   }

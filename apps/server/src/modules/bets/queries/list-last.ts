@@ -23,13 +23,13 @@ export async function listLast(db: Db, query: LastQuery): Promise<{ readonly row
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** What an account has won less what it staked in a game since an instant, as far as its bets are settled; an open bet counts as lost. */
+/** What an account has won less what it staked of its own in a game since an instant, as far as its bets are settled; an open bet counts as lost. */
 export async function sumSession(
   db: Db,
   { ownerId, gameId, isTrial, since }: { ownerId: string; gameId: string; isTrial: boolean; since: Date },
 ): Promise<bigint> {
   const { rows } = await sql<{ net: string }>`
-    SELECT coalesce(sum(coalesce(payout, 0) - stake), 0)::text AS net FROM bets.all_bets
+    SELECT coalesce(sum(coalesce(payout, 0) - stake + free), 0)::text AS net FROM bets.all_bets
      WHERE owner_id = ${ownerId} AND game_id = ${gameId} AND is_trial = ${isTrial} AND placed_at >= ${since}`.execute(db)
   return BigInt(rows[0]?.net ?? 0)
 }

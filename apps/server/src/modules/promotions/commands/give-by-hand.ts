@@ -3,7 +3,7 @@ import { type Amount, newId, ok, present, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
-import { money } from '../domain/worst-case.ts'
+import { money } from '../domain/money.ts'
 import type { PromotionsDeps } from '../promotions-deps.ts'
 import type { ManualRewardRow } from '../tables.ts'
 

@@ -2,10 +2,11 @@ import { type Amount, formatAmount, newId, ok, type Result } from '@croupier/ker
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
+import { giftText } from '../domain/gift-texts.ts'
 import { findLinked, printsOf } from '../domain/linked.ts'
-import { grantTermsOf } from '../domain/read-terms.ts'
+import { money } from '../domain/money.ts'
+import { grantTermsOf, isGift, quantityOf } from '../domain/read-terms.ts'
 import { textOf, titlesOf } from '../domain/text-of.ts'
-import { money } from '../domain/worst-case.ts'
 import type { PromotionsDeps } from '../promotions-deps.ts'
 import { findUsedKeys, keepKeys } from '../queries/find-keys.ts'
 import { leftFor } from '../queries/left-for.ts'
@@ -55,7 +56,7 @@ export async function giveReward(tx: Tx, deps: PromotionsDeps, given: GiveReward
       amount,
       turnover: given.turnover,
     },
-    ...{ kind: paid.value === null ? 'cash' : 'bonus', grant_id: paid.value, given_by: given.by, given_at: now },
+    ...{ kind: kindOf(version, paid.value), quantity: quantityIn(version), grant_id: paid.value, given_by: given.by, given_at: now },
   }
   await store(tx, promotion.brand_id, row)
   await tellGiven(tx, deps, promotion, row, version)
@@ -75,7 +76,13 @@ async function findFault(
   return findLinked(prints, onePer, used)?.code as 'already_claimed_by_linked' | undefined
 }
 
-/** Answers the grant of bonus money; null for cash. */
+const kindOf = ({ terms: { reward } }: VersionRow, grantId: string | null): RewardRow['kind'] => {
+  if (isGift(reward)) return reward.kind
+  return grantId === null ? 'cash' : 'bonus'
+}
+const quantityIn = ({ terms: { reward } }: VersionRow) => (isGift(reward) ? quantityOf(reward) : null)
+
+/** Answers the grant of bonus money; null for cash and gifts. */
 async function pay(
   tx: Tx,
   { ports }: PromotionsDeps,
@@ -94,6 +101,12 @@ async function pay(
     },
     figures: { promotion: promotion.code, ...figures },
   }
+  if (isGift(reward)) {
+    const member = { brandId: promotion.brand_id, memberId }
+    const title = textOf(version.texts, await ports.languageOf(tx, member))?.title ?? promotion.code
+    const gift = await ports.giveGift(tx, { ...what, gift: reward, name: titlesOf(version.texts), title })
+    return gift.ok ? ok(null) : refuse(gift.error)
+  }
   if (!('grant' in reward)) {
     const cash = await ports.giveCash(tx, { ...what, turnoverPct: reward.turnoverPct })
     return cash.ok ? ok(null) : refuse(cash.error)
@@ -104,8 +117,8 @@ async function pay(
 
 async function store(tx: Tx, brandId: string, row: RewardRow): Promise<void> {
   await sql`
-    INSERT INTO promotions.rewards (reward_id, brand_id, promotion_id, member_id, period, version, kind, amount, turnover, grant_id, given_by, given_at)
-    VALUES (${row.reward_id}, ${brandId}, ${row.promotion_id}, ${row.member_id}, ${row.period}, ${row.version}, ${row.kind}, ${row.amount}, ${row.turnover},
+    INSERT INTO promotions.rewards (reward_id, brand_id, promotion_id, member_id, period, version, kind, amount, quantity, turnover, grant_id, given_by, given_at)
+    VALUES (${row.reward_id}, ${brandId}, ${row.promotion_id}, ${row.member_id}, ${row.period}, ${row.version}, ${row.kind}, ${row.amount}, ${row.quantity}, ${row.turnover},
       ${row.grant_id}, ${row.given_by}, ${row.given_at})`.execute(tx)
 }
 
@@ -114,12 +127,14 @@ async function tellGiven(
   { ports }: PromotionsDeps,
   { brand_id: brandId }: PromotionRow,
   row: RewardRow,
-  { texts }: VersionRow,
+  { texts, terms: { reward } }: VersionRow,
 ): Promise<void> {
   const member = { brandId, memberId: row.member_id }
   const { currency } = await ports.brandOf(brandId)
-  const { title } = textOf(texts, await ports.languageOf(tx, member)) ?? { title: '' }
-  await ports.tell(tx, member, { kind: 'given', title, amount: money(row.amount, currency), key: `promotion:${row.reward_id}` })
+  const language = await ports.languageOf(tx, member)
+  const { title } = textOf(texts, language) ?? { title: '' }
+  const what = isGift(reward) ? giftText(language, reward, currency) : money(row.amount, currency)
+  await ports.tell(tx, member, { kind: 'given', title, amount: what, key: `promotion:${row.reward_id}` })
 }
 
 /** What a credit says of how it came to be, as decimals. */

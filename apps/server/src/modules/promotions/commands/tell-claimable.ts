@@ -1,10 +1,11 @@
 import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
+import { giftText } from '../domain/gift-texts.ts'
+import { money } from '../domain/money.ts'
 import { windowOf } from '../domain/period.ts'
-import { amountGiven, isGoalMet } from '../domain/read-terms.ts'
+import { amountGiven, isGift, isGoalMet } from '../domain/read-terms.ts'
 import { textOf } from '../domain/text-of.ts'
-import { money } from '../domain/worst-case.ts'
 import type { PromotionsDeps } from '../promotions-deps.ts'
 import type { PartRow, VersionRow } from '../tables.ts'
 
@@ -56,8 +57,11 @@ async function tellBatch(
     const count = present(counted[index], 'each was counted')
     if (!isGoalMet(row.terms, count)) continue
     const member = { brandId: row.brand_id, memberId: row.member_id }
-    const title = textOf(row.texts, await ports.languageOf(tx, member))?.title ?? ''
-    const amount = money(amountGiven(row.terms.reward, count.validBets) ?? 0n, brandOf(row.brand_id).currency)
+    const language = await ports.languageOf(tx, member)
+    const title = textOf(row.texts, language)?.title ?? ''
+    const { reward } = row.terms
+    const { currency } = brandOf(row.brand_id)
+    const amount = isGift(reward) ? giftText(language, reward, currency) : money(amountGiven(reward, count.validBets) ?? 0n, currency)
     await sql`
       UPDATE promotions.parts SET told_at = ${now} WHERE promotion_id = ${row.promotion_id} AND member_id = ${row.member_id} AND period = ${row.period}`.execute(
       tx,

@@ -25,6 +25,10 @@ export function faultyTerms(terms: PromotionTerms, published?: PromotionTerms): 
     ['terms.reward.amount', 'amount' in reward && amount(reward.amount) === 0n],
     ['terms.reward.cap', 'cap' in reward && reward.cap !== null && amount(reward.cap) === 0n],
     ['terms.reward.minDeposit', isMatch && amount(reward.minDeposit) === 0n],
+    ['terms.reward.worth', 'worth' in reward && amount(reward.worth) === 0n],
+    ['terms.reward.points', reward.kind === 'points' && amount(reward.points) === 0n],
+    ['terms.reward.stake', reward.kind === 'free_spins' && amount(reward.stake) === 0n],
+    ['terms.reward.maxWin', reward.kind === 'free_spins' && reward.maxWin !== null && amount(reward.maxWin) === 0n],
     ['terms.reward.grant.weights', 'grant' in reward && Object.values(reward.grant.weights).every(weight => weight === 0)],
     ['terms.reward.grant.maxStake', 'grant' in reward && reward.grant.maxStake !== null && amount(reward.grant.maxStake) === 0n],
     ['terms.reward.grant.maxConvert', 'grant' in reward && reward.grant.maxConvert !== null && amount(reward.grant.maxConvert) === 0n],
@@ -33,5 +37,7 @@ export function faultyTerms(terms: PromotionTerms, published?: PromotionTerms): 
 }
 
 /** Whether members would have to bet more than ten times what they are given. */
-export const isMultipleTooHigh = ({ reward }: Pick<PromotionTerms, 'reward'>): boolean =>
-  ('multiplePct' in reward ? reward.multiplePct : reward.turnoverPct) > MULTIPLE_PCT_MAX
+export function isMultipleTooHigh({ reward }: Pick<PromotionTerms, 'reward'>): boolean {
+  if ('worth' in reward) return false
+  return ('multiplePct' in reward ? reward.multiplePct : reward.turnoverPct) > MULTIPLE_PCT_MAX
+}

@@ -27,9 +27,11 @@ export const matchTermsOf = ({ minDeposit, percent, cap, multiplePct, turnoverOn
   turnoverOn,
 })
 
-/** What a reward gives without a deposit, of what counted; 0 where nothing did, null where a deposit decides. */
+/** What a reward gives without a deposit, of what counted, or what it costs where it is no money; 0 where nothing did, null where a deposit decides. */
 export function amountGiven(reward: PromotionReward, validBets: Amount): Amount | null {
   if (reward.kind === 'deposit_match') return null
+  if (reward.kind === 'free_spins') return amount(reward.stake) * BigInt(reward.count)
+  if ('worth' in reward) return amount(reward.worth)
   if (reward.kind !== 'rebate') return amount(reward.amount)
   const rate = (validBets * BigInt(reward.ratePpm)) / 1_000_000n
   const [cut, cap] = [rate - (rate % 100n), orNull(reward.cap)]
@@ -37,9 +39,19 @@ export function amountGiven(reward: PromotionReward, validBets: Amount): Amount 
   return cap !== null && cap < cut ? cap : cut
 }
 
-/** Turnover that an amount asks for which no deposit decides about. */
-export const turnoverFor = (reward: Exclude<PromotionReward, Match>, given: Amount): Amount =>
-  turnoverOn(given, reward.kind === 'bonus' ? reward.multiplePct : reward.turnoverPct)
+/** What is no money: spins, points and tickets. */
+export type Gift = Extract<PromotionReward, { kind: 'free_spins' | 'points' | 'tickets' }>
+export const isGift = (reward: PromotionReward): reward is Gift =>
+  reward.kind === 'free_spins' || reward.kind === 'points' || reward.kind === 'tickets'
+
+/** How much of it, in ten-thousandths. */
+export const quantityOf = (gift: Gift): Amount => (gift.kind === 'points' ? amount(gift.points) : BigInt(gift.count) * 10_000n)
+
+/** Turnover that an amount asks for which no deposit decides about. Gifts are no money; wins of free spins have a turnover of their own. */
+export function turnoverFor(reward: Exclude<PromotionReward, Match>, given: Amount): Amount {
+  if (isGift(reward)) return 0n
+  return turnoverOn(given, reward.kind === 'bonus' ? reward.multiplePct : reward.turnoverPct)
+}
 
 export const isGoalMet = (
   { goal, reward }: PromotionTerms,

@@ -1,5 +1,6 @@
 import { type PromotionRewardKind, type TextLanguage, textLanguageOf } from '@croupier/contract'
 
+type GiftKind = 'free_spins' | 'points' | 'tickets'
 interface Figures {
   readonly deposit: string
   readonly reward: string
@@ -55,7 +56,7 @@ const SENTENCES: Readonly<Record<TextLanguage, Readonly<Record<Sentence, string>
 }
 
 /** The worst case in a sentence. */
-export function worstCaseText(language: string, kind: PromotionRewardKind, figures: Figures): string {
+export function worstCaseText(language: string, kind: Exclude<PromotionRewardKind, GiftKind>, figures: Figures): string {
   const { isFree, ...words } = figures
   const sentence = kind === 'deposit_match' ? kind : isFree ? 'free' : kind === 'bonus' ? kind : 'cash'
   return Object.entries(words).reduce(

@@ -1,7 +1,9 @@
 import type { PromotionTerms, PromotionWorstCase } from '@croupier/contract'
 import { matchDeposit, turnoverOn } from '@croupier/games/rewards'
 import { type Amount, amount, formatAmount } from '@croupier/kernel'
-import { amountGiven, matchTermsOf, turnoverFor } from './read-terms.ts'
+import { giftWorstCase } from './gift-texts.ts'
+import { money } from './money.ts'
+import { amountGiven, type Gift, isGift, matchTermsOf, turnoverFor } from './read-terms.ts'
 import { worstCaseText } from './worst-case-texts.ts'
 
 /** Valid bets by which a rebate without a cap is shown. */
@@ -19,7 +21,12 @@ export function worstCaseOf(
   { reward }: Pick<PromotionTerms, 'reward'>,
   { currency, language, deposit }: { readonly currency: string; readonly language: string; readonly deposit?: Amount | undefined },
 ): PromotionWorstCase {
-  const worst = reward.kind === 'deposit_match' ? ofMatch(reward, deposit) : ofGift(reward)
+  if (isGift(reward))
+    return {
+      ...{ deposit: null, reward: '0.00', toStake: '0.00', toStakeLive: null, days: reward.kind === 'points' ? null : reward.days },
+      text: giftWorstCase(language, reward, currency),
+    }
+  const worst = reward.kind === 'deposit_match' ? ofMatch(reward, deposit) : ofAmount(reward)
   const weights = 'grant' in reward ? reward.grant.weights : undefined
   const most = weights ? Math.max(...Object.values(weights)) : 100
   const toStake = staked(worst.owed, most)
@@ -52,7 +59,7 @@ function ofMatch(reward: Extract<Reward, { kind: 'deposit_match' }>, typed: Amou
   return { deposit, reward: offer.ok ? offer.value.amount : 0n, owed: offer.ok ? offer.value.owed : 0n }
 }
 
-function ofGift(reward: Exclude<Reward, { kind: 'deposit_match' }>): Worst {
+function ofAmount(reward: Exclude<Reward, Gift | { kind: 'deposit_match' }>): Worst {
   const given = reward.kind === 'rebate' && reward.cap !== null ? amount(reward.cap) : (amountGiven(reward, EXAMPLE_BETS) ?? 0n)
   return {
     deposit: null,
@@ -66,9 +73,3 @@ const staked = (owed: Amount, weight: number): Amount => (weight === 0 ? 0n : ce
 
 /** Divided, and up to a multiple of `step`. */
 const ceilDiv = (value: bigint, by: bigint, step: bigint): bigint => ((value + by * step - 1n) / (by * step)) * step
-
-/** As a person reads it: thousands apart, two decimals, the currency behind. */
-export function money(value: Amount, currency: string): string {
-  const [whole = '0', rest = '00'] = formatAmount(value, 2).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest} ${currency}`
-}

@@ -1,5 +1,7 @@
 import type { PromotionCard, PromotionDetail, PromotionPicture } from '@croupier/contract'
 import { type Amount, formatAmount } from '@croupier/kernel'
+import { giftText } from '../domain/gift-texts.ts'
+import { isGift } from '../domain/read-terms.ts'
 import { textOf } from '../domain/text-of.ts'
 import { worstCaseOf } from '../domain/worst-case.ts'
 import type { Seen } from '../queries/see-promotions.ts'
@@ -21,6 +23,7 @@ export function cardOf(seen: Seen, language: string): PromotionCard {
     ...{ title: texts?.title ?? '', summary: texts?.summary ?? '', picture: pictureOf(version) },
     ...{ startAt: terms.startAt, endAt: seen.endsAt.toISOString(), claimUntil: terms.claimUntil, currency: seen.brand.currency },
     reward: terms.reward.kind,
+    gift: isGift(terms.reward) ? giftText(language, terms.reward, seen.brand.currency) : null,
     amount: textOrNull(seen.amount),
     goal: terms.goal && {
       kind: terms.goal.kind,

@@ -6,7 +6,7 @@ export interface PartLine {
   readonly period: string
   readonly version: number
   readonly joined_at: Date
-  readonly kind: 'cash' | 'bonus' | null
+  readonly kind: 'cash' | 'bonus' | 'free_spins' | 'points' | 'tickets' | null
   readonly amount: bigint | null
   readonly turnover: bigint | null
   readonly grant_id: string | null

@@ -8,7 +8,7 @@ import type { Commitment } from '../ports.ts'
 export type SpinAnswer = ValueOf<Endpoints['spin']>
 export type PlayedRound = SpinAnswer['round']
 
-type RoundFacts = Pick<RoundRow, 'roundId' | 'nonce' | 'bet' | 'startedAt'>
+type RoundFacts = Pick<RoundRow, 'roundId' | 'nonce' | 'bet' | 'startedAt' | 'isFree'>
 
 /** A round as it stood after these steps. */
 export function renderPlayed(title: SlotTitle, round: RoundFacts, outcomes: readonly SlotOutcome[]): PlayedRound {
@@ -19,6 +19,7 @@ export function renderPlayed(title: SlotTitle, round: RoundFacts, outcomes: read
     nonce: round.nonce,
     state,
     bet: formatAmount(round.bet),
+    isFree: round.isFree,
     win: formatAmount(win),
     at: round.startedAt.toISOString(),
     outcomes: [...outcomes],

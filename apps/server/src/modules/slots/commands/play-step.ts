@@ -37,7 +37,7 @@ export async function playStep(deps: SpinDeps, request: StepRequest): Promise<Re
   const answer = await placeStep(deps, request, round, decided)
   if (answer === 'idempotency_conflict') return refuse(answer)
   if (answer === 'round_not_open' || answer === 'step_moved') return refuse('round_not_open')
-  if (answer === 'played') announce(deps, request, round, decided)
+  if (answer === 'played') await announce(deps, request, round, decided)
   const stored = (await listSteps(deps.db, [roundId])).get(roundId) ?? []
   return ok(renderStep(title, round, stored, stepOfKey(stored, request)))
 }
@@ -83,8 +83,9 @@ async function placeStep({ db }: SpinDeps, request: StepRequest, round: RoundRow
   return answer
 }
 
-function announce({ ports }: SpinDeps, { session }: StepRequest, round: RoundRow, decided: Decided | undefined): void {
+async function announce({ ports }: SpinDeps, { session }: StepRequest, round: RoundRow, decided: Decided | undefined): Promise<void> {
   if (!decided || decided.win === null) return
   ports.money.changed([session.memberAccountId])
+  if (round.isFree) await ports.freeSpins.spinSettled(round.roundId)
   ports.events.roundSettled({ ...round, memberId: round.ownerId, win: decided.win })
 }

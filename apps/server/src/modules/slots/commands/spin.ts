@@ -16,6 +16,7 @@ export type SpinDeps = {
   readonly random: ByteSource
   readonly ports: SlotsPorts
   readonly placer: Batcher<SpinOrder, SpinRow>
+  readonly placeFree: (order: SpinOrder) => Promise<SpinRow>
   readonly findTitle: (code: string) => SlotTitle | undefined
 }
 
@@ -24,6 +25,8 @@ export type SpinRequest = {
   readonly bet: string
   /** 16 random bytes of the browser, in hexadecimal. */
   readonly betEntropy: string
+  /** A pack of free spins: the house pays. */
+  readonly packId?: string | undefined
   readonly key: string
   readonly requestHash: string
   readonly now: Date
@@ -37,7 +40,7 @@ const DRAWS_MAX = 40
 /**
  * Stakes and spins: one round, decided, paid and stored in one transaction.
  * Refuses, in this order: a key that came with another request, a closed game, a stake that is no level of the title, an unfinished round of the same game,
- * a spin before its time, a limit, missing funds. A repeat of a key answers as the first time.
+ * a spin before its time, a pack of free spins that has none left, a limit, missing funds. A repeat of a key answers as the first time.
  */
 export async function spin(deps: SpinDeps, request: SpinRequest): Promise<Result<SpinAnswer, SpinRefusal>> {
   const { session } = request
@@ -46,9 +49,9 @@ export async function spin(deps: SpinDeps, request: SpinRequest): Promise<Result
   assert(title, 'a session of ours is opened with a title')
   const spinKey = keyOf(request)
   const bet = readBet(title, request.bet)
-  if (!game?.isOpen || !bet.ok) {
+  if (!game?.isOpen || !bet.ok || (request.packId !== undefined && session.isTrial)) {
     const known = await replay(deps, title, spinKey)
-    return known ?? refuse(bet.ok ? 'game_off' : bet.error)
+    return known ?? refuse(refusalBefore(game?.isOpen, bet))
   }
   const terms = await deps.ports.brands.getTerms(session.brandId)
   const openStakesAccountId = await deps.ports.money.openStakesAccount(session.brandId, session.isTrial ? 'demo' : terms.currency)
@@ -63,6 +66,12 @@ function keyOf({ session, key, requestHash }: SpinRequest): PlacedKey {
     requestHash: hashRequest(requestHash, session.gameId, session.isTrial),
     accountId: session.memberAccountId,
   }
+}
+
+const refusalBefore = (isOpen: boolean | undefined, bet: ReturnType<typeof readBet>) => {
+  if (!bet.ok) return bet.error
+  // Nobody gives free spins of demo credits.
+  return isOpen ? 'free_spins_not_found' : 'game_off'
 }
 
 async function replay(deps: SpinDeps, title: SlotTitle, spinKey: PlacedKey): Promise<Result<SpinAnswer, SpinRefusal> | undefined> {
@@ -87,7 +96,7 @@ async function spinFrom(deps: SpinDeps, attempt: Attempt, remembered: Seat): Pro
   let seat = remembered
   for (let draws = 0; draws < DRAWS_MAX; draws++) {
     const order = decide(deps, attempt, seat)
-    const row = await deps.placer.submit(order.order)
+    const row = await (attempt.packId === undefined ? deps.placer.submit(order.order) : deps.placeFree(order.order))
     if (row.answer !== 'seat_moved') return settle(deps, attempt, seat, order, row)
     seat = present(await deps.ports.seats.findSeat(attempt.session), 'a session has a seat')
   }
@@ -116,6 +125,7 @@ function decide({ random }: SpinDeps, attempt: Attempt, seat: Seat) {
     isOpen: state === 'open',
     outcome: text,
     pauseMs: attempt.terms.spinMillisMin,
+    packId: attempt.packId,
   }
   return { order, outcome }
 }
@@ -129,17 +139,20 @@ async function settle(deps: SpinDeps, attempt: Attempt, seat: Seat, decided: Ret
   if (row.answer !== 'placed') {
     return { seat, value: declaredRefusal(endpoints.spin, row.answer) }
   }
-  announce(deps.ports, attempt.session, order)
+  await announce(deps.ports, attempt.session, order)
   const after = {
     balanceAfter: present(row.balanceAfter, 'a played spin has a balance'),
     balanceVersion: present(row.balanceVersion, 'a played spin has a balance'),
     nextNonce: order.nonce + 1,
   }
-  const answer = renderAnswer(attempt.title, { ...seat, ...order, ...row, startedAt: row.placedAt }, [outcome], after)
+  const round = { ...seat, ...order, ...row, startedAt: row.placedAt, isFree: attempt.packId !== undefined }
+  const answer = renderAnswer(attempt.title, round, [outcome], after)
   return { seat: { ...seat, nonce: after.nextNonce }, value: ok(answer) }
 }
 
-function announce({ money, events }: SlotsPorts, session: SlotSession, order: SpinOrder): void {
+async function announce({ money, events, freeSpins }: SlotsPorts, session: SlotSession, order: SpinOrder): Promise<void> {
   money.changed([session.memberAccountId])
-  if (!order.isOpen) events.roundSettled({ ...order, memberId: order.ownerId })
+  if (order.isOpen) return
+  if (order.packId !== undefined) await freeSpins.spinSettled(order.roundId)
+  events.roundSettled({ ...order, memberId: order.ownerId })
 }

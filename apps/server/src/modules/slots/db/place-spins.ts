@@ -23,6 +23,8 @@ export type SpinOrder = Omit<SlotSession, 'startedAt'> & {
   /** The paid spin as JSON text. */
   readonly outcome: string
   readonly pauseMs: number
+  /** The pack of free spins that pays the stake; undefined where the member does. */
+  readonly packId: string | undefined
 }
 
 export type SpinRow = {
@@ -41,6 +43,22 @@ const statement = createStatement<SpinRow>(
        $12::bigint[], $13::bigint[], $14::text[], $15::bytea[], $16::uuid[], $17::int[], $18::bytea[], $19::bigint[], $20::bigint[], $21::boolean[], $22::json,
        $23::int[])`,
 )
+
+const freeStatement = createStatement<SpinRow>(
+  'slots-place-free-spin',
+  `SELECT answer, placed_at AS "placedAt", balance_after AS "balanceAfter", balance_version AS "balanceVersion", next_spin_at AS "nextSpinAt"
+     FROM slots.place_free_spin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+)
+
+/** A spin that the house pays, in a transaction of its own. */
+export async function placeFreeSpin(pool: Pool, order: SpinOrder): Promise<SpinRow> {
+  const rows = await freeStatement.run(pool, [
+    ...[order.roundId, order.brandId, order.ownerId, order.account, order.accountType, order.asset, order.vendorCode, order.sessionId],
+    ...[order.gameId, order.memberAccountId, order.openStakesAccountId, order.houseAccountId, order.key, order.requestHash, order.seedId],
+    ...[order.nonce, order.entropy, order.packId, order.bet, order.win, order.isOpen, order.outcome, order.pauseMs],
+  ])
+  return present(rows[0], 'a free spin has its answer')
+}
 
 /** Enough to fill a commit; many more would leave the process idle while the database plays them, and then the database idle. */
 const SPINS_IN_A_GROUP_MAX = 20

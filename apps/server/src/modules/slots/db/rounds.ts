@@ -24,6 +24,8 @@ export type RoundRow = Omit<StoredRound, 'entropy'> &
     readonly gameId: string
     readonly isTrial: boolean
     readonly bet: Amount
+    /** The house paid its stake. */
+    readonly isFree: boolean
     /** Undefined for a round of the stream's version 1. */
     readonly betEntropy: string | undefined
   }
@@ -64,6 +66,7 @@ export async function readRounds({ db, ports }: RoundDeps, bets: readonly RoundB
         gameId: bet.gameId,
         isTrial: bet.isTrial,
         bet: bet.stake,
+        isFree: bet.free > 0n,
       },
     ]
   })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SpinDeps } from '../commands/spin.ts'
 import { listStepTexts } from '../db/rounds.ts'
 import { differenceOf } from '../domain/round-difference.ts'
-import type { ExaminedRound, OpenPair, RoundBet, SettledBet } from '../ports.ts'
+import type { ExaminedRound, OpenPair, SettledBet } from '../ports.ts'
 
 interface Stored {
   readonly roundId: string
@@ -74,7 +74,7 @@ function missingOf({ stored, title }: Pick<Played, 'stored' | 'title'>): string 
   return title ? 'seeds' : 'title'
 }
 
-async function readStored({ db }: SpinDeps, bets: readonly RoundBet[]): Promise<ReadonlyMap<string, Stored>> {
+async function readStored({ db }: SpinDeps, bets: readonly SettledBet[]): Promise<ReadonlyMap<string, Stored>> {
   const { rows } = await sql<Stored>`
     SELECT r.round_id AS "roundId", r.seed_id AS "seedId", r.nonce, r.entropy, r.outcome::text AS outcome
       FROM unnest(${bets.map(bet => bet.betId)}::uuid[], ${bets.map(bet => bet.placedAt)}::timestamptz[]) u(round_id, placed_at)

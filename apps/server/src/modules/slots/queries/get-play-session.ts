@@ -4,7 +4,7 @@ import { type RefusalOf, refuse } from '../../../platform/http/index.ts'
 import { type PlayedRound, renderCommitment, renderPlayed } from '../commands/play-answer.ts'
 import type { SpinDeps } from '../commands/spin.ts'
 import { listSteps, type RoundRow, readRounds } from '../db/rounds.ts'
-import type { SlotSession } from '../ports.ts'
+import type { FreePack, SlotSession } from '../ports.ts'
 
 export type PlaySession = ValueOf<Endpoints['playSession']>
 
@@ -26,6 +26,7 @@ export async function getPlaySession(
   if (!game.isOpen && !openRound) return refuse('game_off')
   const terms = await deps.ports.brands.getTerms(brandId)
   const balance = await deps.ports.money.getBalance(ownerId, session.memberAccountId)
+  const pack = isTrial ? undefined : await deps.ports.freeSpins.findPack({ memberId: ownerId, gameId, language })
   const seat = present(await deps.ports.seats.findSeat(session), 'a session has a seat')
   return ok({
     gameId,
@@ -44,11 +45,17 @@ export async function getPlaySession(
     autoplayMax: terms.autoplayMax,
     commitment: renderCommitment(seat),
     openRound,
+    freeSpins: pack ? packView(pack) : null,
     lastRounds: rounds.list.filter(round => round.state !== 'open'),
     startedAt: session.startedAt.toISOString(),
     sessionNet: formatAmount(await deps.ports.bets.sumSession({ ...session, since: session.startedAt })),
   })
 }
+
+const packView = ({ packId, name, left, count, stake, won, winAs, winMax, multiplePct, expiresAt }: FreePack) => ({
+  ...{ packId, name, left, count, winAs, multiplePct, stake: formatAmount(stake), won: formatAmount(won) },
+  ...{ maxWin: winMax === null ? null : formatAmount(winMax), expiresAt: expiresAt.toISOString() },
+})
 
 export type PlayedQuery = { ownerId: string; gameId: string; isTrial: boolean; pageNo: number; pageSize: number }
 export type PlayedPage = { list: PlayedRound[]; pageNum: number; hasMore: boolean }

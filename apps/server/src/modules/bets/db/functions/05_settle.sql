@@ -5,7 +5,7 @@
 --   p_finals   false for a part cash-out: the bet stays open with `p_left` of its stake
 -- Answers of each bet: settled; already_settled (settle, cash_out and void ask for an open bet, rollback for one that is not void); not_settled (correct asks
 -- for a settled one); unknown.
--- Locks open bets, members, their limits, receivables, grants and balances in this order; a credit but a returned stake pays what a member owes first.
+-- Locks open bets, members, their limits, receivables, grants, free spins and balances in this order; a credit but a returned stake pays what a member owes first.
 CREATE OR REPLACE FUNCTION bets.settle(
   p_kind text, p_cause text, p_bets uuid[], p_payouts bigint[], p_refunds bigint[], p_valids bigint[], p_finals boolean[] DEFAULT NULL, p_left bigint[] DEFAULT NULL
 ) RETURNS text[]
@@ -27,6 +27,8 @@ DECLARE
   v_rest bigint;
   v_from timestamptz;
   v_to timestamptz;
+  -- Bets whose stake the house has paid.
+  v_free uuid[];
 BEGIN
   IF p_kind NOT IN ('settle', 'cash_out', 'void', 'rollback', 'correct') OR cardinality(p_bets) <> (SELECT count(DISTINCT u) FROM unnest(p_bets) u)
      OR EXISTS (SELECT FROM unnest(p_payouts, p_refunds, p_valids) u(payout, refund, valid)
@@ -48,12 +50,12 @@ BEGIN
   SELECT min(coalesce(o.placed_at, bets.time_of(u.bet_id) - interval '1 day')), max(coalesce(o.placed_at, bets.time_of(u.bet_id) + interval '1 day')) INTO v_from, v_to
     FROM unnest(p_bets) u(bet_id) LEFT JOIN bets.open_bets o ON o.bet_id = u.bet_id;
   WITH asked AS MATERIALIZED (
-    SELECT u.place, b.bet_id, b.placed_at, b.brand_id, b.owner_id, b.class, b.asset, b.is_trial, b.event_id, b.base, b.stake, b.bonus, b.grant_id, o.bet_id IS NOT NULL AS is_open, o.stake AS at_risk, u.left_stake, coalesce(u.is_final, true) AS is_final, u.payout AS new_payout, u.refund AS new_refund,
+    SELECT u.place, b.bet_id, b.placed_at, b.brand_id, b.owner_id, b.class, b.asset, b.is_trial, b.event_id, b.base, b.stake, b.bonus + b.free AS bonus, b.free, b.grant_id, o.bet_id IS NOT NULL AS is_open, o.stake AS at_risk, u.left_stake, coalesce(u.is_final, true) AS is_final, u.payout AS new_payout, u.refund AS new_refund,
            u.valid AS new_valid, coalesce(s.kind IN ('void', 'rollback'), false) AS was_void,
            coalesce(s.revision, CASE WHEN b.settled_at IS NULL THEN 0 ELSE 1 END) AS revision,
            coalesce(s.payout, b.payout, 0) AS old_payout, coalesce(s.refund, b.refund, 0) AS old_refund,
-           coalesce(s.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS old_cash,
-           u.payout - bets.bonus_part(u.payout, b.bonus, b.stake) AS new_cash
+           coalesce(s.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake), 0) AS old_cash,
+           u.payout - bets.bonus_part(u.payout, b.bonus + b.free, b.stake) AS new_cash
       FROM unnest(p_bets, p_payouts, p_refunds, p_valids, p_finals, p_left) WITH ORDINALITY u(bet_id, payout, refund, valid, is_final, left_stake, place)
       LEFT JOIN bets.open_bets o ON o.bet_id = u.bet_id
       JOIN bets.bets b ON b.bet_id = u.bet_id AND b.placed_at BETWEEN v_from AND v_to
@@ -72,11 +74,15 @@ BEGIN
            a.new_payout - a.old_payout - (a.new_cash - a.old_cash),
            CASE WHEN NOT a.is_open THEN 0 WHEN a.is_final THEN a.at_risk ELSE a.at_risk - a.left_stake END, 0, a.new_cash)::bets.settling ORDER BY a.place),
          bool_or(a.new_valid > a.base OR NOT a.is_final AND (a.left_stake > 0 AND a.left_stake < a.at_risk) IS NOT TRUE),
-         array_agg(DISTINCT a.owner_id), array_agg(DISTINCT a.grant_id) FILTER (WHERE a.bonus > 0)
-    INTO v_answers, v_rows, v_is_wrong, v_owners, v_grants
+         array_agg(DISTINCT a.owner_id), array_agg(DISTINCT a.grant_id) FILTER (WHERE a.grant_id IS NOT NULL AND a.bonus > 0), array_agg(a.bet_id) FILTER (WHERE a.free > 0)
+    INTO v_answers, v_rows, v_is_wrong, v_owners, v_grants, v_free
     FROM answered a WHERE a.answer = 'settled';
   IF v_rows IS NULL THEN RETURN v_answers; END IF;
   v_first := v_rows[1];
+  -- What the house has staked counts for nothing.
+  IF v_free IS NOT NULL THEN
+    SELECT array_agg(CASE WHEN p_bets[i] = ANY (v_free) THEN 0 ELSE p_valids[i] END ORDER BY i) INTO p_valids FROM generate_subscripts(p_bets, 1) i;
+  END IF;
   -- A transaction may have begun before the bet that it settles was placed: it begins anew, so that no settlement is older than its bet.
   IF EXISTS (SELECT FROM unnest(v_rows) r WHERE r.placed_at > now()) THEN
     RAISE EXCEPTION 'a bet was placed after its settlement began' USING ERRCODE = 'serialization_failure';
@@ -106,6 +112,7 @@ BEGIN
   IF v_grants IS NOT NULL THEN
     SELECT array_agg(g.grant_id), array_agg(g.bonus_account) INTO v_grants, v_grant_accounts FROM bets.grant_accounts(v_grants) g;
   END IF;
+  IF v_free IS NOT NULL THEN PERFORM free_spins.hold(v_free); END IF;
   PERFORM wallet.lock_accounts(v_grant_accounts || ARRAY(
     SELECT wallet.account_id(m.owner_id, CASE WHEN v_first.is_trial THEN 'demo' ELSE 'cash' END, v_first.asset)
       FROM (SELECT DISTINCT r.owner_id FROM unnest(v_rows) r WHERE r.cash <> 0) m));
@@ -124,6 +131,9 @@ BEGIN
            r.payout_cash, r.withheld, coalesce(p_finals[r.place], true), p_cause
       FROM unnest(v_rows) r;
   PERFORM bets.close_bets(v_rows, p_finals, p_left);
+  IF v_free IS NOT NULL THEN
+    PERFORM free_spins.count_win(r.bet_id, p_payouts[r.place]) FROM unnest(v_rows) r WHERE r.bet_id = ANY (v_free) AND coalesce(p_finals[r.place], true);
+  END IF;
   IF v_has_limits THEN
     PERFORM bets.count_returns(array_agg(r.owner_id), array_agg(r.placed_at), array_agg(r.cash),
       array_agg(CASE WHEN p_kind IN ('void', 'rollback') THEN r.stake ELSE 0 END - CASE WHEN r.was_void THEN r.stake ELSE 0 END)) FROM unnest(v_rows) r;
@@ -306,22 +316,26 @@ BEGIN
   RETURN v_rows;
 END $$;
 
--- The bonus part of a payout whose grant is over goes back to the house's promotions, from where a correction takes it again: so the result of a class is
--- always its stakes less its payouts.
+-- The bonus part of a payout whose grant is over goes back to the house's promotions, from where a correction takes it again, and so does what a stake of the house has
+-- won: the result of a class is always its stakes less its payouts.
 CREATE OR REPLACE FUNCTION bets.forfeit_bonus(p_rows bets.settling[], p_batch text, p_open bigint, p_result bigint, p_grants uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   v_first bets.settling := p_rows[1];
-  v_open bigint;
-  v_result bigint;
+  v_gone record;
   v_promotions bigint;
 BEGIN
-  SELECT coalesce(sum(r.bonus_gain) FILTER (WHERE r.is_open AND r.bonus_gain > 0), 0), coalesce(sum(r.bonus_gain) FILTER (WHERE NOT r.is_open OR r.bonus_gain < 0), 0)
-    INTO v_open, v_result FROM unnest(p_rows) r WHERE r.bonus_gain <> 0 AND (r.grant_id = ANY (p_grants)) IS NOT TRUE;
-  IF v_open = 0 AND v_result = 0 THEN RETURN; END IF;
-  v_promotions := wallet.open_account(v_first.brand_id, 'house', v_first.brand_id, 'promotions', v_first.asset);
-  PERFORM bets.move_between_houses('forfeited:' || p_batch, 'bonus_forfeited', v_first, p_open, v_promotions, v_open);
-  PERFORM bets.move_between_houses('forfeited-result:' || p_batch, 'bonus_forfeited', v_first, p_result, v_promotions, v_result);
+  FOR v_gone IN
+    SELECT r.grant_id IS NULL AS is_free, coalesce(sum(r.bonus_gain) FILTER (WHERE r.is_open AND r.bonus_gain > 0), 0)::bigint AS open,
+           coalesce(sum(r.bonus_gain) FILTER (WHERE NOT r.is_open OR r.bonus_gain < 0), 0)::bigint AS result
+      FROM unnest(p_rows) r WHERE r.bonus_gain <> 0 AND (r.grant_id = ANY (p_grants)) IS NOT TRUE GROUP BY 1
+  LOOP
+    v_promotions := wallet.open_account(v_first.brand_id, 'house', v_first.brand_id, 'promotions', v_first.asset);
+    PERFORM bets.move_between_houses(CASE WHEN v_gone.is_free THEN 'free:' ELSE 'forfeited:' END || p_batch, CASE WHEN v_gone.is_free THEN 'free_won' ELSE 'bonus_forfeited' END,
+      v_first, p_open, v_promotions, v_gone.open);
+    PERFORM bets.move_between_houses(CASE WHEN v_gone.is_free THEN 'free-result:' ELSE 'forfeited-result:' END || p_batch,
+      CASE WHEN v_gone.is_free THEN 'free_won' ELSE 'bonus_forfeited' END, v_first, p_result, v_promotions, v_gone.result);
+  END LOOP;
 END $$;
 
 -- Moves an amount from one house account of a brand to another, or back where it is below zero.

@@ -36,7 +36,7 @@ CREATE OR REPLACE VIEW bets.money_moves AS
   SELECT b.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, b.key, 'stake'::text AS kind, b.order_id AS reference_id, b.placed_at AS at, b.bonus + b.free - b.stake AS amount
     FROM bets.bets b
   UNION ALL
-  SELECT b.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, 'win:' || b.order_id, 'win', b.order_id, b.settled_at, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake)
+  SELECT b.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, 'win:' || b.order_id, 'win', b.order_id, b.settled_at, b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake)
     FROM bets.bets b WHERE b.payout > 0
   UNION ALL
   SELECT first_bet, owner_id, brand_id, asset, is_trial,
@@ -47,7 +47,7 @@ CREATE OR REPLACE VIEW bets.money_moves AS
              sum(m.change - m.withheld)::bigint AS amount
         FROM (
           SELECT s.bet_id, b.owner_id, b.brand_id, b.asset, b.is_trial, b.event_id, s.settled_at, s.kind, s.revision, s.withheld,
-                 s.payout_cash - coalesce(lag(s.payout_cash) OVER (PARTITION BY s.bet_id ORDER BY s.revision), b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS change,
+                 s.payout_cash - coalesce(lag(s.payout_cash) OVER (PARTITION BY s.bet_id ORDER BY s.revision), b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake), 0) AS change,
                  b.settled_at IS NULL AND NOT coalesce(lag(s.is_final) OVER (PARTITION BY s.bet_id ORDER BY s.revision), false) AS was_open
             FROM bets.settlements s JOIN bets.bets b ON b.bet_id = s.bet_id AND b.placed_at = s.placed_at) m
        WHERE m.change < 0 OR m.change > m.withheld

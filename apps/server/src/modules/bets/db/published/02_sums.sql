@@ -17,7 +17,7 @@ CREATE OR REPLACE VIEW bets.bet_changes AS
     FROM (
       SELECT b.xid, b.id, b.placed_at AS at, b.owner_id, b.brand_id, b.is_trial, b.asset, b.class, b.game_id, b.placed_at, b.settled_at, b.stake, b.bonus + b.free AS not_cash, 1 AS sign,
              bets.state_of(CASE WHEN b.settled_at IS NOT NULL THEN 'settle' END, true, b.stake, b.payout, b.refund) AS state,
-             coalesce(b.payout, 0) AS payout, coalesce(b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS payout_cash, coalesce(b.valid, 0) AS valid
+             coalesce(b.payout, 0) AS payout, coalesce(b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake), 0) AS payout_cash, coalesce(b.valid, 0) AS valid
         FROM bets.bets b
       UNION ALL
       SELECT s.xid, s.id, s.settled_at, s.owner_id, s.brand_id, b.is_trial, b.asset, b.class, b.game_id, s.placed_at, s.settled_at, b.stake, b.bonus + b.free, v.sign,
@@ -28,7 +28,7 @@ CREATE OR REPLACE VIEW bets.bet_changes AS
        CROSS JOIN LATERAL (VALUES
          (1, s.kind, s.is_final, s.payout, s.refund, s.payout_cash, s.valid),
          (-1, coalesce(p.kind, CASE WHEN b.settled_at IS NOT NULL THEN 'settle' END), coalesce(p.is_final, true), coalesce(p.payout, b.payout, 0), coalesce(p.refund, b.refund, 0),
-          coalesce(p.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0), coalesce(p.valid, b.valid, 0))
+          coalesce(p.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake), 0), coalesce(p.valid, b.valid, 0))
        ) v(sign, kind, is_final, payout, refund, payout_cash, valid)
     ) f
    CROSS JOIN LATERAL (VALUES (true, f.settled_at IS NOT DISTINCT FROM f.placed_at, f.placed_at), (false, true, f.settled_at)) t(is_placing, is_settling, counted_at)

@@ -1,6 +1,6 @@
--- What promotions gave and what operators gave by hand, each with the credit that it must have by the same id; and what each promotion has spent.
+-- What promotions gave, of spins, points and tickets how many, and what operators gave by hand, each with the credit that it must have by the same id; and what each promotion has spent.
 CREATE OR REPLACE VIEW promotions.all_rewards AS
-  SELECT reward_id, brand_id, member_id, promotion_id, kind, amount, turnover, given_at FROM promotions.rewards
+  SELECT reward_id, brand_id, member_id, promotion_id, kind, coalesce(quantity, amount) AS amount, turnover, given_at FROM promotions.rewards
   UNION ALL
   SELECT reward_id, brand_id, member_id, NULL, kind, amount, amount * turnover_pct / 100, decided_at FROM promotions.manual_rewards WHERE state = 'given';
 CREATE OR REPLACE VIEW promotions.all_spendings AS
