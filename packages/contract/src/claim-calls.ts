@@ -49,6 +49,13 @@ export const CLAIM_CALLS = {
     handOver: 'handOverPointOrder',
     colleagues: 'pointOrderColleagues',
   },
+  'bill-review': {
+    claim: 'claimBillReview',
+    keep: 'keepBillReview',
+    release: 'releaseBillReview',
+    handOver: 'handOverBillReview',
+    colleagues: 'billReviewColleagues',
+  },
   'promotion-application': {
     claim: 'claimPromotionApplication',
     keep: 'keepPromotionApplication',

@@ -63,6 +63,7 @@ export type Desk =
   | 'referral-cases'
   | 'promotion-applications'
   | 'contract-proposals'
+  | 'bill-reviews'
 
 /** `authenticate` joins the member's own room; a wrong token is answered, not ignored. */
 export interface ClientMessages {

@@ -15,6 +15,8 @@ export interface ExportFilter {
   readonly about?: LedgerSubject | undefined
   /** State of an order, kind of a transfer of the ledger, direction of one between members, or how a deed of the log begins. */
   readonly word?: string | undefined
+  /** Kind of a bill. */
+  readonly kind?: string | undefined
   /** What was searched for, as it was written. */
   readonly text?: string | undefined
   readonly onlyLarge?: boolean | undefined

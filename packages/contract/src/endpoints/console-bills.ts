@@ -31,7 +31,7 @@ const Whole = Type.Object({
 export type ConsoleBill = Static<typeof Whole>
 
 /** The names of the kinds' runs are those of the kinds; the others settle what became due between them. */
-export const BILL_RUN_STATES = ['running', 'done', 'failed'] as const
+export const BILL_RUN_STATES = ['running', 'done'] as const
 const Run = Type.Object({
   runId: Id,
   brandId: Id,
@@ -137,7 +137,7 @@ export const consoleBillEndpoints = {
     params: billParams,
     body: Type.Object({ reason: Type.Optional(Reason) }),
     value: Whole,
-    errors: ['not_found', 'wrong_state', 'desk_claimed'],
+    errors: ['not_found', 'wrong_state', 'desk_claimed', 'desk_not_claimed'],
   }),
   refuseBill: endpoint({
     id: 'refuseBill',
@@ -148,7 +148,7 @@ export const consoleBillEndpoints = {
     params: billParams,
     body: Type.Object({ reason: Reason }),
     value: Whole,
-    errors: ['not_found', 'wrong_state', 'desk_claimed', 'reason_required'],
+    errors: ['not_found', 'wrong_state', 'desk_claimed', 'desk_not_claimed', 'reason_required'],
   }),
   listBillRuns: endpoint({
     id: 'listBillRuns',

@@ -41,6 +41,7 @@ const cases = { permission: 'withdrawal.review', gone: ['case_not_found', 'case_
 const checks = { permission: 'verification.review', gone: ['not_found', 'verification_closed'] } as const
 const letters = { permission: 'feedback.write', gone: ['not_found', 'feedback_ended'] } as const
 const pointOrders = { permission: 'points.review', gone: ['not_found', 'wrong_state'] } as const
+const billReviews = { permission: 'bills.write', gone: ['not_found', 'wrong_state'] } as const
 const applications = { permission: 'promotion.review', gone: ['not_found', 'wrong_state'] } as const
 const transfers = { permission: 'adjustment.write', gone: ['vendor_transfer_not_found', 'vendor_transfer_over'] } as const
 
@@ -301,6 +302,45 @@ export const consoleClaimEndpoints = {
     path: '/console/claims/point-orders/colleagues',
     permission: pointOrders.permission,
     summary: 'Colleagues to whom one can hand an order of the point mall',
+  }),
+  claimBillReview: endpoint({
+    id: 'claimBillReview',
+    ...claim,
+    path: '/console/claims/bill-reviews/:itemId/claim',
+    permission: billReviews.permission,
+    summary: 'Claim the review of a bill: others see who works on it',
+    errors: [...billReviews.gone, 'desk_claimed'],
+  }),
+  keepBillReview: endpoint({
+    id: 'keepBillReview',
+    ...keep,
+    path: '/console/claims/bill-reviews/:itemId/keep',
+    permission: billReviews.permission,
+    summary: 'Keep the review of a bill for as long again as a claim lasts',
+    errors: [...billReviews.gone, ...HELD],
+  }),
+  releaseBillReview: endpoint({
+    id: 'releaseBillReview',
+    ...release,
+    path: '/console/claims/bill-reviews/:itemId/release',
+    permission: billReviews.permission,
+    summary: 'Give the review of a bill back to the queue',
+    errors: [...billReviews.gone, ...HELD],
+  }),
+  handOverBillReview: endpoint({
+    id: 'handOverBillReview',
+    ...handOver,
+    path: '/console/claims/bill-reviews/:itemId/hand-over',
+    permission: billReviews.permission,
+    summary: 'Hand the review of a bill to a colleague who may work on it',
+    errors: [...billReviews.gone, ...HELD, 'desk_colleague_unfit'],
+  }),
+  billReviewColleagues: endpoint({
+    id: 'billReviewColleagues',
+    ...colleagues,
+    path: '/console/claims/bill-reviews/colleagues',
+    permission: billReviews.permission,
+    summary: 'Colleagues to whom one can hand the review of a bill',
   }),
   claimPromotionApplication: endpoint({
     id: 'claimPromotionApplication',

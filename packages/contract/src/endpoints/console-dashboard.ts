@@ -67,6 +67,7 @@ export const consoleDashboardEndpoints = {
       pointOrders: Nullable(Type.Object(Waiting)),
       promotionApplications: Nullable(Type.Object(Waiting)),
       referralCases: Nullable(Type.Object(Waiting)),
+      billReviews: Nullable(Type.Object(Waiting)),
       contractProposals: Nullable(Type.Object(Waiting)),
       lottery: Nullable(Type.Object(Waiting)),
       tables: Nullable(Type.Object({ ...Waiting, waiting: Type.Integer({ description: 'Live tables whose next step is late' }) })),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Id, Instant } from '../schemas.ts'
+import { consoleBillFilter } from './console-bills.ts'
 import { LedgerSearch } from './console-ledger.ts'
 import { lotterySalesFilter } from './console-lottery.ts'
 import { memberTransferFilter } from './console-member-transfers.ts'
@@ -53,6 +54,14 @@ export const consoleExportEndpoints = {
     ...table,
     summary: 'Transfers between uplines and downlines made within the dates',
     query: Type.Object(memberTransferFilter),
+  }),
+  exportBills: endpoint({
+    id: 'exportBills',
+    method: 'GET',
+    path: '/console/exports/bills.csv',
+    ...table,
+    summary: 'Bills of agents issued within the dates',
+    query: Type.Object(consoleBillFilter),
   }),
   exportMembersMoney: endpoint({
     id: 'exportMembersMoney',

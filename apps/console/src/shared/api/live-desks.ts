@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   'referral-cases': ['listReferralCases', 'deskCounts'],
   'point-orders': ['consolePointOrders', 'consolePointOrder', 'consoleGoods', 'deskCounts'],
   'promotion-applications': ['consolePromotionApplications', 'consolePromotionApplication', 'consolePromotions', 'deskCounts'],
+  'bill-reviews': ['listConsoleBills', 'consoleBill', 'listBillDebts', 'deskCounts'],
   alarms: ['listResultAlarms', 'getResultAlarm', 'deskCounts'],
 }
 const PUSHED: ReadonlySet<CallId> = new Set(Object.values(CALLS).flat())

@@ -11,6 +11,7 @@ export const deskCounts = (changes: Partial<DeskCounts> = {}): DeskCounts => ({
     pointOrders: null,
     promotionApplications: null,
     referralCases: null,
+    billReviews: null,
     contractProposals: null,
     lottery: null,
     tables: null,

@@ -17,6 +17,7 @@ const NOT_SEEN = {
   pointOrders: null,
   promotionApplications: null,
   referralCases: null,
+  billReviews: null,
   contractProposals: null,
   lottery: null,
   tables: null,

@@ -1,6 +1,7 @@
 import { consoleExportEndpoints as calls } from '@croupier/contract'
 import type { IdentityModule } from '../../modules/identity/index.ts'
 import { type Route, route, type SignedInContext } from '../../platform/http/index.ts'
+import { billTable } from '../../reports/export-bills.ts'
 import { auditTable, depositTable, ledgerTable, membersMoneyTable, withdrawalTable } from '../../reports/export-rows.ts'
 import type { ExportFilter, ExportTable } from '../../reports/export-table.ts'
 import { type GiveTableDeps, giveTable } from '../give-table.ts'
@@ -21,6 +22,9 @@ export function consoleExportRoutes(deps: ConsoleExportsDeps): Route[] {
     ),
     route(calls.exportAudit, (ctx, { query: { action, actor, ...filter } }) =>
       give(ctx, auditTable, { ...filter, word: action, text: actor?.trim() || undefined }),
+    ),
+    route(calls.exportBills, (ctx, { query: { state, q, ...filter } }) =>
+      give(ctx, billTable, { ...filter, word: state, text: q?.trim() || undefined }),
     ),
     route(calls.exportMembersMoney, (ctx, { query }) => give(ctx, membersMoneyTable, query)),
   ]

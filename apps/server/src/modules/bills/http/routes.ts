@@ -3,6 +3,8 @@ import { type BillComputed, type BillDebt, billEndpoints as calls } from '@croup
 import { ok, type Result } from '@croupier/kernel'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Refusal, type Route, refuse, route, runOnce, type SignedInContext } from '../../../platform/http/index.ts'
+import type { BillRefusal } from '../commands/act-on-bill.ts'
+import type { SettledNews } from '../commands/settle.ts'
 import { type BillReader, readerOf } from '../domain/reader.ts'
 import type { WholeBill } from '../queries/bill-row.ts'
 import { findBill } from '../queries/find-bill.ts'
@@ -14,12 +16,13 @@ import { type ShowDeps, showBets, showBill, showLines } from './show-bill.ts'
 
 export interface BillRouteDeps extends ShowDeps {
   brandOf(brandId: string): Promise<{ readonly currency: string; readonly timeZone: string; readonly showsAllLevels: boolean }>
-  /** Computes a bill again from the journal and compares it. */
-  compute(billId: string): Promise<BillComputed>
-  /** Claims a bill for its receiver, and settles it. Refuses `not_found`, `wrong_state`, `claim_expired`. */
-  claim(tx: Tx, claim: { readonly billId: string; readonly memberId: string; readonly now: Date }): Promise<Result<unknown, Refusal>>
-  /** After commit. */
-  claimed(billId: string): void
+  readonly bills: {
+    /** Computes a bill again from the journal and compares it. */
+    compute(billId: string): Promise<BillComputed>
+    claim(tx: Tx, claim: { readonly billId: string; readonly memberId: string }): Promise<Result<SettledNews, BillRefusal>>
+    /** After commit. */
+    tell(news: SettledNews): void
+  }
 }
 
 const PAGE_SIZE = 20
@@ -86,20 +89,22 @@ export function billRoutes(deps: BillRouteDeps): Route[] {
     }),
     route(calls.computeBill, async (ctx, { params: { billId } }) => {
       const found = await readable(ctx, billId)
-      return found.ok ? ok(await deps.compute(billId)) : found
+      return found.ok ? ok(await deps.bills.compute(billId)) : found
     }),
     route(calls.claimBill, async (ctx, { params: { billId } }) => {
       const found = await readable(ctx, billId)
       if (!found.ok) return found
       if (found.value.reader.role !== 'receiver') return refuse('not_found')
       const nameOf = nameFrom(await read.people(db, partiesOf([found.value.bill])))
+      let news: SettledNews | undefined
       const done = await runOnce(db, ctx, async tx => {
-        const claimed = await deps.claim(tx, { billId, memberId: ctx.principal.id, now: ctx.now })
-        if (!claimed.ok) return claimed
+        const claimed = await deps.bills.claim(tx, { billId, memberId: ctx.principal.id })
+        if (!claimed.ok) return refuse(claimed.error)
+        news = claimed.value
         const bill = await findBill(tx, billId)
         return bill ? ok(summaryView(bill, nameOf)) : refuse('not_found')
       })
-      if (done.ok) deps.claimed(billId)
+      if (news) deps.bills.tell(news)
       return done
     }),
   ]

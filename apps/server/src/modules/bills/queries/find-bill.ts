@@ -6,3 +6,10 @@ import { WHOLE_COLUMNS, type WholeBill } from './bill-row.ts'
 export async function findBill(db: Db | Tx, billId: string): Promise<WholeBill | undefined> {
   return (await sql<WholeBill>`SELECT ${WHOLE_COLUMNS} FROM bills.bills b WHERE b.bill_id = ${billId}`.execute(db)).rows[0]
 }
+
+/** Locks a bill's row, and says how it stands; undefined where there is none. */
+export async function holdBill(tx: Tx, billId: string): Promise<{ brandId: string; state: string } | undefined> {
+  const { rows } = await sql<{ brandId: string; state: string }>`
+    SELECT brand_id AS "brandId", state FROM bills.bills WHERE bill_id = ${billId} FOR UPDATE`.execute(tx)
+  return rows[0]
+}

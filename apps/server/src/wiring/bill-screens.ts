@@ -1,0 +1,36 @@
+import { consoleBillRoutes } from '../console/bills/bill-routes.ts'
+import { consoleBillRunRoutes } from '../console/bills/run-routes.ts'
+import type { Audit } from '../modules/audit/index.ts'
+import { type BillReadPorts, type Bills, billRoutes, createBillDesk } from '../modules/bills/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { ClaimDesk } from '../modules/claims/index.ts'
+import type { ServerModule } from '../platform/module.ts'
+import { findBillAccounts, findBillExclusions, findBillPeople } from '../reports/bill-facts.ts'
+import type { Host } from './host.ts'
+
+interface Given {
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly catalog: Catalog
+  readonly claims: ClaimDesk
+  readonly bills: Bills
+  readonly brandOf: Parameters<typeof billRoutes>[0]['brandOf']
+}
+
+/** Calls that show bills, to agents and operators. */
+export function billScreens({ db, realtime }: Host, { audit, brand, catalog, claims, bills, brandOf }: Given): readonly ServerModule[] {
+  const read: BillReadPorts = {
+    people: findBillPeople,
+    findByAccount: findBillAccounts,
+    gameNames: async (brandId, gameIds) =>
+      new Map(await Promise.all(gameIds.map(async id => [id, (await catalog.findGame(brandId, id))?.name ?? id] as const))),
+    unavailable: findBillExclusions,
+  }
+  const reviewsChanged = () => realtime.get().toDesk('bill-reviews')
+  const desk = { db, audit, brand, claims, bills: { ...bills, desk: createBillDesk({ db, read }) }, reviewsChanged }
+  return [
+    { name: 'bill-screens', routes: billRoutes({ db, read, brandOf, bills }) },
+    { name: 'bills-console', routes: [...consoleBillRoutes(desk), ...consoleBillRunRoutes(desk)] },
+  ]
+}
