@@ -6,7 +6,7 @@ import { main } from './workspace/step.mjs'
 
 /**
  * `npm start`: installs and builds what is missing or changed, then becomes the server: one process, so a signal reaches it once and
- * nothing is left behind. The server prints the addresses and, until he has signed in, the owner's one-time password.
+ * nothing is left behind. The server prints the addresses and, until the owner has signed in, where the one-time password is.
  * `npm run dev` (--dev) builds and restarts as sources change.
  */
 await main(async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { NewerDatabase } from './platform/db/index.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { WrongSecret } from './platform/installation-key.ts'
 import { explainStartFailure } from './start-failure.ts'
@@ -51,6 +52,12 @@ test('the embedded database explains itself, and its own outage is no matter of 
     'set DATA_DIR to another directory',
   )
   expect(explainStartFailure(failure({ code: 'ECONNREFUSED' }), EMBEDDED)).toBeUndefined()
+})
+
+test('a downgrade is refused in one line', () => {
+  expect(explainStartFailure(new NewerDatabase('20_rooms_9999_later'), EMBEDDED)).toBe(
+    'the database is of a later version: it has the migration 20_rooms_9999_later, which this one does not know: start the version that it was used with, or restore a backup of this one',
+  )
 })
 
 test('a secret that the database was not made with is named by its setting and its file', () => {

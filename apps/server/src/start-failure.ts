@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { codeOf } from './platform/db/index.ts'
+import { codeOf, NewerDatabase } from './platform/db/index.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { WrongSecret } from './platform/installation-key.ts'
 
@@ -27,6 +27,7 @@ const DATABASE_REASONS: Readonly<Record<string, string>> = {
  */
 export function explainStartFailure(error: unknown, config: Pick<Config, 'host' | 'port' | 'databaseUrl' | 'dataDir'>): string | undefined {
   if (error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof NewerDatabase) return `${error.message}: start the version that it was used with, or restore a backup of this one`
   if (error instanceof WrongSecret)
     return `CROUPIER_SECRET is not the one that this database was made with: set it, or put the file of it back as ${join(config.dataDir, 'secret')}`
   const code = codeOf(rootOf(error))

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
+import { ownerPasswordLine } from './owner-password.ts'
 import { createPool, ensureApplicationLogin, migrate } from './platform/db/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { type InstallationKey, openInstallationKey } from './platform/installation-key.ts'
@@ -86,7 +87,7 @@ async function run({ config, log, shutdown }: Process, options: ServerOptions): 
   shutdown.onShutdown('application', () => app.close(), { timeoutMs: CLOSE_MS_MAX })
   const addresses = await openDoors(app, config, log)
   await app.start()
-  announce(addresses, operatorPassword)
+  announce(addresses, ownerPasswordLine(operatorPassword, { dataDir: config.dataDir, isTerminal: process.stdout.isTTY === true }))
 }
 
 /** Before the application can come in: its password follows from the key. */
@@ -135,13 +136,13 @@ async function openDoors(app: App, { host, port }: Pick<Config, 'host' | 'port'>
   return { first: `http://localhost:${first}`, second: isOpen ? `http://localhost:${first + 1}` : undefined }
 }
 
-function announce({ first, second }: Addresses, operatorPassword: string | undefined): void {
+function announce({ first, second }: Addresses, ownerLine: string | undefined): void {
   const lines = [
     '',
     `  Midnight   ${first}/`,
     `  Jade       ${second ? `${second}/` : `${first}/?merchant=JADE`}`,
     `  Console    ${first}/console/`,
-    ...(operatorPassword ? [`             user owner, one-time password ${operatorPassword}`] : []),
+    ...(ownerLine ? [`             ${ownerLine}`] : []),
     `  API        ${first}/docs`,
     '',
     '  Play money only, until a licensed operator connects a payment provider. Ctrl-C stops.',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createPool, isOutage, listen, migrate, transaction } from './index.ts'
+import { createPool, isOutage, listen, migrate, NewerDatabase, transaction } from './index.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
@@ -24,6 +24,15 @@ describe('migrations', () => {
   test('a function file whose text changed is applied again', async () => {
     await database.admin.query(`UPDATE platform.applied_functions SET hash = 'old' WHERE name = '10_wallet_03_posting'`)
     expect((await migrate(database.url)).applied).toEqual(['10_wallet_03_posting'])
+  })
+
+  test('a database of a later version is refused by name, and left as it is', async () => {
+    await database.admin.query(`INSERT INTO platform.kysely_migration (name, timestamp) VALUES ('20_rooms_9999_later', '2099')`)
+    const refused = await migrate(database.url).catch((error: unknown) => error)
+    await database.admin.query(`DELETE FROM platform.kysely_migration WHERE name = '20_rooms_9999_later'`)
+    expect(refused).toBeInstanceOf(NewerDatabase)
+    expect(refused).toMatchObject({ migration: '20_rooms_9999_later' })
+    expect((await migrate(database.url)).applied).toEqual([])
   })
 })
 

@@ -19,12 +19,13 @@ export type Migrated = {
 /**
  * Brings the database at `url` up to date: migrations once each in order, then functions whose text changed. Safe to call from several processes at once.
  * `url` is the owner's; the application itself then works as the answered role. Throws on a migration that fails, naming it; nothing of the run is kept.
- * Throws where a restore was not finished, unless it is the one that restores: nobody is to begin anew on what it has left.
+ * Throws where a restore was not finished, unless it is the one that restores: nobody is to begin anew on what it has left. Throws `NewerDatabase` on a downgrade.
  */
 export async function migrate(url: string, { isRestore = false }: { readonly isRestore?: boolean } = {}): Promise<Migrated> {
   const db = createDb(createPool(url, { connectionsMax: 2, statementTimeoutMs: 0, applicationName: 'croupier-migrate' }))
   try {
     if (!isRestore) await refuseUnfinished(db)
+    await refuseNewer(db)
     const role = await ensureApplicationRole(db)
     const migrations = await runMigrations(db)
     const functions = await applyFunctions(db)
@@ -37,6 +38,23 @@ export async function migrate(url: string, { isRestore = false }: { readonly isR
 async function refuseUnfinished(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`SELECT FROM pg_namespace WHERE nspname = ${UNFINISHED_RESTORE}`.execute(db)
   if (rows.length > 0) throw new Error('a restore into this database was not finished: run it again')
+}
+
+/** The database of a later version has migrations that this one does not know, and rows that it would misread. */
+export class NewerDatabase extends Error {
+  constructor(readonly migration: string) {
+    super(`the database is of a later version: it has the migration ${migration}, which this one does not know`)
+  }
+}
+
+async function refuseNewer(db: Kysely<unknown>): Promise<void> {
+  const { rows: tables } = await sql`SELECT WHERE to_regclass('platform.kysely_migration') IS NOT NULL`.execute(db)
+  if (tables.length === 0) return
+  const known = readSqlFiles('migrations').map(({ name }) => name)
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT name FROM platform.kysely_migration WHERE name <> ALL (${known}) ORDER BY name LIMIT 1`.execute(db)
+  if (rows[0]) throw new NewerDatabase(rows[0].name)
 }
 
 /** The role exists once per cluster, so a second database (or a race of two) finds it there. Rights on what later migrations make come from default privileges. */
