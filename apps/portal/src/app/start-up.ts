@@ -1,4 +1,5 @@
 import { isApiError } from '../shared/api/api-error.ts'
+import { call } from '../shared/api/call.ts'
 import { memberQuery } from '../shared/api/queries/identity.ts'
 import { statusQuery, systemKeys } from '../shared/api/queries/system.ts'
 import { queryClient } from '../shared/api/query-client.ts'
@@ -8,7 +9,7 @@ import { type Boot, merchantOfAddress, readBoot } from '../shared/boot/read-boot
 import { applyTheme } from '../shared/brand/apply-theme.ts'
 import { startI18n } from '../shared/i18n/i18n.ts'
 import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
-import { keepFirstTouch } from '../shared/session/first-touch.ts'
+import { keepFirstLink, keepFirstTouch, linkCodeOf } from '../shared/session/first-touch.ts'
 import { readSession, writeSession } from '../shared/session/session-keys.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { firstPartOf } from './first-parts.ts'
@@ -24,12 +25,15 @@ export async function startUp(): Promise<Start> {
   const asked = merchantOfAddress(location.search)
   if (asked) writeSession('merchant', asked)
   keepFirstTouch(location.search, Date.now())
+  const linkCode = linkCodeOf(location)
+  keepFirstLink(linkCode)
   const boot = readBoot(document, readSession('merchant'))
   const start = boot ? startWith(boot) : await askStatus()
   const brand = start.kind === 'ready' ? start.status.brand : NO_BRAND
   const language = startLanguage(brand, localStorage, navigator.language)
   storeLanguage(language, localStorage)
   if (start.kind === 'ready') enterBrand(start.status)
+  if (linkCode !== '' && start.kind === 'ready') tellVisit(linkCode)
   if (boot?.kind === 'brand') firstAnswers.read(document, Date.now())
   const isOpen = start.kind === 'ready' && start.status.status === 0
   const first = isOpen ? firstPartOf(location.pathname, language) : undefined
@@ -67,4 +71,13 @@ function enterBrand(status: Status): void {
   writeSession('merchantCode', status.brand.merchantCode)
   // A stored token is tried at once; a token that has ended signs this tab out by itself.
   if (useSession.getState().token && status.status === 0) void queryClient.prefetchQuery(memberQuery())
+}
+
+const VISITED = 'visitedLink'
+
+/** Once in a tab: a page that is loaded again is the same visit. Whether it was counted changes nothing for the visitor. */
+function tellVisit(code: string): void {
+  if (sessionStorage.getItem(VISITED) === code) return
+  sessionStorage.setItem(VISITED, code)
+  void call('visitRegistrationLink', { params: { code } }).catch(() => undefined)
 }

@@ -62,6 +62,7 @@ export const accountCentreEndpoints = {
         max: Type.Integer({ description: 'The most that a newcomer may get' }),
       }),
       room: Room,
+      takesLinks: Type.Boolean({ description: 'Whether the brand asks newcomers for an invitation code, so that links lead in' }),
       linksMax: Type.Integer({ description: 'Open links at a time' }),
       links: Type.Array(Link),
     }),

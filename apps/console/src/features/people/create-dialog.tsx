@@ -1,8 +1,8 @@
+import { suggestPassword } from '@croupier/contract/browser'
 import { Button, SelectField, TextField } from '@croupier/ui'
 import { SendDialog } from '../../shared/form/send-dialog.tsx'
 import { useRules } from '../../shared/form/use-rules.ts'
 import { useSendForm } from '../../shared/form/use-send-form.ts'
-import { newPassword } from '../../shared/format/new-password.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { pointsOf } from './type-dialog.tsx'
 
@@ -46,7 +46,7 @@ export function CreateDialog({ brandId, onClose }: { brandId: string; onClose: (
           {...send.field('password')}
         />
         <span>
-          <Button size="xs" icon="refresh-cw" onClick={() => send.form.setValue('password', newPassword(), { shouldDirty: true })}>
+          <Button size="xs" icon="refresh-cw" onClick={() => send.form.setValue('password', suggestPassword(), { shouldDirty: true })}>
             {t('people.generate')}
           </Button>
         </span>

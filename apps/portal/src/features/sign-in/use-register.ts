@@ -16,6 +16,9 @@ import { filledFields, REGISTER_FIELDS, type RegisterValues } from './register-r
 const PLACES: Partial<Record<ApiErrorCode, keyof RegisterValues | 'root.slide'>> = {
   account_taken: 'username',
   affiliate_code_wrong: 'affiliateCode',
+  link_expired: 'affiliateCode',
+  link_used_up: 'affiliateCode',
+  link_closed: 'affiliateCode',
   referral_code_wrong: 'referralCode',
   passwords_differ: 'confirmPassword',
   age_not_confirmed: 'isOfAge',

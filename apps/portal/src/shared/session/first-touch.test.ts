@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { firstTouch, keepFirstTouch } from './first-touch.ts'
+import { firstLink, firstTouch, forgetFirstLink, keepFirstLink, keepFirstTouch, linkCodeOf } from './first-touch.ts'
 
 const DAY_MS = 86_400_000
 beforeEach(() => localStorage.clear())
@@ -22,5 +22,29 @@ describe('REFERRAL-BIND-1: by whose link a browser came', () => {
       localStorage.setItem('broughtBy', text)
       expect(firstTouch(1)).toBe('')
     }
+  })
+})
+
+describe('IDENTITY-LINK-7: by whose registration link a browser came', () => {
+  it('is the first for ever, whatever links follow', () => {
+    keepFirstLink('')
+    expect(firstLink()).toBe('')
+    keepFirstLink('QUAY2026')
+    keepFirstLink('PIER2026')
+    expect(firstLink()).toBe('QUAY2026')
+    forgetFirstLink()
+    keepFirstLink('PIER2026')
+    expect(firstLink()).toBe('PIER2026')
+  })
+
+  it.each([
+    ['/register', '?code=QUAY2026', 'QUAY2026'],
+    ['/index', '?code=QUAY2026', ''],
+    ['/index', '?aff=QUAY2026', 'QUAY2026'],
+    ['/lottery', '?affiliateCode=quay1', 'quay1'],
+    ['/index', '?aff=<b>', ''],
+    ['/index', '', ''],
+  ])('is read of %s%s as %j', (pathname, search, code) => {
+    expect(linkCodeOf({ pathname, search })).toBe(code)
   })
 })

@@ -29,3 +29,43 @@ export function firstTouch(nowMs: number): string {
     return ''
   }
 }
+
+const LINK = 'firstLink'
+/** As registration links are written; another text is no link of ours. */
+const LINK_CODE = /^[A-Za-z0-9]{4,16}$/
+
+/** The code of a registration link that an address carries: `?aff=` and `?affiliateCode=` anywhere, `?code=` where one registers. */
+export function linkCodeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  const query = new URLSearchParams(search)
+  const code = query.get('aff') || query.get('affiliateCode') || (pathname === '/register' && query.get('code')) || ''
+  return LINK_CODE.test(code) ? code : ''
+}
+
+/** Keeps by whose registration link this browser came first, for ever: another link changes nothing. */
+export function keepFirstLink(code: string): void {
+  if (code === '' || firstLink() !== '') return
+  try {
+    localStorage.setItem(LINK, code)
+  } catch {
+    // A browser that keeps nothing still has the address it came by.
+  }
+}
+
+/** The code of the first registration link; empty where there was none. */
+export function firstLink(): string {
+  try {
+    const code = localStorage.getItem(LINK) ?? ''
+    return LINK_CODE.test(code) ? code : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The link turned out to be nobody's: the next one is the first. */
+export function forgetFirstLink(): void {
+  try {
+    localStorage.removeItem(LINK)
+  } catch {
+    // Where nothing is kept there is nothing to forget.
+  }
+}

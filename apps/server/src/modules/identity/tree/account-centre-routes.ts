@@ -1,4 +1,4 @@
-import { accountCentreEndpoints as calls } from '@croupier/contract'
+import { accountCentreEndpoints as calls, registrationFields } from '@croupier/contract'
 import { ok, present } from '@croupier/kernel'
 import { transaction } from '../../../platform/db/index.ts'
 import { type Route, refuse, route, runOnce, type SignedInContext } from '../../../platform/http/index.ts'
@@ -91,6 +91,7 @@ async function getAccountCentre({ db, ports }: IdentityDeps, { principal, tenant
       direct: Math.max(0, rules.directMax - direct),
       team: Math.max(0, rules.teamMax - team),
     },
+    takesLinks: registrationFields(brand.register, brand.toggles, 'username').affiliateCode?.show === true,
     linksMax: rules.linksMax,
     links: links.map(link => linkView(link, now)),
   })

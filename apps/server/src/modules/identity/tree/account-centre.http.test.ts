@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../platform/db/index.ts'
-import { createIdentityWorld, type IdentityWorld, newAccount, PASSWORD, register, signIn } from '../testing.ts'
+import { createIdentityWorld, type IdentityWorld, newAccount, register, signIn } from '../testing.ts'
 
 let world: IdentityWorld
 const GIVEN = 'harbour7light'
@@ -80,9 +80,9 @@ describe('an account created by an upline', () => {
     expect(second.body).toEqual(first.body)
     expect(JSON.stringify(first.body)).not.toContain(GIVEN)
     expect((await create(agent, { account }, randomUUID())).body.code).toBe('account_taken')
-    expect((await world.call('POST', '/wps/v2/account-centre/accounts', { token: agent.token, sealed: { account, type: 0 } })).body.code).toBe(
-      'idempotency_key_required',
-    )
+    expect(
+      (await world.call('POST', '/wps/v2/account-centre/accounts', { token: agent.token, sealed: { account, type: 0 } })).body.code,
+    ).toBe('idempotency_key_required')
   })
 
   it('IDENTITY-CENTRE-1: follows the rules of names and passwords, and the creator’s type', async () => {
@@ -148,7 +148,8 @@ describe('a registration link', () => {
     const check = async (code: string) => (await world.call('GET', `/wps/agent/affiliate/check?code=${code}`)).body.code ?? 'valid'
     const enter = async (code: string) => (await register(world, { affiliateCode: code })).body.code ?? 'registered'
     const expiresAt = new Date(world.now.getTime() + 60_000).toISOString()
-    for (const [code, more] of Object.entries({ GONE01: { expiresAt }, FULL01: { usesMax: 1 }, SHUT01: {} })) await makeLink(master, { code, ...more })
+    for (const [code, more] of Object.entries({ GONE01: { expiresAt }, FULL01: { usesMax: 1 }, SHUT01: {} }))
+      await makeLink(master, { code, ...more })
     expect([await check('GONE01'), await check('full01'), await check('SHUT01')]).toEqual(['valid', 'valid', 'valid'])
     await enter('FULL01')
     await world.call('POST', '/wps/v2/account-centre/links/shut01/close', { token: master.token })

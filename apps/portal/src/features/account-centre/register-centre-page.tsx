@@ -1,0 +1,25 @@
+import { ListSkeleton, Tabs } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountCentreQuery } from '../../shared/api/queries/account-centre.ts'
+import { LoadError } from '../../shared/ui/load-error.tsx'
+import { CreateAccount } from './create-account.tsx'
+import { LinksPart } from './links-part.tsx'
+import './account-centre.css'
+
+const PARTS = ['account', 'links'] as const
+
+/** agentRegisterCentre: accounts that one creates directly below oneself, and links by which others register there. */
+export function RegisterCentrePage() {
+  const { t } = useTranslation('accountCentre')
+  const [part, setPart] = useState<(typeof PARTS)[number]>('account')
+  const centre = useQuery(accountCentreQuery())
+  if (centre.isError) return <LoadError error={centre.error} onRetry={() => void centre.refetch()} isRetrying={centre.isFetching} />
+  if (!centre.data) return <ListSkeleton rows={6} />
+  return (
+    <Tabs hug label={t('title')} value={part} onChange={setPart} items={PARTS.map(key => ({ key, label: t(`part.${key}`) }))}>
+      {part === 'account' ? <CreateAccount centre={centre.data} /> : <LinksPart centre={centre.data} />}
+    </Tabs>
+  )
+}
