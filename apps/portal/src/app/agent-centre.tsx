@@ -38,7 +38,7 @@ function Centre({ page }: { page: AgentPage }) {
   const { t } = useTranslation('agentCentre')
   const { open, close } = useAgentCentre()
   const Page = agentPart(page)
-  const listed = useAgentEntries(undefined)
+  const listed = useAgentEntries()
   const groups = AGENT_GROUPS.map(group => ({
     title: t(`group.${group}`),
     entries: listed

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberTransferDownlinesQuery } from '../../shared/api/queries/member-transfers.ts'
+import { useAgentCentre } from '../../shared/navigation/agent-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { PersonLine } from './person-card.tsx'
 import type { Person } from './types.ts'
@@ -18,7 +19,8 @@ interface DownlineSearchProps {
 export function DownlineSearch({ input, isMissing, onChoose }: DownlineSearchProps) {
   const { t } = useTranslation('memberTransfers')
   const listId = useId()
-  const [text, setText] = useState('')
+  // Whoever comes from a person of the team looks for that person.
+  const [text, setText] = useState(useAgentCentre().details.to ?? '')
   const wanted = useDeferredValue(text.trim())
   const found = useQuery(memberTransferDownlinesQuery(wanted))
   const list = found.data?.list

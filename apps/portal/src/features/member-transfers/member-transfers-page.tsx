@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberTransferOptionsQuery } from '../../shared/api/queries/member-transfers.ts'
 import { statePicture } from '../../shared/art/art.ts'
+import { useAgentCentre } from '../../shared/navigation/agent-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { TransferDesk } from './transfer-desk.tsx'
 import { TransferHistory } from './transfer-history.tsx'
@@ -27,7 +28,7 @@ export function MemberTransfersPage() {
 function Ways({ options }: { options: Options }) {
   const { t } = useTranslation('memberTransfers')
   const ways = (['up', 'down'] as const).filter(way => options[way] !== null)
-  const [chosen, setChosen] = useState<Direction>('up')
+  const [chosen, setChosen] = useState<Direction>(useAgentCentre().details.to ? 'down' : 'up')
   const [first] = ways
   if (!first)
     return (

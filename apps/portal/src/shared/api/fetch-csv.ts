@@ -3,7 +3,17 @@ import { readSession } from '../session/session-keys.ts'
 import { useSession } from '../session/session-store.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 
-export type CsvCall = 'roundsCsv' | 'recordEntriesCsv' | 'statementCsv' | 'statementPdf'
+export type CsvCall =
+  | 'roundsCsv'
+  | 'recordEntriesCsv'
+  | 'statementCsv'
+  | 'statementPdf'
+  | 'teamOverviewCsv'
+  | 'teamMembersCsv'
+  | 'teamBetsCsv'
+  | 'teamProfitCsv'
+  | 'teamIncomeCsv'
+  | 'teamTransactionsCsv'
 
 /** Fetches a record list or a statement as a file. The token travels in a header, so a plain link would not do. Throws `ApiError`. */
 export async function fetchCsv(

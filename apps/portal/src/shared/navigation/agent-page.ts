@@ -1,7 +1,7 @@
 import type { IconName } from '@croupier/ui'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { MemberInfo } from '../api/types.ts'
+import type { Answer, MemberInfo } from '../api/types.ts'
 import type { Namespace } from '../i18n/text-files.ts'
 
 /** The agent centre's pages by their names. A feature adds its own where it says its pages. */
@@ -12,23 +12,8 @@ export type AgentPageName = keyof AgentPageNames
 /** In the order of the agent centre's own menu. */
 export const AGENT_GROUPS = ['team', 'contracts', 'money'] as const
 
-/**
- * Of the consolidated call: for each kind of contract whether this account has or gives one (1), and how many offers and asked ends wait for its answer.
- */
-export type AgentFlags = Readonly<
-  Record<
-    | 'divtypeinfo'
-    | 'dailysalinfotype'
-    | 'contractmrdailysalinfotype'
-    | 'contracthoursalinfo'
-    | 'realtimesalinfotype'
-    | 'divtypereq'
-    | 'dailysalreqtype'
-    | 'contracthoursalreq'
-    | 'realtimesalreqtype',
-    number
-  >
->
+/** For each kind of contract whether this account has or gives one, and how many offers and asked ends wait for its answer. */
+export type AgentFlags = Answer<'consolidatedFunds'>
 
 /** What the agent centre knows of a page: its feature says it in an `agent-pages.ts`, and nobody else does. */
 export interface AgentPage {
