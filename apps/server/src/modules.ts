@@ -1,6 +1,7 @@
 import { assemble } from './wiring/assemble.ts'
 import { declareAudit } from './wiring/audit.ts'
 import { declareBooks } from './wiring/books.ts'
+import { declareBills } from './wiring/bills.ts'
 import { declareBrand } from './wiring/brand.ts'
 import { declareCashback } from './wiring/cashback.ts'
 import { declareCashier } from './wiring/cashier.ts'
@@ -63,6 +64,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')
     .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'messages', 'rewards', 'wallet')
+    .add('bills', declareBills, 'audit', 'brand', 'catalog', 'claims', 'contracts', 'wallet')
     .add('cashback', declareCashback, 'brand', 'catalog', 'messages', 'ranks', 'rewards', 'wallet')
     .add('referral', declareReferral, 'audit', 'brand', 'identity', 'ranks', 'rewards', 'wallet')
     .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')

@@ -173,6 +173,7 @@ export const ERRORS = {
   payee_name_required: 409,
   payee_name_differs: 422,
   amount_owed: 409,
+  debt_open: 409,
   turnover_owed: 409,
   payout_not_found: 404,
   payout_not_paid: 409,

@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Calls that show bills, to agents and operators. */
-export function billScreens({ db, realtime }: Host, { audit, brand, catalog, claims, bills, brandOf }: Given): readonly ServerModule[] {
+export function billScreens({ db, realtime }: Host, { audit, brand, catalog, claims, bills, brandOf }: Given) {
   const read: BillReadPorts = {
     people: findBillPeople,
     findByAccount: findBillAccounts,
@@ -28,9 +28,11 @@ export function billScreens({ db, realtime }: Host, { audit, brand, catalog, cla
     unavailable: findBillExclusions,
   }
   const reviewsChanged = () => realtime.get().toDesk('bill-reviews')
-  const desk = { db, audit, brand, claims, bills: { ...bills, desk: createBillDesk({ db, read }) }, reviewsChanged }
-  return [
+  const desk = createBillDesk({ db, read })
+  const routed = { db, audit, brand, claims, bills: { ...bills, desk }, reviewsChanged }
+  const modules: readonly ServerModule[] = [
     { name: 'bill-screens', routes: billRoutes({ db, read, brandOf, bills }) },
-    { name: 'bills-console', routes: [...consoleBillRoutes(desk), ...consoleBillRunRoutes(desk)] },
+    { name: 'bills-console', routes: [...consoleBillRoutes(routed), ...consoleBillRunRoutes(routed)] },
   ]
+  return { desk, modules }
 }

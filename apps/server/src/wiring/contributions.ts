@@ -8,6 +8,7 @@ import type { ClaimedWork } from '../modules/claims/index.ts'
 import type { ContractsPorts } from '../modules/contracts/index.ts'
 import type { IdentityPorts } from '../modules/identity/index.ts'
 import type { RewardsPorts } from '../modules/rewards/index.ts'
+import type { CashDebts } from '../modules/wallet/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Refusal } from '../platform/http/index.ts'
 import type { ServerModule } from '../platform/module.ts'
@@ -31,6 +32,10 @@ export interface Contributions {
   readonly beforeClosing?: (tx: Tx, memberId: string) => Promise<'bets_open' | 'payout_open' | undefined>
   /** What references of the ledger mean. */
   readonly references?: References
+  /** What members owe others, and pay from whatever reaches their cash but for play. */
+  readonly cashDebts?: CashDebts
+  /** Whether a member owes somebody something that is due: nothing but play leaves the account while that lasts. */
+  readonly hasDebt?: (db: Db | Tx, memberId: string) => Promise<boolean>
   /** A part of the copy of everything that is kept about a member. */
   readonly memberData?: { readonly name: string; readonly read: (member: CopiedMember) => Promise<unknown> }
   /** Promotions that a deposit could take part in. */

@@ -62,7 +62,9 @@ function memberTransferPorts(host: Host, given: Given): MemberTransfersPorts {
     },
     maySend: async (tx, { memberId, now }) => {
       const code = await shutOut(tx, memberId, now)
-      return code && { code }
+      if (code) return { code }
+      for (const has of host.gather('hasDebt')) if (await has(tx, memberId)) return { code: 'debt_open' }
+      return undefined
     },
     mayReceive: async (tx, receiving) => (await mayDeposit(tx, receiving)) === undefined,
     turnoverOwed: withdrawals.turnoverOwed,

@@ -121,6 +121,7 @@ export function withdrawalPorts(host: Pick<Host, 'gather' | 'realtime'>, given: 
     },
     checkPaymentPassword: identity.checkPaymentPassword,
     amountOwed: (tx, memberId, currency) => wallet.findOwed(memberId, currency, tx),
+    hasDebt: async (reader, memberId) => (await Promise.all(host.gather('hasDebt').map(has => has(reader, memberId)))).includes(true),
     verificationLevelOf: verification.levelOf,
     verificationNeededFor: async ({ brandId, amount }) =>
       requiredLevel((await brand.settingsOf(brandId)).verification ?? NOTHING_REQUIRED, amount),

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { accountCentreEndpoints } from './account-centre.ts'
 import { auditHeadEndpoints } from './audit.ts'
 import { betEndpoints } from './bets.ts'
+import { billEndpoints } from './bills.ts'
 import { cashbackEndpoints } from './cashback.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
@@ -9,6 +10,7 @@ import { consoleAdjustmentEndpoints } from './console-adjustments.ts'
 import { consoleAnnouncementEndpoints } from './console-announcements.ts'
 import { consoleAuditEndpoints } from './console-audit.ts'
 import { consoleBooksEndpoints } from './console-books.ts'
+import { consoleBillEndpoints } from './console-bills.ts'
 import { consoleBrandEndpoints } from './console-brand.ts'
 import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleCashbackEndpoints } from './console-cashback.ts'
@@ -139,6 +141,7 @@ export const portalEndpoints = {
   ...cashbackEndpoints,
   ...promotionEndpoints,
 } as const
+  ...billEndpoints,
 export * from './account-centre.ts'
 export * from './bets.ts'
 export * from './bills.ts'
@@ -274,6 +277,7 @@ export const endpoints = {
   ...consoleWheelEndpoints,
   ...consoleMissionEndpoints,
   ...consoleCashbackEndpoints,
+  ...consoleBillEndpoints,
   ...consolePromotionEndpoints,
   ...consolePromotionApplicationEndpoints,
   ...consoleManualRewardEndpoints,

@@ -95,6 +95,7 @@ export const memberTransferEndpoints = {
       'transfer_turnover_owed',
       'time_out_active',
       'self_excluded',
+      'debt_open',
       'payment_password_not_set',
       'payment_password_wrong',
       'payment_password_locked',

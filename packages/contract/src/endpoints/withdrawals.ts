@@ -269,6 +269,7 @@ export const withdrawalEndpoints = {
       'withdrawal_day_amount_reached',
       'withdrawal_day_count_reached',
       'amount_owed',
+      'debt_open',
       'turnover_owed',
       'verification_required',
       'payee_name_differs',

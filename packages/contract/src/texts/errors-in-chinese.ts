@@ -164,6 +164,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   payee_name_required: '请先在账户中填写您的真实姓名。',
   payee_name_differs: '持有人姓名必须与您的账户姓名一致。',
   amount_owed: '结果更正后您欠 {owed}。您的下一笔存款或派彩将先用于偿还。',
+  debt_open: '您还欠下级佣金。付清之前，账户资金不能转出；您的下一笔存款将先用于支付。',
   turnover_owed: '还需完成 {owed} 的有效投注才能取款。',
   payout_not_found: '该笔付款不存在。',
   payout_not_paid: '该笔付款尚未支付。',

@@ -166,6 +166,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   payee_name_required: 'Please enter your full name in your account first.',
   payee_name_differs: 'The holder must have the name of your account.',
   amount_owed: 'You owe {owed} after a corrected result. Your next deposit or win pays it first.',
+  debt_open: 'You owe your downlines commission. Nothing can leave your account before it is paid; your next deposit pays it first.',
   turnover_owed: 'Bets of {owed} are still owed before you can withdraw.',
   payout_not_found: 'This payout does not exist.',
   payout_not_paid: 'This payout has not been paid yet.',

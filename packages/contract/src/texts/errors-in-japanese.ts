@@ -164,6 +164,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   payee_name_required: '先にアカウントで氏名を入力してください。',
   payee_name_differs: '口座名義はアカウントの氏名と一致している必要があります。',
   amount_owed: '結果の訂正により {owed} の未払いがあります。次の入金または配当から先に差し引かれます。',
+  debt_open: 'ダウンラインへのコミッションが未払いです。支払いが済むまで資金を移せません。次の入金から先に支払われます。',
   turnover_owed: '出金するには、あと{owed}のベットが必要です。',
   payout_not_found: 'この支払いは見つかりません。',
   payout_not_paid: 'この支払いはまだ行われていません。',

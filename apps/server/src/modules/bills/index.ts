@@ -1,13 +1,18 @@
+import type { BillComputed } from '@croupier/contract'
+import { present } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import type { FeedReader } from '../../platform/outbox/index.ts'
 import type { BillsDeps } from './bills-deps.ts'
 import { type BillReview, claimBill, reviewBill } from './commands/act-on-bill.ts'
+import { type ComputedAgain, computeAgain } from './commands/compute-again.ts'
 import { countBets, type StepRow } from './commands/count-bets.ts'
 import { hasDebt, holdDebts, keepRebates, type PostedRebates, payDebts } from './commands/pay-debts.ts'
+import { decidePayment, type PaymentDecision, proposePayment } from './commands/pay-for-payer.ts'
 import { expireClaims, runBills } from './commands/run-bills.ts'
 import { type SettledNews, tellSettled } from './commands/settle.ts'
+import { money } from './http/bill-view.ts'
 import { isKnownTo, READER } from './queries/is-known-to.ts'
 
 export type { BillReview } from './commands/act-on-bill.ts'
@@ -16,12 +21,12 @@ export type { SettledNews } from './commands/settle.ts'
 export { type BillDesk, createBillDesk } from './desk.ts'
 export { money, summaryView } from './http/bill-view.ts'
 export { type BillRouteDeps, billRoutes } from './http/routes.ts'
-export type { BillingBrand, BillsPorts, BillTransfer, ChangedBill, MemberAccounts } from './ports.ts'
-export type { WholeBill } from './queries/bill-row.ts'
-export type { ListedBill } from './queries/list-bills.ts'
+export type { BillingBrand, BillsPorts, BillTransfer, MemberAccounts } from './ports.ts'
+export type { ListedBill, WholeBill } from './queries/bill-row.ts'
 export type { ProposalRow } from './queries/list-debts.ts'
 export type { BillPerson, BillReadPorts, Unavailable } from './read-ports.ts'
 export { isKnownTo }
+export type { ComputedAgain } from './commands/compute-again.ts'
 
 export type Bills = ReturnType<typeof createBills>
 
@@ -51,11 +56,25 @@ export function createBills(deps: BillsDeps) {
     run,
     claim: (tx: Tx, claim: { readonly billId: string; readonly memberId: string }) => claimBill(tx, deps, claim),
     review: (tx: Tx, review: BillReview) => reviewBill(tx, deps, review),
+    proposePayment: (tx: Tx, proposal: Omit<PaymentDecision, 'isAgreed'>) => proposePayment(tx, deps, proposal),
+    decidePayment: (tx: Tx, decision: PaymentDecision) => decidePayment(tx, deps, decision),
+    /** A bill computed again from the bets, for whoever has found it. */
+    compute: (billId: string) => compareBill(deps, billId),
+    computeAgain: (billId: string) => computeAgain(deps.db, billId),
     /** After the commit of what answered them. */
     tell: (news: SettledNews) => tellSettled(deps, news),
     holdDebts: (tx: Tx, memberIds: readonly string[], accountIds: readonly bigint[]) => holdDebts(tx, memberIds, accountIds),
     payDebts: (tx: Tx, brandId: string, payerIds: readonly string[]) => payDebts(tx, deps, brandId, payerIds),
     keepRebates: (tx: Tx, rebates: PostedRebates) => keepRebates(tx, rebates),
     hasDebt: (db: Db | Tx, memberId: string) => hasDebt(db, memberId),
+  }
+}
+
+async function compareBill({ db, clock }: BillsDeps, billId: string): Promise<BillComputed> {
+  const { bill, computed, differences } = present(await computeAgain(db, billId), 'a bill that was found')
+  const view = (sums: ComputedAgain['computed']) => ({ gross: money(sums.gross), adjustment: money(sums.adjustment), amount: money(sums.amount) })
+  return {
+    ...{ isEqual: differences.length === 0, computedAt: clock.now().toISOString(), stored: view(bill), computed: view(computed) },
+    differences: differences.map(({ name }) => name),
   }
 }

@@ -46,13 +46,4 @@ export interface BillsPorts {
   post(tx: Tx, transfers: readonly BillTransfer[]): Promise<readonly bigint[]>
   /** After commit: balances of these accounts are others. */
   announce(accountIds: readonly bigint[]): void
-  /** After commit: these bills are new or in another state. */
-  billsChanged(bills: readonly ChangedBill[]): void
-}
-
-export interface ChangedBill {
-  readonly billId: string
-  readonly brandId: string
-  readonly payerId: string | null
-  readonly receiverId: string
 }

@@ -5,8 +5,10 @@ import { type Amount, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Db, transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
+import { billLedger } from '../../wiring/bills.ts'
 import { createWallet, moveLegs, type Wallet } from '../wallet/index.ts'
 import { claimBill, reviewBill } from './commands/act-on-bill.ts'
+import { computeAgain } from './commands/compute-again.ts'
 import { countBets, type StepRow } from './commands/count-bets.ts'
 import { hasDebt, holdDebts, payDebts } from './commands/pay-debts.ts'
 import { expireClaims, runBills } from './commands/run-bills.ts'
@@ -47,6 +49,8 @@ export interface Habits {
   readonly runsAt?: (issued: Date) => Date
   /** How many runs come at once. */
   readonly together?: number
+  /** Computes so many of the bills again from the bets themselves, the newest first. */
+  readonly computedAgain?: number
 }
 
 const LONG_AGO = new Date('2000-01-01T00:00:00Z')
@@ -67,9 +71,8 @@ export async function createBillWorlds(): Promise<BillWorlds> {
     brandOf: async brandId => present(brands.get(brandId), 'a brand of a world'),
     listBrands: async () => [...brands.values()].filter(({ brandId }) => current === undefined || brandId === current),
     isKnownTo: async () => true,
-    ...ledgerPorts(wallet),
+    ...billLedger(wallet),
     announce: () => undefined,
-    billsChanged: () => undefined,
   }
   const deps = { db: database.db, clock: { now: () => now }, random: { bytes: (length: number) => randomBytes(length) }, ports }
   const setNow = (at: Date) => {
@@ -87,30 +90,6 @@ export async function createBillWorlds(): Promise<BillWorlds> {
       const opened = await open(world)
       current = opened.brand.brandId
       return playThrough({ db: database.db, wallet, deps, setNow }, world, opened, habits)
-    },
-  }
-}
-
-/** Accounts and postings of the ledger itself. */
-export function ledgerPorts(wallet: Wallet): Pick<BillsPorts, 'accountsOf' | 'houseAccount' | 'post'> {
-  return {
-    accountsOf: async (tx, { brandId, currency }, memberIds) => {
-      const { rows } = await sql<{ memberId: string; commission: bigint; cash: bigint }>`
-        SELECT u.id AS "memberId", wallet.open_account(${brandId}, 'member', u.id, 'commission', ${currency}) AS commission,
-               wallet.open_account(${brandId}, 'member', u.id, 'cash', ${currency}) AS cash
-          FROM unnest(${[...memberIds]}::uuid[]) WITH ORDINALITY u(id, place) ORDER BY u.place`.execute(tx)
-      return rows
-    },
-    houseAccount: (tx, { brandId, currency }, kind) => wallet.houseAccount({ brandId, kind, asset: currency }, tx),
-    post: async (tx, transfers) => {
-      const answers = await wallet.postTransfersIn(
-        tx,
-        transfers.map(({ from, to, amount, ...transfer }) => ({ ...transfer, legs: moveLegs({ from, to, amount }) })),
-      )
-      return answers.map(answer => {
-        if (!answer.ok) throw new Error(`a bill is not paid: ${answer.error}`)
-        return answer.value.transferId
-      })
     },
   }
 }
@@ -240,7 +219,7 @@ interface Happening {
   readonly happen: () => Promise<unknown>
 }
 
-async function playThrough(stage: Stage, world: World, opened: BilledWorld, { runsAt = at => at, together = 1 }: Habits = {}): Promise<PlayedWorld> {
+async function playThrough(stage: Stage, world: World, opened: BilledWorld, { runsAt = at => at, together = 1, computedAgain = 0 }: Habits = {}): Promise<PlayedWorld> {
   const { db, wallet, deps, setNow } = stage
   const { brand, ids, versions } = opened
   const debits: PlayedWorld['debits'][number][] = []
@@ -310,7 +289,18 @@ async function playThrough(stage: Stage, world: World, opened: BilledWorld, { ru
     await happen()
   }
   await advance(world.until, true)
+  await computeAll(db, brand, computedAgain)
   return readPlayed(stage, world, opened, debits)
+}
+
+/** Every bill that is computed again must say the same digits. */
+async function computeAll(db: Db, { brandId }: BillingBrand, most: number): Promise<void> {
+  const { rows } = await sql<{ billId: string }>`
+    SELECT bill_id AS "billId" FROM bills.bills WHERE brand_id = ${brandId} ORDER BY adjustment <> 0 DESC, issued_at DESC LIMIT ${most}`.execute(db)
+  for (const { billId } of rows) {
+    const { differences } = present(await computeAgain(db, billId), 'a bill')
+    if (differences.length > 0) throw new Error(`bill ${billId} is another: ${JSON.stringify(differences)}`)
+  }
 }
 
 interface StoredLine {

@@ -3,7 +3,7 @@ import { createBatcher, type Db, type Tx } from '../../platform/db/index.ts'
 import { createChangeAnnouncer } from './announce-changes.ts'
 import { closeBlocks } from './commands/close-blocks.ts'
 import { type HouseAccount, openAccounts, openHouseAccount } from './commands/open-accounts.ts'
-import { type Credit, findOwed, postCreditIn } from './commands/post-credit.ts'
+import { type CashDebts, type Credit, findOwed, postCreditIn } from './commands/post-credit.ts'
 import { type Credits, type MemberCredit, postCreditsIn } from './commands/post-credits.ts'
 import { type PostAnswer, postTransfers, postTransfersIn } from './commands/post-transfers.ts'
 import { setClosed } from './commands/set-closed.ts'
@@ -25,6 +25,8 @@ import { countJournal, ledgerProofs, readSnapshot, type VerifyOptions, verifyLed
 
 export { readChangedMembers, WALLET_CHANGED_CHANNEL } from './announce-changes.ts'
 export type { HouseAccount, MemberAccounts } from './commands/open-accounts.ts'
+export type { CashDebts } from './commands/post-credit.ts'
+export type { MemberCredit } from './commands/post-credits.ts'
 export type { PostAnswer, Posted, PostRefusal } from './commands/post-transfers.ts'
 export {
   type AccountKind,
@@ -54,12 +56,14 @@ export type WalletDeps = {
   db: Db
   /** Connections for what reads the whole journal; those of `pool` where there is no hurry elsewhere. */
   proofPool?: Pool
+  /** What members owe others; without it nobody owes anything. Asked when money comes. */
+  debts?: CashDebts
 }
 
 export type Wallet = ReturnType<typeof createWallet>
 
 /** The ledger's face. All money of the product moves through `post`, `postTransfers`, `postTransfersIn`, or `wallet.post_one` in SQL. */
-export function createWallet({ pool, db, proofPool = pool }: WalletDeps) {
+export function createWallet({ pool, db, proofPool = pool, debts }: WalletDeps) {
   const announcer = createChangeAnnouncer(pool)
   const houseAccounts = new Map<string, bigint>()
 
@@ -78,9 +82,9 @@ export function createWallet({ pool, db, proofPool = pool }: WalletDeps) {
     /** Posts inside the caller's transaction; after its commit call `announce` with the accounts. */
     postTransfersIn: (tx: Tx, transfers: readonly Transfer[]): Promise<PostAnswer[]> => postTransfersIn(tx, transfers),
     /** Posts a credit of a member's cash inside the caller's transaction, which first pays what the member owes. */
-    postCreditIn: (tx: Tx, credit: Credit): Promise<PostAnswer> => postCreditIn(tx, credit),
+    postCreditIn: (tx: Tx, credit: Credit): Promise<PostAnswer> => postCreditIn(tx, credit, debts),
     /** The same for one amount each of many members; answers the accounts to announce. */
-    postCreditsIn: (tx: Tx, credits: Credits, members: readonly MemberCredit[]): Promise<bigint[]> => postCreditsIn(tx, credits, members),
+    postCreditsIn: (tx: Tx, credits: Credits, members: readonly MemberCredit[]): Promise<bigint[]> => postCreditsIn(tx, credits, members, debts),
     /** What a member owes of an asset. */
     findOwed: (memberId: string, asset: string, tx: Db | Tx = db) => findOwed(tx, memberId, asset),
     /** Says that these accounts changed, after a commit that posted by SQL or by `postTransfersIn`. */

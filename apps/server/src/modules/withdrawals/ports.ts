@@ -94,6 +94,8 @@ export interface WithdrawalsPorts {
   checkPaymentPassword(proof: { memberId: string; password: string; now: Date }): Promise<Result<undefined, Refusal>>
   /** What the member owes the house, in the brand's currency: nothing is paid out before it. */
   amountOwed(db: Db | Tx, memberId: string, currency: string): Promise<Amount>
+  /** Whether the member owes somebody else something that is due. */
+  hasDebt(db: Db | Tx, memberId: string): Promise<boolean>
   verificationLevelOf(db: Db | Tx, memberId: string, now: Date): Promise<number>
   /** The level of identity checks that a withdrawal of this amount asks for. */
   verificationNeededFor(request: { brandId: string; amount: Amount }): Promise<number>

@@ -3,7 +3,7 @@ import { type Amount, err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { BillsDeps } from '../bills-deps.ts'
-import { type EnteredState, enterStates, noNews, type SettledNews, settle } from './settle.ts'
+import { type EnteredState, enterStates, type SettledNews, settle } from './settle.ts'
 
 export type BillRefusal = 'not_found' | 'wrong_state' | 'claim_expired'
 
@@ -66,9 +66,7 @@ async function takeBill(tx: Tx, billId: string): Promise<ActedRow | undefined> {
   return rows[0]
 }
 
-async function enter(tx: Tx, deps: BillsDeps, { billId, brandId, payerId, receiverId }: ActedRow, entered: EnteredState): Promise<SettledNews> {
+async function enter(tx: Tx, deps: BillsDeps, { brandId }: ActedRow, entered: EnteredState): Promise<SettledNews> {
   await enterStates(tx, [entered])
-  const news = noNews()
-  news.bills.push({ billId, brandId, payerId, receiverId })
-  return settle(deps, await deps.ports.brandOf(brandId), { at: entered.at, inTx: work => work(tx) }, news)
+  return settle(deps, await deps.ports.brandOf(brandId), { at: entered.at, inTx: work => work(tx) })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import type { Contract } from '../domain/terms.ts'
 import type { BillingBrand } from '../ports.ts'
-import { readRunning, readTallies, type TallyRow, tallyOfRow, type Wanted } from '../queries/read-tallies.ts'
+import { readRunning, readTallies, type TallyRow, tallyOfRow, type Wanted, type Window } from '../queries/read-tallies.ts'
 
 /** A period of a contract as it is computed, with the rows that its lines are made of. */
 export interface ComputedPeriod {
@@ -23,12 +23,12 @@ export const wantedBy = (terms: readonly Terms[]): Wanted => ({
 export async function computePeriod(
   tx: Tx,
   brand: Pick<BillingBrand, 'brandId' | 'timeZone'>,
-  { contract, start, end }: Period & { readonly contract: Contract },
+  { contract, start, end }: Period & { readonly contract: Pick<Contract, 'receiverId' | 'terms'> },
   carryIn: Amount,
-  knownAt: Date,
+  known: Pick<Window, 'knownAt' | 'isFromBets'>,
 ): Promise<ComputedPeriod> {
   const { receiverId, terms } = contract
-  const window = { brandId: brand.brandId, start, end, knownAt }
+  const window = { brandId: brand.brandId, start, end, ...known }
   let rows: readonly TallyRow[] = []
   for await (const team of readTallies(tx, window, [receiverId], wantedBy([terms]))) rows = team.rows
   const since = runningSince(terms, window, brand.timeZone)
@@ -40,7 +40,7 @@ export async function computePeriod(
 
 /** The rules over what was read; the sums of a day or longer are its running ones. */
 export function reckonRows(
-  { contract, start, end }: Period & { readonly contract: Contract },
+  { contract, start, end }: Period & { readonly contract: Pick<Contract, 'receiverId' | 'terms'> },
   rows: readonly TallyRow[],
   given: {
     readonly running: { readonly day: Amount; readonly hour: Amount } | undefined

@@ -83,7 +83,7 @@ async function correctChain(
     // The first one is there for what it leaves alone, if nothing touches it.
     if (touching.length === 0 && (index === 0 || carryIn === entry.carryIn)) continue
     const kept = index === 0 ? entry.carryIn : carryIn
-    const { reckoning } = await computePeriod(tx, brand, entry, kept, knownAt)
+    const { reckoning } = await computePeriod(tx, brand, entry, kept, { knownAt })
     entry.gross = reckoning.gross
     entry.carryIn = kept
     entry.carryOut = reckoning.carryOut

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../../platform/db/index.ts'
 import type { BillsDeps } from '../bills-deps.ts'
 import type { BillingBrand } from '../ports.ts'
 import { nextRun } from '../queries/list-due.ts'
-import { enterStates, noNews, settle, tellSettled } from './settle.ts'
+import { enterStates, settle, tellSettled } from './settle.ts'
 import { writeBills } from './write-bills.ts'
 
 /**
@@ -23,9 +23,7 @@ async function runNext(deps: BillsDeps, brand: BillingBrand): Promise<boolean> {
   const at = deps.clock.now()
   const run = await nextRun(deps.db, brand, at)
   if (!run || !(await deps.ports.isKnownTo(deps.db, run.issuedAt))) return false
-  const written = await writeBills(deps, brand, run, at)
-  if (!written) return true
-  deps.ports.billsChanged(written.bills)
+  if (!(await writeBills(deps, brand, run, at))) return true
   await settleRuns(deps, brand, at)
   return true
 }
@@ -52,8 +50,8 @@ export async function expireClaims(deps: BillsDeps): Promise<number> {
   for (const brand of await deps.ports.listBrands())
     for (;;) {
       const at = await transaction(deps.db, async tx => {
-        const { rows } = await sql<{ billId: string; receiverId: string; payerId: string | null; claimUntil: Date }>`
-          SELECT bill_id AS "billId", receiver_id AS "receiverId", payer_id AS "payerId", claim_until AS "claimUntil" FROM bills.bills
+        const { rows } = await sql<{ billId: string; claimUntil: Date }>`
+          SELECT bill_id AS "billId", claim_until AS "claimUntil" FROM bills.bills
            WHERE brand_id = ${brand.brandId} AND state = 'awaiting_claim' AND claim_until < ${deps.clock.now()}
              AND claim_until = (SELECT min(claim_until) FROM bills.bills WHERE brand_id = ${brand.brandId} AND state = 'awaiting_claim')
            ORDER BY bill_id FOR UPDATE`.execute(tx)
@@ -64,12 +62,10 @@ export async function expireClaims(deps: BillsDeps): Promise<number> {
           rows.map(({ billId, claimUntil }) => ({ billId, state: 'expired', at: claimUntil, isOwed: false })),
         )
         expired += rows.length
-        return { at: first.claimUntil, bills: rows.map(({ claimUntil: _, ...bill }) => ({ ...bill, brandId: brand.brandId })) }
+        return first.claimUntil
       })
       if (!at) break
-      const news = noNews()
-      news.bills.push(...at.bills)
-      tellSettled(deps, await settle(deps, brand, { at: at.at }, news))
+      tellSettled(deps, await settle(deps, brand, { at }))
     }
   return expired
 }

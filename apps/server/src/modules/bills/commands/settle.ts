@@ -4,23 +4,22 @@ import { sql } from 'kysely'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
 import type { BillsDeps } from '../bills-deps.ts'
 import { grouped } from '../domain/grouped.ts'
-import type { BillingBrand, BillTransfer, ChangedBill, MemberAccounts } from '../ports.ts'
+import { TRANSFER_KINDS } from '../domain/transfer-kinds.ts'
+import type { BillingBrand, BillTransfer, MemberAccounts } from '../ports.ts'
 
 /** Payers that one transaction visits, one after the other. */
 const VISITS_AT_ONCE = 200
 const HOUSE_BILLS_AT_ONCE = 500
 
-/** What a settlement changed, to be told after it is committed. */
+/** Accounts that a settlement moved, to be told after it is committed. States of bills are a feed of their own. */
 export interface SettledNews {
   readonly accounts: Set<bigint>
-  readonly bills: ChangedBill[]
 }
 
-export const noNews = (): SettledNews => ({ accounts: new Set(), bills: [] })
+export const noNews = (): SettledNews => ({ accounts: new Set() })
 
-export function tellSettled({ ports }: Pick<BillsDeps, 'ports'>, { accounts, bills }: SettledNews): void {
+export function tellSettled({ ports }: Pick<BillsDeps, 'ports'>, { accounts }: SettledNews): void {
   if (accounts.size > 0) ports.announce([...accounts])
-  if (bills.length > 0) ports.billsChanged(bills)
 }
 
 /** Where a settlement is: each of its transactions stands for itself, or all of it happens in one that the caller has. */
@@ -67,17 +66,17 @@ interface Books {
  * these can reach by due bills.
  */
 async function listPayers(tx: Tx, { brandId, currency }: BillingBrand, at: Date, payerIds?: readonly string[]): Promise<readonly string[]> {
-  const within = payerIds ? sql`AND b.payer_id = ANY (${[...payerIds]}::uuid[])` : sql``
-  const start = sql`
+  const first = payerIds
+    ? sql`SELECT unnest(${[...payerIds]}::uuid[]) AS member_id`
+    : sql`
       SELECT b.payer_id AS member_id FROM bills.bills b
-       WHERE b.brand_id = ${brandId} AND b.state IN ('issued', 'upline_short', 'part_paid') AND b.payer_id IS NOT NULL ${within}
+       WHERE b.brand_id = ${brandId} AND b.state IN ('issued', 'upline_short', 'part_paid') AND b.payer_id IS NOT NULL
          AND EXISTS (SELECT FROM wallet.ledger_accounts a JOIN wallet.member_balances m USING (account_id)
-                      WHERE a.owner_id = b.payer_id AND a.kind IN ('cash', 'commission') AND a.asset = ${currency} AND m.balance > 0)`
-  const holders = sql`
+                      WHERE a.owner_id = b.payer_id AND a.kind IN ('cash', 'commission') AND a.asset = ${currency} AND m.balance > 0)
       UNION SELECT a.owner_id FROM wallet.ledger_accounts a JOIN wallet.member_balances m USING (account_id)
              WHERE a.brand_id = ${brandId} AND a.kind = 'commission' AND a.asset = ${currency} AND m.balance > 0`
   const { rows } = await sql<{ memberId: string; depth: number }>`
-    WITH RECURSIVE first AS (${start} ${payerIds ? sql`` : holders}), reached AS (
+    WITH RECURSIVE first AS (${first}), reached AS (
       SELECT member_id FROM first
       UNION SELECT b.receiver_id FROM reached r JOIN bills.bills b ON b.payer_id = r.member_id AND b.state IN ('issued', 'upline_short', 'part_paid'))
     SELECT r.member_id AS "memberId", length(coalesce(s.path, m.path)) - length(replace(coalesce(s.path, m.path), '.', '')) AS depth
@@ -207,8 +206,6 @@ async function tillOf({ deps, brand }: Books, tx: Tx, accounts: readonly MemberA
   }
 }
 
-const KIND_OF = { realtime_salary: 'salary_realtime', hourly_salary: 'salary_hourly', daily_salary: 'salary_daily', dividend: 'dividend' } as const
-
 function pay(till: Till, payer: string, { bill, from, amount }: Payment): void {
   const target = present(till.accounts.get(bill.receiver), 'accounts of receivers are held')
   const source = from === 'house' ? undefined : present(till.accounts.get(payer), 'accounts of payers are held')
@@ -217,7 +214,7 @@ function pay(till: Till, payer: string, { bill, from, amount }: Payment): void {
   till.postings.push({
     transfer: {
       // A bill's payments follow each other: what was paid before is a key that no other has.
-      ...{ ownerId: bill.receiver, key: `bill:${bill.id}:${paidSoFar}`, kind: KIND_OF[bill.kind], referenceId: bill.id, amount },
+      ...{ ownerId: bill.receiver, key: `bill:${bill.id}:${paidSoFar}`, kind: TRANSFER_KINDS[bill.kind], referenceId: bill.id, amount },
       ...{ from: source ? (from === 'main' ? source.cash : source.commission) : till.house, to: target.commission },
     },
     ...{ bill, source: from, payerId: from === 'house' ? null : payer, receiverId: bill.receiver },
@@ -281,7 +278,7 @@ async function post({ deps, brand, at, news }: Books, tx: Tx, { postings, accoun
 }
 
 /** Gives due bills the state that their payments have brought them to. */
-async function writeStates({ brand, at, news }: Books, tx: Tx, payerIds?: readonly string[]): Promise<void> {
+async function writeStates({ brand, at }: Pick<Books, 'brand' | 'at'>, tx: Tx, payerIds?: readonly string[]): Promise<void> {
   const { rows } = await sql<OwedRow>`
     SELECT ${OWED_COLUMNS} FROM bills.bills b
      WHERE b.brand_id = ${brand.brandId} AND b.state IN ('issued', 'upline_short', 'part_paid') ${payerIds ? sql`AND b.payer_id = ANY (${[...payerIds]}::uuid[])` : sql``}
@@ -297,8 +294,6 @@ async function writeStates({ brand, at, news }: Books, tx: Tx, payerIds?: readon
     tx,
     changed.map(({ id, next, rest }) => ({ billId: id, state: next, at, isOwed: rest > 0n })),
   )
-  for (const { id, payer, receiver } of changed)
-    news.bills.push({ billId: id, brandId: brand.brandId, payerId: payer === 'house' ? null : payer, receiverId: receiver })
 }
 
 export interface EnteredState {

@@ -16,7 +16,7 @@ import type { BillsDeps } from '../bills-deps.ts'
 import { billNumber } from '../domain/bill-number.ts'
 import { CODE_VERSION } from '../domain/code-version.ts'
 import { storedTerms } from '../domain/terms.ts'
-import type { BillingBrand, ChangedBill } from '../ports.ts'
+import type { BillingBrand } from '../ports.ts'
 import { type DueBill, type DueRun, listDueBills, nextRun } from '../queries/list-due.ts'
 import { countUnavailable, readRunning, readTallies, type TallyRow } from '../queries/read-tallies.ts'
 import { type ComputedPeriod, reckonRows, sumSalaries, wantedBy } from './compute-period.ts'
@@ -26,16 +26,11 @@ import { correctPeriods } from './correct-periods.ts'
 const BILLS_AT_ONCE = 500
 const LINES_AT_ONCE = 20_000
 
-export interface WrittenRun {
-  readonly runId: string
-  readonly bills: readonly ChangedBill[]
-}
-
 /**
- * Computes and writes all bills of one run in one transaction: all of them or none, and each once, whoever runs at the same time. Answers undefined where another
+ * Computes and writes all bills of one run in one transaction: all of them or none, and each once, whoever runs at the same time. Answers how many, or undefined where another
  * run has to come first by now.
  */
-export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at: Date): Promise<WrittenRun | undefined> =>
+export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at: Date): Promise<number | undefined> =>
   transaction(deps.db, async tx => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bills:${brand.brandId}`}, 0))`.execute(tx)
@@ -46,7 +41,7 @@ export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at
     await sql`
       INSERT INTO bills.runs (run_id, brand_id, kind, period_end, issued_at, started_at)
         VALUES (${runId}, ${brand.brandId}, ${run.kind}, ${run.periodEnd}, ${run.issuedAt}, ${deps.clock.now()})`.execute(tx)
-    const books = { tx, deps, brand, run, runId, at, bills: [], lines: [], written: [], amount: 0n }
+    const books = { tx, deps, brand, run, runId, at, bills: [], lines: [], written: 0, amount: 0n }
     // Nearly always there is one start; a contract that began or ended within the period has its own.
     for (const start of [...new Set(due.map(each => each.start.getTime()))].sort((a, b) => a - b))
       await writeWindow(
@@ -58,8 +53,8 @@ export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at
       INSERT INTO bills.cursors (brand_id, kind, through) VALUES (${brand.brandId}, ${run.kind}, ${run.periodEnd})
       ON CONFLICT (brand_id, kind) DO UPDATE SET through = excluded.through`.execute(tx)
     await sql`
-      UPDATE bills.runs SET written_at = ${deps.clock.now()}, bills = ${books.written.length}, amount = ${books.amount} WHERE run_id = ${runId}`.execute(tx)
-    return { runId, bills: books.written }
+      UPDATE bills.runs SET written_at = ${deps.clock.now()}, bills = ${books.written}, amount = ${books.amount} WHERE run_id = ${runId}`.execute(tx)
+    return books.written
   })
 
 interface Books {
@@ -71,7 +66,7 @@ interface Books {
   readonly at: Date
   bills: Pending[]
   lines: LineRow[]
-  readonly written: ChangedBill[]
+  written: number
   amount: Amount
 }
 
@@ -243,10 +238,8 @@ async function flush(books: Books): Promise<void> {
     ON CONFLICT (payer_key, receiver_id, kind) DO UPDATE SET computed_at = excluded.computed_at,
       told_at = CASE WHEN excluded.bill_id IS NULL THEN c.told_at ELSE excluded.told_at END, bill_id = coalesce(excluded.bill_id, c.bill_id),
       left_over = CASE WHEN excluded.bill_id IS NULL THEN c.left_over ELSE excluded.left_over END`.execute(tx)
-  for (const { bill_id: billId, payer_id: payerId, receiver_id: receiverId, amount } of rows) {
-    books.written.push({ billId, brandId: brand.brandId, payerId, receiverId })
-    books.amount += amount
-  }
+  books.written += rows.length
+  books.amount += rows.reduce((total, { amount }) => total + amount, 0n)
 }
 
 const periodRow = ({ due: { contract, start, end }, computed: { reckoning }, bill }: Pending) => ({

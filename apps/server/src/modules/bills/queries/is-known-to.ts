@@ -19,6 +19,8 @@ export async function isKnownTo(db: Db | Tx, at: Date): Promise<boolean> {
       AND NOT EXISTS (
         SELECT FROM bets.settled_feed f
          WHERE (f.xid, f.id) > (coalesce((SELECT p.xid FROM platform.feed_positions p WHERE p.reader = ${READER}), '0'::xid8),
-                                coalesce((SELECT p.id FROM platform.feed_positions p WHERE p.reader = ${READER}), 0::bigint)) AND f.settled_at < ${at})`.execute(db)
+                                coalesce((SELECT p.id FROM platform.feed_positions p WHERE p.reader = ${READER}), 0::bigint)) AND f.settled_at < ${at})`.execute(
+    db,
+  )
   return rows.length > 0
 }

@@ -8,6 +8,8 @@ import { stretchesOf } from '../domain/stretches.ts'
 export interface Window extends Period {
   readonly brandId: string
   readonly knownAt: Date
+  /** Reads the bets themselves in place of their sums: for the proof that both say the same. */
+  readonly isFromBets?: boolean
 }
 
 /** What the terms of its bills ask for; the rest is not read. */
@@ -135,7 +137,7 @@ const excludedIn = ({ brandId, start, end }: Window) => sql`
 /** `facts`: everything that counts in a window, each with the time in which it lies. */
 function factsOf(window: Window, receiverIds: readonly string[], { costs, deposits }: Wanted): RawBuilder<unknown> {
   const { brandId, start, end, knownAt } = window
-  const { from, to, edges } = stretchesOf(window)
+  const { from, to, edges } = window.isFromBets ? { from: start, to: start, edges: [{ from: start, to: end }] } : stretchesOf(window)
   const isOfTeams = receiverIds.length <= TEAMS_MAX
   const inTeams = (column: string) => (isOfTeams ? sql`AND ${sql.raw(column)} IN (SELECT member_id FROM teammates)` : sql``)
   const isNotExcluded = (column: string) => sql`NOT EXISTS (SELECT FROM excluded x WHERE x.member_id = ${sql.raw(column)})`

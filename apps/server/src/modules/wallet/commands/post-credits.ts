@@ -1,8 +1,9 @@
-import { type Amount, assert } from '@croupier/kernel'
+import { type Amount, assert, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Asset } from '../domain/accounts.ts'
 import { hashOfRequest, moveLegs, type Transfer } from '../domain/transfer.ts'
+import type { CashDebts } from './post-credit.ts'
 import { postTransfersIn } from './post-transfers.ts'
 
 /** One amount for each of many members, out of one account of the house. */
@@ -24,14 +25,18 @@ export interface MemberCredit {
  * Credits the cash of many members inside the caller's transaction, and pays with it what each of them owes: a statement for all in place of several a member.
  * Each member stands once. Answers the accounts to announce after the commit. Receivables are held before any balance, in the order of settlements.
  */
-export async function postCreditsIn(tx: Tx, credits: Credits, members: readonly MemberCredit[]): Promise<bigint[]> {
+export async function postCreditsIn(tx: Tx, credits: Credits, members: readonly MemberCredit[], debts?: CashDebts): Promise<bigint[]> {
   const { brandId, asset, kind, referenceId, houseAccountId, key } = credits
   const owners = members.map(({ memberId }) => memberId)
   assert(new Set(owners).size === owners.length, 'each member is credited once')
-  const { rows } = await sql<{ accounts: bigint[]; isOwing: boolean }>`
-    SELECT ARRAY(SELECT wallet.open_account(${brandId}, 'member', o, 'cash', ${asset}) FROM unnest(${owners}::uuid[]) WITH ORDINALITY u(o, place) ORDER BY place) AS accounts,
-           wallet.hold_receivables(${owners}::uuid[]) AS "isOwing"`.execute(tx)
-  const [{ accounts, isOwing } = { accounts: [], isOwing: false }] = rows
+  const opened = await sql<{ accounts: bigint[] }>`
+    SELECT ARRAY(SELECT wallet.open_account(${brandId}, 'member', o, 'cash', ${asset}) FROM unnest(${owners}::uuid[]) WITH ORDINALITY u(o, place) ORDER BY place) AS accounts`.execute(
+    tx,
+  )
+  const { accounts } = present(opened.rows[0], 'accounts are opened')
+  const inDebt = debts ? await debts.hold(tx, owners, accounts) : []
+  const held = await sql<{ isOwing: boolean }>`SELECT wallet.hold_receivables(${owners}::uuid[]) AS "isOwing"`.execute(tx)
+  const isOwing = held.rows[0]?.isOwing === true
   const transfers: Transfer[] = members.map(({ memberId, amount }, place) => ({
     ...{ ownerId: memberId, key, kind, referenceId },
     legs: moveLegs({ from: houseAccountId, to: accounts[place] ?? 0n, amount }),
@@ -56,5 +61,11 @@ export async function postCreditsIn(tx: Tx, credits: Credits, members: readonly 
       SELECT wallet.pay_owed(${brandId}, o, ${asset}, a, c, ${`owed:${key}`}, ${referenceId})
         FROM unnest(${owners}::uuid[], ${accounts}::bigint[], ${members.map(({ amount }) => amount)}::bigint[], ${balances.map(balance => balance !== null)}::boolean[]) u(o, a, c, is_new)
        WHERE is_new AND wallet.owed_by(o, ${asset}) > 0 ORDER BY o`.execute(tx)
+  await debts?.credited(
+    tx,
+    credits,
+    members.filter((_, place) => balances[place] !== null),
+  )
+  if (inDebt.length > 0) await debts?.pay(tx, brandId, inDebt)
   return accounts
 }

@@ -108,6 +108,7 @@ async function judgeMember(
   if (level < needed) return refuse('verification_required')
   const due = await ports.amountOwed(tx, memberId, currency)
   if (due > 0n) return refuse('amount_owed', { params: { owed: formatAmount(due) } })
+  if (await ports.hasDebt(tx, memberId)) return refuse('debt_open')
   const owed = sumOwed(await getTurnover(tx, ports, { memberId, percent: rules.turnoverPercent, now }))
   return owed > 0n ? refuse('turnover_owed', { params: { owed: formatAmount(owed) } }) : undefined
 }

@@ -9,3 +9,8 @@ CREATE OR REPLACE VIEW bills.open_debts AS
   SELECT b.brand_id, b.payer_id, b.receiver_id, b.bill_id, b.amount - b.paid AS rest, b.owed_since AS since
     FROM bills.bills b
    WHERE b.state IN ('upline_short', 'part_paid') AND b.payer_id IS NOT NULL;
+
+-- Every state that bills entered, as a feed.
+CREATE OR REPLACE VIEW bills.state_feed AS
+  SELECT s.xid, s.id, s.bill_id, s.place, s.state, s.at, s.reason, b.brand_id, b.number, b.payer_id, b.receiver_id, b.kind, b.period_start, b.period_end, b.amount, b.currency
+    FROM bills.states s JOIN bills.bills b USING (bill_id);

@@ -1,0 +1,108 @@
+import { LAGS_SEC } from '@croupier/games/contracts'
+import { amount, ok, present } from '@croupier/kernel'
+import { sql } from 'kysely'
+import type { Audit } from '../modules/audit/index.ts'
+import { type BillingBrand, type Bills, type BillsPorts, createBills, isKnownTo } from '../modules/bills/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
+import type { Contracts } from '../modules/contracts/index.ts'
+import { type MemberCredit, moveLegs, type Wallet } from '../modules/wallet/index.ts'
+import { refuse } from '../platform/http/index.ts'
+import { billScreens } from './bill-screens.ts'
+import type { Declared } from './contributions.ts'
+import type { Host } from './host.ts'
+import { waitingView } from './waiting-view.ts'
+
+interface Given {
+  readonly audit: Audit
+  readonly brand: BrandModule
+  readonly catalog: Catalog
+  readonly claims: Claims
+  readonly contracts: Contracts
+  readonly wallet: Wallet
+}
+
+/** A rebate of a member's own lottery tickets; what uplines get of it is no cost of their teams. */
+const REBATE = 'rebate'
+
+/** Nothing is decided without a claim; whoever walks away holds nobody up for longer. */
+const REVIEWS: ClaimPolicy = { kind: 'bill-review', minutes: 30, isRequired: true, mayTakeOver: false, mayPutBack: false }
+
+/** What agents are owed for their teams' play. */
+export function declareBills(host: Host, given: Given): Declared<Bills> {
+  const { db, clock, random } = host
+  const ports = billPorts(given)
+  const bills = createBills({ db, clock, random, ports })
+  const { desk, modules } = billScreens(host, { ...given, claims: given.claims.of(REVIEWS), bills, brandOf: ports.brandOf })
+  return {
+    face: bills,
+    gives: [bills.module, ...modules],
+    adds: {
+      desk: {
+        permission: 'bills.read',
+        live: ['bill-reviews'],
+        count: async brandId => ({ billReviews: waitingView(await desk.countReviews(brandId)) }),
+      },
+      claimed: [
+        {
+          policy: REVIEWS,
+          changed: () => host.realtime.get().toDesk('bill-reviews'),
+          lock: async (tx, billId) => {
+            const bill = await desk.hold(tx, billId)
+            if (!bill) return refuse('not_found')
+            const isOver = bill.state !== 'awaiting_review'
+            return ok({ brandId: bill.brandId, subject: `bill:${billId}`, ...(isOver && { over: { code: 'wrong_state' as const } }) })
+          },
+        },
+      ],
+      hasDebt: bills.hasDebt,
+      cashDebts: {
+        hold: bills.holdDebts,
+        pay: async (tx, brandId, memberIds) => {
+          await bills.payDebts(tx, brandId, memberIds)
+        },
+        credited: async (tx, { kind, ...credits }, members: readonly MemberCredit[]) => {
+          if (kind === REBATE) await bills.keepRebates(tx, { ...credits, members })
+        },
+      },
+    },
+  }
+}
+
+function billPorts({ brand, contracts, wallet }: Given): BillsPorts {
+  const brandOf = async (brandId: string): Promise<BillingBrand> => {
+    const [{ currency, timeZone }, { settings }] = await Promise.all([brand.settingsOf(brandId), contracts.getSettings(brandId)])
+    const { claimDays, reviewAbove, showsAllLevels } = settings
+    return {
+      ...{ brandId, currency, timeZone, lagsSec: LAGS_SEC, claimDays, showsAllLevels },
+      reviewAbove: reviewAbove === null ? null : amount(reviewAbove),
+    }
+  }
+  return {
+    brandOf,
+    listBrands: async () => Promise.all((await brand.listBrands()).map(({ id }) => brandOf(id))),
+    isKnownTo,
+    ...billLedger(wallet),
+    announce: wallet.announce,
+  }
+}
+
+/** Accounts and postings of bills. */
+export const billLedger = (wallet: Wallet): Pick<BillsPorts, 'accountsOf' | 'houseAccount' | 'post'> => ({
+  accountsOf: async (tx, { brandId, currency }, memberIds) => {
+    const { rows } = await sql<{ memberId: string; commission: bigint; cash: bigint }>`
+      SELECT u.id AS "memberId", wallet.open_account(${brandId}, 'member', u.id, 'commission', ${currency}) AS commission,
+             wallet.open_account(${brandId}, 'member', u.id, 'cash', ${currency}) AS cash
+        FROM unnest(${[...memberIds]}::uuid[]) WITH ORDINALITY u(id, place) ORDER BY u.place`.execute(tx)
+    return rows
+  },
+  houseAccount: (tx, { brandId, currency }, kind) => wallet.houseAccount({ brandId, kind, asset: currency }, tx),
+  post: async (tx, transfers) => {
+    const answers = await wallet.postTransfersIn(
+      tx,
+      transfers.map(({ from, to, amount: moved, ...transfer }) => ({ ...transfer, legs: moveLegs({ from, to, amount: moved }) })),
+    )
+    return answers.map(answer => present(answer.ok ? answer.value : undefined, 'a bill is paid from what is there').transferId)
+  },
+})
