@@ -4,7 +4,7 @@ export const BETS_LAWS = `
     SELECT DISTINCT ON (bet_id) bet_id, payout, payout_cash, revision, kind FROM bets.settlements ORDER BY bet_id, revision DESC
   ), money AS (
     SELECT b.*, coalesce(o.stake, 0) AS at_risk, coalesce(l.payout, b.payout, 0) AS paid,
-           coalesce(l.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake), 0) AS paid_cash
+           coalesce(l.payout_cash, b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake), 0) AS paid_cash
       FROM bets.bets b LEFT JOIN bets.open_bets o USING (bet_id) LEFT JOIN last l USING (bet_id)
   ), house AS (
     SELECT a.brand_id, a.kind, a.asset, wallet.balance_of(a.account_id) AS balance FROM wallet.accounts a WHERE a.is_house
@@ -40,7 +40,7 @@ export const BETS_LAWS = `
   UNION ALL
   SELECT format('bonus money and promotions hold %s, the bets say %s', h.balance, p.moved)
     FROM (SELECT coalesce(sum(wallet.balance_of(account_id)), 0) AS balance FROM wallet.accounts WHERE kind IN ('bonus', 'promotions')) h,
-         (SELECT coalesce(sum(paid - paid_cash - bonus), 0) AS moved FROM money WHERE NOT is_trial) p WHERE h.balance <> p.moved
+         (SELECT coalesce(sum(paid - paid_cash - bonus - free), 0) AS moved FROM money WHERE NOT is_trial) p WHERE h.balance <> p.moved
   UNION ALL
   SELECT format('event %s: member %s has %s in %s bets, its row says %s in %s', e.event_id, coalesce(e.owner_id, o.owner_id), o.stake, o.bets, e.stake, e.bet_count)
     FROM bets.event_members e FULL JOIN (SELECT event_id, owner_id, sum(stake) AS stake, count(*) AS bets FROM bets.open_bets

@@ -24,7 +24,7 @@ export async function setLimit(tx: Tx, limit: PlayLimit): Promise<void> {
     INSERT INTO bets.limits (owner_id, kind, period, amount, time_zone, starts_at, staked, won)
       SELECT ${limit.ownerId}, ${limit.kind}, ${limit.period}, ${limit.amount}, ${limit.timeZone}, s.starts_at,
              coalesce(sum(CASE WHEN ${limit.kind} = 'stake' THEN b.stake ELSE b.stake - b.bonus - b.free END), 0),
-             coalesce(sum(b.payout - bets.bonus_part(b.payout, b.bonus, b.stake)), 0)
+             coalesce(sum(b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake)), 0)
         FROM (SELECT bets.period_start(${limit.period}, ${limit.timeZone}, now()) AS starts_at) s
         LEFT JOIN bets.all_bets b ON b.owner_id = ${limit.ownerId} AND b.placed_at >= s.starts_at AND NOT b.is_trial AND b.state <> 'void'
        GROUP BY s.starts_at

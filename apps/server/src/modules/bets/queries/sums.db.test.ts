@@ -200,7 +200,7 @@ describe('sums of bets', () => {
   test('BETS-SUM-3 count what was settled when it was settled, and a correction when it was made', async () => {
     const { rows } = await fixture.admin.query(`
       WITH steps AS (
-        SELECT b.bet_id, 1 AS revision, b.settled_at, true AS is_final, b.payout, b.payout - bets.bonus_part(b.payout, b.bonus, b.stake) AS payout_cash, b.valid FROM bets.bets b WHERE b.settled_at IS NOT NULL
+        SELECT b.bet_id, 1 AS revision, b.settled_at, true AS is_final, b.payout, b.payout - bets.bonus_part(b.payout, b.bonus + b.free, b.stake) AS payout_cash, b.valid FROM bets.bets b WHERE b.settled_at IS NOT NULL
         UNION ALL SELECT bet_id, revision, settled_at, is_final, payout, payout_cash, valid FROM bets.settlements
       ), differences AS (
         SELECT bet_id, settled_at, is_final AND NOT coalesce(lag(is_final) OVER w, false) AS is_first, payout - coalesce(lag(payout) OVER w, 0) AS payout,
