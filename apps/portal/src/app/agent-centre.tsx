@@ -4,12 +4,20 @@ import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { rememberAgentPage, useAgentCentre } from '../shared/navigation/agent-centre.ts'
 import { AGENT_GROUPS, type AgentPage } from '../shared/navigation/agent-page.ts'
 import { useAgentEntries, useAgentPages } from '../shared/navigation/use-agent-pages.ts'
+import { BillBookContext } from '../shared/ports/bill-book.ts'
+import { PersonContractContext } from '../shared/ports/person-contract.ts'
 import { RecordDetailsContext } from '../shared/ports/record-details.ts'
 import { agentPart } from './agent-pages.ts'
 import { Cover } from './cover.tsx'
 import { recordDetails } from './game-classes.ts'
 
 const AgentPanel = lazyPart('agent-panel', async () => (await import('../features/agent-centre/agent-panel.tsx')).AgentPanel)
+
+// Pages of one feature show parts of another through ports.
+const BillBook = lazyPart('bill-book', async () => (await import('../features/bills/bill-book.tsx')).BillBook, ['bills'])
+const PersonContract = lazyPart('person-contract', async () => (await import('../features/contracts/person-contract.tsx')).PersonContract, [
+  'contracts',
+])
 
 /** The page that the address asks for; one that nobody knows is the first. */
 export function AgentCentre({ asked }: { asked: string }) {
@@ -26,9 +34,13 @@ export function AgentCentre({ asked }: { asked: string }) {
   if (!page) return null
   return (
     <RecordDetailsContext value={recordDetails}>
-      <Suspense fallback={<Cover />}>
-        <Centre page={page} />
-      </Suspense>
+      <BillBookContext value={BillBook}>
+        <PersonContractContext value={PersonContract}>
+          <Suspense fallback={<Cover />}>
+            <Centre page={page} />
+          </Suspense>
+        </PersonContractContext>
+      </BillBookContext>
     </RecordDetailsContext>
   )
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { AmountText, Flag01, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
+import { AmountText, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 import { BILL_PERIODS, BillKindSchema } from './bills.ts'
 
 const call = { group: 'Contracts', auth: 'agent' } as const
@@ -206,6 +206,7 @@ export const ContractChances = Type.Object({
 })
 export type ContractChances = Static<typeof ContractChances>
 
+const Info = Type.Integer({ minimum: 0, maximum: 1 })
 const Requests = Type.Object({ list: Type.Array(ContractVersion) })
 
 /** The specification’s calls: GET reads what waits for the caller of one kind, POST answers one of it. */
@@ -338,11 +339,11 @@ export const contractEndpoints = {
       divtypereq: Type.Integer(),
       contracthoursalreq: Type.Integer(),
       realtimesalreqtype: Type.Integer(),
-      contractmrdailysalinfotype: Flag01,
-      contracthoursalinfo: Flag01,
-      dailysalinfotype: Flag01,
-      realtimesalinfotype: Flag01,
-      divtypeinfo: Flag01,
+      contractmrdailysalinfotype: Info,
+      contracthoursalinfo: Info,
+      dailysalinfotype: Info,
+      realtimesalinfotype: Info,
+      divtypeinfo: Info,
     }),
     errors: [],
   }),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogKeys } from '../api/queries/catalog.ts'
+import { contractKeys } from '../api/queries/contracts.ts'
 import { grantKeys } from '../api/queries/grants.ts'
 import { lotteryKeys } from '../api/queries/lottery.ts'
 import { messagesKeys } from '../api/queries/messages.ts'
@@ -94,6 +95,7 @@ function listen(line: Line, queries: QueryClient): void {
   line.on('lottery.drawn', push => applyLotteryPush(queries, push))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
   line.on('points.changed', () => void queries.invalidateQueries({ queryKey: pointKeys.all }))
+  line.on('contracts.changed', () => void queries.invalidateQueries({ queryKey: contractKeys.all }))
   line.on('promotions.changed', () => {
     void queries.invalidateQueries({ queryKey: promotionKeys.all })
     void queries.invalidateQueries({ queryKey: rewardKeys.all })

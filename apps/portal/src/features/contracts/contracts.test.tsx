@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Contract, ContractDetail } from '../../shared/api/queries/contracts.ts'
+import { useModals } from '../../shared/modals/modal-store.ts'
+import { aContract, aContractDetail, contractChances } from '../../testing/contract-builders.ts'
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
+import { freshPages } from '../../testing/fresh-pages.ts'
+import { addressNow, press, renderPage } from '../../testing/render-page.tsx'
+import { DividendPage } from './kind-page.tsx'
+import { RequestsPage } from './requests-page.tsx'
+
+freshPages('contracts')
+
+let server: FakeServer
+let rows: Contract[]
+let detail: ContractDetail
+beforeEach(() => {
+  useModals.setState({ open: null })
+  rows = [aContract(), aContract({ contractId: 'other', role: 'payer', receiver: 'eastpier', waitsForMe: false, answers: ['withdraw'] })]
+  detail = aContractDetail()
+  server = fakeServer({
+    listContracts: () => ({ value: { list: rows, pageNum: 1, totalPages: 1, total: rows.length } }),
+    contract: () => ({ value: detail }),
+    contractChances: () => ({ value: contractChances() }),
+    answerContract: () => ({ value: { ...detail.contract, state: 'in_force', answers: [] } }),
+    offerContract: () => ({ value: aContract({ contractId: 'new' }) }),
+  })
+})
+
+const requests = async (details = '') =>
+  (await renderPage(<RequestsPage />, { as: 'agent', address: `/index?agent=agentRequests${details}` })).settle()
+const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
+const dialog = () =>
+  vi.waitFor(() => {
+    const { open } = useModals.getState()
+    if (open?.name !== 'dialog') throw new Error('no dialog is open')
+    return open.params
+  })
+
+describe('requests', () => {
+  it('tells what waits for the reader from what waits for the other side', async () => {
+    await requests()
+    expect(
+      within(screen.getByRole('region', { name: 'Waiting for your answer' }))
+        .getAllByRole('button')
+        .map(text),
+    ).toEqual([expect.stringContaining('from northquay')])
+    expect(
+      within(screen.getByRole('region', { name: 'Waiting for the other side' }))
+        .getAllByRole('button')
+        .map(text),
+    ).toEqual([expect.stringContaining('to eastpier')])
+  })
+
+  it('says so where nothing waits', async () => {
+    rows = []
+    await requests()
+    expect(screen.getByText('Nothing waits for you')).toBeTruthy()
+    expect(screen.getByText('No open requests')).toBeTruthy()
+  })
+})
+
+describe('an offer', () => {
+  it('stands beside what is in force line by line, with what is worse marked', async () => {
+    await requests('&contract=k4')
+    const lines = screen.getAllByRole('row').map(text)
+    expect(lines).toEqual([
+      'TermVersion 3, nowVersion 4, offered',
+      'Tier 1',
+      'Rate28 %better for the receiver30 %',
+      'Loss from5,000.00same5,000.00',
+      'Active members from2worse for the receiver3',
+      'Tier 2',
+      'Rate33 %better for the receiver37 %',
+      'Loss from40,000.00worse for the receiver50,000.00',
+      'Active members from5same5',
+      'How it is counted',
+      'Periodhalf-monthsamehalf-month',
+      'Paid onthe team’s losssamethe team’s loss',
+      'Active meansbets 1,000.00, deposits 100.00samebets 1,000.00, deposits 100.00',
+      'Negative periodcarried over onceworse for the receivercarried over for good',
+      'Deductionsrebate, rewardssamerebate, rewards',
+      'Payoutautomaticsameautomatic',
+    ])
+  })
+
+  it('says which contracts below end, asks once more, and takes the payment password', async () => {
+    await requests('&contract=k4')
+    const warning = screen.getByRole('region', { name: 'Accepting ends contracts below you' })
+    expect(within(warning).getAllByRole('listitem').map(text)).toEqual(['eastpier24 %', 'silverfern20 %'])
+    const accept = screen.getByRole<HTMLButtonElement>('button', { name: 'Accept version 4' })
+    expect(accept.disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText(/Payment password/), { target: { value: '246810' } })
+    await press(accept)
+    const asked = await dialog()
+    expect(asked.html).toContain('ends the contract with your downline')
+    expect(server.sentBy('answerContract')).toHaveLength(0)
+    asked.onAnswer?.('agree')
+    await vi.waitFor(() => expect(server.sentBy('answerContract')).toHaveLength(1))
+    expect(server.sentBy('answerContract')[0]).toMatchObject({ body: { action: 'accept', paymentPassword: '246810' } })
+  })
+
+  it('is rejected without a password', async () => {
+    await requests('&contract=k4')
+    await press(screen.getByRole('button', { name: 'Reject' }))
+    await vi.waitFor(() => expect(server.sentBy('answerContract')[0]).toMatchObject({ body: { action: 'reject' } }))
+  })
+
+  it('shows a first contract without comparison', async () => {
+    detail = aContractDetail({ previous: null, differences: [], endsBelow: [], given: 0 })
+    await requests('&contract=k4')
+    expect(screen.getAllByRole('columnheader').map(text)).toEqual(['Term', 'Version 4, offered'])
+    expect(screen.queryByText('better for the receiver')).toBeNull()
+  })
+})
+
+describe('setting a contract', () => {
+  it('offers what the own contract allows, and says why another kind cannot be offered', async () => {
+    await requests('&person=p1')
+    expect(screen.getAllByRole('tab').map(text)).toEqual(['Dividend', 'Daily salary', 'Real-time salary'])
+    expect(screen.getByText(/You may give at most 30 %/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Period').disabled).toBe(true)
+    await press(screen.getByRole('tab', { name: 'Daily salary' }))
+    expect(screen.getByText('You have no contract of this kind yourself: Daily salary.')).toBeTruthy()
+  })
+
+  it('checks the form before it is sent', async () => {
+    await requests('&person=p1')
+    const rate = () => screen.getByLabelText(/^Rate/)
+    fireEvent.change(rate(), { target: { value: '31' } })
+    await press(screen.getByRole('button', { name: 'Send offer' }))
+    expect(screen.getByText('At most 30 %.')).toBeTruthy()
+    expect(server.sentBy('offerContract')).toHaveLength(0)
+    fireEvent.change(rate(), { target: { value: '20' } })
+    fireEvent.change(screen.getByLabelText('Loss from'), { target: { value: '500' } })
+    await press(screen.getByRole('button', { name: 'Send offer' }))
+    await vi.waitFor(() => expect(server.sentBy('offerContract')).toHaveLength(1))
+    expect(server.sentBy('offerContract')[0]).toMatchObject({
+      body: { kind: 'dividend', terms: { period: 'half_month', basis: 'loss', tiers: [{ ratePpm: 200_000, minLoss: '500' }] } },
+    })
+    await vi.waitFor(() => expect(addressNow()).toContain('contract=new'))
+  })
+})
+
+describe('a kind’s page', () => {
+  it('lists the own contract and those that are given, and opens one', async () => {
+    rows = [
+      aContract({ state: 'in_force', effectiveFrom: '2026-10-01T00:00:00.000Z', lapsesAt: null, waitsForMe: false, answers: ['ask_end'] }),
+    ]
+    const page = await renderPage(<DividendPage />, { as: 'agent', address: '/index?agent=agentDividend' })
+    await page.settle()
+    await press(within(screen.getByRole('region', { name: 'Your contract' })).getByRole('button'))
+    expect(addressNow()).toContain('contract=')
+  })
+})
