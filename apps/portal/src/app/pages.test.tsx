@@ -196,7 +196,7 @@ describe('a page of the agent centre that is added', () => {
     fakeServer(asType(42))
     await open('/help?agent=ladder', { as: 'leadPromoter' })
     const centre = await screen.findByRole('navigation', { name: 'Agent' })
-    await waitFor(() => expect(centre.textContent).not.toContain('Team betting'))
+    await waitFor(() => expect(centre.textContent?.includes('3 new')).toBe(false))
   })
 
   it('opens from the side menu of an agent, where the session was last, and takes the place of the member centre', async () => {
