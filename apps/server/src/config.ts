@@ -37,6 +37,8 @@ export type Config = {
   readonly mayProvidersBePrivate: boolean
   /** Whether play money is paid in and out: an installation that is reached from outside asks for it by name. */
   readonly hasSandbox: boolean
+  /** Of a small team of agents and members that each seeded brand then has; undefined: there is none. */
+  readonly demoPassword: string | undefined
   /** What a scraper shows for the figures; undefined: nobody reads them. */
   readonly metricsToken: string | undefined
   /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
@@ -103,6 +105,7 @@ const configOf = (settings: Settings, secret: Buffer): Config => ({
   drandRelays: settings.DRAND_RELAYS,
   mayProvidersBePrivate: settings.PRIVATE_PROVIDERS === 'yes',
   hasSandbox: settings.SANDBOX === 'yes' || !settings.PUBLIC_ORIGIN?.startsWith('https:'),
+  demoPassword: settings.DEMO_PASSWORD,
   metricsToken: settings.METRICS_TOKEN,
   trustProxy: settings.TRUST_PROXY,
 })

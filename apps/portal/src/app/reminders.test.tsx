@@ -181,6 +181,18 @@ describe('new terms', () => {
     await waitFor(() => expect(useSession.getState().token).toBeNull())
   })
 
+  it('TERMS-AGREE-3: ask whoever got the account from somebody else for their age as well', async () => {
+    server.answers.getTermsState = () => ({ value: { version: '2026-2', isAccepted: false, agreedBefore: null, asksAge: true } })
+    await renderPage(<TermsGate />, { as: 'agent' })
+    const shown = within(await screen.findByRole('dialog', { name: 'Before you begin' }))
+    const agree = shown.getByRole('button', { name: 'Agree and go on' }) as HTMLButtonElement
+    fireEvent.click(shown.getByRole('checkbox', { name: 'I have read version 2026-2 and agree to it.' }))
+    expect(agree.disabled).toBe(true)
+    fireEvent.click(shown.getByRole('checkbox', { name: 'I am 18 or older.' }))
+    fireEvent.click(agree)
+    await waitFor(() => expect(server.sentBy('acceptTerms')[0]?.body).toEqual({ version: '2026-2', ageConfirmed: true }))
+  })
+
   it('say why the agreement did not arrive', async () => {
     server.answers.acceptTerms = () => ({ code: 'internal', message: 'Not now.', status: 500 })
     await gate('member')

@@ -27,7 +27,7 @@ export function TermsGate() {
   }
   return (
     <Suspense fallback={null}>
-      <AgreeDialog version={state.data.version} onLeave={() => void leave()} />
+      <AgreeDialog version={state.data.version} isFirst={state.data.asksAge} onLeave={() => void leave()} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { PASSWORD_LENGTH_FLOOR } from '@croupier/contract'
 import Type, { type StaticDecode } from 'typebox'
 import { ROLES, type Role } from '../platform/roles.ts'
 import { BAD_PORTS } from './bad-ports.ts'
@@ -71,6 +72,9 @@ const tokenFault: FindFault = value =>
     ? undefined
     : `must have at least ${TOKEN_BYTES_MIN} characters that a header can hold`
 
+const demoPasswordFault: FindFault = value =>
+  value.length >= PASSWORD_LENGTH_FLOOR ? undefined : `must have at least ${PASSWORD_LENGTH_FLOOR} characters`
+
 const secretFault: FindFault = value =>
   Buffer.byteLength(value) >= SECRET_BYTES_MIN ? undefined : `must have at least ${SECRET_BYTES_MIN} characters`
 
@@ -92,6 +96,7 @@ export const Settings = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(Type.Decode(text(originFault), withoutSlash)),
   DRAND_RELAYS: listOf(relayFault, items => items.map(withoutSlash)),
   PRIVATE_PROVIDERS: oneOf(['no', 'yes'], 'no'),
+  DEMO_PASSWORD: Type.Optional(text(demoPasswordFault)),
   SANDBOX: oneOf(['no', 'yes'], 'no'),
   TRUST_PROXY: Type.Decode(text(proxyFault, 'false'), readProxies),
   CROUPIER_SECRET: Type.Optional(text(secretFault)),

@@ -66,6 +66,12 @@ export function declareIdentity(host: Host, { audit, brand, wallet }: Given): De
       { name: 'people-console', routes: consolePeopleRoutes({ db, audit, brand, identity }) },
       pushBalances({ identity, wallet, realtime }),
     ],
-    adds: { seed: (tx, { brandId, merchantCode }) => identity.seedAffiliateCode(tx, { brandId, code: merchantCode }) },
+    adds: {
+      seed: async (tx, { brandId, merchantCode, settings: rules, now }) => {
+        await identity.seedAffiliateCode(tx, { brandId, code: merchantCode })
+        const { demoPassword: password } = host.config
+        if (password !== undefined) await identity.seedDemoTeam(tx, { brandId, rules, password, now })
+      },
+    },
   }
 }

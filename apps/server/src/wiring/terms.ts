@@ -23,6 +23,7 @@ export function declareTerms({ db }: Host, { audit, brand, identity }: Given): D
         const member = await identity.findMember(memberId)
         return member && { version: member.termsVersion, at: member.registeredAt, ip: member.registerIp }
       },
+      age: identity.age,
       cleanHtml,
     },
   })

@@ -119,6 +119,7 @@ export const consolePeopleEndpoints = {
     method: 'POST',
     path: '/console/people',
     ...write,
+    sealed: true,
     summary: 'Create a master agent or lead promoter directly below the brand; the password must be changed at the first sign-in',
     body: Type.Object({
       brandId: Id,
@@ -131,7 +132,18 @@ export const consolePeopleEndpoints = {
       reason: Reason,
     }),
     value: Person,
-    errors: ['not_found', 'validation_failed', 'reason_required', 'account_taken', 'default_password_unset', 'rebate_points_above'],
+    errors: [
+      'not_found',
+      'validation_failed',
+      'reason_required',
+      'account_taken',
+      'default_password_unset',
+      'rebate_points_above',
+      'sealed_body_required',
+      'sealed_body_invalid',
+      'sealed_body_expired',
+      'sealed_body_replayed',
+    ],
   }),
   changePersonType: endpoint({
     id: 'changePersonType',

@@ -9,6 +9,7 @@ const State = Type.Object({
   version: Version,
   isAccepted: Type.Boolean(),
   agreedBefore: Nullable(Type.String({ description: 'The version agreed to at registration' })),
+  asksAge: Type.Boolean({ description: 'Whether the age is to be confirmed too: somebody else opened the account' }),
 })
 const Texts = Type.Record(
   Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -62,9 +63,9 @@ export const termsEndpoints = {
     summary: 'Agree to the terms in force; recorded with version, time and address',
     auth: 'real',
     throttle: 'write',
-    body: Type.Object({ version: Version }),
+    body: Type.Object({ version: Version, ageConfirmed: Type.Optional(Type.Boolean()) }),
     value: State,
-    errors: ['version_conflict'],
+    errors: ['version_conflict', 'age_not_confirmed'],
   }),
 } as const
 

@@ -499,7 +499,7 @@ export const consoleRoutes = {
   listPeople: { method: 'GET', path: '/console/people', auth: 'operator' },
   findPeople: { method: 'GET', path: '/console/people/search', auth: 'operator' },
   getPerson: { method: 'GET', path: '/console/people/:memberId', auth: 'operator' },
-  createTopPerson: { method: 'POST', path: '/console/people', auth: 'operator' },
+  createTopPerson: { method: 'POST', path: '/console/people', auth: 'operator', sealed: true },
   changePersonType: { method: 'POST', path: '/console/people/:memberId/type', auth: 'operator' },
   changePersonRebate: { method: 'POST', path: '/console/people/:memberId/rebate', auth: 'operator' },
   planMove: { method: 'POST', path: '/console/people/:memberId/moves', auth: 'operator' },

@@ -1,3 +1,4 @@
+import { LEADER_TYPES } from '@croupier/contract/browser'
 import { Badge, Button, Note, Tabs } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
@@ -93,7 +94,7 @@ function LockButton({ member }: { member: MemberCard['member'] }) {
       {isAsking && (
         <ReasonDialog
           title={t(`member.${verb}Title`, { account: member.account })}
-          text={t(`member.${verb}Text`)}
+          text={t(!isLocked && LEADER_TYPES.includes(member.type) ? 'member.lockLeaderText' : `member.${verb}Text`)}
           action={t(`member.${verb}`)}
           isDangerous={!isLocked}
           isBusy={act.isPending}

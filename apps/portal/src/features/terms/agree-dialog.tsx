@@ -9,14 +9,22 @@ import { useErrorText } from '../../shared/i18n/use-error-text.ts'
 import { TermsText } from '../../shared/terms/terms-text.tsx'
 import './terms.css'
 
-/** A new version is in force: it is read and agreed to, or one leaves. There is no other way past it. */
-export function AgreeDialog({ version, onLeave }: { version: string; onLeave: () => void }) {
+interface AgreeProps {
+  version: string
+  /** Nobody has agreed to any for this account before, and nobody has said how old its owner is: somebody else opened it. */
+  isFirst: boolean
+  onLeave: () => void
+}
+
+/** A version is in force that was not agreed to: it is read and agreed to, or one leaves. There is no other way past it. */
+export function AgreeDialog({ version, isFirst, onLeave }: AgreeProps) {
   const { t } = useTranslation('terms')
   const textOf = useErrorText()
   const queries = useQueryClient()
   const [hasRead, setRead] = useState(false)
+  const [isOfAge, setOfAge] = useState(false)
   const agree = useMutation({
-    mutationFn: () => call('acceptTerms', { body: { version } }),
+    mutationFn: () => call('acceptTerms', { body: { version, ...(isFirst && { ageConfirmed: isOfAge }) } }),
     // Also where the page began with an older version than the server now asks for.
     onSuccess: state => queries.setQueriesData({ queryKey: termsKeys.states() }, state),
   })
@@ -29,12 +37,12 @@ export function AgreeDialog({ version, onLeave }: { version: string; onLeave: ()
       closesOnBackground={false}
       size="wide"
       className="agree"
-      title={t('agree.title')}
-      description={t('agree.text')}
+      title={t(isFirst ? 'agree.firstTitle' : 'agree.title')}
+      description={t(isFirst ? 'agree.firstText' : 'agree.text')}
       footer={
         <>
           <Button onClick={onLeave}>{t('agree.leave')}</Button>
-          <Button tone="primary" busy={agree.isPending} disabled={!hasRead} onClick={() => agree.mutate()}>
+          <Button tone="primary" busy={agree.isPending} disabled={!hasRead || (isFirst && !isOfAge)} onClick={() => agree.mutate()}>
             {t('agree.button')}
           </Button>
         </>
@@ -44,7 +52,12 @@ export function AgreeDialog({ version, onLeave }: { version: string; onLeave: ()
       <section aria-label={t('title')} tabIndex={0}>
         <TermsText />
       </section>
-      <div className="mt-4">
+      <div className="mt-4 col gap-3">
+        {isFirst && (
+          <Checkbox checked={isOfAge} onChange={event => setOfAge(event.target.checked)}>
+            {t('agree.age')}
+          </Checkbox>
+        )}
         <Checkbox checked={hasRead} onChange={event => setRead(event.target.checked)}>
           {t('agree.read', { version })}
         </Checkbox>

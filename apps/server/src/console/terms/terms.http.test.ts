@@ -63,6 +63,19 @@ describe('terms', () => {
     expect((await stateOf(await client.signUp())).isAccepted).toBe(true)
   })
 
+  it('TERMS-AGREE-3: whoever got an account from somebody else says first that they are of age, once', async () => {
+    const member = await client.signUp()
+    const { version } = await stateOf(member)
+    await test.database.admin.query('UPDATE identity.members SET terms_version = NULL, age_confirmed_at = NULL WHERE id = $1', [
+      member.memberId,
+    ])
+    expect(await stateOf(member)).toEqual({ version, isAccepted: false, agreedBefore: null, asksAge: true })
+    const accept = (body: { ageConfirmed?: boolean }) => client.call('acceptTerms', { token: member.token, body: { version, ...body } })
+    expect((await accept({})).code).toBe('age_not_confirmed')
+    expect((await accept({ ageConfirmed: true })).value).toMatchObject({ isAccepted: true, asksAge: false })
+    expect((await accept({})).success).toBe(true)
+  })
+
   it.each([
     ['a version that was published before', '2026-01', {}, 'version'],
     ['texts without English', '2027-01', { texts: { CN: { title: '条款', content: '<p>公平</p>' } } }, 'texts.EN'],

@@ -28,6 +28,7 @@ import { checkPaymentPassword, type PaymentProof } from './payment-password/chec
 import type { IdentityPorts, SessionEndReason } from './ports.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { proofRoutes } from './proof/proof-routes.ts'
+import { confirmAge, hasConfirmedAge } from './registration/confirm-age.ts'
 import { securityRoutes } from './security/security-routes.ts'
 import { createAuthenticator } from './sessions/authenticate.ts'
 import { endIdleSessions } from './sessions/end-idle-sessions.ts'
@@ -48,6 +49,7 @@ import { applyDueMove, cancelMove, findMove, findPlanned, listMoves, type NewMov
 import { countDirect, listDirect } from './tree/list-direct.ts'
 import { findLinePoints, findLines } from './tree/rebate-lines.ts'
 import { seedAffiliateCode } from './tree/seed-affiliate-code.ts'
+import { seedDemoTeam } from './tree/seed-demo-team.ts'
 import { getTreeRules, updateTreeRules } from './tree/tree-rules.ts'
 import { removeIdleTrials } from './trials/remove-idle-trials.ts'
 
@@ -110,6 +112,11 @@ export interface IdentityModule {
     readonly listDirect: typeof listDirect
     readonly countDirect: typeof countDirect
   }
+  /** Whether a member has confirmed to be of age, and confirming it. */
+  readonly age: {
+    readonly isConfirmed: (memberId: string) => Promise<boolean>
+    readonly confirm: (memberId: string, at: Date) => Promise<void>
+  }
   /** The tree as operators see and change it; see the functions of these names. */
   readonly people: {
     readonly listLevel: (search: Parameters<typeof listLevel>[1]) => ReturnType<typeof listLevel>
@@ -171,6 +178,8 @@ export interface IdentityModule {
   }
   /** A code of the house, for a brand's first day. */
   readonly seedAffiliateCode: typeof seedAffiliateCode
+  /** A team of the demonstration, where the installation's owner asked for one; see the function of this name. */
+  readonly seedDemoTeam: (...args: TailOf<typeof seedDemoTeam>) => Promise<void>
 }
 
 /** What a function takes after what it works with. */
@@ -222,6 +231,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
     findOwnCode,
     listAccountsOfPerson,
     tree: { find: findTreeMember, findMany: findTreeMembers, search: searchDownlines, findLines, findLinePoints, listDirect, countDirect },
+    age: { isConfirmed: memberId => hasConfirmedAge(db, memberId), confirm: (memberId, at) => confirmAge(db, memberId, at) },
     people: {
       listLevel: search => listLevel(db, search),
       find: search => findPeople(db, search),
@@ -271,5 +281,6 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
       store: copy => storeDataCopy(db, copy),
     },
     seedAffiliateCode,
+    seedDemoTeam: (tx, team) => seedDemoTeam(deps, tx, team),
   }
 }

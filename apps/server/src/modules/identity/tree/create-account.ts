@@ -66,7 +66,8 @@ const passwordFault = async (rules: BrandRules, account: string, password: strin
 export interface AccountOrigin {
   /** Null: directly below the brand. */
   readonly uplineId: string | null
-  readonly method: 'UPLINE' | 'OPERATOR'
+  /** People of the demonstration keep the password that the installation's owner gave them. */
+  readonly method: 'UPLINE' | 'OPERATOR' | 'DEMO'
   readonly now: Date
 }
 
@@ -87,7 +88,7 @@ export async function createAccount(
   const memberId = newId(now, random)
   const isNew = await insertMember(tx, {
     ...{ id: memberId, brandId, account, type, uplineId, passwordHash, nickname: account, paymentPasswordHash: null },
-    ...{ rebatePoints, mustChangePassword: true, language: rules.defaultLanguage, currency: rules.currency, at: now },
+    ...{ rebatePoints, mustChangePassword: method !== 'DEMO', language: rules.defaultLanguage, currency: rules.currency, at: now },
     ...{
       referralCode: newCode(random, REFERRAL_CODE_LENGTH),
       referredBy: null,

@@ -10,9 +10,9 @@ import { hasAccepted } from '../queries/has-accepted.ts'
 export function termsRoutes({ db, ports }: TermsDeps): Route[] {
   const stateOf = async ({ principal, tenant }: SignedInContext) => {
     const version = await ports.versionOf(tenant.id)
-    const registered = await ports.registrationOf(principal.id)
+    const [registered, isOfAge] = await Promise.all([ports.registrationOf(principal.id), ports.age.isConfirmed(principal.id)])
     const isAccepted = registered?.version === version || (await hasAccepted(db, principal.id, version))
-    return { version, isAccepted, agreedBefore: registered?.version ?? null }
+    return { version, isAccepted, agreedBefore: registered?.version ?? null, asksAge: !isOfAge }
   }
   return [
     route(calls.getTerms, async ({ tenant, language }) => {
@@ -24,6 +24,10 @@ export function termsRoutes({ db, ports }: TermsDeps): Route[] {
     route(calls.acceptTerms, async (ctx, { body }) => {
       // Agreed to is what was read: where a newer one came meanwhile, it is shown first.
       if (body.version !== (await ports.versionOf(ctx.tenant.id))) return refuse('version_conflict')
+      // Whoever registered has confirmed it then; an account that somebody else opened confirms it here.
+      const isOfAge = await ports.age.isConfirmed(ctx.principal.id)
+      if (!isOfAge && body.ageConfirmed !== true) return refuse('age_not_confirmed')
+      if (!isOfAge) await ports.age.confirm(ctx.principal.id, ctx.now)
       const about = { memberId: ctx.principal.id, brandId: ctx.tenant.id, at: ctx.now, ip: ctx.ip }
       await acceptTerms(db, { ...about, version: body.version, source: 'sign-in' })
       return ok(await stateOf(ctx))

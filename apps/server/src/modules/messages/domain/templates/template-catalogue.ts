@@ -34,8 +34,8 @@ const security = { group: 'security', variables: ['ip'], channels: INBOX_MAIL, l
 const deposit = { group: 'deposit', variables: ['amount', 'reference'], channels: ['inbox'], link: DEPOSIT } as const
 const withdrawal = { group: 'withdrawal', variables: ['amount', 'reference'], channels: ['inbox'], link: WITHDRAW } as const
 const transfer = { group: 'transfer', variables: ['amount', 'counterpart', 'reference'], channels: ['inbox'], link: MONEY } as const
-/** Who moves, below whom, from when and why. */
-const move = { group: 'account', variables: ['person', 'upline', 'date', 'reason'], channels: ['inbox'], link: TEAM } as const
+/** Who moves, below whom and from when. */
+const move = { group: 'account', variables: ['person', 'upline', 'date'], channels: ['inbox'], link: TEAM } as const
 const contract = { group: 'service', variables: ['counterpart'], channels: ['inbox'], link: CONTRACTS } as const
 const datedContract = { ...contract, variables: ['counterpart', 'date'] } as const
 const explained = { variables: ['amount', 'reference', 'reason'] } as const
@@ -43,10 +43,10 @@ const explained = { variables: ['amount', 'reference', 'reason'] } as const
 /** Every message that the product writes by itself, by a name that never changes its meaning (MESSAGES-TEMPLATE-1). */
 export const TEMPLATES = {
   welcome: { group: 'account', variables: [], channels: INBOX_MAIL, link: SECURITY },
-  'move-planned': { ...move, link: null },
-  'move-cancelled': { ...move, link: null },
-  'downline-leaves': move,
-  'downline-joins': move,
+  'move-planned': { ...move, variables: ['upline', 'date', 'reason'], link: null },
+  'move-cancelled': { ...move, variables: ['upline', 'date'], link: null },
+  'downline-leaves': { ...move, variables: ['person', 'upline', 'date', 'reason'] },
+  'downline-joins': { ...move, variables: ['person', 'date', 'reason'] },
   'downline-move-cancelled': move,
   'account-locked': { group: 'account', variables: [], channels: ['mail'], link: null },
   'account-unlocked': { group: 'account', variables: [], channels: INBOX_MAIL, link: SECURITY },
