@@ -66,7 +66,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Nouns of no module: of the platform, and of what operators see of several modules at once. */
-export const NOUNS_OF_NO_MODULE: readonly string[] = ['cases', 'dashboard', 'exports', 'jobs', 'member-money', 'outbox']
+export const NOUNS_OF_NO_MODULE: readonly string[] = ['agents', 'cases', 'dashboard', 'exports', 'jobs', 'member-money', 'outbox']
 
 /** Names that are no noun, by the application that has them, each with its reason. */
 export const NO_NOUNS: Readonly<Record<string, string>> = {

@@ -41,6 +41,7 @@ const BY_THE_CLOCK = [
   'records.read-journal',
   'slots.settle-abandoned',
   'tables.forget-move-keys',
+  'team-announcements.resume',
   'teams.count-money',
   'vendor-wallets.bring-home',
   'vendor-wallets.forget-calls',

@@ -1,4 +1,5 @@
 import { assemble } from './wiring/assemble.ts'
+import { declareAgents } from './wiring/agents.ts'
 import { declareAudit } from './wiring/audit.ts'
 import { declareBooks } from './wiring/books.ts'
 import { declareBills } from './wiring/bills.ts'
@@ -95,6 +96,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('originals', declareOriginals, 'brand', 'catalog', 'play')
     .add('draws', declareDraws)
     .add('lottery', declareLottery, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'wallet')
+    .add('agents', declareAgents, 'brand', 'catalog', 'contracts', 'ranks')
     .add('rooms', declareRooms)
     .add('tables', declareTables, 'audit', 'brand', 'catalog', 'draws', 'identity', 'play', 'rooms', 'wallet')
     .add('launch', declareLaunch, 'brand', 'catalog', 'identity', 'play')

@@ -122,8 +122,19 @@ export interface GameOffer {
   readonly isSoldIn?: (gameId: string, prizeModes: readonly string[]) => boolean | undefined
   /** A game that opens as a page of the portal, by its id or that of its room; undefined for any other. */
   readonly pageOf?: (brandId: string, id: string) => GamePage | undefined
+  /** What the rules of its games keep of a stake at least, at a brand whose members have so many rebate points at most; games of another class are undefined. */
+  readonly leastEdges?: (brand: {
+    readonly brandId: string
+    readonly topPoints: number | null
+  }) => Promise<(gameId: string) => LeastEdge | undefined>
   /** Whether a round of the seat waits for its next step. */
   readonly hasOpenRound?: (tx: Tx, owner: { readonly ownerId: string; readonly isTrial: boolean }) => Promise<boolean>
+}
+
+/** In parts per million of a stake; of the edge, what goes back to the player and the line above at most. */
+export interface LeastEdge {
+  readonly edgePpm: number
+  readonly rebatePpm: number
 }
 
 export interface GamePage {

@@ -14,6 +14,7 @@ import { tellLotteryResults } from '../reactions/tell-lottery-results.ts'
 import { TEAM_REBATE_PROOFS } from '../reports/reconcile-team-rebates.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { lotteryEdges } from './lottery-edges.ts'
 import { lotteryEntries } from './lottery-entries.ts'
 import { lotteryBets, lotteryMoney, lotteryPeople } from './lottery-ports.ts'
 import type { Play } from './play.ts'
@@ -53,6 +54,7 @@ export function declareLottery(host: Host, given: Given): Declared<Lottery> {
       games: {
         gameClass: lottery.gameClass,
         entries: lotteryEntries(LOTTERY_GAMES, firstPlayOf),
+        leastEdges: lotteryEdges(lottery),
         isSoldIn: (gameId, prizeModes) => findLotteryGame(gameId)?.prizeModes.some(mode => prizeModes.includes(mode)),
       },
       recordProofs: TEAM_REBATE_PROOFS,

@@ -15,6 +15,7 @@ import type { Host } from './host.ts'
 import type { Play } from './play.ts'
 import { playAccounts } from './play-accounts.ts'
 import { isOfferedBy } from './play-ports.ts'
+import { leastEdgeOfTable } from './table-edges.ts'
 import { tableEntries } from './table-entries.ts'
 import { waitingView } from './waiting-view.ts'
 
@@ -78,6 +79,7 @@ export function declareTables(host: Host, given: Given): Declared<Tables> {
       games: {
         gameClass: tables.gameClass,
         entries: tableEntries(HOUSE_TABLES.map(table => ({ ...table, art: coverOf(table) }))),
+        leastEdges: async () => leastEdgeOfTable,
         pageOf: (brandId, id) => {
           const table = HOUSE_TABLES.find(({ code }) => code === id || roomIdOf(brandId, tables.roomKind.kind, code) === id)
           return table && { gameId: table.code, path: `/live/${table.code}` }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Ack, Id, Instant, Nullable } from '../schemas.ts'
+import { Ack, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 
 const call = { group: 'Account centre', auth: 'agent' } as const
 
@@ -32,6 +32,13 @@ const Room = Type.Object({
   depth: Type.Integer({ description: 'Levels that may still stand below this account' }),
   direct: Type.Integer({ description: 'Accounts that may still stand directly below' }),
   team: Type.Integer({ description: 'Accounts that the whole tree may still take' }),
+})
+
+const RebateBelow = Type.Object({
+  memberId: Id,
+  account: Type.String(),
+  type: Type.Integer(),
+  rebatePoints: Nullable(RebatePoints),
 })
 
 export const accountCentreEndpoints = {
@@ -101,6 +108,28 @@ export const accountCentreEndpoints = {
       'sealed_body_expired',
       'sealed_body_replayed',
     ],
+  }),
+  listRebatesBelow: endpoint({
+    id: 'listRebatesBelow',
+    method: 'GET',
+    path: '/wps/v2/account-centre/rebates',
+    ...call,
+    throttle: 'read',
+    summary: 'What lottery stakes of whoever stands directly below this account give back',
+    query: Type.Object(pageQuery()),
+    value: page(RebateBelow, { max: Type.Integer({ description: 'The most that anybody below may get' }) }),
+    errors: [],
+  }),
+  changeRebateBelow: endpoint({
+    id: 'changeRebateBelow',
+    method: 'PUT',
+    path: '/wps/v2/account-centre/rebate',
+    ...call,
+    throttle: 'write',
+    summary: 'Set what lottery stakes of somebody directly below give back; it counts for tickets bought from now on',
+    body: Type.Object({ memberId: Id, rebatePoints: Nullable(RebatePoints) }),
+    value: RebateBelow,
+    errors: ['not_found', 'rebate_points_above'],
   }),
   createRegistrationLink: endpoint({
     id: 'createRegistrationLink',

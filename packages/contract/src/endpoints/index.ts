@@ -7,10 +7,11 @@ import { cashbackEndpoints } from './cashback.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { codeEndpoints } from './codes.ts'
 import { consoleAdjustmentEndpoints } from './console-adjustments.ts'
+import { consoleAgentEndpoints } from './console-agents.ts'
 import { consoleAnnouncementEndpoints } from './console-announcements.ts'
 import { consoleAuditEndpoints } from './console-audit.ts'
-import { consoleBooksEndpoints } from './console-books.ts'
 import { consoleBillEndpoints } from './console-bills.ts'
+import { consoleBooksEndpoints } from './console-books.ts'
 import { consoleBrandEndpoints } from './console-brand.ts'
 import { consoleCaseEndpoints } from './console-cases.ts'
 import { consoleCashbackEndpoints } from './console-cashback.ts'
@@ -140,8 +141,8 @@ export const portalEndpoints = {
   ...missionEndpoints,
   ...cashbackEndpoints,
   ...promotionEndpoints,
-} as const
   ...billEndpoints,
+} as const
 export * from './account-centre.ts'
 export * from './bets.ts'
 export * from './bills.ts'
@@ -149,6 +150,7 @@ export * from './cashback.ts'
 export * from './catalog.ts'
 export * from './codes.ts'
 export * from './console-adjustments.ts'
+export * from './console-agents.ts'
 export * from './console-announcements.ts'
 export * from './console-audit.ts'
 export * from './console-bills.ts'
@@ -272,12 +274,13 @@ export const endpoints = {
   ...consolePeopleEndpoints,
   ...consolePointEndpoints,
   ...consoleRankEndpoints,
+  ...consoleAgentEndpoints,
   ...consoleContractEndpoints,
   ...consoleReferralEndpoints,
+  ...consoleBillEndpoints,
   ...consoleWheelEndpoints,
   ...consoleMissionEndpoints,
   ...consoleCashbackEndpoints,
-  ...consoleBillEndpoints,
   ...consolePromotionEndpoints,
   ...consolePromotionApplicationEndpoints,
   ...consoleManualRewardEndpoints,

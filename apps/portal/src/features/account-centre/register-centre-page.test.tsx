@@ -146,3 +146,27 @@ describe('registration links', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New link' }).disabled).toBe(true)
   })
 })
+
+describe('rebates of direct downlines', () => {
+  it('IDENTITY-CENTRE-5: are shown in percent, and changed up to the own', async () => {
+    const agent = { memberId: '019a0000-0000-7000-8000-0000000000b1', account: 'eastpier', type: 1, rebatePoints: 60 }
+    server = fakeServer({
+      accountCentre: () => ({ value: centre }),
+      listRebatesBelow: () => ({ value: { list: [agent], pageNum: 1, totalPages: 1, total: 1, max: 70 } }),
+      changeRebateBelow: () => ({ value: { ...agent, rebatePoints: 65 } }),
+    })
+    const { settle } = await renderPage(<RegisterCentrePage />, { as: 'agent' })
+    await settle()
+    fireEvent.click(screen.getByRole('tab', { name: 'Rebates' }))
+    await settle()
+    expect(screen.getByText('6 %')).toBeTruthy()
+    press('Change')
+    type(/^New rebate of eastpier/, '7.1')
+    press('Save')
+    expect(screen.getByText(/up to the maximum/)).toBeTruthy()
+    type(/^New rebate of eastpier/, '6.5')
+    press('Save')
+    await settle()
+    expect(server.sentBy('changeRebateBelow').map(({ body }) => body)).toEqual([{ memberId: agent.memberId, rebatePoints: 65 }])
+  })
+})

@@ -6,11 +6,12 @@ import { accountCentreQuery } from '../../shared/api/queries/account-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { CreateAccount } from './create-account.tsx'
 import { LinksPart } from './links-part.tsx'
+import { RebatesPart } from './rebates-part.tsx'
 import './account-centre.css'
 
-const PARTS = ['account', 'links'] as const
+const PARTS = ['account', 'links', 'rebates'] as const
 
-/** agentRegisterCentre: accounts that one creates directly below oneself, and links by which others register there. */
+/** agentRegisterCentre: accounts that one creates directly below oneself, links by which others register there, and what their lottery stakes give back. */
 export function RegisterCentrePage() {
   const { t } = useTranslation('accountCentre')
   const [part, setPart] = useState<(typeof PARTS)[number]>('account')
@@ -19,7 +20,9 @@ export function RegisterCentrePage() {
   if (!centre.data) return <ListSkeleton rows={6} />
   return (
     <Tabs hug label={t('title')} value={part} onChange={setPart} items={PARTS.map(key => ({ key, label: t(`part.${key}`) }))}>
-      {part === 'account' ? <CreateAccount centre={centre.data} /> : <LinksPart centre={centre.data} />}
+      {part === 'account' && <CreateAccount centre={centre.data} />}
+      {part === 'links' && <LinksPart centre={centre.data} />}
+      {part === 'rebates' && <RebatesPart />}
     </Tabs>
   )
 }

@@ -48,6 +48,7 @@ import { listLinks, setLinkDomain } from './tree/links.ts'
 import { applyDueMove, cancelMove, findMove, findPlanned, listMoves, type NewMove, planMove } from './tree/moves.ts'
 import { countDirect, listDirect } from './tree/list-direct.ts'
 import { findLinePoints, findLines } from './tree/rebate-lines.ts'
+import { rebateRoutes } from './tree/rebate-routes.ts'
 import { seedAffiliateCode } from './tree/seed-affiliate-code.ts'
 import { seedDemoTeam } from './tree/seed-demo-team.ts'
 import { getTreeRules, updateTreeRules } from './tree/tree-rules.ts'
@@ -205,6 +206,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
         ...profileRoutes(deps),
         ...securityRoutes(deps, authenticator),
         ...accountCentreRoutes(deps),
+        ...rebateRoutes(deps),
       ],
       authenticators: { member: authenticator.authenticate },
       channels: {

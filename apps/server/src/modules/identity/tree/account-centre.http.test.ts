@@ -211,3 +211,34 @@ describe('a registration link', () => {
     expect(await byHost()).toBeNull()
   })
 })
+
+describe('rebates of direct downlines', () => {
+  const list = async (by: Somebody) => (await world.call('GET', '/wps/v2/account-centre/rebates', { token: by.token })).body.value
+  const change = async (by: Somebody, memberId: string, rebatePoints: number | null) =>
+    (await world.call('PUT', '/wps/v2/account-centre/rebate', { token: by.token, json: { memberId, rebatePoints } })).body
+
+  it('IDENTITY-CENTRE-5: are set by the upline, never above the own, and of nobody else’s downlines', async () => {
+    const master = await join(2)
+    await sql`UPDATE identity.members SET rebate_points = 70 WHERE id = ${master.id}`.execute(world.database.db)
+    const [agent, other] = [await join(1, master), await join(2)]
+    const member = await join(0, agent)
+    expect(await list(master)).toMatchObject({
+      max: 70,
+      total: 1,
+      list: [{ memberId: agent.id, account: agent.account, rebatePoints: null }],
+    })
+    expect(await change(master, agent.id, 60)).toMatchObject({ success: true, value: { rebatePoints: 60 } })
+    expect(world.recorded.at(-1)).toMatchObject({
+      action: 'member.rebate-changed',
+      before: { rebatePoints: null },
+      after: { rebatePoints: 60 },
+    })
+    expect((await change(master, agent.id, 71)).code).toBe('rebate_points_above')
+    expect((await change(agent, member.id, 61)).code).toBe('rebate_points_above')
+    expect((await change(agent, member.id, 60)).success).toBe(true)
+    for (const stranger of [master, other, agent])
+      expect((await change(stranger, stranger === agent ? agent.id : member.id, 10)).code).toBe('not_found')
+    expect((await change(agent, member.id, null)).value).toMatchObject({ rebatePoints: null })
+    expect((await change(member, member.id, 1)).code).toBe('non_agent')
+  })
+})
