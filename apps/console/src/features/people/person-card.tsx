@@ -1,7 +1,6 @@
 import { Badge, Button, Note } from '@croupier/ui'
 import { type ReactNode, useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
-import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -10,10 +9,9 @@ import { MemberLink } from '../../shared/ui/member-link.tsx'
 import { CardHead } from '../../shared/ui/page.tsx'
 import { CancelMove, MoveDialog } from './move-dialog.tsx'
 import { PersonLinks } from './person-links.tsx'
-import { StateBadge, TypeBadge } from './person-words.tsx'
+import { type PersonRead, StateBadge, TypeBadge } from './person-words.tsx'
 import { RebateDialog, TypeDialog } from './type-dialog.tsx'
 
-export type PersonRead = Answer<'getPerson'>
 type Act = 'type' | 'rebate' | 'move' | 'cancel'
 
 /** Where somebody stands, and what an owner may change about it. */

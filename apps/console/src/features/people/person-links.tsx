@@ -6,7 +6,7 @@ import { useRules } from '../../shared/form/use-rules.ts'
 import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import type { PersonRead } from './person-card.tsx'
+import type { PersonRead } from './person-words.tsx'
 
 type Link = PersonRead['links'][number]
 

@@ -2,6 +2,7 @@ import { Badge } from '@croupier/ui'
 import type { Answer } from '../../shared/api/types.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 
+export type PersonRead = Answer<'getPerson'>
 export type PersonRow = Answer<'listPeople'>['list'][number]
 
 export function TypeBadge({ type }: { type: number }) {

@@ -3,7 +3,7 @@ import { SendDialog } from '../../shared/form/send-dialog.tsx'
 import { useRules } from '../../shared/form/use-rules.ts'
 import { useSendForm } from '../../shared/form/use-send-form.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import type { PersonRead } from './person-card.tsx'
+import type { PersonRead } from './person-words.tsx'
 
 type Type = PersonRead['types'][number]
 
