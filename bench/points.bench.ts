@@ -18,7 +18,7 @@ import { runOnBenchDatabase } from './bench-database.ts'
 const { values } = parseArgs({ options: { bets: { type: 'string', default: '1000000' }, members: { type: 'string', default: '10000' } } })
 const [bets, members] = [Number(values.bets), Number(values.members)]
 /** Ranks read the same bets beside it, and both together have a minute. */
-const SECONDS_PER_MILLION_MAX = 40
+const SECONDS_PER_MILLION_MAX = 30
 const AGAIN_RATIO_MAX = 1.3
 const BRAND = randomUUID()
 const GAMES = ['slot', 'table', 'match', 'reef']

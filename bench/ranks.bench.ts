@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 const [bets, members, ranked] = [Number(values.bets), Number(values.members), Number(values.ranked)]
 /** Points read the same bets beside it, and both together have a minute. */
-const SECONDS_PER_MILLION_MAX = 20
+const SECONDS_PER_MILLION_MAX = 30
 const MONTH_SECONDS_MAX = 60
 const RUN_SECONDS_MAX = 60
 const DAY_MS = 86_400_000

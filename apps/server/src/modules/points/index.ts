@@ -25,8 +25,8 @@ export type { GoodRow, OrderRow } from './tables.ts'
 
 export type PointsModule = ReturnType<typeof createPoints>
 
-/** Members and days repeat, so a long stretch costs less a bet than a short one; it takes a second or two. */
-const BETS_A_BATCH = 50_000
+/** Members and days repeat, so a long stretch costs less a bet than a short one; it takes some seconds, and only where the reader was behind. */
+const BETS_A_BATCH = 100_000
 
 /** What members earn by bets and deposits, and what they make of it. Rules in SPEC.md. */
 export function createPoints(deps: PointsDeps) {

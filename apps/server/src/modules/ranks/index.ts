@@ -29,8 +29,8 @@ export type { NewGift, RankedBrand, RanksPorts } from './ports.ts'
 
 export type Ranks = ReturnType<typeof createRanks>
 
-/** Settlements that are read at once: their sums are made by the database, and a member's row is written once for all of them. It takes a second or two. */
-const BETS_A_BATCH = 50_000
+/** Settlements that are read at once: their sums are made by the database, and a member's row is written once for all of them. So many are there only where the reader was behind. */
+const BETS_A_BATCH = 100_000
 
 /** What a member is to the brand now. */
 export interface Standing {

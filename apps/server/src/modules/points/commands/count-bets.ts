@@ -30,9 +30,9 @@ export async function countBets(tx: Tx, { ports }: Pick<PointsDeps, 'ports'>, ro
        WHERE (f.xid, f.id) >= (${first.xid}::xid8, ${first.id}::bigint) AND (f.xid, f.id) <= (${last.xid}::xid8, ${last.id}::bigint)
          AND NOT f.is_trial AND f.account_type = ANY (${[...REAL_TYPES]}::smallint[])
     ), counted AS MATERIALIZED (
-      SELECT f.owner_id, (f.settled_at AT TIME ZONE g.time_zone)::date AS day, g.source, g.version, f.brand_id, sum(f.valid)::bigint AS valid, sum(f.valid * g.rate) AS total
+      SELECT f.owner_id, (f.settled_at AT TIME ZONE g.time_zone)::date AS day, g.source, g.version, f.brand_id, sum(f.valid)::bigint AS valid, sum(f.valid) * g.rate AS total
         FROM facts f JOIN games g ON g.brand_id = f.brand_id AND g.game_id = f.game_id AND f.placed_at >= g.valid_from AND f.placed_at < g.valid_until
-       WHERE f.valid <> 0 GROUP BY 1, 2, 3, 4, 5
+       WHERE f.valid <> 0 GROUP BY 1, 2, 3, 4, 5, g.rate
     ), earned AS (
       INSERT INTO points.earned AS e (member_id, day, source, version, brand_id, valid, total) SELECT * FROM counted
       ON CONFLICT (member_id, day, source, version) DO UPDATE SET valid = e.valid + excluded.valid, total = e.total + excluded.total
