@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PromotionCard } from '../../shared/api/queries/promotions.ts'
 import { makeQueryClient } from '../../shared/api/query-client.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
 import type { MemberPage, MemberPageName } from '../../shared/navigation/member-page.ts'
@@ -10,6 +11,7 @@ import { MemberPagesContext } from '../../shared/navigation/use-member-pages.ts'
 import { LaunchContext } from '../../shared/ports/launch.ts'
 import { answerFixture } from '../../testing/answer.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
+import { aPromotion, PROMOTION } from '../../testing/promotion-builders.ts'
 import { SearchModal } from './search-modal.tsx'
 
 /** As the member centre offers them. */
@@ -25,11 +27,13 @@ const places = Promise.resolve([
 const launch = vi.fn()
 const close = vi.fn()
 let promotions: { code: string; title: string }[]
+let offers: PromotionCard[]
 
 /** The server's side of the wire. */
 async function serve(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input), 'http://portal')
   const { status, body } = answerFixture({ method: 'GET', url, headers: {} })
+  if (url.pathname === '/wps/v2/promotions') return Response.json({ success: true, value: { list: offers } })
   const answer = url.pathname === '/wps/v2/search' ? withPromotions(body) : body
   return new Response(JSON.stringify(answer), { status })
 }
@@ -41,6 +45,7 @@ const withPromotions = (body: unknown) => {
 freshPages('search')
 beforeEach(async () => {
   promotions = []
+  offers = [aPromotion({ title: 'Harbour spins' }), aPromotion({ promotionId: 'over', title: 'Harbour match', status: 'close' })]
   launch.mockReset()
   close.mockReset()
   vi.stubGlobal('fetch', serve)
@@ -101,6 +106,13 @@ it('Enter for words that have changed since opens nothing', async () => {
   type('neon')
   await screen.findByRole('link', { name: /Neon Sevens/ })
   expect(launch).not.toHaveBeenCalled()
+})
+
+it('a promotion is found by its words, and leads to its page; what is over is not', async () => {
+  type('harbour')
+  const found = await screen.findByRole('link', { name: /Harbour spins/ })
+  expect(found.getAttribute('href')).toContain(PROMOTION)
+  expect(screen.queryByText('Harbour match')).toBeNull()
 })
 
 it('a promotion that is found opens its text', async () => {

@@ -35,6 +35,7 @@ describe('the wheel', () => {
   it('says of each segment its prize and its chance in lowest terms, and what stands in for what is sold out', async () => {
     wheels = someWheels([aWheel({ segments: aWheel().segments.map((each, index) => ({ ...each, isSoldOut: index === 0 })) })])
     await open()
+    expect([...document.querySelectorAll('.wheel-name')].map(textOf)).toEqual(aWheel().segments.map(({ name }) => name))
     const odds = within(await screen.findByRole('region', { name: 'Prizes and chances' })).getAllByRole('listitem')
     expect(odds.map(textOf)).toEqual([
       expect.stringMatching(/^Full moon.*100\.00 in cash.*Sold out → Mist.*1 in 50$/),

@@ -1,8 +1,9 @@
 import type { Amount } from '@croupier/kernel'
-import { ButtonLink, Icon } from '@croupier/ui'
+import { Badge, ButtonLink, Icon } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TableCard } from '../../../shared/api/queries/tables.ts'
+import { useIsCashOnly } from '../../../shared/rewards/use-is-cash-only.ts'
 import { Room } from '../scene/room.tsx'
 import { WIDE_ROOM } from '../scene/room-plan.ts'
 import { Ring } from '../table/ring.tsx'
@@ -14,10 +15,11 @@ import { betsWait, summaryIn } from './table-summary.ts'
 
 /** One table larger than the others: the fullest of the house. */
 export function Featured({ table, chip }: { table: TableCard; chip: Amount }) {
-  const { t } = useTranslation('live')
+  const { t } = useTranslation(['live', 'common'])
   const money = useMoney()
   const summary = summaryIn(table)
   const wait = betsWait(summary)
+  const isCashOnly = useIsCashOnly({ gameId: table.code, gameCategory: 'live', minBet: table.min })
   return (
     <section className="tl-featured" aria-label={t('featured')}>
       <Link className="picture" to={`/live/${table.code}`} data-look={table.look} tabIndex={-1} aria-hidden="true">
@@ -31,6 +33,7 @@ export function Featured({ table, chip }: { table: TableCard; chip: Amount }) {
           {t('card.deals', { dealer: dealerName(table.dealer) })}
         </p>
         <h2>{table.name}</h2>
+        {isCashOnly && <Badge>{t('common:bonus.cashOnly')}</Badge>}
       </div>
       <ButtonLink tone="primary" href={`/live/${table.code}`} className="seat">
         {t('card.seat')}

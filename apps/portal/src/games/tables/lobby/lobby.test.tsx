@@ -6,9 +6,11 @@ import { useHeldLine } from '../../../shared/realtime/held-line.ts'
 import { FakeLine } from '../../../testing/fake-line.ts'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts'
 import { freshPages } from '../../../testing/fresh-pages.ts'
+import { aGrant } from '../../../testing/grant-builders.ts'
 import { button, later, textOf } from '../../../testing/page-parts.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { aTable, aTableCard } from '../../../testing/table-builders.ts'
+import { aBalance } from '../../../testing/wallet-builders.ts'
 import { Lobby } from './lobby.tsx'
 
 freshPages('live', 'tables')
@@ -54,6 +56,16 @@ describe('the lobby of live tables', () => {
     expect(cards()).toEqual(['Baccarat Salon'])
     expect(textOf(document.querySelector('.tl-card .meta'))).toMatch(/14\s?¥20 – ¥20,000\s?big road$/)
     expect(card('Baccarat Salon').getByText('Baccarat Salon').closest('a')?.getAttribute('href')).toBe('/live/BAC1')
+  })
+
+  it('says where a bonus that is all a member has may not be staked', async () => {
+    server.answers.listGrants = () => ({ value: { list: [aGrant({ terms: { weights: { live: 0 } } })], pageNum: 1, hasMore: false } })
+    server.answers.balance = () => ({
+      value: aBalance({ wallets: [{ wallet: 'main', kind: 'cash', balance: '0.50', available: '0.50' }] }),
+    })
+    await open()
+    expect(await card('Baccarat Salon').findByText('Cash only')).toBeTruthy()
+    expect(within(featured()).getByText('Cash only')).toBeTruthy()
   })
 
   it('finds tables by game, code, name, stake and what takes bets now', async () => {
