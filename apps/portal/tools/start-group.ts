@@ -37,7 +37,7 @@ const LATER = new RegExp(
   [
     'components/(accordion|balls|checkbox|chip|copy-button|countdown|date-range|field|live-dot|modal-host|number-stepper|odds-button|page-items',
     '|pagination|password-field|progress-bar|seed-hash|select-field|steps|switch|table|text-field)\\.tsx?$',
-    '|contract/src/(patterns|texts/pattern-texts|registration-fields|profile-fields|deposit-limits|redeem-contact|contract-warning)\\.ts$',
+    '|contract/src/(patterns|texts/pattern-texts|registration-fields|profile-fields|deposit-limits|redeem-contact|contract-warning|suggest-password)\\.ts$',
   ].join(''),
 )
 
