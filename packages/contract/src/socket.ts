@@ -17,6 +17,8 @@ export interface ServerMessages {
   'promotions.changed': (message: { v: 1 }) => void
   /** A contract stands otherwise for the agent: offered, answered, ended. */
   'contracts.changed': (message: { v: 1 }) => void
+  /** Bills of the member’s are new or in another state. */
+  'bills.changed': (message: { v: 1 }) => void
   /** A queue of the console is not as it was; for operators who may read it. */
   'desk.changed': (message: { v: 1; desk: Desk }) => void
   'session.ended': (message: { v: 1; reason: 'logout' | 'revoked' | 'locked' | 'expired' | 'paused' | 'closed' }) => void

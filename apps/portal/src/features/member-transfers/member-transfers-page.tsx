@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberTransferOptionsQuery } from '../../shared/api/queries/member-transfers.ts'
 import { statePicture } from '../../shared/art/art.ts'
+import { DebtHint } from '../../shared/money/debt-hint.tsx'
 import { useAgentCentre } from '../../shared/navigation/agent-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { TransferDesk } from './transfer-desk.tsx'
@@ -18,6 +19,7 @@ export function MemberTransfersPage() {
   if (!options.data) return <ListSkeleton rows={5} />
   return (
     <div className="col gap-6">
+      <DebtHint />
       <Ways options={options.data} />
       <TransferHistory isOpen={options.data.up !== null || options.data.down !== null} />
     </div>

@@ -3,7 +3,8 @@ import { modal } from '../../shared/modals/modal.ts'
 
 declare module '../../shared/modals/modal-store.ts' {
   interface ModalParams {
-    feedback: undefined
+    /** What it begins with, where something is asked about. */
+    feedback: { text: string } | undefined
   }
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawalAccountsQuery, withdrawalOptionsQuery } from '../../shared/api/queries/withdrawals.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { DebtHint } from '../../shared/money/debt-hint.tsx'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { MoneyAway } from './money-away.tsx'
@@ -44,6 +45,7 @@ export function WithdrawalsPage() {
         <WithdrawalConfirm {...known} onBack={() => setConfirming(false)} onDone={done} />
       ) : (
         <>
+          <DebtHint />
           <MoneyAway />
           <WithdrawalForm {...known} onDraft={setDraft} onContinue={() => setConfirming(true)} />
         </>

@@ -8,6 +8,7 @@ export type CsvCall =
   | 'recordEntriesCsv'
   | 'statementCsv'
   | 'statementPdf'
+  | 'billCsv'
   | 'teamOverviewCsv'
   | 'teamMembersCsv'
   | 'teamBetsCsv'

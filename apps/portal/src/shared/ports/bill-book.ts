@@ -1,4 +1,11 @@
 import { type ComponentType, createContext, use } from 'react'
+import type bills from '../i18n/locales/en/bills.json'
+
+declare module '../i18n/text-files.ts' {
+  interface TextFiles {
+    bills: typeof bills
+  }
+}
 
 export interface BillBookProps {
   kind: 'realtime_salary' | 'hourly_salary' | 'daily_salary' | 'dividend'

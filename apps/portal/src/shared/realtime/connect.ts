@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { billKeys } from '../api/queries/bills.ts'
 import { catalogKeys } from '../api/queries/catalog.ts'
 import { contractKeys } from '../api/queries/contracts.ts'
 import { grantKeys } from '../api/queries/grants.ts'
@@ -95,6 +96,7 @@ function listen(line: Line, queries: QueryClient): void {
   line.on('lottery.drawn', push => applyLotteryPush(queries, push))
   line.on('verification.changed', () => void queries.invalidateQueries({ queryKey: verificationKeys.all }))
   line.on('points.changed', () => void queries.invalidateQueries({ queryKey: pointKeys.all }))
+  line.on('bills.changed', () => void queries.invalidateQueries({ queryKey: billKeys.all }))
   line.on('contracts.changed', () => void queries.invalidateQueries({ queryKey: contractKeys.all }))
   line.on('promotions.changed', () => {
     void queries.invalidateQueries({ queryKey: promotionKeys.all })

@@ -5,13 +5,20 @@ import { type CsvCall, fetchCsv } from '../api/fetch-csv.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { saveFile } from './save-file.ts'
 
+interface CsvButtonProps {
+  csv: CsvCall
+  params?: Readonly<Record<string, string>>
+  query: Readonly<Record<string, unknown>>
+  fileName: string
+}
+
 /** Saves the list as it is narrowed now. */
-export function CsvButton({ csv, query, fileName }: { csv: CsvCall; query: Readonly<Record<string, unknown>>; fileName: string }) {
+export function CsvButton({ csv, params, query, fileName }: CsvButtonProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const textOf = useErrorText()
   const save = useMutation({
-    mutationFn: async () => saveFile(fileName, await fetchCsv(csv, query)),
+    mutationFn: async () => saveFile(fileName, await fetchCsv(csv, query, params)),
     onError: error => {
       const { text, code } = textOf(error)
       toast({ tone: 'lost', title: text, code })

@@ -9,13 +9,20 @@ import { type SentFeedback, useFeedback } from './use-feedback.ts'
 
 export type { SentFeedback }
 
+interface FeedbackFormProps {
+  settings: FeedbackSettings
+  /** What it begins with. */
+  text?: string | undefined
+  onSent: (sent: SentFeedback) => void
+}
+
 /** What it is about, the words, pictures, and for visitors where to answer. Rules are told before they are broken, and judged here as on the server. */
-export function FeedbackForm({ settings, onSent }: { settings: FeedbackSettings; onSent: (sent: SentFeedback) => void }) {
+export function FeedbackForm({ settings, text, onSent }: FeedbackFormProps) {
   const { t } = useTranslation('messages')
   const [isLoggedIn, isTrial] = [useIsLoggedIn(), useIsTrial()]
   const isVisitor = !isLoggedIn || isTrial
   const form = useRef<HTMLFormElement>(null)
-  const { draft, set, faults, setFaults, send, sendError } = useFeedback(onSent)
+  const { draft, set, faults, setFaults, send, sendError } = useFeedback(onSent, text)
   const [isUploading, setUploading] = useState(false)
   const check = () => judgeFeedback(draft, { ...settings, isVisitor })
   const textOf = (name: 'content' | 'contact' | 'imageIds') => {

@@ -10,7 +10,7 @@ import { FeedbackForm, type SentFeedback } from './feedback-form.tsx'
 import '../messages.css'
 
 /** A letter to the house, from anywhere: members are answered in their inbox, visitors by mail. */
-export function FeedbackModal({ onClose }: { params: undefined; onClose: () => void }) {
+export function FeedbackModal({ params, onClose }: { params: { text: string } | undefined; onClose: () => void }) {
   const { t } = useTranslation('messages')
   const settings = useQuery(feedbackSettingsQuery())
   const [sent, setSent] = useState<SentFeedback>()
@@ -19,7 +19,7 @@ export function FeedbackModal({ onClose }: { params: undefined; onClose: () => v
       {settings.isError && <LoadError error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.isPending && <ListSkeleton rows={4} />}
       {sent && <Thanks sent={sent} onClose={onClose} />}
-      {settings.data && !sent && <FeedbackForm settings={settings.data} onSent={setSent} />}
+      {settings.data && !sent && <FeedbackForm settings={settings.data} text={params?.text} onSent={setSent} />}
     </Dialog>
   )
 }

@@ -15,10 +15,15 @@ export interface SentFeedback {
 const FIELDS = ['content', 'contact', 'imageIds'] as const
 
 /** The letter being written, and its sending. What the server says about a field stands at the field until it is changed. */
-export function useFeedback(onSent: (sent: SentFeedback) => void) {
+export function useFeedback(onSent: (sent: SentFeedback) => void, text = '') {
   const queries = useQueryClient()
   const textOf = useErrorText()
-  const [draft, setDraft] = useState<FeedbackDraft>({ type: 'suggestion', content: '', contact: '', pictures: [] })
+  const [draft, setDraft] = useState<FeedbackDraft>({
+    type: text === '' ? 'suggestion' : 'account',
+    content: text,
+    contact: '',
+    pictures: [],
+  })
   const [faults, setFaults] = useState<FeedbackFaults>({})
   const [sendError, setSendError] = useState<ErrorText>()
   const send = useMutation({
