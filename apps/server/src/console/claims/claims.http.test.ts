@@ -2,6 +2,7 @@ import { CLAIM_CALLS, type ClaimKind } from '@croupier/contract'
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openVault, type Vault, VENDOR } from '../../testing/money-vault.fixture.ts'
+import { plantBill } from '../../testing/plant-bill.ts'
 import { earnPoints } from '../../testing/points.fixture.ts'
 import { applied } from '../../testing/promotions.fixture.ts'
 import type { TestOperator } from '../../testing/test-operators.ts'
@@ -129,6 +130,17 @@ const DESKS: Readonly<Record<ClaimKind, Desk>> = {
     shown: async ({ token }, id) =>
       (await client().call('consolePointOrders', { token, query: { pageSize: 100 } })).value.list.find(({ orderId }) => orderId === id)
         ?.claim,
+  },
+  'bill-review': {
+    role: 'finance',
+    make: async () => {
+      const { memberId: receiverId } = await vault.member('0')
+      const given = { brandId: vault.brandId, receiverId, now: vault.test.clock.now(), state: 'awaiting_review' as const }
+      return (await plantBill(vault.test.database.admin, given)).billId
+    },
+    decide: ({ token }, billId) => client().call('refuseBill', { token, params: { billId }, body: { reason } }),
+    shown: async ({ token }, id) =>
+      (await client().call('listConsoleBills', { token, query: { pageSize: 100 } })).value.list.find(({ billId }) => billId === id)?.claim,
   },
   'promotion-application': {
     role: 'risk',

@@ -25,6 +25,7 @@ const REWARDS = '/index?member=rewardCenter'
 const RANK = '/index?member=playerRank'
 const MISSIONS = '/index?member=missionLeaderboard'
 const CONTRACTS = '/index?agent=agentRequests'
+const BILLS = '/index?agent=agentDividend'
 const MALL = '/pointMall?view=history'
 const TEAM = '/index?agent=agentTeamManagement'
 const INBOX_MAIL = ['inbox', 'mail'] as const
@@ -38,6 +39,7 @@ const transfer = { group: 'transfer', variables: ['amount', 'counterpart', 'refe
 const move = { group: 'account', variables: ['person', 'upline', 'date'], channels: ['inbox'], link: TEAM } as const
 const contract = { group: 'service', variables: ['counterpart'], channels: ['inbox'], link: CONTRACTS } as const
 const datedContract = { ...contract, variables: ['counterpart', 'date'] } as const
+const bill = { group: 'service', variables: ['amount', 'counterpart', 'reference'], channels: ['inbox'], link: BILLS } as const
 const explained = { variables: ['amount', 'reference', 'reason'] } as const
 
 /** Every message that the product writes by itself, by a name that never changes its meaning (MESSAGES-TEMPLATE-1). */
@@ -102,6 +104,13 @@ export const TEMPLATES = {
   'contract-end-asked': datedContract,
   'contract-end-refused': contract,
   'contract-ended': datedContract,
+  'bill-issued': bill,
+  'bill-claimable': { ...bill, variables: ['amount', 'counterpart', 'date', 'reference'] },
+  'bill-paid': bill,
+  'bill-short': bill,
+  'bill-owed': bill,
+  'bill-expired': bill,
+  'bill-refused': { ...bill, variables: ['amount', 'counterpart', 'reason', 'reference'] },
 
   'point-order-approved': { group: 'service', variables: ['item', 'reference', 'shipping'], channels: ['inbox'], link: MALL },
   'point-order-rejected': { group: 'service', variables: ['item', 'reference', 'points', 'reason'], channels: ['inbox'], link: MALL },

@@ -14,9 +14,7 @@ export const TEXTS_CN: TemplateTexts = {
     '自 {date} 起，您的账号及您的整个团队归属 {upline}。原因：{reason}',
     '在此之前的收益与欠款仍与现上级结算。与现上级的契约届时终止，{upline} 可向您提供新的契约。',
   ]),
-  'move-cancelled': text('您的上级不变', [
-    '原定于 {date} 转至 {upline} 的移动不再执行，一切保持不变。',
-  ]),
+  'move-cancelled': text('您的上级不变', ['原定于 {date} 转至 {upline} 的移动不再执行，一切保持不变。']),
   'downline-leaves': text('{person} 将于 {date} 离开您的团队', [
     '自 {date} 起，{person} 及其团队归属 {upline}。原因：{reason}',
     '此前结算的投注仍计入您的业绩；双方的契约届时终止。',
@@ -25,9 +23,7 @@ export const TEXTS_CN: TemplateTexts = {
     '自 {date} 起，{person} 成为您的直属下级，其团队一并加入。原因：{reason}',
     '自该时刻起结算的投注计入您的业绩。您可在代理中心提供契约。',
   ]),
-  'downline-move-cancelled': text('{person} 不再移动', [
-    '{person} 原定于 {date} 转至 {upline} 的移动不再执行，一切保持不变。',
-  ]),
+  'downline-move-cancelled': text('{person} 不再移动', ['{person} 原定于 {date} 转至 {upline} 的移动不再执行，一切保持不变。']),
   'account-locked': text('您的账号已被锁定', [
     '您在 {brand} 的账号 {account} 已于 {time} 被锁定，所有登录均已结束。您的资金不受影响。',
     '客服会向您说明原因及后续处理。',
@@ -108,6 +104,19 @@ export const TEXTS_CN: TemplateTexts = {
   'contract-end-asked': text('{counterpart} 请求终止契约', ['{counterpart} 请求终止双方契约。请在 {date} 前答复，未答复则契约继续。']),
   'contract-end-refused': text('您的契约继续有效', ['您与 {counterpart} 的契约继续有效：终止未获同意。']),
   'contract-ended': text('您的契约将于 {date} 终止', ['您与 {counterpart} 的契约于 {date} 终止。此前的账单仍会出具并支付。']),
+  'bill-issued': text('账单 {reference} 已出账', ['{counterpart} 应付您的账单 {amount} 已出账，正在审核，通过后即会支付。']),
+  'bill-claimable': text('{amount} 待领取', [
+    '{counterpart} 应付您的分红 {amount} 已可领取。请在 {date} 前领取，逾期失效。账单 {reference}。',
+  ]),
+  'bill-paid': text('已收到 {counterpart} 的 {amount}', ['{counterpart} 应付的账单 {reference}（{amount}）已全额支付。']),
+  'bill-short': text('{counterpart} 未能全额支付 {amount}', [
+    '{counterpart} 未能全额支付账单 {reference}（{amount}）。余额将由 {counterpart} 的下一笔资金优先支付。',
+  ]),
+  'bill-owed': text('您欠 {counterpart} 款项', [
+    '您的余额不足以支付给 {counterpart} 的账单 {reference}（{amount}）。余下部分将由您的下一笔资金优先支付，在此之前不能提款或转账给他人。',
+  ]),
+  'bill-expired': text('分红 {amount} 已过期', ['您未及时领取 {counterpart} 应付的分红 {amount}。账单 {reference} 已过期。']),
+  'bill-refused': text('账单 {reference} 已被拒绝', ['您与 {counterpart} 之间 {amount} 的账单已被拒绝：{reason}']),
   'point-order-approved': text('您的订单已发货：{item}', ['{item} 已于 {time} 发货。{shipping}', '订单号 {reference}。']),
   'point-order-rejected': text('您的订单未通过：{item}', [
     '我们无法寄出 {item}：{reason}',

@@ -160,6 +160,23 @@ export const TEXTS_EN: TemplateTexts = {
   'contract-ended': text('Your contract ends on {date}', [
     'The contract between you and {counterpart} ends on {date}. Bills up to that time are still issued and paid.',
   ]),
+  'bill-issued': text('Bill {reference} issued', [
+    'A bill of {amount} from {counterpart} was issued. It is being reviewed and is paid once it is approved.',
+  ]),
+  'bill-claimable': text('{amount} to claim', [
+    'Your dividend of {amount} from {counterpart} is ready. Claim it by {date}; after that it expires. Bill {reference}.',
+  ]),
+  'bill-paid': text('{amount} received from {counterpart}', ['Bill {reference} over {amount} from {counterpart} is paid in full.']),
+  'bill-short': text('{counterpart} could not pay all of {amount}', [
+    '{counterpart} could not pay bill {reference} over {amount} in full. The rest is paid first from the next money of {counterpart}.',
+  ]),
+  'bill-owed': text('You owe {counterpart}', [
+    'Your balance did not cover bill {reference} over {amount} to {counterpart}. The rest is paid first from your next money. Until then you cannot withdraw or send money to others.',
+  ]),
+  'bill-expired': text('Dividend of {amount} expired', [
+    'You did not claim the dividend of {amount} from {counterpart} in time. Bill {reference} has expired.',
+  ]),
+  'bill-refused': text('Bill {reference} rejected', ['The bill of {amount} between you and {counterpart} was rejected: {reason}']),
   'point-order-approved': text('Your order is on its way: {item}', ['{item} was sent at {time}. {shipping}', 'Order {reference}.']),
   'point-order-rejected': text('Your order was rejected: {item}', [
     'We cannot send {item}: {reason}',
@@ -177,9 +194,13 @@ export const TEXTS_EN: TemplateTexts = {
     'Your deposit was credited in full, but {title} could not give a bonus any more: its budget was used up, you had it already, or your account is paused.',
   ]),
   'rank-reached': text('You reached rank {rank}', ['You are now rank {rank}. What the rank gives you is in your reward centre.']),
-  'cashback-ready': text('Your cashback is ready: {amount}', ['{amount} cashback for your bets of {date} is ready. Claim it within 7 days.']),
+  'cashback-ready': text('Your cashback is ready: {amount}', [
+    '{amount} cashback for your bets of {date} is ready. Claim it within 7 days.',
+  ]),
   'mission-met': text('Mission complete: {title}', ['You completed {title}. Its reward is waiting for you.']),
-  'free-spins-expiring': text('Your free spins expire soon: {item}', ['You still have {spins} free spins on {item}. They expire at {date}.']),
+  'free-spins-expiring': text('Your free spins expire soon: {item}', [
+    'You still have {spins} free spins on {item}. They expire at {date}.',
+  ]),
   'manual-reward': text('{amount} from customer service', ['{amount} was credited to you at {time}: {reason}']),
 
   'identity-approved': text('Your identity is confirmed', ['Your documents were checked and are in order. Thank you.']),

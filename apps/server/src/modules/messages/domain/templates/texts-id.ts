@@ -139,10 +139,31 @@ export const TEXTS_ID: TemplateTexts = {
   'contract-end-asked': text('{counterpart} meminta kontrak diakhiri', [
     '{counterpart} meminta kontrak di antara Anda diakhiri. Jawab sebelum {date}; tanpa jawaban, kontrak berlanjut.',
   ]),
-  'contract-end-refused': text('Kontrak Anda berlanjut', ['Kontrak antara Anda dan {counterpart} berlanjut: pengakhirannya tidak disepakati.']),
+  'contract-end-refused': text('Kontrak Anda berlanjut', [
+    'Kontrak antara Anda dan {counterpart} berlanjut: pengakhirannya tidak disepakati.',
+  ]),
   'contract-ended': text('Kontrak Anda berakhir pada {date}', [
     'Kontrak antara Anda dan {counterpart} berakhir pada {date}. Tagihan sampai saat itu tetap diterbitkan dan dibayar.',
   ]),
+  'bill-issued': text('Tagihan {reference} diterbitkan', [
+    'Tagihan {amount} dari {counterpart} telah diterbitkan. Tagihan sedang ditinjau dan dibayar setelah disetujui.',
+  ]),
+  'bill-claimable': text('{amount} dapat diklaim', [
+    'Dividen Anda {amount} dari {counterpart} sudah siap. Klaim sebelum {date}; setelah itu kedaluwarsa. Tagihan {reference}.',
+  ]),
+  'bill-paid': text('{amount} diterima dari {counterpart}', [
+    'Tagihan {reference} sebesar {amount} dari {counterpart} telah dibayar penuh.',
+  ]),
+  'bill-short': text('{counterpart} tidak dapat membayar penuh {amount}', [
+    '{counterpart} tidak dapat membayar penuh tagihan {reference} sebesar {amount}. Sisanya dibayar lebih dulu dari uang {counterpart} berikutnya.',
+  ]),
+  'bill-owed': text('Anda berutang kepada {counterpart}', [
+    'Saldo Anda tidak cukup untuk tagihan {reference} sebesar {amount} kepada {counterpart}. Sisanya dibayar lebih dulu dari uang Anda berikutnya. Sampai saat itu Anda tidak dapat menarik dana atau mengirim uang.',
+  ]),
+  'bill-expired': text('Dividen {amount} kedaluwarsa', [
+    'Anda tidak mengklaim dividen {amount} dari {counterpart} tepat waktu. Tagihan {reference} kedaluwarsa.',
+  ]),
+  'bill-refused': text('Tagihan {reference} ditolak', ['Tagihan {amount} antara Anda dan {counterpart} ditolak: {reason}']),
   'point-order-approved': text('Pesanan Anda dikirim: {item}', ['{item} dikirim pada {time}. {shipping}', 'Pesanan {reference}.']),
   'point-order-rejected': text('Pesanan Anda ditolak: {item}', [
     'Kami tidak dapat mengirim {item}: {reason}',
@@ -157,10 +178,16 @@ export const TEXTS_ID: TemplateTexts = {
   'promotion-missed': text('Deposit Anda masuk tanpa bonus: {title}', [
     'Deposit Anda masuk penuh, tetapi {title} tidak bisa lagi memberi bonus: anggarannya habis, Anda sudah menerimanya, atau akun Anda sedang dijeda.',
   ]),
-  'rank-reached': text('Anda naik ke peringkat {rank}', ['Anda kini berada di peringkat {rank}. Keuntungannya dapat dilihat di pusat hadiah.']),
-  'cashback-ready': text('Cashback Anda siap: {amount}', ['Cashback {amount} dari taruhan Anda pada {date} siap diklaim. Klaim dalam 7 hari.']),
+  'rank-reached': text('Anda naik ke peringkat {rank}', [
+    'Anda kini berada di peringkat {rank}. Keuntungannya dapat dilihat di pusat hadiah.',
+  ]),
+  'cashback-ready': text('Cashback Anda siap: {amount}', [
+    'Cashback {amount} dari taruhan Anda pada {date} siap diklaim. Klaim dalam 7 hari.',
+  ]),
   'mission-met': text('Misi selesai: {title}', ['Anda menyelesaikan {title}. Hadiahnya menunggu Anda.']),
-  'free-spins-expiring': text('Putaran gratis Anda segera kedaluwarsa: {item}', ['Anda masih punya {spins} putaran gratis di {item}. Putaran itu berakhir pada {date}.']),
+  'free-spins-expiring': text('Putaran gratis Anda segera kedaluwarsa: {item}', [
+    'Anda masih punya {spins} putaran gratis di {item}. Putaran itu berakhir pada {date}.',
+  ]),
   'manual-reward': text('{amount} dari layanan pelanggan', ['{amount} masuk ke akun Anda pada {time}: {reason}']),
 
   'identity-approved': text('Identitas Anda terverifikasi', ['Dokumen Anda telah diperiksa dan sesuai. Terima kasih.']),

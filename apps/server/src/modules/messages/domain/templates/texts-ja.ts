@@ -14,9 +14,7 @@ export const TEXTS_JA: TemplateTexts = {
     '{date}から、お客様のアカウントはチーム全員とともに{upline}の下になります。理由：{reason}',
     'それまでの報酬や未払いは現在の上位との間に残ります。現在の上位との契約はその時点で終了し、{upline}から新しい契約の提示を受けられます。',
   ]),
-  'move-cancelled': text('上位アカウントは変わりません', [
-    '{date}に予定していた{upline}への移動は行われません。現状のままです。',
-  ]),
+  'move-cancelled': text('上位アカウントは変わりません', ['{date}に予定していた{upline}への移動は行われません。現状のままです。']),
   'downline-leaves': text('{date}に{person}がチームを離れます', [
     '{date}から、{person}とそのチーム全員は{upline}の下になります。理由：{reason}',
     'それまでに精算されたベットはお客様の実績になります。契約はその時点で終了します。',
@@ -131,14 +129,37 @@ export const TEXTS_JA: TemplateTexts = {
     '{counterpart}から契約の提案が届きました。変更点をご確認のうえ、{date}までにお答えください。期限を過ぎると無効になります。',
   ]),
   'contract-accepted': text('{counterpart}が契約を承諾しました', ['{counterpart}が提案を承諾しました。契約は{date}に始まります。']),
-  'contract-rejected': text('{counterpart}が契約を断りました', ['{counterpart}が提案を断りました。現在有効な契約があれば、そのまま続きます。']),
+  'contract-rejected': text('{counterpart}が契約を断りました', [
+    '{counterpart}が提案を断りました。現在有効な契約があれば、そのまま続きます。',
+  ]),
   'contract-withdrawn': text('契約の提案が取り下げられました', ['{counterpart}との契約の提案が取り下げられました。']),
   'contract-expired': text('契約の提案が期限切れになりました', ['{counterpart}との契約の提案は、期限までに回答がありませんでした。']),
   'contract-end-asked': text('{counterpart}が契約の終了を求めています', [
     '{counterpart}が契約の終了を求めています。{date}までにお答えください。回答がなければ契約は続きます。',
   ]),
   'contract-end-refused': text('契約は続きます', ['{counterpart}との契約は続きます。終了は合意されませんでした。']),
-  'contract-ended': text('契約は{date}に終了します', ['{counterpart}との契約は{date}に終了します。それまでの明細は、引き続き発行され支払われます。']),
+  'contract-ended': text('契約は{date}に終了します', [
+    '{counterpart}との契約は{date}に終了します。それまでの明細は、引き続き発行され支払われます。',
+  ]),
+  'bill-issued': text('請求書 {reference} が発行されました', [
+    '{counterpart}からの {amount} の請求書が発行されました。審査中で、承認されると支払われます。',
+  ]),
+  'bill-claimable': text('{amount} を受け取れます', [
+    '{counterpart}からの配当 {amount} を受け取れます。{date} までに受け取ってください。過ぎると無効になります。請求書 {reference}。',
+  ]),
+  'bill-paid': text('{counterpart}から {amount} を受け取りました', [
+    '{counterpart}からの請求書 {reference}（{amount}）は全額支払われました。',
+  ]),
+  'bill-short': text('{counterpart}は {amount} を全額支払えませんでした', [
+    '{counterpart}は請求書 {reference}（{amount}）を全額支払えませんでした。残りは{counterpart}の次の入金から優先して支払われます。',
+  ]),
+  'bill-owed': text('{counterpart}への未払いがあります', [
+    '{counterpart}への請求書 {reference}（{amount}）に残高が足りませんでした。残りは次の入金から優先して支払われます。それまで出金と他の人への送金はできません。',
+  ]),
+  'bill-expired': text('配当 {amount} の期限が切れました', [
+    '{counterpart}からの配当 {amount} は期限内に受け取られませんでした。請求書 {reference} は無効になりました。',
+  ]),
+  'bill-refused': text('請求書 {reference} は却下されました', ['あなたと{counterpart}の間の {amount} の請求書は却下されました：{reason}']),
   'point-order-approved': text('ご注文の{item}を発送しました', ['{time}に{item}を発送しました。{shipping}', 'ご注文番号 {reference}。']),
   'point-order-rejected': text('ご注文の{item}はお届けできません', [
     '{item}をお届けできません。理由：{reason}',
@@ -159,9 +180,13 @@ export const TEXTS_JA: TemplateTexts = {
     '入金は全額反映されましたが、「{title}」のボーナスは付与できませんでした。予算が終了したか、すでに受け取り済みか、アカウントが休止中です。',
   ]),
   'rank-reached': text('ランク{rank}に到達しました', ['現在のランクは{rank}です。特典はリワードセンターでご確認ください。']),
-  'cashback-ready': text('キャッシュバック{amount}を受け取れます', ['{date}の賭けに対するキャッシュバック{amount}を受け取れます。7日以内にお受け取りください。']),
+  'cashback-ready': text('キャッシュバック{amount}を受け取れます', [
+    '{date}の賭けに対するキャッシュバック{amount}を受け取れます。7日以内にお受け取りください。',
+  ]),
   'mission-met': text('ミッション達成：{title}', ['「{title}」を達成しました。報酬をお受け取りください。']),
-  'free-spins-expiring': text('フリースピンの期限が近づいています：{item}', ['{item}のフリースピンが{spins}回残っています。期限は{date}です。']),
+  'free-spins-expiring': text('フリースピンの期限が近づいています：{item}', [
+    '{item}のフリースピンが{spins}回残っています。期限は{date}です。',
+  ]),
   'manual-reward': text('カスタマーサービスから{amount}', ['{time}に{amount}が付与されました。理由：{reason}']),
 
   'identity-approved': text('本人確認が完了しました', ['書類を確認し、問題ありませんでした。ありがとうございます。']),

@@ -14,9 +14,7 @@ export const TEXTS_TH: TemplateTexts = {
     'ตั้งแต่ {date} บัญชีของคุณและทุกคนในทีมจะอยู่ใต้ {upline} เหตุผล: {reason}',
     'รายได้หรือยอดค้างจนถึงเวลานั้นยังอยู่กับอัปไลน์ปัจจุบัน สัญญากับอัปไลน์ปัจจุบันจะสิ้นสุดในเวลานั้น และ {upline} สามารถเสนอสัญญาใหม่ได้',
   ]),
-  'move-cancelled': text('อัปไลน์ของคุณไม่เปลี่ยน', [
-    'การย้ายบัญชีของคุณไปยัง {upline} ในวันที่ {date} ถูกยกเลิก ทุกอย่างคงเดิม',
-  ]),
+  'move-cancelled': text('อัปไลน์ของคุณไม่เปลี่ยน', ['การย้ายบัญชีของคุณไปยัง {upline} ในวันที่ {date} ถูกยกเลิก ทุกอย่างคงเดิม']),
   'downline-leaves': text('{person} จะออกจากทีมของคุณในวันที่ {date}', [
     'ตั้งแต่ {date} {person} และทุกคนในทีมจะอยู่ใต้ {upline} เหตุผล: {reason}',
     'เดิมพันที่สรุปผลก่อนเวลานั้นนับเป็นของคุณ สัญญาระหว่างกันจะสิ้นสุดในเวลานั้น',
@@ -25,9 +23,7 @@ export const TEXTS_TH: TemplateTexts = {
     'ตั้งแต่ {date} {person} และทุกคนในทีมจะอยู่ใต้คุณโดยตรง เหตุผล: {reason}',
     'เดิมพันที่สรุปผลตั้งแต่เวลานั้นนับเป็นของคุณ คุณเสนอสัญญาได้ในศูนย์ตัวแทน',
   ]),
-  'downline-move-cancelled': text('{person} ไม่ย้ายแล้ว', [
-    'การย้าย {person} ไปยัง {upline} ในวันที่ {date} ถูกยกเลิก ทุกอย่างคงเดิม',
-  ]),
+  'downline-move-cancelled': text('{person} ไม่ย้ายแล้ว', ['การย้าย {person} ไปยัง {upline} ในวันที่ {date} ถูกยกเลิก ทุกอย่างคงเดิม']),
   'account-locked': text('บัญชีของคุณถูกล็อก', [
     'บัญชี {account} ของคุณที่ {brand} ถูกล็อกเมื่อ {time} และทุกเซสชันถูกยุติ เงินของคุณยังเป็นของคุณ',
     'ฝ่ายบริการลูกค้าจะแจ้งเหตุผลและขั้นตอนต่อไป',
@@ -115,11 +111,22 @@ export const TEXTS_TH: TemplateTexts = {
   'contract-rejected': text('{counterpart} ปฏิเสธสัญญาของคุณ', ['{counterpart} ปฏิเสธข้อเสนอของคุณ สัญญาที่มีผลอยู่ระหว่างกันยังดำเนินต่อ']),
   'contract-withdrawn': text('ข้อเสนอสัญญาถูกถอน', ['ข้อเสนอสัญญาระหว่างคุณกับ {counterpart} ถูกถอนแล้ว']),
   'contract-expired': text('ข้อเสนอสัญญาหมดอายุ', ['ข้อเสนอสัญญาระหว่างคุณกับ {counterpart} ไม่ได้รับคำตอบทันเวลา']),
-  'contract-end-asked': text('{counterpart} ขอยุติสัญญา', [
-    '{counterpart} ขอยุติสัญญาระหว่างกัน โปรดตอบภายใน {date} หากไม่ตอบ สัญญาจะดำเนินต่อ',
-  ]),
+  'contract-end-asked': text('{counterpart} ขอยุติสัญญา', ['{counterpart} ขอยุติสัญญาระหว่างกัน โปรดตอบภายใน {date} หากไม่ตอบ สัญญาจะดำเนินต่อ']),
   'contract-end-refused': text('สัญญาของคุณดำเนินต่อ', ['สัญญาระหว่างคุณกับ {counterpart} ดำเนินต่อ เพราะไม่ได้ตกลงยุติ']),
   'contract-ended': text('สัญญาของคุณสิ้นสุด {date}', ['สัญญาระหว่างคุณกับ {counterpart} สิ้นสุด {date} บิลจนถึงเวลานั้นยังคงออกและจ่ายตามปกติ']),
+  'bill-issued': text('ออกบิล {reference} แล้ว', ['ออกบิล {amount} จาก {counterpart} แล้ว กำลังตรวจสอบและจะจ่ายเมื่ออนุมัติ']),
+  'bill-claimable': text('รับ {amount} ได้แล้ว', [
+    'เงินปันผล {amount} จาก {counterpart} พร้อมให้รับ กรุณารับภายใน {date} หลังจากนั้นจะหมดอายุ บิล {reference}',
+  ]),
+  'bill-paid': text('ได้รับ {amount} จาก {counterpart}', ['บิล {reference} จำนวน {amount} จาก {counterpart} จ่ายครบแล้ว']),
+  'bill-short': text('{counterpart} จ่าย {amount} ไม่ครบ', [
+    '{counterpart} จ่ายบิล {reference} จำนวน {amount} ไม่ครบ ส่วนที่เหลือจะจ่ายก่อนจากเงินก้อนถัดไปของ {counterpart}',
+  ]),
+  'bill-owed': text('คุณค้างจ่าย {counterpart}', [
+    'ยอดเงินของคุณไม่พอจ่ายบิล {reference} จำนวน {amount} ให้ {counterpart} ส่วนที่เหลือจะจ่ายก่อนจากเงินก้อนถัดไปของคุณ ระหว่างนี้ถอนหรือโอนเงินให้ผู้อื่นไม่ได้',
+  ]),
+  'bill-expired': text('เงินปันผล {amount} หมดอายุ', ['คุณไม่ได้รับเงินปันผล {amount} จาก {counterpart} ทันเวลา บิล {reference} หมดอายุแล้ว']),
+  'bill-refused': text('บิล {reference} ถูกปฏิเสธ', ['บิล {amount} ระหว่างคุณกับ {counterpart} ถูกปฏิเสธ: {reason}']),
   'point-order-approved': text('จัดส่งคำสั่งซื้อของคุณแล้ว: {item}', ['จัดส่ง {item} เมื่อ {time} {shipping}', 'คำสั่งซื้อ {reference}']),
   'point-order-rejected': text('คำสั่งซื้อของคุณถูกปฏิเสธ: {item}', [
     'เราไม่สามารถจัดส่ง {item} ได้: {reason}',

@@ -134,7 +134,9 @@ export const TEXTS_VI: TemplateTexts = {
   'contract-offered': text('{counterpart} đề nghị hợp đồng với bạn', [
     '{counterpart} đề nghị hợp đồng với bạn. Hãy xem những thay đổi và trả lời trước {date}; sau đó đề nghị hết hạn.',
   ]),
-  'contract-accepted': text('{counterpart} đã chấp nhận hợp đồng', ['{counterpart} đã chấp nhận đề nghị của bạn. Hợp đồng bắt đầu vào {date}.']),
+  'contract-accepted': text('{counterpart} đã chấp nhận hợp đồng', [
+    '{counterpart} đã chấp nhận đề nghị của bạn. Hợp đồng bắt đầu vào {date}.',
+  ]),
   'contract-rejected': text('{counterpart} đã từ chối hợp đồng', [
     '{counterpart} đã từ chối đề nghị của bạn. Hợp đồng đang có hiệu lực giữa hai bên, nếu có, vẫn tiếp tục.',
   ]),
@@ -143,10 +145,29 @@ export const TEXTS_VI: TemplateTexts = {
   'contract-end-asked': text('{counterpart} muốn kết thúc hợp đồng', [
     '{counterpart} muốn kết thúc hợp đồng giữa hai bên. Hãy trả lời trước {date}; nếu không, hợp đồng tiếp tục.',
   ]),
-  'contract-end-refused': text('Hợp đồng của bạn tiếp tục', ['Hợp đồng giữa bạn và {counterpart} tiếp tục: hai bên không thống nhất kết thúc.']),
+  'contract-end-refused': text('Hợp đồng của bạn tiếp tục', [
+    'Hợp đồng giữa bạn và {counterpart} tiếp tục: hai bên không thống nhất kết thúc.',
+  ]),
   'contract-ended': text('Hợp đồng của bạn kết thúc vào {date}', [
     'Hợp đồng giữa bạn và {counterpart} kết thúc vào {date}. Các hóa đơn đến thời điểm đó vẫn được lập và thanh toán.',
   ]),
+  'bill-issued': text('Đã phát hành hóa đơn {reference}', [
+    'Hóa đơn {amount} từ {counterpart} đã được phát hành. Hóa đơn đang được xét duyệt và sẽ được trả khi được chấp thuận.',
+  ]),
+  'bill-claimable': text('Có thể nhận {amount}', [
+    'Cổ tức {amount} từ {counterpart} đã sẵn sàng. Hãy nhận trước {date}; sau đó sẽ hết hạn. Hóa đơn {reference}.',
+  ]),
+  'bill-paid': text('Đã nhận {amount} từ {counterpart}', ['Hóa đơn {reference} trị giá {amount} từ {counterpart} đã được trả đủ.']),
+  'bill-short': text('{counterpart} không trả đủ {amount}', [
+    '{counterpart} không thể trả đủ hóa đơn {reference} trị giá {amount}. Phần còn lại được trả trước tiên từ khoản tiền tiếp theo của {counterpart}.',
+  ]),
+  'bill-owed': text('Bạn nợ {counterpart}', [
+    'Số dư của bạn không đủ trả hóa đơn {reference} trị giá {amount} cho {counterpart}. Phần còn lại được trả trước tiên từ khoản tiền tiếp theo của bạn. Đến lúc đó bạn không thể rút hoặc chuyển tiền cho người khác.',
+  ]),
+  'bill-expired': text('Cổ tức {amount} đã hết hạn', [
+    'Bạn không nhận cổ tức {amount} từ {counterpart} đúng hạn. Hóa đơn {reference} đã hết hạn.',
+  ]),
+  'bill-refused': text('Hóa đơn {reference} bị từ chối', ['Hóa đơn {amount} giữa bạn và {counterpart} bị từ chối: {reason}']),
   'point-order-approved': text('Đơn hàng của bạn đã được gửi: {item}', [
     '{item} đã được gửi lúc {time}. {shipping}',
     'Đơn hàng {reference}.',
@@ -168,9 +189,13 @@ export const TEXTS_VI: TemplateTexts = {
     'Khoản nạp của bạn đã được cộng đủ, nhưng {title} không thể tặng tiền thưởng nữa: ngân sách đã hết, bạn đã nhận rồi, hoặc tài khoản đang tạm dừng.',
   ]),
   'rank-reached': text('Bạn đã đạt hạng {rank}', ['Bạn hiện ở hạng {rank}. Quyền lợi của hạng có trong trung tâm phần thưởng.']),
-  'cashback-ready': text('Hoàn tiền đã sẵn sàng: {amount}', ['Khoản hoàn tiền {amount} cho cược ngày {date} đã sẵn sàng. Hãy nhận trong 7 ngày.']),
+  'cashback-ready': text('Hoàn tiền đã sẵn sàng: {amount}', [
+    'Khoản hoàn tiền {amount} cho cược ngày {date} đã sẵn sàng. Hãy nhận trong 7 ngày.',
+  ]),
   'mission-met': text('Hoàn thành nhiệm vụ: {title}', ['Bạn đã hoàn thành {title}. Phần thưởng đang chờ bạn.']),
-  'free-spins-expiring': text('Vòng quay miễn phí sắp hết hạn: {item}', ['Bạn còn {spins} vòng quay miễn phí ở {item}. Chúng hết hạn lúc {date}.']),
+  'free-spins-expiring': text('Vòng quay miễn phí sắp hết hạn: {item}', [
+    'Bạn còn {spins} vòng quay miễn phí ở {item}. Chúng hết hạn lúc {date}.',
+  ]),
   'manual-reward': text('{amount} từ chăm sóc khách hàng', ['{amount} đã được cộng cho bạn lúc {time}: {reason}']),
 
   'identity-approved': text('Danh tính của bạn đã được xác minh', ['Giấy tờ của bạn đã được kiểm tra và hợp lệ. Cảm ơn bạn.']),
