@@ -65,7 +65,7 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')
     .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'messages', 'rewards', 'wallet')
-    .add('bills', declareBills, 'audit', 'brand', 'catalog', 'claims', 'contracts', 'wallet')
+    .add('bills', declareBills, 'audit', 'brand', 'catalog', 'claims', 'contracts', 'identity', 'messages', 'wallet')
     .add('cashback', declareCashback, 'brand', 'catalog', 'messages', 'ranks', 'rewards', 'wallet')
     .add('referral', declareReferral, 'audit', 'brand', 'identity', 'ranks', 'rewards', 'wallet')
     .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')

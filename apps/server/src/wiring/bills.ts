@@ -7,8 +7,11 @@ import type { BrandModule } from '../modules/brand/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { Contracts } from '../modules/contracts/index.ts'
+import type { IdentityModule } from '../modules/identity/index.ts'
+import type { MessagesModule } from '../modules/messages/index.ts'
 import { type MemberCredit, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { refuse } from '../platform/http/index.ts'
+import { billNews } from './bill-news.ts'
 import { billScreens } from './bill-screens.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
@@ -20,6 +23,8 @@ interface Given {
   readonly catalog: Catalog
   readonly claims: Claims
   readonly contracts: Contracts
+  readonly identity: IdentityModule
+  readonly messages: MessagesModule
   readonly wallet: Wallet
 }
 
@@ -37,7 +42,7 @@ export function declareBills(host: Host, given: Given): Declared<Bills> {
   const { desk, modules } = billScreens(host, { ...given, claims: given.claims.of(REVIEWS), bills, brandOf: ports.brandOf })
   return {
     face: bills,
-    gives: [bills.module, ...modules],
+    gives: [bills.module, ...modules, billNews(host, { ...given, brandOf: ports.brandOf })],
     adds: {
       desk: {
         permission: 'bills.read',
