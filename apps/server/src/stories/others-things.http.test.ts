@@ -52,6 +52,8 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   roundVerification: EVERYBODY,
   // A provider's name; whose connection it ends is who asks.
   disconnectOutsideAccount: EVERYBODY,
+  // Of agents alone; nobody takes back what another agent wrote (TEAM-ANNOUNCEMENTS-END-1).
+  withdrawTeamAnnouncement: EVERYBODY,
   downloadData: 'copy of data',
   endSession: 'session',
   unbindWithdrawalAccount: 'payout account',
