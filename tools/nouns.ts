@@ -78,7 +78,6 @@ export const NO_NOUNS: Readonly<Record<string, string>> = {
   'portal about': 'a page of words and licences',
   'portal apps': 'a page that leads to the apps; where they are is a setting of the brand',
   'portal common': 'what every page says',
-  'portal contracts': 'warnings of the specification’s §8 before an agreement, which wait for a module of contracts',
   'portal forget-member': 'a deed, at the end of a session',
   'portal home': 'the first page, put together from what others hold',
   'portal live': 'the category of the specification, `/live`, where the tables are found',

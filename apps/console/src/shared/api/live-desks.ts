@@ -16,6 +16,7 @@ const CALLS: Readonly<Record<Desk, readonly CallId[]>> = {
   verification: ['listVerificationCases', 'getVerificationCase', 'getMemberVerification'],
   'vendor-transfers': ['consoleVendorTransfers', 'consoleVendorTransfer', 'consoleVendorWallets'],
   'referral-cases': ['listReferralCases', 'deskCounts'],
+  'contract-proposals': ['contractProposals', 'deskCounts'],
   'point-orders': ['consolePointOrders', 'consolePointOrder', 'consoleGoods', 'deskCounts'],
   'promotion-applications': ['consolePromotionApplications', 'consolePromotionApplication', 'consolePromotions', 'deskCounts'],
   'bill-reviews': ['listConsoleBills', 'consoleBill', 'listBillDebts', 'deskCounts'],

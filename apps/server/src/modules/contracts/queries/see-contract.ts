@@ -2,6 +2,7 @@ import type { ContractDetail, ContractDifference, ContractHistoryLine, ContractL
 import {
   chainOf,
   changeAfter,
+  changeOf,
   compareTerms,
   goesOnAfter,
   HOUSE,
@@ -75,7 +76,11 @@ async function planOf(deps: ContractsDeps, version: ListedVersion, around: reado
   const plan = planAcceptance(version, now, around, rules)
   const chain = chainOf(version)
   const old = around.find(each => isOfChain(each, chain) && (isLive(each) || isInForceAt(each, now)))
-  const startsAt = plan.ok ? plan.value.startsAt : changeAfter((old ?? version).terms, now, rules.timeZone)
+  const startsAt = plan.ok
+    ? plan.value.startsAt
+    : old
+      ? changeOf(old, now, rules.timeZone)
+      : changeAfter(version.terms, now, rules.timeZone)
   return {
     startsAt,
     refusal: plan.ok ? undefined : plan.error,

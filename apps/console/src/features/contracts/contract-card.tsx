@@ -1,0 +1,133 @@
+import { Badge, Button, ErrorState, ListSkeleton } from '@croupier/ui'
+import { useState } from 'react'
+import { useDesk } from '../../shared/api/operator.tsx'
+import type { Answer } from '../../shared/api/types.ts'
+import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
+import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
+import { MemberLink } from '../../shared/ui/member-link.tsx'
+import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
+import { ContractStateBadge, useContractWords } from './contract-words.tsx'
+import { Fact, TermsList } from './terms-list.tsx'
+
+type Whole = Answer<'consoleContract'>
+const ACTIONS = ['withdraw', 'ask_end', 'consent_end', 'refuse_end', 'force_end'] as const
+type Action = (typeof ACTIONS)[number]
+
+/** One version with its terms, what it changed, its history, and what the house may do about it. */
+export function ContractCard({ contractId, onClose }: { contractId: string; onClose: () => void }) {
+  const { t } = useText()
+  const read = useRead('consoleContract', { params: { contractId } })
+  if (read.error && !read.data)
+    return (
+      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+        {read.error.message}
+      </ErrorState>
+    )
+  return read.data ? <Card whole={read.data} onClose={onClose} /> : <ListSkeleton rows={6} />
+}
+
+function Card({ whole, onClose }: { whole: Whole; onClose: () => void }) {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  const words = useContractWords()
+  const { contract, history } = whole
+  const { receiverId, receiver, payerId, payer, effectiveFrom, effectiveTo, endReason, lapsesAt, termsHash, number, offeredBy } = contract
+  return (
+    <div className="col gap-4">
+      <div className="row gap-2 flex-wrap">
+        <h2 className="h3">{words.kind(contract)}</h2>
+        <ContractStateBadge state={contract.state} />
+      </div>
+      <dl className="contract-facts">
+        <Fact label={t('contract.receiver')}>
+          <MemberLink memberId={receiverId} account={receiver} />
+        </Fact>
+        <Fact label={t('contract.payer')}>
+          {payerId && payer ? <MemberLink memberId={payerId} account={payer} /> : t('contract.house')}
+        </Fact>
+        <Fact label={t('contract.version')}>{number}</Fact>
+        <Fact label={t('contract.offeredBy')}>{offeredBy}</Fact>
+        {lapsesAt && <Fact label={t('contract.answerBy')}>{dateTime(lapsesAt)}</Fact>}
+        {effectiveFrom && <Fact label={t('contract.from')}>{dateTime(effectiveFrom)}</Fact>}
+        {effectiveTo && <Fact label={t('contract.to')}>{dateTime(effectiveTo)}</Fact>}
+        {endReason && <Fact label={t('contract.reasonLabel')}>{t(`contract.reason.${endReason}`)}</Fact>}
+      </dl>
+      <TermsList terms={contract.terms} />
+      {whole.differences.length > 0 && <Differences whole={whole} />}
+      <section>
+        <h3 className="h4 mb-2">{t('contract.history')}</h3>
+        <ol className="col gap-2 text-13">
+          {history.map(({ step, at, by, reason }) => (
+            <li key={`${at} ${step}`}>
+              <span className="num text-text-2">{dateTime(at)}</span> {t(`contract.step.${step}`)}
+              {by && ` · ${by}`}
+              {reason && <span className="block text-text-2">{reason}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="code-text contract-hash">{termsHash}</p>
+      <Acts whole={whole} onDone={onClose} />
+    </div>
+  )
+}
+
+function Differences({ whole: { differences } }: { whole: Whole }) {
+  const { t } = useText()
+  const { rate } = useContractWords()
+  const nameOf = (field: string) => {
+    const key = `contract.field.${field}`
+    return isTextKey(key) ? t(key) : field
+  }
+  const textOf = (field: string, value: string | null) => (value === null ? '–' : field === 'ratePpm' ? rate(Number(value)) : value)
+  return (
+    <section>
+      <h3 className="h4 mb-2">{t('contract.changes')}</h3>
+      <ul className="col gap-1 text-13">
+        {differences.map(({ tier, field, before, after, effect }) => (
+          <li key={`${tier} ${field}`} className="row gap-2 flex-wrap">
+            <span>
+              {tier !== null && `${t('contract.tier', { number: tier + 1 })}, `}
+              {nameOf(field)}: {textOf(field, before)} → {textOf(field, after)}
+            </span>
+            <Badge tone={effect === 'worse' ? 'lost' : effect === 'better' ? 'won' : 'plain'}>{t(`contract.effect.${effect}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The house acts on its own contracts, and may end anybody's. */
+function Acts({ whole: { contract }, onDone }: { whole: Whole; onDone: () => void }) {
+  const { t } = useText()
+  const { may } = useDesk()
+  const [asked, setAsked] = useState<Action>()
+  const act = useDo('actOnHouseContract', ['consoleContracts', 'consoleContract'], () => {
+    setAsked(undefined)
+    onDone()
+  })
+  const open = ACTIONS.filter(action => contract.answers.includes(action))
+  if (!may('contracts.write') || open.length === 0) return null
+  return (
+    <div className="row gap-2 flex-wrap">
+      {open.map(action => (
+        <Button key={action} size="s" tone={action === 'force_end' ? 'danger' : 'second'} onClick={() => setAsked(action)}>
+          {t(`contract.act.${action}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={t(`contract.act.${asked}`)}
+          text={t(`contract.actText.${asked}`)}
+          action={t(`contract.act.${asked}`)}
+          isDangerous={asked === 'force_end'}
+          isBusy={act.isPending}
+          onClose={() => setAsked(undefined)}
+          onReason={reason => act.mutate({ params: { contractId: contract.contractId }, body: { action: asked, reason } })}
+        />
+      )}
+    </div>
+  )
+}
