@@ -8,6 +8,7 @@ import { join } from 'node:path'
 export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   bets: [],
+  bills: [],
   books: ['reconciliation', 'settlements'],
   brand: ['help', 'system'],
   cashier: ['adjustments', 'deposit-promotions', 'deposits', 'providers'],

@@ -17,6 +17,7 @@ const BY_THE_CLOCK = [
   'bets.count-hours',
   'bets.forget-operations',
   'bets.sum-bets',
+  'bills.run',
   'cashback.close-days',
   'cashback.tell-ready',
   'cashier.forget-calls',

@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: () => import('./commands/backup.ts'),
   'ledger-verify': () => import('./commands/ledger-verify.ts'),
   'operator-reset': () => import('./commands/operator-reset.ts'),
+  'replay-bill': () => import('./commands/replay-bill.ts'),
   restore: () => import('./commands/restore.ts'),
 }
 

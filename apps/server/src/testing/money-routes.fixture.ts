@@ -10,6 +10,7 @@ import { BET_ENTROPY } from './bet-entropy.ts'
 import { lotterySlip } from './lottery-slip.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
 import { openTable } from './open-table.ts'
+import { plantBill, type PlantedBill } from './plant-bill.ts'
 import { earnPoints } from './points.fixture.ts'
 import { applied, publishPromotion, termsAt } from './promotions.fixture.ts'
 import type { Call, Reply } from './test-client.ts'
@@ -216,6 +217,34 @@ async function raffle(vault: Vault, id: 'claimRafflePromotion' | 'claimRaffleWit
   return { ...ready, rivals: times(4, ready.send) }
 }
 
+const OLD_MS = 31 * 86_400_000
+
+/** A dividend of an agent, by the house or by the agent above. */
+async function billed(vault: Vault, state: NonNullable<PlantedBill['state']>, isFromAbove = false) {
+  const { token, memberId } = await vault.member('0')
+  const { admin } = vault.test.database
+  await admin.query('UPDATE identity.members SET type = 1 WHERE id = $1', [memberId])
+  const now = vault.test.clock.now()
+  const payer = isFromAbove ? { payerId: vault.upline.memberId, owedSince: new Date(now.getTime() - OLD_MS) } : {}
+  const { billId } = await plantBill(admin, { brandId: vault.brandId, receiverId: memberId, now, state, ...payer })
+  return { token, billId }
+}
+
+/** A dividend that awaits its review, claimed by whoever reviews it. */
+async function reviewed(vault: Vault): Promise<string> {
+  const { billId } = await billed(vault, 'awaiting_review')
+  const claimedIt = await vault.client.call('claimBillReview', { token: vault.mei.token, params: { itemId: billId }, body: {} })
+  assert(claimedIt.success, `claiming: ${claimedIt.text}`)
+  return billId
+}
+
+async function proposedPayment(vault: Vault): Promise<string> {
+  const { billId } = await billed(vault, 'upline_short', true)
+  const proposed = await vault.client.call('proposePayForPayer', { token: vault.mei.token, params: { billId }, body: { reason } })
+  assert(proposed.success, `proposing: ${proposed.text}`)
+  return billId
+}
+
 /** For each call that moves money: how it comes to be sent, what else could stand under its key, and who could be quicker. */
 export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Promise<ReadyCall> } = {
   createDeposit: async vault => {
@@ -397,6 +426,34 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
     const given = { token: vault.tom.token, params: { rewardId: await proposedReward(vault) }, body: { note: reason } }
     const ready = sender(vault, 'refuseManualReward', given, { body: { note: 'Another word.' } })
     return { ...ready, rivals: times(4, ready.send) }
+  },
+  claimBill: async vault => {
+    const { token, billId } = await billed(vault, 'awaiting_claim')
+    const ready = sender(vault, 'claimBill', { token, params: { billId } }, { params: { billId: randomUUID() } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  approveBill: async vault => {
+    const given = { token: vault.mei.token, params: { billId: await reviewed(vault) }, body: { reason } }
+    const ready = sender(vault, 'approveBill', given, { body: { reason: 'Another word.' } })
+    const refuse = sender(vault, 'refuseBill', given, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(2, refuse.send)] }
+  },
+  refuseBill: async vault => {
+    const given = { token: vault.mei.token, params: { billId: await reviewed(vault) }, body: { reason } }
+    const ready = sender(vault, 'refuseBill', given, { body: { reason: 'Another word.' } })
+    const approve = sender(vault, 'approveBill', given, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(2, approve.send)] }
+  },
+  proposePayForPayer: async vault => {
+    const { billId } = await billed(vault, 'upline_short', true)
+    const ready = sender(vault, 'proposePayForPayer', { token: vault.mei.token, params: { billId }, body: { reason } }, { body: { reason: 'Another word.' } })
+    return { ...ready, rivals: times(4, ready.send) }
+  },
+  decidePayForPayer: async vault => {
+    const given = { token: vault.tom.token, params: { billId: await proposedPayment(vault) }, body: { isAgreed: true, reason } }
+    const ready = sender(vault, 'decidePayForPayer', given, { body: { isAgreed: true, reason: 'Another word.' } })
+    const refuse = sender(vault, 'decidePayForPayer', { ...given, body: { isAgreed: false, reason } }, {})
+    return { ...ready, rivals: [...times(3, ready.send), ...times(2, refuse.send)] }
   },
   cancelFreeSpins: async vault => {
     const who = await vault.member()

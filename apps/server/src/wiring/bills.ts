@@ -1,5 +1,5 @@
 import { LAGS_SEC } from '@croupier/games/contracts'
-import { amount, ok, present } from '@croupier/kernel'
+import { amount, formatAmount, ok, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Audit } from '../modules/audit/index.ts'
 import { type BillingBrand, type Bills, type BillsPorts, createBills, isKnownTo } from '../modules/bills/index.ts'
@@ -10,8 +10,11 @@ import type { Contracts } from '../modules/contracts/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
 import { type MemberCredit, moveLegs, type Wallet } from '../modules/wallet/index.ts'
+import { createDb } from '../platform/db/index.ts'
 import { refuse } from '../platform/http/index.ts'
+import { BILL_PROOFS } from '../reports/reconcile-bills.ts'
 import { billNews } from './bill-news.ts'
+import { allPages } from './all-pages.ts'
 import { billScreens } from './bill-screens.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
@@ -38,7 +41,7 @@ const REVIEWS: ClaimPolicy = { kind: 'bill-review', minutes: 30, isRequired: tru
 export function declareBills(host: Host, given: Given): Declared<Bills> {
   const { db, clock, random } = host
   const ports = billPorts(given)
-  const bills = createBills({ db, clock, random, ports })
+  const bills = createBills({ db, patientDb: createDb(host.proofPool), clock, random, ports })
   const { desk, modules } = billScreens(host, { ...given, claims: given.claims.of(REVIEWS), bills, brandOf: ports.brandOf })
   return {
     face: bills,
@@ -61,6 +64,10 @@ export function declareBills(host: Host, given: Given): Declared<Bills> {
           },
         },
       ],
+      openCases: { kind: 'debt', permission: 'bills.read', view: 'bills.open_cases' },
+      recordProofs: BILL_PROOFS,
+      lastContractPeriod: bills.lastPeriod,
+      memberData: { name: 'bills', read: member => readBills(bills, member) },
       hasDebt: bills.hasDebt,
       cashDebts: {
         hold: bills.holdDebts,
@@ -73,6 +80,21 @@ export function declareBills(host: Host, given: Given): Declared<Bills> {
       },
     },
   }
+}
+
+/** The other side of a bill is somebody else: a copy says what came or went, not between whom. */
+async function readBills(bills: Bills, { memberId, brandId }: { readonly memberId: string; readonly brandId: string }) {
+  const sides = []
+  for (const role of ['received', 'given'] as const) {
+    const rows = await allPages(page => bills.listOf({ memberId, brandId, role, ...page }))
+    sides.push(
+      ...rows.map(row => ({
+        ...{ side: role, number: row.number, kind: row.kind, from: row.periodStart, to: row.periodEnd, issuedAt: row.issuedAt, state: row.state },
+        ...{ amount: formatAmount(row.amount, 4), paid: formatAmount(row.paid, 4) },
+      })),
+    )
+  }
+  return sides
 }
 
 function billPorts({ brand, contracts, wallet }: Given): BillsPorts {

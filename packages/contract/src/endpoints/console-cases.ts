@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountText, Code, Id, Instant, Nullable, page, pageQuery } from '../schemas.ts'
 
-export const CASE_KINDS = ['payout', 'deposit', 'finding'] as const
+export const CASE_KINDS = ['payout', 'deposit', 'debt', 'finding'] as const
 
 const DeskCase = Type.Object({
   kind: Type.Enum([...CASE_KINDS]),

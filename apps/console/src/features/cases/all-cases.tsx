@@ -9,9 +9,14 @@ import { FilterSelect } from '../../shared/ui/filter-select.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 
 type DeskCase = Answer<'allCases'>['list'][number]
-const KINDS = ['payout', 'deposit', 'finding'] as const
+const KINDS = ['payout', 'deposit', 'debt', 'finding'] as const
 const TONES: Record<DeskCase['waitsFor'], BadgeTone> = { operator: 'warn', member: 'info', nobody: 'plain' }
-const PAGES: Record<DeskCase['kind'], string> = { payout: '/cases?id=', deposit: '/deposits?queue=all&id=', finding: '/reconciliation?id=' }
+const PAGES: Record<DeskCase['kind'], string> = {
+  payout: '/cases?id=',
+  deposit: '/deposits?queue=all&id=',
+  debt: '/bills?id=',
+  finding: '/reconciliation?id=',
+}
 
 /** Everything about money that is open: whose it is, how long it has waited, and who is next. */
 export function AllCases() {

@@ -12,10 +12,13 @@ import { hasDebt, holdDebts, keepRebates, type PostedRebates, payDebts } from '.
 import { decidePayment, type PaymentDecision, proposePayment } from './commands/pay-for-payer.ts'
 import { expireClaims, runBills } from './commands/run-bills.ts'
 import { type SettledNews, tellSettled } from './commands/settle.ts'
+import { readLastPeriod } from './commands/last-period.ts'
 import { money } from './http/bill-view.ts'
+import { listOwnBills, type OwnBills } from './queries/list-bills.ts'
 import { isKnownTo, READER } from './queries/is-known-to.ts'
 
 export type { BillReview } from './commands/act-on-bill.ts'
+export { type ComputedAgain, computeAgain } from './commands/compute-again.ts'
 export type { PostedRebates } from './commands/pay-debts.ts'
 export type { SettledNews } from './commands/settle.ts'
 export { type BillDesk, createBillDesk } from './desk.ts'
@@ -23,10 +26,10 @@ export { money, summaryView } from './http/bill-view.ts'
 export { type BillRouteDeps, billRoutes } from './http/routes.ts'
 export type { BillingBrand, BillsPorts, BillTransfer, MemberAccounts } from './ports.ts'
 export type { ListedBill, WholeBill } from './queries/bill-row.ts'
+export { findBillId } from './queries/find-bill.ts'
 export type { ProposalRow } from './queries/list-debts.ts'
 export type { BillPerson, BillReadPorts, Unavailable } from './read-ports.ts'
 export { isKnownTo }
-export type { ComputedAgain } from './commands/compute-again.ts'
 
 export type Bills = ReturnType<typeof createBills>
 
@@ -60,7 +63,10 @@ export function createBills(deps: BillsDeps) {
     decidePayment: (tx: Tx, decision: PaymentDecision) => decidePayment(tx, deps, decision),
     /** A bill computed again from the bets, for whoever has found it. */
     compute: (billId: string) => compareBill(deps, billId),
-    computeAgain: (billId: string) => computeAgain(deps.db, billId),
+    /** The last period of which a receiver has a bill, for whoever thinks of other terms. */
+    lastPeriod: readLastPeriod,
+    /** A member's bills on either side, for the copy of the member's data. */
+    listOf: async (bills: Omit<OwnBills, 'kind' | 'state' | 'from' | 'to'>) => (await listOwnBills(deps.db, bills)).rows,
     /** After the commit of what answered them. */
     tell: (news: SettledNews) => tellSettled(deps, news),
     holdDebts: (tx: Tx, memberIds: readonly string[], accountIds: readonly bigint[]) => holdDebts(tx, memberIds, accountIds),
@@ -72,7 +78,11 @@ export function createBills(deps: BillsDeps) {
 
 async function compareBill({ db, clock }: BillsDeps, billId: string): Promise<BillComputed> {
   const { bill, computed, differences } = present(await computeAgain(db, billId), 'a bill that was found')
-  const view = (sums: ComputedAgain['computed']) => ({ gross: money(sums.gross), adjustment: money(sums.adjustment), amount: money(sums.amount) })
+  const view = (sums: ComputedAgain['computed']) => ({
+    gross: money(sums.gross),
+    adjustment: money(sums.adjustment),
+    amount: money(sums.amount),
+  })
   return {
     ...{ isEqual: differences.length === 0, computedAt: clock.now().toISOString(), stored: view(bill), computed: view(computed) },
     differences: differences.map(({ name }) => name),

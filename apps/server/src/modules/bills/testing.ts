@@ -51,6 +51,8 @@ export interface Habits {
   readonly together?: number
   /** Computes so many of the bills again from the bets themselves, the newest first. */
   readonly computedAgain?: number
+  /** One of so many steps of money dies before its transaction ends; the run comes again. */
+  readonly killEvery?: number
 }
 
 const LONG_AGO = new Date('2000-01-01T00:00:00Z')
@@ -61,7 +63,9 @@ export async function createBillWorlds(): Promise<BillWorlds> {
   await database.admin.query('CREATE SCHEMA world')
   for (const view of VIEWS) {
     const table = `world.${view.replace('.', '_')}`
-    await database.admin.query(`CREATE TABLE ${table} AS SELECT * FROM ${view} WITH NO DATA; CREATE OR REPLACE VIEW ${view} AS SELECT * FROM ${table}`)
+    await database.admin.query(
+      `CREATE TABLE ${table} AS SELECT * FROM ${view} WITH NO DATA; CREATE OR REPLACE VIEW ${view} AS SELECT * FROM ${table}`,
+    )
   }
   const wallet = createWallet(database)
   let now = new Date(0)
@@ -74,7 +78,13 @@ export async function createBillWorlds(): Promise<BillWorlds> {
     ...billLedger(wallet),
     announce: () => undefined,
   }
-  const deps = { db: database.db, clock: { now: () => now }, random: { bytes: (length: number) => randomBytes(length) }, ports }
+  const deps = {
+    db: database.db,
+    patientDb: database.db,
+    clock: { now: () => now },
+    random: { bytes: (length: number) => randomBytes(length) },
+    ports,
+  }
   const setNow = (at: Date) => {
     now = at
   }
@@ -106,14 +116,23 @@ async function openWorld(database: TestDatabase, wallet: Wallet, world: World): 
   const insert = (view: (typeof VIEWS)[number], rows: readonly object[]) =>
     rows.length === 0
       ? undefined
-      : admin.query(`INSERT INTO world.${view.replace('.', '_')} SELECT * FROM jsonb_populate_recordset(NULL::world.${view.replace('.', '_')}, $1::jsonb)`, [
-          JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
-        ])
+      : admin.query(
+          `INSERT INTO world.${view.replace('.', '_')} SELECT * FROM jsonb_populate_recordset(NULL::world.${view.replace('.', '_')}, $1::jsonb)`,
+          [JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))],
+        )
   const end = new Date(world.until.getTime() + 1)
   await insert(
     'identity.member_tree',
     world.accounts.map(({ id, type }, number) => ({
-      ...{ member_id: idOf(id), brand_id: brandId, account: id, type, status: 'active', path: pathAt(id, end), registered_at: registeredAt(number) },
+      ...{
+        member_id: idOf(id),
+        brand_id: brandId,
+        account: id,
+        type,
+        status: 'active',
+        path: pathAt(id, end),
+        registered_at: registeredAt(number),
+      },
     })),
   )
   const turns = [...new Set(world.moves.map(({ at }) => at.getTime()))].sort((a, b) => a - b).map(at => new Date(at))
@@ -138,7 +157,12 @@ async function openWorld(database: TestDatabase, wallet: Wallet, world: World): 
     world.contracts.map(({ id, payer, receiver, terms, effectiveFrom, effectiveTo }) => {
       const { activeBet, activeDeposit, ...stored } = storedTerms(terms)
       return {
-        ...{ version_id: versions.get(id), brand_id: brandId, payer_id: payer === 'house' ? null : idOf(payer), receiver_id: idOf(receiver) },
+        ...{
+          version_id: versions.get(id),
+          brand_id: brandId,
+          payer_id: payer === 'house' ? null : idOf(payer),
+          receiver_id: idOf(receiver),
+        },
         ...{ ...stored, active_bet: activeBet, active_deposit: activeDeposit, terms_hash: termsHash(terms) },
         ...{ effective_from: effectiveFrom, effective_to: effectiveTo, state: 'in_force', offered_at: LONG_AGO },
       }
@@ -173,7 +197,12 @@ async function openWorld(database: TestDatabase, wallet: Wallet, world: World): 
   for (const { id, main } of world.accounts) {
     const [cash] = await wallet.openAccounts(database.db, { brandId, memberId: idOf(id), currency: CURRENCY, kinds: ['cash'] })
     if (main > 0n)
-      await wallet.post({ ownerId: idOf(id), key: 'opening', kind: 'deposit', legs: moveLegs({ from: sandbox, to: present(cash, 'cash'), amount: main }) })
+      await wallet.post({
+        ownerId: idOf(id),
+        key: 'opening',
+        kind: 'deposit',
+        legs: moveLegs({ from: sandbox, to: present(cash, 'cash'), amount: main }),
+      })
   }
   const { timeZone, settings } = world
   return { brand: { brandId, currency: CURRENCY, timeZone, ...settings, showsAllLevels: false }, ids, versions }
@@ -197,7 +226,15 @@ function stepsOf(
   return results.map(({ at, result }, index) => {
     const next = of(result)
     const step = {
-      ...{ xid: String(id), id: BigInt(id + index), bet_id: betId, revision: index + 1, brand_id: brandId, owner_id: ownerId, is_trial: isDemo },
+      ...{
+        xid: String(id),
+        id: BigInt(id + index),
+        bet_id: betId,
+        revision: index + 1,
+        brand_id: brandId,
+        owner_id: ownerId,
+        is_trial: isDemo,
+      },
       ...{ first_settled_at: settledAt, settled_at: at },
       ...{ bets: next.bets - before.bets, valid: next.valid - before.valid, loss: next.loss - before.loss },
     }
@@ -213,13 +250,20 @@ interface Stage {
   readonly setNow: (at: Date) => void
 }
 
+class Killed extends Error {}
+
 interface Happening {
   readonly at: Date
   readonly rank: number
   readonly happen: () => Promise<unknown>
 }
 
-async function playThrough(stage: Stage, world: World, opened: BilledWorld, { runsAt = at => at, together = 1, computedAgain = 0 }: Habits = {}): Promise<PlayedWorld> {
+async function playThrough(
+  stage: Stage,
+  world: World,
+  opened: BilledWorld,
+  { runsAt = at => at, together = 1, computedAgain = 0, killEvery = 0 }: Habits = {},
+): Promise<PlayedWorld> {
   const { db, wallet, deps, setNow } = stage
   const { brand, ids, versions } = opened
   const debits: PlayedWorld['debits'][number][] = []
@@ -232,7 +276,9 @@ async function playThrough(stage: Stage, world: World, opened: BilledWorld, { ru
     const cash = await cashOf(memberId)
     await transaction(db, async tx => {
       const owing = await holdDebts(tx, [memberId], [cash])
-      await wallet.postTransfersIn(tx, [{ ownerId: memberId, key: randomUUID(), kind: 'deposit', legs: moveLegs({ from: sandbox, to: cash, amount }) }])
+      await wallet.postTransfersIn(tx, [
+        { ownerId: memberId, key: randomUUID(), kind: 'deposit', legs: moveLegs({ from: sandbox, to: cash, amount }) },
+      ])
       if (owing.length > 0) await payDebts(tx, deps, brand.brandId, owing)
     })
   }
@@ -240,12 +286,19 @@ async function playThrough(stage: Stage, world: World, opened: BilledWorld, { ru
     const memberId = idOf(account)
     if (await hasDebt(db, memberId)) return debits.push('debt_open')
     const cash = await cashOf(memberId)
-    const answer = await wallet.post({ ownerId: memberId, key: randomUUID(), kind: 'withdrawal', legs: moveLegs({ from: cash, to: sandbox, amount }) })
+    const answer = await wallet.post({
+      ownerId: memberId,
+      key: randomUUID(),
+      kind: 'withdrawal',
+      legs: moveLegs({ from: cash, to: sandbox, amount }),
+    })
     return debits.push(answer.ok ? 'ok' : 'insufficient_funds')
   }
   const act = async ({ type, contract, start }: World['actions'][number]) => {
     const { rows } = await sql<{ billId: string; receiverId: string }>`
-      SELECT bill_id AS "billId", receiver_id AS "receiverId" FROM bills.bills WHERE version_id = ${versions.get(contract)} AND period_start = ${start}`.execute(db)
+      SELECT bill_id AS "billId", receiver_id AS "receiverId" FROM bills.bills WHERE version_id = ${versions.get(contract)} AND period_start = ${start}`.execute(
+      db,
+    )
     const [bill] = rows
     if (!bill) return
     await transaction(db, tx =>
@@ -261,9 +314,31 @@ async function playThrough(stage: Stage, world: World, opened: BilledWorld, { ru
     ...world.actions.map(each => ({ at: each.at, rank: 3, happen: () => act(each) })),
   ]
   const inTime = happenings.filter(({ at }) => at <= world.until).sort((a, b) => a.at.getTime() - b.at.getTime() || a.rank - b.rank)
-  const runAll = (at: Date) => {
+  let steps = 0
+  const deadly: typeof deps = {
+    ...deps,
+    ports: {
+      ...deps.ports,
+      post: async (tx, transfers) => {
+        const posted = await deps.ports.post(tx, transfers)
+        steps += 1
+        if (killEvery > 0 && steps % killEvery === 0) throw new Killed()
+        return posted
+      },
+    },
+  }
+  const runAll = async (at: Date) => {
     setNow(at)
-    return Promise.all(Array.from({ length: together }, () => runBills(deps)))
+    await Promise.all(
+      Array.from({ length: together }, async () => {
+        for (;;)
+          try {
+            return await runBills(deadly)
+          } catch (error) {
+            if (!(error instanceof Killed)) throw error
+          }
+      }),
+    )
   }
   /** What the clock brings before an instant, or at it as well. */
   const advance = async (to: Date, isIncluded: boolean) => {
@@ -296,7 +371,9 @@ async function playThrough(stage: Stage, world: World, opened: BilledWorld, { ru
 /** Every bill that is computed again must say the same digits. */
 async function computeAll(db: Db, { brandId }: BillingBrand, most: number): Promise<void> {
   const { rows } = await sql<{ billId: string }>`
-    SELECT bill_id AS "billId" FROM bills.bills WHERE brand_id = ${brandId} ORDER BY adjustment <> 0 DESC, issued_at DESC LIMIT ${most}`.execute(db)
+    SELECT bill_id AS "billId" FROM bills.bills WHERE brand_id = ${brandId} ORDER BY adjustment <> 0 DESC, issued_at DESC LIMIT ${most}`.execute(
+    db,
+  )
   for (const { billId } of rows) {
     const { differences } = present(await computeAgain(db, billId), 'a bill')
     if (differences.length > 0) throw new Error(`bill ${billId} is another: ${JSON.stringify(differences)}`)
@@ -313,10 +390,23 @@ interface StoredLine {
 }
 
 /** What the database says came of a world. */
-async function readPlayed({ db, wallet }: Stage, world: World, { brand, ids, versions }: BilledWorld, debits: PlayedWorld['debits']): Promise<PlayedWorld> {
+async function readPlayed(
+  { db, wallet }: Stage,
+  world: World,
+  { brand, ids, versions }: BilledWorld,
+  debits: PlayedWorld['debits'],
+): Promise<PlayedWorld> {
   const accountOf = new Map([...ids].map(([account, id]) => [id, account]))
   const nameOf = (id: string) => present(accountOf.get(id), 'an account of the world')
-  const contractOf = new Map([...versions].map(([name, id]) => [id, present(world.contracts.find(({ id: known }) => known === name), name)]))
+  const contractOf = new Map(
+    [...versions].map(([name, id]) => [
+      id,
+      present(
+        world.contracts.find(({ id: known }) => known === name),
+        name,
+      ),
+    ]),
+  )
   const tree = treeOf(world)
   const { rows } = await sql<Record<string, never>>`
     SELECT b.*, (SELECT jsonb_agg(jsonb_build_object('account', l.member_id, 'bets', l.bets, 'validBet', l.valid_bet::text, 'loss', l.loss::text,
@@ -328,18 +418,38 @@ async function readPlayed({ db, wallet }: Stage, world: World, { brand, ids, ver
     const contract = present(contractOf.get(row.version_id as string), 'a contract of the world')
     const receiver = nameOf(row.receiver_id as string)
     return {
-      ...{ id: row.bill_id as string, number: 0, contract, receiver, payer: row.payer_id === null ? 'house' : nameOf(row.payer_id as string) },
-      ...{ receiverNumber: tree.numberOf(receiver), kind: contract.terms.kind, period: { start: row.period_start as Date, end: row.period_end as Date } },
+      ...{
+        id: row.bill_id as string,
+        number: 0,
+        contract,
+        receiver,
+        payer: row.payer_id === null ? 'house' : nameOf(row.payer_id as string),
+      },
+      ...{
+        receiverNumber: tree.numberOf(receiver),
+        kind: contract.terms.kind,
+        period: { start: row.period_start as Date, end: row.period_end as Date },
+      },
       ...{ issuedAt: row.issued_at as Date, state: row.state as BillState, amount: row.amount as Amount, paid: row.paid as Amount },
       lines: ((row.lines ?? []) as StoredLine[]).map(({ account, bets, validBet, loss, deductions, isActive }) => ({
         ...{ account: nameOf(account), bets, isActive, validBet: BigInt(validBet), loss: BigInt(loss), deductions: BigInt(deductions) },
       })),
       figures: {
         ...{ validBet: row.valid_bet as Amount, betPerDay: row.bet_per_day as Amount, betPerHour: row.bet_per_hour as Amount | null },
-        ...{ grossLoss: row.gross_loss as Amount, deductions: row.deductions as Amount, loss: row.loss as Amount, active: row.active as number },
+        ...{
+          grossLoss: row.gross_loss as Amount,
+          deductions: row.deductions as Amount,
+          loss: row.loss as Amount,
+          active: row.active as number,
+        },
         ...{ carryIn: row.carry_in as Amount, base: row.base as Amount },
       },
-      ...{ tier: row.tier as number | null, ratePpm: row.rate_ppm as number | null, gross: row.gross as Amount, adjustment: row.adjustment as Amount },
+      ...{
+        tier: row.tier as number | null,
+        ratePpm: row.rate_ppm as number | null,
+        gross: row.gross as Amount,
+        adjustment: row.adjustment as Amount,
+      },
       carryOut: row.carry_out as Amount,
       history: (row.history as { state: BillState; at: string }[]).map(({ state, at }) => ({ state, at: new Date(at) })),
       writtenAt: row.written_at as Date,
@@ -353,14 +463,22 @@ async function readPlayed({ db, wallet }: Stage, world: World, { brand, ids, ver
       a.receiverNumber - b.receiverNumber,
   )
   const numbered = bills.map(({ writtenAt: _, ...bill }, index) => ({ ...bill, number: index + 1 }))
-  const { rows: payments } = await sql<{ billId: string | null; source: string; payerId: string | null; receiverId: string; amount: Amount; at: Date }>`
+  const { rows: payments } = await sql<{
+    billId: string | null
+    source: string
+    payerId: string | null
+    receiverId: string
+    amount: Amount
+    at: Date
+  }>`
     SELECT bill_id AS "billId", source, payer_id AS "payerId", receiver_id AS "receiverId", amount, at FROM bills.payments
      WHERE brand_id = ${brand.brandId} ORDER BY payment_id`.execute(db)
   const mains = new Map<string, Amount>()
   for (const [account, id] of ids) {
     const balances = await wallet.listBalances(id)
     mains.set(account, balances.find(({ kind }) => kind === 'cash')?.balance ?? 0n)
-    if ((balances.find(({ kind }) => kind === 'commission')?.balance ?? 0n) !== 0n) throw new Error(`something is left of the commission of ${account}`)
+    if ((balances.find(({ kind }) => kind === 'commission')?.balance ?? 0n) !== 0n)
+      throw new Error(`something is left of the commission of ${account}`)
   }
   return {
     bills: numbered,
@@ -368,7 +486,13 @@ async function readPlayed({ db, wallet }: Stage, world: World, { brand, ids, ver
     postings: payments.map(({ billId, source, payerId, receiverId, amount, at }) => ({
       ...{ at, amount, from: payerId === null ? 'house' : `${source}:${nameOf(payerId)}` },
       to: billId === null ? `main:${nameOf(receiverId)}` : `commission:${nameOf(receiverId)}`,
-      bill: billId === null ? null : present(numbered.find(({ id }) => id === billId), 'a bill of the world').number,
+      bill:
+        billId === null
+          ? null
+          : present(
+              numbered.find(({ id }) => id === billId),
+              'a bill of the world',
+            ).number,
     })),
     mainOf: account => mains.get(account) ?? 0n,
   }

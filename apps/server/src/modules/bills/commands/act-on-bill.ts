@@ -35,12 +35,15 @@ export async function claimBill(
   if (bill.state !== 'awaiting_claim') return err(bill.state === 'expired' ? 'claim_expired' : 'wrong_state')
   const { claimDays } = await deps.ports.brandOf(bill.brandId)
   const isLate = bill.claimUntil !== null && at > bill.claimUntil
-  const state = isLate ? undefined : actOnBill(bill, { type: 'claim', at, since: bill.stateAt, claimDays: Math.max(claimDays, daysOf(bill)) })
+  const state = isLate
+    ? undefined
+    : actOnBill(bill, { type: 'claim', at, since: bill.stateAt, claimDays: Math.max(claimDays, daysOf(bill)) })
   return state ? ok(await enter(tx, deps, bill, { billId, state, at, isOwed: false, by: memberId })) : err('claim_expired')
 }
 
 /** Until when a bill can be claimed is written on it; a brand that changes its days later changes nothing of it. */
-const daysOf = ({ claimUntil, stateAt }: ActedRow): number => (claimUntil === null ? 0 : (claimUntil.getTime() - stateAt.getTime()) / 86_400_000)
+const daysOf = ({ claimUntil, stateAt }: ActedRow): number =>
+  claimUntil === null ? 0 : (claimUntil.getTime() - stateAt.getTime()) / 86_400_000
 
 export interface BillReview {
   readonly billId: string
@@ -50,7 +53,11 @@ export interface BillReview {
 }
 
 /** Finance approves a dividend that awaits its review, or refuses it for good; what it frees is paid in the same transaction. Tell the news after the commit. */
-export async function reviewBill(tx: Tx, deps: BillsDeps, { billId, type, operator, reason }: BillReview): Promise<Result<SettledNews, BillRefusal>> {
+export async function reviewBill(
+  tx: Tx,
+  deps: BillsDeps,
+  { billId, type, operator, reason }: BillReview,
+): Promise<Result<SettledNews, BillRefusal>> {
   const bill = await takeBill(tx, billId)
   if (!bill) return err('not_found')
   const state = actOnBill(bill, { type })
@@ -66,7 +73,7 @@ async function takeBill(tx: Tx, billId: string): Promise<ActedRow | undefined> {
   return rows[0]
 }
 
-async function enter(tx: Tx, deps: BillsDeps, { brandId }: ActedRow, entered: EnteredState): Promise<SettledNews> {
+async function enter(tx: Tx, deps: BillsDeps, { brandId, payerId, receiverId }: ActedRow, entered: EnteredState): Promise<SettledNews> {
   await enterStates(tx, [entered])
-  return settle(deps, await deps.ports.brandOf(brandId), { at: entered.at, inTx: work => work(tx) })
+  return settle(deps, await deps.ports.brandOf(brandId), { at: entered.at, payerIds: payerId === null ? [receiverId] : [payerId, receiverId], inTx: work => work(tx) })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
 import { CODE_VERSION } from '../domain/code-version.ts'
 import { type Contract, contractOf, termsOfBill, type VersionRow } from '../domain/terms.ts'
-import { type WholeBill, WHOLE_COLUMNS } from '../queries/bill-row.ts'
+import { WHOLE_COLUMNS, type WholeBill } from '../queries/bill-row.ts'
 import { VERSION_COLUMNS } from '../queries/list-due.ts'
 import { type ComputedPeriod, computePeriod } from './compute-period.ts'
 
@@ -78,7 +78,9 @@ async function lastBillOf(tx: Tx, bill: WholeBill): Promise<readonly Last[]> {
 /** The earlier periods that may have a say: of dividends all, of salaries those that corrections since the last bill have touched. */
 async function readChain(tx: Tx, bill: WholeBill): Promise<readonly (Period & { readonly contract: Contract })[]> {
   const { rows } = await sql<VersionRow>`
-    SELECT ${VERSION_COLUMNS} FROM contracts.all_versions v WHERE ${ofChain(bill, 'v')} AND v.effective_from < ${bill.periodStart} ORDER BY v.effective_from`.execute(tx)
+    SELECT ${VERSION_COLUMNS} FROM contracts.all_versions v WHERE ${ofChain(bill, 'v')} AND v.effective_from < ${bill.periodStart} ORDER BY v.effective_from`.execute(
+    tx,
+  )
   const versions = rows.map(contractOf)
   return bill.kind === 'dividend' ? allPeriods(bill, versions) : touchedPeriods(bill, versions, await correctedSince(tx, bill))
 }
@@ -93,13 +95,21 @@ function allPeriods(bill: WholeBill, versions: readonly Contract[]): (Period & {
   return periods
 }
 
-function touchedPeriods(bill: WholeBill, versions: readonly Contract[], corrected: readonly Date[]): (Period & { readonly contract: Contract })[] {
+function touchedPeriods(
+  bill: WholeBill,
+  versions: readonly Contract[],
+  corrected: readonly Date[],
+): (Period & { readonly contract: Contract })[] {
   const periods = new Map<number, Period & { readonly contract: Contract }>()
   for (const at of corrected)
     for (const contract of versions) {
       const reach = reachOf(contract.terms, at, bill.timeZone)
       const periodFrom = (start: Date) => periodIn(contract.terms, contract, start, bill.timeZone)
-      for (let period = periodFrom(reach.start); period && period.start < reach.end && period.end <= bill.periodStart; period = periodFrom(period.end))
+      for (
+        let period = periodFrom(reach.start);
+        period && period.start < reach.end && period.end <= bill.periodStart;
+        period = periodFrom(period.end)
+      )
         periods.set(period.start.getTime(), { ...period, contract })
     }
   return [...periods.values()].sort((a, b) => a.start.getTime() - b.start.getTime())
@@ -112,7 +122,9 @@ async function correctedSince(tx: Tx, bill: WholeBill): Promise<readonly Date[]>
       JOIN identity.tree_stays s ON s.member_id = r.owner_id AND s.starts_at <= r.first_settled_at AND (s.ends_at IS NULL OR s.ends_at > r.first_settled_at)
      WHERE r.brand_id = ${bill.brandId} AND r.revision > 1 AND NOT r.is_trial AND s.path LIKE ${`%${bill.receiverId}.%`}
        AND r.first_settled_at < ${bill.periodStart} AND r.settled_at < ${bill.issuedAt}
-       AND r.settled_at >= coalesce((SELECT max(b.issued_at) FROM bills.bills b WHERE ${ofChain(bill, 'b')} AND b.period_start < ${bill.periodStart}), '-infinity')`.execute(tx)
+       AND r.settled_at >= coalesce((SELECT max(b.issued_at) FROM bills.bills b WHERE ${ofChain(bill, 'b')} AND b.period_start < ${bill.periodStart}), '-infinity')`.execute(
+    tx,
+  )
   return rows.map(({ at }) => at)
 }
 
@@ -122,7 +134,12 @@ interface Walked extends Period {
 }
 
 /** Earlier periods one after the other, each with what the one before leaves to it, as known before an instant. */
-async function walk(tx: Tx, bill: WholeBill, chain: readonly (Period & { readonly contract: Contract })[], knownAt: Date): Promise<readonly Walked[]> {
+async function walk(
+  tx: Tx,
+  bill: WholeBill,
+  chain: readonly (Period & { readonly contract: Contract })[],
+  knownAt: Date,
+): Promise<readonly Walked[]> {
   const walked: Walked[] = []
   for (const period of chain) {
     const { reckoning } = await computePeriod(tx, bill, period, carriedInto(period, walked), { knownAt, isFromBets: true })
@@ -178,7 +195,9 @@ function differencesOf(
 /** Each line to the last digit. */
 async function lineDifferences(tx: Tx, { billId }: WholeBill, { lines }: ComputedPeriod): Promise<Difference[]> {
   const { rows } = await sql<{ account: string; digits: string }>`
-    SELECT member_id AS account, concat_ws(' ', bets, valid_bet, loss, deductions, is_active) AS digits FROM bills.lines WHERE bill_id = ${billId}`.execute(tx)
+    SELECT member_id AS account, concat_ws(' ', bets, valid_bet, loss, deductions, is_active) AS digits FROM bills.lines WHERE bill_id = ${billId}`.execute(
+    tx,
+  )
   const stored = new Map(rows.map(({ account, digits }) => [account, digits]))
   const computed = new Map(
     lines.map(({ account, bets, validBet, loss, deductions, isActive }) => [

@@ -1,9 +1,9 @@
-import { type Period, periodIn, reachOf, type Rhythm } from '@croupier/games/contracts'
+import { type Period, periodIn, type Rhythm, reachOf } from '@croupier/games/contracts'
 import type { Amount } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
-import { type Contract, contractOf, type VersionRow } from '../domain/terms.ts'
 import { grouped } from '../domain/grouped.ts'
+import { type Contract, contractOf, type VersionRow } from '../domain/terms.ts'
 import type { BillingBrand } from '../ports.ts'
 import { VERSION_COLUMNS } from '../queries/list-due.ts'
 import { computePeriod } from './compute-period.ts'
@@ -36,7 +36,12 @@ export async function correctPeriods(tx: Tx, brand: BillingBrand, kind: string, 
   }
 }
 
-async function listCorrections(tx: Tx, { brandId }: BillingBrand, chains: readonly DueChain[], knownAt: Date): Promise<readonly Correction[]> {
+async function listCorrections(
+  tx: Tx,
+  { brandId }: BillingBrand,
+  chains: readonly DueChain[],
+  knownAt: Date,
+): Promise<readonly Correction[]> {
   if (chains.length === 0) return []
   const since = new Date(Math.min(...chains.map(({ computedAt }) => computedAt.getTime())))
   const { rows } = await sql<Correction>`
@@ -96,7 +101,12 @@ const reaches = (rhythm: Rhythm, at: Date, period: Period, timeZone: string): bo
   return period.start < end && start < period.end
 }
 
-async function listVersions(tx: Tx, { brandId }: BillingBrand, kind: string, { payerId, receiverId }: DueChain): Promise<readonly Contract[]> {
+async function listVersions(
+  tx: Tx,
+  { brandId }: BillingBrand,
+  kind: string,
+  { payerId, receiverId }: DueChain,
+): Promise<readonly Contract[]> {
   const { rows } = await sql<VersionRow>`
     SELECT ${VERSION_COLUMNS} FROM contracts.all_versions v
      WHERE v.brand_id = ${brandId} AND v.kind = ${kind} AND v.receiver_id = ${receiverId} AND v.payer_id IS NOT DISTINCT FROM ${payerId} AND v.effective_from IS NOT NULL`.execute(
@@ -106,7 +116,13 @@ async function listVersions(tx: Tx, { brandId }: BillingBrand, kind: string, { p
 }
 
 /** Periods of the chain from the one before the first correction on. */
-async function listEntries(tx: Tx, kind: string, { payerId, receiverId, start }: DueChain, versions: readonly Contract[], first: Date): Promise<Entry[]> {
+async function listEntries(
+  tx: Tx,
+  kind: string,
+  { payerId, receiverId, start }: DueChain,
+  versions: readonly Contract[],
+  first: Date,
+): Promise<Entry[]> {
   const { rows } = await sql<{ versionId: string; start: Date; end: Date; gross: Amount; carryIn: Amount; carryOut: Amount }>`
     SELECT p.version_id AS "versionId", p.period_start AS start, p.period_end AS end, p.gross, p.carry_in AS "carryIn", p.carry_out AS "carryOut" FROM bills.periods p
      WHERE p.receiver_id = ${receiverId} AND p.kind = ${kind} AND p.payer_id IS NOT DISTINCT FROM ${payerId} AND p.period_start < ${start}
@@ -128,7 +144,13 @@ function entryAt(versions: readonly Contract[], at: Date, timeZone: string): Ent
   return undefined
 }
 
-const saveEntry = (tx: Tx, { brandId }: BillingBrand, kind: string, { contract, start, end, gross, carryIn, carryOut }: Entry, bets: number) =>
+const saveEntry = (
+  tx: Tx,
+  { brandId }: BillingBrand,
+  kind: string,
+  { contract, start, end, gross, carryIn, carryOut }: Entry,
+  bets: number,
+) =>
   sql`
     INSERT INTO bills.periods AS p (version_id, period_start, period_end, brand_id, payer_id, receiver_id, kind, gross, told_gross, carry_in, carry_out, bets_changed)
       VALUES (${contract.versionId}, ${start}, ${end}, ${brandId}, ${contract.payerId}, ${contract.receiverId}, ${kind}, ${gross}, 0, ${carryIn}, ${carryOut}, ${bets})

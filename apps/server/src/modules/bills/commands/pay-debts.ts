@@ -18,7 +18,9 @@ export async function holdDebts(tx: Tx, memberIds: readonly string[], accountIds
       SELECT unnest(${owing}::uuid[]) AS member_id
       UNION SELECT b.receiver_id FROM reached r JOIN bills.bills b ON b.payer_id = r.member_id AND b.state IN ('issued', 'upline_short', 'part_paid'))
     SELECT b.receiver_id AS "receiverId" FROM bills.bills b
-     WHERE b.payer_id IN (SELECT member_id FROM reached) AND b.state IN ('issued', 'upline_short', 'part_paid') ORDER BY b.bill_id FOR UPDATE`.execute(tx)
+     WHERE b.payer_id IN (SELECT member_id FROM reached) AND b.state IN ('issued', 'upline_short', 'part_paid') ORDER BY b.bill_id FOR UPDATE`.execute(
+    tx,
+  )
   const people = [...new Set([...owing, ...held.map(({ receiverId }) => receiverId)])]
   await sql`SELECT wallet.hold_receivables(${people}::uuid[])`.execute(tx)
   await sql`

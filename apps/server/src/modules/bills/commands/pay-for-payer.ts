@@ -38,7 +38,9 @@ export async function proposePayment(
   const proposal = { proposalId: newId(now, deps.random), billId, amount: rest, reason, proposedBy: operator, proposedAt: now }
   const { rows } = await sql`
     INSERT INTO bills.proposals (proposal_id, bill_id, brand_id, amount, reason, proposed_by, proposed_at)
-      VALUES (${proposal.proposalId}, ${billId}, ${brandId}, ${rest}, ${reason}, ${operator}, ${now}) ON CONFLICT DO NOTHING RETURNING bill_id`.execute(tx)
+      VALUES (${proposal.proposalId}, ${billId}, ${brandId}, ${rest}, ${reason}, ${operator}, ${now}) ON CONFLICT DO NOTHING RETURNING bill_id`.execute(
+    tx,
+  )
   return rows.length > 0 ? ok(proposal) : err('wrong_state')
 }
 
@@ -60,13 +62,17 @@ export async function decidePayment(
 ): Promise<Result<SettledNews, PaymentRefusal>> {
   const debt = await takeDebt(tx, billId)
   const { rows } = await sql<{ proposalId: string; proposedBy: string; amount: Amount }>`
-    SELECT proposal_id AS "proposalId", proposed_by AS "proposedBy", amount FROM bills.proposals WHERE bill_id = ${billId} AND decided_at IS NULL FOR UPDATE`.execute(tx)
+    SELECT proposal_id AS "proposalId", proposed_by AS "proposedBy", amount FROM bills.proposals WHERE bill_id = ${billId} AND decided_at IS NULL FOR UPDATE`.execute(
+    tx,
+  )
   const [proposal] = rows
   if (!proposal) return err(debt.ok ? 'wrong_state' : debt.error)
   if (isAgreed && proposal.proposedBy === operator) return err('second_operator_needed')
   if (isAgreed && !debt.ok) return debt
   await sql`
-    UPDATE bills.proposals SET decided_by = ${operator}, decided_at = ${deps.clock.now()}, is_agreed = ${isAgreed} WHERE proposal_id = ${proposal.proposalId}`.execute(tx)
+    UPDATE bills.proposals SET decided_by = ${operator}, decided_at = ${deps.clock.now()}, is_agreed = ${isAgreed} WHERE proposal_id = ${proposal.proposalId}`.execute(
+    tx,
+  )
   return ok(isAgreed && debt.ok ? await payForPayer(tx, deps, debt.value, proposal.amount) : noNews())
 }
 
@@ -82,12 +88,24 @@ async function payForPayer(tx: Tx, deps: BillsDeps, debt: DebtRow, most: Amount)
   const house = await ports.houseAccount(tx, brand, 'receivables')
   await sql`SELECT wallet.hold_receivables(${[payerId, receiverId]}::uuid[])`.execute(tx)
   const [transferId] = await ports.post(tx, [
-    { ownerId: receiverId, key: `bill:${billId}:${paid}`, kind: TRANSFER_KINDS[kind], from: house, to: target, amount, referenceId: billId },
+    {
+      ownerId: receiverId,
+      key: `bill:${billId}:${paid}`,
+      kind: TRANSFER_KINDS[kind],
+      from: house,
+      to: target,
+      amount,
+      referenceId: billId,
+    },
   ])
-  await sql`SELECT wallet.change_receivables(${brandId}, ARRAY[${payerId}::uuid], ARRAY[${brand.currency}], ARRAY[${amount}::bigint])`.execute(tx)
+  await sql`SELECT wallet.change_receivables(${brandId}, ARRAY[${payerId}::uuid], ARRAY[${brand.currency}], ARRAY[${amount}::bigint])`.execute(
+    tx,
+  )
   await sql`
     INSERT INTO bills.payments (bill_id, brand_id, source, payer_id, receiver_id, amount, at, transfer_id)
-      VALUES (${billId}, ${brandId}, 'operator', ${payerId}, ${receiverId}, ${amount}, ${at}, ${present(transferId, 'it was posted')})`.execute(tx)
+      VALUES (${billId}, ${brandId}, 'operator', ${payerId}, ${receiverId}, ${amount}, ${at}, ${present(transferId, 'it was posted')})`.execute(
+    tx,
+  )
   await sql`UPDATE bills.bills SET paid = paid + ${amount} WHERE bill_id = ${billId}`.execute(tx)
   const news = noNews()
   news.accounts.add(target)
@@ -102,5 +120,7 @@ async function takeDebt(tx: Tx, billId: string): Promise<Result<DebtRow, 'not_fo
   const [bill] = rows
   if (!bill) return err('not_found')
   const { payerId, since, state } = bill
-  return payerId !== null && since !== null && (state === 'upline_short' || state === 'part_paid') ? ok({ ...bill, payerId, since }) : err('wrong_state')
+  return payerId !== null && since !== null && (state === 'upline_short' || state === 'part_paid')
+    ? ok({ ...bill, payerId, since })
+    : err('wrong_state')
 }

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../../platform/db/index.ts'
 import type { BillsDeps } from '../bills-deps.ts'
 import type { BillingBrand } from '../ports.ts'
 import { nextRun } from '../queries/list-due.ts'
-import { enterStates, settle, tellSettled } from './settle.ts'
+import { enterStates, type InTx, settle, tellSettled } from './settle.ts'
 import { writeBills } from './write-bills.ts'
 
 /**
@@ -13,7 +13,7 @@ import { writeBills } from './write-bills.ts'
 export async function runBills(deps: BillsDeps, signal?: AbortSignal): Promise<number> {
   let runs = 0
   for (const brand of await deps.ports.listBrands()) {
-    await takeOver(deps, brand)
+    if (!(await takeOver(deps, brand))) continue
     while (!signal?.aborted && (await runNext(deps, brand))) runs += 1
   }
   return runs
@@ -23,21 +23,36 @@ async function runNext(deps: BillsDeps, brand: BillingBrand): Promise<boolean> {
   const at = deps.clock.now()
   const run = await nextRun(deps.db, brand, at)
   if (!run || !(await deps.ports.isKnownTo(deps.db, run.issuedAt))) return false
-  if (!(await writeBills(deps, brand, run, at))) return true
-  await settleRuns(deps, brand, at)
-  return true
+  const outcome = await writeBills(deps, brand, run, at)
+  if (outcome !== 'written') return outcome === 'other_first'
+  return settleRuns(deps, brand, at)
 }
 
-/** Settles what a run that was stopped has written. */
-async function takeOver(deps: BillsDeps, brand: BillingBrand): Promise<void> {
-  if (await hasOpenRuns(deps.db, brand)) await settleRuns(deps, brand, deps.clock.now())
+/** Settles what a run that was stopped has written. Answers false while another process settles. */
+async function takeOver(deps: BillsDeps, brand: BillingBrand): Promise<boolean> {
+  return !(await hasOpenRuns(deps.db, brand)) || settleRuns(deps, brand, deps.clock.now())
 }
 
-async function settleRuns(deps: BillsDeps, brand: BillingBrand, at: Date): Promise<void> {
-  tellSettled(deps, await settle(deps, brand, { at }))
-  await sql`
-    UPDATE bills.runs SET ended_at = ${deps.clock.now()} WHERE brand_id = ${brand.brandId} AND ended_at IS NULL AND written_at IS NOT NULL`.execute(deps.db)
-}
+/**
+ * One process settles a brand at a time, so that payers are visited in their order; the others leave it to that one. The lock lives as long as the process does, in a
+ * transaction of its own that is kept awake.
+ */
+const settleRuns = (deps: BillsDeps, brand: BillingBrand, at: Date): Promise<boolean> =>
+  transaction(deps.patientDb, async lock => {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`settle-bills:${brand.brandId}`}, 0)) AS "isHeld"`.execute(lock)
+    if (!rows[0]?.isHeld) return false
+    const inTx: InTx = async work => {
+      await sql`SELECT`.execute(lock)
+      return transaction(deps.db, work)
+    }
+    tellSettled(deps, await settle(deps, brand, { at, inTx }))
+    await sql`
+      UPDATE bills.runs SET ended_at = ${deps.clock.now()} WHERE brand_id = ${brand.brandId} AND ended_at IS NULL AND written_at IS NOT NULL`.execute(
+      deps.db,
+    )
+    return true
+  })
 
 async function hasOpenRuns(db: Db, { brandId }: BillingBrand): Promise<boolean> {
   const { rows } = await sql`SELECT FROM bills.runs WHERE brand_id = ${brandId} AND ended_at IS NULL LIMIT 1`.execute(db)

@@ -29,19 +29,23 @@ export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  * Pays what is due at a brand, rule book §9: the house first, then payers top-down, each from what his own bills paid and then from his cash, until a whole round moves
  * nothing; then bills get their states. Whoever is stopped on the way is taken over by the next run, and two at once pay once: each visit holds its bills and accounts.
  *
- * @param payerIds only these payers, and whoever they pay; without it all of the brand, and the house
+ * @param payerIds only these payers, and whoever they pay; of the house only what it owes them. Without it all of the brand
  */
 export async function settle(
   deps: BillsDeps,
   brand: BillingBrand,
-  { at, payerIds, inTx = work => transaction(deps.db, work) }: { readonly at: Date; readonly payerIds?: readonly string[]; readonly inTx?: InTx },
+  {
+    at,
+    payerIds,
+    inTx = work => transaction(deps.db, work),
+  }: { readonly at: Date; readonly payerIds?: readonly string[]; readonly inTx?: InTx },
   news: SettledNews = noNews(),
 ): Promise<SettledNews> {
   const books = { deps, brand, at, news }
   const touched = new Set<string>()
   for (;;) {
     let posted = 0
-    if (!payerIds) posted += await visitHouse(books, inTx)
+    posted += await visitHouse(books, inTx, payerIds)
     const payers = await inTx(tx => listPayers(tx, brand, at, payerIds))
     for (let first = 0; first < payers.length; first += VISITS_AT_ONCE) {
       const group = payers.slice(first, first + VISITS_AT_ONCE)
@@ -100,7 +104,9 @@ const OWED_COLUMNS = sql`b.bill_id AS id, b.payer_id AS payer, b.receiver_id AS 
 /** By their numbers, so that bills of one instant are paid in their order. */
 async function numbersOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ memberId: string }>`
-    SELECT member_id AS "memberId" FROM identity.member_tree WHERE member_id = ANY (${[...memberIds]}::uuid[]) ORDER BY registered_at, member_id`.execute(tx)
+    SELECT member_id AS "memberId" FROM identity.member_tree WHERE member_id = ANY (${[...memberIds]}::uuid[]) ORDER BY registered_at, member_id`.execute(
+    tx,
+  )
   return new Map(rows.map(({ memberId }, number) => [memberId, number]))
 }
 
@@ -110,13 +116,14 @@ async function asOwed(tx: Tx, rows: readonly OwedRow[]): Promise<OwedBill[]> {
 }
 
 /** The house pays all that it owes, some bills a transaction. Answers how many were paid. */
-async function visitHouse(books: Books, inTx: InTx): Promise<number> {
+async function visitHouse(books: Books, inTx: InTx, receiverIds?: readonly string[]): Promise<number> {
   let paid = 0
   for (;;) {
     const count = await inTx(async tx => {
       const { rows } = await sql<OwedRow>`
         SELECT ${OWED_COLUMNS} FROM bills.bills b JOIN identity.member_tree m ON m.member_id = b.receiver_id
          WHERE b.brand_id = ${books.brand.brandId} AND b.payer_id IS NULL AND b.state IN ('issued', 'upline_short', 'part_paid') AND b.paid < b.amount
+           ${receiverIds ? sql`AND b.receiver_id = ANY (${[...receiverIds]}::uuid[])` : sql``}
          ORDER BY b.issued_at, array_position(ARRAY['realtime_salary', 'hourly_salary', 'daily_salary', 'dividend'], b.kind), m.registered_at, m.member_id
          LIMIT ${HOUSE_BILLS_AT_ONCE} FOR UPDATE OF b`.execute(tx)
       if (rows.length === 0) return 0
@@ -279,14 +286,19 @@ async function post({ deps, brand, at, news }: Books, tx: Tx, { postings, accoun
 
 /** Gives due bills the state that their payments have brought them to. */
 async function writeStates({ brand, at }: Pick<Books, 'brand' | 'at'>, tx: Tx, payerIds?: readonly string[]): Promise<void> {
+  const ofPayers = payerIds
+    ? sql`AND (b.payer_id = ANY (${[...payerIds]}::uuid[]) OR (b.payer_id IS NULL AND b.receiver_id = ANY (${[...payerIds]}::uuid[])))`
+    : sql``
   const { rows } = await sql<OwedRow>`
     SELECT ${OWED_COLUMNS} FROM bills.bills b
-     WHERE b.brand_id = ${brand.brandId} AND b.state IN ('issued', 'upline_short', 'part_paid') ${payerIds ? sql`AND b.payer_id = ANY (${[...payerIds]}::uuid[])` : sql``}
+     WHERE b.brand_id = ${brand.brandId} AND b.state IN ('issued', 'upline_short', 'part_paid') ${ofPayers}
        AND (b.paid = b.amount OR b.state = 'issued' OR (b.paid > 0 AND b.state = 'upline_short')) ORDER BY b.bill_id FOR UPDATE`.execute(tx)
   if (rows.length === 0) return
   const { rows: waiting } = await sql<OwedRow>`
     SELECT ${OWED_COLUMNS} FROM bills.bills b
-     WHERE b.receiver_id = ANY (${[...new Set(rows.flatMap(({ payer }) => payer ?? []))]}::uuid[]) AND b.state IN ('awaiting_review', 'awaiting_claim')`.execute(tx)
+     WHERE b.receiver_id = ANY (${[...new Set(rows.flatMap(({ payer }) => payer ?? []))]}::uuid[]) AND b.state IN ('awaiting_review', 'awaiting_claim')`.execute(
+    tx,
+  )
   const ownOf = grouped(await asOwed(tx, waiting), ({ receiver }) => receiver)
   const due = (await asOwed(tx, rows)).filter(bill => isDue(bill, ownOf.get(bill.payer) ?? []))
   const changed = due.map(bill => ({ ...bill, next: stateAfterRun(bill), rest: restOf(bill) })).filter(({ state, next }) => state !== next)

@@ -27,15 +27,16 @@ const BILLS_AT_ONCE = 500
 const LINES_AT_ONCE = 20_000
 
 /**
- * Computes and writes all bills of one run in one transaction: all of them or none, and each once, whoever runs at the same time. Answers how many, or undefined where another
- * run has to come first by now.
+ * Computes and writes all bills of one run in one transaction: all of them or none, and each once, whoever runs at the same time. Where another process is
+ * at it, or another run has to come first by now, nothing is written.
  */
-export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at: Date): Promise<number | undefined> =>
-  transaction(deps.db, async tx => {
-    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bills:${brand.brandId}`}, 0))`.execute(tx)
+export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at: Date): Promise<'written' | 'busy' | 'other_first'> =>
+  transaction(deps.patientDb, async tx => {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`bills:${brand.brandId}`}, 0)) AS "isHeld"`.execute(tx)
+    if (!rows[0]?.isHeld) return 'busy'
     const next = await nextRun(tx, brand, at)
-    if (next?.kind !== run.kind || next.periodEnd.getTime() !== run.periodEnd.getTime()) return undefined
+    if (next?.kind !== run.kind || next.periodEnd.getTime() !== run.periodEnd.getTime()) return 'other_first'
     const due = await listDueBills(tx, brand, run, at)
     const runId = newId(deps.clock.now(), deps.random)
     await sql`
@@ -53,8 +54,10 @@ export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at
       INSERT INTO bills.cursors (brand_id, kind, through) VALUES (${brand.brandId}, ${run.kind}, ${run.periodEnd})
       ON CONFLICT (brand_id, kind) DO UPDATE SET through = excluded.through`.execute(tx)
     await sql`
-      UPDATE bills.runs SET written_at = ${deps.clock.now()}, bills = ${books.written}, amount = ${books.amount} WHERE run_id = ${runId}`.execute(tx)
-    return books.written
+      UPDATE bills.runs SET written_at = ${deps.clock.now()}, bills = ${books.written}, amount = ${books.amount} WHERE run_id = ${runId}`.execute(
+      tx,
+    )
+    return 'written'
   })
 
 interface Books {
@@ -84,7 +87,13 @@ interface Pending {
   readonly chain: Chain | undefined
   readonly changes: readonly Change[]
   readonly bill:
-    | { readonly billId: string; readonly number: string; readonly adjustment: Amount; readonly amount: Amount; readonly unavailable: number }
+    | {
+        readonly billId: string
+        readonly number: string
+        readonly adjustment: Amount
+        readonly amount: Amount
+        readonly unavailable: number
+      }
     | undefined
 }
 
@@ -121,10 +130,14 @@ async function writeWindow(books: Books, due: readonly DueBill[]): Promise<void>
     const chain = chainOf(each)
     return chain ? [{ ...each.contract, start: each.start, computedAt: chain.computedAt }] : []
   })
-  const running = isPartOfDay ? await readRunning(tx, window, runningSince(first.contract.terms, window, brand.timeZone), receiverIds) : undefined
+  const running = isPartOfDay
+    ? await readRunning(tx, window, runningSince(first.contract.terms, window, brand.timeZone), receiverIds)
+    : undefined
   await correctPeriods(tx, brand, run.kind, known, run.issuedAt)
   const carried = run.kind === 'dividend' ? await readCarried(books, receiverIds, first.start) : new Map<string, Amount>()
-  const salaries = terms.some(({ deductions }) => deductions.includes('salary')) ? await sumSalaries(tx, window, receiverIds) : new Map<string, Amount>()
+  const salaries = terms.some(({ deductions }) => deductions.includes('salary'))
+    ? await sumSalaries(tx, window, receiverIds)
+    : new Map<string, Amount>()
   const unavailable = await countUnavailable(tx, window, receiverIds)
   const changes = await readChanges(books, receiverIds)
   const step = async (each: DueBill, rows: readonly TallyRow[]) => {
@@ -159,7 +172,10 @@ async function add(books: Books, { unavailable, ...computed }: Omit<Pending, 'bi
   const isBill = isWritten(run.kind, { lines: lines.length, adjustment, carryIn: reckoning.figures.carryIn })
   const billId = newId(deps.clock.now(), deps.random)
   const amount = amountOf(reckoning.gross, adjustment)
-  books.bills.push({ ...computed, bill: isBill ? { billId, number: billNumber(run.kind, deps.random), adjustment, amount, unavailable } : undefined })
+  books.bills.push({
+    ...computed,
+    bill: isBill ? { billId, number: billNumber(run.kind, deps.random), adjustment, amount, unavailable } : undefined,
+  })
   if (isBill) books.lines.push(...lines.map((line, place) => ({ billId, place, line, belowId: belowIds.get(line.account) ?? null })))
   if (books.bills.length >= BILLS_AT_ONCE || books.lines.length >= LINES_AT_ONCE) await flush(books)
 }
@@ -174,7 +190,9 @@ async function readChains({ tx, run }: Books, receiverIds: readonly string[]): P
 async function readCarried({ tx, brand, run }: Books, receiverIds: readonly string[], start: Date): Promise<ReadonlyMap<string, Amount>> {
   const { rows } = await sql<{ receiverId: string; payerKey: string; carryOut: Amount }>`
     SELECT receiver_id AS "receiverId", coalesce(payer_id, brand_id) AS "payerKey", carry_out AS "carryOut" FROM bills.periods
-     WHERE brand_id = ${brand.brandId} AND receiver_id = ANY (${[...receiverIds]}::uuid[]) AND kind = ${run.kind} AND period_end = ${start}`.execute(tx)
+     WHERE brand_id = ${brand.brandId} AND receiver_id = ANY (${[...receiverIds]}::uuid[]) AND kind = ${run.kind} AND period_end = ${start}`.execute(
+    tx,
+  )
   return new Map(rows.map(row => [`${row.payerKey} ${row.receiverId}`, row.carryOut]))
 }
 
@@ -182,7 +200,9 @@ async function readChanges({ tx, run }: Books, receiverIds: readonly string[]): 
   const { rows } = await sql<Change>`
     SELECT receiver_id AS "receiverId", payer_id AS "payerId", version_id AS "versionId", period_start AS start, period_end AS end, told_gross AS before, gross AS after,
            bets_changed AS bets
-      FROM bills.periods WHERE receiver_id = ANY (${[...receiverIds]}::uuid[]) AND kind = ${run.kind} AND gross <> told_gross ORDER BY period_start`.execute(tx)
+      FROM bills.periods WHERE receiver_id = ANY (${[...receiverIds]}::uuid[]) AND kind = ${run.kind} AND gross <> told_gross ORDER BY period_start`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -199,7 +219,9 @@ async function flush(books: Books): Promise<void> {
     await sql`INSERT INTO bills.bills SELECT * FROM jsonb_populate_recordset(NULL::bills.bills, ${json(rows)}::jsonb)`.execute(tx)
     await sql`
       INSERT INTO bills.states (bill_id, place, state, at)
-        SELECT b.bill_id, 1, b.state, b.state_at FROM bills.bills b WHERE b.bill_id = ANY (${rows.map(row => row.bill_id)}::uuid[])`.execute(tx)
+        SELECT b.bill_id, 1, b.state, b.state_at FROM bills.bills b WHERE b.bill_id = ANY (${rows.map(row => row.bill_id)}::uuid[])`.execute(
+      tx,
+    )
   }
   if (lines.length > 0)
     await sql`
@@ -245,7 +267,12 @@ async function flush(books: Books): Promise<void> {
 const periodRow = ({ due: { contract, start, end }, computed: { reckoning }, bill }: Pending) => ({
   ...{ version_id: contract.versionId, period_start: start, period_end: end, payer_id: contract.payerId, receiver_id: contract.receiverId },
   // What has no bill is told by the next one.
-  ...{ gross: reckoning.gross, told_gross: bill ? reckoning.gross : 0n, carry_in: reckoning.figures.carryIn, carry_out: reckoning.carryOut },
+  ...{
+    gross: reckoning.gross,
+    told_gross: bill ? reckoning.gross : 0n,
+    carry_in: reckoning.figures.carryIn,
+    carry_out: reckoning.carryOut,
+  },
 })
 
 const chainRow = ({ brandId }: BillingBrand, { due: { contract }, computed: { reckoning }, bill }: Pending) => ({
@@ -253,17 +280,42 @@ const chainRow = ({ brandId }: BillingBrand, { due: { contract }, computed: { re
   left_over: bill ? reckoning.gross + bill.adjustment - bill.amount : 0n,
 })
 
-function billRow({ brand, run, runId, at }: Books, { due: { contract, start, end }, computed }: Pending, bill: NonNullable<Pending['bill']>) {
+function billRow(
+  { brand, run, runId, at }: Books,
+  { due: { contract, start, end }, computed }: Pending,
+  bill: NonNullable<Pending['bill']>,
+) {
   const { reckoning, lines, salaries } = computed
   const { figures, tier, ratePpm, gross, carryOut } = reckoning
   const { terms, termsHash, versionId, payerId, receiverId } = contract
   const { billId, number, adjustment, amount, unavailable } = bill
   const state = firstState(terms, { gross, amount }, brand.reviewAbove)
   return {
-    ...{ bill_id: billId, number, brand_id: brand.brandId, run_id: runId, version_id: versionId, payer_id: payerId, receiver_id: receiverId },
-    ...{ kind: run.kind, period: terms.period, period_start: start, period_end: end, issued_at: run.issuedAt, time_zone: brand.timeZone, currency: brand.currency },
+    ...{
+      bill_id: billId,
+      number,
+      brand_id: brand.brandId,
+      run_id: runId,
+      version_id: versionId,
+      payer_id: payerId,
+      receiver_id: receiverId,
+    },
+    ...{
+      kind: run.kind,
+      period: terms.period,
+      period_start: start,
+      period_end: end,
+      issued_at: run.issuedAt,
+      time_zone: brand.timeZone,
+      currency: brand.currency,
+    },
     ...{ terms: storedTerms(terms), terms_hash: termsHash, code_version: CODE_VERSION },
-    ...{ bets: lines.reduce((sum, line) => sum + line.bets, 0), valid_bet: figures.validBet, bet_per_day: figures.betPerDay, bet_per_hour: figures.betPerHour },
+    ...{
+      bets: lines.reduce((sum, line) => sum + line.bets, 0),
+      valid_bet: figures.validBet,
+      bet_per_day: figures.betPerDay,
+      bet_per_hour: figures.betPerHour,
+    },
     ...{ gross_loss: figures.grossLoss, deductions: figures.deductions, salaries, loss: figures.loss, active: figures.active },
     ...{ carry_in: figures.carryIn, base: figures.base, unavailable, tier, rate_ppm: ratePpm, tiers: tierChecks(terms, reckoning) },
     ...{ gross, adjustment, amount, carry_out: carryOut, paid: 0n, state, state_at: at },
@@ -278,6 +330,11 @@ export const tierChecks = (terms: Terms, { figures }: Pick<Reckoning, 'figures'>
     return {
       ratePpm: tier.ratePpm,
       isMet: thresholds.every(({ isMet }) => isMet),
-      thresholds: thresholds.map(({ threshold, need, have, isMet }) => ({ threshold, need: String(need), have: have === null ? null : String(have), isMet })),
+      thresholds: thresholds.map(({ threshold, need, have, isMet }) => ({
+        threshold,
+        need: String(need),
+        have: have === null ? null : String(have),
+        isMet,
+      })),
     }
   })

@@ -69,7 +69,10 @@ export const storedTerms = ({ activeBet, activeDeposit, tiers, ...terms }: Terms
   activeBet: String(activeBet),
   activeDeposit: String(activeDeposit),
   tiers: tiers.map(
-    tier => Object.fromEntries(Object.entries(tier).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value])) as StoredTier,
+    tier =>
+      Object.fromEntries(
+        Object.entries(tier).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+      ) as StoredTier,
   ),
 })
 

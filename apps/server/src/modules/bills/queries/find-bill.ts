@@ -13,3 +13,12 @@ export async function holdBill(tx: Tx, billId: string): Promise<{ brandId: strin
     SELECT brand_id AS "brandId", state FROM bills.bills WHERE bill_id = ${billId} FOR UPDATE`.execute(tx)
   return rows[0]
 }
+
+/** A bill by its number, or by its id. */
+export async function findBillId(db: Db, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ billId: string }>`
+    SELECT b.bill_id AS "billId" FROM bills.bills b WHERE b.number = ${name.toUpperCase()} OR b.bill_id::text = ${name.toLowerCase()} LIMIT 1`.execute(
+    db,
+  )
+  return rows[0]?.billId
+}

@@ -12,7 +12,11 @@ export interface CashDebts {
   /** After the credit: whoever owes pays. */
   pay(tx: Tx, brandId: string, memberIds: readonly string[]): Promise<void>
   /** Hears of credits of many members, in their transaction. */
-  credited(tx: Tx, credits: { readonly brandId: string; readonly kind: string; readonly key: string }, members: readonly MemberCredit[]): Promise<void>
+  credited(
+    tx: Tx,
+    credits: { readonly brandId: string; readonly kind: string; readonly key: string },
+    members: readonly MemberCredit[],
+  ): Promise<void>
 }
 
 export interface Credit {

@@ -14,3 +14,14 @@ CREATE OR REPLACE VIEW bills.open_debts AS
 CREATE OR REPLACE VIEW bills.state_feed AS
   SELECT s.xid, s.id, s.bill_id, s.place, s.state, s.at, s.reason, b.brand_id, b.number, b.payer_id, b.receiver_id, b.kind, b.period_start, b.period_end, b.amount, b.currency
     FROM bills.states s JOIN bills.bills b USING (bill_id);
+
+-- For the proof that bills, their lines, their payments and the ledger agree.
+CREATE OR REPLACE VIEW bills.all_payments AS SELECT payment_id, bill_id, brand_id, source, payer_id, receiver_id, amount, at, transfer_id FROM bills.payments;
+CREATE OR REPLACE VIEW bills.all_figures AS
+  SELECT bill_id, number, brand_id, bets, valid_bet, gross_loss, deductions, salaries, loss, active, carry_in, base FROM bills.bills;
+CREATE OR REPLACE VIEW bills.line_sums AS
+  SELECT bill_id, sum(bets)::int AS bets, sum(valid_bet)::bigint AS valid_bet, sum(loss)::bigint AS loss, sum(deductions)::bigint AS deductions,
+         (count(*) FILTER (WHERE is_active))::int AS active
+    FROM bills.lines GROUP BY bill_id;
+-- Runs that have written their bills, or are about to, and have not settled them.
+CREATE OR REPLACE VIEW bills.open_runs AS SELECT run_id, brand_id, kind, issued_at, started_at FROM bills.runs WHERE ended_at IS NULL;
