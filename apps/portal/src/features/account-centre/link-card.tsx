@@ -75,7 +75,9 @@ export function LinkCard({ link }: { link: RegistrationLink }) {
         </div>
       )}
       {isOpen && showsQr && (
-        <QrCode text={address} label={t('links.qrOf', { name: label ?? code })} sizePx={QR_PX} marginPx={QR_MARGIN_PX} />
+        <div className="centre-qr">
+          <QrCode text={address} label={t('links.qrOf', { name: label ?? code })} sizePx={QR_PX} marginPx={QR_MARGIN_PX} />
+        </div>
       )}
     </article>
   )

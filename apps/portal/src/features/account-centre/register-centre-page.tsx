@@ -20,9 +20,11 @@ export function RegisterCentrePage() {
   if (!centre.data) return <ListSkeleton rows={6} />
   return (
     <Tabs hug label={t('title')} value={part} onChange={setPart} items={PARTS.map(key => ({ key, label: t(`part.${key}`) }))}>
-      {part === 'account' && <CreateAccount centre={centre.data} />}
-      {part === 'links' && <LinksPart centre={centre.data} />}
-      {part === 'rebates' && <RebatesPart />}
+      <div className="centre-part">
+        {part === 'account' && <CreateAccount centre={centre.data} />}
+        {part === 'links' && <LinksPart centre={centre.data} />}
+        {part === 'rebates' && <RebatesPart />}
+      </div>
     </Tabs>
   )
 }
