@@ -33,6 +33,8 @@ const SCREENS = [
   '/goods?view=rules',
   '/member-transfers',
   '/member-transfers?view=rules',
+  '/teams',
+  '/teams?view=visibility',
   '/safer-play',
   '/safer-play?view=changed',
   '/reconciliation',
