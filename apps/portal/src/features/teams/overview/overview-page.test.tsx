@@ -17,6 +17,10 @@ const NO_FLAGS = {
   ...{ divtypeinfo: 0, dailysalinfotype: 0, contractmrdailysalinfotype: 0, contracthoursalinfo: 0, realtimesalinfotype: 0 },
   ...{ divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0 },
 } as const
+const DEBT = {
+  ...{ billId: 'b1', number: 'DV-1', kind: 'dividend', party: 'eastpier', amount: '10.0000', rest: '4.5000', days: 2 },
+  ...{ from: '2026-11-01T00:00:00.000Z', to: '2026-11-16T00:00:00.000Z', since: '2026-11-16T03:00:00.000Z' },
+} as const
 const requests = [{ ...agentPages[0], name: 'agentRequests' as never }] as typeof agentPages
 const known = Promise.resolve([...agentPages, ...requests])
 let server: FakeServer
@@ -25,6 +29,7 @@ beforeEach(() => {
     memberInfo: () => ({ value: aMember({ account: 'harbourline', type: 1 }) }),
     teamOverview: () => ({ value: aTeamOverview() }),
     consolidatedFunds: () => ({ value: { ...NO_FLAGS, divtypereq: 1 } }),
+    billDebts: () => ({ value: { currency: 'CNY', owing: '4.5000', owed: '0.0000', own: [DEBT], others: [] } }),
   })
 })
 const open = async (visit: Visit = { as: 'agent' }) => {
@@ -79,9 +84,12 @@ describe('the overview of a team', () => {
 
   it('lists what waits for the agent, each with the way to it', async () => {
     await open()
-    await screen.findByRole('button', { name: /contract request/ })
+    await screen.findByRole('button', { name: /^You owe/ })
     const waiting = screen.getByRole('region', { name: 'Waiting for you' })
-    expect(within(waiting).getAllByRole('button').map(textOf)).toEqual(['1 contract requestDividend'])
+    expect(within(waiting).getAllByRole('button').map(textOf)).toEqual([
+      '1 contract requestDividend',
+      expect.stringMatching(/^You owe eastpier.*4\.50$/),
+    ])
     await press(within(waiting).getByRole('button', { name: /contract request/ }))
     expect(addressNow()).toBe('/index?agent=agentRequests')
   })
@@ -89,6 +97,7 @@ describe('the overview of a team', () => {
   it('has nothing waiting for promoters, who hold no contracts', async () => {
     await open({ as: 'leadPromoter' })
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
+    expect(server.sentBy('billDebts')).toEqual([])
   })
 
   it('says what went wrong, and asks again', async () => {
