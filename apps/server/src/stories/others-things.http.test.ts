@@ -52,6 +52,17 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   roundVerification: EVERYBODY,
   // A provider's name; whose connection it ends is who asks.
   disconnectOutsideAccount: EVERYBODY,
+  // Calls of agents alone; that no other agent reads or answers a contract is held beside them (CONTRACT-WHO-1).
+  contract: EVERYBODY,
+  contractChances: EVERYBODY,
+  answerContract: EVERYBODY,
+  // Of agents alone; that nobody but its receiver, its payer and whom the brand allows reads a bill is held beside it (modules/bills).
+  bill: EVERYBODY,
+  billLines: EVERYBODY,
+  billBets: EVERYBODY,
+  billCsv: EVERYBODY,
+  computeBill: EVERYBODY,
+  claimBill: EVERYBODY,
   // Of agents alone; nobody takes back what another agent wrote (TEAM-ANNOUNCEMENTS-END-1).
   withdrawTeamAnnouncement: EVERYBODY,
   downloadData: 'copy of data',
