@@ -9,7 +9,13 @@ import { run } from './workspace/run.mjs'
 import { main, Stop, step } from './workspace/step.mjs'
 
 /** The server's commands, by the names that they have in the checkout too. */
-const COMMANDS = { 'ledger:verify': 'ledger-verify', backup: 'backup', restore: 'restore', 'operator:reset': 'operator-reset' }
+const COMMANDS = {
+  'ledger:verify': 'ledger-verify',
+  'teams:rebuild': 'teams-rebuild',
+  backup: 'backup',
+  restore: 'restore',
+  'operator:reset': 'operator-reset',
+}
 const NODE_OPTIONS = '--max-semi-space-size=64 --enable-source-maps'
 /** What a dependency brings that no process of ours opens: faces that statements are not printed in, and a compiler that a loader of settings may ask for. */
 const UNUSED = [

@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'operator-reset': () => import('./commands/operator-reset.ts'),
   'replay-bill': () => import('./commands/replay-bill.ts'),
   restore: () => import('./commands/restore.ts'),
+  'teams-rebuild': () => import('./commands/teams-rebuild.ts'),
 }
 
 /** Runs a command by its name; an unknown one shows those there are. */

@@ -8,6 +8,7 @@ import type { Ranks } from '../modules/ranks/index.ts'
 import { createTeams, type Teams, type TeamsPorts } from '../modules/teams/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { TEAM_PROOFS } from '../reports/reconcile-teams.ts'
+import { rewardSources } from '../reports/reward-sources.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
 import { restraintsOf } from './restraints.ts'
@@ -67,6 +68,7 @@ function teamsPorts(host: Host, { brand, catalog, ranks, wallet }: Given): Teams
       )
     },
     readClosed: wallet.readClosed,
+    rewardSources,
     listUnavailable: async (memberIds, now) => {
       const shut = await Promise.all(memberIds.map(async memberId => ((await shutOut(host.db, memberId, now)) ? [memberId] : [])))
       return new Set(shut.flat())

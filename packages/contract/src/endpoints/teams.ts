@@ -255,7 +255,7 @@ export const teamEndpoints = {
     method: 'GET',
     path: '/wps/v2/teams/profit',
     ...call,
-    summary: 'Profit and loss by person, day, category or vendor; people by their valid bets, days newest first',
+    summary: 'Profit and loss by person, day, category or vendor; people by registration, days newest first',
     query: Type.Object({ ...pageQuery(), ...profitQuery }),
     value: page(TeamProfitRow, { currency: Type.String(), totals: Type.Omit(TeamProfitRow, ['key', 'name', 'isBeneath']) }),
     errors,

@@ -62,8 +62,8 @@ export function createTeams(deps: TeamsDeps) {
       listProfit: (query: Omit<ProfitQuery, 'visibility' | 'isPersonOnly'>) => listProfit(deps, asOperator(query)),
       profitTable: (query: Omit<ProfitQuery, 'visibility' | 'isPersonOnly' | 'limit' | 'offset'>) =>
         streamTable(profitHead(query.by), profitCells, async (offset: number = 0) => {
-          const { list: rows } = await listProfit(deps, asOperator({ ...query, limit: ROWS_PER_READ, offset }))
-          return { rows, next: rows.length < ROWS_PER_READ ? undefined : offset + ROWS_PER_READ }
+          const { list: rows, total } = await listProfit(deps, asOperator({ ...query, limit: ROWS_PER_READ, offset }))
+          return { rows, next: offset + ROWS_PER_READ < total ? offset + ROWS_PER_READ : undefined }
         }),
       getVisibility: (brandId: string, tx?: Db | Tx) => getVisibility(tx ?? db, brandId),
       updateVisibility: (tx: Tx, edit: UpdateVisibility) => updateVisibility(tx, edit),

@@ -39,6 +39,8 @@ export interface TeamsPorts {
   /** Every game of the brand's catalogue by its id, closed ones too. */
   listGames(brandId: string): Promise<ReadonlyMap<string, TeamGame>>
   readClosed(db: Db | Tx, span: { after: bigint; transfersMax: number }): Promise<{ through: bigint; entries: ClosedEntry[] }>
+  /** What rewards came from, by the ids that the ledger refers to. */
+  rewardSources(tx: Tx, creditIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Whom no money and no message of an upline reaches now, for whatever reason. */
   listUnavailable(memberIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
 }

@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
-
-/** Whose team a member was in at the end of a day: the own one and that of everybody above. Joined to rows with `member_id` and `ends_at`, called `x`. */
-export const TEAMS_OF = sql.raw(`CROSS JOIN LATERAL (
-    SELECT t.id::uuid AS team_id FROM identity.tree_stays s CROSS JOIN LATERAL string_to_table(rtrim(s.path, '.'), '.') AS t(id)
-     WHERE s.member_id = x.member_id AND s.starts_at < x.ends_at AND (s.ends_at IS NULL OR s.ends_at >= x.ends_at)) t`)
+import { TEAMS_OF } from '../queries/places.ts'
 
 const PLAY = ['placed', 'bets', 'stake', 'valid', 'payout']
 const MONEY = ['count', 'received', 'paid']
@@ -40,23 +36,20 @@ export interface Movement {
   readonly brandId: string
   readonly memberId: string
   readonly kind: string
-  readonly referenceId: string | null
   readonly amount: bigint
   readonly postedAt: Date
 }
 
-/** Adds movements of money to the sums of their members and of the teams above, and notes each. A reward's kind says what it was for. */
+/** Adds movements of money to the sums of their members and of the teams above, and notes each. */
 export async function addMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return
   const of = <K extends keyof Movement>(key: K) => movements.map(movement => movement[key])
   await sql`
     WITH m AS MATERIALIZED (
-      SELECT u.member_id, u.brand_id, u.transfer_id, u.posted_at, u.amount, d.day, d.ends_at,
-             CASE WHEN u.kind = 'reward' AND c.source IS NOT NULL THEN 'reward:' || c.source ELSE u.kind END AS kind
+      SELECT u.member_id, u.brand_id, u.transfer_id, u.posted_at, u.amount, d.day, d.ends_at, u.kind
         FROM unnest(${of('memberId')}::uuid[], ${of('brandId')}::uuid[], ${of('transferId')}::bigint[], ${of('postedAt')}::timestamptz[], ${of('amount')}::bigint[],
-             ${of('kind')}::text[], ${of('referenceId')}::uuid[]) u(member_id, brand_id, transfer_id, posted_at, amount, kind, reference_id)
+             ${of('kind')}::text[]) u(member_id, brand_id, transfer_id, posted_at, amount, kind)
         JOIN teams.days d ON d.brand_id = u.brand_id AND u.posted_at >= d.starts_at AND u.posted_at < d.ends_at
-        LEFT JOIN rewards.all_credits c ON u.kind = 'reward' AND c.credit_id = u.reference_id
     ), noted AS (
       INSERT INTO teams.movements (member_id, transfer_id, brand_id, day, kind, amount, posted_at)
         SELECT member_id, transfer_id, brand_id, day, kind, amount, posted_at FROM m

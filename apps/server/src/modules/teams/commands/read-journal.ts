@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
-import { movementsOf } from '../domain/movements.ts'
+import { kindOf, movementsOf } from '../domain/movements.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
 import { addMovements } from './add-sums.ts'
 import { holdSums, keepDays } from './hold-sums.ts'
@@ -32,7 +32,15 @@ export async function countClosed(
   const left = until - after
   const transfersMax = Number(left < BigInt(TRANSFERS_PER_TURN) ? left : BigInt(TRANSFERS_PER_TURN))
   const { through, entries } = await ports.readClosed(tx, { after, transfersMax })
-  const movements = movementsOf(entries)
+  const moved = movementsOf(entries)
+  const sources = await ports.rewardSources(
+    tx,
+    moved.flatMap(({ kind, referenceId }) => (kind === 'reward' && referenceId ? [referenceId] : [])),
+  )
+  const movements = moved.map(({ referenceId, ...movement }) => ({
+    ...movement,
+    kind: kindOf(movement.kind, sources.get(referenceId ?? '')),
+  }))
   await keepDays(
     tx,
     ports,

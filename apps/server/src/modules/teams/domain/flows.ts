@@ -14,16 +14,6 @@ const PATTERNS: readonly (readonly [TeamFlow, RegExp])[] = [
   ['corrections', /^(adjustment|correction)/],
 ]
 
-const sourceOf = (flow: TeamFlow): string => PATTERNS.find(([name]) => name === flow)?.[1].source ?? ''
-
-/** The same for SQL; whatever fits `fees` is a fee. `given` are cashback, rewards and rebate together. */
-export const FLOW_KINDS = {
-  fees: sourceOf('fees'),
-  deposits: sourceOf('deposits'),
-  withdrawals: sourceOf('withdrawals'),
-  given: `${sourceOf('rewards')}|${sourceOf('rebate')}`,
-} as const
-
 /** Where a kind of transfer belongs; one that nobody has named is `other`, so that nothing is ever left out. */
 export const flowOf = (kind: string): TeamFlow => PATTERNS.find(([, pattern]) => pattern.test(kind))?.[0] ?? 'other'
 

@@ -28,3 +28,6 @@ export function movementsOf(entries: readonly Entry[]): Omit<Entry, 'asset'>[] {
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0n)
 }
+
+/** A reward's kind says what it was for. */
+export const kindOf = (kind: string, source: string | undefined): string => (kind === 'reward' && source ? `reward:${source}` : kind)

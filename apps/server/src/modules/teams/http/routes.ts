@@ -85,10 +85,10 @@ function memberRoutes(deps: TeamsDeps): Route[] {
 /** The next rows of a list that is read by their number. */
 async function pageFrom<Row>(
   offset = 0,
-  read: (page: { readonly limit: number; readonly offset: number }) => Promise<{ readonly list: readonly Row[] }>,
+  read: (page: { readonly limit: number; readonly offset: number }) => Promise<{ readonly list: readonly Row[]; readonly total: number }>,
 ): Promise<tables.TablePage<Row, number>> {
-  const { list } = await read({ limit: tables.ROWS_PER_READ, offset })
-  return { rows: list, next: list.length < tables.ROWS_PER_READ ? undefined : offset + tables.ROWS_PER_READ }
+  const { list, total } = await read({ limit: tables.ROWS_PER_READ, offset })
+  return { rows: list, next: offset + tables.ROWS_PER_READ < total ? offset + tables.ROWS_PER_READ : undefined }
 }
 
 function betRoutes(deps: TeamsDeps): Route[] {

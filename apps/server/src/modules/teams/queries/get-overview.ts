@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/db/index.ts'
 import { addSums, figuresView, type MoneySums, NO_SUMS, type PlaySums, type Sums } from '../domain/figures.ts'
 import type { TeamSpan } from '../domain/team-span.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
-import { beneath, DURING, type Look, people, rootDays } from './places.ts'
+import { balanceOf } from './balance-of.ts'
+import { beneath, DURING, type Look, people, rootDays, rootPaths } from './places.ts'
 
 interface Asked extends Look {
   readonly span: TeamSpan
@@ -35,22 +36,26 @@ export async function getOverview({ db, ports }: TeamsDeps, asked: Asked): Promi
   }
 }
 
-/** What the team did by day. */
-export async function listDays(db: Db, { span, ...look }: Look & { readonly span: TeamSpan }): Promise<ReadonlyMap<string, Sums>> {
+/** What the team did by day, or its root alone. */
+export async function listDays(
+  db: Db,
+  { span, isPersonOnly = false, ...look }: Look & { readonly span: TeamSpan; readonly isPersonOnly?: boolean },
+): Promise<ReadonlyMap<string, Sums>> {
+  const [play, money] = isPersonOnly
+    ? [sql`teams.play_days b ON b.member_id = ${look.rootId}`, sql`teams.money_days b ON b.member_id = ${look.rootId}`]
+    : [sql`teams.team_bet_days b ON b.team_id = ${look.rootId}`, sql`teams.team_money_days b ON b.team_id = ${look.rootId}`]
   const [played, moved] = await Promise.all([
     sql<PlaySums & { day: string }>`WITH ${rootDays(look, span)}
       SELECT b.day, sum(b.bets)::bigint AS bets, sum(b.stake)::bigint AS stake, sum(b.valid)::bigint AS valid, sum(b.payout)::bigint AS payout
-        FROM root_days d JOIN teams.team_bet_days b ON b.team_id = ${look.rootId} AND b.day = d.day GROUP BY 1`.execute(db),
+        FROM root_days d JOIN ${play} AND b.day = d.day GROUP BY 1`.execute(db),
     sql<MoneySums & { day: string }>`WITH ${rootDays(look, span)}
-      SELECT b.day, b.kind, b.received, b.paid FROM root_days d JOIN teams.team_money_days b ON b.team_id = ${look.rootId} AND b.day = d.day`.execute(
-      db,
-    ),
+      SELECT b.day, b.kind, b.received, b.paid FROM root_days d JOIN ${money} AND b.day = d.day`.execute(db),
   ])
   const days = new Map<string, { play: PlaySums; money: MoneySums[] }>()
-  for (const { day, ...play } of played.rows) days.set(day, { play, money: [] })
-  for (const { day, ...money } of moved.rows) {
+  for (const { day, ...sums } of played.rows) days.set(day, { play: sums, money: [] })
+  for (const { day, ...movement } of moved.rows) {
     const sums = days.get(day) ?? { play: NO_SUMS.play, money: [] }
-    sums.money.push(money)
+    sums.money.push(movement)
     days.set(day, sums)
   }
   return days
@@ -65,16 +70,17 @@ async function countPeople(db: Db, { rootId, span }: Asked): Promise<{ people: n
 }
 
 async function countActive(db: Db, { span, ...look }: Asked): Promise<Pick<TeamOverview, 'activePeople' | 'depositors' | 'withdrawers'>> {
-  const days = sql`b.member_id = p.member_id AND b.day BETWEEN ${span.from} AND ${span.to}`
+  const among = people(look, span, await rootPaths(db, look, span))
+  const moved = (kind: string) => sql`
+    SELECT count(DISTINCT b.member_id) FROM people p JOIN teams.money_days b ON b.member_id = p.member_id AND ${DURING}
+     WHERE b.brand_id = ${look.brandId} AND b.kind = ${kind} AND b.day BETWEEN ${span.from} AND ${span.to}`
   const { rows } = await sql<Pick<TeamOverview, 'activePeople' | 'depositors' | 'withdrawers'>>`
-    WITH ${rootDays(look, span)}, ${people(look)}, done AS (
-      SELECT p.member_id,
-             EXISTS (SELECT FROM teams.play_days b JOIN root_days d USING (day) WHERE ${days} AND b.bets > 0 AND ${DURING}) AS played,
-             EXISTS (SELECT FROM teams.money_days b JOIN root_days d USING (day) WHERE ${days} AND b.kind = 'deposit' AND ${DURING}) AS deposited,
-             EXISTS (SELECT FROM teams.money_days b JOIN root_days d USING (day) WHERE ${days} AND b.kind = 'withdrawal_paid' AND ${DURING}) AS withdrew
-        FROM people p)
-    SELECT count(DISTINCT member_id) FILTER (WHERE played)::int AS "activePeople", count(DISTINCT member_id) FILTER (WHERE deposited)::int AS depositors,
-           count(DISTINCT member_id) FILTER (WHERE withdrew)::int AS withdrawers FROM done`.execute(db)
+    WITH ${among}, active AS (
+      SELECT DISTINCT p.member_id FROM people p
+       WHERE EXISTS (SELECT FROM teams.play_days b WHERE b.member_id = p.member_id AND b.day BETWEEN ${span.from} AND ${span.to} AND b.bets > 0 AND ${DURING}))
+    SELECT (SELECT count(*) FROM active)::int AS "activePeople", (${moved('deposit')})::int AS depositors, (${moved('withdrawal_paid')})::int AS withdrawers`.execute(
+    db,
+  )
   return rows[0] ?? { activePeople: 0, depositors: 0, withdrawers: 0 }
 }
 
@@ -82,7 +88,7 @@ async function sumBalances(db: Db, { rootId }: Asked, currency: string): Promise
   const { rows } = await sql<{ sum: Amount }>`
     SELECT coalesce(sum(b.balance), 0)::bigint AS sum
       FROM identity.member_tree r JOIN identity.member_tree t ON ${beneath('t.path', 'r.path')}
-      JOIN wallet.ledger_accounts a ON a.owner_id = t.member_id AND a.kind = 'cash' AND a.asset = ${currency} JOIN wallet.member_balances b USING (account_id)
+     CROSS JOIN ${balanceOf('t.member_id', currency)} b
      WHERE r.member_id = ${rootId} AND t.type <> 4`.execute(db)
   return rows[0]?.sum ?? 0n
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { TeamSpan } from '../domain/team-span.ts'
 import { levelsOf } from '../domain/visibility.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
-import { type CountedDay, readNewest } from './newest-days.ts'
-import { DURING, type Look, people, rootDays } from './places.ts'
+import { type CountedDay, cutDays, readNewest } from './newest-days.ts'
+import { DURING, type Look, namesOf, people, rootDays, rootPaths } from './places.ts'
 
 export interface BetsQuery extends Look {
   readonly span: TeamSpan
@@ -48,11 +48,8 @@ export async function listBets(
           (gameCategory ?? game.category) === game.category && (vassalage ?? game.vendorCode) === game.vendorCode ? [id] : [],
         )
   const days = await placedDays(deps, query, chosen)
-  const from = query.before
-  const rows = await readNewest(
-    days.filter(({ startsAt }) => !from || startsAt <= from.placedAt),
-    query.limit + 1,
-    (piece, limit) => readBets(deps, query, { chosen, piece, limit }),
+  const rows = await readNewest(cutDays(days, query.limit, query.before?.placedAt ?? deps.clock.now()), query.limit + 1, (piece, limit) =>
+    readBets(deps, query, { chosen, piece, limit }),
   )
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
@@ -104,13 +101,14 @@ async function readBets(
     limit,
   }: { readonly chosen: readonly string[] | undefined; readonly piece: Piece; readonly limit: number },
 ): Promise<readonly Row[]> {
+  const among = people(look, span, await rootPaths(db, look, span))
   const game = (column: string) => (chosen ? sql`${sql.raw(column)} = ANY (${[...chosen]}::text[])` : sql`true`)
   const { rows } = await sql<Row>`
-    WITH ${rootDays(look, { ...span, from: first.day, to: last.day })}, ${people(look)}, players AS MATERIALIZED (
-      SELECT DISTINCT p.member_id, p.level, p.via, d.day, d.ends_at
-        FROM root_days d JOIN teams.bet_days b ON b.brand_id = ${look.brandId} AND b.day = d.day AND b.placed > 0 AND ${game('b.game_id')}
-        JOIN people p ON p.member_id = b.member_id AND ${DURING}
-       WHERE p.level <= ${levelsOf(visibility.bets)} AND ${isPersonOnly ? sql`p.member_id = ${look.rootId}` : sql`true`}
+    WITH ${among}, players AS MATERIALIZED (
+      SELECT DISTINCT p.member_id, p.level, p.via, b.day
+        FROM ${chosen ? sql`teams.bet_days` : sql`teams.play_days`} b JOIN people p ON p.member_id = b.member_id AND ${DURING}
+       WHERE b.brand_id = ${look.brandId} AND b.day BETWEEN ${first.day} AND ${last.day} AND b.placed > 0 AND ${game('b.game_id')}
+         AND p.level <= ${levelsOf(visibility.bets)} AND ${isPersonOnly ? sql`b.member_id = ${look.rootId}` : sql`true`}
     ), placed AS MATERIALIZED (
       SELECT b.bet_id, b.placed_at, p.member_id, p.level, p.via
         FROM players p JOIN teams.days a ON a.brand_id = ${look.brandId} AND a.day = p.day
@@ -122,9 +120,7 @@ async function readBets(
     SELECT b.bet_id AS "betId", b.placed_at AS "placedAt", p.member_id AS "memberId", t.account, coalesce(v.account, r.account) AS via, b.game_id AS "gameId",
            b.vendor_code AS "vendorCode", b.stake, b.valid, b.payout, b.settled_at AS "settledAt", b.state
       FROM placed p JOIN bets.all_bets b ON b.bet_id = p.bet_id AND b.placed_at = p.placed_at
-      LEFT JOIN identity.member_tree t ON t.member_id = p.member_id AND p.level <= ${levelsOf(visibility.names)} AND strpos(t.path, ${look.viewerId} || '.') > 0
-      LEFT JOIN identity.member_tree v ON v.member_id = p.via AND strpos(v.path, ${look.viewerId} || '.') > 0
-      LEFT JOIN identity.member_tree r ON p.via IS NULL AND r.member_id = ${look.viewerId}
+      ${namesOf(look.viewerId, levelsOf(visibility.names))}
      ORDER BY b.placed_at DESC, b.bet_id DESC`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import { figuresView } from '../domain/figures.ts'
 import type { TeamSpan } from '../domain/team-span.ts'
 import { levelsOf } from '../domain/visibility.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
+import { balanceOf } from './balance-of.ts'
 import { beneath, type Look, type Place } from './places.ts'
 import { sumsOf } from './sums-of.ts'
 
@@ -79,8 +80,7 @@ async function readMembers({ db, ports }: TeamsDeps, { brandId }: MembersQuery, 
            coalesce(h.balance, 0) AS balance
       FROM (${chosen}) c JOIN identity.member_tree t USING (member_id) JOIN identity.all_members m USING (member_id)
      CROSS JOIN LATERAL (SELECT count(*)::int AS people FROM identity.member_tree b WHERE ${beneath('b.path', 't.path')} AND b.member_id <> t.member_id AND b.type <> 4) n
-      LEFT JOIN LATERAL (SELECT b.balance FROM wallet.ledger_accounts a JOIN wallet.member_balances b USING (account_id)
-                          WHERE a.owner_id = t.member_id AND a.kind = 'cash' AND a.asset = ${currency}) h ON true
+      LEFT JOIN ${balanceOf('t.member_id', currency)} h ON true
      ORDER BY t.registered_at, t.member_id`.execute(db)
   return rows
 }

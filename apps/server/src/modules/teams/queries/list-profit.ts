@@ -1,14 +1,14 @@
 import type { TeamGrouping, TeamProfitRow, TeamVisibility } from '@croupier/contract'
 import { type Amount, formatAmount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
-import { addPlay, NO_PLAY, netOf, type PlaySums, playView, type Sums } from '../domain/figures.ts'
-import { FLOW_KINDS } from '../domain/flows.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import { addPlay, addSums, NO_PLAY, netOf, type PlaySums, playView, type Sums } from '../domain/figures.ts'
 import type { TeamSpan } from '../domain/team-span.ts'
 import { levelsOf } from '../domain/visibility.ts'
 import type { TeamGame } from '../ports.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
 import { listDays } from './get-overview.ts'
-import { DURING, type Look, people, rootDays } from './places.ts'
+import { type Look, people, rootDays, rootPaths } from './places.ts'
 import { sumsOf } from './sums-of.ts'
 
 export interface ProfitQuery extends Look {
@@ -67,30 +67,19 @@ const moneyOf = ({ money }: Sums): Money => ({
 
 async function byDay(deps: TeamsDeps, query: ProfitQuery, chosen: readonly string[] | undefined): Promise<readonly Line[]> {
   if (chosen) {
-    const rows = await playBy(deps, query, { column: sql`b.day`, chosen })
+    const rows = await playBy(deps.db, query, { column: sql`b.day`, chosen })
     return rows.map(row => ({ ...row, name: row.key, isBeneath: false, money: null })).sort(newestFirst)
   }
-  const days = query.isPersonOnly ? await ownDays(deps, query) : await listDays(deps.db, query)
+  const days = await listDays(deps.db, query)
   return [...days].map(([key, sums]) => ({ key, name: key, isBeneath: false, ...sums.play, money: moneyOf(sums) })).sort(newestFirst)
 }
 
 const newestFirst = (one: Line, other: Line): number => (one.key < other.key ? 1 : -1)
 
-/** Each day apart: at most 92 of them. */
-async function ownDays({ db }: TeamsDeps, { brandId, viewerId, rootId, span }: ProfitQuery): Promise<ReadonlyMap<string, Sums>> {
-  const days = await Promise.all(
-    span.days.map(async day => {
-      const sums = await sumsOf(db, { brandId, viewerId, memberIds: [rootId], span: { ...span, from: day, to: day } })
-      return [day, sums.own(rootId)] as const
-    }),
-  )
-  return new Map(days.filter(([, { play, money }]) => play.bets > 0n || money.length > 0))
-}
-
 type Games = { readonly games: ReadonlyMap<string, TeamGame>; readonly chosen: readonly string[] | undefined }
 
 async function byGame(deps: TeamsDeps, query: ProfitQuery, { games, chosen }: Games): Promise<readonly Line[]> {
-  const rows = await playBy(deps, query, { column: sql`b.game_id`, chosen })
+  const rows = await playBy(deps.db, query, { column: sql`b.game_id`, chosen })
   const groups = new Map<string, { name: string; play: PlaySums }>()
   for (const { key: gameId, ...play } of rows) {
     const game = games.get(gameId)
@@ -104,7 +93,7 @@ async function byGame(deps: TeamsDeps, query: ProfitQuery, { games, chosen }: Ga
 }
 
 async function playBy(
-  { db }: TeamsDeps,
+  db: Db,
   { span, isPersonOnly, ...look }: ProfitQuery,
   { column, chosen }: { readonly column: RawBuilder<unknown>; readonly chosen: readonly string[] | undefined },
 ): Promise<readonly (PlaySums & { readonly key: string })[]> {
@@ -119,54 +108,87 @@ async function playBy(
   return rows
 }
 
-const flow = (kinds: string, sign: 1 | -1) =>
-  sql.raw(`coalesce(sum(b.received - b.paid) FILTER (WHERE b.kind ~ '${kinds}' AND b.kind !~ '${FLOW_KINDS.fees}'), 0)::bigint * ${sign}`)
-
-/** One row a person as far as the brand names them, one for everybody beneath each of the others, and one for all who have left the team since. */
-async function listPeople({ db }: TeamsDeps, query: ProfitQuery, chosen: readonly string[] | undefined): Promise<ProfitList> {
-  const { brandId, viewerId, span, limit, offset, q = '' } = query
-  const deepest = levelsOf(query.visibility.names)
-  const played = chosen
-    ? sql`teams.bet_days b ON b.member_id = p.member_id AND b.game_id = ANY (${[...chosen]}::text[])`
-    : sql`teams.play_days b ON b.member_id = p.member_id`
-  const within = sql`b.brand_id = ${brandId} AND b.day BETWEEN ${span.from} AND ${span.to}`
-  const { rows } = await sql<Line & Money & { total: number; sums: PlaySums & Money }>`
-    WITH ${rootDays(query, span)}, ${people(query)}, facts AS (
-      SELECT p.member_id, p.level, p.via, sum(b.bets) AS bets, sum(b.stake) AS stake, sum(b.valid) AS valid, sum(b.payout) AS payout,
-             0::numeric AS deposits, 0::numeric AS withdrawals, 0::numeric AS rewards
-        FROM people p JOIN ${played} AND ${within} JOIN root_days d ON d.day = b.day AND ${DURING} GROUP BY 1, 2, 3
-      ${
-        chosen
-          ? sql``
-          : sql`UNION ALL
-      SELECT p.member_id, p.level, p.via, 0, 0, 0, 0, ${flow(FLOW_KINDS.deposits, 1)}, ${flow(FLOW_KINDS.withdrawals, -1)}, ${flow(FLOW_KINDS.given, 1)}
-        FROM people p JOIN teams.money_days b ON b.member_id = p.member_id AND ${within} JOIN root_days d ON d.day = b.day AND ${DURING} GROUP BY 1, 2, 3`
-      }
-    ), shown AS (
-      SELECT t.member_id, t.account, t.member_id IS NOT NULL AND f.level > ${deepest} AS is_beneath, sum(bets)::bigint AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid,
-             sum(payout)::bigint AS payout, sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals, sum(rewards)::bigint AS rewards
-        FROM facts f
-        LEFT JOIN identity.member_tree t ON t.member_id = CASE WHEN f.level <= ${deepest} THEN f.member_id ELSE f.via END AND strpos(t.path, ${viewerId} || '.') > 0
-       GROUP BY 1, 2, 3 HAVING bool_or(bets <> 0 OR stake <> 0 OR valid <> 0 OR payout <> 0 OR deposits <> 0 OR withdrawals <> 0 OR rewards <> 0)
-    ), found AS (SELECT * FROM shown WHERE ${q.trim() ? sql`starts_with(lower(account), lower(${q.trim()}))` : sql`true`})
-    SELECT coalesce(member_id::text, '') AS key, coalesce(account, '') AS name, is_beneath AS "isBeneath", bets, stake, valid, payout, deposits, withdrawals, rewards,
-           (count(*) OVER ())::int AS total
-      FROM found ORDER BY valid DESC, member_id, is_beneath LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  const lines = rows.map(row => ({ ...row, money: chosen ? null : row }))
-  const all = lines[0]?.total ?? 0
-  return { list: lines.map(rowOf), total: all, totals: await totalsOfTeam({ db }, query, { chosen, lines, all }) }
+interface Named {
+  readonly memberId: string
+  readonly account: string | null
+  readonly level: number
 }
 
-/** What the rows add up to: of a whole list the team's own sums, of a part that a name was asked for its rows. */
+/**
+ * A page of people by registration, as far down as the brand names them; with each of the last level one row more for everybody beneath. The last page ends with one
+ * row for those who have left, or stand too deep to be named today.
+ */
+async function listPeople({ db }: TeamsDeps, query: ProfitQuery, chosen: readonly string[] | undefined): Promise<ProfitList> {
+  const { brandId, viewerId, rootId, span, limit, offset, q = '' } = query
+  const deepest = levelsOf(query.visibility.names)
+  const [named, total] = await findNamed(db, query, deepest)
+  const isLast = offset + limit >= total && !q.trim()
+  const unnamed = isLast ? await findUnnamed(db, query, deepest) : []
+  const memberIds = [...named, ...unnamed].map(({ memberId }) => memberId)
+  const sums = await sumsOf(db, { brandId, viewerId, rootId, deepest, games: chosen, memberIds, span })
+  const lineOf = (key: string, name: string, { play, money }: Sums, isBeneath = false): Line => ({
+    ...{ key, name, isBeneath, ...play },
+    money: chosen ? null : moneyOf({ play, money }),
+  })
+  const lines = named.flatMap(({ memberId, account, level }) => {
+    const own = lineOf(memberId, account ?? '', sums.own(memberId))
+    const beneath = lineOf(memberId, account ?? '', lessOf(sums.team(memberId), sums.own(memberId)), true)
+    return level === deepest && isSomething(beneath) ? [own, beneath] : [own]
+  })
+  const left = lineOf('', '', addSums(unnamed.map(({ memberId, level }) => (level === deepest ? sums.team(memberId) : sums.own(memberId)))))
+  return {
+    list: [...lines, ...(isSomething(left) ? [left] : [])].map(rowOf),
+    total,
+    totals: q.trim() ? totalsOf(lines) : await totalsOfTeam({ db }, query, chosen),
+  }
+}
+
+const isSomething = ({ bets, stake, valid, payout, money }: Line): boolean =>
+  [bets, stake, valid, payout, money?.deposits, money?.withdrawals, money?.rewards].some(figure => figure !== undefined && figure !== 0n)
+
+/** What is left of a team's sums without those of its root. */
+const lessOf = (team: Sums, own: Sums): Sums => ({
+  play: {
+    bets: team.play.bets - own.play.bets,
+    stake: team.play.stake - own.play.stake,
+    valid: team.play.valid - own.play.valid,
+    payout: team.play.payout - own.play.payout,
+  },
+  money: [...team.money, ...own.money.map(({ kind, received, paid }) => ({ kind, received: -received, paid: -paid }))],
+})
+
+/** Who stood so deep on some day, with the name where they stand so today. */
+const namedPeople = (look: Look, deepest: number) => sql`
+  (SELECT p.member_id, min(p.level) AS level FROM people p WHERE p.level <= ${deepest} GROUP BY 1) p
+    JOIN identity.member_tree v ON v.member_id = ${look.viewerId}
+    LEFT JOIN identity.member_tree t ON t.member_id = p.member_id AND starts_with(t.path, v.path) AND t.depth - v.depth <= ${deepest}`
+
+async function findNamed(db: Db, query: ProfitQuery, deepest: number): Promise<[readonly Named[], number]> {
+  const { span, limit, offset, q = '' } = query
+  const { rows } = await sql<Named & { total: number }>`
+    WITH ${people(query, span, await rootPaths(db, query, span))}
+    SELECT p.member_id AS "memberId", t.account, p.level, (count(*) OVER ())::int AS total FROM ${namedPeople(query, deepest)}
+     WHERE t.member_id IS NOT NULL AND ${q.trim() ? sql`starts_with(lower(t.account), lower(${q.trim()}))` : sql`true`}
+     ORDER BY t.registered_at, t.member_id LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return [rows, rows[0]?.total ?? 0]
+}
+
+async function findUnnamed(db: Db, query: ProfitQuery, deepest: number): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    WITH ${people(query, query.span, await rootPaths(db, query, query.span))}
+    SELECT p.member_id AS "memberId", t.account, p.level FROM ${namedPeople(query, deepest)} WHERE t.member_id IS NULL`.execute(db)
+  return rows
+}
+
+/** What the rows of all pages add up to: the team's own sums. */
 async function totalsOfTeam(
   { db }: Pick<TeamsDeps, 'db'>,
   query: ProfitQuery,
-  { chosen, lines, all }: { readonly chosen: readonly string[] | undefined; readonly lines: readonly Line[]; readonly all: number },
+  chosen: readonly string[] | undefined,
 ): Promise<ProfitList['totals']> {
-  if (query.q?.trim() || lines.length === all) return totalsOf(lines)
   if (chosen) {
-    const rows = await playBy({ db } as TeamsDeps, query, { column: sql`''`, chosen })
-    return totalsOf(rows.map(row => ({ ...row, name: '', isBeneath: false, money: null })))
+    const rows = await playBy(db, query, { column: sql`''`, chosen })
+    return totalsOf([{ key: '', name: '', isBeneath: false, ...(rows[0] ?? NO_PLAY), money: null }])
   }
   const days = await listDays(db, query)
   return totalsOf([...days].map(([key, sums]) => ({ key, name: key, isBeneath: false, ...sums.play, money: moneyOf(sums) })))

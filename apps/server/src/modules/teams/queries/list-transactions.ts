@@ -5,8 +5,9 @@ import { flowOf } from '../domain/flows.ts'
 import type { TeamSpan } from '../domain/team-span.ts'
 import { levelsOf } from '../domain/visibility.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
+import { kindsMoved } from './kinds-moved.ts'
 import { type CountedDay, readNewest } from './newest-days.ts'
-import { DURING, type Look, people, rootDays } from './places.ts'
+import { DURING, type Look, people, rootDays, rootPaths } from './places.ts'
 
 export interface TransactionsQuery extends Look {
   readonly span: TeamSpan
@@ -77,20 +78,15 @@ async function readMovements(
   { piece: { first, last }, limit }: { readonly piece: Piece; readonly limit: number },
 ): Promise<readonly Row[]> {
   const deepest = Math.min(levelsOf(visibility.transactions), levelsOf(visibility.names))
-  const kinds = flow === undefined ? undefined : await kindsOf({ db }, look.brandId, flow)
+  const kinds = flow === undefined ? undefined : (await kindsMoved(db, { rootId: look.rootId, span })).filter(kind => flowOf(kind) === flow)
   const { rows } = await sql<Row>`
-    WITH ${rootDays(look, { ...span, from: first.day, to: last.day })}, ${people(look)}
-    SELECT m.day, m.transfer_id AS "transferId", m.member_id AS "memberId", t.account, m.kind, m.amount, m.posted_at AS "postedAt"
-      FROM root_days d JOIN teams.movements m ON m.brand_id = ${look.brandId} AND m.day = d.day JOIN people p ON p.member_id = m.member_id AND ${DURING}
-      JOIN identity.member_tree t ON t.member_id = m.member_id AND strpos(t.path, ${look.viewerId} || '.') > 0
-     WHERE p.level <= ${deepest} AND ${isPersonOnly ? sql`m.member_id = ${look.rootId}` : sql`true`}
-       AND ${kinds ? sql`m.kind = ANY (${kinds}::text[])` : sql`true`}
-       AND ${before ? sql`(m.day, m.transfer_id, m.member_id) < (${before.day}, ${before.transferId}, ${before.memberId}::uuid)` : sql`true`}
-     ORDER BY m.day DESC, m.transfer_id DESC, m.member_id DESC LIMIT ${limit}`.execute(db)
+    WITH ${people(look, span, await rootPaths(db, look, span))}
+    SELECT b.day, b.transfer_id AS "transferId", b.member_id AS "memberId", t.account, b.kind, b.amount, b.posted_at AS "postedAt"
+      FROM teams.movements b JOIN people p ON p.member_id = b.member_id AND ${DURING}
+      JOIN identity.member_tree t ON t.member_id = b.member_id AND strpos(t.path, ${look.viewerId} || '.') > 0
+     WHERE b.brand_id = ${look.brandId} AND b.day BETWEEN ${first.day} AND ${last.day} AND p.level <= ${deepest} AND ${isPersonOnly ? sql`b.member_id = ${look.rootId}` : sql`true`}
+       AND ${kinds ? sql`b.kind = ANY (${kinds}::text[])` : sql`true`}
+       AND ${before ? sql`(b.day, b.transfer_id, b.member_id) < (${before.day}, ${before.transferId}, ${before.memberId}::uuid)` : sql`true`}
+     ORDER BY b.day DESC, b.transfer_id DESC, b.member_id DESC LIMIT ${limit}`.execute(db)
   return rows
-}
-
-async function kindsOf({ db }: Pick<TeamsDeps, 'db'>, brandId: string, flow: TeamFlow): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`SELECT DISTINCT kind FROM teams.team_money_days WHERE brand_id = ${brandId}`.execute(db)
-  return rows.map(({ kind }) => kind).filter(kind => flowOf(kind) === flow)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CountedDay, readNewest } from './newest-days.ts'
+import { type CountedDay, cutDays, readNewest } from './newest-days.ts'
 
 const day = (n: number, count: number): CountedDay => ({ day: `2026-03-0${n}`, startsAt: new Date(n), endsAt: new Date(n + 1), count })
 
@@ -27,5 +27,16 @@ describe('the newest rows by day', () => {
     const days = [day(4, 3), day(3, 3), day(2, 3), day(1, 3)]
     expect(await read(days, { '2026-03-04': 1, '2026-03-01': 2 }, 3)).toEqual({ pieces: ['4-4', '1-3'], found: [4, 1, 1] })
     expect(await read([], {}, 3)).toEqual({ pieces: [], found: [] })
+  })
+
+  it('TEAMS-LIST-2: cuts busy days into pieces that follow one another, up to now', () => {
+    const busy = { day: '2026-03-04', startsAt: new Date(0), endsAt: new Date(1_000), count: 800 }
+    const pieces = cutDays([busy, { ...day(3, 5), startsAt: new Date(-1_000), endsAt: new Date(0) }], 50, new Date(600))
+    expect(pieces.map(({ startsAt, endsAt, count }) => [startsAt.getTime(), endsAt.getTime(), count])).toEqual([
+      [500, 750, 200],
+      [250, 500, 200],
+      [0, 250, 200],
+      [-1_000, 0, 5],
+    ])
   })
 })

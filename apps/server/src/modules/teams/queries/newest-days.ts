@@ -31,3 +31,21 @@ export async function readNewest<Row>(
   }
   return found
 }
+
+/** How many rows a piece of a busy day is meant to hold, in pages, and into how many pieces a day is cut at most. */
+const PAGES_A_PIECE = 4
+const PIECES_MAX = 288
+
+/** Days with many more rows than a page as pieces of equal length, the newest first, so that a page does not read a day of a thousand people. What is yet to come is left out. */
+export function cutDays(days: readonly CountedDay[], limit: number, until: Date): CountedDay[] {
+  return days
+    .flatMap(day => {
+      const pieces = Math.max(1, Math.min(PIECES_MAX, Math.floor(day.count / (PAGES_A_PIECE * limit))))
+      const length = (day.endsAt.getTime() - day.startsAt.getTime()) / pieces
+      const at = (piece: number) => new Date(day.startsAt.getTime() + Math.round(length * piece))
+      return Array.from({ length: pieces }, (_, n) => pieces - 1 - n).map(n => ({
+        ...{ day: day.day, startsAt: at(n), endsAt: at(n + 1), count: Math.ceil(day.count / pieces) },
+      }))
+    })
+    .filter(({ startsAt }) => startsAt <= until)
+}

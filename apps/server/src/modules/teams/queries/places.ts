@@ -38,12 +38,43 @@ export const rootDays = ({ brandId, viewerId, rootId }: Look, { from, to }: Pick
       JOIN identity.tree_stays s ON s.member_id = ${rootId} AND s.starts_at < d.ends_at AND (s.ends_at IS NULL OR s.ends_at >= d.ends_at)
      WHERE d.brand_id = ${brandId} AND d.day BETWEEN ${from} AND ${to} AND strpos(s.path, ${viewerId} || '.') > 0)`
 
-/** Everybody who stood beneath the root on some of these days, by stay, with the level below the viewer and the direct downline between: `people`. */
-export const people = ({ viewerId }: Look) => sql`
-  people AS MATERIALIZED (
-    SELECT s.member_id, s.starts_at, s.ends_at, r.path AS root, length(rest) - length(replace(rest, '.', '')) AS level, nullif(left(rest, 36), '')::uuid AS via
-      FROM (SELECT DISTINCT path FROM root_days) r JOIN identity.tree_stays s ON ${beneath('s.path', 'r.path')}
-     CROSS JOIN LATERAL (SELECT substr(s.path, strpos(s.path, ${viewerId} || '.') + 37) AS rest) x)`
+/** Where the root stood in the viewer's team within the days, by its paths: one, unless it moved. A path beneath is one of those who stood beneath at that time. */
+export async function rootPaths(db: Db, { viewerId, rootId }: Look, { startsAt, endsAt }: TeamSpan): Promise<readonly string[]> {
+  const { rows } = await sql<{ path: string }>`
+    SELECT DISTINCT path FROM identity.tree_stays
+     WHERE member_id = ${rootId} AND starts_at < ${endsAt} AND (ends_at IS NULL OR ends_at > ${startsAt}) AND strpos(path, ${viewerId} || '.') > 0`.execute(
+    db,
+  )
+  return rows.map(({ path }) => path)
+}
 
-/** Whether a stay of `people p` is that of a day of `root_days d`. */
-export const DURING = sql.raw('d.path = p.root AND p.starts_at < d.ends_at AND (p.ends_at IS NULL OR p.ends_at >= d.ends_at)')
+/**
+ * Everybody who stood beneath these paths, by stay: with the level below the viewer, the direct downline between, and the days of the stay from `first_day` up to,
+ * and without, `until_day`. Paths as values, so that the number of people is foreseen.
+ */
+export function people({ brandId, viewerId }: Look, { from, startsAt }: TeamSpan, paths: readonly string[]): RawBuilder<unknown> {
+  const within = paths.map(path => sql`(s.path ~>=~ ${path} AND s.path ~<~ ${`${path.slice(0, -1)}/`})`)
+  const dayOf = (at: string) =>
+    sql`(SELECT min(d.day) FROM teams.days d WHERE d.brand_id = ${brandId} AND d.ends_at > ${sql.raw(at)} AND d.day >= ${from})`
+  return sql`
+  people AS (
+    SELECT s.member_id, length(rest) - length(replace(rest, '.', '')) AS level, nullif(left(rest, 36), '')::uuid AS via,
+           CASE WHEN s.starts_at <= ${startsAt} THEN ${from} ELSE coalesce(${dayOf('s.starts_at')}, '9') END AS first_day,
+           CASE WHEN s.ends_at IS NULL THEN '9' ELSE coalesce(${dayOf('s.ends_at')}, '9') END AS until_day
+      FROM identity.tree_stays s CROSS JOIN LATERAL (SELECT substr(s.path, strpos(s.path, ${viewerId} || '.') + 37) AS rest) x
+     WHERE ${within.length > 0 ? sql.join(within, sql` OR `) : sql`false`})`
+}
+
+/** Whether a row `b` of a day is of a stay of `people p`. */
+export const DURING = sql.raw('b.day >= p.first_day AND b.day < p.until_day')
+
+/** Whose team a member was in at the end of a day: the own one and that of everybody above. Joined to rows with `member_id` and `ends_at`, called `x`. */
+export const TEAMS_OF = sql.raw(`CROSS JOIN LATERAL (
+    SELECT t.id::uuid AS team_id FROM identity.tree_stays s CROSS JOIN LATERAL string_to_table(rtrim(s.path, '.'), '.') AS t(id)
+     WHERE s.member_id = x.member_id AND s.starts_at < x.ends_at AND (s.ends_at IS NULL OR s.ends_at >= x.ends_at)) t`)
+
+/** Who placed the bets of `placed p`: `t` where the brand names people so deep, `v` the direct downline between, `r` the account that looks, for its own bets. */
+export const namesOf = (viewerId: string, deepest: number) => sql`
+  LEFT JOIN identity.member_tree t ON t.member_id = p.member_id AND p.level <= ${deepest} AND strpos(t.path, ${viewerId} || '.') > 0
+  LEFT JOIN identity.member_tree v ON v.member_id = p.via AND strpos(v.path, ${viewerId} || '.') > 0
+  LEFT JOIN identity.member_tree r ON p.via IS NULL AND r.member_id = ${viewerId}`
