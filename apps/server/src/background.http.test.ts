@@ -42,7 +42,6 @@ const BY_THE_CLOCK = [
   'records.read-journal',
   'slots.settle-abandoned',
   'tables.forget-move-keys',
-  'teams.count-money',
   'team-announcements.resume',
   'teams.count-money',
   'vendor-wallets.bring-home',
