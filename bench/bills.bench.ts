@@ -34,7 +34,15 @@ const NEXT_MONTH = new Date('2026-04-01T00:00:00Z')
 const WINDOW = new Date('2026-04-02T12:00:00Z')
 const WINDOW_DAY = new Date('2026-04-02T00:00:00Z')
 const ids = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
-const brand: BillingBrand = { brandId: BRAND, currency: 'CNY', timeZone: ZONE, lagsSec: LAGS_SEC, claimDays: 7, reviewAbove: null, showsAllLevels: false }
+const brand: BillingBrand = {
+  brandId: BRAND,
+  currency: 'CNY',
+  timeZone: ZONE,
+  lagsSec: LAGS_SEC,
+  claimDays: 7,
+  reviewAbove: null,
+  showsAllLevels: false,
+}
 const TERMS: Pick<Terms, 'payout' | 'carry' | 'deductions' | 'activeBet' | 'activeDeposit'> = {
   ...{ payout: 'auto', carry: 'none', deductions: [], activeBet: 10_000_000n, activeDeposit: 0n },
 }
@@ -45,7 +53,12 @@ await runOnBenchDatabase('bills', async ({ pool, url }) => {
   await fill(pool)
   await pool.query('VACUUM (ANALYZE)')
   const month = await measure(db, work, new Date('2026-04-01T03:00:00Z'), `a month's dividend over ${BETS} bets`)
-  const window = await measure(db, work, new Date(WINDOW.getTime() + 360_000), `a window of real-time salary over ${PEOPLE * WINDOW_BETS} bets`)
+  const window = await measure(
+    db,
+    work,
+    new Date(WINDOW.getTime() + 360_000),
+    `a window of real-time salary over ${PEOPLE * WINDOW_BETS} bets`,
+  )
   await db.destroy()
   return month <= MONTH_MAX_SEC && window <= WINDOW_MAX_SEC ? 0 : 1
 })
@@ -71,7 +84,12 @@ async function fill(pool: Pool): Promise<void> {
      COMMIT`,
   )
   await contracts(pool, { ...TERMS, kind: 'dividend', period: 'monthly', basis: 'loss', tiers: [{ ratePpm: 100_000 }] }, MONTH, NEXT_MONTH)
-  await contracts(pool, { ...TERMS, kind: 'realtime_salary', period: null, basis: 'validBet', tiers: [{ ratePpm: 1_000 }] }, WINDOW_DAY, null)
+  await contracts(
+    pool,
+    { ...TERMS, kind: 'realtime_salary', period: null, basis: 'validBet', tiers: [{ ratePpm: 1_000 }] },
+    WINDOW_DAY,
+    null,
+  )
 }
 
 /** Everybody above somebody has this contract with whoever is above. */
@@ -101,7 +119,9 @@ async function measure(db: Db, pool: Pool, at: Date, name: string): Promise<numb
   await runBills({ db, patientDb: db, clock: { now: () => at }, random: systemRandom, ports })
   const seconds = (performance.now() - begun) / 1000
   const { rows } = await sql<{ bills: number; lines: number; paid: string }>`
-    SELECT count(*)::int AS bills, (SELECT count(*)::int FROM bills.lines) AS lines, (count(*) FILTER (WHERE state = 'paid'))::text AS paid FROM bills.bills`.execute(db)
+    SELECT count(*)::int AS bills, (SELECT count(*)::int FROM bills.lines) AS lines, (count(*) FILTER (WHERE state = 'paid'))::text AS paid FROM bills.bills`.execute(
+    db,
+  )
   const [{ bills, lines, paid } = { bills: 0, lines: 0, paid: '0' }] = rows
   console.log(`bills     ${name}: ${seconds.toFixed(1)} s (${bills} bills with ${lines} lines so far, ${paid} paid)`)
   return seconds

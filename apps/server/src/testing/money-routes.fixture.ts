@@ -10,7 +10,7 @@ import { BET_ENTROPY } from './bet-entropy.ts'
 import { lotterySlip } from './lottery-slip.ts'
 import { type Vault, type VaultMember, VENDOR } from './money-vault.fixture.ts'
 import { openTable } from './open-table.ts'
-import { plantBill, type PlantedBill } from './plant-bill.ts'
+import { type PlantedBill, plantBill } from './plant-bill.ts'
 import { earnPoints } from './points.fixture.ts'
 import { applied, publishPromotion, termsAt } from './promotions.fixture.ts'
 import type { Call, Reply } from './test-client.ts'
@@ -446,7 +446,12 @@ export const MONEY_ROUTES: { readonly [Id in MoneyRoute]: (vault: Vault) => Prom
   },
   proposePayForPayer: async vault => {
     const { billId } = await billed(vault, 'upline_short', true)
-    const ready = sender(vault, 'proposePayForPayer', { token: vault.mei.token, params: { billId }, body: { reason } }, { body: { reason: 'Another word.' } })
+    const ready = sender(
+      vault,
+      'proposePayForPayer',
+      { token: vault.mei.token, params: { billId }, body: { reason } },
+      { body: { reason: 'Another word.' } },
+    )
     return { ...ready, rivals: times(4, ready.send) }
   },
   decidePayForPayer: async vault => {

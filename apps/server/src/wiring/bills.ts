@@ -13,8 +13,8 @@ import { type MemberCredit, moveLegs, type Wallet } from '../modules/wallet/inde
 import { createDb } from '../platform/db/index.ts'
 import { refuse } from '../platform/http/index.ts'
 import { BILL_PROOFS } from '../reports/reconcile-bills.ts'
-import { billNews } from './bill-news.ts'
 import { allPages } from './all-pages.ts'
+import { billNews } from './bill-news.ts'
 import { billScreens } from './bill-screens.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
@@ -89,7 +89,15 @@ async function readBills(bills: Bills, { memberId, brandId }: { readonly memberI
     const rows = await allPages(page => bills.listOf({ memberId, brandId, role, ...page }))
     sides.push(
       ...rows.map(row => ({
-        ...{ side: role, number: row.number, kind: row.kind, from: row.periodStart, to: row.periodEnd, issuedAt: row.issuedAt, state: row.state },
+        ...{
+          side: role,
+          number: row.number,
+          kind: row.kind,
+          from: row.periodStart,
+          to: row.periodEnd,
+          issuedAt: row.issuedAt,
+          state: row.state,
+        },
         ...{ amount: formatAmount(row.amount, 4), paid: formatAmount(row.paid, 4) },
       })),
     )

@@ -75,5 +75,9 @@ async function takeBill(tx: Tx, billId: string): Promise<ActedRow | undefined> {
 
 async function enter(tx: Tx, deps: BillsDeps, { brandId, payerId, receiverId }: ActedRow, entered: EnteredState): Promise<SettledNews> {
   await enterStates(tx, [entered])
-  return settle(deps, await deps.ports.brandOf(brandId), { at: entered.at, payerIds: payerId === null ? [receiverId] : [payerId, receiverId], inTx: work => work(tx) })
+  return settle(deps, await deps.ports.brandOf(brandId), {
+    at: entered.at,
+    payerIds: payerId === null ? [receiverId] : [payerId, receiverId],
+    inTx: work => work(tx),
+  })
 }

@@ -39,7 +39,9 @@ export const readLastPeriod = (
       const { rows: bills } = await sql<LastBill>`
         SELECT b.period_start AS start, b.period_end AS end, b.issued_at AS "issuedAt", b.time_zone AS "timeZone", b.terms, b.valid_bet AS "validBet", b.loss, b.carry_in AS "carryIn",
                coalesce((SELECT sum(d.amount) FROM bills.bills d WHERE d.payer_id = b.receiver_id AND d.kind = b.kind AND d.issued_at = b.issued_at), 0)::bigint AS below
-          FROM bills.bills b WHERE b.brand_id = ${brandId} AND b.receiver_id = ${receiverId} AND b.kind = ${kind} ORDER BY b.issued_at DESC LIMIT 1`.execute(tx)
+          FROM bills.bills b WHERE b.brand_id = ${brandId} AND b.receiver_id = ${receiverId} AND b.kind = ${kind} ORDER BY b.issued_at DESC LIMIT 1`.execute(
+        tx,
+      )
       const [bill] = bills
       if (!bill) return undefined
       const { start, end, timeZone, carryIn } = bill
@@ -54,7 +56,8 @@ export const readLastPeriod = (
         ...{ from: start, to: end, validBet: bill.validBet, loss: bill.loss, below: bill.below },
         grossOf: (terms: Terms) => {
           const own = { contract: { receiverId, terms }, start, end }
-          return reckonRows(own, rows, { running, salaries: terms.deductions.includes('salary') ? salaries : 0n, carryIn, timeZone }).reckoning.gross
+          return reckonRows(own, rows, { running, salaries: terms.deductions.includes('salary') ? salaries : 0n, carryIn, timeZone })
+            .reckoning.gross
         },
       }
     },
