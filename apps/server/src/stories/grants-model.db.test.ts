@@ -261,6 +261,19 @@ describe('bonus money', () => {
     await world.compare()
   })
 
+  test('GRANT-DONE-1: what its open bets win pays what its member owes first', async () => {
+    const { world, bet } = await openBesideCompleted()
+    await world.place(world.wallet.cash, amount('20'))
+    await world.place(amount('20'), 0n)
+    await world.rollBack(present(world.bets[2], 'a bet of cash'))
+    const owed = world.wallet.receivable
+    expect(owed).toBeGreaterThan(0n)
+    await world.settle(bet, amount('25'))
+    await world.compare()
+    expect([world.wallet.cash, world.wallet.receivable]).toEqual([amount('25') - owed, 0n])
+    expect(await findings()).toEqual([])
+  })
+
   test('GRANT-DONE-1: what becomes cash pays what its member owes first', async () => {
     const world = await newWorld(amount('10'))
     await world.place(amount('10'), amount('30'))

@@ -119,6 +119,7 @@ BEGIN
 
   PERFORM bets.pay_credits(p_kind, v_rows, v_house_open, v_house_result, v_grants, v_grant_accounts);
   PERFORM bets.pay_receivables(v_rows, v_batch, v_house_open, v_house_result);
+  PERFORM bets.pay_owed_of_bonus(v_rows, v_grants, v_grant_accounts);
   v_rows := bets.take_back(v_rows, v_house_result, v_grants, v_grant_accounts);
   PERFORM bets.forfeit_bonus(v_rows, v_batch, v_house_open, v_house_result, v_grants);
   -- What is left of open stakes, in one transfer between the houses; it may have to be added to, where more is paid than was staked.
@@ -235,6 +236,19 @@ BEGIN
   PERFORM bets.move_between_houses('withheld:' || p_batch, 'receivable_paid', v_first, p_open, v_owed, v_open);
   PERFORM bets.move_between_houses('withheld-result:' || p_batch, 'receivable_paid', v_first, p_result, v_owed, v_result);
   PERFORM wallet.change_receivables(v_first.brand_id, array_agg(r.owner_id), array_agg(r.asset), array_agg(-r.withheld)) FROM unnest(p_rows) r WHERE r.withheld > 0;
+END $$;
+
+-- What bonus money of a completed grant has won is cash, and pays what its member owes; a stake that comes back does not.
+CREATE OR REPLACE FUNCTION bets.pay_owed_of_bonus(p_rows bets.settling[], p_grants uuid[], p_grant_accounts bigint[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM wallet.pay_owed(c.brand_id, c.owner_id, c.asset, c.account, c.amount, 'owed:bonus:' || c.first_bet, c.bet_id)
+     FROM (SELECT r.brand_id, r.owner_id, r.asset, g.account, (array_agg(r.bet_id ORDER BY r.bet_id))[1] AS bet_id,
+                  (array_agg(r.bet_id || ':' || r.revision ORDER BY r.bet_id))[1] AS first_bet,
+                  sum(greatest(0, r.bonus_gain - greatest(0, r.refund - r.refund_cash)))::bigint AS amount
+             FROM unnest(p_rows) r JOIN unnest(p_grants, p_grant_accounts) g(grant_id, account) ON g.grant_id = r.grant_id
+            WHERE r.bonus_gain > 0 AND g.account = wallet.account_id(r.owner_id, 'cash', r.asset) GROUP BY 1, 2, 3, 4) c
+    WHERE c.amount > 0;
 END $$;
 
 -- Takes back what a correction or rollback has found paid too much: from cash what is there, the rest becomes a receivable, or for demo credits is issued
