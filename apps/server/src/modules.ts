@@ -1,8 +1,8 @@
 import { assemble } from './wiring/assemble.ts'
 import { declareAgents } from './wiring/agents.ts'
 import { declareAudit } from './wiring/audit.ts'
-import { declareBooks } from './wiring/books.ts'
 import { declareBills } from './wiring/bills.ts'
+import { declareBooks } from './wiring/books.ts'
 import { declareBrand } from './wiring/brand.ts'
 import { declareCashback } from './wiring/cashback.ts'
 import { declareCashier } from './wiring/cashier.ts'
@@ -64,8 +64,8 @@ export const createModules = (platform: Platform, also?: Contributions) =>
     .add('catalog', declareCatalog, 'audit', 'brand', 'messages')
     .add('cashier', declareCashier, 'audit', 'brand', 'claims', 'identity', 'messages', 'wallet')
     .add('rewards', declareRewards, 'brand', 'wallet')
-    .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'messages', 'rewards', 'wallet')
     .add('bills', declareBills, 'audit', 'brand', 'catalog', 'claims', 'contracts', 'identity', 'messages', 'wallet')
+    .add('ranks', declareRanks, 'audit', 'brand', 'identity', 'messages', 'rewards', 'wallet')
     .add('cashback', declareCashback, 'brand', 'catalog', 'messages', 'ranks', 'rewards', 'wallet')
     .add('referral', declareReferral, 'audit', 'brand', 'identity', 'ranks', 'rewards', 'wallet')
     .add('points', declarePoints, 'audit', 'brand', 'catalog', 'claims', 'identity', 'messages', 'rewards', 'wallet')
