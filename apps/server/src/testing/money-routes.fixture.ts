@@ -219,14 +219,17 @@ async function raffle(vault: Vault, id: 'claimRafflePromotion' | 'claimRaffleWit
 
 const OLD_MS = 31 * 86_400_000
 
-/** A dividend of an agent, by the house or by the agent above. */
+/** A dividend of an agent, by the house or by another agent who has nothing. */
 async function billed(vault: Vault, state: NonNullable<PlantedBill['state']>, isFromAbove = false) {
   const { token, memberId } = await vault.member('0')
   const { admin } = vault.test.database
-  await admin.query('UPDATE identity.members SET type = 1 WHERE id = $1', [memberId])
+  const payer = isFromAbove ? (await vault.member('0')).memberId : null
+  await admin.query('UPDATE identity.members SET type = 1 WHERE id = ANY ($1)', [[memberId, payer]])
+  // A session is believed for a second after it was looked up, its type with it.
+  vault.test.clock.advance(1_001)
   const now = vault.test.clock.now()
-  const payer = isFromAbove ? { payerId: vault.upline.memberId, owedSince: new Date(now.getTime() - OLD_MS) } : {}
-  const { billId } = await plantBill(admin, { brandId: vault.brandId, receiverId: memberId, now, state, ...payer })
+  const owed = payer === null ? {} : { payerId: payer, owedSince: new Date(now.getTime() - OLD_MS) }
+  const { billId } = await plantBill(admin, { brandId: vault.brandId, receiverId: memberId, now, state, ...owed })
   return { token, billId }
 }
 

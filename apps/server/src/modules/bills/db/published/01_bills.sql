@@ -25,3 +25,9 @@ CREATE OR REPLACE VIEW bills.line_sums AS
     FROM bills.lines GROUP BY bill_id;
 -- Runs that have written their bills, or are about to, and have not settled them.
 CREATE OR REPLACE VIEW bills.open_runs AS SELECT run_id, brand_id, kind, issued_at, started_at FROM bills.runs WHERE ended_at IS NULL;
+
+-- Debts of thirty days, which a person has to look at.
+CREATE OR REPLACE VIEW bills.open_cases AS
+  SELECT b.bill_id AS case_id, b.number AS name, b.brand_id, b.payer_id AS member_id, b.amount - b.paid AS amount, b.currency, b.owed_since + interval '30 days' AS opened_at,
+         NULL::text AS owner, 'operator' AS waits_for
+    FROM bills.bills b WHERE b.state IN ('upline_short', 'part_paid') AND b.payer_id IS NOT NULL AND b.owed_since <= now() - interval '30 days';
