@@ -1,6 +1,5 @@
 import { Note, Table, type TableColumn } from '@croupier/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -32,12 +31,13 @@ export function Margins({ brandId }: { brandId: string }) {
 
 function MarginTable({ title, rows }: { title: string; rows: readonly Margin[] | undefined }) {
   const { t } = useText()
+  const { count } = useFormat()
   const columns = useColumns()
   const short = rows?.reduce((sum, row) => sum + row.short, 0) ?? 0
   return (
     <section className="col gap-3" aria-label={title}>
       <h2 className="h3">{title}</h2>
-      {short > 0 && <Note tone="warn">{t('agents.short', { count: short })}</Note>}
+      {short > 0 && <Note tone="warn">{t('agents.short', { count: count(short) })}</Note>}
       {rows && short === 0 && <Note tone="won">{t('agents.enough')}</Note>}
       <Table caption={title} columns={columns} rows={rows ?? []} rowKey={row => row.category} isLoading={!rows} stacks />
     </section>
@@ -45,9 +45,8 @@ function MarginTable({ title, rows }: { title: string; rows: readonly Margin[] |
 }
 
 function useColumns(): TableColumn<Margin>[] {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { count } = useFormat()
-  const locale = useTranslation().i18n.language
   const percent = (ppm: number) => percentText(ppm, locale)
   return [
     {
