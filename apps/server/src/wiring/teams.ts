@@ -46,11 +46,11 @@ export function declareTeams(host: Host, given: Given): Declared<Teams> {
   }
 }
 
-function teamsPorts(host: Host, { brand, catalog, ranks, wallet }: Given): TeamsPorts {
+function teamsPorts(host: Host, { brand, catalog, ranks: { days }, wallet }: Given): TeamsPorts {
   const { shutOut } = restraintsOf(host)
   return {
     brandOf: brand.settingsOf,
-    days: ranks.days,
+    days,
     listGames: async brandId => {
       const ids = (await Promise.all(CATEGORIES.map(category => catalog.listGameIds(brandId, category)))).flat()
       const games = await Promise.all(ids.map(gameId => catalog.findGame(brandId, gameId)))
