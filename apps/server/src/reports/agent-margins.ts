@@ -21,6 +21,8 @@ export async function listHouseRates(db: Db, brandId: string, now: Date): Promis
 /** The most rebate points that anybody directly beneath the house was given; null where nobody was. */
 export async function findTopPoints(db: Db, brandId: string): Promise<number | null> {
   const { rows } = await sql<{ points: number | null }>`
-    SELECT max(rebate_points)::int AS points FROM identity.member_tree WHERE brand_id = ${brandId} AND upline_id IS NULL AND closed_at IS NULL`.execute(db)
+    SELECT max(rebate_points)::int AS points FROM identity.member_tree WHERE brand_id = ${brandId} AND upline_id IS NULL AND closed_at IS NULL`.execute(
+    db,
+  )
   return rows[0]?.points ?? null
 }

@@ -29,7 +29,8 @@ export const consoleAgentEndpoints = {
     method: 'GET',
     path: '/console/agents/margins/:brandId',
     ...call,
-    summary: 'What is left of the edge of each category after rebates, cashback and house contracts, also with one that is about to be offered',
+    summary:
+      'What is left of the edge of each category after rebates, cashback and house contracts, also with one that is about to be offered',
     params: Type.Object({ brandId: Id }),
     query: Type.Object({
       receiverId: Type.Optional(Id),

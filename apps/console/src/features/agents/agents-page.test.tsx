@@ -10,7 +10,16 @@ import { AgentsPage } from './agents-page.tsx'
 freshScreens()
 
 const margin = (category: string, salaryPpm: number, short: number) => ({
-  ...{ category, games: 16, weakest: { gameId: 'bj', name: 'Blackjack' }, edgePpm: 4_876, rebatePpm: 0, cashbackPpm: 3_000, salaryPpm, short },
+  ...{
+    category,
+    games: 16,
+    weakest: { gameId: 'bj', name: 'Blackjack' },
+    edgePpm: 4_876,
+    rebatePpm: 0,
+    cashbackPpm: 3_000,
+    salaryPpm,
+    short,
+  },
   leftPpm: 1_876 - salaryPpm,
 })
 

@@ -19,7 +19,13 @@ const found: ConsoleTeamAnnouncement = {
 }
 const removed: ConsoleTeamAnnouncement = {
   ...found,
-  ...{ announcementId: idOf(903), state: 'removed', endedAt: '2026-11-20T11:00:00.000Z', removedBy: 'ann.content', reason: 'Promises wins.' },
+  ...{
+    announcementId: idOf(903),
+    state: 'removed',
+    endedAt: '2026-11-20T11:00:00.000Z',
+    removedBy: 'ann.content',
+    reason: 'Promises wins.',
+  },
 }
 const open = async (permissions: string[]) => {
   const sent = fakeServer({

@@ -31,7 +31,11 @@ export function TeamAnnouncementsPage() {
     <Page title={t('nav.teamAnnouncements')} count={read.data?.total}>
       <p className="text-13 text-text-2 mb-3">{t('teamAnnouncements.lead')}</p>
       <div className="filters">
-        <SearchBox value={account ?? ''} onChange={text => set({ account: text || undefined })} placeholder={t('teamAnnouncements.author')} />
+        <SearchBox
+          value={account ?? ''}
+          onChange={text => set({ account: text || undefined })}
+          placeholder={t('teamAnnouncements.author')}
+        />
         <FilterSelect
           label={t('field.state')}
           all={t('teamAnnouncements.allStates')}

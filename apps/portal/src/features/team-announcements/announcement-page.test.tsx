@@ -28,7 +28,13 @@ beforeEach(() => {
     listReceivedAnnouncements: () => ({ value: { list: received, pageNum: 1, totalPages: 1, total: received.length } }),
     postTeamAnnouncement: ({ body }) => {
       sent.push(body)
-      const value = { announcementId: 'a1', ...(body as { title: string; text: string }), postedAt: AT, state: 'sending' as const, receivers: 3 }
+      const value = {
+        announcementId: 'a1',
+        ...(body as { title: string; text: string }),
+        postedAt: AT,
+        state: 'sending' as const,
+        receivers: 3,
+      }
       own = [value]
       left -= 1
       return { value }

@@ -26,7 +26,9 @@ describe('AGENT-MARGIN', () => {
     )
     expect([live.weakest.name, live.edgePpm]).toEqual([expect.stringMatching(/blackjack/i), 4_876])
     expect(running.find(({ category }) => category === 'lott')).toMatchObject({ edgePpm: 100_000, rebatePpm: 78_000, salaryPpm: 0 })
-    expect(running.every(({ edgePpm, rebatePpm, cashbackPpm, salaryPpm, leftPpm }) => edgePpm - rebatePpm - cashbackPpm - salaryPpm === leftPpm)).toBe(true)
+    expect(
+      running.every(({ edgePpm, rebatePpm, cashbackPpm, salaryPpm, leftPpm }) => edgePpm - rebatePpm - cashbackPpm - salaryPpm === leftPpm),
+    ).toBe(true)
     expect(running.map(({ leftPpm }) => leftPpm)).toEqual(running.map(({ leftPpm }) => leftPpm).toSorted((one, other) => one - other))
     const most = present(allowed[0], 'a category').salaryPpm
     expect(most).toBeGreaterThan(0)
@@ -55,7 +57,10 @@ describe('AGENT-COST', () => {
     await pay(await cashOf(one), other, 'salary_daily', '5.0000')
     await pay(house, other, 'rebate', '3.0000')
     const today = new Date().toISOString().slice(0, 10)
-    const query = { from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), to: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }
+    const query = {
+      from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      to: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    }
     const ask = (more: object = {}) =>
       team.client.call('agentCosts', { token: auditor.token, params: { brandId: team.brandId }, query: { ...query, ...more } })
     const { value } = await ask()
@@ -65,6 +70,8 @@ describe('AGENT-COST', () => {
     ])
     expect(value).toMatchObject({ total: '20.40', currency: 'CNY' })
     expect((await ask({ from: '2026-01-01', to: today })).code).toBe('span_too_long')
-    expect((await team.client.call('agentCosts', { token: auditor.token, params: { brandId: randomUUID() }, query })).code).toBe('not_found')
+    expect((await team.client.call('agentCosts', { token: auditor.token, params: { brandId: randomUUID() }, query })).code).toBe(
+      'not_found',
+    )
   })
 })
