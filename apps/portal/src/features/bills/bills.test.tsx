@@ -90,7 +90,7 @@ describe('a bill', () => {
     const sum = (name: 'validBet' | 'grossLoss' | 'deductions' | 'loss') =>
       billLines.reduce((total, each) => total + amount(each[name]), 0n)
     for (const name of ['validBet', 'grossLoss', 'deductions', 'loss'] as const) expect(sum(name)).toBe(amount(bill.figures[name]))
-    const table = screen.getByRole('table', { name: 'Where it comes from' })
+    const table = await screen.findByRole('table', { name: 'Where it comes from' })
     expect(
       within(table)
         .getAllByRole('row')
