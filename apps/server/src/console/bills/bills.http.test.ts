@@ -65,14 +65,15 @@ describe('bills in the console', () => {
 
 describe('reviews', () => {
   it('are claimed, and approved once: the bill is paid', async () => {
-    const { billId } = await plant({ receiverId: top.memberId, state: 'awaiting_review', gross: '44' })
+    const payee = await team.join({ type: 2 })
+    const { billId } = await plant({ receiverId: payee.memberId, state: 'awaiting_review', gross: '44' })
     const approve = ({ token }: TestOperator) => call()('approveBill', { token, params: { billId }, body: {} })
     expect((await approve(staff.mei)).code).toBe('desk_not_claimed')
     expect((await claim(staff.mei, billId)).success).toBe(true)
     expect((await approve(staff.tom)).code).toBe('desk_claimed')
-    const before = await team.cashOf(top)
+    const before = await team.cashOf(payee)
     expect((await approve(staff.mei)).value).toMatchObject({ state: 'paid', paid: '44.0000' })
-    expect((await team.cashOf(top)) - before).toBe(amount('44'))
+    expect((await team.cashOf(payee)) - before).toBe(amount('44'))
     expect((await approve(staff.mei)).code).toBe('wrong_state')
     expect(await auditOf(billId)).toContain('bill.approved')
     expect(await team.findFaults()).toEqual([])
@@ -91,11 +92,13 @@ describe('reviews', () => {
 
 describe('debts', () => {
   it('are cases after 30 days, paid by the house with two operators, and owed to the house by the payer', async () => {
+    const payer = await team.join({ type: 2 })
+    const payee = await team.join({ type: 1, upline: payer })
     const day = 86_400_000
     const owed = (days: number) =>
       plant({
-        payerId: top.memberId,
-        receiverId: agent.memberId,
+        payerId: payer.memberId,
+        receiverId: payee.memberId,
         state: 'upline_short',
         gross: '7',
         owedSince: new Date(now().getTime() - days * day),
