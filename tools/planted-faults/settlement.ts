@@ -138,8 +138,8 @@ export const settlement: Fault[] = [
       },
       {
         name: 'bonus money of a grant that is over is the result of the class',
-        find: 'IF v_open = 0 AND v_result = 0 THEN RETURN; END IF;',
-        put: 'RETURN;',
+        find: 'r.bonus_gain <> 0 AND (r.grant_id = ANY (p_grants)) IS NOT TRUE GROUP BY 1',
+        put: 'false GROUP BY 1',
         tests: [EVENT],
       },
       {

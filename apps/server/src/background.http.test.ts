@@ -22,6 +22,7 @@ const BY_THE_CLOCK = [
   'cashback.tell-ready',
   'cashier.forget-calls',
   'claims.expire',
+  'contracts.lapse-silent',
   'free-spins.end',
   'free-spins.tell-expiring',
   'identity.apply-moves',

@@ -14,11 +14,11 @@ export function AgentsPage() {
   const { get, set } = useFilters()
   const view = get('view') === 'costs' ? 'costs' : 'margins'
   return (
-    <Page title={t('nav.agents')}>
+    <Page title={t('nav.agentMargins')}>
       {brandId ? (
         <Tabs
           hug
-          label={t('nav.agents')}
+          label={t('nav.agentMargins')}
           value={view}
           onChange={next => set({ view: next === 'costs' ? next : undefined })}
           items={[

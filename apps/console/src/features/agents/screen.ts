@@ -9,7 +9,7 @@ declare module '../../shared/i18n/text-files.ts' {
 
 export const screen: Screen = {
   path: '/agents',
-  title: 'nav.agents',
+  title: 'nav.agentMargins',
   icon: 'percent',
   permission: 'contracts.read',
   group: 'money',
