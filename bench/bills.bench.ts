@@ -8,6 +8,7 @@ import type { BillingBrand } from '../apps/server/src/modules/bills/index.ts'
 import { createWallet } from '../apps/server/src/modules/wallet/index.ts'
 import { createDb, createPool, type Db } from '../apps/server/src/platform/db/index.ts'
 import { systemRandom } from '../apps/server/src/platform/system-random.ts'
+import { BILL_SOURCES } from '../apps/server/src/reports/bill-sources.ts'
 import { billLedger } from '../apps/server/src/wiring/bills.ts'
 import { runOnBenchDatabase } from './bench-database.ts'
 
@@ -109,6 +110,7 @@ const contracts = (pool: Pool, terms: Terms, from: Date, to: Date | null) =>
 async function measure(db: Db, pool: Pool, at: Date, name: string): Promise<number> {
   const wallet = createWallet({ pool, db })
   const ports = {
+    sources: BILL_SOURCES,
     brandOf: async () => brand,
     listBrands: async () => [brand],
     isKnownTo: async () => true,

@@ -3,6 +3,7 @@ import { loadConfig } from '../config.ts'
 import { type ComputedAgain, computeAgain, findBillId } from '../modules/bills/index.ts'
 import { createDb, createPool } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/embedded-postgres/index.ts'
+import { BILL_SOURCES } from '../reports/bill-sources.ts'
 
 /**
  * `npm run replay-bill -- NUMBER`: computes a bill again from the journal of bets, by the terms that stand in it and with what was known when it was issued. Exit code 1 when a
@@ -19,7 +20,7 @@ export async function run([name = '']: readonly string[]): Promise<number> {
   try {
     const db = createDb(pool)
     const billId = await findBillId(db, name)
-    const replayed = billId && (await computeAgain(db, billId))
+    const replayed = billId && (await computeAgain(BILL_SOURCES, db, billId))
     if (!replayed) {
       process.stderr.write(`there is no bill "${name}"\n`)
       return 2

@@ -12,6 +12,7 @@ import type { MessagesModule } from '../modules/messages/index.ts'
 import { type MemberCredit, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { createDb } from '../platform/db/index.ts'
 import { refuse } from '../platform/http/index.ts'
+import { BILL_SOURCES } from '../reports/bill-sources.ts'
 import { BILL_PROOFS } from '../reports/reconcile-bills.ts'
 import { allPages } from './all-pages.ts'
 import { billNews } from './bill-news.ts'
@@ -115,6 +116,7 @@ function billPorts({ brand, contracts, wallet }: Given): BillsPorts {
     }
   }
   return {
+    sources: BILL_SOURCES,
     brandOf,
     listBrands: async () => Promise.all((await brand.listBrands()).map(({ id }) => brandOf(id))),
     isKnownTo,

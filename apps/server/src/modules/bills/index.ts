@@ -22,13 +22,17 @@ export { type ComputedAgain, computeAgain } from './commands/compute-again.ts'
 export type { PostedRebates } from './commands/pay-debts.ts'
 export type { SettledNews } from './commands/settle.ts'
 export { type BillDesk, createBillDesk } from './desk.ts'
+export { stretchesOf } from './domain/stretches.ts'
+export type { VersionRow } from './domain/terms.ts'
 export { money, summaryView } from './http/bill-view.ts'
 export { type BillRouteDeps, billRoutes } from './http/routes.ts'
 export type { BillingBrand, BillsPorts, BillTransfer, MemberAccounts } from './ports.ts'
 export type { ListedBill, WholeBill } from './queries/bill-row.ts'
 export { findBillId } from './queries/find-bill.ts'
 export type { ProposalRow } from './queries/list-debts.ts'
+export { VERSION_COLUMNS } from './queries/version-columns.ts'
 export type { BillPerson, BillReadPorts, Unavailable } from './read-ports.ts'
+export type { BillSources, RhythmRow, RunningRow, TallyRow, Wanted, Window } from './source-ports.ts'
 export { isKnownTo }
 
 export type Bills = ReturnType<typeof createBills>
@@ -64,7 +68,7 @@ export function createBills(deps: BillsDeps) {
     /** A bill computed again from the bets, for whoever has found it. */
     compute: (billId: string) => compareBill(deps, billId),
     /** The last period of which a receiver has a bill, for whoever thinks of other terms. */
-    lastPeriod: readLastPeriod,
+    lastPeriod: (db: Db, asked: Parameters<typeof readLastPeriod>[2]) => readLastPeriod(deps.ports.sources, db, asked),
     /** A member's bills on either side, for the copy of the member's data. */
     listOf: async (bills: Omit<OwnBills, 'kind' | 'state' | 'from' | 'to'>) => (await listOwnBills(deps.db, bills)).rows,
     /** After the commit of what answered them. */
@@ -76,8 +80,8 @@ export function createBills(deps: BillsDeps) {
   }
 }
 
-async function compareBill({ db, clock }: BillsDeps, billId: string): Promise<BillComputed> {
-  const { bill, computed, differences } = present(await computeAgain(db, billId), 'a bill that was found')
+async function compareBill({ db, clock, ports }: BillsDeps, billId: string): Promise<BillComputed> {
+  const { bill, computed, differences } = present(await computeAgain(ports.sources, db, billId), 'a bill that was found')
   const view = (sums: ComputedAgain['computed']) => ({
     gross: money(sums.gross),
     adjustment: money(sums.adjustment),

@@ -1,6 +1,7 @@
 import type { LagsSec } from '@croupier/games/contracts'
 import type { Amount } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import type { BillSources } from './source-ports.ts'
 
 /** What bills follow of a brand. */
 export interface BillingBrand {
@@ -35,6 +36,7 @@ export interface BillTransfer {
 
 /** What bills need of others, in their own words. */
 export interface BillsPorts {
+  readonly sources: BillSources
   brandOf(brandId: string): Promise<BillingBrand>
   listBrands(): Promise<readonly BillingBrand[]>
   /** Whether all that happened before an instant has been written and counted. */

@@ -5,6 +5,7 @@ import { type Amount, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Db, transaction } from '../../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts'
+import { BILL_SOURCES } from '../../reports/bill-sources.ts'
 import { billLedger } from '../../wiring/bills.ts'
 import { createWallet, moveLegs, type Wallet } from '../wallet/index.ts'
 import { claimBill, reviewBill } from './commands/act-on-bill.ts'
@@ -72,6 +73,7 @@ export async function createBillWorlds(): Promise<BillWorlds> {
   const brands = new Map<string, BillingBrand>()
   let current: string | undefined
   const ports: BillsPorts = {
+    sources: BILL_SOURCES,
     brandOf: async brandId => present(brands.get(brandId), 'a brand of a world'),
     listBrands: async () => [...brands.values()].filter(({ brandId }) => current === undefined || brandId === current),
     isKnownTo: async () => true,
@@ -343,7 +345,7 @@ async function playThrough(
   /** What the clock brings before an instant, or at it as well. */
   const advance = async (to: Date, isIncluded: boolean) => {
     for (;;) {
-      const due = await nextRun(db, brand, to)
+      const due = await nextRun(BILL_SOURCES, db, brand, to)
       const runAt = due && runsAt(due.issuedAt)
       const isRunNext = runAt && (isIncluded ? runAt <= to : runAt < to)
       const { rows } = await sql<{ at: Date | null }>`
@@ -375,7 +377,7 @@ async function computeAll(db: Db, { brandId }: BillingBrand, most: number): Prom
     db,
   )
   for (const { billId } of rows) {
-    const { differences } = present(await computeAgain(db, billId), 'a bill')
+    const { differences } = present(await computeAgain(BILL_SOURCES, db, billId), 'a bill')
     if (differences.length > 0) throw new Error(`bill ${billId} is another: ${JSON.stringify(differences)}`)
   }
 }

@@ -5,7 +5,8 @@ import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
 import { CODE_VERSION } from '../domain/code-version.ts'
 import { type Contract, contractOf, termsOfBill, type VersionRow } from '../domain/terms.ts'
 import { WHOLE_COLUMNS, type WholeBill } from '../queries/bill-row.ts'
-import { VERSION_COLUMNS } from '../queries/list-due.ts'
+import { VERSION_COLUMNS } from '../queries/version-columns.ts'
+import type { BillSources } from '../source-ports.ts'
 import { type ComputedPeriod, computePeriod } from './compute-period.ts'
 
 /** A bill beside the same one computed again from the bets themselves. */
@@ -26,26 +27,26 @@ export interface Difference {
  * Computes a bill again from the journal of bets, by the terms that stand in it and with what was known at its instant: its figures and lines, what earlier periods carry
  * into it, and what corrections since the bill before it changed in them. Reads alone.
  */
-export const computeAgain = (db: Db, billId: string): Promise<ComputedAgain | undefined> =>
+export const computeAgain = (sources: BillSources, db: Db, billId: string): Promise<ComputedAgain | undefined> =>
   transaction(
     db,
     async tx => {
       await sql`SET LOCAL statement_timeout = 0`.execute(tx)
       const { rows } = await sql<WholeBill>`SELECT ${WHOLE_COLUMNS} FROM bills.bills b WHERE b.bill_id = ${billId}`.execute(tx)
       const [bill] = rows
-      return bill && compare(tx, bill)
+      return bill && compare(sources, tx, bill)
     },
     { isolation: 'repeatable read' },
   )
 
-async function compare(tx: Tx, bill: WholeBill): Promise<ComputedAgain> {
+async function compare(sources: BillSources, tx: Tx, bill: WholeBill): Promise<ComputedAgain> {
   const terms = termsOfBill(bill.terms)
   const own = { contract: { receiverId: bill.receiverId, terms }, start: bill.periodStart, end: bill.periodEnd }
-  const chain = await readChain(tx, bill)
+  const chain = await readChain(sources, tx, bill)
   const [last] = await lastBillOf(tx, bill)
-  const now = await walk(tx, bill, chain, bill.issuedAt)
-  const before = last ? await walk(tx, bill, chain, last.issuedAt) : undefined
-  const computed = await computePeriod(tx, bill, own, carriedInto(own, now), { knownAt: bill.issuedAt, isFromBets: true })
+  const now = await walk(sources, tx, bill, chain, bill.issuedAt)
+  const before = last ? await walk(sources, tx, bill, chain, last.issuedAt) : undefined
+  const computed = await computePeriod(sources, tx, bill, own, carriedInto(own, now), { knownAt: bill.issuedAt, isFromBets: true })
   const adjustment = adjustmentOf(last, changesOf(now, before, last))
   const { gross } = computed.reckoning
   const amount = amountOf(gross, adjustment)
@@ -76,13 +77,13 @@ async function lastBillOf(tx: Tx, bill: WholeBill): Promise<readonly Last[]> {
 }
 
 /** The earlier periods that may have a say: of dividends all, of salaries those that corrections since the last bill have touched. */
-async function readChain(tx: Tx, bill: WholeBill): Promise<readonly (Period & { readonly contract: Contract })[]> {
+async function readChain(sources: BillSources, tx: Tx, bill: WholeBill): Promise<readonly (Period & { readonly contract: Contract })[]> {
   const { rows } = await sql<VersionRow>`
     SELECT ${VERSION_COLUMNS} FROM contracts.all_versions v WHERE ${ofChain(bill, 'v')} AND v.effective_from < ${bill.periodStart} ORDER BY v.effective_from`.execute(
     tx,
   )
   const versions = rows.map(contractOf)
-  return bill.kind === 'dividend' ? allPeriods(bill, versions) : touchedPeriods(bill, versions, await correctedSince(tx, bill))
+  return bill.kind === 'dividend' ? allPeriods(bill, versions) : touchedPeriods(bill, versions, await sources.correctedSince(tx, bill))
 }
 
 function allPeriods(bill: WholeBill, versions: readonly Contract[]): (Period & { readonly contract: Contract })[] {
@@ -115,19 +116,6 @@ function touchedPeriods(
   return [...periods.values()].sort((a, b) => a.start.getTime() - b.start.getTime())
 }
 
-/** When the bets of the team were first settled that were corrected between the last bill and this one. */
-async function correctedSince(tx: Tx, bill: WholeBill): Promise<readonly Date[]> {
-  const { rows } = await sql<{ at: Date }>`
-    SELECT DISTINCT r.first_settled_at AS at FROM bets.result_steps r
-      JOIN identity.tree_stays s ON s.member_id = r.owner_id AND s.starts_at <= r.first_settled_at AND (s.ends_at IS NULL OR s.ends_at > r.first_settled_at)
-     WHERE r.brand_id = ${bill.brandId} AND r.revision > 1 AND NOT r.is_trial AND s.path LIKE ${`%${bill.receiverId}.%`}
-       AND r.first_settled_at < ${bill.periodStart} AND r.settled_at < ${bill.issuedAt}
-       AND r.settled_at >= coalesce((SELECT max(b.issued_at) FROM bills.bills b WHERE ${ofChain(bill, 'b')} AND b.period_start < ${bill.periodStart}), '-infinity')`.execute(
-    tx,
-  )
-  return rows.map(({ at }) => at)
-}
-
 interface Walked extends Period {
   readonly gross: Amount
   readonly carryOut: Amount
@@ -135,6 +123,7 @@ interface Walked extends Period {
 
 /** Earlier periods one after the other, each with what the one before leaves to it, as known before an instant. */
 async function walk(
+  sources: BillSources,
   tx: Tx,
   bill: WholeBill,
   chain: readonly (Period & { readonly contract: Contract })[],
@@ -142,7 +131,7 @@ async function walk(
 ): Promise<readonly Walked[]> {
   const walked: Walked[] = []
   for (const period of chain) {
-    const { reckoning } = await computePeriod(tx, bill, period, carriedInto(period, walked), { knownAt, isFromBets: true })
+    const { reckoning } = await computePeriod(sources, tx, bill, period, carriedInto(period, walked), { knownAt, isFromBets: true })
     walked.push({ start: period.start, end: period.end, gross: reckoning.gross, carryOut: reckoning.carryOut })
   }
   return walked

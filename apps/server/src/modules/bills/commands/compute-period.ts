@@ -1,10 +1,19 @@
-import { type BillLine, linesOf, type Period, type Reckoning, reckon, runningSince, type Terms } from '@croupier/games/contracts'
+import {
+  type AccountTally,
+  type BillLine,
+  linesOf,
+  type Period,
+  type Reckoning,
+  reckon,
+  runningSince,
+  type Terms,
+} from '@croupier/games/contracts'
 import type { Amount } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import type { Contract } from '../domain/terms.ts'
 import type { BillingBrand } from '../ports.ts'
-import { readRunning, readTallies, type TallyRow, tallyOfRow, type Wanted, type Window } from '../queries/read-tallies.ts'
+import type { BillSources, TallyRow, Wanted, Window } from '../source-ports.ts'
 
 /** A period of a contract as it is computed, with the rows that its lines are made of. */
 export interface ComputedPeriod {
@@ -21,6 +30,7 @@ export const wantedBy = (terms: readonly Terms[]): Wanted => ({
 
 /** Computes one period of one contract alone, as known before an instant. */
 export async function computePeriod(
+  sources: BillSources,
   tx: Tx,
   brand: Pick<BillingBrand, 'brandId' | 'timeZone'>,
   { contract, start, end }: Period & { readonly contract: Pick<Contract, 'receiverId' | 'terms'> },
@@ -30,13 +40,19 @@ export async function computePeriod(
   const { receiverId, terms } = contract
   const window = { brandId: brand.brandId, start, end, ...known }
   let rows: readonly TallyRow[] = []
-  for await (const team of readTallies(tx, window, [receiverId], wantedBy([terms]))) rows = team.rows
+  for await (const team of sources.tallies(tx, window, [receiverId], wantedBy([terms]))) rows = team.rows
   const since = runningSince(terms, window, brand.timeZone)
   const isPartOfDay = terms.kind === 'realtime_salary' || terms.kind === 'hourly_salary'
-  const running = isPartOfDay ? (await readRunning(tx, window, since, [receiverId])).get(receiverId) : undefined
+  const running = isPartOfDay ? (await sources.running(tx, window, since, [receiverId])).get(receiverId) : undefined
   const salaries = terms.deductions.includes('salary') ? ((await sumSalaries(tx, window, [receiverId])).get(receiverId) ?? 0n) : 0n
   return reckonRows({ contract, start, end }, rows, { running, salaries, carryIn, timeZone: brand.timeZone })
 }
+
+const tallyOfRow = ({ memberId, bets, validBet, loss, deposits, rebate, reward }: TallyRow): AccountTally => ({
+  account: memberId,
+  ...{ bets, validBet, loss, deposits },
+  costs: { rebate, reward },
+})
 
 /** The rules over what was read; the sums of a day or longer are its running ones. */
 export function reckonRows(

@@ -5,55 +5,29 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { grouped } from '../domain/grouped.ts'
 import { type Contract, contractOf, type VersionRow } from '../domain/terms.ts'
 import type { BillingBrand } from '../ports.ts'
-import { VERSION_COLUMNS } from '../queries/list-due.ts'
+import { type Correction, type DueChain, listCorrections } from '../queries/list-corrections.ts'
+import { VERSION_COLUMNS } from '../queries/version-columns.ts'
+import type { BillSources } from '../source-ports.ts'
 import { computePeriod } from './compute-period.ts'
 
-/** A chain of which a bill is due, and up to when its corrections are counted. */
-export interface DueChain {
-  readonly payerId: string | null
-  readonly receiverId: string
-  readonly computedAt: Date
-  /** Where the due period starts: earlier ones may have changed. */
-  readonly start: Date
-}
-
-interface Correction {
-  readonly receiverId: string
-  readonly betId: string
-  readonly at: Date
-}
-
 /** Computes the earlier periods again that corrections have touched since the last time, and what a changed carry passes on to. The cost follows the corrections. */
-export async function correctPeriods(tx: Tx, brand: BillingBrand, kind: string, chains: readonly DueChain[], knownAt: Date): Promise<void> {
+export async function correctPeriods(
+  sources: BillSources,
+  tx: Tx,
+  brand: BillingBrand,
+  kind: string,
+  chains: readonly DueChain[],
+  knownAt: Date,
+): Promise<void> {
   const corrections = grouped(await listCorrections(tx, brand, chains, knownAt), ({ receiverId }) => receiverId)
   for (const chain of chains) {
     const ofChain = corrections.get(chain.receiverId) ?? []
     if (ofChain.length === 0) continue
-    await correctChain(tx, brand, kind, chain, ofChain, knownAt)
+    await correctChain(sources, tx, brand, kind, chain, ofChain, knownAt)
     await sql`
       UPDATE bills.chains SET computed_at = ${knownAt}
        WHERE payer_key = ${chain.payerId ?? brand.brandId} AND receiver_id = ${chain.receiverId} AND kind = ${kind}`.execute(tx)
   }
-}
-
-async function listCorrections(
-  tx: Tx,
-  { brandId }: BillingBrand,
-  chains: readonly DueChain[],
-  knownAt: Date,
-): Promise<readonly Correction[]> {
-  if (chains.length === 0) return []
-  const since = new Date(Math.min(...chains.map(({ computedAt }) => computedAt.getTime())))
-  const { rows } = await sql<Correction>`
-    SELECT d.receiver_id AS "receiverId", c.bet_id AS "betId", c.first_settled_at AS at
-      FROM bills.corrections c
-      JOIN identity.tree_stays s ON s.member_id = c.member_id AND s.starts_at <= c.first_settled_at AND (s.ends_at IS NULL OR s.ends_at > c.first_settled_at)
-     CROSS JOIN LATERAL unnest(string_to_array(rtrim(s.path, '.'), '.')::uuid[]) a(id)
-      JOIN unnest(${chains.map(({ receiverId }) => receiverId)}::uuid[], ${chains.map(({ computedAt }) => computedAt)}::timestamptz[],
-             ${chains.map(({ start }) => start)}::timestamptz[]) d(receiver_id, computed_at, start) ON d.receiver_id = a.id
-     WHERE c.brand_id = ${brandId} AND c.known_at >= ${since} AND c.known_at < ${knownAt} AND c.known_at >= d.computed_at AND c.first_settled_at < d.start
-     ORDER BY c.first_settled_at`.execute(tx)
-  return rows
 }
 
 interface Entry extends Period {
@@ -65,6 +39,7 @@ interface Entry extends Period {
 }
 
 async function correctChain(
+  sources: BillSources,
   tx: Tx,
   brand: BillingBrand,
   kind: string,
@@ -88,7 +63,7 @@ async function correctChain(
     // The first one is there for what it leaves alone, if nothing touches it.
     if (touching.length === 0 && (index === 0 || carryIn === entry.carryIn)) continue
     const kept = index === 0 ? entry.carryIn : carryIn
-    const { reckoning } = await computePeriod(tx, brand, entry, kept, { knownAt })
+    const { reckoning } = await computePeriod(sources, tx, brand, entry, kept, { knownAt })
     entry.gross = reckoning.gross
     entry.carryIn = kept
     entry.carryOut = reckoning.carryOut

@@ -3,7 +3,7 @@ import type { Amount } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Db, transaction } from '../../../platform/db/index.ts'
 import { type StoredTerms, termsOfBill } from '../domain/terms.ts'
-import { readRunning, readTallies, type TallyRow } from '../queries/read-tallies.ts'
+import type { BillSources, TallyRow } from '../source-ports.ts'
 import { reckonRows, sumSalaries } from './compute-period.ts'
 
 /** The last period of which a receiver has a bill, and what it would have come to by other terms. */
@@ -30,6 +30,7 @@ interface LastBill {
 }
 
 export const readLastPeriod = (
+  sources: BillSources,
   db: Db,
   { brandId, receiverId, kind }: { readonly brandId: string; readonly receiverId: string; readonly kind: Kind },
 ): Promise<LastPeriod | undefined> =>
@@ -47,10 +48,10 @@ export const readLastPeriod = (
       const { start, end, timeZone, carryIn } = bill
       const window = { brandId, start, end, knownAt: bill.issuedAt }
       let rows: readonly TallyRow[] = []
-      for await (const team of readTallies(tx, window, [receiverId], { costs: true, deposits: true })) rows = team.rows
+      for await (const team of sources.tallies(tx, window, [receiverId], { costs: true, deposits: true })) rows = team.rows
       const isPartOfDay = kind === 'realtime_salary' || kind === 'hourly_salary'
       const since = runningSince(termsOfBill(bill.terms), window, timeZone)
-      const running = isPartOfDay ? (await readRunning(tx, window, since, [receiverId])).get(receiverId) : undefined
+      const running = isPartOfDay ? (await sources.running(tx, window, since, [receiverId])).get(receiverId) : undefined
       const salaries = (await sumSalaries(tx, window, [receiverId])).get(receiverId) ?? 0n
       return {
         ...{ from: start, to: end, validBet: bill.validBet, loss: bill.loss, below: bill.below },

@@ -21,7 +21,7 @@ export async function runBills(deps: BillsDeps, signal?: AbortSignal): Promise<n
 
 async function runNext(deps: BillsDeps, brand: BillingBrand): Promise<boolean> {
   const at = deps.clock.now()
-  const run = await nextRun(deps.db, brand, at)
+  const run = await nextRun(deps.ports.sources, deps.db, brand, at)
   if (!run || !(await deps.ports.isKnownTo(deps.db, run.issuedAt))) return false
   const outcome = await writeBills(deps, brand, run, at)
   if (outcome !== 'written') return outcome === 'other_first'

@@ -6,6 +6,7 @@ import type { BillsDeps } from '../bills-deps.ts'
 import { grouped } from '../domain/grouped.ts'
 import { TRANSFER_KINDS } from '../domain/transfer-kinds.ts'
 import type { BillingBrand, BillTransfer, MemberAccounts } from '../ports.ts'
+import { readFunds } from '../queries/read-funds.ts'
 
 /** Payers that one transaction visits, one after the other. */
 const VISITS_AT_ONCE = 200
@@ -46,7 +47,7 @@ export async function settle(
   for (;;) {
     let posted = 0
     posted += await visitHouse(books, inTx, payerIds)
-    const payers = await inTx(tx => listPayers(tx, brand, at, payerIds))
+    const payers = await inTx(tx => listPayers(books, tx, payerIds))
     for (let first = 0; first < payers.length; first += VISITS_AT_ONCE) {
       const group = payers.slice(first, first + VISITS_AT_ONCE)
       for (const payer of group) touched.add(payer)
@@ -69,24 +70,8 @@ interface Books {
  * Who may have something to pay or to receive in a round, top-down: payers of due bills who hold money, whoever still has money of his own bills under way, and all whom
  * these can reach by due bills.
  */
-async function listPayers(tx: Tx, { brandId, currency }: BillingBrand, at: Date, payerIds?: readonly string[]): Promise<readonly string[]> {
-  const first = payerIds
-    ? sql`SELECT unnest(${[...payerIds]}::uuid[]) AS member_id`
-    : sql`
-      SELECT b.payer_id AS member_id FROM bills.bills b
-       WHERE b.brand_id = ${brandId} AND b.state IN ('issued', 'upline_short', 'part_paid') AND b.payer_id IS NOT NULL
-         AND EXISTS (SELECT FROM wallet.ledger_accounts a JOIN wallet.member_balances m USING (account_id)
-                      WHERE a.owner_id = b.payer_id AND a.kind IN ('cash', 'commission') AND a.asset = ${currency} AND m.balance > 0)
-      UNION SELECT a.owner_id FROM wallet.ledger_accounts a JOIN wallet.member_balances m USING (account_id)
-             WHERE a.brand_id = ${brandId} AND a.kind = 'commission' AND a.asset = ${currency} AND m.balance > 0`
-  const { rows } = await sql<{ memberId: string; depth: number }>`
-    WITH RECURSIVE first AS (${first}), reached AS (
-      SELECT member_id FROM first
-      UNION SELECT b.receiver_id FROM reached r JOIN bills.bills b ON b.payer_id = r.member_id AND b.state IN ('issued', 'upline_short', 'part_paid'))
-    SELECT r.member_id AS "memberId", length(coalesce(s.path, m.path)) - length(replace(coalesce(s.path, m.path), '.', '')) AS depth
-      FROM reached r JOIN identity.member_tree m USING (member_id)
-      LEFT JOIN identity.tree_stays s ON s.member_id = r.member_id AND s.starts_at <= ${at} AND (s.ends_at IS NULL OR s.ends_at > ${at})
-     ORDER BY m.registered_at, m.member_id`.execute(tx)
+async function listPayers({ deps, brand, at }: Books, tx: Tx, payerIds?: readonly string[]): Promise<readonly string[]> {
+  const rows = await deps.ports.sources.payers(tx, brand, at, payerIds)
   return rows
     .map(({ memberId, depth }, number) => ({ memberId, depth, number }))
     .sort(topDown)
@@ -191,13 +176,7 @@ async function lockAccounts({ deps, brand }: Books, tx: Tx, memberIds: readonly 
 }
 
 async function tillOf({ deps, brand }: Books, tx: Tx, accounts: readonly MemberAccounts[]): Promise<Till> {
-  const { rows } = await sql<{ accountId: bigint; balance: Amount; entries: bigint }>`
-    SELECT account_id AS "accountId", balance, entry_count AS entries FROM wallet.member_balances
-     WHERE account_id = ANY (${accounts.flatMap(({ commission, cash }) => [commission, cash])}::bigint[])`.execute(tx)
-  const balances = new Map(rows.map(row => [row.accountId, row]))
-  const { rows: owing } = await sql<{ memberId: string; amount: Amount }>`
-    SELECT owner_id AS "memberId", amount FROM wallet.amounts_owed
-     WHERE asset = ${brand.currency} AND owner_id = ANY (${accounts.map(({ memberId }) => memberId)}::uuid[])`.execute(tx)
+  const { balances, owing } = await readFunds(tx, brand, accounts)
   return {
     accounts: new Map(accounts.map(each => [each.memberId, each])),
     funds: new Map(
@@ -206,7 +185,7 @@ async function tillOf({ deps, brand }: Books, tx: Tx, accounts: readonly MemberA
         return [memberId, { commission: held?.balance ?? 0n, main: main?.balance ?? 0n, entries: Number(held?.entries ?? 0n) }]
       }),
     ),
-    receivables: new Map(owing.map(({ memberId, amount }) => [memberId, amount])),
+    receivables: new Map(owing),
     house: await deps.ports.houseAccount(tx, brand, 'commissions'),
     paid: new Map(),
     postings: [],
@@ -300,7 +279,7 @@ async function writeStates({ brand, at }: Pick<Books, 'brand' | 'at'>, tx: Tx, p
     tx,
   )
   const ownOf = grouped(await asOwed(tx, waiting), ({ receiver }) => receiver)
-  const due = (await asOwed(tx, rows)).filter(bill => isDue(bill, ownOf.get(bill.payer) ?? []))
+  const due = (await asOwed(tx, rows)).filter(bill => restOf(bill) === 0n || isDue(bill, ownOf.get(bill.payer) ?? []))
   const changed = due.map(bill => ({ ...bill, next: stateAfterRun(bill), rest: restOf(bill) })).filter(({ state, next }) => state !== next)
   await enterStates(
     tx,

@@ -18,7 +18,7 @@ import { CODE_VERSION } from '../domain/code-version.ts'
 import { storedTerms } from '../domain/terms.ts'
 import type { BillingBrand } from '../ports.ts'
 import { type DueBill, type DueRun, listDueBills, nextRun } from '../queries/list-due.ts'
-import { countUnavailable, readRunning, readTallies, type TallyRow } from '../queries/read-tallies.ts'
+import type { TallyRow } from '../source-ports.ts'
 import { type ComputedPeriod, reckonRows, sumSalaries, wantedBy } from './compute-period.ts'
 import { correctPeriods } from './correct-periods.ts'
 
@@ -35,9 +35,9 @@ export const writeBills = (deps: BillsDeps, brand: BillingBrand, run: DueRun, at
     const { rows } = await sql<{ isHeld: boolean }>`
       SELECT pg_try_advisory_xact_lock(hashtextextended(${`bills:${brand.brandId}`}, 0)) AS "isHeld"`.execute(tx)
     if (!rows[0]?.isHeld) return 'busy'
-    const next = await nextRun(tx, brand, at)
+    const next = await nextRun(deps.ports.sources, tx, brand, at)
     if (next?.kind !== run.kind || next.periodEnd.getTime() !== run.periodEnd.getTime()) return 'other_first'
-    const due = await listDueBills(tx, brand, run, at)
+    const due = await listDueBills(deps.ports.sources, tx, brand, run, at)
     const runId = newId(deps.clock.now(), deps.random)
     await sql`
       INSERT INTO bills.runs (run_id, brand_id, kind, period_end, issued_at, started_at)
@@ -117,7 +117,8 @@ interface Change {
 }
 
 async function writeWindow(books: Books, due: readonly DueBill[]): Promise<void> {
-  const { tx, brand, run } = books
+  const { tx, deps, brand, run } = books
+  const { sources } = deps.ports
   const [first] = due
   if (!first) return
   const receiverIds = due.map(({ contract }) => contract.receiverId)
@@ -131,14 +132,14 @@ async function writeWindow(books: Books, due: readonly DueBill[]): Promise<void>
     return chain ? [{ ...each.contract, start: each.start, computedAt: chain.computedAt }] : []
   })
   const running = isPartOfDay
-    ? await readRunning(tx, window, runningSince(first.contract.terms, window, brand.timeZone), receiverIds)
+    ? await sources.running(tx, window, runningSince(first.contract.terms, window, brand.timeZone), receiverIds)
     : undefined
-  await correctPeriods(tx, brand, run.kind, known, run.issuedAt)
+  await correctPeriods(sources, tx, brand, run.kind, known, run.issuedAt)
   const carried = run.kind === 'dividend' ? await readCarried(books, receiverIds, first.start) : new Map<string, Amount>()
   const salaries = terms.some(({ deductions }) => deductions.includes('salary'))
     ? await sumSalaries(tx, window, receiverIds)
     : new Map<string, Amount>()
-  const unavailable = await countUnavailable(tx, window, receiverIds)
+  const unavailable = await sources.countUnavailable(tx, window, receiverIds)
   const changes = await readChanges(books, receiverIds)
   const step = async (each: DueBill, rows: readonly TallyRow[]) => {
     const { contract } = each
@@ -157,7 +158,7 @@ async function writeWindow(books: Books, due: readonly DueBill[]): Promise<void>
     await add(books, { due: each, computed, isQuiet, chain, changes: own, unavailable: unavailable.get(receiverId) ?? 0 })
   }
   let place = 0
-  for await (const { receiverId, rows } of readTallies(tx, window, receiverIds, wantedBy(terms))) {
+  for await (const { receiverId, rows } of sources.tallies(tx, window, receiverIds, wantedBy(terms))) {
     while (due[place]?.contract.receiverId !== receiverId) await step(present(due[place++], 'receivers come in their order'), [])
     await step(present(due[place++], 'the receiver is due'), rows)
   }

@@ -18,6 +18,8 @@ export async function isKnownTo(db: Db | Tx, at: Date): Promise<boolean> {
         SELECT FROM pg_stat_activity a
          WHERE a.datname = current_database() AND a.pid <> pg_backend_pid() AND a.xact_start < ${at} AND ${at} <= now()
            AND (a.backend_xid IS NOT NULL OR a.xact_start > now() - make_interval(secs => ${SILENT_SEC})))
-      AND NOT EXISTS (SELECT FROM bets.settled_feed f WHERE (f.xid, f.id) > (${xid}::xid8, ${id}::bigint) AND f.settled_at < ${at})`.execute(db)
+      AND NOT EXISTS (SELECT FROM bets.settled_feed f WHERE (f.xid, f.id) > (${xid}::xid8, ${id}::bigint) AND f.settled_at < ${at})`.execute(
+    db,
+  )
   return rows.length > 0
 }

@@ -31,3 +31,11 @@ CREATE OR REPLACE VIEW bills.open_cases AS
   SELECT b.bill_id AS case_id, b.number AS name, b.brand_id, b.payer_id AS member_id, b.amount - b.paid AS amount, b.currency, b.owed_since + interval '30 days' AS opened_at,
          NULL::text AS owner, 'operator' AS waits_for
     FROM bills.bills b WHERE b.state IN ('upline_short', 'part_paid') AND b.payer_id IS NOT NULL AND b.owed_since <= now() - interval '30 days';
+
+-- What bills are computed from.
+CREATE OR REPLACE VIEW bills.all_sums AS SELECT member_id, starts_at, brand_id, bets, valid, loss FROM bills.sums;
+CREATE OR REPLACE VIEW bills.all_corrections AS
+  SELECT bet_id, revision, brand_id, member_id, first_settled_at, known_at, bets, valid, loss FROM bills.corrections;
+CREATE OR REPLACE VIEW bills.all_rebates AS SELECT member_id, key, brand_id, amount, posted_at FROM bills.rebates;
+-- Up to where the periods of a brand's kind are billed.
+CREATE OR REPLACE VIEW bills.billed_through AS SELECT brand_id, kind, through FROM bills.cursors;

@@ -1,42 +1,6 @@
-import type { AccountTally, Period } from '@croupier/games/contracts'
-import type { Amount } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/index.ts'
-import { stretchesOf } from '../domain/stretches.ts'
-
-/** A span of a brand, with what was known of it before an instant. */
-export interface Window extends Period {
-  readonly brandId: string
-  readonly knownAt: Date
-  /** Reads the bets themselves in place of their sums: for the proof that both say the same. */
-  readonly isFromBets?: boolean
-}
-
-/** What the terms of its bills ask for; the rest is not read. */
-export interface Wanted {
-  readonly costs: boolean
-  readonly deposits: boolean
-}
-
-/** What one account of a receiver's team did in a window. */
-export interface TallyRow {
-  readonly receiverId: string
-  readonly memberId: string
-  /** The receiver's direct downline above the account, or itself; null for the receiver. */
-  readonly belowId: string | null
-  readonly bets: number
-  readonly validBet: Amount
-  readonly loss: Amount
-  readonly deposits: Amount
-  readonly rebate: Amount
-  readonly reward: Amount
-}
-
-export const tallyOfRow = ({ memberId, bets, validBet, loss, deposits, rebate, reward }: TallyRow): AccountTally => ({
-  account: memberId,
-  ...{ bets, validBet, loss, deposits },
-  costs: { rebate, reward },
-})
+import { type RunningRow, stretchesOf, type TallyRow, type Wanted, type Window } from '../modules/bills/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
 
 const ROWS_AT_ONCE = 20_000
 /** From so many receivers on, all of the brand is read at once; below it, their teams alone. */
@@ -46,7 +10,7 @@ const TEAMS_MAX = 50
  * What each account of each receiver's team did in a window, receiver after receiver in the order given, accounts by their numbers. A bet counts where it was first
  * settled, for the line in which its member stood then, and not at all while the member was shut out.
  */
-export async function* readTallies(
+export async function* readBillTallies(
   tx: Tx,
   window: Window,
   receiverIds: readonly string[],
@@ -88,14 +52,8 @@ export async function* readTallies(
   await sql`CLOSE bill_tallies`.execute(tx)
 }
 
-export interface RunningRow {
-  readonly receiverId: string
-  readonly day: Amount
-  readonly hour: Amount
-}
-
 /** The valid bet of teams from the start of the running day, and from that of the running hour, to the end of a window. */
-export async function readRunning(
+export async function readBillRunning(
   tx: Tx,
   window: Window,
   since: { readonly day: Date; readonly hour: Date },
@@ -117,7 +75,11 @@ export async function readRunning(
 }
 
 /** How many members of each team were shut out for a part of a window. */
-export async function countUnavailable(tx: Db | Tx, window: Window, receiverIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countBillUnavailable(
+  tx: Db | Tx,
+  window: Window,
+  receiverIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ receiverId: string; count: number }>`
     ${excludedIn(window)}
     SELECT r.receiver_id AS "receiverId", count(DISTINCT s.member_id)::int AS count
@@ -148,9 +110,9 @@ function factsOf(window: Window, receiverIds: readonly string[], { costs, deposi
       SELECT DISTINCT s.member_id FROM identity.tree_stays s
        WHERE s.brand_id = ${brandId} AND s.path LIKE ANY (SELECT '%' || id || '.%' FROM unnest(${[...receiverIds]}::uuid[]) t(id)))`
   const parts = [
-    sql`SELECT s.member_id, s.starts_at AS at, s.starts_at + interval '5 minutes' AS until, s.bets, s.valid, s.loss, ${NO_OTHERS} FROM bills.sums s
+    sql`SELECT s.member_id, s.starts_at AS at, s.starts_at + interval '5 minutes' AS until, s.bets, s.valid, s.loss, ${NO_OTHERS} FROM bills.all_sums s
          WHERE s.brand_id = ${brandId} AND s.starts_at >= ${from} AND s.starts_at < ${to} AND ${isNotExcluded('s.member_id')} ${inTeams('s.member_id')}`,
-    sql`SELECT c.member_id, c.first_settled_at, c.first_settled_at + interval '1 microsecond', c.bets, c.valid, c.loss, ${NO_OTHERS} FROM bills.corrections c
+    sql`SELECT c.member_id, c.first_settled_at, c.first_settled_at + interval '1 microsecond', c.bets, c.valid, c.loss, ${NO_OTHERS} FROM bills.all_corrections c
          WHERE c.brand_id = ${brandId} AND c.known_at >= ${from} AND c.known_at < ${knownAt} AND c.first_settled_at >= ${from} AND c.first_settled_at < ${to}
            AND ${isNotExcluded('c.member_id')} ${inTeams('c.member_id')}`,
     // The ends of a period that an account's end cuts: bet by bet.
@@ -175,7 +137,7 @@ function factsOf(window: Window, receiverIds: readonly string[], { costs, deposi
                 CASE WHEN c.source = 'cashback' THEN 0 ELSE c.amount END FROM rewards.all_credits c
          WHERE c.brand_id = ${brandId} AND c.kind IN ('cash', 'bonus') AND c.credited_at >= ${start} AND c.credited_at < ${end}
            AND ${mayCount('c.member_id', 'c.credited_at')} ${inTeams('c.member_id')}`,
-      sql`SELECT b.member_id, b.posted_at, b.posted_at + interval '1 microsecond', 0, 0, 0, 0::bigint, b.amount, 0::bigint FROM bills.rebates b
+      sql`SELECT b.member_id, b.posted_at, b.posted_at + interval '1 microsecond', 0, 0, 0, 0::bigint, b.amount, 0::bigint FROM bills.all_rebates b
          WHERE b.brand_id = ${brandId} AND b.posted_at >= ${start} AND b.posted_at < ${end} AND ${mayCount('b.member_id', 'b.posted_at')} ${inTeams('b.member_id')}`,
     )
   return sql`${excludedIn(window)}${isOfTeams ? teammates : sql``}, facts AS (${sql.join(parts, sql` UNION ALL `)})`
