@@ -10,9 +10,9 @@ const declarations = readDeclarations(root)
 const sources = readServerSources(root)
 const names = tablesAndViews(sources)
 
-/** Modules without which the house still stands. `npx tsx tools/delete-module.ts` proves it by doing it. */
+/** Modules without which the house still stands. Bills read who was shut out by `safer-play`, which stays. `npx tsx tools/delete-module.ts` proves it by doing it. */
 const LEAVES = [
-  ...['books', 'duplicates', 'liabilities', 'lottery', 'member-transfers', 'originals', 'records', 'result-alarms', 'safer-play'],
+  ...['books', 'duplicates', 'liabilities', 'lottery', 'member-transfers', 'originals', 'records', 'result-alarms'],
   ...['tables', 'team-announcements', 'terms', 'vendor-wallets'],
 ]
 

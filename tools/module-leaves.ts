@@ -56,20 +56,19 @@ export interface Declaration {
   /** As other modules receive it. */
   readonly key: string
   readonly needs: readonly string[]
-  /** Its two lines in `modules.ts`. */
+  /** What stands of it in `modules.ts`: its import, and where it is added. */
   readonly lines: readonly string[]
 }
 
 /** Modules in the order of their declaration. */
 export function readDeclarations(root: string): Declaration[] {
-  const lines = readFileSync(join(root, SERVER, DECLARATIONS), 'utf8').split('\n')
-  const added = /^ +\.add\('(\w+)', (\w+)((?:, '\w+')*)\)$/
-  return lines.flatMap(line => {
-    const [, key, declare, needs = ''] = added.exec(line) ?? []
-    const imported = lines.find(each => each.startsWith(`import { ${declare} } from './wiring/`))
-    const module = /'\.\/wiring\/(.+)\.ts'/.exec(imported ?? '')?.[1]
+  const text = readFileSync(join(root, SERVER, DECLARATIONS), 'utf8')
+  // One that is too long for a line stands on several, its needs in a list.
+  const added = /^ +\.add\(\s*(?:\.\.\.\(\[\s*)?'(\w+)',\s*(\w+)((?:,\s*'\w+')*),?\s*(?:\] as const\),?\s*)?\)$/gm
+  return [...text.matchAll(added)].flatMap(([lines, key, declare, needs = '']) => {
+    const [imported, module] = new RegExp(`^import \\{ ${declare} \\} from '\\./wiring/(.+)\\.ts'$`, 'm').exec(text) ?? []
     return key && imported && module
-      ? [{ module, key, needs: [...needs.matchAll(/'(\w+)'/g)].map(([, need = '']) => need), lines: [imported, line] }]
+      ? [{ module, key, needs: [...needs.matchAll(/'(\w+)'/g)].map(([, need = '']) => need), lines: [imported, lines] }]
       : []
   })
 }
