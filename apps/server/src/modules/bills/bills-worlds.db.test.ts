@@ -1,6 +1,6 @@
 import { playWorld, randomWorld, type World, writeWorld } from '@croupier/games/contracts/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillWorlds, createBillWorlds } from './testing.ts'
+import { type BillWorlds, createBillWorlds } from '../../testing/bill-worlds.fixture.ts'
 
 /** BILL_WORLDS=500 npx vitest run --project db apps/server/src/modules/bills/bills-worlds.db.test.ts plays as many. */
 const WORLDS = Number(process.env.BILL_WORLDS ?? 20)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type OracleWorld, readWorld, writeWorld } from '@croupier/games/contracts/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProjectRoot } from '../../platform/db/project-root.ts'
-import { type BillWorlds, createBillWorlds } from './testing.ts'
+import { type BillWorlds, createBillWorlds } from '../../testing/bill-worlds.fixture.ts'
 
 const oraclesOf = (file: string) =>
   (JSON.parse(readFileSync(join(findProjectRoot(), 'games/contracts/oracles', file), 'utf8')) as { worlds: OracleWorld[] }).worlds

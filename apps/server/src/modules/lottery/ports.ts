@@ -2,6 +2,7 @@ import type { BeaconChain, BeaconKind, ChainMessage, KeyHistory, SegmentMessage,
 import type { PrizeMode } from '@croupier/games/lottery'
 import type { Amount, Result } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
+import type { Upline } from './domain/team-rebates.ts'
 
 /** What lotteries ask of others, in their own words. */
 export type LotteryPorts = {
@@ -56,12 +57,6 @@ export type PeoplePort = {
   linePointsOf(memberId: string): Promise<readonly (number | null)[]>
   /** The uplines of players at an instant, from the top down; players whose stakes earn nobody anything are left out. */
   linesOf(tx: Tx, players: { memberIds: readonly string[]; at: Date }): Promise<ReadonlyMap<string, readonly Upline[]>>
-}
-export type Upline = {
-  readonly memberId: string
-  readonly points: number | null
-  /** Whether a share is paid; it stays with the house otherwise. */
-  readonly isPaid: boolean
 }
 
 /** A bet, as far as lotteries look at it. */

@@ -1,7 +1,7 @@
 import { HOUSE } from '@croupier/games/contracts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
-import { writeTier } from '../domain/read-version.ts'
+import { writeTier } from '../read-version.ts'
 import type { KeptVersion, Step } from '../tables.ts'
 
 /** A version that changed, with the line that its history gets. */

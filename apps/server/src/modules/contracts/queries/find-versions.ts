@@ -1,7 +1,7 @@
 import { HOUSE, type Kind, lapse, type Party } from '@croupier/games/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
-import { readVersion } from '../domain/read-version.ts'
+import { readVersion } from '../read-version.ts'
 import type { KeptVersion, VersionRow } from '../tables.ts'
 
 export const VERSION_COLUMNS =

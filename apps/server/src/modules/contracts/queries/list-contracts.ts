@@ -2,7 +2,7 @@ import type { Kind, VersionState } from '@croupier/games/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
 import { silentSince } from '../commands/lapse-silent.ts'
-import { readVersion } from '../domain/read-version.ts'
+import { readVersion } from '../read-version.ts'
 import type { KeptVersion, VersionRow } from '../tables.ts'
 import { lapsed, VERSION_COLUMNS } from './find-versions.ts'
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { createTestDatabase } from '../../../platform/db/testing.ts'
 import { systemRandom } from '../../../platform/system-random.ts'
 import type { ContractsDeps } from '../contracts-deps.ts'
-import { readVersion } from '../domain/read-version.ts'
 import type { ContractTold } from '../ports.ts'
 import { VERSION_COLUMNS } from '../queries/find-versions.ts'
+import { readVersion } from '../read-version.ts'
 import type { VersionRow } from '../tables.ts'
 
 export type ContractsWorld = Awaited<ReturnType<typeof openContracts>>

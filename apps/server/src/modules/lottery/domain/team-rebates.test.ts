@@ -2,9 +2,8 @@ import { GROUP_MAX } from '@croupier/games/lottery'
 import { amount, formatAmount } from '@croupier/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Upline } from '../ports.ts'
 import { lineGroups, ownGroupIn } from './line-groups.ts'
-import { teamRebatesOf } from './team-rebates.ts'
+import { teamRebatesOf, type Upline } from './team-rebates.ts'
 
 const HOUSE = { highest: 1960, usual: 1956 }
 const upline = (memberId: string, points: number | null, isPaid = true): Upline => ({ memberId, points, isPaid })

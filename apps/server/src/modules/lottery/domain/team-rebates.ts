@@ -1,7 +1,14 @@
 import { splitRebates } from '@croupier/games/lottery'
 import { type Amount, assert } from '@croupier/kernel'
-import type { Upline } from '../ports.ts'
 import { type GroupLimits, lineGroups } from './line-groups.ts'
+
+/** Whoever stands above a player; points are tenths of a percent, null the brand's own figure. */
+export type Upline = {
+  readonly memberId: string
+  readonly points: number | null
+  /** Whether a share is paid; it stays with the house otherwise. */
+  readonly isPaid: boolean
+}
 
 /** What a player's tickets of one issue were worth to the line above: the cash in what was valid. */
 export interface RebateBase {

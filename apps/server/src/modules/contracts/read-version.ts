@@ -1,5 +1,5 @@
 import { HOUSE, type Terms, THRESHOLDS, type Tier } from '@croupier/games/contracts'
-import type { KeptVersion, TierJson, VersionRow } from '../tables.ts'
+import type { KeptVersion, TierJson, VersionRow } from './tables.ts'
 
 /** A row in the words of the rules. */
 export function readVersion(row: VersionRow): KeptVersion {
