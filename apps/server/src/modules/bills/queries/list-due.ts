@@ -27,12 +27,6 @@ function dueOf({ kind, period, from, to, busyAt }: RhythmRow, { timeZone, lagsSe
   return found ? [{ kind, periodEnd: found.end, issuedAt: issuedAt(kind, found, lagsSec) }] : []
 }
 
-/** Where an account stands among others: its depth in the tree, and its number. */
-export interface Place {
-  readonly depth: number
-  readonly number: number
-}
-
 export interface DueBill {
   readonly contract: Contract
   readonly start: Date
