@@ -34,7 +34,7 @@ export function BillList({ kind, onOpen }: { kind: BillKind; onOpen: (billId: st
           onChange={event => setState(event.target.value as BillState | '')}
         />
       </div>
-      <Tabs label={t('list.role')} items={ROLES.map(key => ({ key, label: t(`list.${key}`) }))} value={role} onChange={setRole}>
+      <Tabs hug label={t('list.role')} items={ROLES.map(key => ({ key, label: t(`list.${key}`) }))} value={role} onChange={setRole}>
         <Rows key={`${role} ${state}`} kind={kind} role={role} state={state === '' ? undefined : state} onOpen={onOpen} />
       </Tabs>
     </section>

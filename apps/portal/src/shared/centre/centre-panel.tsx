@@ -62,7 +62,7 @@ export function CentrePanel<Name extends string>({ title, eyebrow, end, onClose,
       <section className="centre-main" aria-labelledby="centre-page-title">
         <header className="centre-head">
           <div className="grow min-w-0">
-            {eyebrow !== undefined && <p className="text-12 text-text-2">{eyebrow}</p>}
+            {eyebrow !== undefined && <p className="centre-eyebrow">{eyebrow}</p>}
             <h2 ref={head} id="centre-page-title" tabIndex={-1} className="h2">
               {title}
             </h2>

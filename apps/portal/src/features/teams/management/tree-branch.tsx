@@ -22,17 +22,15 @@ export function TreeBranch({ member, use }: { member: TeamMember; use: TreeUse }
   const isOpen = hasTeam && use.isOpen(member)
   const isChosen = use.chosenId === memberId
   return (
-    <li
-      role="treeitem"
-      aria-level={level + 1}
-      aria-selected={isChosen}
-      aria-expanded={hasTeam ? isOpen : undefined}
-      aria-label={people > 0 ? t('management.node', { account, count: people }) : account}
-      tabIndex={isChosen || level === 0 ? 0 : -1}
-      data-member={memberId}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the tree around it hears the keys. */}
-      <span
+    <li role="none">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys. */}
+      <div
+        role="treeitem"
+        aria-level={level + 1}
+        aria-selected={isChosen}
+        aria-expanded={hasTeam ? isOpen : undefined}
+        tabIndex={isChosen || level === 0 ? 0 : -1}
+        data-member={memberId}
         className={isChosen ? 'team-node is-on' : 'team-node'}
         style={{ '--level': level } as CSSProperties}
         onClick={() => use.onChoose(memberId)}
@@ -42,8 +40,15 @@ export function TreeBranch({ member, use }: { member: TeamMember; use: TreeUse }
         <span className="grow truncate" translate="no">
           {level === 0 ? t('management.nodeYou', { account }) : account}
         </span>
-        {hasTeam && <small className="num">{countText(people, i18n.language)}</small>}
-      </span>
+        {hasTeam && (
+          <>
+            <small className="num" aria-hidden="true">
+              {countText(people, i18n.language)}
+            </small>
+            <span className="vh">{t('management.nodePeople', { count: people })}</span>
+          </>
+        )}
+      </div>
       {isOpen && <Beneath parentId={memberId} use={use} />}
     </li>
   )

@@ -38,8 +38,10 @@ export function planChart(days: readonly PlanDay[], { width, height }: Size): Ch
   const step = roundUp(Math.max(...days.map(day => day.validBet), 0) / GRID_STEPS)
   const betY = (value: number) => floorY - (value / (step * GRID_STEPS)) * room
   const least = Math.min(0, ...days.map(day => day.profit))
-  const most = Math.max(0, ...days.map(day => day.profit))
-  const span = most - least || 1
+  const best = Math.max(0, ...days.map(day => day.profit))
+  // Where nothing was won or lost, the line lies low.
+  const most = best === least ? 1 : best
+  const span = most - least
   const profitY = (value: number) => EDGE.top + 10 + ((most - value) / span) * (room - 20)
   const barWidth = Math.max(2, Math.min(BAR_MAX, slot * 0.6))
   const middle = (at: number) => EDGE.start + slot * (at + 0.5)
