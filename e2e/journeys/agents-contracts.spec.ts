@@ -14,7 +14,12 @@ async function offer(desk: Page, account: string, rate: string): Promise<void> {
   await form.getByLabel(c('contract.rate')).fill(rate)
   await form.getByRole('button', { name: c('contract.send') }).click()
   await expect(form).toBeHidden()
-  await expect(desk.getByRole('row').filter({ hasText: account }).filter({ hasText: `${rate} %` })).toContainText(c('contract.state.offered'))
+  await expect(
+    desk
+      .getByRole('row')
+      .filter({ hasText: account })
+      .filter({ hasText: `${rate} %` }),
+  ).toContainText(c('contract.state.offered'))
 }
 
 /** Opens the one offer that waits for the person's answer. */
