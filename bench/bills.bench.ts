@@ -94,8 +94,8 @@ async function fill(pool: Pool): Promise<void> {
 }
 
 /** Everybody above somebody has this contract with whoever is above. */
-const contracts = (pool: Pool, terms: Terms, from: Date, to: Date | null) =>
-  pool.query(
+async function contracts(pool: Pool, terms: Terms, from: Date, to: Date | null): Promise<void> {
+  await pool.query(
     `INSERT INTO contracts.versions (version_id, brand_id, payer_id, receiver_id, kind, period, basis, payout, carry, deductions, active_bet, active_deposit, tiers, terms_hash,
          offered_at, offered_by, answered_at, effective_from, effective_to, state, end_reason, answer_days)
        SELECT gen_random_uuid(), brand_id, upline_id, id, $1, $2, $3, $4, $5, '{}', $6, $7, $8, $9, $10::timestamptz - interval '2 days', 'bench', $10::timestamptz - interval '1 day', $10, $11,
@@ -106,6 +106,7 @@ const contracts = (pool: Pool, terms: Terms, from: Date, to: Date | null) =>
       ...[JSON.stringify(storedTerms(terms).tiers), termsHash(terms), from, to],
     ],
   )
+}
 
 async function measure(db: Db, pool: Pool, at: Date, name: string): Promise<number> {
   const wallet = createWallet({ pool, db })
