@@ -32,7 +32,7 @@ describe('what agents leave and cost', () => {
     await settle()
     const running = within(screen.getByRole('region', { name: 'With contracts in force' }))
     expect(running.getByText('Something is left of every game.')).toBeTruthy()
-    expect(running.getAllByRole('row')[1]?.textContent).toMatch(/liveBlackjack.*0\.4876 %.*0\.3 %.*0\.1 %.*0\.0876 %.*0 \/ 16/)
+    expect(running.getAllByRole('row')[1]?.textContent).toMatch(/LiveBlackjack.*0\.4876 %.*0\.3 %.*0\.1 %.*0\.0876 %.*0 \/ 16/)
     const allowed = within(screen.getByRole('region', { name: 'With the highest rates of the settings' }))
     expect(allowed.getByText(/leave the house nothing: 9/)).toBeTruthy()
     type(/With a daily salary of/, '1.2')

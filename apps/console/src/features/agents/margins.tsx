@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
-import { useText } from '../../shared/i18n/use-text.ts'
+import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { percentText, readPercent } from './percent-text.ts'
 
 type Margin = Answer<'agentMargins'>['running'][number]
@@ -16,9 +16,9 @@ export function Margins({ brandId }: { brandId: string }) {
   const query = ratePpm === undefined ? {} : { kind: 'daily_salary' as const, ratePpm }
   const { data } = useRead('agentMargins', { params: { brandId }, query })
   return (
-    <div className="col gap-5">
+    <div className="col gap-5 mt-4">
       <p className="text-13 text-text-2">{t('agents.lead')}</p>
-      <label className="inp">
+      <label className="inp max-w-[360px]">
         <span className="text-13 text-text-2">{t('agents.offer')}</span>
         <input inputMode="decimal" value={offer} placeholder="1.2" onChange={event => setOffer(event.target.value)} />
         <span aria-hidden="true">%</span>
@@ -39,7 +39,7 @@ function MarginTable({ title, rows }: { title: string; rows: readonly Margin[] |
       <h2 className="h3">{title}</h2>
       {short > 0 && <Note tone="warn">{t('agents.short', { count: count(short) })}</Note>}
       {rows && short === 0 && <Note tone="won">{t('agents.enough')}</Note>}
-      <Table caption={title} columns={columns} rows={rows ?? []} rowKey={row => row.category} isLoading={!rows} stacks />
+      <Table caption={t('agents.margins')} columns={columns} rows={rows ?? []} rowKey={row => row.category} isLoading={!rows} stacks />
     </section>
   )
 }
@@ -48,13 +48,17 @@ function useColumns(): TableColumn<Margin>[] {
   const { t, locale } = useText()
   const { count } = useFormat()
   const percent = (ppm: number) => percentText(ppm, locale)
+  const nameOf = (category: string) => {
+    const key = `category.${category}`
+    return isTextKey(key) ? t(key) : category
+  }
   return [
     {
       key: 'category',
       label: t('agents.category'),
       cell: row => (
         <>
-          <b className="block font-semi">{row.category}</b>
+          <b className="block font-semi">{nameOf(row.category)}</b>
           <span className="text-12 text-text-2">{row.weakest.name}</span>
         </>
       ),

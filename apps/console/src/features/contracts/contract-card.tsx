@@ -1,11 +1,13 @@
-import { Badge, Button, ErrorState, ListSkeleton } from '@croupier/ui'
+import { Badge, Button } from '@croupier/ui'
 import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { CardState } from '../../shared/desk/card-state.tsx'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { isTextKey, useText } from '../../shared/i18n/use-text.ts'
 import { MemberLink } from '../../shared/ui/member-link.tsx'
+import { CardHead } from '../../shared/ui/page.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
 import { ContractStateBadge, useContractWords } from './contract-words.tsx'
 import { Fact, TermsList } from './terms-list.tsx'
@@ -16,15 +18,8 @@ type Action = (typeof ACTIONS)[number]
 
 /** One version with its terms, what it changed, its history, and what the house may do about it. */
 export function ContractCard({ contractId, onClose }: { contractId: string; onClose: () => void }) {
-  const { t } = useText()
   const read = useRead('consoleContract', { params: { contractId } })
-  if (read.error && !read.data)
-    return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
-        {read.error.message}
-      </ErrorState>
-    )
-  return read.data ? <Card whole={read.data} onClose={onClose} /> : <ListSkeleton rows={6} />
+  return <CardState read={read}>{whole => <Card whole={whole} onClose={onClose} />}</CardState>
 }
 
 function Card({ whole, onClose }: { whole: Whole; onClose: () => void }) {
@@ -34,29 +29,35 @@ function Card({ whole, onClose }: { whole: Whole; onClose: () => void }) {
   const { contract, history } = whole
   const { receiverId, receiver, payerId, payer, effectiveFrom, effectiveTo, endReason, lapsesAt, termsHash, number, offeredBy } = contract
   return (
-    <div className="col gap-4">
-      <div className="row gap-2 flex-wrap">
-        <h2 className="h3">{words.kind(contract)}</h2>
-        <ContractStateBadge state={contract.state} />
-      </div>
-      <dl className="contract-facts">
-        <Fact label={t('contract.receiver')}>
-          <MemberLink memberId={receiverId} account={receiver} />
-        </Fact>
-        <Fact label={t('contract.payer')}>
-          {payerId && payer ? <MemberLink memberId={payerId} account={payer} /> : t('contract.house')}
-        </Fact>
-        <Fact label={t('contract.version')}>{number}</Fact>
-        <Fact label={t('contract.offeredBy')}>{offeredBy}</Fact>
-        {lapsesAt && <Fact label={t('contract.answerBy')}>{dateTime(lapsesAt)}</Fact>}
-        {effectiveFrom && <Fact label={t('contract.from')}>{dateTime(effectiveFrom)}</Fact>}
-        {effectiveTo && <Fact label={t('contract.to')}>{dateTime(effectiveTo)}</Fact>}
-        {endReason && <Fact label={t('contract.reasonLabel')}>{t(`contract.reason.${endReason}`)}</Fact>}
-      </dl>
-      <TermsList terms={contract.terms} />
+    <>
+      <CardHead title={words.kind(contract)} note={receiver} onClose={onClose}>
+        <div className="row mt-3 gap-2 flex-wrap">
+          <ContractStateBadge state={contract.state} />
+        </div>
+        <Acts whole={whole} onDone={onClose} />
+      </CardHead>
+      <section className="card-sec">
+        <dl className="contract-facts">
+          <Fact label={t('contract.receiver')}>
+            <MemberLink memberId={receiverId} account={receiver} />
+          </Fact>
+          <Fact label={t('contract.payer')}>
+            {payerId && payer ? <MemberLink memberId={payerId} account={payer} /> : t('contract.house')}
+          </Fact>
+          <Fact label={t('contract.version')}>{number}</Fact>
+          <Fact label={t('contract.offeredBy')}>{offeredBy}</Fact>
+          {lapsesAt && <Fact label={t('contract.answerBy')}>{dateTime(lapsesAt)}</Fact>}
+          {effectiveFrom && <Fact label={t('contract.from')}>{dateTime(effectiveFrom)}</Fact>}
+          {effectiveTo && <Fact label={t('contract.to')}>{dateTime(effectiveTo)}</Fact>}
+          {endReason && <Fact label={t('contract.reasonLabel')}>{t(`contract.reason.${endReason}`)}</Fact>}
+        </dl>
+      </section>
+      <section className="card-sec">
+        <TermsList terms={contract.terms} />
+      </section>
       {whole.differences.length > 0 && <Differences whole={whole} />}
-      <section>
-        <h3 className="h4 mb-2">{t('contract.history')}</h3>
+      <section className="card-sec">
+        <h3>{t('contract.history')}</h3>
         <ol className="col gap-2 text-13">
           {history.map(({ step, at, by, reason }) => (
             <li key={`${at} ${step}`}>
@@ -66,10 +67,9 @@ function Card({ whole, onClose }: { whole: Whole; onClose: () => void }) {
             </li>
           ))}
         </ol>
+        <p className="code-text contract-hash mt-3">{termsHash}</p>
       </section>
-      <p className="code-text contract-hash">{termsHash}</p>
-      <Acts whole={whole} onDone={onClose} />
-    </div>
+    </>
   )
 }
 
@@ -82,8 +82,8 @@ function Differences({ whole: { differences } }: { whole: Whole }) {
   }
   const textOf = (field: string, value: string | null) => (value === null ? '–' : field === 'ratePpm' ? rate(Number(value)) : value)
   return (
-    <section>
-      <h3 className="h4 mb-2">{t('contract.changes')}</h3>
+    <section className="card-sec">
+      <h3>{t('contract.changes')}</h3>
       <ul className="col gap-1 text-13">
         {differences.map(({ tier, field, before, after, effect }) => (
           <li key={`${tier} ${field}`} className="row gap-2 flex-wrap">
@@ -111,7 +111,7 @@ function Acts({ whole: { contract }, onDone }: { whole: Whole; onDone: () => voi
   const open = ACTIONS.filter(action => contract.answers.includes(action))
   if (!may('contracts.write') || open.length === 0) return null
   return (
-    <div className="row gap-2 flex-wrap">
+    <div className="row gap-2 mt-4 flex-wrap">
       {open.map(action => (
         <Button key={action} size="s" tone={action === 'force_end' ? 'danger' : 'second'} onClick={() => setAsked(action)}>
           {t(`contract.act.${action}`)}
