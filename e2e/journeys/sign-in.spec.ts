@@ -24,7 +24,7 @@ test('a wrong password three times asks for the letters of a picture, and with t
   for (const isLast of [false, false, true]) {
     await expect(letters).toBeHidden()
     const renewed = nextChallenge(page)
-    const picture = isLast ? nextChallenge(page, '/wps/captcha') : undefined
+    const picture = isLast ? nextChallenge(page, { path: '/wps/captcha' }) : undefined
     await submit.click()
     await expect(dialog.getByRole('textbox', { name: new RegExp(`^${t('signIn:login.password')}`) })).toHaveAttribute(
       'aria-invalid',

@@ -71,8 +71,14 @@ async function untilStill(part: Locator): Promise<void> {
 }
 
 /** The id of the next challenge that arrives at this page, of the kind that its path names. */
-export async function nextChallenge(page: Page, path: '/wps/captcha' | '/wps/captcha/slide' = '/wps/captcha/slide'): Promise<string> {
-  const answer = await page.waitForResponse(response => new URL(response.url()).pathname === path && response.request().method() === 'GET')
+export async function nextChallenge(
+  page: Page,
+  { path = '/wps/captcha/slide', timeout }: { path?: '/wps/captcha' | '/wps/captcha/slide'; timeout?: number } = {},
+): Promise<string> {
+  const answer = await page.waitForResponse(
+    response => new URL(response.url()).pathname === path && response.request().method() === 'GET',
+    timeout === undefined ? {} : { timeout },
+  )
   const body = (await answer.json()) as { value: { challengeId?: string }; captchaId?: string }
   return body.value.challengeId ?? body.captchaId ?? ''
 }
