@@ -18,9 +18,9 @@ const NO_FLAGS = {
   ...{ divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0 },
 } as const
 const DEBT = {
-  ...{ billId: 'b1', number: 'DV-1', kind: 'dividend', party: 'eastpier', amount: '10.0000', rest: '4.5000', days: 2 },
+  ...{ billId: 'b1', number: 'DV-1', kind: 'dividend' as const, party: 'eastpier', amount: '10.0000', rest: '4.5000', days: 2 },
   ...{ from: '2026-11-01T00:00:00.000Z', to: '2026-11-16T00:00:00.000Z', since: '2026-11-16T03:00:00.000Z' },
-} as const
+}
 const requests = [{ ...agentPages[0], name: 'agentRequests' as never }] as typeof agentPages
 const known = Promise.resolve([...agentPages, ...requests])
 let server: FakeServer
