@@ -65,6 +65,9 @@ const ROWS: Partial<Record<EndpointId, Thing | typeof EVERYBODY>> = {
   claimBill: EVERYBODY,
   // Of agents alone; nobody takes back what another agent wrote (TEAM-ANNOUNCEMENTS-END-1).
   withdrawTeamAnnouncement: EVERYBODY,
+  // Who has a link may open it; of agents alone to close, and only by whose it is (IDENTITY-LINK-5).
+  visitRegistrationLink: EVERYBODY,
+  closeRegistrationLink: EVERYBODY,
   downloadData: 'copy of data',
   endSession: 'session',
   unbindWithdrawalAccount: 'payout account',
