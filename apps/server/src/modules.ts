@@ -1,5 +1,5 @@
-import { assemble } from './wiring/assemble.ts'
 import { declareAgents } from './wiring/agents.ts'
+import { assemble } from './wiring/assemble.ts'
 import { declareAudit } from './wiring/audit.ts'
 import { declareBills } from './wiring/bills.ts'
 import { declareBooks } from './wiring/books.ts'

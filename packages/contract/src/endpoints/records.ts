@@ -81,7 +81,10 @@ const Lines = Type.Object({
     Exclude<(typeof statementLines)[number], LaterLine>,
     typeof AmountText
   >),
-  ...(Object.fromEntries(laterLines.map(line => [line, Type.Optional(AmountText)])) as Record<LaterLine, Type.TOptional<typeof AmountText>>),
+  ...(Object.fromEntries(laterLines.map(line => [line, Type.Optional(AmountText)])) as Record<
+    LaterLine,
+    Type.TOptional<typeof AmountText>
+  >),
 })
 const balances = { opening: AmountText, lines: Lines, closing: AmountText }
 const Statement = Type.Object({

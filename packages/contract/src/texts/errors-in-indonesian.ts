@@ -166,7 +166,8 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   payee_name_required: 'Silakan isi nama lengkap di akun Anda dahulu.',
   payee_name_differs: 'Nama pemilik rekening harus sama dengan nama akun Anda.',
   amount_owed: 'Anda berutang {owed} setelah hasil dikoreksi. Deposit atau kemenangan berikutnya melunasinya lebih dulu.',
-  debt_open: 'Anda masih berutang komisi kepada downline. Uang tidak bisa keluar dari akun sebelum lunas; deposit berikutnya melunasinya lebih dulu.',
+  debt_open:
+    'Anda masih berutang komisi kepada downline. Uang tidak bisa keluar dari akun sebelum lunas; deposit berikutnya melunasinya lebih dulu.',
   turnover_owed: 'Masih ada taruhan {owed} yang harus dipenuhi sebelum penarikan.',
   payout_not_found: 'Pembayaran ini tidak ditemukan.',
   payout_not_paid: 'Pembayaran ini belum dibayarkan.',

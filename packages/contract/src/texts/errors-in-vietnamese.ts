@@ -165,7 +165,8 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   payee_name_required: 'Vui lòng nhập họ tên đầy đủ trong tài khoản trước.',
   payee_name_differs: 'Tên chủ tài khoản phải trùng với tên tài khoản của bạn.',
   amount_owed: 'Bạn còn nợ {owed} sau khi kết quả được sửa. Khoản nạp hoặc tiền thắng tiếp theo sẽ trả khoản này trước.',
-  debt_open: 'Bạn còn nợ hoa hồng của tuyến dưới. Chưa trả xong thì tiền không thể rời tài khoản; khoản nạp tiếp theo sẽ trả khoản này trước.',
+  debt_open:
+    'Bạn còn nợ hoa hồng của tuyến dưới. Chưa trả xong thì tiền không thể rời tài khoản; khoản nạp tiếp theo sẽ trả khoản này trước.',
   turnover_owed: 'Bạn còn phải cược {owed} trước khi rút tiền.',
   payout_not_found: 'Khoản chi này không tồn tại.',
   payout_not_paid: 'Khoản chi này chưa được trả.',

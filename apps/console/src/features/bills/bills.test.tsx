@@ -19,7 +19,15 @@ const bill = (changes: Partial<Bill> = {}): Bill => ({
   ...{ billId: idOf(801), number: 'V23456789ABC', brandId: BRAND, merchantCode: 'MIDNIGHT', kind: 'dividend', period: 'half_month' },
   ...{ from: '2026-10-31T16:00:00.000Z', to: '2026-11-15T16:00:00.000Z', issuedAt: '2026-11-15T19:00:00.000Z', timeZone: 'Asia/Shanghai' },
   ...{ payerId: idOf(802), payer: 'northquay', receiverId: idOf(803), receiver: 'harbourline', currency: 'CNY' },
-  ...{ state: 'awaiting_review', claimUntil: null, gross: '286.5000', adjustment: '0.0000', amount: '286.5000', paid: '0.0000', rest: '0.0000' },
+  ...{
+    state: 'awaiting_review',
+    claimUntil: null,
+    gross: '286.5000',
+    adjustment: '0.0000',
+    amount: '286.5000',
+    paid: '0.0000',
+    rest: '0.0000',
+  },
   ...{ versionNumber: 3, termsHash: 'ab'.repeat(32), codeVersion: '1', basis: 'loss', carry: 'none', payout: 'auto', deductions: [] },
   ...{ activeBet: '1000.0000', activeDeposit: '0.0000', unavailable: 0, changes: [], payments: [], below: [] },
   figures: {
@@ -27,7 +35,12 @@ const bill = (changes: Partial<Bill> = {}): Bill => ({
     ...{ carryIn: '0.0000', base: '955.0000', betPerDay: '133.3333', betPerHour: null, carryOut: '0.0000' },
   },
   tiers: [
-    { ratePpm: 300_000, isMet: true, isPaying: true, thresholds: [{ threshold: 'minLoss', need: '500.0000', have: '955.0000', isMet: true }] },
+    {
+      ratePpm: 300_000,
+      isMet: true,
+      isPaying: true,
+      thresholds: [{ threshold: 'minLoss', need: '500.0000', have: '955.0000', isMet: true }],
+    },
     { ratePpm: 350_000, isMet: false, isPaying: false, thresholds: [{ threshold: 'minActive', need: '5', have: '2', isMet: false }] },
   ],
   history: [{ state: 'awaiting_review', at: '2026-11-15T19:00:00.000Z', reason: null }],
@@ -100,7 +113,10 @@ describe('a bill', () => {
 describe('debts', () => {
   const debt = {
     ...{ billId: idOf(801), number: 'V23456789ABC', brandId: BRAND, merchantCode: 'MIDNIGHT', kind: 'dividend' as const, currency: 'CNY' },
-    ...{ payer: { memberId: idOf(802), account: 'northquay', status: 'active' }, receiver: { memberId: idOf(803), account: 'harbourline' } },
+    ...{
+      payer: { memberId: idOf(802), account: 'northquay', status: 'active' },
+      receiver: { memberId: idOf(803), account: 'harbourline' },
+    },
     ...{ rest: '7.0000', since: '2026-10-01T00:00:00.000Z', days: 45, isCase: true },
   }
   const proposal = {
@@ -135,7 +151,13 @@ describe('debts', () => {
 describe('runs', () => {
   it('say how long each took, and what agents cost', async () => {
     const run = {
-      ...{ runId: idOf(807), brandId: BRAND, merchantCode: 'MIDNIGHT', kind: 'daily_salary' as const, issuedAt: '2026-11-15T16:30:00.000Z' },
+      ...{
+        runId: idOf(807),
+        brandId: BRAND,
+        merchantCode: 'MIDNIGHT',
+        kind: 'daily_salary' as const,
+        issuedAt: '2026-11-15T16:30:00.000Z',
+      },
       ...{ state: 'done' as const, startedAt: '2026-11-15T16:30:01.000Z', endedAt: '2026-11-15T16:30:03.500Z' },
       ...{ bills: 12, amount: '100.0000', paid: '90.0000', currency: 'CNY' },
     }

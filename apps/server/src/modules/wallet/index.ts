@@ -84,7 +84,8 @@ export function createWallet({ pool, db, proofPool = pool, debts }: WalletDeps) 
     /** Posts a credit of a member's cash inside the caller's transaction, which first pays what the member owes. */
     postCreditIn: (tx: Tx, credit: Credit): Promise<PostAnswer> => postCreditIn(tx, credit, debts),
     /** The same for one amount each of many members; answers the accounts to announce. */
-    postCreditsIn: (tx: Tx, credits: Credits, members: readonly MemberCredit[]): Promise<bigint[]> => postCreditsIn(tx, credits, members, debts),
+    postCreditsIn: (tx: Tx, credits: Credits, members: readonly MemberCredit[]): Promise<bigint[]> =>
+      postCreditsIn(tx, credits, members, debts),
     /** What a member owes of an asset. */
     findOwed: (memberId: string, asset: string, tx: Db | Tx = db) => findOwed(tx, memberId, asset),
     /** Says that these accounts changed, after a commit that posted by SQL or by `postTransfersIn`. */
