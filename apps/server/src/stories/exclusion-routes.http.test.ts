@@ -39,6 +39,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   cancelFreeSpins: 'elsewhere',
   // GRANT-PAUSE-1 of bonus money, which may be given up at any time.
   cancelGrant: 'elsewhere',
+  // A bill is owed for past work, whatever its receiver decided since: the worlds of the rule book hold it.
+  claimBill: 'elsewhere',
   // WHEEL-PAUSE-1 of wheels.
   claimRafflePromotion: 'elsewhere',
   claimRaffleWithoutRelay: 'elsewhere',

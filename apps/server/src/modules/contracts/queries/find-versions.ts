@@ -23,15 +23,6 @@ export async function findVersion(db: Db | Tx, versionId: string): Promise<KeptV
   return rows[0] && readVersion(rows[0])
 }
 
-/** Several versions by their ids. */
-export async function findVersions(db: Db | Tx, versionIds: readonly string[]): Promise<KeptVersion[]> {
-  const { rows } =
-    await sql<VersionRow>`SELECT ${VERSION_COLUMNS} FROM contracts.versions v WHERE version_id = ANY (${[...versionIds]}::uuid[])`.execute(
-      db,
-    )
-  return rows.map(readVersion)
-}
-
 /**
  * All versions of a kind that a change between a payer and a receiver can touch: the receiver's, the payer's own, and everything below the receiver that
  * still goes on. As they are written.
