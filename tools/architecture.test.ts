@@ -98,23 +98,30 @@ describe('each rule is seen to fail', () => {
   })
 })
 
+/** The whole tree is read by one call, longer than others where the machine is busy. */
+const WHOLE_TREE_MS = 240_000
+
 describe('the code of this checkout', () => {
-  test('breaks no rule, and was read at all, every workspace of it', async () => {
-    const { modules, summary } = await examine(root)
-    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
-    const own = modules.filter(({ source }) => /^(apps|packages|games)\/.*\.tsx?$/.test(source) && !source.includes('node_modules'))
-    for (const folder of [
-      'apps/server/src/platform/',
-      'apps/server/src/modules/',
-      'apps/portal/src/',
-      'games/',
-      'packages/kernel/',
-      'packages/contract/',
-    ]) {
-      expect(own.filter(({ source }) => source.startsWith(folder)).length, folder).toBeGreaterThan(4)
-    }
-    expect(summary.totalDependenciesCruised ?? 0).toBeGreaterThan(500)
-  })
+  test(
+    'breaks no rule, and was read at all, every workspace of it',
+    async () => {
+      const { modules, summary } = await examine(root)
+      expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
+      const own = modules.filter(({ source }) => /^(apps|packages|games)\/.*\.tsx?$/.test(source) && !source.includes('node_modules'))
+      for (const folder of [
+        'apps/server/src/platform/',
+        'apps/server/src/modules/',
+        'apps/portal/src/',
+        'games/',
+        'packages/kernel/',
+        'packages/contract/',
+      ]) {
+        expect(own.filter(({ source }) => source.startsWith(folder)).length, folder).toBeGreaterThan(4)
+      }
+      expect(summary.totalDependenciesCruised ?? 0).toBeGreaterThan(500)
+    },
+    WHOLE_TREE_MS,
+  )
 
   test('G1 keeps clock and randomness out of games and domains', () => {
     const IMPURE = /Math\.random|Date\.now|new Date\(\)|performance\.now|randomBytes|randomInt|randomUUID|getRandomValues|webcrypto/
