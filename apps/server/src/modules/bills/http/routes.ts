@@ -92,12 +92,13 @@ export function billRoutes(deps: BillRouteDeps): Route[] {
       return found.ok ? ok(await deps.bills.compute(billId)) : found
     }),
     route(calls.claimBill, async (ctx, { params: { billId } }) => {
-      const found = await readable(ctx, billId)
-      if (!found.ok) return found
-      if (found.value.reader.role !== 'receiver') return refuse('not_found')
-      const nameOf = nameFrom(await read.people(db, partiesOf([found.value.bill])))
       let news: SettledNews | undefined
+      // All of it under the key: what else is asked under the same one is a conflict, whatever it names.
       const done = await runOnce(db, ctx, async tx => {
+        const found = await readable(ctx, billId)
+        if (!found.ok) return found
+        if (found.value.reader.role !== 'receiver') return refuse('not_found')
+        const nameOf = nameFrom(await read.people(db, partiesOf([found.value.bill])))
         const claimed = await deps.bills.claim(tx, { billId, memberId: ctx.principal.id })
         if (!claimed.ok) return refuse(claimed.error)
         news = claimed.value
