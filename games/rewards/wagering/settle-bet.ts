@@ -44,9 +44,9 @@ export function settleBet(
   return { ...endStep(counted.step, now), outcome: { payout: share, filled, contribution: counted.contribution } }
 }
 
-/** Gives an open bet's stake back as it was made up; nothing counts. */
+/** Gives an open bet's stake back as it was made up; nothing counts. A stake that comes back is no credit: it pays nothing that the member owes. */
 export function voidBet(wallet: WageringWallet, bet: WageredBet, now: Date): SettledBet {
-  const returned = payOut(closeBet(wallet, bet), bet, bet.stake)
+  const returned = payOut(closeBet(wallet, bet), bet, bet.stake, giveBack)
   return { ...endStep(returned, now), outcome: { payout: bet.stake, filled: 0n, contribution: 0n } }
 }
 
@@ -63,12 +63,14 @@ function closeBet(wallet: WageringWallet, { grant: id, stake }: WageredBet): Wag
   return grant && stake.bonus > 0n ? changeGrant(step, grant.id, { openBets: grant.openBets - 1 }) : step
 }
 
+const giveBack: typeof creditCash = (step, from, amount) => moveMoney(step, from, 'cash', amount)
+
 /** The bonus share goes to its grant while that is active, to cash once it is completed, else to the house. */
-function payOut(step: WageringStep, { grant: id }: WageredBet, { cash, bonus }: Composition): WageringStep {
-  const paid = creditCash(step, 'bets', cash)
+function payOut(step: WageringStep, { grant: id }: WageredBet, { cash, bonus }: Composition, toCash = creditCash): WageringStep {
+  const paid = toCash(step, 'bets', cash)
   const grant = id === null ? undefined : findGrant(step.wallet, id)
   if (grant?.state === 'active') return moveMoney(paid, 'bets', `bonus:${grant.id}`, bonus)
-  return grant?.state === 'completed' ? creditCash(paid, 'bets', bonus) : moveMoney(paid, 'bets', 'promotion', bonus)
+  return grant?.state === 'completed' ? toCash(paid, 'bets', bonus) : moveMoney(paid, 'bets', 'promotion', bonus)
 }
 
 /** Turnover counts only for the grant that was active when the bet was placed and still is, and not while it is paused. */
