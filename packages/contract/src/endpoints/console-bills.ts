@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AmountText, Code, Id, Instant, Nullable, openPage, page, pageQuery } from '../schemas.ts'
 import { Bill, BillBet, BillComputed, BillKindSchema, BillLine, BillStateSchema, BillSummary, billLineParams, billParams } from './bills.ts'
-import { LocalDay } from './cashback.ts'
 import { Claimed } from './console-claims.ts'
 import { brandQuery, Reason } from './console-parts.ts'
 
@@ -191,21 +190,5 @@ export const consoleBillEndpoints = {
     body: Type.Object({ isAgreed: Type.Boolean(), reason: Reason }),
     value: Whole,
     errors: ['not_found', 'wrong_state', 'second_operator_needed', 'reason_required'],
-  }),
-  billCosts: endpoint({
-    id: 'billCosts',
-    method: 'GET',
-    path: '/console/bill-costs/:brandId',
-    ...call,
-    summary: 'What agents cost the house by day of issue and kind, newest first',
-    params: Type.Object({ brandId: Id }),
-    query: Type.Object({ from: LocalDay, to: LocalDay }),
-    value: Type.Object({
-      currency: Type.String(),
-      list: Type.Array(Type.Object({ day: LocalDay, kind: BillKindSchema, bills: Type.Integer(), amount: AmountText, paid: AmountText })),
-      amount: AmountText,
-      paid: AmountText,
-    }),
-    errors: ['not_found', 'span_too_long'],
   }),
 } as const

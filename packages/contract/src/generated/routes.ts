@@ -558,7 +558,6 @@ export const consoleRoutes = {
   listBillDebts: { method: 'GET', path: '/console/bill-debts', auth: 'operator' },
   proposePayForPayer: { method: 'POST', path: '/console/bills/:billId/pay-for-payer', auth: 'operator', money: true },
   decidePayForPayer: { method: 'POST', path: '/console/bills/:billId/pay-for-payer/decision', auth: 'operator', money: true },
-  billCosts: { method: 'GET', path: '/console/bill-costs/:brandId', auth: 'operator' },
   consoleWheels: { method: 'GET', path: '/console/wheels', auth: 'operator' },
   draftWheel: { method: 'POST', path: '/console/wheels', auth: 'operator' },
   editWheel: { method: 'PUT', path: '/console/wheels/:wheelId/draft', auth: 'operator' },

@@ -119,12 +119,26 @@ describe('debts', () => {
   })
 })
 
-it('what agents cost the house is added up by day of issue and kind', async () => {
-  const to = new Date(now().getTime() + 86_400_000).toISOString().slice(0, 10)
-  const from = new Date(now().getTime() - 5 * 86_400_000).toISOString().slice(0, 10)
-  const { value } = await call()('billCosts', { token: staff.auditor.token, params: { brandId: team.brandId }, query: { from, to } })
-  expect(value.list.reduce((sum, row) => sum + amount(row.amount), 0n)).toBe(amount(value.amount))
-  expect(value.list[0]).toMatchObject({ kind: 'dividend' })
+it('a debt is a case at once where its payer’s account is locked or closed', async () => {
+  const payer = await team.join({ type: 2 })
+  const payee = await team.join({ type: 1, upline: payer })
+  const { billId } = await plant({
+    payerId: payer.memberId,
+    receiverId: payee.memberId,
+    state: 'upline_short',
+    gross: '7',
+    owedSince: now(),
+  })
+  const cases = async () =>
+    (await call()('listBillDebts', { token: staff.auditor.token, query: { view: 'cases' } })).value.list.map(debt => debt.billId)
+  expect(await cases()).not.toContain(billId)
+  await team.test.database.admin.query(`UPDATE identity.members SET status = 'locked', lock_reason = 'risk' WHERE id = $1`, [
+    payer.memberId,
+  ])
+  expect(await cases()).toContain(billId)
+})
+
+it('no run is listed before one was made', async () => {
   const runs = await call()('listBillRuns', { token: staff.auditor.token, query: {} })
   expect(runs.value.list).toEqual([])
 })

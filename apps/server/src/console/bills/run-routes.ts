@@ -1,16 +1,13 @@
 import { consoleBillEndpoints as calls } from '@croupier/contract'
 import { ok } from '@croupier/kernel'
-import { money } from '../../modules/bills/index.ts'
-import { type Route, refuse, route } from '../../platform/http/index.ts'
+import { CASE_DAYS, money } from '../../modules/bills/index.ts'
+import { type Route, route } from '../../platform/http/index.ts'
 import { type ConsoleBillsDeps, proposalView } from './bill-routes.ts'
 
 const PAGE_SIZE = 20
 const DAY_MS = 86_400_000
-const CASE_DAYS = 30
-/** A quarter of a year, by the day and kind. */
-const COST_DAYS_MAX = 92
 
-/** Runs that issue bills, debts that wait, and what agents cost the house. */
+/** Runs that issue bills, and debts that wait. */
 export function consoleBillRunRoutes(deps: ConsoleBillsDeps): Route[] {
   const {
     brand,
@@ -33,7 +30,7 @@ export function consoleBillRunRoutes(deps: ConsoleBillsDeps): Route[] {
     }),
     route(calls.listBillDebts, async (ctx, { query: { brandId, view = 'all', pageNo = 1, pageSize = PAGE_SIZE } }) => {
       const people = await desk.people(await desk.listPayersInDebt(brandId))
-      const goneIds = [...people.values()].filter(({ status }) => isGone(status)).map(({ memberId }) => memberId)
+      const goneIds = [...people.values()].filter(({ status }) => status !== 'active').map(({ memberId }) => memberId)
       const cases = { before: new Date(ctx.now.getTime() - CASE_DAYS * DAY_MS), goneIds }
       const [{ rows, total }, { total: caseCount }, brands] = await Promise.all([
         desk.listDebts({ brandId, pageNo, pageSize, ...(view === 'cases' && { cases }) }),
@@ -57,17 +54,5 @@ export function consoleBillRunRoutes(deps: ConsoleBillsDeps): Route[] {
       })
       return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total, cases: caseCount })
     }),
-    route(calls.billCosts, async (_ctx, { params: { brandId }, query: { from, to } }) => {
-      const found = await brand.findBrand(brandId)
-      if (!found) return refuse('not_found')
-      if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= COST_DAYS_MAX) return refuse('span_too_long', { params: { days: COST_DAYS_MAX } })
-      const { currency, timeZone } = found.settings
-      const rows = await desk.listCosts({ brandId, timeZone, from, to })
-      const sum = (part: 'amount' | 'paid') => money(rows.reduce((total, row) => total + row[part], 0n))
-      const list = rows.map(row => ({ ...row, amount: money(row.amount), paid: money(row.paid) }))
-      return ok({ currency, list, amount: sum('amount'), paid: sum('paid') })
-    }),
   ]
 }
-
-const isGone = (status: string): boolean => status === 'closed'

@@ -5,7 +5,7 @@ import type { WholeBill } from './queries/bill-row.ts'
 import { findBill, holdBill } from './queries/find-bill.ts'
 import { type BillSearch, countReviews, searchBills } from './queries/list-bills.ts'
 import { type DebtSearch, listDebts, listPayersInDebt, listProposals } from './queries/list-debts.ts'
-import { listCosts, listRuns, type RunQuery } from './queries/list-runs.ts'
+import { listRuns, type RunQuery } from './queries/list-runs.ts'
 
 const OPERATOR = { role: 'operator' } as const
 
@@ -25,7 +25,6 @@ export function createBillDesk(deps: ShowDeps) {
     csv: (bill: WholeBill) => billCsv(deps, bill, OPERATOR),
     countReviews: (brandId: string | undefined) => countReviews(db, brandId),
     listRuns: (query: RunQuery) => listRuns(db, query),
-    listCosts: (query: Parameters<typeof listCosts>[1]) => listCosts(db, query),
     listDebts: (query: DebtSearch) => listDebts(db, query),
     listPayersInDebt: (brandId: string | undefined) => listPayersInDebt(db, brandId),
     listProposals: (billIds: readonly string[]) => listProposals(db, billIds),

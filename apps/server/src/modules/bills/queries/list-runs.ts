@@ -34,25 +34,3 @@ export async function listRuns(db: Db, { brandId, kind, pageNo, pageSize }: RunQ
      ORDER BY r.issued_at DESC, r.run_id`.execute(db)
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
-
-export interface CostRow {
-  readonly day: string
-  readonly kind: Kind
-  readonly bills: number
-  readonly amount: Amount
-  readonly paid: Amount
-}
-
-/** What the house owes agents by the brand's day of issue and kind, newest first, and what of it is paid. */
-export async function listCosts(
-  db: Db,
-  { brandId, timeZone, from, to }: { readonly brandId: string; readonly timeZone: string; readonly from: string; readonly to: string },
-): Promise<CostRow[]> {
-  const { rows } = await sql<CostRow>`
-    SELECT to_char(issued_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, kind, count(*)::int AS bills, sum(amount)::bigint AS amount, sum(paid)::bigint AS paid
-      FROM bills.bills
-     WHERE brand_id = ${brandId} AND payer_id IS NULL AND issued_at >= (${from}::date::timestamp AT TIME ZONE ${timeZone})
-       AND issued_at < ((${to}::date + 1)::timestamp AT TIME ZONE ${timeZone})
-     GROUP BY 1, 2 ORDER BY 1 DESC, 2`.execute(db)
-  return rows
-}
