@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { BillPerson, BillReadPorts, Unavailable } from '../modules/bills/index.ts'
-import type { Db } from '../platform/db/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
 
 /** Whoever of these is known, by id, as they stand today. */
-export async function findBillPeople(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, BillPerson>> {
+export async function findBillPeople(db: Db | Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, BillPerson>> {
   if (memberIds.length === 0) return new Map()
   const { rows } = await sql<BillPerson>`
     SELECT member_id AS "memberId", account, type, CASE WHEN closed_at IS NULL THEN status ELSE 'closed' END AS status, path

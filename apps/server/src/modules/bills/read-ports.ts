@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Tx } from '../../platform/db/index.ts'
 
 /** A person as bills tell of them. */
 export interface BillPerson {
@@ -19,7 +19,7 @@ export interface Unavailable {
 /** What showing bills needs of others, in its own words. */
 export interface BillReadPorts {
   /** Whoever of these is known, by id. */
-  people(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, BillPerson>>
+  people(db: Db | Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, BillPerson>>
   /** Members whose account begins with a text, by id. */
   findByAccount(db: Db, brandId: string | undefined, account: string): Promise<readonly string[]>
   /** Names of games by their ids, in a language. */
