@@ -31,7 +31,7 @@ describe('news of bills', () => {
     ],
     ['issued', []],
     ['target_missed', []],
-  ] as const)('%s is told its parties', (state, expected) => {
+  ] as const)('%s reaches the right parties', (state, expected) => {
     expect(told({ state })).toEqual(expected)
   })
 

@@ -42,7 +42,7 @@ async function cashBack({ memberId }: VaultMember, sum: string) {
 }
 
 describe('messages of rewards', () => {
-  it('RANK-TELL-1: a rank that was reached is told once, of several the last, and to nobody in a pause', async () => {
+  it('RANK-TELL-1: a member hears of a new rank once, of the highest of several, and never in a pause', async () => {
     const [member, paused] = [await vault.member('0'), await vault.member('0')]
     await pause(paused)
     for (const who of [member, paused]) {
@@ -55,7 +55,7 @@ describe('messages of rewards', () => {
     expect(await titles(paused)).toEqual([])
   })
 
-  it('CASHBACK-TELL-1: cashback is told once for each day, never to whoever set a limit this week or pauses', async () => {
+  it('CASHBACK-TELL-1: a member hears of each day’s cashback once, and not in a pause or a week in which they set a limit', async () => {
     const [member, limited, paused] = [await vault.member('0'), await vault.member('0'), await vault.member('0')]
     const set = await vault.client.call('setLimit', { token: limited.token, body: { kind: 'deposit', period: 'day', amount: '100.00' } })
     expect(set.success, set.text).toBe(true)
@@ -68,7 +68,7 @@ describe('messages of rewards', () => {
     expect(await titles(paused)).toEqual([])
   })
 
-  it('MISSION-TELL-1: a mission that is met is told once for its period', async () => {
+  it('MISSION-TELL-1: a member hears once of a mission they complete in its period', async () => {
     const member = await vault.member('0')
     const { missions } = vault.test.app.modules
     await missions.tellMet()

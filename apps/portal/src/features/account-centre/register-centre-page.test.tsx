@@ -135,7 +135,7 @@ describe('registration links', () => {
     press('Close link')
     press('Close for good')
     await settle()
-    expect(screen.getByRole('heading', { name: 'Links that are over' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Past links' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
   })
 

@@ -70,7 +70,7 @@ describe('a bill', () => {
     await open()
     const panel = screen.getByRole('region', { name: 'Payment' })
     expect(text(panel)).toMatch(
-      /11,902\.1140 from the own bill of northquay.*3,000\.0000 from the main wallet of northquay.*1,834\.3666 still owed to you/,
+      /11,902\.1140 from northquay’s own bill.*3,000\.0000 from northquay’s main wallet.*1,834\.3666 still owed to you/,
     )
     expect(text(panel)).toMatch(/You pay below, 10,675\.4299 of it paid10,675\.4299.*Yours, 4,226\.6841 received6,061\.0507/)
     expect(within(panel).getByRole('img', { name: '14,902.1140 of 16,736.4806 paid' })).toBeTruthy()

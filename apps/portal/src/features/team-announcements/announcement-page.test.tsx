@@ -70,7 +70,7 @@ describe('announcements of agents', () => {
     const card = () => within(screen.getByRole('article'))
     await screen.findByRole('article')
     fireEvent.click(card().getByRole('button', { name: 'Take back' }))
-    expect(card().getByText('It leaves everybody’s messages.')).toBeTruthy()
+    expect(card().getByText('It disappears from everybody’s messages.')).toBeTruthy()
     fireEvent.click(card().getByRole('button', { name: 'Keep' }))
     fireEvent.click(card().getByRole('button', { name: 'Take back' }))
     fireEvent.click(card().getByRole('button', { name: 'Take back' }))

@@ -35,7 +35,7 @@ describe('AGENT-MARGIN: what is left of an edge', () => {
     expect(highestSalary(rates, offer)).toBe(expected)
   })
 
-  it('is told of the weakest game of each category, the least first, with how many games are short', () => {
+  it('shows the weakest game of each category, the thinnest margin first, and how many games are short', () => {
     const games = [
       game('blackjack', 'live', 4_876),
       game('baccarat', 'live', 10_579),

@@ -15,9 +15,7 @@ export const TEXTS_EN: TemplateTexts = {
     'From {date} your account stands below {upline}, with everybody in your team. Reason: {reason}',
     'What you earned or owe until then stays with your present upline. A contract with the present upline ends at that time; {upline} can offer you a new one.',
   ]),
-  'move-cancelled': text('Your upline does not change', [
-    'The move of your account to {upline} on {date} does not take place. Everything stays as it is.',
-  ]),
+  'move-cancelled': text('Your upline does not change', ['Your account will not move to {upline} on {date} after all. Nothing changes.']),
   'downline-leaves': text('{person} leaves your team on {date}', [
     'From {date} {person} stands below {upline}, with everybody in the team below. Reason: {reason}',
     'Bets settled before that time count for you; a contract between you ends then.',
@@ -26,9 +24,7 @@ export const TEXTS_EN: TemplateTexts = {
     'From {date} {person} stands directly below you, with everybody in the team below. Reason: {reason}',
     'Bets settled from that time on count for you. You can offer a contract in your agent centre.',
   ]),
-  'downline-move-cancelled': text('{person} does not move', [
-    'The move of {person} to {upline} on {date} does not take place. Everything stays as it is.',
-  ]),
+  'downline-move-cancelled': text('{person} does not move', ['{person} will not move to {upline} on {date} after all. Nothing changes.']),
   'account-locked': text('Your account is locked', [
     'Your account {account} at {brand} was locked at {time}, and all its sessions were ended. Your money stays yours.',
     'Customer service will tell you why and what happens next.',
@@ -171,7 +167,7 @@ export const TEXTS_EN: TemplateTexts = {
     '{counterpart} could not pay bill {reference} over {amount} in full. The rest is paid first from the next money of {counterpart}.',
   ]),
   'bill-owed': text('You owe {counterpart}', [
-    'Your balance did not cover bill {reference} over {amount} to {counterpart}. The rest is paid first from your next money. Until then you cannot withdraw or send money to others.',
+    'Your balance did not cover bill {reference} over {amount} to {counterpart}. The rest is paid first from the next money you receive. Until then you cannot withdraw or send money to others.',
   ]),
   'bill-expired': text('Dividend of {amount} expired', [
     'You did not claim the dividend of {amount} from {counterpart} in time. Bill {reference} has expired.',
