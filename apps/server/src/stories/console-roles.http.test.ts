@@ -64,8 +64,8 @@ describe('S2: which operator may call what', () => {
     const changing = routes
       .filter(endpoint => !own.includes(endpoint) && endpoint.method !== 'GET' && mayCall('auditor', endpoint))
       .map(({ id }) => id)
-    // A preview is computed from what is sent, and written nowhere.
-    expect(changing).toEqual(['verifyLedgerNow', 'verifyAudit', 'previewPromotion'])
+    // A bill and a preview are computed, and written nowhere.
+    expect(changing).toEqual(['verifyLedgerNow', 'verifyAudit', 'computeConsoleBill', 'previewPromotion'])
     expect(routes.length).toBeGreaterThan(25)
   })
 })

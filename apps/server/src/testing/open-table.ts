@@ -17,6 +17,10 @@ export interface OpenTable {
   deal(): Promise<boolean>
 }
 
+/** Most of the time for bets is left: a test before may have opened the same table. */
+const isFresh = ({ phase, round }: TableState) =>
+  phase === 'betting' && round !== null && Date.now() < (round.openedAt + round.closesAt) / 2
+
 /**
  * A live table whose round takes bets, until the test has it dealt. Rooms step while this works and not afterwards, so that nothing but the test's own calls
  * moves money while it looks.
@@ -52,7 +56,9 @@ export async function openTable({ test, brandId }: House, code: string): Promise
     [roomId, randomUUID()],
   )
   await rooms.enter(roomId, brandId)
-  const { rounds } = await stepUntil(({ phase }) => phase === 'betting')
+  const left = (await rooms.find(roomId))?.state as TableState | undefined
+  if (left?.phase === 'betting' && !isFresh(left)) await goOn()
+  const { rounds } = await stepUntil(isFresh)
   return {
     round: String(rounds),
     deal: async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { idOf } from '../../testing/builders/ids.ts'
 import { pageOf } from '../../testing/builders/page-of.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -9,6 +9,7 @@ import { card, dialog, giveReason, lines, press, type } from '../../testing/hand
 import { BRAND, renderScreen } from '../../testing/render.tsx'
 import { PeoplePage } from './people-page.tsx'
 
+vi.mock('../../shared/api/seal.ts', () => ({ seal: async (value: unknown) => JSON.stringify(value) }))
 freshScreens()
 
 const person = (id: number, account: string, more: object = {}) => ({
@@ -53,6 +54,7 @@ const OWNER = ['people.read', 'people.write', 'member.read']
 
 async function open(answers: Parameters<typeof fakeServer>[0], { address = '', permissions = OWNER } = {}) {
   const sent = fakeServer({
+    status: () => ({ value: { sealing: {} } as never }),
     listPeople: ({ url }) => ({ value: pageOf(url.includes('uplineId') ? [pier] : [quay]) }),
     getPerson: () => ({ value: read }),
     ...answers,

@@ -13,6 +13,6 @@ export const screen: Screen = {
   icon: 'user-cog',
   permission: 'people.read',
   group: 'people',
-  order: 15,
+  order: 16,
   load: () => import('./people-page.tsx').then(({ PeoplePage }) => PeoplePage),
 }

@@ -13,6 +13,6 @@ export const screen: Screen = {
   icon: 'network',
   permission: 'teams.read',
   group: 'people',
-  order: 17,
+  order: 18,
   load: () => import('./teams-page.tsx').then(({ TeamsPage }) => TeamsPage),
 }
