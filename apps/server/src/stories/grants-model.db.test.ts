@@ -1,188 +1,32 @@
-import { randomBytes } from 'node:crypto'
 import * as rules from '@croupier/games/rewards'
-import { type Amount, amount, present, seededRandom } from '@croupier/kernel'
-import { sql } from 'kysely'
+import { amount, present, seededRandom } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGrants, type Grants } from '../modules/grants/index.ts'
-import { transaction } from '../platform/db/index.ts'
-import { type BetsFixture, type Better, createBetsFixture, freshId } from '../testing/bets.fixture.ts'
+import type { Grants } from '../modules/grants/index.ts'
+import type { BetsFixture } from '../testing/bets.fixture.ts'
+import { createGrantWorlds, type GrantWorld, type GrantWorlds, lost, TERMS } from '../testing/grant-worlds.ts'
 
 /** Bonus money on PostgreSQL against the rules of `games/rewards`, step by step: every account, every grant, every progress. */
+let worlds: GrantWorlds
 let fixture: BetsFixture
 let grants: Grants
-let result: bigint
 beforeAll(async () => {
-  fixture = await createBetsFixture({ grants: 'real' })
-  const { db, wallet, brandId } = fixture
-  result = await wallet.houseAccount({ brandId, kind: 'result:coin', asset: 'CNY' })
-  grants = createGrants({
-    db,
-    random: { bytes: length => randomBytes(length) },
-    ports: {
-      currencyOf: async () => 'CNY',
-      record: async () => ({ ok: true, value: { creditId: freshId() } }),
-      openAccounts: async (tx, member) => {
-        const [cash = 0n, bonus = 0n] = await wallet.openAccounts(tx, { ...member, kinds: ['cash', 'bonus'] })
-        return [cash, bonus]
-      },
-      cashOf: async () => 0n,
-      balanceChanged: () => undefined,
-      listGames: () => [{ gameId: 'coin', category: 'sports' }],
-      nameOfGame: async (_brandId, gameId) => gameId,
-    },
-  })
-  await grants.module.start?.()
+  worlds = await createGrantWorlds()
+  fixture = worlds.fixture
+  grants = worlds.grants
 })
 afterAll(() => fixture.drop())
 
-/** A long run says how many. */
+/** A long run says how many, and where they begin. */
 const WORLDS = Number(process.env.GRANT_WORLDS ?? 40)
-const NOW = new Date('2026-11-26T10:00:00Z')
-
-interface KnownBet {
-  readonly betId: string
-  readonly bet: rules.WageredBet
-  readonly stake: Amount
-  outcome: rules.BetOutcome | undefined
-  isGone: boolean
-}
-
-/** One member in the rules and in PostgreSQL. */
-class World {
-  wallet: rules.WageringWallet = rules.EMPTY_WALLET
-  readonly bets: KnownBet[] = []
-  readonly better: Better
-  readonly eventId: string
-  constructor(better: Better, eventId: string) {
-    this.better = better
-    this.eventId = eventId
-  }
-
-  async deposit(sum: Amount) {
-    await fixture.deposit(this.better, sum)
-    this.wallet = rules.addCash(this.wallet, 'outside', { id: freshId(), amount: sum, turnoverPct: 0 }).wallet
-  }
-
-  async grant(sum: Amount, owed: Amount, terms: rules.GrantTerms) {
-    const given = { brandId: fixture.brandId, memberId: this.better.memberId, source: 'test', sourceId: freshId(), name: { EN: 'Test' } }
-    const added = await transaction(fixture.db, tx =>
-      grants.add(tx, { ...given, amount: sum, owed, terms, why: { rule: 'test', figures: {} }, now: NOW }),
-    )
-    const id = added.ok ? added.value.grantId : ''
-    this.wallet = rules.addGrant(this.wallet, { id, amount: sum, owed, terms }, NOW).wallet
-  }
-
-  async place(stake: Amount, payout?: Amount) {
-    const placed = rules.placeBet(this.wallet, { game: 'coin', category: 'sports' }, stake)
-    const answer = payout === undefined ? await this.placeOpen(stake) : await placeAtOnce(this.better, stake, payout)
-    expect(answer.refusal).toBe(placed.ok ? undefined : placed.error)
-    if (!placed.ok) return
-    this.wallet = placed.value.wallet
-    const known: KnownBet = { betId: answer.betId, bet: placed.value.bet, stake, outcome: undefined, isGone: false }
-    this.bets.push(known)
-    if (payout !== undefined) this.settled(known, payout, stake)
-  }
-
-  async placeOpen(stake: Amount) {
-    const answer = await fixture.place(this.better, { eventId: this.eventId, stake })
-    return answer.ok ? { betId: present(answer.value.betIds[0], 'a bet'), refusal: undefined } : { betId: '', refusal: answer.error }
-  }
-
-  settled(known: KnownBet, payout: Amount, valid: Amount) {
-    const settled = rules.settleBet(this.wallet, known.bet, { payout, valid }, NOW)
-    this.wallet = settled.wallet
-    known.outcome = settled.outcome
-  }
-
-  async settle(known: KnownBet, payout: Amount) {
-    await fixture.bets.settleBets({ ...fixture.operation(), bets: [{ betId: known.betId, payout, refund: 0n, valid: known.stake }] })
-    this.settled(known, payout, known.stake)
-  }
-
-  async void(known: KnownBet) {
-    await fixture.bets.voidBets({ ...fixture.operation(), betIds: [known.betId] })
-    this.wallet = rules.voidBet(this.wallet, known.bet, NOW).wallet
-    known.isGone = true
-  }
-
-  async rollBack(known: KnownBet) {
-    await fixture.bets.rollback({ ...fixture.operation(), betIds: [known.betId] })
-    this.wallet = rules.rollbackBet(this.wallet, freshId(), known.bet, present(known.outcome, 'a settled bet'), NOW).wallet
-    known.isGone = true
-  }
-
-  async cancel() {
-    const grant = this.wallet.grants.find(({ state }) => state === 'active' || state === 'queued')
-    if (!grant) return
-    await transaction(fixture.db, tx => grants.cancel(tx, { grantId: grant.id, memberId: this.better.memberId }))
-    const cancelled = rules.cancelGrant(this.wallet, grant.id, NOW)
-    if (cancelled.ok) this.wallet = cancelled.value.wallet
-  }
-
-  async expire() {
-    const active = rules.activeGrant(this.wallet)
-    if (!active) return
-    await fixture.admin.query('UPDATE grants.grants SET expires_at = now() WHERE grant_id = $1', [active.id])
-    await grants.expire()
-    this.wallet = rules.passTime(this.wallet, present(rules.expiresAt(active), 'an active grant expires')).wallet
-    // The clock of the rules stands still: the next one began now.
-    this.wallet = {
-      ...this.wallet,
-      grants: this.wallet.grants.map(each => (each.state === 'active' ? { ...each, activatedAt: NOW } : each)),
-    }
-  }
-
-  async forfeit() {
-    await transaction(fixture.db, tx => grants.forfeit(tx, this.better.memberId))
-    const withdrawn = rules.withdrawCash(this.wallet, { amount: 0n, isForfeitConfirmed: true }, NOW)
-    if (withdrawn.ok) this.wallet = withdrawn.value.wallet
-  }
-
-  /** Everything that both must agree on. */
-  async compare() {
-    const { memberId } = this.better
-    const { rows } = await fixture.admin.query(
-      `SELECT grant_id AS id, state, progress, owed, CASE state WHEN 'active' THEN wallet.balance_of(bonus_account) WHEN 'queued' THEN amount ELSE 0 END::bigint AS balance
-         FROM grants.grants WHERE member_id = $1 ORDER BY place`,
-      [memberId],
-    )
-    const stored = rows.map(row => ({ ...row, progress: BigInt(row.progress), owed: BigInt(row.owed), balance: BigInt(row.balance) }))
-    expect({ cash: await fixture.cashOf(this.better), receivable: await fixture.owedBy(this.better), grants: stored }).toEqual({
-      ...{ cash: this.wallet.cash, receivable: this.wallet.receivable },
-      grants: this.wallet.grants.map(({ id, state, progress, owed, balance }) => ({ id, state, progress, owed, balance })),
-    })
-  }
-}
-
-/** An instant bet, as a class of instant games places it. */
-async function placeAtOnce(better: Better, stake: Amount, payout: Amount) {
-  const betId = freshId()
-  const { rows } = await transaction(fixture.db, async tx => {
-    await sql`SELECT bets.hold_limits(ARRAY[${better.memberId}::uuid])`.execute(tx)
-    return sql<{ answer: string }>`
-      SELECT answer FROM bets.place_settled('coin', ARRAY[${betId}::uuid], ARRAY[${fixture.brandId}::uuid], ARRAY[${better.memberId}::uuid], ARRAY['better'], ARRAY[0],
-        ARRAY[false], ARRAY['CNY'], ARRAY['house'], ARRAY['coin'], ARRAY[${better.cash}::bigint], ARRAY[${fixture.openStakes}::bigint], ARRAY[${result}::bigint],
-        ARRAY[${freshId()}], ARRAY[${Buffer.alloc(16)}::bytea], ARRAY[NULL::text], ARRAY[NULL::text], ARRAY[${stake}::bigint], ARRAY[${payout}::bigint], ARRAY[false],
-        ARRAY[1], ARRAY[${betId}::uuid], ARRAY[${betId}::uuid], ARRAY[NULL::jsonb], ARRAY[${stake}::bigint], ARRAY[${stake}::bigint], ARRAY[NULL::bigint],
-        ARRAY[${payout}::bigint], ARRAY[0::bigint], ARRAY[${stake}::bigint])`.execute(tx)
-  })
-  const answer = rows[0]?.answer
-  return { betId, refusal: answer === 'placed' ? undefined : answer }
-}
+const FIRST = Number(process.env.GRANT_SEED ?? 1)
+const STEPS = 80
+/** Worlds at the same time: their bets share transactions, and a cut hits them all. */
+const LANES = 6
 
 /** The laws of the door, but the one that knows no bonus money that became cash: `compare` holds that. */
 const findings = async () => (await fixture.findings()).filter(finding => !finding.startsWith('bonus money and promotions'))
 
-const newWorld = async (cash = 0n) => {
-  const world = new World(await fixture.openBetter(), await fixture.openEvent())
-  if (cash > 0n) await world.deposit(cash)
-  return world
-}
-
-const TERMS: rules.GrantTerms = {
-  ...{ weights: rules.DEFAULT_WEIGHTS, minOdds: rules.DEFAULT_MIN_ODDS, excluded: [], maxStake: amount('50'), days: 7 },
-  ...{ counts: 'all', maxConvert: null, forfeitOnWithdraw: true },
-}
+const newWorld = (cash = 0n) => worlds.open(cash)
 
 describe('bonus money', () => {
   test('GRANT-TURN-1 GRANT-DONE-1: is staked after cash, moves with every bet, and becomes cash when its turnover is made', async () => {
@@ -305,10 +149,7 @@ describe('bonus money', () => {
     await world.grant(amount('20'), amount('30'), TERMS)
     await world.place(amount('4'))
     const before = await fixture.admin.query('SELECT expires_at FROM grants.grants WHERE member_id = $1', [world.better.memberId])
-    await transaction(fixture.db, tx =>
-      fixture.bets.closeAccount(tx, { ownerId: world.better.memberId, until: new Date(Date.now() + 86_400_000), code: 'time_out_active' }),
-    )
-    world.wallet = rules.pauseTurnover(world.wallet, NOW)
+    await world.pause()
     await world.settle(present(world.bets[0], 'a bet'), amount('8'))
     await world.compare()
     const after = await fixture.admin.query('SELECT expires_at FROM grants.grants WHERE member_id = $1', [world.better.memberId])
@@ -319,73 +160,117 @@ describe('bonus money', () => {
   test('GRANT-ONCE-1: of forty stakes at once of its last money one is placed, and nothing is lost', async () => {
     const world = await newWorld()
     await world.grant(amount('10'), amount('100'), TERMS)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => placeAtOnce(world.better, amount('10'), 0n)))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => worlds.placeAtOnce(world.better, amount('10'), 0n)))
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1)
     expect(await findings()).toEqual([])
   })
 
-  test('GRANT-MODEL-1: agrees with the rules after every one of thousands of random steps', {
-    timeout: 40_000 + WORLDS * 5_000,
+  test('GRANT-PAUSE-1: what is taken back in a pause counts no more', async () => {
+    const world = await newWorld()
+    await world.grant(amount('20'), amount('30'), TERMS)
+    await world.place(amount('10'), amount('10'))
+    const progress = rules.activeGrant(world.wallet)?.progress
+    await world.pause()
+    await world.rollBack(present(world.bets[0], 'a bet'))
+    expect([progress, rules.activeGrant(world.wallet)?.progress]).toEqual([amount('5'), 0n])
+    await world.compare()
+  })
+
+  test('GRANT-MODEL-1: agrees with the rules after every one of thousands of random steps, with connections cut', {
+    timeout: 60_000 + WORLDS * 20_000,
   }, async () => {
-    for (let seed = 1; seed <= WORLDS; seed++) await playWorld(seed, 80)
+    const before = await worlds.promotions()
+    let [next, moved, cuts] = [FIRST, 0n, 0]
+    const lane = async () => {
+      while (next < FIRST + WORLDS) {
+        const played = await playWorld(next++)
+        moved += played.promotions
+        cuts += played.cuts
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    expect((await worlds.promotions()) - before).toBe(moved)
+    expect(cuts).toBeGreaterThan(WORLDS)
+    expect(lost.answers).toBeGreaterThan(0)
     expect(await findings()).toEqual([])
     const { rows } = await fixture.admin.query('SELECT * FROM grants.wrong_grants')
     expect(rows).toEqual([])
   })
 })
 
-/** Random steps of one member; each is compared. */
-async function playWorld(seed: number, steps: number) {
+/** Random steps of one member, each compared; under some of them connections are cut. Answers what the house's promotions gained, and how often it cut. */
+async function playWorld(seed: number): Promise<{ promotions: bigint; cuts: number }> {
   const random = seededRandom(seed)
   const upTo = (n: number) => random.below(n)
+  const world = await newWorld(BigInt(upTo(300_000)) + 100n)
+  const kinds = kindsOf(world, upTo)
+  const names = Object.keys(kinds)
+  const done: string[] = []
+  let cuts = 0
+  for (let n = 0; n < STEPS; n++) {
+    const name = present(names[upTo(names.length)], 'a step')
+    const isCut = upTo(20) === 0
+    const afterMs = upTo(12)
+    done.push(isCut ? `${name} (cut)` : name)
+    try {
+      await Promise.all([kinds[name]?.(), ...(isCut ? [worlds.cut(afterMs)] : [])])
+      await world.compare()
+    } catch (cause) {
+      throw new Error(`seed ${seed}, after ${done.join(' ')}: ${String(cause)}`, { cause })
+    }
+    if (isCut) cuts += 1
+  }
+  return { promotions: world.promotions, cuts }
+}
+
+/** What may happen to a member, each as often. */
+function kindsOf(world: GrantWorld, upTo: (n: number) => number): Record<string, () => Promise<void>> {
   const money = (whole: number) => BigInt(upTo(whole * 10_000)) + 100n
-  const world = await newWorld(money(30))
   const open = () => world.bets.filter(bet => !bet.isGone && bet.outcome === undefined)
   const closed = () => world.bets.filter(bet => !bet.isGone && bet.outcome !== undefined)
-  const kinds: Record<string, () => Promise<void>> = {
+  const isOneIn = (n: number) => upTo(n) === 0
+  return {
     deposit: () => world.deposit(money(20)),
-    grant: () =>
-      world.grant(money(30), upTo(8) === 0 ? 0n : money(upTo(2) === 0 ? 10 : 50), {
+    grant: async () => {
+      // Nothing is granted in a pause.
+      if (world.isPaused) return
+      await world.grant(money(30), isOneIn(8) ? 0n : money(isOneIn(2) ? 10 : 50), {
         ...TERMS,
         weights: { sports: [0, 50, 100][upTo(3)] ?? 0 },
-        maxStake: upTo(2) === 0 ? null : money(20),
-        counts: upTo(2) === 0 ? 'all' : 'bonus_only',
-        forfeitOnWithdraw: upTo(2) === 0,
-      }),
-    spin: () => world.place(money(12), upTo(2) === 0 ? 0n : money(20)),
-    spinAgain: () => world.place(money(12), upTo(3) === 0 ? 0n : money(14)),
+        maxStake: isOneIn(2) ? null : money(20),
+        maxConvert: isOneIn(4) ? money(10) : null,
+        counts: isOneIn(2) ? 'all' : 'bonus_only',
+        forfeitOnWithdraw: isOneIn(2),
+      })
+    },
+    spin: () => world.place(money(12), isOneIn(2) ? 0n : money(20)),
+    spinAgain: () => world.place(money(12), isOneIn(3) ? 0n : money(14)),
     place: () => world.place(money(10)),
     placeAgain: () => world.place(money(6)),
     settle: async () => {
       const bet = open()[upTo(3)]
-      if (bet) await world.settle(bet, upTo(2) === 0 ? 0n : money(25))
+      if (bet) await world.settle(bet, isOneIn(2) ? 0n : money(25))
     },
     void: async () => {
       const bet = open()[0]
-      if (bet && upTo(3) === 0) await world.void(bet)
+      if (bet && isOneIn(3)) await world.void(bet)
     },
     rollBack: async () => {
       const bet = closed().at(-1)
-      if (bet && upTo(2) === 0) await world.rollBack(bet)
+      if (bet && isOneIn(2)) await world.rollBack(bet)
     },
     cancel: async () => {
-      if (upTo(4) === 0) await world.cancel()
+      if (isOneIn(4)) await world.cancel()
     },
     expire: async () => {
-      if (upTo(4) === 0) await world.expire()
+      if (isOneIn(4)) await world.expire()
     },
     forfeit: async () => {
-      if (upTo(5) === 0 && world.wallet.receivable === 0n) await world.forfeit()
+      if (isOneIn(5) && world.wallet.receivable === 0n) await world.forfeit()
     },
-  }
-  const names = Object.keys(kinds)
-  const done: string[] = []
-  for (let n = 0; n < steps; n++) {
-    const name = present(names[upTo(names.length)], 'a step')
-    done.push(name)
-    await kinds[name]?.()
-    await world.compare().catch((error: Error) => {
-      throw new Error(`seed ${seed}, after ${done.join(' ')}: ${error.message}`, { cause: error })
-    })
+    pause: async () => {
+      if (world.isPaused) await world.resume()
+      else if (isOneIn(6)) await world.pause()
+    },
   }
 }

@@ -36,7 +36,7 @@ export type BetsFixture = TestDatabase & {
   bet(better: Better, ticket: Ticket): Promise<string>
   place(better: Better, ticket: Ticket): Promise<PlaceAnswer>
   settle(eventId: string, fell: Side, more?: { key?: string; batchBets?: number }): ReturnType<Bets['settleEvent']>
-  deposit(better: Better, amount: Amount): Promise<void>
+  deposit(better: Better, amount: Amount, key?: string): Promise<void>
   endGrant(better: Better): Promise<void>
   balanceOf(account: bigint): Promise<Amount>
   cashOf(better: Better): Promise<Amount>
@@ -88,10 +88,10 @@ export async function createBetsFixture({ grants = 'test' }: { readonly grants?:
   const [sandbox, promotions, open] = [await house('sandbox'), await house('promotions'), await house('open:coin')]
   await house('result:coin')
 
-  const deposit: BetsFixture['deposit'] = async ({ memberId, cash }, amount) =>
+  const deposit: BetsFixture['deposit'] = async ({ memberId, cash }, amount, key = freshId()) =>
     void (await transaction(db, tx =>
       wallet.postCreditIn(tx, {
-        transfer: { ownerId: memberId, key: `deposit:${freshId()}`, kind: 'deposit', legs: moveLegs({ from: sandbox, to: cash, amount }) },
+        transfer: { ownerId: memberId, key: `deposit:${key}`, kind: 'deposit', legs: moveLegs({ from: sandbox, to: cash, amount }) },
         ...{ brandId, memberId, asset: 'CNY', cashAccountId: cash },
       }),
     ))

@@ -120,7 +120,7 @@ LANGUAGE sql AS $$
 $$;
 
 -- What settled bets count, in the order of the rule book (rewards §6, settlement, from 3 on): their payouts are posted, and the caller holds the members. A bet counts for the
--- grant that was active when it was placed and still is, and not in a pause. `p_ends` says that an open bet is open no longer, `p_again` that something came of it before.
+-- grant that was active when it was placed and still is, and not in a pause, in which only what is taken back counts. `p_ends` says that an open bet is open no longer, `p_again` that something came of it before.
 CREATE OR REPLACE FUNCTION grants.count_bets(
   p_owners uuid[], p_bets uuid[], p_placed timestamptz[], p_games text[], p_odds bigint[], p_stakes bigint[], p_bonus bigint[], p_grants uuid[], p_valids bigint[],
   p_ends boolean[], p_again boolean[]
@@ -132,16 +132,18 @@ BEGIN
   UPDATE grants.grants g SET open_bets = g.open_bets - n.bets
     FROM (SELECT u.grant_id, count(*)::int AS bets FROM unnest(p_grants, p_bonus, p_ends) u(grant_id, bonus, is_end) WHERE u.bonus > 0 AND u.is_end GROUP BY 1) n
    WHERE g.grant_id = n.grant_id;
-  WITH counted AS (
-    SELECT g.grant_id, u.bet_id, u.game_id, u.valid, w.weight,
+  WITH valued AS (
+    SELECT g.grant_id, u.bet_id, u.game_id, u.valid, w.weight, m.paused_until > now() AS is_paused,
            CASE WHEN u.game_id = ANY (g.excluded) OR c.category IN ('sports', 'esports') AND u.odds < g.odds_min THEN 0
                 ELSE CASE g.counts WHEN 'all' THEN u.valid ELSE bets.bonus_part(u.valid, u.bonus, u.stake) END * w.weight / 100 END
              - CASE WHEN u.is_again THEN coalesce((SELECT sum(s.amount) FROM grants.steps s WHERE s.bet_id = u.bet_id AND s.grant_id = g.grant_id), 0) ELSE 0 END AS amount
       FROM unnest(p_owners, p_bets, p_placed, p_games, p_odds, p_stakes, p_bonus, p_valids, p_again) u(owner_id, bet_id, placed_at, game_id, odds, stake, bonus, valid, is_again)
       JOIN grants.grants g ON g.member_id = u.owner_id AND g.state = 'active' AND g.activated_at < u.placed_at
-      JOIN grants.members m ON m.member_id = g.member_id AND (m.paused_until IS NULL OR m.paused_until <= now())
+      JOIN grants.members m ON m.member_id = g.member_id
       JOIN grants.games c ON c.game_id = u.game_id
      CROSS JOIN LATERAL (SELECT coalesce((g.weights ->> c.category)::int, 0) AS weight) w
+  ), counted AS (
+    SELECT v.grant_id, v.bet_id, v.game_id, v.valid, v.weight, CASE WHEN v.is_paused THEN least(0, v.amount) ELSE v.amount END AS amount FROM valued v
   ), moved AS (
     INSERT INTO grants.steps (grant_id, bet_id, game_id, valid, weight, amount, counted_at)
       SELECT k.grant_id, k.bet_id, k.game_id, k.valid, k.weight, k.amount, now() FROM counted k WHERE k.amount <> 0
