@@ -26,17 +26,37 @@ async function expectPaid(seat: Seat): Promise<void> {
   await expectCents(seat.balance, FUNDS_CENTS - staked + back)
 }
 
+/** One round of all of them, and what lies on the table for each at its end. Who comes too late for it on a busy machine meets the others at the next. */
+async function playTogether(
+  seats: readonly Seat[],
+  spots: readonly string[],
+  lying = (labels: readonly string[]) => labels,
+): Promise<readonly string[]> {
+  let pieces: readonly string[] = []
+  await expect(async () => {
+    await seats[0]?.untilOpen(5)
+    const seen = await Promise.all(
+      seats.map(async (seat, at) => {
+        await seat.bet(spots[at] ?? '')
+        return lying(await seat.untilPaid())
+      }),
+    )
+    pieces = seen[0] ?? []
+    expect(seen).toEqual(seats.map(() => pieces))
+  }).toPass({ timeout: 130_000 })
+  return pieces
+}
+
 test('two members at one baccarat table see the same countdown and cards, are paid, and find the round in their record', async ({
   sit,
   t,
 }) => {
   const [one, other] = [await sit({ code: 'BAC1' }), await sit({ code: 'BAC1' })]
+  test.slow()
   await one.untilOpen(5)
   await expect.poll(async () => Math.abs((await one.seconds()) - (await other.seconds()))).toBeLessThanOrEqual(1)
-  await Promise.all([one.bet(t('tables:spot.baccarat.player')), other.bet(t('tables:spot.baccarat.banker'))])
-  const [seen, alsoSeen] = await Promise.all([one.untilPaid(), other.untilPaid()])
+  const seen = await playTogether([one, other], [t('tables:spot.baccarat.player'), t('tables:spot.baccarat.banker')])
   expect(seen.length).toBeGreaterThanOrEqual(4)
-  expect(alsoSeen).toEqual(seen)
   await expectPaid(one)
   await expectPaid(other)
 
@@ -57,11 +77,10 @@ for (const brand of ['midnight', 'jade'] as const)
       await sit({ code: 'SIC1', brand }),
       await sit({ code: 'SIC1', brand, device: 'phone' }),
     ]
-    const spots = ['small', 'big', 'big'] as const
-    await seats[0]?.untilOpen(5)
-    await Promise.all(seats.map((seat, at) => seat.bet(t(`tables:spot.sic-bo.${spots[at]}`))))
-    const seen = await Promise.all(seats.map(seat => seat.untilPaid()))
-    expect(new Set(seen.map(pieces => pieces.find(label => /\d/.test(label)))).size).toBe(1)
+    test.slow()
+    const spots = (['small', 'big', 'big'] as const).map(spot => t(`tables:spot.sic-bo.${spot}`))
+    const dice = (labels: readonly string[]) => labels.filter(label => /\d/.test(label)).slice(0, 1)
+    expect(await playTogether(seats, spots, dice)).toHaveLength(1)
     for (const seat of seats) await expectPaid(seat)
   })
 

@@ -54,7 +54,7 @@ test('a member climbs a rank, claims its gift, and claims the cashback of the da
     .toBeGreaterThan(0)
   await page.reload()
   await panel.getByRole('button', { name: new RegExp(`^${t('cashback:claim')}: `) }).click()
-  await expect(panel.getByText(t('cashback:state.claimed'))).toBeVisible()
+  await expect(panel.getByText(t('cashback:state.claimed'), { exact: true })).toBeVisible()
   await expectCents(panel.locator('.member-balance .amt .vh'), centsOf('1014.00'))
 
   await panel.getByRole('button', { name: t('common:member.playerRank') }).click()
