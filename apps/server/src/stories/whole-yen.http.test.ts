@@ -19,7 +19,7 @@ it.each(['100.55', '100.5', '100.01'])('CASHIER-AMOUNT-1 S7 a deposit of %s yen 
   const { token } = await client.signUp()
   const [method] = (await client.call('depositMethods', { token })).value
   const answer = await client.call('createDeposit', { token, body: { methodCode: method?.methodCode ?? '', amount: sum } })
-  expect([answer.code, answer.message]).toEqual(['amount_invalid', 'Enter an amount with at most 0 decimals.'])
+  expect([answer.code, answer.message]).toEqual(['amount_invalid', 'Enter an amount with at most 0 decimal places.'])
   expect((await client.call('createDeposit', { token, body: { methodCode: method?.methodCode ?? '', amount: '100.00' } })).success).toBe(
     true,
   )

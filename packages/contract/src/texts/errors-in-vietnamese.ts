@@ -167,7 +167,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   amount_owed: 'Bạn còn nợ {owed} sau khi kết quả được sửa. Khoản nạp hoặc tiền thắng tiếp theo sẽ trả khoản này trước.',
   debt_open:
     'Bạn còn nợ hoa hồng của tuyến dưới. Chưa trả xong thì tiền không thể rời tài khoản; khoản nạp tiếp theo sẽ trả khoản này trước.',
-  turnover_owed: 'Bạn còn phải cược {owed} trước khi rút tiền.',
+  turnover_owed: 'Bạn cần cược hợp lệ thêm {owed} trước khi rút tiền.',
   payout_not_found: 'Khoản chi này không tồn tại.',
   payout_not_paid: 'Khoản chi này chưa được trả.',
   payout_exceeds: 'Các phần vượt quá số còn phải trả: {rest}.',
@@ -186,7 +186,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   transfer_receiver_unavailable: 'Tài khoản này hiện không thể nhận khoản chuyển này.',
   transfer_day_amount_reached: 'Hạn mức hôm nay của bạn còn {left}.',
   transfer_day_count_reached: 'Bạn đã dùng hết {max} lần chuyển của hôm nay.',
-  transfer_turnover_owed: 'Bạn còn phải cược {owed} trước khi chuyển tiền.',
+  transfer_turnover_owed: 'Bạn cần cược hợp lệ thêm {owed} trước khi chuyển tiền.',
   link_expired: 'Liên kết mời này đã hết hạn. Bạn có thể đăng ký mà không cần liên kết.',
   link_used_up: 'Liên kết mời này đã dùng hết số lượt. Bạn có thể đăng ký mà không cần liên kết.',
   link_closed: 'Liên kết mời này đã đóng. Bạn có thể đăng ký mà không cần liên kết.',

@@ -194,9 +194,9 @@ describe('hold', () => {
   })
 
   it('of too many days is refused in the server’s words', async () => {
-    fakeServer({ ...BASE, tableHold: () => ({ code: 'span_too_long', message: 'Please choose at most 93 days.' }) })
+    fakeServer({ ...BASE, tableHold: () => ({ code: 'span_too_long', message: 'Choose a period of at most 93 days.' }) })
     const { settle } = renderScreen(<TablesPage />, { ...READER, address: '/?view=hold&from=2026-01-01' })
     await settle()
-    expect(screen.getAllByText('Please choose at most 93 days.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Choose a period of at most 93 days.').length).toBeGreaterThan(0)
   })
 })

@@ -165,7 +165,7 @@ describe('pace and limits', () => {
   })
 
   it('that are refused stand at their inputs, in the server’s words', async () => {
-    const fields = { min: 'Enter an amount from 1.00 to 9000.00.', sideMax: 'The amount must be a multiple of the smallest chip.' }
+    const fields = { min: 'Enter an amount from 1.00 to 9000.00.', sideMax: 'Enter a multiple of the smallest chip.' }
     const { settle } = await limits({
       answers: { updateConsoleTable: () => ({ code: 'validation_failed', message: 'Please check.', fields }) },
     })

@@ -105,9 +105,9 @@ describe('an order says how it stands', () => {
   })
 
   it('says that it did not come, and asks again', async () => {
-    server.answers.getDeposit = () => ({ code: 'not_found', message: 'There is no such order.', status: 404 })
+    server.answers.getDeposit = () => ({ code: 'not_found', message: 'This order does not exist.', status: 404 })
     await open(aDeposit())
-    expect(await screen.findByText('There is no such order.')).toBeTruthy()
+    expect(await screen.findByText('This order does not exist.')).toBeTruthy()
     server.answers.getDeposit = () => ({ value: now })
     fireEvent.click(button('Try again'))
     expect(await heading('Waiting for the payment')).toBeTruthy()

@@ -192,10 +192,10 @@ describe('cancelling a bonus', () => {
   })
 
   it('tells a refusal with its code', async () => {
-    server.answers.cancelGrant = () => ({ code: 'wrong_state', message: 'This has been decided already.' })
+    server.answers.cancelGrant = () => ({ code: 'wrong_state', message: 'This has already been decided.' })
     await open()
     fireEvent.click(await findButton('Cancel Thursday match'))
     fireEvent.click(button('Cancel bonus'))
-    expect(await findFault()).toBe('This has been decided already.wrong_state')
+    expect(await findFault()).toBe('This has already been decided.wrong_state')
   })
 })

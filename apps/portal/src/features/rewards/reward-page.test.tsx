@@ -96,10 +96,10 @@ describe('what can be claimed', () => {
   it('all at once is claimed one after the other, and a refusal ends it', async () => {
     claimable = [aClaimable(), aClaimable({ id: 'level-2', about: { gift: 'level', rank: '2' } })]
     server.answers.claimRankGift = ({ url }) =>
-      url.pathname.includes('level-2') ? { code: 'already_claimed', message: 'This has been claimed already.' } : { value: {} as never }
+      url.pathname.includes('level-2') ? { code: 'already_claimed', message: 'You have already claimed this.' } : { value: {} as never }
     await open()
     fireEvent.click(await findButton('Claim all 2'))
-    expect(await findFault()).toBe('This has been claimed already.already_claimed')
+    expect(await findFault()).toBe('You have already claimed this.already_claimed')
     const keys = server.sentBy('claimRankGift').map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(2)
   })

@@ -68,7 +68,7 @@ describe('outside accounts', () => {
 
   it('IDENTITY-EXTERNAL-9 disconnects by the password, asked before anything is sent, and tells a wrong one at its field', async () => {
     answers[`POST ${PATH}/google/disconnect`] = () =>
-      json({ success: false, code: 'password_wrong', message: 'The password is not right.' }, 422)
+      json({ success: false, code: 'password_wrong', message: 'This password is incorrect.' }, 422)
     show()
     await screen.findByText('Connected')
     press('Disconnect')
@@ -77,14 +77,14 @@ describe('outside accounts', () => {
     expect(sent.filter(call => call.startsWith('POST'))).toEqual([])
     typePassword('wrong1234')
     fireEvent.click(screen.getAllByRole('button', { name: 'Disconnect' }).at(-1) as HTMLElement)
-    expect(await screen.findByText('The password is not right.')).toBeTruthy()
+    expect(await screen.findByText('This password is incorrect.')).toBeTruthy()
     expect(screen.getByLabelText(/^Login password/).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('IDENTITY-EXTERNAL-9 connects when the window is done; a wrong password is typed again without another window', async () => {
     answers['POST /wps/v2/external-sign-in/start'] = () =>
       value({ attempt: 'a'.repeat(32), authorizationUrl: 'https://provider.example/authorize', expiresAt: linked.linkedAt })
-    answers[`POST ${PATH}`] = () => json({ success: false, code: 'password_wrong', message: 'The password is not right.' }, 422)
+    answers[`POST ${PATH}`] = () => json({ success: false, code: 'password_wrong', message: 'This password is incorrect.' }, 422)
     show()
     await screen.findByText('Connected')
     press('Connect')
@@ -92,7 +92,7 @@ describe('outside accounts', () => {
     press('Continue with Facebook')
     expect(await screen.findByText('Finish signing in in the window that has opened.')).toBeTruthy()
     page.closed = true
-    expect(await screen.findByText('The password is not right.', undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText('This password is incorrect.', undefined, { timeout: 5_000 })).toBeTruthy()
     answers[`POST ${PATH}`] = () => value({ done: true })
     typePassword('moon1234')
     press('Continue with Facebook')

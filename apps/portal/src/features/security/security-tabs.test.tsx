@@ -110,7 +110,7 @@ describe('security centre', () => {
 
   it('opens the form of the next step, judges it before it is sent, and puts the server’s refusal at its field', async () => {
     answers['PUT /wps/v2/security/payment-password'] = () =>
-      json({ success: false, code: 'password_wrong', message: 'The password is not right.' }, 422)
+      json({ success: false, code: 'password_wrong', message: 'This password is incorrect.' }, 422)
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Set payment password' }))
     await screen.findByText(/6 digits/)
@@ -123,7 +123,7 @@ describe('security centre', () => {
     type(/^New payment password\*?$/, '123456')
     type(/^New payment password again/, '123456')
     fireEvent.click(screen.getByRole('button', { name: 'Save payment password' }))
-    expect(await screen.findByText('The password is not right.')).toBeTruthy()
+    expect(await screen.findByText('This password is incorrect.')).toBeTruthy()
     expect(screen.getByText('password_wrong')).toBeTruthy()
     expect(screen.getByLabelText(/^Login password/).getAttribute('aria-invalid')).toBe('true')
   })

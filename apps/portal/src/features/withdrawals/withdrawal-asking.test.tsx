@@ -32,8 +32,8 @@ const open = () => renderPage(<WithdrawalsPage />, { address: '/index?member=wit
 const OTHER = '019a0000-0000-7000-8000-0000000000e2'
 async function plan(amount = '100'): Promise<void> {
   await open()
-  await screen.findByLabelText('How much')
-  fill('How much', amount)
+  await screen.findByLabelText('Amount')
+  fill('Amount', amount)
   fireEvent.click(button('Continue'))
   await screen.findByLabelText(/Payment password/)
 }
@@ -47,8 +47,8 @@ const keysSent = () => server.sentBy('requestWithdrawal').map(({ headers }) => h
 describe('what stands in the way of a withdrawal', () => {
   it.each([
     ['a name', { holderName: null }, 'Enter your full name', 'Enter name', '/index?member=securityCenter'],
-    ['a payment password', { hasPaymentPassword: false }, 'Set a payment password', 'Set it now', '/index?member=securityCenter'],
-    ['a proof of identity', { verification: { level: 0, needed: 1 } }, 'Verify your identity', 'Verify', '/index?member=identityCheck'],
+    ['a payment password', { hasPaymentPassword: false }, 'Set a payment password', 'Set payment password', '/index?member=securityCenter'],
+    ['a proof of identity', { verification: { level: 0, needed: 1 } }, 'Verify your identity', 'Verify identity', '/index?member=identityCheck'],
   ])('is told where %s is missing, and leads to where it is given', async (_what, change, title, act, address) => {
     options = withdrawalOptions(change)
     await open()
@@ -66,7 +66,7 @@ describe('what stands in the way of a withdrawal', () => {
       within(list)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Enter name', 'Set it now', 'Verify'])
+    ).toEqual(['Enter name', 'Set payment password', 'Verify identity'])
   })
 
   it('shows how far the turnover of each deposit is done', async () => {
@@ -74,7 +74,7 @@ describe('what stands in the way of a withdrawal', () => {
     const done = { ...line, at: '2026-02-01T12:00:00.000Z', done: '100.00', owed: '0.00' }
     options = withdrawalOptions({ turnover: { owed: '65.00', percent: 100, lines: [done, line] } })
     await open()
-    expect(await screen.findByText('Play through your deposits')).toBeTruthy()
+    expect(await screen.findByText('Bet your deposits first')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: '35.00 of 100.00 bet' })).toBeTruthy()
     expect(screen.getAllByRole('progressbar')).toHaveLength(1)
   })
@@ -87,14 +87,14 @@ describe('where withdrawals are closed', () => {
   ])('%s, that is all there is to see', async (_what, change) => {
     options = withdrawalOptions(change)
     await open()
-    expect(await screen.findByText('Withdrawals are closed at the moment')).toBeTruthy()
+    expect(await screen.findByText('Withdrawals are closed right now')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
   it('for the hour, the account says from when on it is paid to', async () => {
     options = withdrawalOptions({ methods: [aWayOut({ open: false, closedBecause: 'hours', hours: { from: '09:00', to: '17:00' } })] })
     await open()
-    expect(await screen.findByText(/This way to withdraw is open 09:00–17:00/)).toBeTruthy()
+    expect(await screen.findByText(/This method is open 09:00–17:00/)).toBeTruthy()
     expect(button('Continue').disabled).toBe(true)
   })
 })
@@ -103,12 +103,12 @@ describe('a withdrawal that ends bonus money', () => {
   beforeEach(() => {
     options = withdrawalOptions({ forfeits: { sum: '60.00', grants: 1 } })
   })
-  const box = () => screen.getByRole('checkbox', { name: /^End my bonus and give up its .*60\.00$/ })
+  const box = () => screen.getByRole('checkbox', { name: /^End my bonus and forfeit .*60\.00$/ })
 
   it('says so before anything is asked, and shows which', async () => {
     await open()
-    expect(await screen.findByText(/This withdrawal ends a bonus: .*60\.00 of bonus money would be lost/)).toBeTruthy()
-    fireEvent.click(button('Show the bonus'))
+    expect(await screen.findByText(/This withdrawal ends a bonus, and you forfeit .*60\.00 of bonus money/)).toBeTruthy()
+    fireEvent.click(button('View bonus'))
     await waitFor(() => expect(addressNow()).toContain('member=bonusDetails'))
   })
 
@@ -126,7 +126,7 @@ describe('a withdrawal that ends bonus money', () => {
     options = withdrawalOptions()
     server.answers.requestWithdrawal = () => {
       options = withdrawalOptions({ forfeits: { sum: '60.00', grants: 1 } })
-      return { code: 'confirm_forfeit', message: 'A withdrawal now ends your bonus of 60.00. Confirm that you want this.', status: 409 }
+      return { code: 'confirm_forfeit', message: 'If you withdraw now, you lose your bonus of 60.00. Please confirm.', status: 409 }
     }
     await ask()
     expect(await findFault()).toMatch(/ends your bonus of 60\.00.*confirm_forfeit$/)
@@ -146,26 +146,26 @@ describe('the amount of a withdrawal', () => {
   it.each([
     ['', 'Enter an amount.'],
     ['much', 'Enter an amount in digits.'],
-    ['60.005', 'Too many digits after the point'],
-    ['49.99', /^At least .*50\.00\.$/],
-    ['5000.01', /^At most .*5,000\.00 at once\.$/],
-    ['500.01', /^Your main wallet holds .*500\.00\.$/],
+    ['60.005', 'Too many decimal places'],
+    ['49.99', /^Minimum .*50\.00$/],
+    ['5000.01', /^Maximum .*5,000\.00 per withdrawal$/],
+    ['500.01', /^You have .*500\.00 in your main wallet\.$/],
   ])('%j is not taken, and the field says why', async (text, words) => {
     await open()
-    await screen.findByLabelText('How much')
-    fill('How much', text)
+    await screen.findByLabelText('Amount')
+    fill('Amount', text)
     fireEvent.click(button('Continue'))
     expect(screen.getByText(words)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('How much'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
   })
 
   it('keeps to what the day leaves', async () => {
     options = withdrawalOptions({ limits: { ...options.limits, amountLeft: '80.00', countLeft: 2 } })
     await open()
-    await screen.findByLabelText('How much')
-    fill('How much', '90')
+    await screen.findByLabelText('Amount')
+    fill('Amount', '90')
     fireEvent.click(button('Continue'))
-    expect(screen.getByText(/^Your limit for today leaves .*80\.00\.$/)).toBeTruthy()
+    expect(screen.getByText(/^You can withdraw .*80\.00 more today\.$/)).toBeTruthy()
     expect(factOf('Left today')).toContain('80.00')
     expect(factOf('Withdrawals today')).toBe('2 of 5')
   })
@@ -173,16 +173,16 @@ describe('the amount of a withdrawal', () => {
   it('is filled in with the least or with all that may leave', async () => {
     options = withdrawalOptions({ limits: { ...options.limits, amountLeft: '320.00' } })
     await open()
-    fireEvent.click(await findButton(/^Least .*50\.00/))
-    expect((screen.getByLabelText('How much') as HTMLInputElement).value).toBe('50')
+    fireEvent.click(await findButton(/^Minimum .*50\.00/))
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('50')
     fireEvent.click(button(/^All .*320\.00/))
-    expect((screen.getByLabelText('How much') as HTMLInputElement).value).toBe('320')
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('320')
   })
 
   it('costs nothing while a free one is left, and says what the next will cost', async () => {
     await open()
-    await screen.findByLabelText('How much')
-    fill('How much', '100')
+    await screen.findByLabelText('Amount')
+    fill('Amount', '100')
     expect(factOf('Fee')).toBe('None')
     expect(factOf('Free today')).toMatch(/^1 of 1 · then .*2\.00$/)
     expect(screen.getByText('You receive').nextElementSibling?.textContent).toContain('100.00')
@@ -194,8 +194,8 @@ describe('the amount of a withdrawal', () => {
       methods: [aWayOut({ feeBps: 100, feeFixed: '2.00' })],
     })
     await open()
-    await screen.findByLabelText('How much')
-    fill('How much', '100')
+    await screen.findByLabelText('Amount')
+    fill('Amount', '100')
     expect(factOf('Fee')).toContain('3.00')
     expect(screen.getByText('You receive').nextElementSibling?.textContent).toContain('97.00')
   })
@@ -203,14 +203,14 @@ describe('the amount of a withdrawal', () => {
   it('tells how long it took others, or that too few have asked', async () => {
     options = withdrawalOptions({ methods: [aWayOut({ measured: { count: 40, medianSeconds: 240, p90Seconds: 7_200 } })] })
     await open()
-    expect(await screen.findByText('Half of the last 40 took no more than 4 minutes, nine of ten no more than 2 hours.')).toBeTruthy()
+    expect(await screen.findByText('Of the last 40, half took up to 4 minutes and nine in ten up to 2 hours.')).toBeTruthy()
   })
 
   it('shows what is on its way already', async () => {
     options = withdrawalOptions({ locked: '70.00' })
     await open()
-    await screen.findByLabelText('How much')
-    expect(factOf('Already on its way')).toContain('70.00')
+    await screen.findByLabelText('Amount')
+    expect(factOf('Locked in withdrawals')).toContain('70.00')
   })
 })
 
@@ -223,7 +223,7 @@ describe('accounts to be paid to', () => {
     await open()
     expect(((await screen.findByRole('radio', { name: /Harbour/ })) as HTMLInputElement).checked).toBe(true)
     fireEvent.click(screen.getByRole('radio', { name: /Quarry/ }))
-    fill('How much', '100')
+    fill('Amount', '100')
     fireEvent.click(button('Continue'))
     expect(await screen.findByText('•••• 1717')).toBeTruthy()
   })
@@ -276,14 +276,14 @@ describe('accounts to be paid to', () => {
     options = withdrawalOptions({ holderName: null })
     accounts = []
     await open()
-    expect((await findButton('Bind your first account')).disabled).toBe(true)
+    expect((await findButton('Add your first account')).disabled).toBe(true)
   })
 })
 
 describe('binding an account', () => {
   const fillIn = async () => {
     await open()
-    fireEvent.click(await findButton('Bind another account'))
+    fireEvent.click(await findButton('Add another account'))
     fill(/^Bank/, 'harbour')
     fill(/Account number/, '6222 1717')
     fill(/Payment password/, '246810')
@@ -291,8 +291,8 @@ describe('binding an account', () => {
 
   it('asks for each field that is empty, at that field', async () => {
     await open()
-    fireEvent.click(await findButton('Bind another account'))
-    fireEvent.click(button('Bind account'))
+    fireEvent.click(await findButton('Add another account'))
+    fireEvent.click(button('Add account'))
     expect(screen.getAllByText('Input cannot be empty')).toHaveLength(3)
     expect(server.sentBy('bindWithdrawalAccount')).toEqual([])
   })
@@ -304,8 +304,8 @@ describe('binding an account', () => {
       return { value: bound }
     }
     await fillIn()
-    expect((screen.getByLabelText('Holder') as HTMLInputElement).readOnly).toBe(true)
-    fireEvent.click(button('Bind account'))
+    expect((screen.getByLabelText('Account holder') as HTMLInputElement).readOnly).toBe(true)
+    fireEvent.click(button('Add account'))
     await waitFor(() => expect(screen.getByText('•••• 1717')).toBeTruthy())
     expect(server.sentBy('bindWithdrawalAccount')[0]?.body).toEqual({
       methodCode: 'bank',
@@ -320,7 +320,7 @@ describe('binding an account', () => {
   it('tells a refusal that belongs to no field beneath them, with its code', async () => {
     server.answers.bindWithdrawalAccount = () => ({ code: 'withdrawal_accounts_full', message: 'Three accounts are the most.' })
     await fillIn()
-    fireEvent.click(button('Bind account'))
+    fireEvent.click(button('Add account'))
     expect(await findFault()).toBe('Three accounts are the most.withdrawal_accounts_full')
   })
 
@@ -329,8 +329,8 @@ describe('binding an account', () => {
       methods: [aWayOut(), aWayOut({ methodCode: 'chain', kind: 'crypto', name: 'Crypto', options: [{ code: 'trc', name: 'TRC20' }] })],
     })
     await open()
-    fireEvent.click(await findButton('Bind another account'))
-    fill('Kind', 'chain')
+    fireEvent.click(await findButton('Add another account'))
+    fill('Type', 'chain')
     expect(screen.getByLabelText(/^Network/)).toBeTruthy()
     expect(screen.getByLabelText(/^Address/)).toBeTruthy()
     expect(screen.getByText(/what is sent to a wrong address is lost/)).toBeTruthy()
@@ -339,7 +339,7 @@ describe('binding an account', () => {
   it('is left without a word', async () => {
     await fillIn()
     fireEvent.click(button('Back'))
-    expect(await findButton('Bind another account')).toBeTruthy()
+    expect(await findButton('Add another account')).toBeTruthy()
   })
 })
 
@@ -351,7 +351,7 @@ describe('asking for a withdrawal', () => {
       .map(({ textContent }) => textContent)
       .join('\n')
     expect(steps).toMatch(/100\.00 leaves your main wallet now and is locked/)
-    expect(steps).toMatch(/After 30 minutes silence counts as received/)
+    expect(steps).toMatch(/If you do not answer within 30 minutes, it counts as received/)
     expect(button(/^Withdraw .*100\.00/).disabled).toBe(true)
     expect(document.activeElement).toBe(screen.getByLabelText(/Payment password/))
   })
@@ -397,7 +397,7 @@ describe('asking for a withdrawal', () => {
     await ask()
     expect(await findFault()).toBe(`${message}${code}`)
     fireEvent.click(button('Change'))
-    expect((screen.getByLabelText('How much') as HTMLInputElement).value).toBe('100')
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('100')
   })
 
   it('keeps its key where nobody knows what came of it', async () => {

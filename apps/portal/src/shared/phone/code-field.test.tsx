@@ -63,10 +63,10 @@ describe('the button that sends a code', () => {
   })
 
   it('S8 shows the server’s message in a warning dialog when the code could not be sent', async () => {
-    answer = () => Promise.reject(new ApiError('codes_too_often', 'Codes were sent too often. Please try again after 5 minutes.'))
+    answer = () => Promise.reject(new ApiError('codes_too_often', 'You have requested too many codes. Please try again in 5 minutes.'))
     await press()
     const dialog = screen.getByRole('dialog', { name: 'The code was not sent' })
-    expect(dialog.textContent).toContain('Codes were sent too often. Please try again after 5 minutes.')
+    expect(dialog.textContent).toContain('You have requested too many codes. Please try again in 5 minutes.')
     expect(dialog.textContent).toContain('codes_too_often')
     fireEvent.click(screen.getByRole('button', { name: 'All right' }))
     expect(screen.queryByRole('dialog')).toBeNull()

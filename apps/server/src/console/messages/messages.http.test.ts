@@ -112,8 +112,8 @@ describe('templates in the console', () => {
       body: { brandId, version: 0, channels: ['inbox'], texts: { EN: text } },
     })
     expect(refused.fields).toEqual({
-      'texts.EN.title': 'Nothing fills these names in braces: {acount}',
-      'texts.EN.content': 'Nothing fills these names in braces: {amount}',
+      'texts.EN.title': 'These names in braces are not known: {acount}',
+      'texts.EN.content': 'These names in braces are not known: {amount}',
     })
     const preview = await client.call('previewTemplate', {
       token: owner,

@@ -270,7 +270,7 @@ describe('TABLES-DESK-2: the hold of a table', () => {
     expect(await spanOf()).toEqual([day(6), day(0), true])
     expect(await spanOf(day(9), day(3))).toEqual([day(9), day(3), false])
     expect(await spanOf(day(92))).toEqual([day(92), day(0), true])
-    expect(await spanOf(day(93))).toEqual(['span_too_long', 'Please choose at most 93 days.'])
+    expect(await spanOf(day(93))).toEqual(['span_too_long', 'Choose a period of at most 93 days.'])
     expect((await spanOf('2026-02-31', day(0)))[0]).toBe('not_found')
   })
 })

@@ -127,12 +127,12 @@ describe('TABLES-DESK-1: what a brand sets of a table', () => {
       const { code: refusal, fields } = await set(code, change)
       return [refusal, fields]
     }
-    const digits = 'Enter an amount with at most 2 decimals.'
+    const digits = 'Enter an amount with at most 2 decimal places.'
     expect(await faults({ min: 'ten', max: '0', sideMax: '1.005', playerMax: '-4' })).toEqual([
       'validation_failed',
       { min: digits, max: digits, sideMax: digits, playerMax: digits },
     ])
-    const chips = 'The amount must be a multiple of the smallest chip.'
+    const chips = 'Enter a multiple of the smallest chip.'
     expect(await faults({ min: '7.50', max: '100.25' })).toEqual(['validation_failed', { min: chips, max: chips }])
     expect(await faults({ min: '200', max: '100' })).toEqual(['validation_failed', { max: expect.stringContaining('from 200.00 to') }])
     expect(await faults({ max: '4' })).toEqual(['validation_failed', { max: expect.stringContaining('from 5.00 to') }])

@@ -35,7 +35,7 @@ describe('slide captcha', () => {
     expect(Object.keys(challenge)).not.toContain('x')
     const drag = await solveDrag(world.database, challenge.challengeId)
     expect((await solve(drag)).value.slideToken).toMatch(/^[\w-]{43}$/)
-    expect(await solve(drag)).toMatchObject({ code: 'slide_captcha_failed', message: 'The piece did not fit. Please try again.' })
+    expect(await solve(drag)).toMatchObject({ code: 'slide_captcha_failed', message: 'The piece does not fit there. Please try again.' })
   })
 
   it('IDENTITY-CAPTCHA-1 is over after one wrong try', async () => {

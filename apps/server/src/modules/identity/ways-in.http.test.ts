@@ -87,7 +87,7 @@ describe('POST /wps/verification/sms/register', () => {
       world.advance(1000)
     }
     expect(answers.map(answer => answer.code)).toEqual([...Array(5).fill(undefined), 'codes_too_often'])
-    expect(answers.at(-1)?.message).toBe('Codes were sent too often. Please try again after 5 minutes.')
+    expect(answers.at(-1)?.message).toBe('You have requested too many codes. Please try again in 5 minutes.')
   })
 
   it('is off where no registration asks for it', async () => {
@@ -139,7 +139,7 @@ describe('PUT /wps/member/register/mobile', () => {
     world.advance(5 * 60_000)
     expect((await signUpByMobile(number, { verificationCode: code })).body).toMatchObject({
       code: 'verification_code_expired',
-      message: 'The code has expired. Please send it again.',
+      message: 'This code has expired. Please request a new one.',
     })
   })
 
@@ -162,7 +162,7 @@ describe('PUT /wps/member/register/mobile', () => {
     await askRegister(number)
     expect((await signUpByMobile(number, { verificationCode: lastCode() })).body).toMatchObject({
       code: 'mobile_taken',
-      message: 'This phone number already has an account.',
+      message: 'This phone number already belongs to an account.',
     })
   })
 

@@ -35,7 +35,7 @@ it('WITHDRAW-HOURS-1: a method takes requests from its hour on, and until then r
   expect(await desk.ask(payee, '100.00')).toMatchObject({
     status: 409,
     code: 'withdrawal_method_hours',
-    message: `This way to withdraw is open from ${hours.from} to ${hours.to}. Please choose another account or come back then.`,
+    message: `This withdrawal method is available from ${hours.from} to ${hours.to}. Choose another account or come back then.`,
   })
   expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('1000'), locked: 0n })
 

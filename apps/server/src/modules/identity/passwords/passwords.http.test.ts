@@ -78,7 +78,7 @@ describe('POST /wps/member/password', () => {
     ['EN', { newPassword: NEXT, confirmNewPassword: `${NEXT}8` }, { confirmNewPassword: 'Confirmation password is not correct.' }],
     ['CN', { newPassword: NEXT, confirmNewPassword: `${NEXT}8` }, { confirmNewPassword: '两次输入不一致' }],
     ['EN', { newPassword: NEXT, confirmNewPassword: NEXT, oldPassword: '' }, { oldPassword: 'Input cannot be empty' }],
-    ['EN', { newPassword: PASSWORD, confirmNewPassword: PASSWORD }, { newPassword: 'The new one must differ from the old one.' }],
+    ['EN', { newPassword: PASSWORD, confirmNewPassword: PASSWORD }, { newPassword: 'Choose a password that differs from the current one.' }],
     [
       'EN',
       { newPassword: 'password1', confirmNewPassword: 'password1' },
@@ -143,7 +143,7 @@ describe('POST /wps/member/password/email', () => {
     expect((await signIn(world, account, NEXT)).body.success).toBe(true)
     expect((await setByLink(link, { newPassword: PASSWORD, confirmNewPassword: PASSWORD })).body).toMatchObject({
       code: 'recovery_link_invalid',
-      message: 'This link is no longer valid. Please ask for a new one.',
+      message: 'This link is no longer valid. Please request a new one.',
     })
     expect([await factsOf(account), logOf(account).map(({ after }) => after)]).toEqual([
       ['password-changed'],
