@@ -40,7 +40,7 @@ export default defineConfig<{ language: Language }>({
   testDir: '.',
   outputDir: '../test-results',
   // A journey often waits for its server or its browser; more would only wait for each other.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,

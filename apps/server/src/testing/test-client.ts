@@ -121,6 +121,7 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
   async function signUp(
     account = `player${randomUUID().slice(0, 8)}`,
     password = 'Lantern88fish',
+    more: { readonly affiliateCode?: string } = {},
   ): Promise<{ token: string; account: string; password: string; memberId: string }> {
     const body = {
       username: account,
@@ -131,6 +132,7 @@ export function createClient(transport: Transport, merchant = 'MIDNIGHT') {
       login: true,
       registerMethod: 'WEB' as const,
       slideToken: await passSlideCaptcha('registration'),
+      ...more,
     }
     const registered = await call('register', { body })
     assert(registered.success, `registration failed: ${registered.text}`)
