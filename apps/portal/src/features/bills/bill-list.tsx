@@ -1,16 +1,18 @@
-import { Button, EmptyState, ListSkeleton, Tabs } from '@croupier/ui'
+import { Button, DateRange, EmptyState, ListSkeleton, Tabs } from '@croupier/ui'
 import { SelectField } from '@croupier/ui/components/select-field.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BillKind, type BillRow, type BillState, billsQuery } from '../../shared/api/queries/bills.ts'
+import { type BillFilter, type BillKind, type BillRow, type BillState, billsQuery } from '../../shared/api/queries/bills.ts'
 import { statePicture } from '../../shared/art/art.ts'
+import { FilterFold } from '../../shared/records/filter-fold.tsx'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { isZero } from './amounts.ts'
 import { BillStateBadge } from './bill-state.tsx'
 import { FourDigits, useFigures } from './figures.tsx'
 import { usePeriodText } from './period-text.ts'
+import { type IssueDays, useIssueDays } from './use-issue-days.ts'
 
 const ROLES = ['received', 'given'] as const
 type Role = (typeof ROLES)[number]
@@ -22,42 +24,62 @@ export function BillList({ kind, onOpen }: { kind: BillKind; onOpen: (billId: st
   const { t } = useTranslation('bills')
   const [role, setRole] = useState<Role>('received')
   const [state, setState] = useState<BillState | ''>('')
-  const states = kind === 'dividend' ? DIVIDEND_STATES : SALARY_STATES
+  const days = useIssueDays()
+  const filter: BillFilter = { kind, role, ...(state && { state }), ...days.instants }
   return (
     <section className="bill-list" aria-label={t('list.title')}>
-      <div className="row justify-between items-end flex-wrap gap-3">
-        <h3 className="h3">{t('list.title')}</h3>
-        <SelectField
-          label={t('list.state')}
-          value={state}
-          options={[{ value: '', label: t('list.all') }, ...states.map(value => ({ value, label: t(`state.${value}`) }))]}
-          onChange={event => setState(event.target.value as BillState | '')}
-        />
-      </div>
+      <h3 className="h3">{t('list.title')}</h3>
+      <Filters kind={kind} days={days} state={state} onState={setState} />
       <Tabs hug label={t('list.role')} items={ROLES.map(key => ({ key, label: t(`list.${key}`) }))} value={role} onChange={setRole}>
-        <Rows key={`${role} ${state}`} kind={kind} role={role} state={state === '' ? undefined : state} onOpen={onOpen} />
+        <Rows key={JSON.stringify(filter)} filter={filter} onOpen={onOpen} />
       </Tabs>
     </section>
   )
 }
 
-interface RowsProps {
+interface FiltersProps {
   kind: BillKind
-  role: Role
-  state: BillState | undefined
-  onOpen: (billId: string) => void
+  days: IssueDays
+  state: BillState | ''
+  onState: (state: BillState | '') => void
 }
 
-function Rows({ kind, role, state, onOpen }: RowsProps) {
+function Filters({ kind, days, state, onState }: FiltersProps) {
   const { t } = useTranslation('bills')
-  const bills = useInfiniteQuery(billsQuery({ kind, role, ...(state && { state }) }))
+  const { t: common } = useTranslation()
+  const states = kind === 'dividend' ? DIVIDEND_STATES : SALARY_STATES
+  return (
+    <FilterFold
+      span={days.span}
+      count={[state, days.instants].filter(Boolean).length}
+      summary={days.instants ? undefined : t('list.allDates')}
+    >
+      <DateRange label={common('record.dates')} value={days.span} onChange={days.choose} presets={days.presets} latestOn={days.latestOn} />
+      <SelectField
+        small
+        label={t('list.state')}
+        value={state}
+        options={[{ value: '', label: t('list.all') }, ...states.map(value => ({ value, label: t(`state.${value}`) }))]}
+        onChange={event => onState(event.target.value as BillState | '')}
+      />
+    </FilterFold>
+  )
+}
+
+function Rows({ filter, onOpen }: { filter: BillFilter; onOpen: (billId: string) => void }) {
+  const { t } = useTranslation('bills')
+  const bills = useInfiniteQuery(billsQuery(filter))
+  const { role, state, from } = filter
   if (bills.isError) return <LoadError error={bills.error} onRetry={() => void bills.refetch()} isRetrying={bills.isFetching} />
   if (!bills.data) return <ListSkeleton rows={4} />
   const rows = bills.data.pages.flatMap(({ list }) => list)
   if (rows.length === 0)
     return (
-      <EmptyState art={statePicture('empty-records')} title={t(state ? 'list.noneSuch' : `list.none.${role}.title`)}>
-        {!state && t(`list.none.${role}.text`)}
+      <EmptyState
+        art={statePicture('empty-records')}
+        title={t(from ? 'list.noneThen' : state ? 'list.noneSuch' : `list.none.${role}.title`)}
+      >
+        {!state && !from && t(`list.none.${role}.text`)}
       </EmptyState>
     )
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { amount } from '@croupier/kernel'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bill, BillDebts, BillRow } from '../../shared/api/queries/bills.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
@@ -205,6 +205,26 @@ describe('the list of bills', () => {
     await screen.findByText(/To harbourline/)
     const asked = server.sentBy('listBills').map(({ url }) => `${url.searchParams.get('role')} ${url.searchParams.get('state')}`)
     expect(asked).toEqual(['received null', 'given null', 'given paid'])
+  })
+
+  it('asks for bills that were issued on chosen days, and for all again', async () => {
+    await list()
+    rows = []
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-05' } })
+    expect(await screen.findByText('No bills on these dates')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-03' } })
+    await waitFor(() => expect(server.sentBy('listBills')).toHaveLength(3))
+    rows = [aBillRow()]
+    fireEvent.click(screen.getByRole('button', { name: 'All dates' }))
+    expect(await screen.findByRole('button', { name: /Dividend, November 1/ })).toBeTruthy()
+    const asked = server.sentBy('listBills').map(({ url }) => `${url.searchParams.get('from')} ${url.searchParams.get('to')}`)
+    // Days of the brand, which is eight hours ahead.
+    expect(asked.slice(0, 3)).toEqual([
+      'null null',
+      '2026-11-04T16:00:00.000Z 2026-11-05T16:00:00.000Z',
+      '2026-11-02T16:00:00.000Z 2026-11-05T16:00:00.000Z',
+    ])
+    expect(asked.slice(3).every(span => span === 'null null')).toBe(true)
   })
 
   it('says what will be here', async () => {

@@ -1,5 +1,6 @@
 import { LEADER_TYPES } from '@croupier/contract/browser'
 import type { AgentFlags, AgentPage } from '../../shared/navigation/agent-page.ts'
+import { ClaimsBadge } from './claims-badge.tsx'
 import { RequestsBadge } from './requests-badge.tsx'
 
 declare module '../../shared/navigation/agent-page.ts' {
@@ -40,6 +41,7 @@ export const agentPages: readonly AgentPage[] = [
     group: 'contracts',
     order: 20,
     texts,
+    Badge: ClaimsBadge,
     isListed: listed('divtypeinfo'),
     load: () => import('./kind-page.tsx').then(({ DividendPage }) => DividendPage),
   },

@@ -7,6 +7,7 @@ import { aContract, aContractDetail, contractChances } from '../../testing/contr
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
 import { addressNow, press, renderPage } from '../../testing/render-page.tsx'
+import { ClaimsBadge } from './claims-badge.tsx'
 import { DividendPage } from './kind-page.tsx'
 import { RequestsPage } from './requests-page.tsx'
 
@@ -58,6 +59,21 @@ describe('requests', () => {
     await requests()
     expect(screen.getByText('Nothing waits for you')).toBeTruthy()
     expect(screen.getByText('No open requests')).toBeTruthy()
+  })
+})
+
+describe('the badge of dividends', () => {
+  it.each([
+    [3, '3'],
+    [0, ''],
+  ])('of %i that wait to be claimed says "%s"', async (total, said) => {
+    server.answers.listBills = () => ({
+      value: { list: [], pageNum: 1, totalPages: total, total, currency: 'CNY', timeZone: 'Asia/Shanghai', amount: '0.0000', paid: '0.0000' },
+    })
+    const { container, settle } = await renderPage(<ClaimsBadge />, { as: 'agent', address: '/index' })
+    await settle()
+    expect(container.querySelector('.badge')?.textContent ?? '').toBe(said)
+    expect(server.sentBy('listBills')[0]?.url.search).toContain('kind=dividend&role=received&state=awaiting_claim')
   })
 })
 

@@ -17,6 +17,9 @@ export interface BillFilter {
   readonly kind: BillKind
   readonly role: 'received' | 'given'
   readonly state?: BillState
+  /** Issued from then on, and before. */
+  readonly from?: string
+  readonly to?: string
 }
 
 export const billKeys = {
@@ -26,6 +29,7 @@ export const billKeys = {
   one: (billId: string) => [...billKeys.all, 'one', billId] as const,
   lines: (billId: string) => [...billKeys.one(billId), 'lines'] as const,
   bets: (billId: string, memberId: string) => [...billKeys.one(billId), 'bets', memberId] as const,
+  claimable: () => [...billKeys.all, 'claimable'] as const,
   debts: () => [...billKeys.all, 'debts'] as const,
 }
 
@@ -36,6 +40,16 @@ export const billsQuery = (filter: BillFilter) =>
     queryFn: ({ pageParam, signal }) => call('listBills', { query: { ...filter, pageNo: pageParam, pageSize: PAGE }, signal }),
     initialPageParam: 1,
     getNextPageParam: last => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+  })
+
+/** How many dividends wait for their receiver to claim them. */
+export const claimableQuery = () =>
+  queryOptions({
+    queryKey: billKeys.claimable(),
+    queryFn: async ({ signal }) => {
+      const query = { kind: 'dividend', role: 'received', state: 'awaiting_claim', pageNo: 1, pageSize: 1 } as const
+      return (await call('listBills', { query, signal })).total
+    },
   })
 
 export const billQuery = (billId: string) =>
