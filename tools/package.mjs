@@ -1,4 +1,15 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './workspace/build.mjs'
@@ -10,17 +21,22 @@ import { main, Stop, step } from './workspace/step.mjs'
 
 /** The server's commands, by the names that they have in the checkout too. */
 const COMMANDS = {
+  'replay-bill': 'replay-bill',
   'ledger:verify': 'ledger-verify',
   'teams:rebuild': 'teams-rebuild',
+  'add-brand': 'add-brand',
   backup: 'backup',
   restore: 'restore',
   'operator:reset': 'operator-reset',
 }
 const NODE_OPTIONS = '--max-semi-space-size=64 --enable-source-maps'
-/** What a dependency brings that no process of ours opens: faces that statements are not printed in, and a compiler that a loader of settings may ask for. */
+/** What a dependency brings that no process of ours opens: faces that statements are not printed in, a compiler that a loader of settings may ask for, types, maps, and code for browsers. */
 const UNUSED = [
   /[\\/]@fontsource[\\/][^\\/]+[\\/](?:[^\\/]+\.css|files[\\/](?!.*-400-normal\.woff$).+)$/,
-  /[\\/]node_modules[\\/]typescript[\\/]/,
+  /[\\/]node_modules[\\/](?:typescript|@types)[\\/]/,
+  /[\\/]node_modules[\\/].+\.(?:map|d\.[cm]?ts)$/,
+  /[\\/]@opentelemetry[\\/].+[\\/]build[\\/](?:esm|esnext)[\\/]/,
+  /[\\/]pdfkit[\\/]js[\\/]pdfkit\.(?:browser|standalone|old)/,
 ]
 /**
  * `npm run package [-- FOLDER] [--external-database]`: a folder that runs on a machine with Node alone: the built server and pages, their SQL, and the server's production
@@ -68,8 +84,14 @@ async function installProduction(folder) {
   ]
   if ((await run(file, ci, { cwd: folder, quiet: true })) !== 0)
     throw new Stop('npm ci failed: see above; it needs the network to reach the package registry')
+  // Where the tools need another version of a dependency, the server's own lies beside its manifest.
+  const own = 'apps/server/node_modules'
+  if (existsSync(join(folder, own))) renameSync(join(folder, own), join(folder, '.own'))
   for (const path of [...manifests, 'node_modules/@croupier', ...workspaces, 'packages', 'games', 'apps'])
     rmSync(join(folder, path), { recursive: true, force: true })
+  if (!existsSync(join(folder, '.own'))) return
+  mkdirSync(dirname(join(folder, own)), { recursive: true })
+  renameSync(join(folder, '.own'), join(folder, own))
 }
 
 function copyBuilt(folder) {
