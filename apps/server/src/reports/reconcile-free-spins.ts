@@ -10,12 +10,12 @@ const SPINS = `
    WHERE (b.owner_id, b.stake, b.free, b.game_id) IS DISTINCT FROM (s.member_id, s.stake, s.stake, s.game_id) OR coalesce(b.valid, 0) <> 0
       OR (b.state = 'open') IS DISTINCT FROM (s.win IS NULL) OR s.win IS DISTINCT FROM b.payout`
 
-/** What a pack says of spins and wins is the sum of its spins. */
+/** What a pack says of spins and wins is the sum of its spins; those that were given back were not used. */
 const PACKS = `
   SELECT 'free_spin_pack_differs' AS rule, 'free spins ' || p.pack_id AS subject, p.brand_id AS "brandId",
          concat_ws('; ', 'recorded ' || wallet.show_amount(p.won), 'posted ' || wallet.show_amount(coalesce(s.won, 0))) AS detail
     FROM free_spins.all_packs p
-    LEFT JOIN (SELECT pack_id, count(*)::int AS used, sum(counted)::bigint AS won FROM free_spins.all_spins GROUP BY 1) s USING (pack_id)
+    LEFT JOIN (SELECT pack_id, count(*) FILTER (WHERE NOT is_given_back)::int AS used, sum(counted)::bigint AS won FROM free_spins.all_spins GROUP BY 1) s USING (pack_id)
    WHERE (p.used, p.won) <> (coalesce(s.used, 0), coalesce(s.won, 0))`
 
 /** Cash that spins have won was posted, spin by spin; bonus money is the grant that a pack's wins became. */

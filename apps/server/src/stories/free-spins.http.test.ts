@@ -170,6 +170,36 @@ describe('free spins', () => {
     expect(refused).toEqual({ ok: false, error: 'not_available' })
   })
 
+  it('FREE-SPIN-PAUSE-2: the clock stands still in a pause: what was left is left, and a longer one adds what it is longer', async () => {
+    const member = await vault.member('0')
+    const packId = await give(member)
+    const endOf = async () => new Date((await packsOf(member))[0]?.expiresAt ?? 0).getTime()
+    const end = await endOf()
+    const close = (hours: number) =>
+      transaction(vault.test.app.db, tx =>
+        vault.test.app.modules.play.bets.closeAccount(tx, {
+          ...{ ownerId: member.memberId, until: new Date(Date.now() + hours * 3_600_000), code: 'time_out_active' },
+        }),
+      )
+    const hoursMoved = async () => ((await endOf()) - end) / 3_600_000
+    await close(24)
+    expect(await hoursMoved()).toBeCloseTo(24, 2)
+    await close(72)
+    expect(await hoursMoved()).toBeCloseTo(72, 2)
+    await close(48)
+    expect(await hoursMoved()).toBeCloseTo(72, 2)
+    expect(await vault.test.app.modules.freeSpins.end()).toBe(0)
+    expect(await packsOf(member)).toMatchObject([{ packId, state: 'active', left: 3 }])
+    await vault.test.database.admin.query(
+      "UPDATE free_spins.packs SET given_at = now() - interval '2 hours', expires_at = now() + interval '2 hours' WHERE pack_id = $1",
+      [packId],
+    )
+    expect(await vault.test.app.modules.freeSpins.tellExpiring()).toBe(0)
+    await vault.test.database.admin.query('UPDATE free_spins.packs SET paused_until = now() WHERE pack_id = $1', [packId])
+    await vault.test.database.admin.query('UPDATE bets.closures SET until = now() WHERE owner_id = $1', [member.memberId])
+    expect(await vault.test.app.modules.freeSpins.tellExpiring()).toBe(1)
+  })
+
   it('FREE-SPIN-LIMIT-1: a limit of stakes counts them, one of losses does not', async () => {
     const member = await vault.member('0')
     const packId = await give(member)

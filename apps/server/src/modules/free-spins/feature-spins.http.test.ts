@@ -6,7 +6,7 @@ import { FREE_SPIN_PROOFS } from '../../reports/reconcile-free-spins.ts'
 import { BET_ENTROPY } from '../../testing/bet-entropy.ts'
 import { freeSpinsOf } from '../../testing/free-spins.fixture.ts'
 import { createPlayFixture, osRandom, type PlayFixture, type ReplyBody } from '../../testing/play.fixture.ts'
-import { createFreeSpins, type FreeSpins } from './index.ts'
+import { createFreeSpins, type FreeSpins, type NewFreeSpins } from './index.ts'
 
 let fixture: PlayFixture
 let freeSpins: FreeSpins
@@ -33,8 +33,8 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const give = async (memberId: string, count: number): Promise<string> => {
-  const given = freeSpinsOf({ brandId: fixture.brandId, memberId, gameId: 'test-feature', count }, new Date())
+const give = async (memberId: string, count: number, more: Partial<NewFreeSpins> = {}): Promise<string> => {
+  const given = freeSpinsOf({ brandId: fixture.brandId, memberId, gameId: 'test-feature', count, ...more }, new Date())
   const done = await transaction(fixture.db, tx => freeSpins.give(tx, given))
   return done.ok ? done.value.packId : ''
 }
@@ -87,5 +87,71 @@ describe('a free spin with a feature', () => {
     expect(await fixture.slots.settleAbandonedRounds()).toBe(1)
     const { rows } = await fixture.pool.query('SELECT sum(counted) AS won FROM free_spins.spins WHERE pack_id = $1', [packId])
     expect(await fixture.cashOf(player)).toBe(BigInt(rows[0].won))
+  })
+})
+
+const once = () => ({ brandId: fixture.brandId, key: randomUUID(), cause: 'test' })
+/** Spins until one is of this kind; answers its round. */
+const spinUntil = async (token: string, packId: string, isWanted: (round: ReplyBody['value']) => boolean): Promise<ReplyBody['value']> => {
+  const { round } = (await spin(token, packId)).value
+  if (isWanted(round)) return round
+  if (round.state === 'open') await fixture.play.bets.voidBets({ ...once(), betIds: [round.roundId] })
+  if (round.state === 'open') await fixture.pool.query('DELETE FROM slots.open_rounds WHERE round_id = $1', [round.roundId])
+  return spinUntil(token, packId, isWanted)
+}
+const rollBack = (roundId: string) => fixture.play.bets.rollback({ ...once(), betIds: [roundId] })
+const isBlank = (round: ReplyBody['value']) => round.state !== 'open' && amount(round.win) === 0n
+const isWon = (round: ReplyBody['value']) => round.state !== 'open' && amount(round.win) > 0n
+
+describe('a free spin whose round is void', () => {
+  test('FREE-SPIN-VOID-1 is there again, once, whoever voids it how often', async () => {
+    const player = await fixture.openPlayer(0n)
+    const packId = await give(player.memberId, 300)
+    const token = await fixture.launch(player, 'test-feature')
+    const open = await spinUntil(token, packId, round => round.state === 'open')
+    const { used, won } = await packOf(packId)
+    const voids = await Promise.all(Array.from({ length: 5 }, () => fixture.play.bets.voidBets({ ...once(), betIds: [open.roundId] })))
+    expect(voids.filter(answer => answer.ok && answer.value[0]?.answer === 'settled')).toHaveLength(1)
+    expect(await packOf(packId)).toEqual({ state: 'active', used: used - 1, won })
+    expect(await fixture.cashOf(player)).toBe(won)
+    await fixture.pool.query('DELETE FROM slots.open_rounds WHERE round_id = $1', [open.roundId])
+    const blank = await spinUntil(token, packId, isBlank)
+    const before = await packOf(packId)
+    await Promise.all([rollBack(blank.roundId), rollBack(blank.roundId)])
+    expect(await packOf(packId)).toEqual({ ...before, used: before.used - 1 })
+  })
+
+  test('FREE-SPIN-VOID-1 has a day at least, and is a pack of its own where its pack has ended', async () => {
+    const player = await fixture.openPlayer(0n)
+    const packId = await give(player.memberId, 300)
+    const token = await fixture.launch(player, 'test-feature')
+    const blank = await spinUntil(token, packId, isBlank)
+    await fixture.pool.query('UPDATE free_spins.packs SET expires_at = now(), due_at = now() WHERE pack_id = $1', [packId])
+    await freeSpins.end()
+    await rollBack(blank.roundId)
+    const { rows } = await freeSpins.listPacks({ memberId: player.memberId, pageNo: 1, pageSize: 9 })
+    expect(rows.map(({ state, count, used, stake }) => ({ state, count, used, stake }))).toEqual([
+      { state: 'active', count: 1, used: 0, stake: amount('1') },
+      { state: 'expired', count: 300, used: (await packOf(packId)).used, stake: amount('1') },
+    ])
+    const [own] = rows
+    expect(own?.expires_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+    expect((await spin(token, own?.pack_id ?? '')).success).toBe(true)
+  })
+
+  test('FREE-SPIN-VOID-2 keeps a win that was paid, and then counts as played; what waits for the end is won no more', async () => {
+    const player = await fixture.openPlayer(0n)
+    const cash = await give(player.memberId, 300)
+    const token = await fixture.launch(player, 'test-feature')
+    const paid = await spinUntil(token, cash, isWon)
+    const before = await packOf(cash)
+    await rollBack(paid.roundId)
+    expect(await packOf(cash)).toEqual(before)
+    expect(await fixture.cashOf(player)).toBe(before.won)
+    const bonus = await give(player.memberId, 300, { winAs: 'bonus', multiplePct: 500 })
+    const waiting = await spinUntil(token, bonus, isWon)
+    const { used, won } = await packOf(bonus)
+    await rollBack(waiting.roundId)
+    expect(await packOf(bonus)).toEqual({ state: 'active', used: used - 1, won: won - amount(waiting.win) })
   })
 })

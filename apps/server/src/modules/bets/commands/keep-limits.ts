@@ -65,13 +65,13 @@ export async function dropLimit(tx: Tx, { ownerId, kind, period }: Pick<PlayLimi
   await sql`DELETE FROM bets.limits WHERE owner_id = ${ownerId} AND kind = ${kind} AND period = ${period}`.execute(tx)
 }
 
-/** No bet of the account stands until then, in money or demo credits. A closure is only ever made longer; turnover of bonus money and its clock stand still. */
+/** No bet of the account stands until then, in money or demo credits. A closure is only ever made longer; turnover of bonus money, its clock and that of free spins stand still. */
 export async function closeAccount(tx: Tx, closure: { ownerId: string; until: Date; code: ClosureCode }): Promise<void> {
   await holdMember(tx, closure.ownerId)
   await sql`
     INSERT INTO bets.closures (owner_id, until, code) VALUES (${closure.ownerId}, ${closure.until}, ${closure.code})
       ON CONFLICT (owner_id) DO UPDATE SET until = excluded.until, code = excluded.code WHERE closures.until < excluded.until`.execute(tx)
-  await sql`SELECT grants.pause(${closure.ownerId}, ${closure.until})`.execute(tx)
+  await sql`SELECT grants.pause(${closure.ownerId}, ${closure.until}), free_spins.pause(${closure.ownerId}, ${closure.until})`.execute(tx)
 }
 
 /** What an account has staked and won for money since an instant, and in how many rounds; void ones are none. */

@@ -11,8 +11,10 @@ export async function tellExpiring({ db, clock, ports }: FreeSpinsDeps, signal?:
   const now = clock.now()
   const { rows } = await sql<PackRow>`
     SELECT * FROM free_spins.packs
-     WHERE state = 'active' AND told_at IS NULL AND used < count AND expires_at > ${now} AND expires_at <= ${new Date(now.getTime() + BEFORE_MS)}
-       AND given_at <= ${new Date(now.getTime() - 3_600_000)} ORDER BY expires_at LIMIT ${PACKS_A_RUN}`.execute(db)
+     WHERE state = 'active' AND told_at IS NULL AND used < count AND (paused_until IS NULL OR paused_until <= ${now})
+       AND expires_at > ${now} AND expires_at <= ${new Date(now.getTime() + BEFORE_MS)} AND given_at <= ${new Date(now.getTime() - 3_600_000)} ORDER BY expires_at LIMIT ${PACKS_A_RUN}`.execute(
+    db,
+  )
   let told = 0
   for (const pack of rows) {
     if (signal?.aborted) break

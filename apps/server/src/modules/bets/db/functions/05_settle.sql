@@ -133,7 +133,11 @@ BEGIN
       FROM unnest(v_rows) r;
   PERFORM bets.close_bets(v_rows, p_finals, p_left);
   IF v_free IS NOT NULL THEN
-    PERFORM free_spins.count_win(r.bet_id, p_payouts[r.place]) FROM unnest(v_rows) r WHERE r.bet_id = ANY (v_free) AND coalesce(p_finals[r.place], true);
+    IF p_kind IN ('void', 'rollback') THEN
+      PERFORM free_spins.give_back(r.bet_id, p_payouts[r.place]) FROM unnest(v_rows) r WHERE r.bet_id = ANY (v_free);
+    ELSE
+      PERFORM free_spins.count_win(r.bet_id, p_payouts[r.place]) FROM unnest(v_rows) r WHERE r.bet_id = ANY (v_free) AND coalesce(p_finals[r.place], true);
+    END IF;
   END IF;
   IF v_has_limits THEN
     PERFORM bets.count_returns(array_agg(r.owner_id), array_agg(r.placed_at), array_agg(r.cash),
