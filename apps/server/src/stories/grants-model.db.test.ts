@@ -157,6 +157,19 @@ describe('bonus money', () => {
     expect(hours).toBeCloseTo(24, 1)
   })
 
+  test('GRANT-TURN-1: opposite bets of one round make no turnover', async () => {
+    const world = await newWorld()
+    await world.grant(amount('40'), amount('100'), TERMS)
+    const eventId = await fixture.openEvent()
+    for (const side of ['heads', 'tails'] as const) await fixture.bet(world.better, { eventId, stake: amount('10'), side })
+    await fixture.settle(eventId, 'heads')
+    const only = await fixture.openEvent()
+    await fixture.bet(world.better, { eventId: only, stake: amount('10') })
+    await fixture.settle(only, 'tails')
+    const { rows } = await fixture.admin.query('SELECT progress FROM grants.grants WHERE member_id = $1', [world.better.memberId])
+    expect(rows).toEqual([{ progress: amount('5') }])
+  })
+
   test('GRANT-ONCE-1: of forty stakes at once of its last money one is placed, and nothing is lost', async () => {
     const world = await newWorld()
     await world.grant(amount('10'), amount('100'), TERMS)

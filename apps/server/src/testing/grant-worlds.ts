@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import * as rules from '@croupier/games/rewards'
 import { type Amount, amount, err, ok, present } from '@croupier/kernel'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { type BetsFixture, type Better, createBetsFixture, freshId } from './bet
 
 const NOW = new Date('2026-11-26T10:00:00Z')
 const DAY_MS = 86_400_000
-const TRIES = 12
+const TRIES = 100
 
 export const TERMS: rules.GrantTerms = {
   ...{ weights: rules.DEFAULT_WEIGHTS, minOdds: rules.DEFAULT_MIN_ODDS, excluded: [], maxStake: amount('50'), days: 7 },
@@ -46,6 +47,8 @@ export async function insist<T>(work: () => Promise<T>, tries = TRIES): Promise<
   } catch (failure) {
     if (tries === 1 || !isOutage(failure)) throw failure
     lost.answers += 1
+    // Connections that are gone are noticed meanwhile.
+    await setImmediate()
     return insist(work, tries - 1)
   }
 }

@@ -92,6 +92,24 @@ describe('the valid bet of an event', () => {
     expect(await validAfter(laid, fell)).toMatchObject({ valid, cash })
   })
 
+  test('of a round that is covered to seven tenths is nothing, on sides that are no pair too, and each payout stays', async () => {
+    const covers = { heads: [1, 2], tails: [3, 4], edge: [5] }
+    const covered =
+      (fell: Side): Decide =>
+      async (bets, tx) => ({
+        ...(await throwCoin(fell)(bets, tx)),
+        opposites: { pairs: [], coverage: { outcomes: 5, limitPct: 70, covers } },
+      })
+    const three: Laid[] = [
+      ['heads', 30n],
+      ['tails', 20n],
+      ['edge', 5n],
+    ]
+    expect(await validAfter(three.slice(0, 2), 'heads', covered('heads'))).toMatchObject({ valid: [0n, 0n], cash: 1_010n })
+    expect(await validAfter([three[0], three[2]] as Laid[], 'heads', covered('heads'))).toMatchObject({ valid: [30n, 5n], cash: 1_025n })
+    expect(await validAfter(three, 'tails', covered('tails'), 1)).toMatchObject({ valid: [0n, 0n, 0n], cash: 985n })
+  })
+
   test('is netted over all of a member’s bets, however small the batches are', async () => {
     expect(
       await validAfter(
