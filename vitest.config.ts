@@ -21,13 +21,17 @@ const webApart = WEB.flatMap(folder =>
 const webProject = { setupFiles: ['packages/ui/src/testing/set-up.ts'] }
 
 /**
- * A second run, on another Node and PostgreSQL (SECOND_RUN), takes all database tests but those that start clusters of their own, made of the PostgreSQL that comes as a
- * package, and of the HTTP tests what meets Node's network and cryptography: the others are rules of our own, which one run proves.
+ * A second run, on another Node and PostgreSQL (SECOND_RUN), takes what meets the database and Node's network and cryptography: the platform, the ledger, bets, rooms, backups,
+ * and a few stories through the whole. The others are rules of our own, which one run proves; what starts clusters of its own is made of the PostgreSQL that comes as a package.
  */
-const IN_SECOND_RUN = [
-  'apps/server/src/modules/{cashier,draws,identity,vendor-wallets}/**/*.http.test.ts',
+const DB_IN_SECOND_RUN = [
+  'apps/server/src/{platform,commands}/**/*.db.test.ts',
+  'apps/server/src/modules/{bets,draws,rooms,wallet}/**/*.db.test.ts',
+]
+const HTTP_IN_SECOND_RUN = [
+  'apps/server/src/modules/{cashier,draws,vendor-wallets}/**/*.http.test.ts',
   'apps/server/src/{background,seed}.http.test.ts',
-  'apps/server/src/stories/{money-routes,processes,sockets,story}.http.test.ts',
+  'apps/server/src/stories/{processes,sockets,story}.http.test.ts',
 ]
 const isSecondRun = process.env.SECOND_RUN !== undefined
 const ownClusters = isSecondRun ? ['apps/server/src/platform/embedded-postgres/**', '**/vendor-faults.http.test.ts'] : []
@@ -74,8 +78,8 @@ export default defineConfig({
       },
       { test: { ...shared, ...webProject, name: 'unit-web-apart', include: webApart } },
       { test: { ...together, name: 'architecture', include: [ARCHITECTURE] } },
-      databaseProject('db', ['apps/server/src/**/*.db.test.ts']),
-      databaseProject('http', isSecondRun ? IN_SECOND_RUN : ['apps/server/src/**/*.http.test.ts']),
+      databaseProject('db', isSecondRun ? DB_IN_SECOND_RUN : ['apps/server/src/**/*.db.test.ts']),
+      databaseProject('http', isSecondRun ? HTTP_IN_SECOND_RUN : ['apps/server/src/**/*.http.test.ts']),
     ],
   },
 })
