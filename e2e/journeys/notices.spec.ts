@@ -14,7 +14,7 @@ test('an announcement pops up once a session, waits while something else is open
   await expect(login).toBeVisible()
   await page.keyboard.press('Escape')
   const popup = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: t('notices:popup.done') }) })
-  await expect(popup).toBeVisible()
+  await expect(popup).toBeVisible({ timeout: 40_000 })
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
   await page.reload()
