@@ -29,7 +29,7 @@ interface FirstSignIn {
   database: Database
 }
 
-/** The first sign-in with a password that somebody else gave: from a new place, to a password of one's own, the terms and the greeting. */
+/** The first sign-in with a password that somebody else gave: from a new place, to a password of one's own and the terms. */
 async function comeIn(page: Page, t: Words, { account, password, database }: FirstSignIn): Promise<void> {
   const first = nextChallenge(page)
   await page.goto('/login')
@@ -53,16 +53,11 @@ async function comeIn(page: Page, t: Words, { account, password, database }: Fir
   await forced.getByRole('textbox', { name: new RegExp(`^${t('signIn:password.confirm')}`) }).fill(OWN_PASSWORD)
   await forced.getByRole('button', { name: t('signIn:password.save') }).click()
   await expect(forced).toBeHidden()
-  // The greeting waits below the terms.
   const terms = page.getByRole('dialog', { name: t('terms:agree.firstTitle') })
   await expect(terms).toBeVisible()
   for (const each of await terms.getByRole('checkbox').all()) await each.check({ force: true })
   await terms.getByRole('button', { name: t('terms:agree.button') }).click()
   await expect(terms).toBeHidden()
-  await page
-    .getByRole('dialog', { name: t('signIn:first.title') })
-    .getByRole('button', { name: t('signIn:first.later') })
-    .click()
 }
 
 test('an operator makes a master agent, who creates an agent and a link; a visitor registers by it and stands below', async ({

@@ -32,6 +32,9 @@ export async function dragHome(
   { database, challengeId }: { database: Database; challengeId: string },
 ) {
   const knob = form.getByRole('slider', { name: t('captcha:piece') })
+  const fold = form.getByRole('button', { name: t('captcha:slide'), exact: true })
+  await expect(knob.or(fold)).toBeVisible()
+  if (await fold.isVisible()) await fold.click()
   await knob.scrollIntoViewIfNeeded()
   await untilStill(knob)
   const x = Number(await database.answerOf(challengeId))

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { announcementsOf, awaitAnnouncements } from './announcements.ts'
+import { announcementsOf } from './announcements.ts'
 import { answerCaptcha } from './captcha.ts'
 import { answersOf, newAccount, PASSWORD } from './registration.ts'
 import type { Words } from './words.ts'
@@ -12,7 +12,7 @@ export interface Person {
   readonly balance: Locator
   /** Opens the portal; announcements that pop up, now or later, are closed as they come. */
   arrive(path?: string): Promise<void>
-  /** Registers over the page that is open, and leaves the greeting for later. */
+  /** Registers over the page that is open, which signs in. */
   register(): Promise<void>
   signIn(options?: { password?: string }): Promise<void>
   /** Opens a place of the member centre from the header's or the side's menu, as the screen has it. */
@@ -41,12 +41,6 @@ export function createPerson(page: Page, t: Words, { account = newAccount() } = 
     arrive: async (path = HOME) => {
       const close = (dialog: Locator) => dialog.getByRole('button', { name: t('common:ui.close'), exact: true }).click()
       await page.goto(path)
-      if (path === HOME) {
-        // Met here, they do not come over a menu that is open.
-        const announcements = await awaitAnnouncements(page)
-        await close(announcements)
-        await expect(announcements).toBeHidden()
-      }
       await page.addLocatorHandler(announcementsOf(page), close)
     },
     register: async () => {
@@ -55,7 +49,7 @@ export function createPerson(page: Page, t: Words, { account = newAccount() } = 
       await fillRegistration(dialog, t, account)
       await answerCaptcha(dialog, t)
       await dialog.getByRole('button', { name: t('signIn:register.submit') }).click()
-      await leaveGreeting(page, t)
+      await expect(dialog).toBeHidden()
     },
     signIn: async ({ password = PASSWORD } = {}) => {
       await header.getByRole('button', { name: t('common:shell.logIn') }).click()
@@ -110,11 +104,4 @@ export async function fillRegistration(form: Locator, t: Words, account: string)
 export async function fillSignIn(form: Locator, t: Words, { account, password }: { account: string; password: string }): Promise<void> {
   await form.getByRole('textbox', { name: new RegExp(`^${t('signIn:login.username')}`) }).fill(account)
   await form.getByRole('textbox', { name: new RegExp(`^${t('signIn:login.password')}`) }).fill(password)
-}
-
-/** The first sign-in offers a nickname; it can be left for later. */
-async function leaveGreeting(page: Page, t: Words): Promise<void> {
-  const greeting = page.getByRole('dialog', { name: t('signIn:first.title') })
-  await greeting.getByRole('button', { name: t('signIn:first.later') }).click()
-  await expect(greeting).toBeHidden()
 }

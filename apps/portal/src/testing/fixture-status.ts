@@ -31,6 +31,7 @@ export const midnight: Brand = {
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
   chatHeaderColour: '#1A2236',
   loginedToHomePage: false,
+  puzzleAtSignIn: true,
   esports: [],
   currency: 'CNY',
   currencySymbol: '¥',

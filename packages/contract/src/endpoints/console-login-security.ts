@@ -21,6 +21,9 @@ export const LoginSecurity = Type.Object(
     absoluteHours: Type.Integer({ minimum: 1, maximum: 720, description: 'A session ends this long after sign-in in any case' }),
     newAddressProof: Type.Boolean({ description: 'A sign-in from an address that the account never used asks one more proof' }),
     oneSession: Type.Boolean({ description: 'Signing in ends the account’s other sessions' }),
+    puzzleAfterFailures: Type.Optional(
+      Type.Boolean({ description: 'The slide captcha is asked at sign-in after a failure only; else, and where absent, always' }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -35,12 +38,14 @@ export const LOGIN_SECURITY_DEFAULTS: LoginSecurity = {
   absoluteHours: 24,
   newAddressProof: true,
   oneSession: false,
+  puzzleAfterFailures: false,
 }
 
 /** All that the console's page edits at once: the figures above, and the two about passwords that stand elsewhere in a brand's settings. */
 const LoginSecurityForm = Type.Object(
   {
     ...LoginSecurity.properties,
+    puzzleAfterFailures: Type.Boolean({ description: 'The slide captcha is asked at sign-in after a failure only' }),
     passwordDaysMax: Type.Integer({ minimum: 0, maximum: 3650, description: 'Days until a password expires; 0 never' }),
     forcedPasswordChange: Type.Boolean({ description: 'An expired password must be changed before the account is used' }),
   },

@@ -69,6 +69,7 @@ export const BrandPublic = Type.Object({
   prizeModes: Type.Array(Type.String()),
   chatHeaderColour: Type.String(),
   loginedToHomePage: Type.Boolean(),
+  puzzleAtSignIn: Type.Boolean({ description: 'The slide captcha is asked at every sign-in; else after a failure only' }),
   esports: Type.Array(Type.String()),
   currency: Type.String(),
   currencySymbol: Type.String(),

@@ -21,6 +21,16 @@ test('the picture is a link that names the game and its studio', () => {
   expect(screen.getByRole('link', { name: 'Play: Nine Tails, Ninefold' }).getAttribute('href')).toBe('/game/nine-tails')
 })
 
+test('the name opens the game as the picture does, and a screen reader meets one link', () => {
+  const onOpen = vi.fn((event: MouseEvent) => event.preventDefault())
+  card({ onOpen: onOpen as never })
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  const title = screen.getByText('Nine Tails').closest('a')
+  expect([title?.getAttribute('href'), title?.tabIndex]).toEqual(['/game/nine-tails', -1])
+  fireEvent.click(screen.getByText('Nine Tails'))
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
 test('the heart says what it will do, and whether it is on', () => {
   const onFavourite = vi.fn()
   const { rerender } = card({ onFavourite })

@@ -35,7 +35,7 @@ export interface GameCardProps {
   isEager?: boolean
 }
 
-/** The whole picture opens the game; favourite and free trial stand on it as buttons of their own. */
+/** Picture and name open the game, as one link to a screen reader; favourite and free trial stand on the picture as buttons of their own. */
 export function GameCard(props: GameCardProps) {
   const {
     name,
@@ -53,6 +53,7 @@ export function GameCard(props: GameCardProps) {
   } = props
   const { texts, Link } = useUi()
   const canHover = useCanHover()
+  const opening = onOpen && { onClick: onOpen }
   return (
     <article className="card">
       <div className="art" style={{ backgroundColor: art.color }}>
@@ -67,7 +68,7 @@ export function GameCard(props: GameCardProps) {
           decoding="async"
           fetchPriority={isEager ? 'high' : 'auto'}
         />
-        <Link href={href} aria-label={`${texts.play}: ${name}, ${vendor}`} {...(onOpen && { onClick: onOpen })} />
+        <Link href={href} aria-label={`${texts.play}: ${name}, ${vendor}`} {...opening} />
         {canHover && <CardVeil {...props} />}
         {(mark || isHot || isNew) && (
           <div className="tags">
@@ -94,10 +95,10 @@ export function GameCard(props: GameCardProps) {
           </button>
         )}
       </div>
-      <div className="meta">
+      <Link href={href} className="meta" tabIndex={-1} aria-hidden="true" {...opening}>
         <b>{name}</b>
         <span>{vendor}</span>
-      </div>
+      </Link>
     </article>
   )
 }

@@ -10,6 +10,7 @@ const figures: Figures = {
   passwordDaysMax: 0,
   newAddressProof: true,
   oneSession: false,
+  puzzleAfterFailures: false,
   forcedPasswordChange: true,
 }
 

@@ -16,7 +16,7 @@ export const NUMBERS = {
 
 /** What belongs together stands together. */
 export const PARTS = {
-  failures: ['captchaAfterFailures', 'lockAfterFailures', 'lockMinutes'],
+  failures: ['captchaAfterFailures', 'lockAfterFailures', 'lockMinutes', 'puzzleAfterFailures'],
   sessions: ['idleMinutes', 'absoluteHours', 'oneSession'],
   proofs: ['newAddressProof'],
   passwords: ['passwordDaysMax', 'forcedPasswordChange'],

@@ -19,7 +19,7 @@ const row = (changes: Partial<Row['settings']> = {}, version = 7): Row =>
     ...{ brandId: BRAND, version },
     settings: {
       ...{ captchaAfterFailures: 3, lockAfterFailures: 10, lockMinutes: 15, idleMinutes: 30, absoluteHours: 24 },
-      ...{ newAddressProof: true, oneSession: false, passwordDaysMax: 0, forcedPasswordChange: false },
+      ...{ newAddressProof: true, oneSession: false, puzzleAfterFailures: false, passwordDaysMax: 0, forcedPasswordChange: false },
       ...changes,
     },
   }) as Row
@@ -66,7 +66,7 @@ describe('how strictly sign-in is judged', () => {
   it.each([
     ['Failures before sign-in locks', '2', 'Enter a whole number from 3 to 100.'],
     ['Failures before the image captcha', '10', 'The captcha must come before the lock.'],
-    ['Minutes without a call', '1440', undefined],
+    ['Minutes without activity', '1440', undefined],
   ])('%s %s: %s', async (label, value, fault) => {
     await open()
     type(label, value)
@@ -76,8 +76,8 @@ describe('how strictly sign-in is judged', () => {
 
   it('does not let a session be idle for longer than it can last', async () => {
     await open({ consoleLoginSecurity: () => ({ value: row({ absoluteHours: 1 }) }) })
-    type('Minutes without a call', '61')
-    expect(screen.getByText('Longer than a session can last at all.')).toBeTruthy()
+    type('Minutes without activity', '61')
+    expect(screen.getByText('This is longer than the maximum session.')).toBeTruthy()
     expect(button('Save').disabled).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe('how strictly sign-in is judged', () => {
     expect(sent.filter(({ id }) => id === 'updateLoginSecurity').map(({ body }) => body)).toEqual([
       { version: 7, reason: 'Guessing of last night', settings: row({ lockAfterFailures: 5, oneSession: true }).settings },
     ])
-    expect(screen.getByText('Saved. Live within five seconds.')).toBeTruthy()
+    expect(screen.getByText('Saved. Takes effect within five seconds.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
@@ -127,7 +127,7 @@ describe('how strictly sign-in is judged', () => {
     await open({}, ['security.read', 'security.write'])
     expect(lockField().matches(':disabled')).toBe(false)
     expect(button('Set up Google').disabled).toBe(true)
-    expect(screen.getByText('Only the owner sets these up.')).toBeTruthy()
+    expect(screen.getByText('Only the owner can set these up.')).toBeTruthy()
   })
 })
 
@@ -135,9 +135,9 @@ describe('an outside way in', () => {
   it('keeps its secret where none is typed, and sends its texts without the spaces around them', async () => {
     const { sent, settle } = await open({ updateExternalProvider: () => ({ value: provider() }) as never })
     press('Set up Google')
-    expect(dialog().getByText('A secret is saved. Leave this empty to keep it, unless you change an address.')).toBeTruthy()
+    expect(dialog().getByText('A secret is saved. Leave empty to keep it, unless you change an address.')).toBeTruthy()
     type('Client ID', ' c-2 ', dialog())
-    fireEvent.click(dialog().getByRole('switch', { name: 'Members may use it' }))
+    fireEvent.click(dialog().getByRole('switch', { name: 'Available to members' }))
     press('Save', dialog())
     await settle()
     const saved = sent.find(({ id }) => id === 'updateExternalProvider')
@@ -162,12 +162,12 @@ describe('an outside way in', () => {
   it('of phones has a captcha where a site key is given, and none where it is not', async () => {
     const { sent, settle } = await open({ updateExternalProvider: () => ({ value: firebase }) as never })
     press('Set up Phone (Firebase)')
-    expect(dialog().queryByLabelText('Address of its script')).toBeNull()
+    expect(dialog().queryByLabelText('reCAPTCHA script address')).toBeNull()
     press('Save', dialog())
     await settle()
     press('Set up Phone (Firebase)')
     type('reCAPTCHA site key', ' k-1 ', dialog())
-    expect(dialog().getByLabelText<HTMLInputElement>('Address of its script').value).toBe('https://www.google.com/recaptcha/api.js')
+    expect(dialog().getByLabelText<HTMLInputElement>('reCAPTCHA script address').value).toBe('https://www.google.com/recaptcha/api.js')
     press('Save', dialog())
     await settle()
     const captchas = sent

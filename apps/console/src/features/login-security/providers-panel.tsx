@@ -17,7 +17,9 @@ export function ProvidersPanel({ brandId }: { brandId: string }) {
       <h2>{t('loginSecurity.part.providers')}</h2>
       <p>{t('loginSecurity.text.providers')}</p>
       {!may('sign-in-provider.write') && <p className="text-13 text-text-2">{t('loginSecurity.ownerSetsUp')}</p>}
-      {read.error && <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} />}
+      {read.error && (
+        <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()} />
+      )}
       {!read.data && !read.error && (
         <Loading>
           <Skeleton width="100%" height={140} />

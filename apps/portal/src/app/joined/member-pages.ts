@@ -23,7 +23,7 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'shield-check',
     group: 'account',
     order: 10,
-    texts: ['security', 'sessions', 'redeemContact', 'outsideAccounts', 'externalSignIn'],
+    texts: ['security', 'sessions', 'redeemContact', 'outsideAccounts', 'externalSignIn', 'signIn'],
     load: () => import('./security-page.tsx').then(({ SecurityPage }) => SecurityPage),
   },
   {

@@ -2,6 +2,7 @@ import { amountText, Chip, Icon, useUi } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gameTypesQuery } from '../../shared/api/queries/catalog.ts'
+import { useBrand } from '../../shared/brand/use-brand.ts'
 import type { ListCategory } from '../../shared/navigation/categories.ts'
 import { useIsLoggedIn } from '../../shared/session/session-store.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
@@ -19,6 +20,7 @@ interface FilterRowProps {
 export function FilterRow({ category, filter, onChange }: FilterRowProps) {
   const { t } = useTranslation('catalog')
   const isLoggedIn = useIsLoggedIn()
+  const { toggles } = useBrand()
   const isSlots = category === 'rng'
   return (
     <div className="filter-row">
@@ -32,9 +34,11 @@ export function FilterRow({ category, filter, onChange }: FilterRowProps) {
       <FeatureFilter category={category} filter={filter} onChange={onChange} />
       {isSlots && <BetFilter category={category} filter={filter} onChange={onChange} />}
       {isSlots && <LinesFilter category={category} filter={filter} onChange={onChange} />}
-      <Chip isOn={filter.trial} onClick={() => onChange({ trial: !filter.trial })}>
-        {t('trial')}
-      </Chip>
+      {toggles.freePlay && (
+        <Chip isOn={filter.trial} onClick={() => onChange({ trial: !filter.trial })}>
+          {t('trial')}
+        </Chip>
+      )}
       <SortMenu value={filter.sort} onChange={sort => onChange({ sort })} />
     </div>
   )

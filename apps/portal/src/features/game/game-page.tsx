@@ -11,6 +11,6 @@ export function GamePage() {
   const isLoggedIn = useIsLoggedIn()
   if (!gameId) return <NoGame />
   const isTrial = search.get('trial') === '1'
-  if (!isLoggedIn) return <NeedsLogin isTrial={isTrial} />
+  if (!isLoggedIn) return <NeedsLogin gameId={gameId} />
   return <GameFrame key={`${gameId} ${isTrial}`} gameId={gameId} vassalage={search.get('vassalage')} isTrial={isTrial} />
 }

@@ -9,6 +9,7 @@ import { HERO_COVER_SIZES } from '../../shared/art/wide-pictures.ts'
 import { gamePath } from '../../shared/games/game-path.ts'
 import { opensHere } from '../../shared/games/opens-here.ts'
 import { useGameFacts } from '../../shared/games/use-game-facts.ts'
+import { useHasTrial } from '../../shared/games/use-has-trial.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useLaunch } from '../../shared/ports/launch.ts'
 
@@ -34,6 +35,7 @@ function LargeGame({ game }: { game: Game }) {
   const { t } = useTranslation(['home', 'common'])
   const launch = useLaunch()
   const facts = useGameFacts(game)
+  const hasTrial = useHasTrial()
   return (
     <article className="banner large of-game" style={{ backgroundColor: coverOf(game.showIcon).color }}>
       <Cover game={game} isFirst />
@@ -48,7 +50,7 @@ function LargeGame({ game }: { game: Game }) {
           <Button tone="primary" onClick={() => launch(game)}>
             {t('play')}
           </Button>
-          {game.supportPlay === 0 && (
+          {hasTrial(game) && (
             <button type="button" className="btn on-art" onClick={() => launch(game, { trial: true })}>
               {t('common:ui.freeTrial')}
             </button>

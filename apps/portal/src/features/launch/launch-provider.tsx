@@ -27,7 +27,7 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
       const again = () => launch(game, { trial })
       switch (plan.kind) {
         case 'log-in':
-          return promptLogin(again)
+          return promptLogin(again, game)
         case 'free-play':
           return enterAsGuest(undefined, { onSuccess: again })
         case 'need-true-account':

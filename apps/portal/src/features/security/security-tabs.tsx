@@ -18,7 +18,7 @@ const TABS = ['security', 'profile', 'display', 'data'] as const
 type Tab = (typeof TABS)[number]
 
 /** securityCenter: my account, its locks, what I tell of myself, how I see the portal, and what is kept of me. */
-export function SecurityTabs({ sessions }: { sessions?: ReactNode }) {
+export function SecurityTabs({ welcome, sessions }: { welcome?: ReactNode; sessions?: ReactNode }) {
   const { t } = useTranslation('security')
   const member = useQuery(memberQuery())
   const security = useQuery(securityQuery())
@@ -34,6 +34,7 @@ export function SecurityTabs({ sessions }: { sessions?: ReactNode }) {
   }
   return (
     <div className="secure-page">
+      {welcome}
       <SecurityHead member={member.data} security={security.data} onStep={ask} />
       <Tabs items={TABS.map(key => ({ key, label: t(`tab.${key}`) }))} value={tab} onChange={setTab} label={t('tab.label')} look="line">
         <div className="secure-tab">

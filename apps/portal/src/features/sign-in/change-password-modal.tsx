@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api/call.ts'
 import type { ModalParams } from '../../shared/modals/modal-store.ts'
-import { forgetWish } from '../../shared/session/require-account.ts'
+import { forgetWish, wishedGame } from '../../shared/session/require-account.ts'
 import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { enterSession } from './enter-session.ts'
 import { codeOf, isUnfaulted, placeFaults, placeWhole } from './form-faults.ts'
@@ -40,8 +40,10 @@ export function ChangePasswordModal({ params, onClose }: { params: ModalParams['
     mutationFn: (body: Values) => call('changePassword', { body, headers }),
     onSuccess: async () => {
       toast({ tone: 'won', title: t('password.saved') })
+      // A game that waits opens by itself; elsewhere a new password begins at home.
+      const isAwaited = wishedGame() !== undefined
       await enterSession(queries, { ...params, passwordExpired: false }, onClose)
-      await navigate('/')
+      if (!isAwaited) await navigate('/')
     },
     onError: error =>
       placeFaults<Values>(error, NAMES, form.setError) || placeWhole(error, { password_wrong: 'oldPassword' }, form.setError),

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session-store.ts'
 
 /**
  * Stores the token and reads who that is (specification §4). A password that must be changed is changed first: until then nobody counts as signed in.
- * The first sign-in then offers a name, a picture and a payment password; what the visitor wanted before they signed in happens after that, or at once.
+ * What the visitor wanted before they signed in happens at once: a name, a picture and a payment password wait in the account.
  */
 export async function enterSession(
   queries: QueryClient,
@@ -25,6 +25,5 @@ export async function enterSession(
   // Without an answer the shell asks again; being signed in does not depend on it.
   await queries.prefetchQuery(memberQuery())
   close()
-  if (firstTimeLogin) openModal('firstLogin')
-  else resumeAfterSignIn()
+  resumeAfterSignIn()
 }

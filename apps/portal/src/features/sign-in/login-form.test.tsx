@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
@@ -39,7 +40,9 @@ const join = vi.fn()
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <LoginPanel onDone={done} onJoin={join} />
+      <MemoryRouter>
+        <LoginPanel onDone={done} onJoin={join} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
 freshPages()
@@ -64,12 +67,16 @@ afterEach(() => {
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 const noteOf = (name: string) => document.getElementById(input(name).getAttribute('aria-describedby') ?? '')?.textContent
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+async function answerPuzzle() {
+  fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+}
 async function fillIn() {
   await screen.findByLabelText(/User name/)
   fireEvent.change(input('username'), { target: { value: ' lanternfish88 ' } })
   fireEvent.change(input('password'), { target: { value: 'stone2110' } })
-  fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Without dragging' }))
+  await answerPuzzle()
   await screen.findByText('Verified')
 }
 
@@ -93,8 +100,31 @@ describe('signing in', () => {
     fireEvent.change(input('username'), { target: { value: 'lanternfish88' } })
     fireEvent.change(input('password'), { target: { value: 'stone2110' } })
     submit()
-    await screen.findByText('Please complete verification first')
+    // Beside the puzzle, which unfolds; once it is solved the form goes on by itself.
+    const told = await screen.findByText('Please complete verification first')
+    expect(told.closest('fieldset')?.className).toContain('captcha')
     expect(done).not.toHaveBeenCalled()
+    await answerPuzzle()
+    await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  })
+
+  it('asks for the puzzle after a failure only, where the brand has it so', async () => {
+    queryClient.setQueryData(systemKeys.status(), statusOf({ ...midnight, puzzleAtSignIn: false }))
+    answers['/wps/session/login'] = () =>
+      json({ success: false, code: 'wrong_credentials', message: 'Wrong account or password.', value: { captcha: false } }, 401)
+    show()
+    await screen.findByLabelText(/User name/)
+    expect(screen.queryByRole('button', { name: 'Without dragging' })).toBeNull()
+    fireEvent.change(input('username'), { target: { value: 'lanternfish88' } })
+    fireEvent.change(input('password'), { target: { value: 'stone2110' } })
+    submit()
+    await waitFor(() => expect(noteOf('password')).toContain('Wrong account or password.'))
+    expect(await screen.findByRole('button', { name: 'Without dragging' })).toBeTruthy()
+    answers['/wps/session/login'] = signedIn
+    submit()
+    await screen.findByText('Please complete verification first')
+    await answerPuzzle()
+    await waitFor(() => expect(done).toHaveBeenCalledOnce())
   })
 
   it('after a failure tells it at the password with its code, resets the slide captcha and shows the image captcha when asked', async () => {

@@ -11,12 +11,13 @@ import { openModal } from '../../shared/modals/modal-store.ts'
 import { useCountry } from '../../shared/phone/use-country.ts'
 import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { Credentials } from './credentials.tsx'
-import { codeOf, RULE } from './form-faults.ts'
+import { codeOf } from './form-faults.ts'
 import { ImageCaptchaField, useImageCaptcha } from './image-captcha.tsx'
 import { NumberAndCode } from './number-and-code.tsx'
 import type { Remembered } from './remember-me.ts'
 import { useFaultsInLanguage } from './use-faults-in-language.ts'
 import { type LoginValues, type LoginWay, useLogin } from './use-login.ts'
+import { useProvenSubmit } from './use-proven-submit.ts'
 
 interface LoginFormProps {
   /** The remembered name or number, to be typed over. */
@@ -57,6 +58,7 @@ function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: 
     mode: 'onSubmit',
     defaultValues: { username, password: '', mobileNum: mobile?.mobileNum ?? '', verificationCode: '', captcha: '', rememberMe: true },
   })
+  const brand = useBrand()
   const knob = useRef<HTMLButtonElement>(null)
   const country = useCountry(mobile?.countryDialingCode)
   const slide = useSlideCaptcha('sign-in')
@@ -64,12 +66,8 @@ function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: 
   const image = useImageCaptcha(login.needsImage)
   const { errors } = form.formState
   useFaultsInLanguage(form)
-  const submit = form.handleSubmit(values => {
-    if (slide.token) return login.send(values, image)
-    form.setError('root.slide', { type: RULE, message: t('captcha:first') })
-    knob.current?.focus()
-    return undefined
-  })
+  const isAsked = brand.puzzleAtSignIn || login.needsPuzzle
+  const submit = useProvenSubmit({ form, slide, knob, isAsked, send: values => login.send(values, image) })
   return (
     <form className="col gap-4" noValidate aria-label={t('login.title')} onSubmit={event => void submit(event)}>
       {way === 'sms' ? (
@@ -84,7 +82,7 @@ function Form({ way, username, mobile, place, onDone }: LoginFormProps & { way: 
           {...form.register('captcha', { validate: value => value.trim() !== '' || t('image.empty') })}
         />
       )}
-      <SlideCaptcha captcha={slide} fault={slide.token ? undefined : errors.root?.slide?.message} handle={knob} />
+      {isAsked && <SlideCaptcha isFolded captcha={slide} fault={slide.token ? undefined : errors.root?.slide?.message} handle={knob} />}
       <div className="row flex-wrap justify-between gap-2">
         <Checkbox {...form.register('rememberMe')}>{t('login.remember')}</Checkbox>
         {way === 'username' && <Forgot />}

@@ -6,11 +6,11 @@ import { isApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { avatarOf } from '../../shared/art/member-avatars.ts'
 import { useBrand } from '../../shared/brand/use-brand.ts'
-import { useFreePlay } from '../../shared/session/use-free-play.ts'
 import { enterSession } from './enter-session.ts'
 import { ExternalWays } from './external/external-ways.tsx'
 import { FormFault, LoginForm } from './login-form.tsx'
 import { useRemembered } from './use-remembered.ts'
+import { useTryFree } from './use-try-free.ts'
 import './sign-in.css'
 
 interface LoginPanelProps {
@@ -18,10 +18,12 @@ interface LoginPanelProps {
   onJoin: () => void
   /** The door for agents only. */
   place?: 'agent' | undefined
+  /** Free play stands over the form. */
+  isOfferedAbove?: boolean
 }
 
 /** Signing in: who is remembered goes on with one press, anybody else fills in the form. */
-export function LoginPanel({ onDone, onJoin, place }: LoginPanelProps) {
+export function LoginPanel({ onDone, onJoin, place, isOfferedAbove = false }: LoginPanelProps) {
   const { remembered } = useRemembered()
   const [isSomebodyElse, setSomebodyElse] = useState(false)
   const username = isSomebodyElse ? '' : (remembered?.username ?? '')
@@ -33,7 +35,7 @@ export function LoginPanel({ onDone, onJoin, place }: LoginPanelProps) {
         <LoginForm username={username} mobile={isSomebodyElse ? undefined : remembered?.mobile} place={place} onDone={onDone} />
       )}
       <ExternalWays onDone={onDone} />
-      <OtherWays onDone={onDone} onJoin={onJoin} />
+      <OtherWays onDone={onDone} onJoin={onJoin} isOfferedAbove={isOfferedAbove} />
     </>
   )
 }
@@ -87,21 +89,20 @@ function Continue({ username, token, onDone, onSomebodyElse }: ContinueProps) {
   )
 }
 
-function OtherWays({ onDone, onJoin }: LoginPanelProps) {
+function OtherWays({ onDone, onJoin, isOfferedAbove }: LoginPanelProps) {
   const { t } = useTranslation('signIn')
   const { toggles } = useBrand()
-  const freePlay = useFreePlay()
-  const tryIt = () => freePlay.mutate(undefined, { onSuccess: onDone })
+  const { tryFree, isPending } = useTryFree()
   return (
     <p className="sign-in-other">
       {t('login.new')}
       <button type="button" className="link" onClick={onJoin}>
         {t('login.join')}
       </button>
-      {toggles.freePlay && (
+      {toggles.freePlay && !isOfferedAbove && (
         <>
           <span aria-hidden="true">·</span>
-          <button type="button" className="link" disabled={freePlay.isPending} onClick={tryIt}>
+          <button type="button" className="link" disabled={isPending} onClick={() => tryFree(onDone)}>
             {t('login.freePlay')}
           </button>
         </>

@@ -91,6 +91,7 @@ async function fillIn() {
   type('confirmPassword', 'stone2110')
   fireEvent.click(input('isOfAge'))
   fireEvent.click(input('hasAccepted'))
+  fireEvent.click(screen.getByRole('button', { name: 'Without dragging' }))
   fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
   fireEvent.click(screen.getByRole('button', { name: 'Check' }))
   await screen.findByText('Verified')
@@ -123,7 +124,49 @@ describe('the registration form', () => {
     expect(registrations).toBe(0)
   })
 
+  it('says what is wrong with a value, and not the rule alone', async () => {
+    type('username', 'ab')
+    await waitFor(() => expect(noteOf('username')).toBe('2 more characters needed'))
+    type('username', '1ab')
+    await waitFor(() => expect(noteOf('username')).toBe('The first character must be a letter'))
+    type('password', 'onlyletters')
+    await waitFor(() => expect(noteOf('password')).toBe('Add at least one digit'))
+    type('username', '')
+    await waitFor(() => expect(noteOf('username')).toBe('Please fill this in'))
+  })
+
+  it('ticks what is right, and tells how hard a password is to guess', async () => {
+    type('username', 'riverstone21')
+    type('password', 'Lantern88fish')
+    await waitFor(() => expect(noteOf('password')).toBe('Good'))
+    expect([input('username').closest('.is-good'), input('password').closest('.is-good')]).not.toContain(null)
+    type('password', 'riverstone21')
+    await waitFor(() => expect(noteOf('password')).toBe('Easy to guess'))
+  })
+
+  it('keeps codes folded until they are wanted', () => {
+    expect(input('affiliateCode')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'I have an invitation or referral code' }))
+    expect(input('affiliateCode')).toBeTruthy()
+  })
+
+  it('asks for the puzzle where it stands, and goes on by itself once it is solved', async () => {
+    type('username', 'riverstone21')
+    type('password', 'stone2110')
+    type('confirmPassword', 'stone2110')
+    fireEvent.click(input('isOfAge'))
+    fireEvent.click(input('hasAccepted'))
+    submit()
+    const told = await screen.findByText('Please complete verification first')
+    expect(told.closest('fieldset')?.className).toContain('captcha')
+    expect(registrations).toBe(0)
+    fireEvent.change(await screen.findByLabelText('Type seven.'), { target: { value: '7' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+    await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  })
+
   it('tells a wrong invitation code at its input when it is left', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'I have an invitation or referral code' }))
     type('affiliateCode', 'NOPE99')
     await waitFor(() => expect(noteOf('affiliateCode')).toContain('No such code.'))
   })

@@ -12,7 +12,7 @@ import { useSlideCaptcha } from '../../shared/captcha/use-slide-captcha.ts'
 import { useCountry } from '../../shared/phone/use-country.ts'
 import { FaultText } from '../../shared/ui/fault-text.tsx'
 import { LoadError } from '../../shared/ui/load-error.tsx'
-import { codeOf, RULE } from './form-faults.ts'
+import { codeOf } from './form-faults.ts'
 import { ImageCaptchaField, useImageCaptcha } from './image-captcha.tsx'
 import { FormFault } from './login-form.tsx'
 import { RegisterConsents } from './register-consents.tsx'
@@ -22,6 +22,7 @@ import { RegisterNumber } from './register-number.tsx'
 import { EMPTY, type RegisterField as Name, type RegisterValues, shownFields } from './register-rules.ts'
 import { useAffiliate } from './use-affiliate.ts'
 import { useFaultsInLanguage } from './use-faults-in-language.ts'
+import { useProvenSubmit } from './use-proven-submit.ts'
 import { useRegister } from './use-register.ts'
 import './sign-in.css'
 
@@ -61,8 +62,9 @@ interface FormProps {
 }
 
 function Form({ way, settings, onDone }: FormProps) {
-  const { t } = useTranslation(['signIn', 'captcha'])
-  const form = useForm<RegisterValues>({ mode: 'onBlur', defaultValues: EMPTY })
+  const { t } = useTranslation('signIn')
+  // Judged when it is left, and with each key from then on.
+  const form = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY })
   const knob = useRef<HTMLButtonElement>(null)
   const slide = useSlideCaptcha('registration')
   const image = useImageCaptcha(settings.captcha?.show === true)
@@ -72,29 +74,36 @@ function Form({ way, settings, onDone }: FormProps) {
   const register = useRegister({ form, way, settings, slide, image, country, onDone })
   const { errors } = form.formState
   useFaultsInLanguage(form)
-  const submit = form.handleSubmit(async values => {
-    if (!(await affiliate.check())) return form.setFocus('affiliateCode')
-    if (slide.token) return register.send(values)
-    form.setError('root.slide', { type: RULE, message: t('captcha:first') })
-    knob.current?.focus()
-    return undefined
+  const submit = useProvenSubmit({
+    ...{ form, slide, knob, isAsked: true },
+    send: async values => ((await affiliate.check()) ? register.send(values) : form.setFocus('affiliateCode')),
   })
-  const code = form.watch('affiliateCode')
+  const values = form.watch()
   const plain = names.filter(name => name !== 'mobileNum' && name !== 'verificationCode')
+  const optional = plain.filter(name => !settings[name]?.required)
+  // What a link has filled in is seen, and stays where it is once it was.
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (!isUnfolded && optional.some(name => values[name] !== '')) setUnfolded(true)
+  const shown = isUnfolded ? plain : plain.filter(name => !optional.includes(name))
   const number = names.includes('mobileNum') && <RegisterNumber form={form} settings={settings} country={country} />
   return (
     <form className="register-form" noValidate aria-label={t('register.title')} onSubmit={event => void submit(event)}>
       {way === 'mobile' && number}
-      {plain.map(name => (
-        <div key={name} className={isHalf(name, plain) ? 'half' : ''}>
+      {shown.map(name => (
+        <div key={name} className={isHalf(name, shown) ? 'half' : ''}>
           <RegisterField
             name={name}
             form={form}
             settings={settings}
-            {...(name === 'affiliateCode' && { isGood: affiliate.isGood(code), onLeave: () => void affiliate.check() })}
+            {...(name === 'affiliateCode' && { isGood: affiliate.isGood(values.affiliateCode), onLeave: () => void affiliate.check() })}
           />
         </div>
       ))}
+      {optional.length > 0 && !isUnfolded && (
+        <button type="button" className="link text-13 min-h-6" onClick={() => setUnfolded(true)}>
+          {t(optional.every(name => CODES.includes(name)) ? 'register.haveCode' : 'register.addMore')}
+        </button>
+      )}
       {way === 'username' && number}
       {settings.captcha?.show && (
         <div>
@@ -106,7 +115,7 @@ function Form({ way, settings, onDone }: FormProps) {
         </div>
       )}
       <div>
-        <SlideCaptcha captcha={slide} fault={slide.token ? undefined : errors.root?.slide?.message} handle={knob} />
+        <SlideCaptcha isFolded captcha={slide} fault={slide.token ? undefined : errors.root?.slide?.message} handle={knob} />
       </div>
       <RegisterConsents form={form} />
       <FormFault error={register.formError} />
@@ -116,6 +125,9 @@ function Form({ way, settings, onDone }: FormProps) {
     </form>
   )
 }
+
+/** Given by somebody else, who may have given none. */
+const CODES: readonly Name[] = ['affiliateCode', 'referralCode', 'recommenderId']
 
 /** A half stands beside another half; one that would stand alone takes the whole line. */
 function isHalf(name: Name, names: readonly Name[]): boolean {

@@ -37,11 +37,11 @@ export function SignInPage({ title, lead, aside, isNarrow = false, children }: S
               </Link>
             )}
             <span className="row ms-auto gap-3 text-13 text-text-2">
-              {aside && <span className="row gap-1">{aside}</span>}
+              {aside && <span className="sign-in-aside row gap-1">{aside}</span>}
               <LanguageMenu />
             </span>
           </div>
-          <h1 className="h1 mt-8">{title}</h1>
+          <h1 className="h1 mt-6">{title}</h1>
           <p className="sign-in-lead">{lead}</p>
           {children}
         </div>

@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Brand } from '../../shared/api/types.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
+import { promptLogin } from '../../shared/session/require-account.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { type FakeServer, fakeServer, testStatus } from '../../testing/fake-server.ts'
+import { fixtureGames } from '../../testing/fixture-games.ts'
 import { midnight } from '../../testing/fixture-status.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
 import { aMember, aSetting, someSettings } from '../../testing/member-builders.ts'
@@ -64,11 +66,14 @@ describe('a password that must be changed first', () => {
     await waitFor(() => expect(addressNow()).toBe('/'))
   })
 
-  it('offers a name and a picture afterwards where it was the first sign-in', async () => {
+  it('leads on to the game that was wanted before', async () => {
     server.answers.changePassword = () => ({ value: { done: true } as never })
+    const start = vi.fn()
+    promptLogin(start, fixtureGames[0])
     await open({ oldPassword: 'Orchid2025', firstTimeLogin: true })
     fillIn()
-    await waitFor(() => expect(useModals.getState().open?.name).toBe('firstLogin'))
+    await waitFor(() => expect(start).toHaveBeenCalledOnce())
+    expect(addressNow()).toBe('/rng')
   })
 
   it('says at each field what is wrong, and nobody counts as signed in', async () => {

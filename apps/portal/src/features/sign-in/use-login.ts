@@ -57,12 +57,13 @@ export function useLogin({ form, way, place, countryDialingCode, slide, onDone }
   const textOf = useErrorText()
   const { remember } = useRemembered()
   const [needsImage, setNeedsImage] = useState(false)
+  const [needsPuzzle, setNeedsPuzzle] = useState(false)
   const login = useMutation({
     mutationFn: ({ values, image }: { values: LoginValues; image: Image }) => {
       const proof = needsImage ? { captcha: values.captcha.trim(), captchaId: image.captchaId ?? '' } : {}
       const who = way === 'sms' ? byCode(values) : byPassword(values)
       return call('login', {
-        body: { ...who, type: way, countryDialingCode, ...(place && { place }), slideToken: slide.token ?? '', ...proof },
+        body: { ...who, type: way, countryDialingCode, ...(place && { place }), ...(slide.token && { slideToken: slide.token }), ...proof },
       })
     },
     onSuccess: async (value, { values }) => {
@@ -72,6 +73,8 @@ export function useLogin({ form, way, place, countryDialingCode, slide, onDone }
     onError: (error, { image }) => {
       slide.reset()
       if (asksForImage(error)) setNeedsImage(true)
+      // Where the brand asks for the puzzle after failures only, any failure is one.
+      setNeedsPuzzle(true)
       form.resetField('captcha')
       // A picture that is asked for now is fetched as it appears; one more would replace the letters that are being read.
       if (needsImage) image.refresh()
@@ -87,6 +90,7 @@ export function useLogin({ form, way, place, countryDialingCode, slide, onDone }
   const isPlaced = isApiError(login.error) && (PLACES[login.error.code] !== undefined || Object.keys(login.error.fields).length > 0)
   return {
     needsImage,
+    needsPuzzle,
     isPending: login.isPending,
     formError: isPlaced ? null : login.error,
     send: (values: LoginValues, image: Image) => login.mutateAsync({ values, image }).catch(() => undefined),

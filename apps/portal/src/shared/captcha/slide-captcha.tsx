@@ -1,5 +1,5 @@
 import { Badge, Icon, IconButton, Loading, Skeleton } from '@croupier/ui'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { FaultText } from '../ui/fault-text.tsx'
@@ -13,12 +13,16 @@ interface SlideCaptchaProps {
   /** What the form says about it, e.g. that it is still to be done. */
   fault?: string | undefined
   handle?: Ref<HTMLButtonElement>
+  /** Stands as one line until it is wanted: by a press, or by the form that is sent without it. */
+  isFolded?: boolean
 }
 
 /** A person is told apart from a program: slide the piece home, or answer a question. */
-export function SlideCaptcha({ captcha, fault, handle }: SlideCaptchaProps) {
+export function SlideCaptcha({ captcha, fault, handle, isFolded = false }: SlideCaptchaProps) {
   const { t } = useTranslation('captcha')
   const { mode, token } = captcha
+  const [isOpen, setOpen] = useState(!isFolded)
+  if (fault && !isOpen) setOpen(true)
   if (token)
     return (
       <div className="captcha-done" role="status">
@@ -29,8 +33,27 @@ export function SlideCaptcha({ captcha, fault, handle }: SlideCaptchaProps) {
         </Badge>
       </div>
     )
+  if (!isOpen)
+    return (
+      <div className="captcha-fold">
+        <button type="button" className="captcha-line" onClick={() => setOpen(true)}>
+          <Icon name="scan-face" />
+          <span className="grow">{t('slide')}</span>
+        </button>
+        <button
+          type="button"
+          className="link text-12 min-h-6"
+          onClick={() => {
+            captcha.setMode('question')
+            setOpen(true)
+          }}
+        >
+          {t('withoutDragging')}
+        </button>
+      </div>
+    )
   return (
-    <fieldset className="captcha">
+    <fieldset className="captcha" data-told={fault !== undefined || undefined}>
       <legend className="vh">{t(mode === 'drag' ? 'slide' : 'question')}</legend>
       <div className="row justify-between">
         <span className="lab" aria-hidden="true">
@@ -43,13 +66,13 @@ export function SlideCaptcha({ captcha, fault, handle }: SlideCaptchaProps) {
           <IconButton icon="refresh-cw" size="s" label={t('another')} onClick={captcha.refresh} />
         </span>
       </div>
-      <Challenge captcha={captcha} {...(handle && { handle })} />
       <CaptchaFault captcha={captcha} fault={fault} />
+      <Challenge captcha={captcha} hasFocus={isFolded} {...(handle && { handle })} />
     </fieldset>
   )
 }
 
-function Challenge({ captcha, handle }: { captcha: Captcha; handle?: Ref<HTMLButtonElement> }) {
+function Challenge({ captcha, hasFocus, handle }: { captcha: Captcha; hasFocus: boolean; handle?: Ref<HTMLButtonElement> }) {
   const { challenge, isJudging } = captcha
   if (!challenge)
     return (
@@ -71,6 +94,7 @@ function Challenge({ captcha, handle }: { captcha: Captcha; handle?: Ref<HTMLBut
       key={challenge.challengeId}
       challenge={challenge}
       isJudging={isJudging}
+      hasFocus={hasFocus}
       onDrop={(x, path) => captcha.solve({ x, path })}
       {...(handle && { handle })}
     />

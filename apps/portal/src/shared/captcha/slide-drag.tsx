@@ -11,11 +11,13 @@ interface SlideDragProps {
   challenge: SlideChallenge
   isJudging: boolean
   onDrop: (x: number, path: DragPath) => void
+  /** It has just unfolded, and the next key is for it. */
+  hasFocus?: boolean
   handle?: Ref<HTMLButtonElement>
 }
 
 /** The picture with its piece, and the rail beneath. Pointer, touch and arrow keys move the piece; letting go, or Enter, drops it. */
-export function SlideDrag({ challenge, isJudging, onDrop, handle }: SlideDragProps) {
+export function SlideDrag({ challenge, isJudging, onDrop, hasFocus = false, handle }: SlideDragProps) {
   const { t } = useTranslation('captcha')
   const hintId = useId()
   const [x, setX] = useState(0)
@@ -47,6 +49,8 @@ export function SlideDrag({ challenge, isJudging, onDrop, handle }: SlideDragPro
         <span id={hintId}>{t('keys')}</span>
         <button
           ref={handle}
+          // biome-ignore lint/a11y/noAutofocus: what was pressed to unfold it is gone.
+          autoFocus={hasFocus}
           type="button"
           role="slider"
           className="slide-knob"

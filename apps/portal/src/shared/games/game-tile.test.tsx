@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
+import { type FakeServer, fakeServer, testStatus } from '../../testing/fake-server.ts'
 import { fixtureGames } from '../../testing/fixture-games.ts'
+import { midnight } from '../../testing/fixture-status.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
 import { aGrant } from '../../testing/grant-builders.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -26,8 +27,9 @@ beforeEach(() => {
   })
 })
 
-const open = async (as?: 'member' | 'trial') => {
-  const { settle } = await renderPage(<GameTile game={game} />, as && { as })
+const open = async (as?: 'member' | 'trial', freePlay = true) => {
+  const status = testStatus({ ...midnight, toggles: { ...midnight.toggles, freePlay } })
+  const { settle } = await renderPage(<GameTile game={{ ...game, supportPlay: 0 }} />, { status, ...(as && { as }) })
   await settle()
 }
 
@@ -41,6 +43,14 @@ describe('a game in the lobby', () => {
     grants = [aGrant()]
     await open('member')
     expect([screen.queryByText('Cash only'), screen.getByText('Hot')]).toEqual([null, expect.anything()])
+  })
+
+  it('can be tried where the brand has free play, and nowhere else', async () => {
+    await open()
+    expect(screen.getByRole('button', { name: `Free trial: ${game.gameName}` })).toBeTruthy()
+    cleanup()
+    await open(undefined, false)
+    expect(screen.queryByRole('button', { name: `Free trial: ${game.gameName}` })).toBeNull()
   })
 
   it('is as ever where cash pays', async () => {

@@ -8,6 +8,7 @@ import { gamePath } from './game-path.ts'
 import { opensHere } from './opens-here.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useGameFacts } from './use-game-facts.ts'
+import { useHasTrial } from './use-has-trial.ts'
 
 /** How wide a cover is in a lane (`home.css`, `cards.css`). */
 const LANE_SIZES = '(max-width: 767px) 128px, 180px'
@@ -17,6 +18,7 @@ export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: 
   const launch = useLaunch()
   const favourites = useFavourites()
   const { t } = useTranslation()
+  const hasTrial = useHasTrial()
   const isCashOnly = useIsCashOnly(game)
   return (
     <GameCard
@@ -37,7 +39,7 @@ export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: 
         event.preventDefault()
         launch(game)
       }}
-      {...(game.supportPlay === 0 && { onFreeTrial: () => launch(game, { trial: true }) })}
+      {...(hasTrial(game) && { onFreeTrial: () => launch(game, { trial: true }) })}
     />
   )
 }

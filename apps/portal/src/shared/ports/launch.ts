@@ -7,6 +7,8 @@ export type Launchable = Pick<
   'gameId' | 'gameName' | 'vassalage' | 'vendorName' | 'gameType' | 'accountTypeName' | 'isGame' | 'supportPlay'
 > & {
   defaultPlayType?: string | null
+  /** Shown where somebody is asked who he is before it opens. */
+  showIcon?: Game['showIcon']
 }
 
 export type Launch = (game: Launchable, options?: { trial?: boolean }) => void

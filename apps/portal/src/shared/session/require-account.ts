@@ -1,26 +1,35 @@
 import { ACCOUNT_TYPE } from '@croupier/contract/browser'
 import i18next from 'i18next'
 import { ask, openModal } from '../modals/modal-store.ts'
+import type { Launchable } from '../ports/launch.ts'
 import { isAgentType, useSession } from './session-store.ts'
 
-let afterSignIn: (() => void) | undefined
+interface Wish {
+  readonly then?: (() => void) | undefined
+  /** What is to be played, where that is what was wanted. */
+  readonly game?: Launchable | undefined
+}
+let afterSignIn: Wish = {}
 
 /** Opens the login popup; what the visitor wanted happens after they have signed in. */
-export function promptLogin(then?: () => void): void {
-  afterSignIn = then
+export function promptLogin(then?: () => void, game?: Launchable): void {
+  afterSignIn = { then, game }
   openModal('login')
 }
 
+/** The game that opens as soon as somebody is signed in. */
+export const wishedGame = (): Launchable | undefined => afterSignIn.game
+
 /** Called once when a sign-in is complete. */
 export function resumeAfterSignIn(): void {
-  const wish = afterSignIn
-  afterSignIn = undefined
-  wish?.()
+  const { then } = afterSignIn
+  afterSignIn = {}
+  then?.()
 }
 
 /** What a visitor wanted before they closed the login popup is no longer wanted. */
 export function forgetWish(): void {
-  afterSignIn = undefined
+  afterSignIn = {}
 }
 
 /** Runs `action` for a signed-in account of a real kind; a visitor gets the login popup, a trial account its warning (specification §5, §6). */

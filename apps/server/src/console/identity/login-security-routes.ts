@@ -36,6 +36,7 @@ const rowOf = ({ id, version, settings }: Brand): Row => ({
   version,
   settings: {
     ...settings.loginSecurity,
+    puzzleAfterFailures: settings.loginSecurity.puzzleAfterFailures === true,
     passwordDaysMax: settings.passwordDaysMax,
     forcedPasswordChange: settings.toggles.forcedPasswordChange,
   },

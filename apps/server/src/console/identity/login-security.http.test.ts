@@ -38,7 +38,7 @@ describe('login security in the console', () => {
   it('IDENTITY-SECURITY-2 starts with the product’s figures, is read by an auditor and changed by owner and risk', async () => {
     expect((await read('auditor')).value.settings).toEqual({
       ...{ captchaAfterFailures: 3, lockAfterFailures: 10, lockMinutes: 15, idleMinutes: 30, absoluteHours: 24 },
-      ...{ newAddressProof: true, oneSession: false, passwordDaysMax: 0, forcedPasswordChange: true },
+      ...{ newAddressProof: true, oneSession: false, puzzleAfterFailures: false, passwordDaysMax: 0, forcedPasswordChange: true },
     })
     for (const role of ['content', 'auditor'] as const) expect((await write({ lockMinutes: 20 }, role)).code).toBe('forbidden')
     expect((await write({ lockMinutes: 20 }, 'risk')).success).toBe(true)

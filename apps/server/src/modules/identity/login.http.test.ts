@@ -102,6 +102,26 @@ describe('POST /wps/session/login', () => {
     expect((await signIn(world, account, PASSWORD, { slideToken })).body.code).toBe('slide_captcha_failed')
   })
 
+  it('IDENTITY-LOGIN-11 asks for the slide pass after a failure only, where the brand has it so', async () => {
+    const { account } = await register(world)
+    const ip = '10.0.7.1'
+    world.setLoginSecurity({ puzzleAfterFailures: true })
+    try {
+      expect((await signIn(world, account, PASSWORD, { slideToken: undefined }, ip)).body.success).toBe(true)
+      expect((await signIn(world, account, 'wrong1234', { slideToken: undefined }, ip)).body.code).toBe('wrong_credentials')
+      expect((await signIn(world, account, PASSWORD, { slideToken: undefined }, ip)).body.code).toBe('slide_captcha_required')
+      // The address has failed too, for whichever account it tries next; another address has not.
+      const other = (await register(world)).account
+      expect((await signIn(world, other, PASSWORD, { slideToken: undefined }, ip)).body.code).toBe('slide_captcha_required')
+      expect((await signIn(world, other, PASSWORD, { slideToken: undefined }, '10.0.7.2')).body.success).toBe(true)
+      // A pass that is no pass is refused even where none is asked.
+      expect((await signIn(world, other, PASSWORD, { slideToken: 'made-up' }, '10.0.7.2')).body.code).toBe('slide_captcha_failed')
+      expect((await signIn(world, account, PASSWORD, {}, ip)).body.success).toBe(true)
+    } finally {
+      world.setLoginSecurity({ puzzleAfterFailures: false })
+    }
+  })
+
   it('S10 IDENTITY-LOGIN-2 does the same work for an unknown account: one verification of the same cost', async () => {
     const { account } = await register(world)
     await signIn(world, newAccount(), 'wrong1234', {}, '10.0.4.1')

@@ -18,6 +18,7 @@ export function publicBrand({ merchantCode, settings }: Brand): Static<typeof Br
     prizeModes: settings.prizeModes,
     chatHeaderColour: settings.chatHeaderColour,
     loginedToHomePage: settings.loginedToHomePage,
+    puzzleAtSignIn: settings.loginSecurity.puzzleAfterFailures !== true,
     esports: settings.esports,
     currency: settings.currency,
     currencySymbol: SYMBOLS[settings.currency],

@@ -1,6 +1,7 @@
 import type { RandomSource } from '@croupier/kernel'
 import sharp from 'sharp'
 import { SLIDE } from './domain/judge-drag.ts'
+import { drawScene, svg } from './draw-scene.ts'
 
 export interface SlidePicture {
   /** PNG with the notch. */
@@ -39,9 +40,6 @@ export async function drawSlide(random: RandomSource): Promise<SlidePicture> {
   return { picture, piece, x, y }
 }
 
-const svg = (w: number, h: number, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${content}</svg>`
-
 const notch = (outline: string, x: number, y: number): string =>
   `<path transform="translate(${x} ${y})" d="${outline}" fill="#05070d" fill-opacity=".55" stroke="#fff" stroke-opacity=".6" stroke-width="1.2"/>`
 
@@ -65,23 +63,4 @@ function pieceOutline(random: RandomSource): string {
     `H${far} V${middle - knob} a${knob} ${knob} 0 0 ${right} 0 ${2 * knob}`,
     `V${size - 2} H2 Z`,
   ].join(' ')
-}
-
-/** Sky, sun and ridges in random colours: much texture, so that the notch is no outlier among the edges. */
-function drawScene(random: RandomSource): string {
-  const hue = random.below(360)
-  const tone = (offset: number, light: number) => `hsl(${hue + offset} ${45 + random.below(35)}% ${light}%)`
-  const ridges = Array.from({ length: 5 }, (_, layer) => ridge(random, 50 + layer * 22, tone(layer * 14, 58 - layer * 9)))
-  const dots = Array.from({ length: 60 }, () => {
-    const [cx, cy, r] = [random.below(width), random.below(height), 1 + random.below(5)]
-    return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${tone(random.below(120), 30 + random.below(60))}" fill-opacity=".${2 + random.below(6)}"/>`
-  })
-  const sun = `<circle cx="${30 + random.below(260)}" cy="${20 + random.below(50)}" r="${14 + random.below(18)}" fill="${tone(180, 82)}"/>`
-  const sky = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${tone(30, 74)}"/><stop offset="1" stop-color="${tone(70, 88)}"/></linearGradient>`
-  return svg(width, height, `<defs>${sky}</defs><rect width="100%" height="100%" fill="url(#s)"/>${sun}${ridges.join('')}${dots.join('')}`)
-}
-
-function ridge(random: RandomSource, base: number, fill: string): string {
-  const points = Array.from({ length: 9 }, (_, index) => `${index * 40} ${base + random.below(44) - 22}`)
-  return `<path d="M${points.join(' L')} L${width} ${height} L0 ${height} Z" fill="${fill}"/>`
 }

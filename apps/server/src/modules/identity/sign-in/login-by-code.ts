@@ -32,7 +32,7 @@ export async function loginByCode(deps: IdentityDeps, caller: Caller, input: Cod
   if (!mobile.ok) return mobile
   const subject = addressSubject('login-ip', caller.ip)
   const verdicts = [await readFailures(deps.db, subject, now)]
-  const stopped = stopAtLock(verdicts) ?? (await proveHuman(deps.db, caller, input, verdicts))
+  const stopped = stopAtLock(verdicts) ?? (await proveHuman(deps.db, caller, input, { verdicts, ...rules }))
   if (stopped) return { ok: false, error: stopped }
 
   const answer = await transaction(deps.db, async tx => {

@@ -36,7 +36,7 @@ export async function login(deps: IdentityDeps, caller: Caller, input: LoginInpu
   // One number is one subject, however it is written.
   const subjects = [accountSubject(brandId, mobile ?? username, limits), addressSubject('login-ip', caller.ip)] as const
   const verdicts = await Promise.all(subjects.map(subject => readFailures(deps.db, subject, now)))
-  const stopped = stopAtLock(verdicts) ?? (await proveHuman(deps.db, caller, input, verdicts))
+  const stopped = stopAtLock(verdicts) ?? (await proveHuman(deps.db, caller, input, { verdicts, ...rules }))
   if (stopped) return { ok: false, error: stopped }
 
   const counted = await countFailure(deps.db, subjects[0], now)

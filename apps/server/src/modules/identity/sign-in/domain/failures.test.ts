@@ -15,18 +15,26 @@ describe('judgeFailures', () => {
     ['IDENTITY-LOGIN-4 ten failures, five minutes ago', failures(10, 5), true, 10 * minute],
     ['IDENTITY-LOGIN-4 ten failures, long ago', failures(10, 15), false, 0],
   ])('%s', (_rule, times, needsCaptcha, lockedMs) => {
-    expect(judgeFailures('account', times, now)).toEqual({ needsCaptcha, lockedMs })
+    expect(judgeFailures('account', times, now)).toMatchObject({ needsCaptcha, lockedMs })
   })
 
   it('IDENTITY-SECURITY-1 follows the figures that a brand has set', () => {
     const strict = { captchaAfter: 1, lockAfter: 3, windowMs: 60 * minute }
-    expect(judgeFailures('account', failures(1, 30), now, strict)).toEqual({ needsCaptcha: true, lockedMs: 0 })
-    expect(judgeFailures('account', failures(3, 30), now, strict)).toEqual({ needsCaptcha: true, lockedMs: 30 * minute })
+    expect(judgeFailures('account', failures(1, 30), now, strict)).toMatchObject({ needsCaptcha: true, lockedMs: 0 })
+    expect(judgeFailures('account', failures(3, 30), now, strict)).toMatchObject({ needsCaptcha: true, lockedMs: 30 * minute })
+  })
+
+  it('IDENTITY-LOGIN-11 tells whether any try of the window has failed', () => {
+    expect([failures(0, 1), failures(1, 1), failures(1, 16)].map(times => judgeFailures('account', times, now).hasFailed)).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('IDENTITY-LOGIN-5 is milder with an address than with an account', () => {
-    expect(judgeFailures('login-ip', failures(19, 1), now)).toEqual({ needsCaptcha: false, lockedMs: 0 })
-    expect(judgeFailures('login-ip', failures(20, 1), now)).toEqual({ needsCaptcha: true, lockedMs: 0 })
+    expect(judgeFailures('login-ip', failures(19, 1), now)).toMatchObject({ needsCaptcha: false, lockedMs: 0 })
+    expect(judgeFailures('login-ip', failures(20, 1), now)).toMatchObject({ needsCaptcha: true, lockedMs: 0 })
     expect(judgeFailures('login-ip', failures(FAILURE_LIMITS['login-ip'].lockAfter, 1), now).lockedMs).toBe(14 * minute)
   })
 })

@@ -22,6 +22,8 @@ export interface FailureLimits {
 
 export interface FailureVerdict {
   readonly needsCaptcha: boolean
+  /** Whether a try of this window has failed. */
+  readonly hasFailed: boolean
   /** Milliseconds until the next try is heard; 0 when not locked. */
   readonly lockedMs: number
 }
@@ -37,5 +39,5 @@ export function judgeFailures(
 ): FailureVerdict {
   const recent = failedAtMs.filter(at => at > nowMs - windowMs)
   const lockedMs = recent.length >= lockAfter ? Math.max(...recent) + windowMs - nowMs : 0
-  return { needsCaptcha: recent.length >= captchaAfter, lockedMs }
+  return { needsCaptcha: recent.length >= captchaAfter, hasFailed: recent.length > 0, lockedMs }
 }
