@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useUi } from '../context.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { SupportCode } from './support-code.tsx'
 
 /** A picture from the art manifest. */
 export interface StatePicture {
@@ -48,11 +49,12 @@ export interface ErrorStateProps {
   /** What it means for their money, and what they can do. */
   children?: ReactNode
   code?: string
+  requestId?: string | undefined
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-export function ErrorState({ art, title, children, code, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ art, title, children, code, requestId, onRetry, isRetrying }: ErrorStateProps) {
   const { texts } = useUi()
   return (
     <div className="state" role="alert">
@@ -64,7 +66,7 @@ export function ErrorState({ art, title, children, code, onRetry, isRetrying }: 
           {texts.retry}
         </Button>
       )}
-      {code && <span className="code">{code}</span>}
+      {code && <SupportCode code={code} requestId={requestId} />}
     </div>
   )
 }

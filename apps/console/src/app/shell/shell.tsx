@@ -23,7 +23,8 @@ export function Shell({ screens }: { screens: readonly Screen[] }) {
         </ScreensProvider>
       </DeskProvider>
     )
-  if (me.error) return <ErrorState title={t('state.failed')} code={me.error.code} onRetry={() => void me.refetch()} />
+  if (me.error)
+    return <ErrorState title={t('state.failed')} code={me.error.code} requestId={me.error.requestId} onRetry={() => void me.refetch()} />
   return <PageSkeleton />
 }
 

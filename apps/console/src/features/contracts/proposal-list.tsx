@@ -17,7 +17,7 @@ export function ProposalList() {
   const read = useRead('contractProposals', { query: useScope() }, { everyMs: LIVE_MS })
   if (read.error && !read.data)
     return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+      <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
         {read.error.message}
       </ErrorState>
     )

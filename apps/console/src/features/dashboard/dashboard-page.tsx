@@ -28,7 +28,13 @@ export function DashboardPage() {
         read.data.brands.map(brand => <BrandFigures key={brand.brandId} brand={brand} days={read.data?.days ?? []} />)
       ) : read.error ? (
         <Panel>
-          <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
+          <ErrorState
+            title={t('state.failed')}
+            code={read.error.code}
+            requestId={read.error.requestId}
+            onRetry={() => void read.refetch()}
+            isRetrying={read.isFetching}
+          />
         </Panel>
       ) : (
         <Loading>

@@ -26,7 +26,13 @@ export function FindLine({ brandId, onChoose, onClose }: { brandId: string; onCh
       </div>
       {!data && !error && <ListSkeleton rows={3} />}
       {!data && error && (
-        <ErrorState title={t('state.failed')} code={error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+        <ErrorState
+          title={t('state.failed')}
+          code={error.code}
+          requestId={error.requestId}
+          onRetry={() => void read.refetch()}
+          isRetrying={read.isFetching}
+        >
           {error.message || t('state.lineLost')}
         </ErrorState>
       )}

@@ -120,7 +120,7 @@ function Looked({ preview, onRetry }: { preview: ReturnType<typeof useDo<'previe
   if (preview.data) return <Effect preview={preview.data} />
   if (!preview.error) return <ListSkeleton rows={3} />
   return (
-    <ErrorState title={t('state.failed')} code={preview.error.code} onRetry={onRetry}>
+    <ErrorState title={t('state.failed')} code={preview.error.code} requestId={preview.error.requestId} onRetry={onRetry}>
       {preview.error.message || t('state.lineLost')}
     </ErrorState>
   )

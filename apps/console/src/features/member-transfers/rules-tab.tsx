@@ -23,7 +23,7 @@ export function RulesTab() {
   const name = me.brands.find(brand => brand.brandId === brandId)?.name ?? ''
   if (read.error)
     return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+      <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
         {read.error.message}
       </ErrorState>
     )

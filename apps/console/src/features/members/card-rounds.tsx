@@ -40,7 +40,13 @@ export function CardRounds({ data: { member } }: { data: MemberCard }) {
       </div>
       {!page && !error && <ListSkeleton rows={6} />}
       {!page && error && (
-        <ErrorState title={t('state.failed')} code={error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+        <ErrorState
+          title={t('state.failed')}
+          code={error.code}
+          requestId={error.requestId}
+          onRetry={() => void read.refetch()}
+          isRetrying={read.isFetching}
+        >
           {error.message || t('state.lineLost')}
         </ErrorState>
       )}

@@ -31,7 +31,7 @@ function Level({ uplineId, ...props }: TreeProps & { uplineId: string | undefine
   const { data, error, refetch, isFetching } = useRead('listPeople', { query })
   if (error && !data)
     return (
-      <ErrorState title={t('state.failed')} code={error.code} onRetry={() => void refetch()}>
+      <ErrorState title={t('state.failed')} code={error.code} requestId={error.requestId} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )

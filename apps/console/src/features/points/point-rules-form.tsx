@@ -27,7 +27,7 @@ export function PointRulesForm({ brandId }: { brandId: string }) {
   const read = useRead('pointRules', { params: { brandId } })
   if (read.error && !read.data)
     return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+      <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
         {read.error.message}
       </ErrorState>
     )

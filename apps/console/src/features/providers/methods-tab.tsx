@@ -16,7 +16,7 @@ export function MethodsTab() {
   const read = useRead('depositMethodSettings', { query: useScope() })
   if (read.error && !read.data)
     return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+      <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
         {read.error.message}
       </ErrorState>
     )

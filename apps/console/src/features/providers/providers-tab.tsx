@@ -19,7 +19,7 @@ export function ProvidersTab() {
   const [edited, setEdited] = useState<ProviderRow | 'new'>()
   if (read.error && !read.data)
     return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+      <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
         {read.error.message}
       </ErrorState>
     )

@@ -27,7 +27,7 @@ function Ladder({ brandId }: { brandId: string }) {
   const read = useRead('consoleRankLadder', { params: { brandId } })
   if (read.error)
     return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+      <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
         {read.error.message}
       </ErrorState>
     )

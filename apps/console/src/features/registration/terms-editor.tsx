@@ -13,7 +13,13 @@ export function TermsEditor({ brandId }: { brandId: string }) {
   if (read.error && !read.data)
     return (
       <Panel>
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+        <ErrorState
+          title={t('state.failed')}
+          code={read.error.code}
+          requestId={read.error.requestId}
+          onRetry={() => void read.refetch()}
+          isRetrying={read.isFetching}
+        >
           {read.error.message}
         </ErrorState>
       </Panel>

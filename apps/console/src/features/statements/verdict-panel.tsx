@@ -28,7 +28,13 @@ export function VerdictPanel({ marks, onOpen }: { marks: Marks; onOpen: (stateme
       {read.data ? (
         <Verdict checked={read.data} onOpen={onOpen} />
       ) : read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+        <ErrorState
+          title={t('state.failed')}
+          code={read.error.code}
+          requestId={read.error.requestId}
+          onRetry={() => void read.refetch()}
+          isRetrying={read.isFetching}
+        >
           {read.error.message || t('file.lineLost')}
         </ErrorState>
       ) : (

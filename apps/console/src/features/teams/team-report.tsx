@@ -31,7 +31,12 @@ export function TeamReport({ memberId, onOther }: { memberId: string; onOther: (
   const columns = useColumns(by)
   if (overview.error && !overview.data)
     return (
-      <ErrorState title={t('state.failed')} code={overview.error.code} onRetry={() => void overview.refetch()}>
+      <ErrorState
+        title={t('state.failed')}
+        code={overview.error.code}
+        requestId={overview.error.requestId}
+        onRetry={() => void overview.refetch()}
+      >
         {overview.error.message}
       </ErrorState>
     )

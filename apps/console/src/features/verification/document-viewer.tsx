@@ -84,7 +84,7 @@ function Picture({ document }: { document: CaseDocument }) {
       <section className="viewer-stage" tabIndex={0} aria-label={name} onKeyDown={onKey}>
         {isPending && <Loading>{t('verification.loading')}</Loading>}
         {error && (
-          <ErrorState title={t('state.failed')} code={asApiError(error).code} onRetry={retry}>
+          <ErrorState title={t('state.failed')} code={asApiError(error).code} requestId={asApiError(error).requestId} onRetry={retry}>
             {asApiError(error).message || t('state.lineLost')}
           </ErrorState>
         )}

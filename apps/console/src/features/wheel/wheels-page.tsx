@@ -52,7 +52,7 @@ function Wheels({ brandId, onAct }: { brandId: string; onAct: (act: WheelAct, wh
   const read = useRead('consoleWheels', { query: { brandId } })
   if (read.error && !read.data)
     return (
-      <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+      <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
         {read.error.message}
       </ErrorState>
     )

@@ -24,7 +24,7 @@ export function WithdrawalRulesPage() {
   return (
     <Page title={`${t('nav.withdrawalRules')} · ${name}`}>
       {read.error ? (
-        <ErrorState title={t('state.failed')} code={read.error.code} onRetry={() => void read.refetch()}>
+        <ErrorState title={t('state.failed')} code={read.error.code} requestId={read.error.requestId} onRetry={() => void read.refetch()}>
           {read.error.message}
         </ErrorState>
       ) : read.data ? (

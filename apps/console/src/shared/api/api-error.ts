@@ -8,12 +8,15 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** Inputs at fault by name or path. */
   readonly fields: Readonly<Record<string, string>>
+  /** What the logs name the request by, where the fault is the server's. */
+  readonly requestId: string | undefined
 
-  constructor(code: ApiErrorCode, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(code: ApiErrorCode, message: string, fields: Readonly<Record<string, string>> = {}, requestId?: string) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.fields = fields
+    this.requestId = requestId
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserRoute } from '@croupier/contract/browser'
+import { type BrowserRoute, newTraceparent } from '@croupier/contract/browser'
 import { language } from '../i18n/language.ts'
 import { type AskedFor, addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
@@ -32,7 +32,10 @@ async function send(route: BrowserRoute, options: Loose, { signal, key = crypto.
   const headers = new Headers({ accept: 'application/json', language: language.get() })
   const token = session.token()
   if (token && route.auth === 'operator') headers.set('authorization', `Bearer ${token}`)
-  if (route.money) headers.set('idempotency-key', key)
+  if (route.money) {
+    headers.set('idempotency-key', key)
+    headers.set('traceparent', newTraceparent())
+  }
   const init: RequestInit = { method: route.method, headers, ...(signal && { signal }) }
   if (options.body !== undefined) {
     headers.set('content-type', route.sealed ? 'application/jose' : 'application/json')

@@ -7,7 +7,8 @@ export function refusalOf(route: BrowserRoute, answer: Readonly<Record<string, u
   if (answer?.success !== false || typeof answer.code !== 'string') return new ApiError('line_lost', '')
   const code = answer.code as ErrorCode
   if (route.auth === 'operator' && code === 'unauthorized') session.lose()
-  return new ApiError(code, String(answer.message ?? ''), (answer.fields ?? {}) as Record<string, string>)
+  const { requestId } = answer as { requestId?: string }
+  return new ApiError(code, String(answer.message ?? ''), (answer.fields ?? {}) as Record<string, string>, requestId)
 }
 
 /** An answer's text as an object; undefined where it is something else. */

@@ -26,7 +26,13 @@ export function CardState<Item>({
   return (
     <div className="card-sec">
       {error ? (
-        <ErrorState title={t('state.failed')} code={error.code} onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+        <ErrorState
+          title={t('state.failed')}
+          code={error.code}
+          requestId={error.requestId}
+          onRetry={() => void read.refetch()}
+          isRetrying={read.isFetching}
+        >
           {error.message || t('file.lineLost')}
         </ErrorState>
       ) : (

@@ -83,6 +83,7 @@ function FailedList<Row>({ error, read }: { error: ApiError; read: ListRead<Row>
         {...(stateArt['error-line'] && { art: stateArt['error-line'] })}
         title={t('state.failed')}
         code={error.code}
+        requestId={error.requestId}
         onRetry={() => void read.refetch()}
         isRetrying={read.isFetching}
       >

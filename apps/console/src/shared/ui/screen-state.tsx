@@ -20,7 +20,13 @@ export function ScreenState<Value>(props: { title: string; read: ScreenRead<Valu
     <Page title={props.title}>
       {error ? (
         <Panel>
-          <ErrorState title={t('state.failed')} code={error.code} onRetry={() => void refetch()} isRetrying={isFetching}>
+          <ErrorState
+            title={t('state.failed')}
+            code={error.code}
+            requestId={error.requestId}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          >
             {error.message || t('file.lineLost')}
           </ErrorState>
         </Panel>

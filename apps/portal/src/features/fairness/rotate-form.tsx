@@ -1,4 +1,4 @@
-import { Button, IconButton, Note, SeedHash, TextField, useToast } from '@croupier/ui'
+import { Button, IconButton, Note, SeedHash, SupportCode, TextField, useToast } from '@croupier/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,12 +69,12 @@ export function RotateForm({ commitment }: { commitment: Commitment }) {
 function RotateFault({ error }: { error: unknown }) {
   const textOf = useErrorText()
   if (!error || isApiError(error, 'client_seed_invalid')) return null
-  const { text, code } = textOf(error)
+  const { text, code, requestId } = textOf(error)
   return (
     <div role="alert">
       <Note tone="warn">
         {text}
-        <span className="code block">{code}</span>
+        <SupportCode code={code} requestId={requestId} />
       </Note>
     </div>
   )

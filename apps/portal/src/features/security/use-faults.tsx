@@ -1,7 +1,7 @@
-import { Note } from '@croupier/ui'
+import { Note, SupportCode } from '@croupier/ui'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../shared/api/api-error.ts'
-import { useErrorText } from '../../shared/i18n/use-error-text.ts'
+import { type ErrorText, useErrorText } from '../../shared/i18n/use-error-text.ts'
 
 export interface Faults {
   /** What is wrong with an input, and the code small beneath. */
@@ -16,7 +16,7 @@ export interface Faults {
 export function useFaults(error: unknown, names: readonly string[], places: Readonly<Record<string, string>> = {}): Faults {
   const textOf = useErrorText()
   if (!error) return { at: () => undefined, general: null }
-  const { text, code } = textOf(error)
+  const { text, code, requestId } = textOf(error)
   const fields = isApiError(error) ? error.fields : {}
   const meant = places[code]
   const placed: Record<string, string> = { ...(meant && { [meant]: text }), ...fields }
@@ -25,18 +25,18 @@ export function useFaults(error: unknown, names: readonly string[], places: Read
     general: names.some(name => placed[name]) ? null : (
       <div role="alert">
         <Note tone="lost">
-          <Fault text={text} code={code} />
+          <Fault text={text} code={code} requestId={requestId} />
         </Note>
       </div>
     ),
   }
 }
 
-function Fault({ text, code }: { text: string; code: string }) {
+function Fault({ text, code, requestId }: ErrorText) {
   return (
     <span>
       {text}
-      <span className="code block">{code}</span>
+      <SupportCode code={code} requestId={requestId} />
     </span>
   )
 }

@@ -12,11 +12,19 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly value: unknown
+  /** What support finds the request by, where the fault is the server's. */
+  readonly requestId: string | undefined
 
   constructor(
     code: ApiErrorCode,
     message: string,
-    more: { status?: number; fields?: Readonly<Record<string, string>>; value?: unknown; cause?: unknown } = {},
+    more: {
+      status?: number
+      fields?: Readonly<Record<string, string>>
+      value?: unknown
+      cause?: unknown
+      requestId?: string | undefined
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'ApiError'
@@ -24,6 +32,7 @@ export class ApiError extends Error {
     this.status = more.status ?? 0
     this.fields = more.fields ?? {}
     this.value = more.value
+    this.requestId = more.requestId
   }
 }
 

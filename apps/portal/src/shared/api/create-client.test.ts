@@ -75,6 +75,11 @@ describe('the envelope', () => {
     })
   })
 
+  it('names the request whose fault is the server’s', async () => {
+    const { call } = setUp([() => refusal('system_error', 500, { requestId: '3f0c8a5e9d7b4c61' })])
+    await expect(call('balance')).rejects.toMatchObject({ code: 'system_error', requestId: '3f0c8a5e9d7b4c61' })
+  })
+
   it.each([
     ['a page of a proxy that cannot reach the server', () => new Response('<html>', { status: 502 }), 'line_lost'],
     ['an answer that is not ours', () => new Response('hello', { status: 200 }), 'unreadable'],
@@ -121,6 +126,9 @@ describe('what is sent', () => {
     const { call, sent } = setUp([() => refusal('unavailable', 503), () => json({ success: true, value: {} })])
     await call('createDeposit', { body: deposit, idempotencyKey: 'intent-1' })
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['intent-1', 'intent-1'])
+    const traces = sent.map(({ headers }) => headers.get('traceparent'))
+    for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+    expect(new Set(traces).size).toBe(2)
   })
 
   it('a sealed body opens with the server’s key only, and names key, second and a single-use id', async () => {

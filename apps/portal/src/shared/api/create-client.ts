@@ -1,4 +1,4 @@
-import type { BrowserRoute } from '@croupier/contract/browser'
+import { type BrowserRoute, newTraceparent } from '@croupier/contract/browser'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 import { routeOf } from './route-of.ts'
 import type { Answer, CallId, CallOptions, SealingKey } from './types.ts'
@@ -83,7 +83,10 @@ async function send(ports: ClientPorts, route: BrowserRoute, options: Loose): Pr
   if (merchant) headers.set('merchant', merchant)
   const device = route.auth === 'public' && route.method !== 'GET' ? ports.deviceId?.() : undefined
   if (device) headers.set('x-device-id', device)
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (options.idempotencyKey) {
+    headers.set('idempotency-key', options.idempotencyKey)
+    headers.set('traceparent', newTraceparent())
+  }
   let body: string | undefined
   if (options.body !== undefined) {
     headers.set('content-type', route.sealed ? 'application/jose' : route.form ? 'application/x-www-form-urlencoded' : 'application/json')
@@ -117,6 +120,14 @@ function addressOf(path: string, { params = {}, query = {} }: Loose): string {
   return text ? `${filled}?${text}` : filled
 }
 
+interface Refused {
+  readonly code: ApiErrorCode
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly value?: unknown
+  readonly requestId?: string
+}
+
 type Envelope = { ok: true; value: unknown } | { ok: false; error: ApiError }
 
 async function readEnvelope(response: Response): Promise<Envelope> {
@@ -125,11 +136,8 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   const parsed = parseObject(text)
   if (parsed?.success === true) return { ok: true, value: membersOf(parsed) }
   if (parsed?.success === false && typeof parsed.code === 'string') {
-    const fields = (parsed.fields ?? {}) as Record<string, string>
-    return {
-      ok: false,
-      error: new ApiError(parsed.code as ApiErrorCode, String(parsed.message ?? ''), { status, fields, value: parsed.value }),
-    }
+    const { code, message = '', fields = {}, value, requestId } = parsed as unknown as Refused
+    return { ok: false, error: new ApiError(code, String(message), { status, fields, value, requestId }) }
   }
   // A proxy's own 502 or 504 means that the server behind it cannot be reached.
   if (status === 503) return { ok: false, error: new ApiError('unavailable', '', { status }) }

@@ -5,6 +5,8 @@ import { isApiError } from '../api/api-error.ts'
 export interface ErrorText {
   text: string
   code: string
+  /** Of a fault of ours, for support. */
+  requestId?: string | undefined
 }
 
 /** What to tell people about a failure, and the code to show small beneath. The server's own words are localized already. */
@@ -15,8 +17,8 @@ export function useErrorText(): (error: unknown) => ErrorText {
       if (!isApiError(error)) return { text: t('error.unknown'), code: 'unknown' }
       if (error.code === 'line_lost') return { text: t('error.lineLost'), code: error.code }
       if (error.code === 'unencrypted') return { text: t('error.unencrypted'), code: error.code }
-      if (error.code === 'unreadable' || !error.message) return { text: t('error.system'), code: error.code }
-      return { text: error.message, code: error.code }
+      const { code, message, requestId } = error
+      return { text: code === 'unreadable' || !message ? t('error.system') : message, code, requestId }
     },
     [t],
   )

@@ -12,7 +12,15 @@ export function FailurePage({ error, isAlone = false, onClose }: { error: unknow
   const lineText = useErrorText()(error)
   const told = tell(error, lineText, t)
   return (
-    <ClosedPage isAlone={isAlone} picture="error-line" eyebrow={t('failure.eyebrow')} title={told.title} text={told.text} code={told.code}>
+    <ClosedPage
+      isAlone={isAlone}
+      picture="error-line"
+      eyebrow={t('failure.eyebrow')}
+      title={told.title}
+      text={told.text}
+      code={told.code}
+      requestId={told.requestId}
+    >
       <Button tone="primary" icon="rotate-cw" onClick={() => location.reload()}>
         {t('failure.reload')}
       </Button>
@@ -21,7 +29,7 @@ export function FailurePage({ error, isAlone = false, onClose }: { error: unknow
   )
 }
 
-function tell(error: unknown, lineText: ErrorText, t: TFunction): { title: string; text: string; code: string } {
+function tell(error: unknown, lineText: ErrorText, t: TFunction): ErrorText & { title: string } {
   if (error instanceof ChunkLoadError) {
     const text = error.kind === 'timeout' ? t('failure.timeout') : t('failure.missing')
     return { title: t('failure.chunkTitle'), text, code: error.message }

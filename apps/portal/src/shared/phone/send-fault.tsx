@@ -1,4 +1,4 @@
-import { Button, Icon } from '@croupier/ui'
+import { Button, Icon, SupportCode } from '@croupier/ui'
 import { Dialog } from '@croupier/ui/components/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -6,7 +6,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 /** The server's words when a code could not be sent, as a warning over the form (specification §8); the form beneath keeps what was typed. */
 export function SendFault({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { t } = useTranslation('phone')
-  const { text, code } = useErrorText()(error)
+  const { text, code, requestId } = useErrorText()(error)
   return (
     <Dialog
       isOpen
@@ -22,7 +22,7 @@ export function SendFault({ error, onClose }: { error: unknown; onClose: () => v
         <Icon name="triangle-alert" />
         <span>
           {text}
-          <span className="code block">{code}</span>
+          <SupportCode code={code} requestId={requestId} />
         </span>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { hidePicture } from '@croupier/ui'
+import { hidePicture, SupportCode } from '@croupier/ui'
 import type { ReactNode } from 'react'
 import { type StatePictureCode, statePicture } from '../art/art.ts'
 
@@ -8,6 +8,7 @@ interface ClosedPageProps {
   title: string
   text: ReactNode
   code?: string
+  requestId?: string | undefined
   /** Nothing stands around it: then it is the page's main part itself. */
   isAlone?: boolean
   /** What the visitor can do from here. */
@@ -15,7 +16,7 @@ interface ClosedPageProps {
 }
 
 /** One calm page where the way ends: what happened, what it means, where to go. */
-export function ClosedPage({ picture, eyebrow, title, text, code, isAlone = false, children }: ClosedPageProps) {
+export function ClosedPage({ picture, eyebrow, title, text, code, requestId, isAlone = false, children }: ClosedPageProps) {
   const art = statePicture(picture)
   const Part = isAlone ? 'main' : 'section'
   return (
@@ -28,7 +29,7 @@ export function ClosedPage({ picture, eyebrow, title, text, code, isAlone = fals
         </h1>
         <div className="closed-text">{text}</div>
         {children && <div className="row mt-4 flex-wrap justify-center gap-3">{children}</div>}
-        {code && <span className="code">{code}</span>}
+        {code && <SupportCode code={code} requestId={requestId} />}
       </div>
     </Part>
   )
