@@ -12,6 +12,7 @@ import { startLanguage, storeLanguage } from '../shared/i18n/language-rules.ts'
 import { keepFirstLink, keepFirstTouch, linkCodeOf } from '../shared/session/first-touch.ts'
 import { readSession, writeSession } from '../shared/session/session-keys.ts'
 import { useSession } from '../shared/session/session-store.ts'
+import { shareSession } from '../shared/session/session-tabs.ts'
 import { firstPartOf } from './first-parts.ts'
 import { fetchMemberParts } from './shell/member-parts.ts'
 
@@ -24,6 +25,7 @@ const NO_BRAND: Pick<Brand, 'languages' | 'defaultLanguage'> = { languages: ['EN
 export async function startUp(): Promise<Start> {
   const asked = merchantOfAddress(location.search)
   if (asked) writeSession('merchant', asked)
+  shareSession()
   keepFirstTouch(location.search, Date.now())
   const linkCode = linkCodeOf(location)
   keepFirstLink(linkCode)

@@ -5,6 +5,7 @@ declare module '../../shared/modals/modal-store.ts' {
   interface ModalParams {
     /** What it begins with, where something is asked about. */
     feedback: { text: string } | undefined
+    service: undefined
   }
 }
 
@@ -15,5 +16,6 @@ declare module '../../shared/i18n/text-files.ts' {
 }
 
 export const modals = [
+  modal('service', ['messages'], () => import('./service/service-modal.tsx').then(({ ServiceModal }) => ServiceModal)),
   modal('feedback', ['messages', 'captcha'], () => import('./feedback/feedback-modal.tsx').then(({ FeedbackModal }) => FeedbackModal)),
 ] as const
